@@ -1,0 +1,61 @@
+//! A problem, an input, its answers.
+
+use crate::blocks;
+use crate::catalog::{Kind, Problem};
+use crate::grids;
+use crate::oldforms::{astar_in, eight_txt, jie3};
+use crate::output::Output;
+use crate::session::{Fault, Session};
+use crate::small;
+use crate::solver::Effort;
+use std::io::{Read, Result, Write};
+
+/// What an input came to.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub struct Summary {
+    /// Some case could not be answered.
+    pub failed: bool,
+    pub cases: u64,
+    /// Cases with a path, or a yes.
+    pub solved: u64,
+    /// Over all of them.
+    pub moves: u64,
+    pub effort: Effort,
+}
+
+/// Answers a whole input. Faults in it are reported as they are found, and never end the work before its time.
+///
+/// # Errors
+/// Only those of the source and of the sink.
+pub fn answer<R: Read, W: Write>(
+    problem: &Problem,
+    source: R,
+    out: &mut Output<W>,
+    report: &mut dyn FnMut(&Fault),
+) -> Result<Summary> {
+    let form = &problem.form;
+    let mut session = Session::new(source, form.framing, out, report);
+    let mut effort = Effort::default();
+    match problem.kind {
+        Kind::Small => effort = small::answer_all(form, &mut session)?,
+        Kind::Grids => grids::answer_all(form, &mut session)?,
+        Kind::Blocks => blocks::answer_all(form, &mut session)?,
+        Kind::EightTxt => eight_txt(form, &mut session)?,
+        Kind::AstarIn => astar_in(form, &mut session)?,
+        Kind::Jie3 => jie3(session.out)?,
+    }
+    let Session {
+        failed,
+        case,
+        solved,
+        moves,
+        ..
+    } = session;
+    Ok(Summary {
+        failed,
+        cases: case,
+        solved,
+        moves,
+        effort,
+    })
+}

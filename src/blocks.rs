@@ -1,0 +1,259 @@
+//! Boards of up to 10 x 10 with a bound on the moves (POJ 2224): read block by block, each solved by a depth-limited
+//! search of its own.
+//!
+//! ```text
+//! START 3 15
+//! ... start board, goal board: D x D tokens each, the blank X
+//! END
+//! ```
+
+use crate::board::Path;
+use crate::cases::{no_cell, twice};
+use crate::form::Form;
+use crate::output::{Filling, Letters, Phrase};
+use crate::parity::odd;
+use crate::session::Session;
+use crate::text::{number, show, skip_space, token_end};
+use std::io::{Read, Result, Write};
+
+const LARGEST: usize = 10;
+const FARTHEST: usize = 15;
+
+/// A block that can be asked about. Cells row by row, the blank 0.
+struct Block {
+    size: usize,
+    limit: usize,
+    start: Vec<usize>,
+    goal: Vec<usize>,
+}
+
+/// Answers a whole input. The phrase for the unsolvable has the bound in its gap for the moves.
+pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+    let say = [
+        Phrase::new(form.say.solved),
+        Phrase::new(form.say.unsolvable),
+        Phrase::new(form.say.invalid),
+    ];
+    let letters = Letters::new(form.say.letters);
+    while session.next_case()? {
+        let (phrase, moves) = match read_block(form.blank, session)? {
+            Some(block) => match block.solve() {
+                Some(moves) => (&say[0], moves),
+                None => (&say[1], block.limit),
+            },
+            None => (&say[2], 0),
+        };
+        session.solved += u64::from(std::ptr::eq(phrase, &say[0]));
+        if session.case > 1 {
+            session.out.bytes(form.say.between.as_bytes())?;
+        }
+        let filling = Filling {
+            case: session.case,
+            moves: moves as u64,
+            path: &Path::default(),
+            letters: &letters,
+        };
+        phrase.write(session.out, &filling)?;
+    }
+    session.out.flush()
+}
+
+/// Reads a block up to its END; `None` if something is wrong with it, and that is said.
+fn read_block<R: Read, W: Write>(blank: u8, session: &mut Session<R, W>) -> Result<Option<Block>> {
+    let mut shown = Vec::new();
+    let length = loop {
+        let text = session.input.window();
+        match block_end(text, session.input.ended() || session.input.full()) {
+            Some(end) => break end,
+            None => session.wait()?,
+        };
+    };
+    let text = &session.input.window()[..length];
+    let mut at = 0;
+    while skip_space(text, at) < text.len() {
+        let from = skip_space(text, at);
+        at = token_end(text, from);
+        shown.push((from, at));
+    }
+    let block = parse(text, &shown, blank);
+    let block = match block {
+        Ok(block) => Some(block),
+        Err((at, what)) => {
+            session.fault(at, true, what);
+            None
+        }
+    };
+    session.input.advance(length);
+    session.fresh = false;
+    Ok(block)
+}
+
+/// Where the first END token ends: the end of the text if none comes and nothing more either.
+fn block_end(text: &[u8], ended: bool) -> Option<usize> {
+    let mut at = skip_space(text, 0);
+    while at < text.len() {
+        let end = token_end(text, at);
+        if &text[at..end] == b"END" && (end < text.len() || ended) {
+            return Some(end);
+        }
+        at = skip_space(text, end);
+    }
+    Some(text.len()).filter(|_| ended)
+}
+
+fn parse(
+    text: &[u8],
+    tokens: &[(usize, usize)],
+    blank: u8,
+) -> std::result::Result<Block, (usize, String)> {
+    let token = |i: usize| {
+        tokens
+            .get(i)
+            .map_or(&text[text.len()..], |&(from, to)| &text[from..to])
+    };
+    let place = |i: usize| tokens.get(i).map_or(text.len(), |&(from, _)| from);
+    let wrong = |i: usize, what: String| Err((place(i), what));
+    if token(0) != b"START" {
+        return wrong(0, format!("{} where START is wanted", show(token(0))));
+    }
+    let in_range = |i: usize, least: usize, most: usize| {
+        number(token(i))
+            .map(|value| value as usize)
+            .filter(|value| (least..=most).contains(value))
+    };
+    let size = match in_range(1, 3, LARGEST) {
+        Some(size) => size,
+        None => {
+            return wrong(
+                1,
+                format!("{} is no size of a board: 3 to {}", show(token(1)), LARGEST),
+            )
+        }
+    };
+    let limit = match in_range(2, 0, FARTHEST) {
+        Some(limit) => limit,
+        None => {
+            return wrong(
+                2,
+                format!("{} is no bound of moves: 0 to {}", show(token(2)), FARTHEST),
+            )
+        }
+    };
+    let cells = size * size;
+    let mut boards = [Vec::new(), Vec::new()];
+    for i in 3..3 + 2 * cells {
+        let word = token(i);
+        if word.is_empty() || word == b"END" {
+            return wrong(
+                i,
+                format!("the block ends after {} of {} cells", i - 3, 2 * cells),
+            );
+        }
+        let value = if word == [blank] {
+            Some(0)
+        } else {
+            number(word).filter(|&value| value > 0).map(|v| v as usize)
+        };
+        match value.filter(|&value| value < cells) {
+            None => return wrong(i, no_cell(word, cells - 1, blank)),
+            Some(value) if boards[(i - 3) / cells].contains(&value) => {
+                return wrong(i, twice(value as u32, false))
+            }
+            Some(value) => boards[(i - 3) / cells].push(value),
+        }
+    }
+    if token(3 + 2 * cells) != b"END" {
+        return wrong(
+            3 + 2 * cells,
+            format!("{} where END is wanted", show(token(3 + 2 * cells))),
+        );
+    }
+    let (goal, start) = (boards[1].split_off(0), boards[0].split_off(0));
+    Ok(Block {
+        size,
+        limit,
+        start,
+        goal,
+    })
+}
+
+impl Block {
+    /// The fewest moves, if they are no more than the bound. Parity first, then IDA* with Manhattan distance.
+    fn solve(&self) -> Option<usize> {
+        let last = self.start.len() - 1;
+        let homes = |board: &[usize]| {
+            board
+                .iter()
+                .map(|&tile| if tile == 0 { last } else { tile - 1 } as u32)
+                .collect()
+        };
+        let (mut start, mut goal): (Vec<u32>, Vec<u32>) = (homes(&self.start), homes(&self.goal));
+        if odd(&mut start, self.size) != odd(&mut goal, self.size) {
+            return None;
+        }
+        let mut home = vec![0; self.start.len()];
+        for (cell, &tile) in self.goal.iter().enumerate() {
+            home[tile] = cell;
+        }
+        let mut search = Search {
+            size: self.size,
+            home,
+            board: self.start.clone(),
+        };
+        let h = (0..self.start.len())
+            .filter(|&cell| self.start[cell] != 0)
+            .map(|c| search.distance(self.start[c], c))
+            .sum();
+        let blank = self.start.iter().position(|&tile| tile == 0)?;
+        (h..=self.limit)
+            .step_by(2)
+            .find(|&bound| search.reaches(blank, blank, bound, h))
+    }
+}
+
+struct Search {
+    size: usize,
+    /// Goal cell by tile.
+    home: Vec<usize>,
+    board: Vec<usize>,
+}
+
+impl Search {
+    /// Manhattan distance of a tile in a cell.
+    fn distance(&self, tile: usize, cell: usize) -> usize {
+        let apart = |a: usize, b: usize| a.abs_diff(b);
+        let home = self.home[tile];
+        apart(home / self.size, cell / self.size) + apart(home % self.size, cell % self.size)
+    }
+
+    /// Whether `left` moves can bring the goal, not beginning with one back to `before`; `h` is Manhattan distance.
+    fn reaches(&mut self, blank: usize, before: usize, left: usize, h: usize) -> bool {
+        if h == 0 {
+            return true;
+        }
+        let size = self.size;
+        let beside = [
+            (blank >= size, blank.wrapping_sub(size)),
+            (blank + size < size * size, blank + size),
+            (blank % size > 0, blank.wrapping_sub(1)),
+            (blank % size + 1 < size, blank + 1),
+        ];
+        for &(_, cell) in beside
+            .iter()
+            .filter(|&&(there, cell)| there && cell != before)
+        {
+            let tile = self.board[cell];
+            let h = h + self.distance(tile, blank) - self.distance(tile, cell);
+            if h + 1 > left {
+                continue;
+            }
+            self.board.swap(blank, cell);
+            let found = self.reaches(cell, blank, left - 1, h);
+            self.board.swap(blank, cell);
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+}

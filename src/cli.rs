@@ -1,0 +1,317 @@
+//! The command line: which words mean what, files opened, and one exit code out of all that happened.
+
+use crate::answer::{answer, Summary};
+use crate::board::Order;
+use crate::catalog::{self, Problem};
+use crate::lines::{self, answer_lines, Options};
+use crate::output::Output;
+use crate::session::Fault;
+use crate::{bench, usage};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, ErrorKind, IsTerminal, Read, StdoutLock, Write};
+
+pub const ANSWERED: u8 = 0;
+pub const UNANSWERED: u8 = 1;
+pub const USAGE_OR_IO: u8 = 2;
+
+/// Runs the program on its arguments, the name left out. Gives the exit code.
+pub fn run(args: Vec<OsString>) -> u8 {
+    let words: Vec<String> = args
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let first = words.first().map_or("", String::as_str);
+    if words.iter().any(|word| word == "--help" || word == "-h") {
+        return print(&usage::help(first));
+    }
+    match first {
+        "" => wrong("which problem? `npuzzle problems` lists them, `npuzzle --help` says more"),
+        "--version" | "-V" => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
+        "problems" => problems(&words[1..]),
+        "lines" => match line_options(&args[1..]) {
+            Ok((options, files)) => {
+                let awaited = "boards, one a line";
+                each_file("lines", awaited, &files, |source, out, report| {
+                    answer_lines(&options, source, out, report)
+                })
+            }
+            Err(what) => wrong(&what),
+        },
+        "bench" => match bench::run(&words[1..]) {
+            Ok(text) => print(&text),
+            Err(what) => wrong(&what),
+        },
+        id => match (catalog::find(id), files(&args[1..])) {
+            (Some(problem), Ok(files)) => solve(problem, files),
+            (Some(_), Err(what)) => wrong(&what),
+            (None, _) => {
+                let commands = ["problems", "lines", "bench", "--help", "--version"];
+                let nearest = catalog::nearest(id, catalog::all().map(|p| p.id).chain(commands));
+                wrong(&format!(
+                    "no problem or command `{id}`; the nearest is `{nearest}`"
+                ))
+            }
+        },
+    }
+}
+
+fn say(line: &str) {
+    // If standard error is gone there is nobody to tell.
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+fn wrong(what: &str) -> u8 {
+    say(&format!("npuzzle: {what}"));
+    USAGE_OR_IO
+}
+
+fn print(text: &str) -> u8 {
+    let mut out = Output::new(io::stdout().lock());
+    match out.bytes(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => ANSWERED,
+        Err(e) => unwritten(&e),
+    }
+}
+
+/// A reader that has gone away has had enough; anything else is an error.
+fn unwritten(e: &io::Error) -> u8 {
+    if e.kind() == ErrorKind::BrokenPipe {
+        return ANSWERED;
+    }
+    wrong(&format!("standard output: {e}"))
+}
+
+fn problems(ids: &[String]) -> u8 {
+    if ids.is_empty() {
+        return print(&catalog::list());
+    }
+    let mut text = String::new();
+    for id in ids {
+        match catalog::find(id) {
+            Some(problem) => {
+                text += if text.is_empty() { "" } else { "\n" };
+                text += &catalog::describe(problem);
+            }
+            None => {
+                let nearest = catalog::nearest(id, catalog::all().map(|p| p.id));
+                return wrong(&format!("no problem `{id}`; the nearest is `{nearest}`"));
+            }
+        }
+    }
+    print(&text)
+}
+
+/// The arguments that are files: all but options, which there are none of, till `--`.
+fn files(args: &[OsString]) -> Result<Vec<OsString>, String> {
+    let mut files = Vec::new();
+    let mut options = true;
+    for arg in args {
+        let word = arg.to_string_lossy();
+        if options && word == "--" {
+            options = false;
+        } else if options && word.len() > 1 && word.starts_with('-') {
+            return Err(format!("no option `{word}` here; `npuzzle --help` lists them (a file of this name: ./{word})"));
+        } else {
+            files.push(arg.clone());
+        }
+    }
+    Ok(files)
+}
+
+fn line_options(args: &[OsString]) -> Result<(Options, Vec<OsString>), String> {
+    let mut options = Options {
+        ask: lines::Ask::Path(Order::Udlr),
+        size: None,
+        goal: None,
+    };
+    let mut goal = None;
+    let mut rest = Vec::new();
+    let mut args = args.iter();
+    while let Some(arg) = args.next() {
+        let word = arg.to_string_lossy().into_owned();
+        let (name, joined) = match word.split_once('=') {
+            Some((name, value)) if name.starts_with("--") => {
+                (name.to_string(), Some(value.to_string()))
+            }
+            _ => (word.clone(), None),
+        };
+        if word == "--" {
+            rest.push(arg.clone());
+            rest.extend(args.by_ref().cloned());
+            break;
+        }
+        if !["--ask", "--size", "--goal"].contains(&name.as_str()) {
+            rest.push(arg.clone());
+            continue;
+        }
+        let value = joined.or_else(|| {
+            args.next()
+                .map(|value| value.to_string_lossy().into_owned())
+        });
+        let value = value.ok_or_else(|| format!("{name} wants a word after it"))?;
+        match name.as_str() {
+            "--ask" => {
+                options.ask = match value.as_str() {
+                    "path" => lines::Ask::Path(Order::Udlr),
+                    "lex" => lines::Ask::Path(Order::Dlru),
+                    "number" => lines::Ask::Number,
+                    "parity" => lines::Ask::Parity,
+                    _ => {
+                        return Err(format!(
+                            "--ask `{value}`: it is path, lex, number or parity"
+                        ))
+                    }
+                }
+            }
+            "--size" => {
+                let size = lines::size(&value)
+                    .ok_or_else(|| format!("--size `{value}`: two sides of 2 to 4, as in 2x3"))?;
+                options.size = Some(size);
+            }
+            _ => goal = Some(value),
+        }
+    }
+    if let Some(text) = goal {
+        let board = lines::board(text.as_bytes(), None).or_else(|e| match options.size {
+            Some(_) => lines::board(text.as_bytes(), options.size),
+            None => Err(e),
+        });
+        let sized = options
+            .size
+            .and_then(|_| lines::board(text.as_bytes(), options.size).ok());
+        options.goal = Some(match (sized, board) {
+            (Some(board), _) | (None, Ok(board)) => board,
+            (None, Err((at, what))) => {
+                return Err(format!("--goal `{text}`, character {}: {what}", at + 1))
+            }
+        });
+    }
+    Ok((options, files(&rest)?))
+}
+
+type Answered = io::Result<Summary>;
+type Source = Box<dyn Read>;
+
+/// Opens each file in turn and has it answered.
+fn each_file(
+    name: &str,
+    awaited: &str,
+    files: &[OsString],
+    mut answer: impl FnMut(Source, &mut Output<StdoutLock<'static>>, &mut dyn FnMut(&Fault)) -> Answered,
+) -> u8 {
+    let mut out = Output::new(io::stdout().lock());
+    let standard = [OsString::from("-")];
+    let files = if files.is_empty() { &standard } else { files };
+    let mut code = ANSWERED;
+    for file in files {
+        let (shown, source) = match open(name, awaited, file) {
+            Ok(opened) => opened,
+            Err(what) => {
+                code = wrong(&what);
+                continue;
+            }
+        };
+        let result = answer(source, &mut out, &mut |fault| {
+            say(&format!("{shown}:{fault}"))
+        });
+        match settle(result, &shown, &mut out) {
+            Ok(this) => code = code.max(this),
+            Err(stop) => return stop,
+        }
+    }
+    code
+}
+
+/// The exit code of one input; an error if the program must stop with it.
+fn settle<W: Write>(result: Answered, shown: &str, out: &mut Output<W>) -> Result<u8, u8> {
+    match result {
+        Ok(summary) => Ok(if summary.failed { UNANSWERED } else { ANSWERED }),
+        Err(e) if out.failed => Err(unwritten(&e)),
+        Err(e) => {
+            let code = wrong(&format!("{shown}: {e}"));
+            // What was answered before the source failed.
+            out.flush().map(|()| code).map_err(|e| unwritten(&e))
+        }
+    }
+}
+
+/// A file, or standard input for `-`, and its name in messages.
+fn open(name: &str, awaited: &str, file: &OsString) -> Result<(String, Source), String> {
+    if file == "-" {
+        let input = io::stdin();
+        if input.is_terminal() {
+            say(&format!(
+                "npuzzle {name}: type or paste {awaited}; Ctrl-D ends the input"
+            ));
+        }
+        return Ok(("<stdin>".into(), Box::new(input.lock())));
+    }
+    let shown = file.to_string_lossy().into_owned();
+    match File::open(file) {
+        Ok(opened) => Ok((shown, Box::new(opened))),
+        Err(e) => Err(format!("{shown}: {e}")),
+    }
+}
+
+fn solve(problem: &'static Problem, files: Vec<OsString>) -> u8 {
+    let awaited = format!("input (see `npuzzle problems {}`)", problem.id);
+    if problem.kind == catalog::Kind::Jie3 {
+        let mut out = Output::new(io::stdout().lock());
+        let result = answer(problem, io::empty(), &mut out, &mut |_| ());
+        return settle(result, "", &mut out).unwrap_or_else(|stop| stop);
+    }
+    if problem.two_files && files.len() == 2 {
+        if let Some(code) = two_files(problem, &awaited, &files) {
+            return code;
+        }
+    }
+    each_file(problem.id, &awaited, &files, |source, out, report| {
+        answer(problem, source, out, report)
+    })
+}
+
+/// A start in one file and a goal in the other. `None` if the first file has more than a board: then they are two
+/// inputs.
+fn two_files(problem: &Problem, awaited: &str, files: &[OsString]) -> Option<u8> {
+    const LARGEST: u64 = 1 << 16;
+    let (first, second) = match (
+        open(problem.id, awaited, &files[0]),
+        open(problem.id, awaited, &files[1]),
+    ) {
+        (Ok(first), Ok(second)) => (first, second),
+        (Err(what), _) | (_, Err(what)) => return Some(wrong(&what)),
+    };
+    if files[0] == "-" || files[1] == "-" {
+        return None;
+    }
+    let mut start = Vec::new();
+    if let Err(e) = first.1.take(LARGEST).read_to_end(&mut start) {
+        return Some(wrong(&format!("{}: {e}", first.0)));
+    }
+    if crate::text::tokens(&start) > 9 {
+        return None;
+    }
+    if !start.ends_with(b"\n") {
+        start.push(b'\n');
+    }
+    let lines = start.iter().filter(|&&b| b == b'\n').count() as u64;
+    let mut out = Output::new(io::stdout().lock());
+    let mut report = |fault: &Fault| {
+        let mut fault = fault.clone();
+        let name = if fault.line > lines {
+            &second.0
+        } else {
+            &first.0
+        };
+        fault.line -= if fault.line > lines { lines } else { 0 };
+        say(&format!("{name}:{fault}"));
+    };
+    let result = answer(
+        problem,
+        start.as_slice().chain(second.1),
+        &mut out,
+        &mut report,
+    );
+    Some(settle(result, &files[1].to_string_lossy(), &mut out).unwrap_or_else(|stop| stop))
+}

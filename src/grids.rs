@@ -1,0 +1,400 @@
+//! Boards of any size from bytes to yes or no: cells are taken in as they come, and none is kept but one board's.
+//!
+//! Where a board begins is told by the number of cells alone; line breaks are no matter. Only after a fault do lines
+//! count: reading goes on behind as many lines as the board has rows, if it is laid out in rows.
+
+use crate::board::Path;
+use crate::cases::{no_cell, twice};
+use crate::form::{Form, Framing, Goal, Size};
+use crate::output::{Filling, Letters, Phrase};
+use crate::parity::odd;
+use crate::session::Session;
+use crate::text::{is_space, number, show, skip_in_line, token_end, tokens};
+use std::io::{Read, Result, Write};
+
+/// A board on its way in.
+#[derive(Default)]
+struct Grid {
+    rows: usize,
+    cols: usize,
+    /// By cell, where its content belongs in the goal 1, 2, ... with the blank last.
+    homes: Vec<u32>,
+    /// A bit for each of them.
+    seen: Vec<u64>,
+    /// Line ends since the first cell, and the cells before the first of them.
+    lines: usize,
+    in_first_line: usize,
+    /// Cells when [`Came::RowsEnd`] was said.
+    at_rows_end: usize,
+    /// The first cell was the first token on its line.
+    fresh: bool,
+}
+
+/// What came of reading.
+enum Came {
+    Done,
+    /// The window is used up.
+    More,
+    /// The board is not full, but all its lines are past, if it is laid out in rows.
+    RowsEnd,
+    /// What is wrong with the token at the window's start.
+    Fault(String),
+}
+
+impl Grid {
+    fn begin(&mut self, rows: usize, cols: usize, fresh: bool) {
+        self.rows = rows;
+        self.cols = cols;
+        self.homes.clear();
+        self.seen.clear();
+        self.seen.resize((rows * cols + 63) / 64, 0);
+        self.lines = 0;
+        self.in_first_line = 0;
+        self.fresh = fresh;
+    }
+
+    /// Takes cells from the text until the board is full or the text used up, and says how many bytes that took.
+    fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Came) {
+        let cells = self.rows * self.cols;
+        let mut at = 0;
+        while self.homes.len() < cells {
+            match text.get(at) {
+                None => return (at, Came::More),
+                Some(&byte) if is_space(byte) => {
+                    self.lines += usize::from(byte == b'\n' && !self.homes.is_empty());
+                    at += 1;
+                    if self.lines == self.rows && byte == b'\n' {
+                        return (at, Came::RowsEnd);
+                    }
+                    continue;
+                }
+                Some(_) => {}
+            }
+            let (value, length) = match eight_digits(text, at) {
+                Some(found) => found,
+                None => {
+                    let end = token_end(text, at);
+                    if end == text.len() && !ended {
+                        return (at, Came::More);
+                    }
+                    (number(&text[at..end]).unwrap_or(u32::MAX), end - at)
+                }
+            };
+            if value as usize >= cells {
+                return (
+                    at,
+                    Came::Fault(no_cell(&text[at..at + length], cells - 1, b'0')),
+                );
+            }
+            let home = value.wrapping_sub(1).min(cells as u32 - 1);
+            let bit = 1 << (home % 64);
+            let word = &mut self.seen[home as usize / 64];
+            if *word & bit != 0 {
+                return (at, Came::Fault(twice(value, false)));
+            }
+            *word |= bit;
+            self.homes.push(home);
+            self.in_first_line += usize::from(self.lines == 0);
+            at += length;
+        }
+        (at, Came::Done)
+    }
+
+    /// Whether what is left of the line after the last cell, or as much of it as there is, belongs to this board: a
+    /// cell too many. In free layout the next board may follow on the line, so only the usual layouts tell.
+    fn too_many(&self, rest: &[u8]) -> bool {
+        let in_rows = self.lines + 1 == self.rows && self.in_first_line == self.cols;
+        let in_one_line = self.lines == 0 && tokens(rest) % (self.rows * self.cols) != 0;
+        self.fresh && tokens(rest) > 0 && (in_rows || in_one_line)
+    }
+
+    /// After a fault at the window's start: the lines, beginning with what is left of this one, to the next board.
+    fn lines_left(&self, rest_of_line: &[u8]) -> usize {
+        if self.lines == 0 {
+            let in_line = self.in_first_line + tokens(rest_of_line);
+            return if in_line >= self.rows * self.cols {
+                1
+            } else {
+                self.rows
+            };
+        }
+        if self.in_first_line == self.cols && self.lines < self.rows {
+            self.rows - self.lines
+        } else {
+            1
+        }
+    }
+}
+
+/// A token of one to seven digits at `at`, if it and what ends it stand in the next eight bytes, and its length.
+#[inline]
+fn eight_digits(text: &[u8], at: usize) -> Option<(u32, usize)> {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(text.get(at..at + 8)?);
+    let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
+    // The high bit of each byte that is no digit.
+    let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
+    let length = others.trailing_zeros() as usize / 8;
+    if length == 0 || length == 8 || !is_space(bytes[length]) {
+        return None;
+    }
+    // Leading zeros in front, then pairs, fours and eights of digits at once.
+    let digits = digits << (64 - 8 * length);
+    let pairs = (digits.wrapping_mul(10) + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
+    let fours = (pairs.wrapping_mul(100) + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
+    let value = fours.wrapping_mul(10_000) + (fours >> 32);
+    Some((value as u32, length))
+}
+
+/// What the header of a board came to.
+enum Header {
+    Size(usize, usize),
+    End,
+    /// No more boards can be found.
+    Lost,
+    /// A size that this problem does not have: the board can still be passed over.
+    Outside(usize),
+}
+
+/// Answers a whole input.
+pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+    let phrases = [
+        Phrase::new(form.say.solved),
+        Phrase::new(form.say.unsolvable),
+        Phrase::new(form.say.invalid),
+    ];
+    let letters = Letters::new(form.say.letters);
+    let boards = if form.goal == Goal::Given { 2 } else { 1 };
+    let mut grid = Grid::default();
+    while session.next_case()? {
+        let (verdict, lost) = match header(form, session)? {
+            Header::Size(rows, cols) => {
+                (boards_of(boards, (rows, cols), &mut grid, session)?, false)
+            }
+            Header::Outside(rows) => {
+                session.skip_lines(boards * rows + 1);
+                (None, false)
+            }
+            Header::Lost => (None, true),
+            Header::End => {
+                session.case -= 1;
+                if session.case == 0 {
+                    session.fault(0, false, "the input ends before any case".to_string());
+                } else if session.skip_space()? {
+                    session.fault(
+                        0,
+                        false,
+                        "there is more after the size 0 that closes the input".to_string(),
+                    );
+                }
+                break;
+            }
+        };
+        session.solved += u64::from(verdict == Some(false));
+        let phrase = &phrases[verdict.map_or(2, usize::from)];
+        let path = Path::default();
+        phrase.write(
+            session.out,
+            &Filling {
+                case: session.case,
+                moves: 0,
+                path: &path,
+                letters: &letters,
+            },
+        )?;
+        if lost {
+            break;
+        }
+    }
+    session.out.flush()
+}
+
+/// Reads the size in front of a board, where there is one.
+fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Header> {
+    let (count, least, most, odd_only) = match form.size {
+        Size::Fixed(rows, cols) => return Ok(Header::Size(rows, cols)),
+        Size::Square(least, most, odd_only) => (1, least, most, odd_only),
+        Size::RowsCols(least, most) => (2, least, most, false),
+    };
+    let mut sizes = [0; 2];
+    for (i, size) in sizes.iter_mut().enumerate().take(count) {
+        if i > 0 && !session.skip_space()? {
+            session.fault(0, true, "the input ends in the size of a board".to_string());
+            return Ok(Header::Lost);
+        }
+        while token_end(session.input.window(), 0) == session.input.window().len()
+            && !session.input.full()
+        {
+            if !session.wait()? {
+                break;
+            }
+        }
+        let end = token_end(session.input.window(), 0);
+        let token = &session.input.window()[..end];
+        match number(token) {
+            Some(value) => *size = value as usize,
+            None => {
+                let what = format!(
+                    "{} is no size of a board, so no more boards can be found",
+                    show(token)
+                );
+                session.fault(0, true, what);
+                return Ok(Header::Lost);
+            }
+        }
+        session.fresh = false;
+        session.input.advance(end);
+    }
+    let (rows, cols) = if count == 1 {
+        (sizes[0], sizes[0])
+    } else {
+        (sizes[0], sizes[1])
+    };
+    if form.framing == Framing::ToZero && rows == 0 && cols == 0 {
+        return Ok(Header::End);
+    }
+    let fits = |size: usize| (least..=most).contains(&size) && !(odd_only && size % 2 == 0);
+    if fits(rows) && fits(cols) {
+        return Ok(Header::Size(rows, cols));
+    }
+    let odd_word = if odd_only { "odd numbers " } else { "" };
+    session.fault(
+        0,
+        true,
+        format!(
+            "a board of {} x {}: the sizes are {}{} to {}",
+            rows, cols, odd_word, least, most
+        ),
+    );
+    Ok(if rows > 100_000 {
+        Header::Lost
+    } else {
+        Header::Outside(rows)
+    })
+}
+
+/// Reads the boards of one case: 0 if they reach each other (or the goal), 1 if not, `None` if something is wrong.
+fn boards_of<R: Read, W: Write>(
+    boards: usize,
+    size: (usize, usize),
+    grid: &mut Grid,
+    session: &mut Session<R, W>,
+) -> Result<Option<bool>> {
+    let mut unlike = false;
+    for board in 0..boards {
+        let there = session.skip_space()?;
+        grid.begin(size.0, size.1, session.fresh);
+        let left = boards - 1 - board;
+        if !there || !one_board(grid, left, session)? {
+            if !there {
+                session.fault(
+                    0,
+                    true,
+                    format!("the input ends before the {} x {} board", size.0, size.1),
+                );
+            }
+            return Ok(None);
+        }
+        unlike ^= odd(&mut grid.homes, grid.cols);
+    }
+    Ok(Some(unlike))
+}
+
+/// Reads one board, or says what is wrong with it and finds the place to go on. `left`: boards of the same case that
+/// would follow it.
+fn one_board<R: Read, W: Write>(
+    grid: &mut Grid,
+    left: usize,
+    session: &mut Session<R, W>,
+) -> Result<bool> {
+    let cells = grid.rows * grid.cols;
+    let what = loop {
+        let (used, came) = grid.fill(session.input.window(), session.input.ended());
+        session.input.advance(used);
+        session.fresh = false;
+        match came {
+            Came::Done => {
+                session.input.unmark();
+                return finish(grid, left, session);
+            }
+            Came::RowsEnd => {
+                session.input.mark();
+                grid.at_rows_end = grid.homes.len();
+            }
+            Came::More if session.input.full() => break "a token longer than 1 MiB".to_string(),
+            Came::More => {
+                if !session.wait()? {
+                    break format!(
+                        "the input ends after {} of {} cells",
+                        grid.homes.len(),
+                        cells
+                    );
+                }
+            }
+            Came::Fault(what) => break what,
+        }
+    };
+    if grid.lines >= grid.rows && session.input.rewind() {
+        session.fresh = true;
+        session.fault(
+            0,
+            true,
+            format!(
+                "{} cells in {} rows where {} are wanted",
+                grid.at_rows_end, grid.rows, cells
+            ),
+        );
+        session.skip_lines(left * grid.rows);
+        return Ok(false);
+    }
+    session.input.unmark();
+    session.fault(0, true, what);
+    let window = session.input.window();
+    let end = window
+        .iter()
+        .position(|&b| b == b'\n')
+        .unwrap_or(window.len());
+    let lines = grid.lines_left(&window[..end]);
+    session.skip_lines(
+        lines
+            + left
+                * if lines == 1 && grid.lines == 0 {
+                    1
+                } else {
+                    grid.rows
+                },
+    );
+    Ok(false)
+}
+
+/// The board is full: looks for what does not belong on its last line.
+fn finish<R: Read, W: Write>(
+    grid: &Grid,
+    left: usize,
+    session: &mut Session<R, W>,
+) -> Result<bool> {
+    loop {
+        let window = session.input.window();
+        let text = skip_in_line(window, 0);
+        if window.get(text) == Some(&b'\n') {
+            session.fresh = true;
+            session.input.advance(text + 1);
+            return Ok(true);
+        }
+        let end = window[text..].iter().position(|&b| b == b'\n');
+        if end.is_some() || session.input.full() || session.input.ended() {
+            let rest = &window[text..end.map_or(window.len(), |end| text + end)];
+            if !grid.too_many(rest) {
+                return Ok(true);
+            }
+            session.fault(
+                text,
+                true,
+                format!("more than {} cells", grid.rows * grid.cols),
+            );
+            session.skip_lines(1 + left * grid.rows);
+            return Ok(false);
+        }
+        session.wait()?;
+    }
+}

@@ -1,0 +1,183 @@
+//! The forms of the programs that this one replaces.
+
+use crate::board::{Board, Order, Path, Shape};
+use crate::cases::{Case, Cases};
+use crate::form::Form;
+use crate::ida::Ida;
+use crate::index::Index;
+use crate::output::Output;
+use crate::session::Session;
+use crate::small::read_case;
+use crate::solver::Solver;
+use crate::table::{Jumps, Table};
+use crate::text::{number, show, skip_space, token_end};
+use std::io::{Read, Result, Write};
+use std::time::Instant;
+
+const SHAPE: Shape = Shape::new(3, 3);
+
+/// Calls `say` with the start and with the board after each move.
+fn each_board(start: Board, path: &Path, mut say: impl FnMut(Board) -> Result<()>) -> Result<()> {
+    let mut board = start;
+    say(board)?;
+    for i in 0..path.len() {
+        let blank = board.blank(SHAPE.cells());
+        board = board.slide(blank, SHAPE.step(blank, path.get(i)).unwrap_or(blank));
+        say(board)?;
+    }
+    Ok(())
+}
+
+/// `eight-txt`: start, the cell of the blank, goal; every board of the path as a numbered line.
+pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+    if !session.next_case()? {
+        return Ok(());
+    }
+    while !session.input.ended() && !session.input.full() {
+        session.wait()?;
+    }
+    let (start, goal) = match eight_boards(&Cases::new(form), session.input.window()) {
+        Ok(boards) => boards,
+        Err((at, what)) => {
+            session.fault(at, true, what);
+            session.out.bytes(form.say.invalid.as_bytes())?;
+            return session.out.flush();
+        }
+    };
+    match Solver::new(SHAPE, None, Order::Udlr).solve(start, Some(goal)) {
+        None => session.remark("the goal cannot be reached from this board"),
+        Some(path) => {
+            let mut number = 0;
+            let out = &mut *session.out;
+            each_board(start, &path, |board| {
+                out.number(number)?;
+                number += 1;
+                out.bytes(b"\t")?;
+                for cell in 0..9 {
+                    out.bytes(&[b' ', b'0' + board.tile(cell) as u8])?;
+                }
+                out.bytes(b"\n")
+            })?;
+        }
+    }
+    session.out.flush()
+}
+
+fn eight_boards(
+    cases: &Cases,
+    text: &[u8],
+) -> std::result::Result<(Board, Board), (usize, String)> {
+    let mut spans = Vec::new();
+    let mut at = skip_space(text, 0);
+    while at < text.len() && spans.len() < 20 {
+        let end = token_end(text, at);
+        spans.push((at, end));
+        at = skip_space(text, end);
+    }
+    let part = |from: usize, to: usize| &spans[from.min(spans.len())..to.min(spans.len())];
+    let start = cases.board(text, part(0, 9))?;
+    let blank = start.blank(9);
+    match part(9, 10)
+        .first()
+        .map(|&(from, to)| (from, &text[from..to]))
+    {
+        None => {
+            return Err((
+                text.len(),
+                "the input ends before the cell of the blank".to_string(),
+            ))
+        }
+        Some((from, token)) => match number(token) {
+            Some(cell) if cell as usize == blank => {}
+            Some(cell) if cell < 9 => {
+                return Err((
+                    from,
+                    format!(
+                        "the blank is in cell {}, not in cell {} (from 0)",
+                        blank, cell
+                    ),
+                ))
+            }
+            _ => return Err((from, format!("{} is no cell: 0 to 8", show(token)))),
+        },
+    }
+    let goal = cases.board(text, part(10, 19))?;
+    match spans.get(19) {
+        Some(&(from, to)) => Err((from, format!("{} after the goal", show(&text[from..to])))),
+        None => Ok((start, goal)),
+    }
+}
+
+/// `astar-in`: pairs of boards; every board of the path as three lines, and what the search came to.
+pub fn astar_in<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+    let cases = Cases::new(form);
+    while session.next_case()? {
+        let case = read_case(&cases, session)?;
+        session.out.bytes(b"Case ")?;
+        session.out.number(session.case)?;
+        session.out.bytes(b":\n\n")?;
+        match case {
+            None => session.out.bytes(b"invalid\n\n")?,
+            Some(Case { start, goal, .. }) => {
+                solve_aloud(start, goal.unwrap_or(start), session.out)?
+            }
+        }
+    }
+    session.out.flush()
+}
+
+fn solve_aloud<W: Write>(start: Board, goal: Board, out: &mut Output<W>) -> Result<()> {
+    let began = Instant::now();
+    if start.odd(SHAPE) != goal.odd(SHAPE) {
+        return out.bytes(b"No solution\n\n");
+    }
+    let mut search = Ida::new(goal);
+    let path = search.replayed(start, Order::Udlr).unwrap_or_default();
+    let seconds = began.elapsed().as_secs_f64();
+    each_board(start, &path, |board| {
+        for cell in 0..9 {
+            let tile = board.tile(cell) as u8;
+            out.bytes(&[
+                if tile == 0 { b' ' } else { b'0' + tile },
+                if cell % 3 == 2 { b'\n' } else { b' ' },
+            ])?;
+        }
+        out.bytes(b"\n")
+    })?;
+    let counts = format!(
+        "Num of steps: {}\nNum of expanded: {}\nNum of generated: {}\nTime consumed: {:.6}\n",
+        path.len(),
+        search.expanded,
+        search.generated,
+        seconds
+    );
+    out.bytes(counts.as_bytes())
+}
+
+/// `jie3`: the whole 3 x 3, nearest first, equal ones in the order of their cells; the blank is 9.
+pub fn jie3<W: Write>(out: &mut Output<W>) -> Result<()> {
+    let goal = Board::standard(SHAPE);
+    let index = Index::new(SHAPE, goal);
+    let table = Table::new(SHAPE.snake(goal.blank(9)), Order::Udlr, &Jumps::new(SHAPE));
+    let line = |(rank, board): (_, Board)| {
+        let named = |cell: usize| {
+            Some(board.tile(cell))
+                .filter(|&tile| tile != 0)
+                .unwrap_or(9)
+        };
+        let cells = (0..9).fold(0, |packed, cell| packed << 4 | named(cell));
+        (table.path(rank, board, &index).len() as u64) << 36 | cells
+    };
+    let mut lines: Vec<u64> = index.boards().map(line).collect();
+    lines.sort_unstable();
+    for line in lines {
+        let mut text = *b"0 0 0 0 0 0 0 0 0 ";
+        for cell in 0..9 {
+            text[2 * cell] += (line >> (4 * (8 - cell)) & 15) as u8;
+        }
+        out.bytes(&text)?;
+        out.number(line >> 36)?;
+        out.bytes(b"\n")?;
+    }
+    out.flush()
+}

@@ -1,0 +1,163 @@
+//! From bytes to cells.
+
+use crate::board::Board;
+
+/// What separates tokens.
+#[inline]
+pub fn is_space(byte: u8) -> bool {
+    byte == b' ' || (9..=13).contains(&byte)
+}
+
+/// The first byte from `at` on that is no white space, or the end.
+#[inline]
+pub fn skip_space(text: &[u8], at: usize) -> usize {
+    text[at..]
+        .iter()
+        .position(|&b| !is_space(b))
+        .map_or(text.len(), |skipped| at + skipped)
+}
+
+/// As [`skip_space`], but a line end stops it.
+#[inline]
+pub fn skip_in_line(text: &[u8], at: usize) -> usize {
+    text[at..]
+        .iter()
+        .position(|&b| !is_space(b) || b == b'\n')
+        .map_or(text.len(), |skipped| at + skipped)
+}
+
+/// Where the token that begins at `at` ends.
+#[inline]
+pub fn token_end(text: &[u8], at: usize) -> usize {
+    text[at..]
+        .iter()
+        .position(|&b| is_space(b))
+        .map_or(text.len(), |length| at + length)
+}
+
+/// The start of the next line, or `None` if it is not there.
+pub fn next_line(text: &[u8], at: usize) -> Option<usize> {
+    text[at..]
+        .iter()
+        .position(|&b| b == b'\n')
+        .map(|end| at + end + 1)
+}
+
+/// How many tokens begin in the text.
+pub fn tokens(text: &[u8]) -> usize {
+    text.split(|&b| is_space(b))
+        .filter(|token| !token.is_empty())
+        .count()
+}
+
+/// A number of up to nine digits.
+pub fn number(token: &[u8]) -> Option<u32> {
+    let digits = !token.is_empty() && token.iter().all(u8::is_ascii_digit);
+    let significant = token.iter().position(|&b| b != b'0').unwrap_or(token.len());
+    if !digits || token.len() - significant > 9 {
+        return None;
+    }
+    Some(
+        token
+            .iter()
+            .fold(0, |value, &b| value * 10 + u32::from(b - b'0')),
+    )
+}
+
+/// A token as people can read it: a little of it, unprintable bytes escaped.
+pub fn show(token: &[u8]) -> String {
+    let head: String = token
+        .iter()
+        .take(20)
+        .flat_map(|&b| std::ascii::escape_default(b))
+        .map(char::from)
+        .collect();
+    if token.len() > 20 {
+        format!("`{}...`", head)
+    } else {
+        format!("`{}`", head)
+    }
+}
+
+/// The cells that one character can be, for boards of up to 10 cells.
+///
+/// An entry is the cell's value with a bit of its own for having seen it: `value | 1 << (8 + value)`, or 0.
+pub struct Alphabet {
+    entry: [u32; 256],
+    cells: usize,
+}
+
+impl Alphabet {
+    /// Tiles 1 to `cells - 1` and the blank.
+    pub fn new(cells: usize, blank: u8) -> Alphabet {
+        let mut entry = [0; 256];
+        for tile in 1..cells.min(10) as u32 {
+            entry[b'0' as usize + tile as usize] = tile | 1 << (8 + tile);
+        }
+        entry[usize::from(blank)] = 1 << 8;
+        if blank.is_ascii_alphabetic() {
+            entry[usize::from(blank ^ 0x20)] = 1 << 8;
+        }
+        Alphabet { entry, cells }
+    }
+
+    /// The value of a character, if it is a cell.
+    pub fn cell(&self, byte: u8) -> Option<u8> {
+        Some(self.entry[usize::from(byte)])
+            .filter(|&e| e != 0)
+            .map(|e| e as u8)
+    }
+
+    /// A board at the very start of the text in the usual dress: a blank between two cells, a line end after the
+    /// last. Gives the bytes used too. Anything else, right or wrong, is for the patient reader. Half of its time.
+    #[inline]
+    pub fn usual<const CELLS: usize>(&self, text: &[u8]) -> Option<(Board, usize)> {
+        let text = text.get(..2 * CELLS)?;
+        let mut packed = 0;
+        let mut seen = 0;
+        let mut strange = text[2 * CELLS - 1] ^ b'\n';
+        for cell in 0..CELLS {
+            let entry = self.entry[usize::from(text[2 * cell])];
+            packed |= u64::from(entry & 15) << (4 * cell);
+            seen |= entry;
+            if cell + 1 < CELLS {
+                strange |= text[2 * cell + 1] ^ b' ';
+            }
+        }
+        if strange != 0 || seen >> 8 != (1 << CELLS) - 1 {
+            return None;
+        }
+        Some((Board(packed), 2 * CELLS))
+    }
+
+    /// A board of one-character cells with any white space between them, at the very start of the text, and nothing
+    /// after it on its line. Gives the bytes used too, the line end among them.
+    #[inline]
+    pub fn spaced(&self, text: &[u8]) -> Option<(Board, usize)> {
+        let mut packed = 0;
+        let mut seen = 0;
+        let mut count = 0;
+        let mut was_cell = false;
+        for (at, &byte) in text.iter().enumerate() {
+            let entry = self.entry[usize::from(byte)];
+            if entry == 0 && !is_space(byte) || entry != 0 && was_cell {
+                return None;
+            }
+            was_cell = entry != 0;
+            if was_cell && count == self.cells {
+                return None;
+            }
+            packed |= u64::from(entry & 15) << (4 * count);
+            seen |= entry;
+            count += usize::from(was_cell);
+            if byte == b'\n' && count == self.cells {
+                return if seen >> 8 == (1 << self.cells) - 1 {
+                    Some((Board(packed), at + 1))
+                } else {
+                    None
+                };
+            }
+        }
+        None
+    }
+}

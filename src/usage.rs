@@ -1,0 +1,70 @@
+//! What `--help` says.
+
+/// `topic`: the first word of the command line.
+pub fn help(topic: &str) -> String {
+    match topic {
+        "lines" => LINES.into(),
+        "bench" => BENCH.into(),
+        "problems" => PROBLEMS.into(),
+        id => match crate::catalog::find(id) {
+            Some(problem) => format!(
+                "npuzzle {id} [FILE]...\n\n{}",
+                crate::catalog::describe(problem)
+            ),
+            None => HELP.into(),
+        },
+    }
+}
+
+const HELP: &str = "\
+npuzzle: solves sliding-tile puzzles in the manner of an online judge
+
+npuzzle PROBLEM [FILE]...   answers each FILE (or standard input) in that problem's form
+npuzzle problems [ID]...    lists the problems, or says all of some
+npuzzle lines [OPTION]... [FILE]...
+                            a board a line, an answer a line; `npuzzle lines --help`
+npuzzle bench [--json]      times this program on its own inputs; `npuzzle bench --help`
+npuzzle --help, -h          this
+npuzzle --version, -V       the version
+
+Answers go to standard output, everything else to standard error.
+Exit codes: 0 every case answered (an unsolvable board is an answer),
+1 some case could not be answered, 2 wrong usage or an input or output error.
+";
+
+const PROBLEMS: &str = "\
+npuzzle problems        a line for each problem: id, title, judge, what is asked, limits
+npuzzle problems ID...  all of some: input form, goal, what is said, a sample
+";
+
+const LINES: &str = "\
+npuzzle lines [--ask WHAT] [--size RxC] [--goal TEXT] [FILE]...
+
+Every input line, empty ones too, gives exactly one answer line. A line holds a
+board of up to 4 x 4: cells separated by white space, or a character a cell
+(tiles 10 to 15 as a to f); rows may be ended by `/`. The blank is one of
+0 x X _ # * .
+The letters u d l r are the ways the blank goes.
+
+--ask path    a shortest path, the first in the order u, d, l, r (this is the default)
+--ask lex     a shortest path, the first in the order d, l, r, u
+--ask number  the number of moves
+--ask parity  whether the goal can be reached: yes or no
+--size RxC    for boards without rows; else 6, 8 and 12 cells are 2x3, 2x4 and 3x4
+--goal TEXT   for boards of its size, written as they are; else 1, 2, ... and the blank last
+
+unsolvable: the goal cannot be reached; invalid: the line is no board;
+unsolved: a board of more than 9 cells, whose paths are not searched yet.
+";
+
+const BENCH: &str = "\
+npuzzle bench [--json] [--write DIR]
+
+Times the program on inputs that it makes itself, the same ones every time, and
+prints for each: boards, boards solved, moves, nodes generated, table entries,
+seconds (the fastest of five runs, from bytes to bytes within one process) and
+boards a second. The last line is the signature: all nodes and entries together.
+
+--json        the same as JSON
+--write DIR   writes the inputs to files instead, to time whole processes with
+";
