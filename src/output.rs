@@ -3,8 +3,9 @@
 use crate::board::Path;
 use std::io::{Result, Write};
 
-/// Bytes gathered before they are written. Half of it is written at the earliest, so an answer has the other half.
+/// Bytes gathered before they are written; and at first, so that one short answer touches no more memory.
 const GATHERED: usize = 1 << 17;
+const FIRST: usize = 1 << 12;
 
 /// Bytes kept free for the next small piece.
 const FREE: usize = 1 << 10;
@@ -23,7 +24,7 @@ impl<W: Write> Output<W> {
     pub fn new(sink: W) -> Output<W> {
         Output {
             sink,
-            buffer: vec![0; GATHERED],
+            buffer: vec![0; FIRST],
             filled: 0,
             written: 0,
             failed: false,
@@ -71,9 +72,17 @@ impl<W: Write> Output<W> {
     #[inline]
     fn room(&mut self) -> Result<()> {
         if self.filled + FREE > self.buffer.len() {
-            self.write_out()?;
+            return self.make_room();
         }
         Ok(())
+    }
+
+    fn make_room(&mut self) -> Result<()> {
+        if self.buffer.len() < GATHERED {
+            self.buffer.resize(GATHERED, 0);
+            return Ok(());
+        }
+        self.write_out()
     }
 
     fn write_out(&mut self) -> Result<()> {

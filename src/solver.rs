@@ -18,12 +18,11 @@ const PAID: u64 = 500_000;
 /// Boards whose searches cost more than a table.
 const MANY: usize = 200;
 
-/// All there is for one goal.
+/// All there is for the one goal of all boards.
 struct Engine {
     goal: Board,
-    index: Index,
     search: Option<Ida>,
-    table: Option<Table>,
+    table: Option<(Index, Table)>,
 }
 
 pub struct Solver {
@@ -50,7 +49,11 @@ pub struct Effort {
 impl Solver {
     /// `goal`: `None` if each board brings its own, which only 3 x 3 boards may.
     pub fn new(shape: Shape, goal: Option<Board>, order: Order) -> Solver {
-        let fixed = goal.map(|goal| Engine::new(shape, goal));
+        let fixed = goal.map(|goal| Engine {
+            goal,
+            search: None,
+            table: None,
+        });
         Solver {
             shape,
             order,
@@ -76,7 +79,7 @@ impl Solver {
                 if engine.table.is_none() {
                     engine.prepare(self.shape, self.order, self.expected);
                 }
-                engine.solve(board, self.order)
+                engine.solve(self.shape, board, self.order)
             }
             (Some(goal), _) => self.solve_given(board, goal),
             (None, &mut None) => None,
@@ -84,9 +87,8 @@ impl Solver {
     }
 
     /// The table for the one goal of all boards, once there is one.
-    pub fn table(&self) -> Option<(&Index, &Table)> {
-        let engine = self.fixed.as_ref()?;
-        Some((&engine.index, engine.table.as_ref()?))
+    pub fn table(&self) -> Option<&(Index, Table)> {
+        self.fixed.as_ref()?.table.as_ref()
     }
 
     fn solve_given(&mut self, board: Board, goal: Board) -> Option<Path> {
@@ -110,7 +112,7 @@ impl Solver {
             if let Some(ref search) = engine.search {
                 sum.add(search);
             }
-            sum.entries += engine.table.as_ref().map_or(0, |table| table.len() as u64);
+            sum.entries += engine.table.as_ref().map_or(0, |both| both.1.len() as u64);
         }
         sum.entries += self.given.as_ref().map_or(0, |steps| steps.entries);
         sum
@@ -125,15 +127,6 @@ impl Effort {
 }
 
 impl Engine {
-    fn new(shape: Shape, goal: Board) -> Engine {
-        Engine {
-            goal,
-            index: Index::new(shape, goal),
-            search: None,
-            table: None,
-        }
-    }
-
     /// Makes the table, or the search if the table is not worth it yet.
     fn prepare(&mut self, shape: Shape, order: Order, expected: usize) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.generated);
@@ -141,20 +134,19 @@ impl Engine {
             let goal = self.goal;
             self.search.get_or_insert_with(|| Ida::new(goal));
         } else {
-            self.table = Some(Table::new(
-                shape.snake(self.goal.blank(shape.cells())),
-                order,
-                &Jumps::new(shape),
-            ));
+            let blank = shape.snake(self.goal.blank(shape.cells()));
+            let table = Table::new(blank, order, &Jumps::new(shape));
+            self.table = Some((Index::new(shape, self.goal), table));
         }
     }
 
     #[inline]
-    fn solve(&mut self, board: Board, order: Order) -> Option<Path> {
-        let rank = self.index.rank(board)?;
+    fn solve(&mut self, shape: Shape, board: Board, order: Order) -> Option<Path> {
         match (&self.table, &mut self.search) {
-            (Some(table), _) => Some(table.path(rank, board, &self.index)),
-            (&None, &mut Some(ref mut search)) => search.replayed(board, order),
+            (&Some((ref index, ref table)), _) => Some(table.path(index.rank(board)?, board, index)),
+            (&None, &mut Some(ref mut search)) if board.odd(shape) == self.goal.odd(shape) => {
+                search.replayed(board, order)
+            }
             _ => None,
         }
     }
