@@ -58,43 +58,63 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
     session.out.flush()
 }
 
-/// Reads a block up to its END; `None` if something is wrong with it, and that is said.
+/// Reads a block up to its END; `None` if something is wrong with it, and that is said. Then reading goes on behind the
+/// next END, or at the next START.
 fn read_block<R: Read, W: Write>(blank: u8, session: &mut Session<R, W>) -> Result<Option<Block>> {
-    let mut shown = Vec::new();
-    let length = loop {
-        let text = session.input.window();
-        match block_end(text, session.input.ended() || session.input.full()) {
-            Some(end) => break end,
-            None => session.wait()?,
-        };
-    };
-    let text = &session.input.window()[..length];
-    let mut at = 0;
-    while skip_space(text, at) < text.len() {
-        let from = skip_space(text, at);
-        at = token_end(text, from);
-        shown.push((from, at));
-    }
-    let block = parse(text, &shown, blank);
-    let block = match block {
-        Ok(block) => Some(block),
-        Err((at, what)) => {
-            session.fault(at, true, what);
-            None
+    let mut too_long = false;
+    loop {
+        let (text, full) = (session.input.window(), session.input.full());
+        let end = block_end(text, session.input.ended(), too_long);
+        if end.is_none() && !full {
+            session.wait()?;
+            continue;
         }
-    };
-    session.input.advance(length);
-    session.fresh = false;
-    Ok(block)
+        // Of a block without an end all but what may be the beginning of a word.
+        let length = end.unwrap_or_else(|| text.len() - 5);
+        let block = parse(&text[..length], &spans(&text[..length]), blank);
+        match block {
+            Err((at, what)) if !too_long => session.fault(at, true, what),
+            Ok(block) if !too_long => {
+                session.input.advance(length);
+                session.fresh = false;
+                return Ok(Some(block));
+            }
+            _ => {}
+        }
+        too_long = true;
+        session.input.advance(length);
+        session.fresh = false;
+        if end.is_some() {
+            return Ok(None);
+        }
+    }
 }
 
-/// Where the first END token ends: the end of the text if none comes and nothing more either.
-fn block_end(text: &[u8], ended: bool) -> Option<usize> {
+fn spans(text: &[u8]) -> Vec<(usize, usize)> {
+    let mut spans = Vec::new();
     let mut at = skip_space(text, 0);
+    // A block has no more than two of the largest boards and four words.
+    while at < text.len() && spans.len() <= 2 * LARGEST * LARGEST + 4 {
+        let end = token_end(text, at);
+        spans.push((at, end));
+        at = skip_space(text, end);
+    }
+    spans
+}
+
+/// Where a block ends: behind its END, or before the START of the next, or where the input ends. `begun`: its own
+/// START is past.
+fn block_end(text: &[u8], ended: bool, begun: bool) -> Option<usize> {
+    let first = skip_space(text, 0);
+    let mut at = first;
     while at < text.len() {
         let end = token_end(text, at);
-        if &text[at..end] == b"END" && (end < text.len() || ended) {
+        let whole = end < text.len() || ended;
+        if whole && &text[at..end] == b"END" {
             return Some(end);
+        }
+        if whole && (begun || at > first) && &text[at..end] == b"START" {
+            return Some(at);
         }
         at = skip_space(text, end);
     }
@@ -113,8 +133,12 @@ fn parse(
     };
     let place = |i: usize| tokens.get(i).map_or(text.len(), |&(from, _)| from);
     let wrong = |i: usize, what: String| Err((place(i), what));
+    let found = |i: usize| match tokens.get(i) {
+        Some(&(from, to)) => show(&text[from..to]),
+        None => "the end of the block".to_string(),
+    };
     if token(0) != b"START" {
-        return wrong(0, format!("{} where START is wanted", show(token(0))));
+        return wrong(0, format!("{} where START is wanted", found(0)));
     }
     let in_range = |i: usize, least: usize, most: usize| {
         number(token(i))
@@ -126,7 +150,7 @@ fn parse(
         None => {
             return wrong(
                 1,
-                format!("{} is no size of a board: 3 to {}", show(token(1)), LARGEST),
+                format!("{} is no size of a board: 3 to {}", found(1), LARGEST),
             )
         }
     };
@@ -135,7 +159,7 @@ fn parse(
         None => {
             return wrong(
                 2,
-                format!("{} is no bound of moves: 0 to {}", show(token(2)), FARTHEST),
+                format!("{} is no bound of moves: 0 to {}", found(2), FARTHEST),
             )
         }
     };
@@ -165,7 +189,7 @@ fn parse(
     if token(3 + 2 * cells) != b"END" {
         return wrong(
             3 + 2 * cells,
-            format!("{} where END is wanted", show(token(3 + 2 * cells))),
+            format!("{} where END is wanted", found(3 + 2 * cells)),
         );
     }
     let (goal, start) = (boards[1].split_off(0), boards[0].split_off(0));

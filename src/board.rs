@@ -10,6 +10,8 @@
 //!
 //! Bits above the last cell are zero. A letter always names the way **the blank** goes.
 
+use crate::parity::Few;
+
 /// Rows and columns of a board: at least 2 each, at most 16 cells together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
 pub struct Shape {
@@ -143,14 +145,14 @@ impl Board {
     /// each tile passes an even number of others. So two boards reach each other exactly when they agree.
     pub fn odd(self, shape: Shape) -> bool {
         let along = self.along_snake(shape);
-        let tiles: Vec<u64> = (0..shape.cells())
+        let mut tiles = Few::default();
+        for tile in (0..shape.cells())
             .map(|at| along.tile(at))
-            .filter(|&t| t != 0)
-            .collect();
-        let inversions: usize = (0..tiles.len())
-            .map(|i| tiles[..i].iter().filter(|&&t| t > tiles[i]).count())
-            .sum();
-        inversions % 2 == 1
+            .filter(|&tile| tile != 0)
+        {
+            tiles.add(tile as u32);
+        }
+        tiles.odd()
     }
 
     /// The board that a path leads to, or `None` if a move leaves the board. Slow on purpose: this is the judge.

@@ -1,57 +1,27 @@
-//! From text to cases, for boards of a fixed size of up to 16 cells: one board each, or a start and a goal.
+//! From text to boards of a fixed size of up to 16 cells: one board a case, or a start and a goal.
 //!
-//! A case is a number of tokens, whatever the line breaks. After a bad one reading goes on where the next case begins
-//! if the text is laid out as the judge lays it out, so that a cell too many or too few costs one case and no more.
+//! A case is a number of tokens, whatever the line breaks; [`crate::layout`] knows what lines tell all the same.
 
 use crate::board::Board;
 use crate::form::{Form, Goal, Size, Text};
-use crate::text::{
-    is_space, next_line, number, show, skip_in_line, skip_space, token_end, tokens, Alphabet,
-};
+use crate::text::{is_space, number, show, skip_space, token_end, Alphabet};
 
-/// A case that can be asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Case {
-    pub start: Board,
-    /// Only where each case has its own.
-    pub goal: Option<Board>,
-    /// Bytes of the text that it takes.
-    pub used: usize,
-}
-
-/// A case that cannot.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bad {
-    /// Where the fault stands in the text.
-    pub at: usize,
-    pub what: String,
-    /// Bytes to pass over, and after them lines that are not empty.
-    pub used: usize,
-    pub lines: usize,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
-    Case(Case),
-    Bad(Bad),
-    /// It cannot be told before more of the input is there.
-    More,
-}
-
+/// Reads the cases of one form.
 pub struct Cases {
     pub alphabet: Alphabet,
     pub cells: usize,
-    text: Text,
+    pub text: Text,
     blank: u8,
     /// Boards a case: 1, or 2 with a goal.
-    boards: usize,
+    pub boards: usize,
     /// Tokens a case.
-    wanted: usize,
-    lines: usize,
+    pub wanted: usize,
+    /// Lines a case as the judge writes it.
+    pub lines: usize,
 }
 
 /// A fault in a token: where it begins, and what is wrong.
-type Fault = (usize, String);
+pub type Fault = (usize, String);
 
 impl Cases {
     pub fn new(form: &Form) -> Cases {
@@ -76,47 +46,8 @@ impl Cases {
         }
     }
 
-    /// The case that begins in `text`, which begins with a token. `fresh`: that token is the first on its line.
-    /// `ended`: nothing comes after the text.
-    pub fn read(&self, text: &[u8], fresh: bool, ended: bool) -> Step {
-        let spans = match self.spans(text, 0, ended) {
-            Some(spans) => spans,
-            None => return Step::More,
-        };
-        let after = spans.last().map_or(0, |&(_, end)| end);
-        let rest = skip_in_line(text, after);
-        if rest == text.len() && !ended {
-            return Step::More;
-        }
-        let closed = rest == text.len() || text[rest] == b'\n';
-        match self.boards_of(text, &spans) {
-            Ok((start, goal))
-                if closed || !fresh || self.next_is_sound(text, rest, ended) != Some(false) =>
-            {
-                if !closed && fresh && self.next_is_sound(text, rest, ended).is_none() {
-                    return Step::More;
-                }
-                Step::Case(Case {
-                    start,
-                    goal,
-                    used: text.len().min(rest + usize::from(closed)),
-                })
-            }
-            Ok(_) => {
-                let wanted = self.amount(self.wanted);
-                Step::Bad(Bad {
-                    at: rest,
-                    what: format!("more than {} on this line", wanted),
-                    used: 0,
-                    lines: 1,
-                })
-            }
-            Err(fault) => self.resume(text, &spans, fault, fresh, closed, ended),
-        }
-    }
-
     /// Where the tokens of a case stand: fewer than wanted only at the end of the input, `None` if more must come.
-    fn spans(&self, text: &[u8], from: usize, ended: bool) -> Option<Vec<(usize, usize)>> {
+    pub fn spans(&self, text: &[u8], from: usize, ended: bool) -> Option<Vec<(usize, usize)>> {
         let mut spans = Vec::with_capacity(self.wanted);
         let mut at = from;
         while spans.len() < self.wanted {
@@ -141,15 +72,8 @@ impl Cases {
         Some(spans)
     }
 
-    /// After a sound case that does not end its line: whether what follows it is a sound case too.
-    fn next_is_sound(&self, text: &[u8], from: usize, ended: bool) -> Option<bool> {
-        Some(
-            self.boards_of(text, &self.spans(text, from, ended)?)
-                .is_ok(),
-        )
-    }
-
-    fn boards_of(
+    /// The boards that a case's tokens make.
+    pub fn boards_of(
         &self,
         text: &[u8],
         spans: &[(usize, usize)],
@@ -176,9 +100,10 @@ impl Cases {
                         return Err((
                             from,
                             format!(
-                                "{} has {} cells, {} are wanted",
+                                "{} has {} cell{}, {} are wanted",
                                 show(token),
                                 token.len(),
+                                if token.len() == 1 { "" } else { "s" },
                                 wanted
                             ),
                         ));
@@ -200,9 +125,9 @@ impl Cases {
             return Err((
                 end,
                 format!(
-                    "the input ends after {} of {}",
+                    "the input ends after {} of {} cells",
                     cells.len(),
-                    self.amount(self.cells)
+                    self.cells
                 ),
             ));
         }
@@ -262,76 +187,6 @@ impl Cases {
             cells.push((from + i, u32::from(value)));
         }
         Ok(())
-    }
-
-    fn amount(&self, count: usize) -> String {
-        match self.text {
-            Text::Tokens => format!("{} cells", count),
-            _ if count == self.cells => format!("{} cells", count),
-            Text::PackedRows => format!("{} rows", count),
-            _ => format!("{} board{}", count, if count == 1 { "" } else { "s" }),
-        }
-    }
-
-    /// Where to go on after a fault.
-    fn resume(
-        &self,
-        text: &[u8],
-        spans: &[(usize, usize)],
-        fault: Fault,
-        fresh: bool,
-        closed: bool,
-        ended: bool,
-    ) -> Step {
-        let (mut at, mut what) = fault;
-        let after = spans.last().map_or(0, |&(_, end)| end);
-        let right_size = self.text == Text::Tokens
-            || spans
-                .iter()
-                .all(|&(a, b)| (b - a) * self.wanted == self.cells * self.boards);
-        // An empty line in the midst of a board ends it; between a start and its goal it may stand.
-        let inside = |i: usize| self.boards == 1 || i + 1 != self.wanted / 2;
-        let empty_line =
-            |a: usize, b: usize| text[a..b].iter().filter(|&&b| b == b'\n').count() > 1;
-        let pairs = spans.windows(2).enumerate();
-        let gap = pairs
-            .filter(|&(i, pair)| inside(i) && empty_line(pair[0].1, pair[1].0))
-            .map(|(_, pair)| pair)
-            .next();
-        if self.text == Text::Brackets
-            || (fresh && closed && right_size && spans.len() == self.wanted && gap.is_none())
-        {
-            let used = next_line(text, after).unwrap_or(text.len());
-            return Step::Bad(Bad {
-                at,
-                what,
-                used,
-                lines: 0,
-            });
-        }
-        // The number of cells is wrong. The next case begins after as many lines as a case has, or after a gap.
-        let first_line = next_line(text, 0).unwrap_or(text.len());
-        let rows = fresh && tokens(&text[..first_line]) * self.lines <= self.wanted;
-        let lines = if rows { self.lines } else { 1 };
-        let mut end = 0;
-        for _ in 0..lines {
-            end = next_line(text, skip_space(text, end)).unwrap_or(text.len());
-        }
-        let (end, used, lines) = match gap {
-            Some(pair) if pair[0].1 < end => (pair[0].1, pair[0].1, 1),
-            _ => (end, 0, lines),
-        };
-        if at >= end && !(ended && end == text.len()) {
-            let have = spans.iter().filter(|span| span.0 < end).count();
-            at = spans[..have].last().map_or(0, |&(_, to)| to);
-            what = format!("{} where {} are wanted", self.amount(have), self.wanted);
-        }
-        Step::Bad(Bad {
-            at,
-            what,
-            used,
-            lines,
-        })
     }
 }
 

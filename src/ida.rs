@@ -169,7 +169,8 @@ impl Ida {
     /// Whether this board was searched in vain with as many moves left or more; if not, it is from now on.
     #[inline(always)]
     fn failed_before(&mut self, board: u64, left: u64) -> bool {
-        let held = &mut self.held[(board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HELD_BITS)) as usize];
+        let held = &mut self.held
+            [(board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HELD_BITS)) as usize];
         if *held << 28 == board << 28 && *held >> 36 >= left {
             return true;
         }

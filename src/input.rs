@@ -64,9 +64,9 @@ impl<R: Read> Input<R> {
         self.end - self.at >= LARGEST
     }
 
-    /// Remembers this place, for as long as it is less than 64 KiB back.
+    /// Remembers the last byte that was used up, for as long as it is less than 64 KiB back.
     pub fn mark(&mut self) {
-        self.mark = Some(self.at);
+        self.mark = Some(self.at - 1);
     }
 
     pub fn unmark(&mut self) {

@@ -13,10 +13,12 @@ pub mod blocks;
 pub mod board;
 pub mod cases;
 pub mod form;
+pub mod grid;
 pub mod grids;
 pub mod ida;
 pub mod index;
 pub mod input;
+pub mod layout;
 pub mod output;
 pub mod parity;
 pub mod session;
@@ -25,6 +27,7 @@ pub mod solver;
 pub mod steps;
 pub mod table;
 pub mod text;
+pub mod usual;
 pub mod walking;
 
 // The problems and the forms that are only ours.

@@ -1,10 +1,11 @@
 //! The forms of the programs that this one replaces.
 
 use crate::board::{Board, Order, Path, Shape};
-use crate::cases::{Case, Cases};
+use crate::cases::Cases;
 use crate::form::Form;
 use crate::ida::Ida;
 use crate::index::Index;
+use crate::layout::Case;
 use crate::output::Output;
 use crate::session::Session;
 use crate::small::read_case;

@@ -1,8 +1,9 @@
 //! Small boards from bytes to bytes: each case read, solved and said.
 
 use crate::board::{Board, Order, Path, Shape};
-use crate::cases::{Case, Cases, Step};
+use crate::cases::Cases;
 use crate::form::{Ask, Form, Goal, Size, Text};
+use crate::layout::{Case, Step};
 use crate::output::{Filling, Letters, Phrase};
 use crate::session::Session;
 use crate::solver::{Effort, Solver};
@@ -148,19 +149,29 @@ impl Answers {
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
     let cases = Cases::new(form);
     let mut answers = Answers::new(form);
-    let plain = form.text == Text::Tokens && form.goal != Goal::Given;
     while session.next_case()? {
         if session.case == 1 {
             answers
                 .solver
                 .expect(session.input.window().len() / (cases.cells * 2));
         }
-        match quick(&cases, session.input.window()).filter(|_| plain) {
-            Some((board, used)) => {
-                session.input.advance(used);
+        let window = session.input.window();
+        let case = match (form.text, form.goal) {
+            (Text::Packed, Goal::Given) => quick_pair(&cases, window),
+            (Text::Tokens, Goal::Standard) | (Text::Tokens, Goal::Is(_)) => quick(&cases, window)
+                .map(|(start, used)| Case {
+                    start,
+                    goal: None,
+                    used,
+                }),
+            _ => None,
+        };
+        match case {
+            Some(case) => {
+                session.input.advance(case.used);
                 session.fresh = true;
-                answers.answer(session, board, None)?;
-                while answers.many(&cases, session)? {}
+                answers.answer(session, case.start, case.goal)?;
+                while case.goal.is_none() && answers.many(&cases, session)? {}
             }
             None => match read_case(&cases, session)? {
                 Some(case) => answers.answer(session, case.start, case.goal)?,
@@ -176,11 +187,23 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
 #[inline]
 fn quick(cases: &Cases, text: &[u8]) -> Option<(Board, usize)> {
     let usual = match cases.cells {
-        9 => cases.alphabet.usual::<9>(text),
-        8 => cases.alphabet.usual::<8>(text),
+        9 => cases.alphabet.usual::<9, 2>(text),
+        8 => cases.alphabet.usual::<8, 2>(text),
         _ => None,
     };
     usual.or_else(|| cases.alphabet.spaced(text))
+}
+
+/// A sound pair of 3 x 3 boards, a line each.
+#[inline]
+fn quick_pair(cases: &Cases, text: &[u8]) -> Option<Case> {
+    let (start, used) = cases.alphabet.usual::<9, 1>(text)?;
+    let (goal, more) = cases.alphabet.usual::<9, 1>(&text[used..])?;
+    Some(Case {
+        start,
+        goal: Some(goal),
+        used: used + more,
+    })
 }
 
 /// Reads a case of any kind; `None` if something is wrong with it, and that is said.

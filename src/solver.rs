@@ -143,7 +143,9 @@ impl Engine {
     #[inline]
     fn solve(&mut self, shape: Shape, board: Board, order: Order) -> Option<Path> {
         match (&self.table, &mut self.search) {
-            (&Some((ref index, ref table)), _) => Some(table.path(index.rank(board)?, board, index)),
+            (&Some((ref index, ref table)), _) => {
+                Some(table.path(index.rank(board)?, board, index))
+            }
             (&None, &mut Some(ref mut search)) if board.odd(shape) == self.goal.odd(shape) => {
                 search.replayed(board, order)
             }

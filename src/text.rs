@@ -108,26 +108,31 @@ impl Alphabet {
             .map(|e| e as u8)
     }
 
-    /// A board at the very start of the text in the usual dress: a blank between two cells, a line end after the
-    /// last. Gives the bytes used too. Anything else, right or wrong, is for the patient reader. Half of its time.
+    /// A board at the very start of the text in the usual dress: a byte a cell (`EACH` 1), or a blank between two
+    /// cells (`EACH` 2), and a line end after the last. Gives the bytes used too. Anything else, right or wrong, is
+    /// for the patient reader, which takes twice as long and more.
     #[inline]
-    pub fn usual<const CELLS: usize>(&self, text: &[u8]) -> Option<(Board, usize)> {
-        let text = text.get(..2 * CELLS)?;
+    pub fn usual<const CELLS: usize, const EACH: usize>(
+        &self,
+        text: &[u8],
+    ) -> Option<(Board, usize)> {
+        let end = EACH * (CELLS - 1) + 1;
+        let text = text.get(..end + 1)?;
         let mut packed = 0;
         let mut seen = 0;
-        let mut strange = text[2 * CELLS - 1] ^ b'\n';
+        let mut strange = text[end] ^ b'\n';
         for cell in 0..CELLS {
-            let entry = self.entry[usize::from(text[2 * cell])];
+            let entry = self.entry[usize::from(text[EACH * cell])];
             packed |= u64::from(entry & 15) << (4 * cell);
             seen |= entry;
-            if cell + 1 < CELLS {
+            if EACH == 2 && cell + 1 < CELLS {
                 strange |= text[2 * cell + 1] ^ b' ';
             }
         }
         if strange != 0 || seen >> 8 != (1 << CELLS) - 1 {
             return None;
         }
-        Some((Board(packed), 2 * CELLS))
+        Some((Board(packed), end + 1))
     }
 
     /// A board of one-character cells with any white space between them, at the very start of the text, and nothing

@@ -1,0 +1,227 @@
+//! What is wrong with one board costs that board and no other: each fault in problems of up to 3 x 3 gives its exact
+//! message, one `invalid` answer in its place, and exit code 1.
+
+mod common;
+
+use common::{check_bad as check, run, scratch};
+
+/// A bad line, between two sound ones, of a problem with a board a line.
+fn bad_line(bad: &[u8], message: &str) {
+    let sound = b"1 2 3 4 5 6 7 x 8\n";
+    let input = [sound, bad, b"\n", sound].concat();
+    check(&["hdu1043"], input, "r\ninvalid\nr\n", &[message]);
+}
+
+#[test]
+fn each_fault_of_a_board_a_line() {
+    let tiles = "the tiles are 1 to 8, the blank is x";
+    let cases: [(&[u8], &str); 16] = [
+        (b"1 2 3 4 5 5 7 8 x", "11: case 2: tile 5 stands twice"),
+        (
+            b"1 2 3 4 5 5 7 8 6",
+            "11: case 2: tile 5 stands twice, and there is no blank",
+        ),
+        (b"1 2 3 4 5 x 7 8 x", "17: case 2: the blank stands twice"),
+        (b"X 2 3 4 5 x 7 8 1", "11: case 2: the blank stands twice"),
+        (b"1 2 3 4 5 6 7 8 9", "17: case 2: `9` is too large: TILES"),
+        (b"10 2 3 4 5 6 7 8 x", "1: case 2: `10` is too large: TILES"),
+        (
+            b"1 2 3 4 5 6 7 12345678901234567890 x",
+            "15: case 2: `12345678901234567890` is too large: TILES",
+        ),
+        (b"1 2 3 4 5 6 7 8 q", "17: case 2: `q` is no cell: TILES"),
+        (
+            b"  1 2   3 4 5 6 -7 8 x",
+            "17: case 2: `-7` is no cell: TILES",
+        ),
+        (b"1 2 3 4 5 6 7 8 0", "17: case 2: `0` is no tile: TILES"),
+        (b"12345678x", "1: case 2: `12345678x` is no cell: TILES"),
+        (b"1 2 3 4 5 6 7 8", "16: case 2: 8 cells where 9 are wanted"),
+        (
+            b"1 2 3 4 5 6 7 8 x 1",
+            "19: case 2: more than 9 cells on this line",
+        ),
+        (
+            b"1 2 3 4 5 6 7 8 x x 1 2",
+            "19: case 2: more than 9 cells on this line",
+        ),
+        (
+            b"1 2 3 \0 5 6 7 8 x",
+            "7: case 2: `\\x00` is no cell: TILES",
+        ),
+        (b"\xff", "1: case 2: `\\xff` is no cell: TILES"),
+    ];
+    for (bad, message) in cases {
+        bad_line(bad, &format!("2:{}", message.replace("TILES", tiles)));
+    }
+}
+
+/// The surplus cell and the first eight of the next board would be a board too.
+#[test]
+fn a_surplus_cell_is_not_the_next_boards_first() {
+    check(
+        &["hdu1043"],
+        "1 2 3 4 5 6 7 8 x 8\n1 2 3 4 5 6 7 x 8\n",
+        "invalid\nr\n",
+        &["1:19: case 1: more than 9 cells on this line"],
+    );
+    check(
+        &["aoj0121"],
+        "0 1 2 3 4 5 6 7 7\n1 0 2 3 4 5 6 7\n",
+        "invalid\n1\n",
+        &["1:17: case 1: more than 8 cells on this line"],
+    );
+    check(
+        &["ntuj219"],
+        "3\n1 2 3\n4 5 6\n7 0 8\n1 2 3\n4 5 6\n7 0 8 8\n1 2 3\n4 5 6\n7 0 8\n",
+        "1\ninvalid\n1\n",
+        &["7:7: case 2: more than 9 cells on this line"],
+    );
+}
+
+#[test]
+fn many_bad_lines_each_get_one_answer() {
+    let good = "1 2 3 4 5 6 7 x 8\n";
+    let input = format!("{good}1 2 3 4 5\n{good}1 2 3 4 5\n1 2 3\n{good}q\n\n{good}");
+    check(
+        &["zoj1217"],
+        input,
+        "r\ninvalid\nr\ninvalid\ninvalid\nr\ninvalid\nr\n",
+        &[
+            "2:10: case 2: 5 cells where 9 are wanted",
+            "4:10: case 4: 5 cells where 9 are wanted",
+            "5:6: case 5: 3 cells where 9 are wanted",
+            "7:1: case 7: `q` is no cell: the tiles are 1 to 8, the blank is x",
+        ],
+    );
+}
+
+#[test]
+fn the_end_of_the_input_cuts_a_board_off() {
+    for end in ["", "\n", "\r\n\n"] {
+        let input = format!("1 2 3 4 5 6 7 x 8\n1 2 3 4 5 6 7{end}");
+        let message = "2:14: case 2: the input ends after 7 of 9 cells";
+        check(&["hdu1043"], input, "r\ninvalid\n", &[message]);
+    }
+    let message = "3:4: case 1: the input ends after 8 of 9 cells";
+    check(
+        &["aoj-alds1-13-b"],
+        "1 2 3\n4 5 6\n7 8",
+        "invalid\n",
+        &[message],
+    );
+    let message = "1:1: case 1: `12345678` has 8 cells, 9 are wanted";
+    check(&["luogu-p1379"], "12345678", "invalid\n", &[message]);
+    let message = "2:16: case 1: the input ends after 8 of 9 cells";
+    let input = "1 2 3 4 5 6 7 8 0\n1 2 3 4 5 6 7 8\n";
+    check(&["tioj1198"], input, "invalid\n", &[message]);
+}
+
+#[test]
+fn the_message_names_the_file() {
+    let content = "1 2 3\n4 5 6\n7 8 x\n1 2 3 4 5 6\n7 x 8\n1 2 3 4 5 5 7 8 x\n";
+    let file = scratch("in.txt", content);
+    let ran = run(&["hdu1043", &file], "");
+    let err = format!("{file}:6:11: case 3: tile 5 stands twice\n");
+    assert_eq!(
+        (ran.out.as_str(), ran.err, ran.code),
+        ("\nr\ninvalid\n", err, 1)
+    );
+}
+
+/// A bad board in three lines as the second of three: its lines, the line of the fault among them, and the message.
+fn bad_rows(id: &str, apart: &str, bad: &str, message: &str) {
+    let (sound, blank) = if id == "boj11112" {
+        ("123\n456\n7#8\n", "#")
+    } else {
+        ("1 2 3\n4 5 6\n7 0 8\n", "0")
+    };
+    let input = format!("3\n{apart}{sound}{apart}{bad}{apart}{sound}");
+    let message = message.replace(
+        "TILES",
+        &format!("the tiles are 1 to 8, the blank is {blank}"),
+    );
+    check(&[id], input, "1\ninvalid\n1\n", &[&message]);
+}
+
+#[test]
+fn each_fault_of_a_board_in_three_lines() {
+    let cases = [
+        ("1 2 3\n4 5 5\n7 0 8\n", "6:5: case 2: tile 5 stands twice"),
+        (
+            "1 2 3\n4 5 q\n7 0 8\n",
+            "6:5: case 2: `q` is no cell: TILES",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0 9\n",
+            "7:5: case 2: `9` is too large: TILES",
+        ),
+        (
+            "1 2\n4 5 6\n7 0 3\n",
+            "7:6: case 2: 8 cells where 9 are wanted",
+        ),
+        (
+            "1 2 3\n4 5\n7 0 8\n",
+            "7:6: case 2: 8 cells where 9 are wanted",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0\n",
+            "7:4: case 2: 8 cells where 9 are wanted",
+        ),
+        (
+            "1 2 3 9\n4 5 6\n7 0 8\n",
+            "5:7: case 2: `9` is too large: TILES",
+        ),
+        (
+            "1 2 3\n4 5 6 7\n7 0 8\n",
+            "7:1: case 2: tile 7 stands twice",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0 8 5\n",
+            "7:7: case 2: more than 9 cells on this line",
+        ),
+    ];
+    for (bad, message) in cases {
+        bad_rows("ntuj219", "", bad, message);
+    }
+    let apart = [
+        (
+            "1 2 3\n4 5\n7 0 8\n",
+            "9:6: case 2: 8 cells where 9 are wanted",
+        ),
+        (
+            "1 2 3\n4 5 6 1\n7 0 8\n",
+            "8:7: case 2: tile 1 stands twice, and there is no blank",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 0 8 1\n",
+            "9:7: case 2: more than 9 cells on this line",
+        ),
+        ("1 2 3\n4 5 6\n", "8:6: case 2: 6 cells where 9 are wanted"),
+        ("1 2 3\n", "7:6: case 2: 3 cells where 9 are wanted"),
+    ];
+    for (bad, message) in apart {
+        bad_rows("gvu-zaidimas8", "\n", bad, message);
+    }
+    let packed = [
+        ("123\n455\n7#8\n", "8:3: case 2: tile 5 stands twice"),
+        (
+            "123\n45\n7#8\n",
+            "8:1: case 2: `45` has 2 cells, 3 are wanted",
+        ),
+        (
+            "123\n4567\n7#8\n",
+            "8:1: case 2: `4567` has 4 cells, 3 are wanted",
+        ),
+        ("123\n456\n", "8:4: case 2: 2 rows where 3 are wanted"),
+        ("123\n45x\n7#8\n", "8:3: case 2: `x` is no cell: TILES"),
+        ("123\n450\n7#8\n", "8:3: case 2: `0` is no tile: TILES"),
+        (
+            "123\n456\n7#8 1\n",
+            "9:5: case 2: more than 3 rows on this line",
+        ),
+    ];
+    for (bad, message) in packed {
+        bad_rows("boj11112", "\n", bad, message);
+    }
+}

@@ -1,0 +1,366 @@
+//! Bad input where a case is more than a board: pairs, blocks, brackets, a count, the older forms. Exact messages, one
+//! answer for a bad case, the next one answered.
+
+mod common;
+
+use common::{check_bad as check, run};
+
+#[test]
+fn a_bad_board_in_a_pair_costs_that_pair() {
+    let cases = [
+        ("12345677X\n12345678X\n", "4:8: case 2: tile 7 stands twice"),
+        ("12345678X\n12345677X\n", "5:8: case 2: tile 7 stands twice"),
+        (
+            "123456788\n12345678X\n",
+            "4:9: case 2: tile 8 stands twice, and there is no blank",
+        ),
+        (
+            "12345678\n12345678X\n",
+            "4:1: case 2: `12345678` has 8 cells, 9 are wanted",
+        ),
+        (
+            "12345678X\n1234567X\n",
+            "5:1: case 2: `1234567X` has 8 cells, 9 are wanted",
+        ),
+        (
+            "12345678X1\n12345678X\n",
+            "4:1: case 2: `12345678X1` has 10 cells, 9 are wanted",
+        ),
+        (
+            "12345678q\n12345678X\n",
+            "4:9: case 2: `q` is no cell: the tiles are 1 to 8, the blank is X",
+        ),
+    ];
+    for (bad, message) in cases {
+        let input = format!("3\n12345678X\n1234567X8\n{bad}12345678X\n1234567X8\n");
+        let out = "Case 1: 1\nl\nCase 2: invalid\n\nCase 3: 1\nl\n";
+        check(&["hdu3567"], input, out, &[message]);
+    }
+}
+
+#[test]
+fn something_more_on_a_line_of_a_pair_costs_that_pair() {
+    for (bad, place) in [
+        ("12345678X 1\n12345678X\n", "4:11"),
+        ("12345678X\n12345678X 1\n", "5:11"),
+    ] {
+        let input = format!("3\n12345678X\n1234567X8\n{bad}12345678X\n1234567X8\n");
+        let ran = run(&["hdu3567"], input);
+        assert_eq!(ran.out, "Case 1: 1\nl\nCase 2: invalid\n\nCase 3: 1\nl\n");
+        assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        assert!(ran.err.starts_with(&format!("<stdin>:{place}: case 2: ")));
+        assert_eq!(ran.code, 1);
+    }
+}
+
+#[test]
+fn the_goal_is_cut_off() {
+    let start = "2\n12345678X\n1234567X8\n12345678X\n";
+    let out = "Case 1: 1\nl\nCase 2: invalid\n\n";
+    let message = "5:1: case 2: `12345` has 5 cells, 9 are wanted";
+    check(&["hdu3567"], format!("{start}12345"), out, &[message]);
+    let message = "5:1: case 2: the input ends after 0 of 9 cells";
+    check(&["hdu3567"], start, out, &[message]);
+}
+
+#[test]
+fn a_count_that_is_not_what_follows() {
+    let board = "\n1 2 3 4 5 6 7 x 8\n";
+    let cases = [
+        (
+            format!("3\n{board}{board}"),
+            "r\n\nr\n",
+            "6:1: 3 cases were announced, the input ends after 2",
+        ),
+        (
+            format!("1\n{board}{board}"),
+            "r\n",
+            "5:1: there is more after the 1 cases that were announced",
+        ),
+        (
+            format!("0\n{board}"),
+            "",
+            "3:1: there is more after the 0 cases that were announced",
+        ),
+        (
+            format!("two\n{board}"),
+            "",
+            "1:1: `two` is no count of cases, so none can be read",
+        ),
+        (
+            format!("-1\n{board}"),
+            "",
+            "1:1: `-1` is no count of cases, so none can be read",
+        ),
+        (
+            format!("2.5\n{board}"),
+            "",
+            "1:1: `2.5` is no count of cases, so none can be read",
+        ),
+        (
+            format!("99999999999\n{board}"),
+            "",
+            "1:1: `99999999999` is no count of cases, so none can be read",
+        ),
+        (
+            String::new(),
+            "",
+            "1:1: the input ends before the count of cases",
+        ),
+        ("2\n".to_string(), "", "2:1: the input ends before any case"),
+    ];
+    for (input, out, message) in cases {
+        check(&["uva652"], input, out, &[message]);
+    }
+}
+
+#[test]
+fn the_blank_line_between_answers_stays_around_invalid_ones() {
+    let board = "\n1 2 3 4 5 6 7 x 8\n";
+    let input = format!("3\n{board}\n1 2 3 4 5 6 7 8 8\n{board}");
+    let message = "5:17: case 2: tile 8 stands twice, and there is no blank";
+    check(&["uva652"], input, "r\n\ninvalid\n\nr\n", &[message]);
+}
+
+#[test]
+fn nothing_at_all() {
+    for id in common::problem_ids() {
+        if id == "jie3" {
+            continue;
+        }
+        for (input, place) in [("", "1:1"), (" \n\n\t \r\n", "4:1"), ("\u{feff}", "1:1")] {
+            let ran = run(&[&id], input);
+            assert_eq!((ran.out.as_str(), ran.code), ("", 1), "{id} on {input:?}");
+            let before = format!("<stdin>:{place}: the input ends before ");
+            assert!(ran.err.starts_with(&before), "{id}: {}", ran.err);
+            assert_eq!(ran.err.lines().count(), 1, "{id}: {}", ran.err);
+        }
+    }
+}
+
+#[test]
+fn more_than_the_one_case() {
+    let message = "2:1: there is more after the one case of this problem";
+    let input = "1 2 3 4 5 6 7 x 8\n1 2 3 4 5 6 7 x 8\n";
+    check(&["poj1077"], input, "r\n", &[message]);
+    let message = "4:1: there is more after the one case of this problem";
+    check(&["boj1525"], "1 2 3\n4 5 6\n7 8 0\n1", "0\n", &[message]);
+    let message = "1:19: case 1: more than 9 cells on this line";
+    check(
+        &["poj1077"],
+        "1 2 3 4 5 6 7 8 x x\n",
+        "invalid\n",
+        &[message],
+    );
+}
+
+#[test]
+fn a_surplus_cell_in_a_pair_is_one_message() {
+    let ran = run(&["tioj1198"], "1 2 3 4 5 6 7 8 0 0\n1 2 3 4 5 6 7 8 0\n");
+    assert_eq!((ran.out.as_str(), ran.code), ("invalid\n", 1));
+    assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+}
+
+#[test]
+fn brackets_a_line_each() {
+    let sound = "[[1,2,3],[4,0,5]]\n";
+    let shape = "is not of the form [[1,2,3],[4,0,5]]";
+    let cases = [
+        (
+            "[[1,2,3],[4,4,5]]",
+            "13: case 2: tile 4 stands twice, and there is no blank".to_string(),
+        ),
+        (
+            "[[1,2,3],[4,0,6]]",
+            "15: case 2: `6` is too large: the tiles are 1 to 5, the blank is 0".into(),
+        ),
+        (
+            "[[1,2,3],[4,0]]",
+            format!("1: case 2: `[[1,2,3],[4,0]]` {shape}"),
+        ),
+        (
+            "[[1,2,3],[4,0,5,6]]",
+            format!("1: case 2: `[[1,2,3],[4,0,5,6]]` {shape}"),
+        ),
+        ("hello", format!("1: case 2: `hello` {shape}")),
+        (
+            "[[1,2,3],[4,0,5",
+            format!("1: case 2: `[[1,2,3],[4,0,5` {shape}"),
+        ),
+    ];
+    for (bad, message) in cases {
+        let input = format!("{sound}{bad}\n{sound}");
+        check(
+            &["leetcode773"],
+            input,
+            "1\ninvalid\n1\n",
+            &[&format!("2:{message}")],
+        );
+    }
+}
+
+const BLOCK: &str = "START 3 4\n1 2 3\n4 5 6\n7 X 8\n1 2 3\n4 5 6\n7 8 X\nEND\n";
+
+#[test]
+fn a_bad_block_costs_that_block() {
+    let tiles = "the tiles are 1 to 8, the blank is X";
+    let cases = [
+        (
+            "START 3 4",
+            "START 2 4",
+            "9:7: case 2: `2` is no size of a board: 3 to 10",
+        ),
+        (
+            "START 3 4",
+            "START 11 4",
+            "9:7: case 2: `11` is no size of a board: 3 to 10",
+        ),
+        (
+            "START 3 4",
+            "START 3 16",
+            "9:9: case 2: `16` is no bound of moves: 0 to 15",
+        ),
+        (
+            "START 3 4",
+            "START 3 -1",
+            "9:9: case 2: `-1` is no bound of moves: 0 to 15",
+        ),
+        (
+            "START",
+            "BEGIN",
+            "9:1: case 2: `BEGIN` where START is wanted",
+        ),
+        (
+            "4 5 6\n7 X",
+            "4 5 5\n7 X",
+            "11:5: case 2: tile 5 stands twice",
+        ),
+        ("7 X 8", "7 0 8", "12:3: case 2: `0` is no tile: TILES"),
+        ("7 X 8", "7 X 9", "12:5: case 2: `9` is too large: TILES"),
+        ("7 X 8", "7 X X", "12:5: case 2: the blank stands twice"),
+        ("7 8 X", "7 8 X X", "15:7: case 2: `X` where END is wanted"),
+        (
+            "7 8 X",
+            "7 8",
+            "16:1: case 2: the block ends after 17 of 18 cells",
+        ),
+    ];
+    for (part, bad, message) in cases {
+        let input = format!("{BLOCK}{}{BLOCK}", BLOCK.replacen(part, bad, 1));
+        let out = "SOLVABLE WITHIN 1 MOVES\n\ninvalid\n\nSOLVABLE WITHIN 1 MOVES\n";
+        check(
+            &["poj2224"],
+            input,
+            out,
+            &[&message.replace("TILES", tiles)],
+        );
+    }
+}
+
+#[test]
+fn a_block_without_its_end() {
+    let open = BLOCK.strip_suffix("END\n").expect("an END");
+    let message = "16:1: case 2: `START` where END is wanted";
+    let out = "SOLVABLE WITHIN 1 MOVES\n\ninvalid\n\nSOLVABLE WITHIN 1 MOVES\n";
+    check(
+        &["poj2224"],
+        format!("{BLOCK}{open}{BLOCK}"),
+        out,
+        &[message],
+    );
+    let ran = run(&["poj2224"], open);
+    assert_eq!((ran.out.as_str(), ran.code), ("invalid\n", 1));
+    assert_eq!(
+        ran.err,
+        "<stdin>:8:1: case 1: the input ends where END is wanted\n"
+    );
+}
+
+#[test]
+fn eight_txt_has_faults_of_its_own() {
+    let tiles = "the tiles are 1 to 8, the blank is 0";
+    let cases = [
+        (
+            "1 2 3 4 0 6 7 5 8",
+            "3",
+            "1 2 3 4 5 6 7 8 0",
+            "2:1: case 1: the blank is in cell 4, not in cell 3 (from 0)",
+        ),
+        (
+            "1 2 3 4 0 6 7 5 8",
+            "9",
+            "1 2 3 4 5 6 7 8 0",
+            "2:1: case 1: `9` is no cell: 0 to 8",
+        ),
+        (
+            "1 2 3 4 0 6 7 5 5",
+            "4",
+            "1 2 3 4 5 6 7 8 0",
+            "1:17: case 1: tile 5 stands twice",
+        ),
+        (
+            "1 2 3 4 0 6 7 5 8",
+            "4",
+            "1 2 3 4 5 6 7 8 9",
+            "3:17: case 1: `9` is too large: TILES",
+        ),
+        (
+            "1 2 3 4 0 6 7 5 8",
+            "4",
+            "1 2 3 4 5 6 7 8",
+            "3:16: case 1: the input ends after 8 of 9 cells",
+        ),
+        (
+            "1 2 3 4 0 6 7 5 8",
+            "4",
+            "1 2 3 4 5 6 7 8 0 1",
+            "3:19: case 1: `1` after the goal",
+        ),
+    ];
+    for (start, cell, goal, message) in cases {
+        let input = format!("{start}\n{cell}\n{goal}\n");
+        check(
+            &["eight-txt"],
+            input,
+            "invalid\n",
+            &[&message.replace("TILES", tiles)],
+        );
+    }
+}
+
+#[test]
+fn astar_in_goes_on_with_the_next_pair() {
+    let goal = "1 2 3\n4 5 6\n7 8 0\n";
+    let cases = [
+        (
+            "1 2 3\n4 5 5\n7 0 8\n",
+            goal,
+            "2:5: case 1: tile 5 stands twice",
+        ),
+        (
+            "1 2 3\n4 5\n7 0 8\n",
+            goal,
+            "3:6: case 1: 8 cells where 9 are wanted",
+        ),
+        (
+            goal,
+            "1 2 3\n4 5 6\n7 8 8\n",
+            "7:5: case 1: tile 8 stands twice, and there is no blank",
+        ),
+        (
+            goal,
+            "1 2 3\n4 5 6 6\n7 8 0\n",
+            "6:7: case 1: tile 6 stands twice, and there is no blank",
+        ),
+        (
+            goal,
+            "1 2 3\n4 5 6\n7 8\n",
+            "7:4: case 1: 8 cells where 9 are wanted",
+        ),
+    ];
+    for (start, goal, message) in cases {
+        let input = format!("{start}\n{goal}\n1 2 3\n4 5 6\n8 7 0\n\n1 2 3\n4 5 6\n7 8 0\n\n");
+        let out = "Case 1:\n\ninvalid\n\nCase 2:\n\nNo solution\n\n";
+        check(&["astar-in"], input, out, &[message]);
+    }
+}
