@@ -85,7 +85,7 @@ impl Answers {
         let mut boards = [Board::default(); TOGETHER];
         let mut found = [0; TOGETHER];
         let (index, table) = match self.solver.table() {
-            Some(&(ref index, ref table)) => (index, table),
+            Some((index, table)) => (index, table),
             None => return Ok(false),
         };
         let window = session.input.window();

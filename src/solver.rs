@@ -101,9 +101,10 @@ impl Solver {
             self.searched.add(&search);
             return path;
         }
+        let order = self.order;
         self.given
-            .get_or_insert_with(Steps::new)
-            .path(board, goal, self.order)
+            .get_or_insert_with(|| Steps::new(order))
+            .path(board, goal)
     }
 
     pub fn effort(&self) -> Effort {

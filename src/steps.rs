@@ -5,7 +5,7 @@
 //! optimal move, so that they serve any order of moves. A path is walked, a step a move.
 
 use crate::board::{Board, Move, Order, Path, Shape, MOVES};
-use crate::index::{tiles_along, Index, WORDS};
+use crate::index::{Index, WORDS};
 use crate::table::{snake_goal, Jumps};
 
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };
@@ -30,11 +30,21 @@ struct View {
     seen: [Move; 4],
 }
 
+/// How a goal is looked at: its kind, the image of the square, and by the moves that come nearer in that image the
+/// first of them in the order asked for, before and after.
+struct Sight {
+    kind: usize,
+    view: View,
+    first: [(Move, Move); 16],
+}
+
 pub struct Steps {
     jumps: Jumps,
+    /// By the blank's place on the snake and the move: where that takes it.
+    to: [[u8; 4]; 9],
     tables: [Option<Table>; 3],
     /// By the goal's blank.
-    views: Vec<(usize, View)>,
+    sights: Vec<Sight>,
     /// Entries built.
     pub entries: u64,
 }
@@ -72,59 +82,74 @@ impl View {
 }
 
 impl Steps {
-    pub fn new() -> Steps {
-        let views = (0..9).map(|cell| {
-            let found = (0..8).find_map(|turn| {
-                let view = View::new(turn);
-                let kind = HOMES
-                    .iter()
-                    .position(|&home| home == usize::from(view.cell[cell]))?;
-                Some((kind, view))
-            });
-            found.unwrap_or((0, View::new(0)))
-        });
+    /// For paths that are the first of all shortest in an order.
+    pub fn new(order: Order) -> Steps {
+        let mut to = [[0; 4]; 9];
+        for (at, row) in to.iter_mut().enumerate() {
+            for &m in &MOVES {
+                let cell = SHAPE.step(SHAPE.snake(at), m);
+                row[m as usize] = cell.map_or(at, |cell| SHAPE.snake(cell)) as u8;
+            }
+        }
         Steps {
             jumps: Jumps::new(SHAPE),
+            to,
             tables: [None, None, None],
-            views: views.collect(),
+            sights: (0..9).map(|blank| Sight::new(blank, order)).collect(),
             entries: 0,
         }
     }
 
-    /// The first of all shortest paths in an order, or `None` if there is no path.
-    pub fn path(&mut self, board: Board, goal: Board, order: Order) -> Option<Path> {
-        let (kind, view) = self.views[goal.blank(9)];
-        if self.tables[kind].is_none() {
-            self.tables[kind] = Some(Table::new(SHAPE.snake(HOMES[kind]), &self.jumps));
+    /// `None` if there is no path.
+    pub fn path(&mut self, board: Board, goal: Board) -> Option<Path> {
+        let sight = &self.sights[goal.blank(9)];
+        if self.tables[sight.kind].is_none() {
+            let home = SHAPE.snake(HOMES[sight.kind]);
+            self.tables[sight.kind] = Some(Table::new(home, &self.jumps));
             self.entries += 9 * WORDS as u64;
         }
-        let table = self.tables[kind].as_ref()?;
-        let start = table
-            .index
-            .rank(relabel(SHAPE, view.board(board), view.board(goal)))?;
-        let moves = order.moves();
+        let table = self.tables[sight.kind].as_ref()?;
+        let (board, goal) = (sight.view.board(board), sight.view.board(goal));
+        let start = table.index.rank(relabel(board, goal))?;
         let (mut at, mut word) = (start.blank, start.word);
-        let mut path = Path::default();
+        let (mut moves, mut count) = (0, 0);
         loop {
-            let nearer = table.nearer[at * WORDS + word];
-            let first = moves
-                .iter()
-                .find(|&&m| nearer >> view.seen[m as usize] as u8 & 1 == 1);
-            let m = match first {
-                Some(&m) => m,
-                None => return Some(path),
-            };
-            path.push(m);
-            let (to, next) = self.jumps.step(at, view.seen[m as usize], word)?;
+            let nearer = table.nearer[at * WORDS + word] & 15;
+            if nearer == 0 {
+                return Some(Path::from_word(moves, count));
+            }
+            // No board is further than 31 moves from a goal.
+            let (m, seen) = sight.first[usize::from(nearer)];
+            moves |= (m as u64) << (2 * count);
+            count += 1;
+            let to = usize::from(self.to[at][seen as usize]);
+            word = self.jumps.word(at, to, word);
             at = to;
-            word = next;
         }
     }
 }
 
-impl Default for Steps {
-    fn default() -> Steps {
-        Steps::new()
+impl Sight {
+    fn new(blank: usize, order: Order) -> Sight {
+        let kinds = (0..8).filter_map(|turn| {
+            let view = View::new(turn);
+            let to = usize::from(view.cell[blank]);
+            HOMES
+                .iter()
+                .position(|&home| home == to)
+                .map(|kind| (kind, view))
+        });
+        let (kind, view) = kinds.last().unwrap_or((0, View::new(0)));
+        let mut first = [(Move::Up, Move::Up); 16];
+        for (nearer, first) in first.iter_mut().enumerate() {
+            for &m in order.moves().iter().rev() {
+                let seen = view.seen[m as usize];
+                if nearer >> seen as usize & 1 == 1 {
+                    *first = (m, seen);
+                }
+            }
+        }
+        Sight { kind, view, first }
     }
 }
 
@@ -176,12 +201,15 @@ fn pass(m: u8, layer: &[u16], jump: &[u16], row: &mut [u8], next: &mut Vec<u16>)
 }
 
 /// The board as it looks when the goal's tiles are numbered along the snake.
-fn relabel(shape: Shape, board: Board, goal: Board) -> Board {
+fn relabel(board: Board, goal: Board) -> Board {
+    let goal = goal.along_snake(SHAPE);
     let mut name = [0u64; 16];
-    for (i, tile) in tiles_along(shape, goal).into_iter().enumerate() {
-        name[usize::from(tile)] = i as u64 + 1;
+    let mut next = 1;
+    for tile in (0..9).map(|at| goal.tile(at)).filter(|&tile| tile != 0) {
+        name[tile as usize] = next;
+        next += 1;
     }
-    Board((0..shape.cells()).fold(0, |packed, cell| {
+    Board((0..9).fold(0, |packed, cell| {
         packed | name[board.tile(cell) as usize] << (4 * cell)
     }))
 }

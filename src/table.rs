@@ -72,12 +72,11 @@ impl Jumps {
         Some((from, &self.word[to * self.shape.cells() + from]))
     }
 
-    /// Where a move takes the blank, and what becomes of the word.
+    /// What becomes of a word when the blank goes from one place on the snake to another beside it.
     #[inline]
-    pub fn step(&self, at: usize, m: Move, word: usize) -> Option<(usize, usize)> {
-        let to = self.shape.snake(self.shape.step(self.shape.snake(at), m)?);
-        let jump = &self.word[at * self.shape.cells() + to];
-        Some((to, jump.get(word).map_or(word, |&after| usize::from(after))))
+    pub fn word(&self, from: usize, to: usize, word: usize) -> usize {
+        let jump = &self.word[from * self.shape.cells() + to];
+        jump.get(word).map_or(word, |&after| usize::from(after))
     }
 }
 
