@@ -35,10 +35,10 @@ pub struct Index {
     fill_bits: u32,
     /// Code by tile number less one.
     code: [u8; 8],
-    /// By three tile numbers less one: 60 x rank | (offset in `tail`) << 16 | parity << 31.
-    head: Vec<u32>,
-    /// By offset and three tile numbers less one: rank | parity << 7.
-    tail: Vec<u8>,
+    /// By three tile numbers less one: 60 x rank | (512 x row in `tail`) << 16 | parity << 31.
+    head: [u32; 512],
+    /// By row and three tile numbers less one: rank | parity << 7. Arrays of a size that needs no check of bounds.
+    tail: Box<[u8; 64 * 512]>,
     /// Bit by the last two tile numbers less one: the larger code stands first.
     last: u64,
 }
@@ -62,8 +62,8 @@ impl Index {
             fill,
             fill_bits: 4 * (8 - tiles as u32),
             code,
-            head: vec![0; 512],
-            tail: Vec::new(),
+            head: [0; 512],
+            tail: Box::new([0; 64 * 512]),
             last: 0,
         };
         index.fill_tables();
@@ -75,7 +75,6 @@ impl Index {
         for (tile, &code) in self.code.iter().enumerate() {
             tile_of[code as usize] = tile;
         }
-        self.tail = vec![0; 56 * 512];
         let mut row_of = [usize::MAX; 256];
         let mut rows = 0;
         for (rank, [a, b, c]) in triples(0xff).into_iter().enumerate() {
@@ -110,7 +109,7 @@ impl Index {
     }
 
     /// As [`Index::rank`] without a branch: the rank means nothing where the second is true.
-    #[inline]
+    #[inline(always)]
     pub fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
         let along = board.along_snake(self.shape);
         let blank = along.blank(self.shape.cells());
@@ -122,10 +121,10 @@ impl Index {
     }
 
     /// The rank of a word of tile numbers less one, and whether it is odd (its rank then means nothing).
-    #[inline]
+    #[inline(always)]
     pub fn rank_word(&self, word: u32) -> (usize, bool) {
         let head = self.head[(word & 511) as usize];
-        let tail = self.tail[(head >> 16 & 0x7fff) as usize + (word >> 9 & 511) as usize];
+        let tail = self.tail[(head >> 16 & 0x7e00 | word >> 9 & 511) as usize];
         let odd = head >> 31 ^ u32::from(tail) >> 7 ^ (self.last >> (word >> 18)) as u32 & 1;
         ((head & 0xffff) as usize + (tail & 0x7f) as usize, odd == 1)
     }

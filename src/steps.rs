@@ -131,7 +131,7 @@ impl Steps {
 
 impl Sight {
     fn new(blank: usize, order: Order) -> Sight {
-        let kinds = (0..8).filter_map(|turn| {
+        let mut kinds = (0..8).filter_map(|turn| {
             let view = View::new(turn);
             let to = usize::from(view.cell[blank]);
             HOMES
@@ -139,7 +139,7 @@ impl Sight {
                 .position(|&home| home == to)
                 .map(|kind| (kind, view))
         });
-        let (kind, view) = kinds.last().unwrap_or((0, View::new(0)));
+        let (kind, view) = kinds.next().unwrap_or((0, View::new(0)));
         let mut first = [(Move::Up, Move::Up); 16];
         for (nearer, first) in first.iter_mut().enumerate() {
             for &m in order.moves().iter().rev() {
@@ -204,10 +204,9 @@ fn pass(m: u8, layer: &[u16], jump: &[u16], row: &mut [u8], next: &mut Vec<u16>)
 fn relabel(board: Board, goal: Board) -> Board {
     let goal = goal.along_snake(SHAPE);
     let mut name = [0u64; 16];
-    let mut next = 1;
-    for tile in (0..9).map(|at| goal.tile(at)).filter(|&tile| tile != 0) {
-        name[tile as usize] = next;
-        next += 1;
+    let tiles = (0..9).map(|at| goal.tile(at)).filter(|&tile| tile != 0);
+    for (i, tile) in tiles.enumerate() {
+        name[tile as usize] = i as u64 + 1;
     }
     Board((0..9).fold(0, |packed, cell| {
         packed | name[board.tile(cell) as usize] << (4 * cell)

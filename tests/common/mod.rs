@@ -90,6 +90,27 @@ pub fn shuffled(rng: &mut Rng, count: usize) -> Vec<u8> {
     cells
 }
 
+/// Every order of the cells 0 .. `count`, the first cell changing slowest.
+pub fn permutations(count: usize) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = |front: &Vec<u8>| {
+            let left = (0..count as u8).filter(|cell| !front.contains(cell));
+            let more = left.map(|cell| [front.as_slice(), &[cell]].concat());
+            more.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// The letters of a path.
+pub fn letters(path: &npuzzle::board::Path) -> String {
+    (0..path.len())
+        .map(|i| ['u', 'd', 'l', 'r'][path.get(i) as usize])
+        .collect()
+}
+
 /// Cells as tokens on one line, without its end.
 pub fn tokens(cells: &[u8], blank: &str) -> String {
     let words: Vec<String> = cells
