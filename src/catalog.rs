@@ -37,8 +37,9 @@ pub struct Problem {
 
 /// Every problem, in the order of `npuzzle problems`.
 pub fn all() -> impl Iterator<Item = &'static Problem> {
-    crate::rows_eight::ROWS
+    crate::rows_path::ROWS
         .iter()
+        .chain(crate::rows_number::ROWS)
         .chain(crate::rows_parity::ROWS)
         .chain(crate::rows_old::ROWS)
 }

@@ -1,4 +1,7 @@
-//! Sliding-tile puzzles in the manner of an online judge. The modules stand in the order in which a board meets them.
+//! Sliding-tile puzzles in the manner of an online judge.
+//!
+//! The modules stand in the order in which a board meets them: bytes, cases, parity, search, replay, bytes.
+
 #![forbid(unsafe_code)]
 // What goes into a submission must build with rustc 1.63, which has none of what these ask for.
 #![allow(
@@ -7,40 +10,72 @@
     clippy::unnecessary_map_or
 )]
 
-// The way of the data: bytes, cases, parity, search, replay, bytes. These modules can go into a submission: they
-// build in editions 2015 to 2024 and with rustc 1.63.
-pub mod blocks;
-pub mod board;
-pub mod cases;
+// These modules can go into a submission: they build in editions 2015 to 2024 and with rustc 1.63.
+
+// What a problem asks, as data.
 pub mod form;
-pub mod grid;
-pub mod grids;
-pub mod ida;
-pub mod index;
+
+// Bytes in, and where in them reading stands.
 pub mod input;
-pub mod layout;
-pub mod output;
-pub mod parity;
 pub mod session;
-pub mod small;
-pub mod solver;
-pub mod steps;
-pub mod table;
+
+// From bytes to cells, and where one case ends.
 pub mod text;
-pub mod usual;
+
+pub mod cases;
+
+pub mod layout;
+
+// From cells to a board, and whether it can be solved at all.
+pub mod board;
+pub mod parity;
+
+// One board: a search.
 pub mod walking;
 
-// The problems and the forms that are only ours.
-pub mod answer;
+pub mod ida;
+
+// Many boards: an index, a table by it, and one for goals that differ.
+pub mod index;
+
+pub mod table;
+
+pub mod steps;
+
+// Which of the two; and out again.
+pub mod solver;
+
+pub mod output;
+
+// The whole way, for small boards, for grids and for blocks.
+pub mod small;
+
+pub mod grid;
+pub mod usual;
+
+pub mod grids;
+
+pub mod blocks;
+
+// The rest is the program around them. Its problems:
 pub mod catalog;
-pub mod lines;
-pub mod oldforms;
-pub mod rows_eight;
+pub mod rows_number;
 pub mod rows_old;
 pub mod rows_parity;
+pub mod rows_path;
 
-// The program around them.
+// Forms that only this program has.
+pub mod line;
+pub mod lines;
+pub mod oldforms;
+
+// A problem, an input, its answers; and our own figures.
+pub mod answer;
 pub mod bench;
-pub mod cli;
 pub mod rng;
+pub mod works;
+
+// The command line.
+pub mod cli;
+pub mod options;
 pub mod usage;

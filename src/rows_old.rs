@@ -2,7 +2,7 @@
 
 use crate::catalog::{Kind, Problem};
 use crate::form::{Form, Framing, Goal};
-use crate::rows_eight::NUMBER;
+use crate::rows_number::NUMBER;
 
 pub static ROWS: &[Problem] = &[
     Problem {

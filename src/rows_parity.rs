@@ -2,7 +2,7 @@
 
 use crate::catalog::{Kind, Problem};
 use crate::form::{Ask, Form, Framing, Goal, Say, Size};
-use crate::rows_eight::NUMBER;
+use crate::rows_number::NUMBER;
 
 /// One 4 x 4 board.
 const FIFTEEN: Form = Form {
