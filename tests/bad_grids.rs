@@ -32,7 +32,7 @@ fn a_bad_grid_costs_that_grid() {
         ("2 2\n1 2 3\n3 0\n", "6:1: case 2: tile 3 stands twice"),
         (
             "2 2\n1 2\n3\n",
-            "7:1: case 2: 3 cells in 2 rows where 4 are wanted",
+            "6:2: case 2: 3 cells in 2 rows where 4 are wanted",
         ),
         (
             "3 3\n1 2 2 4 5 6 7 8 0\n",
@@ -48,11 +48,11 @@ fn a_bad_grid_costs_that_grid() {
         ),
         (
             "3 3\n1 2 3\n4 5\n7 8 0\n",
-            "8:1: case 2: 8 cells in 3 rows where 9 are wanted",
+            "7:6: case 2: 8 cells in 3 rows where 9 are wanted",
         ),
         (
             "3 3\n1 2\n4 5 6\n7 8 0\n",
-            "8:1: case 2: 8 cells in 3 rows where 9 are wanted",
+            "7:6: case 2: 8 cells in 3 rows where 9 are wanted",
         ),
         (
             "3 3\n1 2 3\n4 5 6\n7 8 4294967297\n",
@@ -163,17 +163,17 @@ fn a_bad_fifteen_costs_that_board() {
         (
             "7 8",
             "7",
-            "10:1: case 2: 15 cells in 4 rows where 16 are wanted",
+            "9:11: case 2: 15 cells in 4 rows where 16 are wanted",
         ),
         (
             "3 4",
             "3",
-            "10:1: case 2: 15 cells in 4 rows where 16 are wanted",
+            "9:11: case 2: 15 cells in 4 rows where 16 are wanted",
         ),
         (
             "0 15",
             "0",
-            "10:1: case 2: 15 cells in 4 rows where 16 are wanted",
+            "9:8: case 2: 15 cells in 4 rows where 16 are wanted",
         ),
         ("7 8", "7 8 9", "8:1: case 2: tile 9 stands twice"),
         ("0 15", "0 15 15", "9:12: case 2: more than 16 cells"),
@@ -188,7 +188,7 @@ fn a_bad_fifteen_costs_that_board() {
     // A blank line before each board moves the lines, nothing else.
     let bad = FIFTEEN.replacen("7 8", "7", 1);
     let input = format!("3\n\n{FIFTEEN}\n{bad}\n{FIFTEEN}");
-    let message = "12:1: case 2: 15 cells in 4 rows where 16 are wanted";
+    let message = "11:11: case 2: 15 cells in 4 rows where 16 are wanted";
     check(
         &["infoarena-4x4puzzle"],
         input,
@@ -235,13 +235,13 @@ fn a_bad_board_in_a_pair_costs_that_pair() {
             0,
             "4 5 6",
             "4 5",
-            "12:1: case 2: 8 cells in 3 rows where 9 are wanted",
+            "11:6: case 2: 8 cells in 3 rows where 9 are wanted",
         ),
         (
             1,
             "4 5 6",
             "4 5",
-            "15:1: case 2: 8 cells in 3 rows where 9 are wanted",
+            "14:6: case 2: 8 cells in 3 rows where 9 are wanted",
         ),
         (0, "7 8 0", "7 8 0 1", "11:7: case 2: more than 9 cells"),
         (1, "8 7 0", "8 7 0 1", "14:7: case 2: more than 9 cells"),
