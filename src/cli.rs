@@ -22,7 +22,8 @@ pub fn run(args: Vec<OsString>) -> u8 {
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
     let first = words.first().map_or("", String::as_str);
-    if words.iter().any(|word| word == "--help" || word == "-h") {
+    let mut options = words.iter().take_while(|word| *word != "--");
+    if options.any(|word| word == "--help" || word == "-h") {
         return print(&usage::help(first));
     }
     match first {

@@ -18,7 +18,7 @@ pub struct Grid {
     /// Cells when [`Came::RowsEnd`] was said.
     pub at_rows_end: usize,
     /// The first cell was the first token on its line.
-    fresh: bool,
+    pub fresh: bool,
 }
 
 /// What came of reading.

@@ -238,6 +238,9 @@ fn one_board<R: Read, W: Write>(
     Ok(false)
 }
 
+/// How far the end of a line is looked for behind a full board. Bytes.
+const LOOK_AHEAD: usize = 1 << 12;
+
 /// The board is full: looks for what does not belong on its last line.
 fn finish<R: Read, W: Write>(
     grid: &Grid,
@@ -252,10 +255,11 @@ fn finish<R: Read, W: Write>(
             session.input.advance(text + 1);
             return Ok(true);
         }
-        let end = window[text..].iter().position(|&b| b == b'\n');
-        if end.is_some() || session.input.full() || session.input.ended() {
-            let rest = &window[text..end.map_or(window.len(), |end| text + end)];
-            if !grid.too_many(rest) {
+        let near = &window[text..window.len().min(text + LOOK_AHEAD)];
+        let end = near.iter().position(|&b| b == b'\n');
+        if end.is_some() || near.len() == LOOK_AHEAD || !grid.fresh || session.input.ended() {
+            let whole = end.is_some() || near.len() < LOOK_AHEAD;
+            if !whole || !grid.too_many(&near[..end.unwrap_or(near.len())]) {
                 return Ok(true);
             }
             session.fault(

@@ -59,7 +59,8 @@ impl Cases {
         match self.boards_of(text, &spans) {
             Ok((start, goal)) => {
                 if !closed && fresh && self.left_over(text, rest, ended)? {
-                    return self.resume(text, &spans, self.surplus(text, rest), false, ended);
+                    let surplus = self.surplus(text, rest);
+                    return Some(self.resume(text, &spans, surplus, false, ended));
                 }
                 let used = text.len().min(rest + usize::from(closed));
                 Some(Step::Case(Case { start, goal, used }))
@@ -73,7 +74,7 @@ impl Cases {
                     lines: 1,
                 }))
             }
-            Err(fault) => self.resume(text, &spans, fault, closed, ended),
+            Err(fault) => Some(self.resume(text, &spans, fault, closed, ended)),
         }
     }
 
@@ -110,7 +111,7 @@ impl Cases {
         let in_line = self.cells * self.boards / self.lines;
         let mut at = line;
         for _ in 0..self.lines {
-            let end = next_line(text, skip_space(text, at)).unwrap_or(text.len());
+            let end = at + skip_lines(&text[at..], 1);
             if self.cells_in(&text[at..end]) != in_line {
                 return Some(false);
             }
@@ -157,62 +158,59 @@ impl Cases {
         fault: Fault,
         closed: bool,
         ended: bool,
-    ) -> Option<Step> {
+    ) -> Step {
         let (at, what) = fault;
-        let after = spans.last().map_or(0, |&(_, end)| end);
-        let cells = self.cells * self.boards;
         let gap = self.gap(text, spans);
-        let whole = spans.len() == self.wanted
-            && spans
-                .iter()
-                .map(|&(a, b)| self.cells_in(&text[a..b]))
-                .sum::<usize>()
-                == cells;
-        if self.text == Text::Brackets || closed && whole && gap.is_none() {
+        if self.text == Text::Brackets || closed && gap.is_none() && self.whole(text, spans) {
+            let after = spans.last().map_or(0, |&(_, end)| end);
             let used = next_line(text, after).unwrap_or(text.len());
-            return Some(Step::Bad(Bad {
+            return Step::Bad(Bad {
                 at,
                 what,
                 used,
                 lines: 0,
-            }));
+            });
         }
-        // The number of cells is wrong: by lines then. In rows, if the first line is nearer to a row than to a case.
-        let first = next_line(text, 0).unwrap_or(text.len());
-        let lines = if 2 * self.cells_in(&text[..first]) <= cells / self.lines + cells {
-            self.lines
-        } else {
-            1
-        };
-        let mut end = 0;
-        for _ in 0..lines {
-            end = next_line(text, skip_space(text, end)).unwrap_or(text.len());
-        }
+        // The number of cells is wrong: by lines then, or up to an empty line.
+        let lines = self.lines_of(text);
+        let end = skip_lines(text, lines);
         let (end, used, lines) = match gap {
             Some(gap) if gap < end => (gap, gap, 1),
             _ => (end, 0, lines),
         };
-        if at < end || ended && end == text.len() {
-            return Some(Step::Bad(Bad {
-                at,
-                what,
-                used,
-                lines,
-            }));
-        }
-        // What was found to be wrong stands behind this case: it is too short.
-        let have = self.cells_in(&text[..end]);
-        let last = spans
-            .iter()
-            .rev()
-            .find(|span| span.0 < end)
-            .map_or(0, |&(_, to)| to);
-        Some(Step::Bad(Bad {
-            at: last,
-            what: format!("{} cells where {} are wanted", have, cells),
+        let (at, what) = if at < end || ended && end == text.len() {
+            (at, what)
+        } else {
+            // What was found to be wrong stands behind this case: it is too short.
+            let last = spans.iter().rev().find(|span| span.0 < end);
+            let (have, wanted) = (self.cells_in(&text[..end]), self.cells * self.boards);
+            let what = format!("{} cells where {} are wanted", have, wanted);
+            (last.map_or(0, |&(_, to)| to), what)
+        };
+        Step::Bad(Bad {
+            at,
+            what,
             used,
             lines,
-        }))
+        })
+    }
+
+    /// Whether the tokens have as many cells as a case, right or wrong.
+    fn whole(&self, text: &[u8], spans: &[(usize, usize)]) -> bool {
+        let cells = spans.iter().map(|&(a, b)| self.cells_in(&text[a..b]));
+        spans.len() == self.wanted && cells.sum::<usize>() == self.cells * self.boards
+    }
+
+    /// Lines of a case with too many or too few cells: those of the judge's layout if its first line is nearer to a
+    /// line of that than to a whole case, else one.
+    fn lines_of(&self, text: &[u8]) -> usize {
+        let first = next_line(text, 0).unwrap_or(text.len());
+        let cells = self.cells * self.boards;
+        if 2 * self.cells_in(&text[..first]) <= cells / self.lines + cells {
+            self.lines
+        } else {
+            1
+        }
     }
 
     /// The end of the line before the first empty line within a board.
@@ -225,4 +223,11 @@ impl Cases {
             .find(|&(a, b)| empty_line(a, b))
             .map(|(a, _)| a)
     }
+}
+
+/// The end of so many lines that are not empty, or of the text.
+fn skip_lines(text: &[u8], lines: usize) -> usize {
+    (0..lines).fold(0, |end, _| {
+        next_line(text, skip_space(text, end)).unwrap_or(text.len())
+    })
 }
