@@ -116,10 +116,21 @@ impl Board {
     /// The cell of the blank on a board of `cells` cells.
     #[inline]
     pub fn blank(self, cells: usize) -> usize {
+        self.blank_bit(Board::above(cells)).trailing_zeros() as usize / 4
+    }
+
+    /// All bits above a board of so many cells.
+    pub fn above(cells: usize) -> u64 {
+        (!0 << (4 * cells - 1)) << 1
+    }
+
+    /// The lowest bit of the blank's nibble, given [`Board::above`].
+    #[inline]
+    pub fn blank_bit(self, above: u64) -> u64 {
         // The lowest zero nibble: subtracting 1 from each borrows first there. Nibbles above the board are filled.
-        let filled = self.0 | (!0 << (4 * cells - 1)) << 1;
+        let filled = self.0 | above;
         let zero = filled.wrapping_sub(0x1111_1111_1111_1111) & !filled & 0x8888_8888_8888_8888;
-        zero.trailing_zeros() as usize / 4
+        (zero & zero.wrapping_neg()) >> 3
     }
 
     /// The board after the blank, now at `from`, has changed places with the tile at `to`.
@@ -132,13 +143,19 @@ impl Board {
     /// The same board with its cells in the order of [`Shape::snake`].
     #[inline]
     pub fn along_snake(self, shape: Shape) -> Board {
+        if shape.cols == 3 && shape.rows < 4 {
+            return self.along_snake_of_three();
+        }
+        Board((0..shape.cells()).fold(0, |packed, at| {
+            packed | self.tile(shape.snake(at)) << (4 * at)
+        }))
+    }
+
+    /// The same for two or three rows of three.
+    #[inline]
+    pub fn along_snake_of_three(self) -> Board {
         let b = self.0;
-        Board(match (shape.rows, shape.cols) {
-            (2, 3) | (3, 3) => b & !0xf0_f000 | b >> 8 & 0xf000 | (b & 0xf000) << 8,
-            _ => (0..shape.cells()).fold(0, |packed, at| {
-                packed | self.tile(shape.snake(at)) << (4 * at)
-            }),
-        })
+        Board(b & !0xf0_f000 | b >> 8 & 0xf000 | (b & 0xf000) << 8)
     }
 
     /// Whether the tiles, read along the snake, are an odd permutation. A move never changes it: along the snake

@@ -30,6 +30,9 @@ pub struct Rank {
 
 pub struct Index {
     shape: Shape,
+    /// Two or three rows of three.
+    of_three: bool,
+    above: u64,
     /// Tile numbers (less one) that fill a small board's permutation up to eight, as nibbles from 1, in front.
     fill: u64,
     fill_bits: u32,
@@ -59,6 +62,8 @@ impl Index {
             .fold(0, |packed, (i, tile)| packed | (tile as u64) << (4 * i));
         let mut index = Index {
             shape,
+            of_three: shape.cols == 3,
+            above: Board::above(shape.cells()),
             fill,
             fill_bits: 4 * (8 - tiles as u32),
             code,
@@ -111,9 +116,14 @@ impl Index {
     /// As [`Index::rank`] without a branch: the rank means nothing where the second is true.
     #[inline(always)]
     pub fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
-        let along = board.along_snake(self.shape);
-        let blank = along.blank(self.shape.cells());
-        let below = (1u64 << (4 * blank)) - 1;
+        let along = if self.of_three {
+            board.along_snake_of_three()
+        } else {
+            board.along_snake(self.shape)
+        };
+        let bit = along.blank_bit(self.above);
+        let blank = bit.trailing_zeros() as usize / 4;
+        let below = bit.wrapping_sub(1);
         let tiles = along.0 & below | along.0 >> 4 & !below;
         let word = three_bits((tiles << self.fill_bits | self.fill) - 0x1111_1111);
         let (word, odd) = self.rank_word(word);

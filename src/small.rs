@@ -99,7 +99,8 @@ impl Answers {
         let window = session.input.window();
         let mut used = 0;
         let mut count = 0;
-        while (count as u64) < session.to_come().min(TOGETHER as u64) {
+        let most = session.to_come().min(TOGETHER as u64) as usize;
+        while count < most {
             match quick(cases, &window[used..]) {
                 Some((board, length)) => {
                     boards[count] = board;

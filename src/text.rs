@@ -79,6 +79,18 @@ pub fn show(token: &[u8]) -> String {
     }
 }
 
+/// Every second byte of a word, and blanks there.
+const BETWEEN: u64 = 0xff00_ff00_ff00_ff00;
+const BLANKS: u64 = 0x2000_2000_2000_2000;
+
+/// Eight bytes of a text.
+#[inline]
+fn word(text: &[u8], at: usize) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&text[at..at + 8]);
+    u64::from_le_bytes(bytes)
+}
+
 /// The cells that one character can be, for boards of up to 10 cells.
 ///
 /// An entry is the cell's value with a bit of its own for having seen it: `value | 1 << (8 + value)`, or 0.
@@ -120,14 +132,16 @@ impl Alphabet {
         let text = text.get(..end + 1)?;
         let mut packed = 0;
         let mut seen = 0;
-        let mut strange = text[end] ^ b'\n';
-        for cell in 0..CELLS {
-            let entry = self.entry[usize::from(text[EACH * cell])];
+        let mut strange = u64::from(text[end] ^ b'\n');
+        for (cell, &byte) in text.iter().step_by(EACH).take(CELLS).enumerate() {
+            let entry = self.entry[usize::from(byte)];
             packed |= u64::from(entry & 15) << (4 * cell);
             seen |= entry;
-            if EACH == 2 && cell + 1 < CELLS {
-                strange |= text[2 * cell + 1] ^ b' ';
-            }
+        }
+        if EACH == 2 {
+            // The bytes between the cells: seven or eight of them in two words.
+            strange |=
+                (word(text, 0) ^ BLANKS) & BETWEEN | (word(text, end - 9) ^ BLANKS) & BETWEEN;
         }
         if strange != 0 || seen >> 8 != (1 << CELLS) - 1 {
             return None;
