@@ -121,78 +121,83 @@ fn block_end(text: &[u8], ended: bool, begun: bool) -> Option<usize> {
     Some(text.len()).filter(|_| ended)
 }
 
-fn parse(
-    text: &[u8],
-    tokens: &[(usize, usize)],
+/// The tokens of a block, and what to say of them.
+struct Tokens<'a> {
+    text: &'a [u8],
+    spans: &'a [(usize, usize)],
     blank: u8,
-) -> std::result::Result<Block, (usize, String)> {
-    let token = |i: usize| {
-        tokens
+}
+
+type Wrong = (usize, String);
+
+impl Tokens<'_> {
+    /// Empty behind the last.
+    fn get(&self, i: usize) -> &[u8] {
+        self.spans
             .get(i)
-            .map_or(&text[text.len()..], |&(from, to)| &text[from..to])
-    };
-    let place = |i: usize| tokens.get(i).map_or(text.len(), |&(from, _)| from);
-    let wrong = |i: usize, what: String| Err((place(i), what));
-    let found = |i: usize| match tokens.get(i) {
-        Some(&(from, to)) => show(&text[from..to]),
-        None => "the end of the block".to_string(),
-    };
-    if token(0) != b"START" {
-        return wrong(0, format!("{} where START is wanted", found(0)));
+            .map_or(b"", |&(from, to)| &self.text[from..to])
     }
-    let in_range = |i: usize, least: usize, most: usize| {
-        number(token(i))
-            .map(|value| value as usize)
-            .filter(|value| (least..=most).contains(value))
-    };
-    let size = match in_range(1, 3, LARGEST) {
-        Some(size) => size,
-        None => {
-            return wrong(
-                1,
-                format!("{} is no size of a board: 3 to {}", found(1), LARGEST),
-            )
-        }
-    };
-    let limit = match in_range(2, 0, FARTHEST) {
-        Some(limit) => limit,
-        None => {
-            return wrong(
-                2,
-                format!("{} is no bound of moves: 0 to {}", found(2), FARTHEST),
-            )
-        }
-    };
-    let cells = size * size;
-    let mut boards = [Vec::new(), Vec::new()];
-    for i in 3..3 + 2 * cells {
-        let word = token(i);
-        if word.is_empty() || word == b"END" {
-            return wrong(
-                i,
-                format!("the block ends after {} of {} cells", i - 3, 2 * cells),
-            );
-        }
-        let value = if word == [blank] {
-            Some(0)
-        } else {
-            number(word).filter(|&value| value > 0).map(|v| v as usize)
+
+    fn wrong(&self, i: usize, wanted: &str) -> Wrong {
+        let found = match self.spans.get(i) {
+            Some(_) => show(self.get(i)),
+            None => "the end of the block".to_string(),
         };
-        match value.filter(|&value| value < cells) {
-            None => return wrong(i, no_cell(word, cells - 1, blank)),
-            Some(value) if boards[(i - 3) / cells].contains(&value) => {
-                return wrong(i, twice(value as u32, false))
-            }
-            Some(value) => boards[(i - 3) / cells].push(value),
+        let at = self.spans.get(i).map_or(self.text.len(), |&(from, _)| from);
+        (at, format!("{} where {} is wanted", found, wanted))
+    }
+
+    fn keyword(&self, i: usize, word: &str) -> std::result::Result<(), Wrong> {
+        if self.get(i) == word.as_bytes() {
+            return Ok(());
         }
+        Err(self.wrong(i, word))
     }
-    if token(3 + 2 * cells) != b"END" {
-        return wrong(
-            3 + 2 * cells,
-            format!("{} where END is wanted", found(3 + 2 * cells)),
-        );
+
+    fn number(
+        &self,
+        i: usize,
+        least: usize,
+        most: usize,
+        name: &str,
+    ) -> std::result::Result<usize, Wrong> {
+        let value = number(self.get(i)).map(|value| value as usize);
+        value
+            .filter(|value| (least..=most).contains(value))
+            .ok_or_else(|| self.wrong(i, &format!("{} from {} to {}", name, least, most)))
     }
-    let (goal, start) = (boards[1].split_off(0), boards[0].split_off(0));
+
+    /// The board whose first cell is token `from`.
+    fn board(&self, from: usize, cells: usize) -> std::result::Result<Vec<usize>, Wrong> {
+        let mut board = Vec::with_capacity(cells);
+        for i in from..from + cells {
+            let word = self.get(i);
+            let value = if word == [self.blank] {
+                Some(0)
+            } else {
+                number(word)
+                    .filter(|&value| value > 0)
+                    .map(|value| value as usize)
+            };
+            match value.filter(|&value| value < cells) {
+                _ if word.is_empty() || word == b"END" => return Err(self.wrong(i, "a cell")),
+                Some(value) if !board.contains(&value) => board.push(value),
+                Some(value) => return Err((self.spans[i].0, twice(value as u32, false))),
+                None => return Err((self.spans[i].0, no_cell(word, cells - 1, self.blank))),
+            }
+        }
+        Ok(board)
+    }
+}
+
+fn parse(text: &[u8], spans: &[(usize, usize)], blank: u8) -> std::result::Result<Block, Wrong> {
+    let tokens = Tokens { text, spans, blank };
+    tokens.keyword(0, "START")?;
+    let size = tokens.number(1, 3, LARGEST, "a size")?;
+    let limit = tokens.number(2, 0, FARTHEST, "a bound of moves")?;
+    let start = tokens.board(3, size * size)?;
+    let goal = tokens.board(3 + size * size, size * size)?;
+    tokens.keyword(3 + 2 * size * size, "END")?;
     Ok(Block {
         size,
         limit,

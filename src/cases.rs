@@ -192,6 +192,13 @@ impl Cases {
 
 /// Why a token is no cell of a board with these tiles.
 pub fn no_cell(token: &[u8], tiles: usize, blank: u8) -> String {
+    if tiles == 0 {
+        return format!(
+            "{}: the only cell is the blank, {}",
+            show(token),
+            char::from(blank)
+        );
+    }
     let fault = match number(token) {
         Some(value) if value as usize > tiles => "is too large",
         Some(0) => "is no tile",

@@ -6,7 +6,7 @@ use crate::lines::answer_lines;
 use crate::options::{files, line_options};
 use crate::output::Output;
 use crate::session::Fault;
-use crate::{bench, usage};
+use crate::{bench, small, usage};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Read, StdoutLock, Write};
@@ -24,7 +24,10 @@ pub fn run(args: Vec<OsString>) -> u8 {
     let first = words.first().map_or("", String::as_str);
     let mut options = words.iter().take_while(|word| *word != "--");
     if options.any(|word| word == "--help" || word == "-h") {
-        return print(&usage::help(first));
+        return match usage::help(first) {
+            Some(text) => print(&text),
+            None => unknown(first),
+        };
     }
     match first {
         "" => wrong("which problem? `npuzzle problems` lists them, `npuzzle --help` says more"),
@@ -43,18 +46,20 @@ pub fn run(args: Vec<OsString>) -> u8 {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
         },
-        id => match (catalog::find(id), files(&args[1..])) {
+        id => match (catalog::find(id), files(&args[1..], id)) {
             (Some(problem), Ok(files)) => solve(problem, files),
             (Some(_), Err(what)) => wrong(&what),
-            (None, _) => {
-                let commands = ["problems", "lines", "bench", "--help", "--version"];
-                let nearest = catalog::nearest(id, catalog::all().map(|p| p.id).chain(commands));
-                wrong(&format!(
-                    "no problem or command `{id}`; the nearest is `{nearest}`"
-                ))
-            }
+            (None, _) => unknown(id),
         },
     }
+}
+
+fn unknown(word: &str) -> u8 {
+    let commands = ["problems", "lines", "bench", "--help", "--version"];
+    let nearest = catalog::nearest(word, catalog::all().map(|p| p.id).chain(commands));
+    wrong(&format!(
+        "no problem or command `{word}`; the nearest is `{nearest}`"
+    ))
 }
 
 fn say(line: &str) {
@@ -175,56 +180,33 @@ fn solve(problem: &'static Problem, files: Vec<OsString>) -> u8 {
         return settle(result, "", &mut out).unwrap_or_else(|stop| stop);
     }
     if problem.two_files && files.len() == 2 {
-        if let Some(code) = two_files(problem, &awaited, &files) {
-            return code;
-        }
+        return two_files(problem, &awaited, &files);
     }
     each_file(problem.id, &awaited, &files, |source, out, report| {
         answer(problem, source, out, report)
     })
 }
 
-/// A start in one file and a goal in the other. `None` if the first file has more than a board: then they are two
-/// inputs.
-fn two_files(problem: &Problem, awaited: &str, files: &[OsString]) -> Option<u8> {
-    const LARGEST: u64 = 1 << 16;
-    let (first, second) = match (
-        open(problem.id, awaited, &files[0]),
-        open(problem.id, awaited, &files[1]),
-    ) {
-        (Ok(first), Ok(second)) => (first, second),
-        (Err(what), _) | (_, Err(what)) => return Some(wrong(&what)),
-    };
-    if files[0] == "-" || files[1] == "-" {
-        return None;
-    }
-    let mut start = Vec::new();
-    if let Err(e) = first.1.take(LARGEST).read_to_end(&mut start) {
-        return Some(wrong(&format!("{}: {e}", first.0)));
-    }
-    if crate::text::tokens(&start) > 9 {
-        return None;
-    }
-    if !start.ends_with(b"\n") {
-        start.push(b'\n');
-    }
-    let lines = start.iter().filter(|&&b| b == b'\n').count() as u64;
-    let mut out = Output::new(io::stdout().lock());
-    let mut report = |fault: &Fault| {
-        let mut fault = fault.clone();
-        let name = if fault.line > lines {
-            &second.0
-        } else {
-            &first.0
+/// A start in one file and its goal in the other: each is read as an input of its own, then both are answered as one.
+fn two_files(problem: &Problem, awaited: &str, files: &[OsString]) -> u8 {
+    let mut pair = String::new();
+    let mut code = ANSWERED;
+    for file in files {
+        let (shown, source) = match open(problem.id, awaited, file) {
+            Ok(opened) => opened,
+            Err(what) => return wrong(&what),
         };
-        fault.line -= if fault.line > lines { lines } else { 0 };
-        say(&format!("{name}:{fault}"));
-    };
-    let result = answer(
-        problem,
-        start.as_slice().chain(second.1),
-        &mut out,
-        &mut report,
-    );
-    Some(settle(result, &files[1].to_string_lossy(), &mut out).unwrap_or_else(|stop| stop))
+        let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
+        match small::one_board(&problem.form, source, &mut report) {
+            Ok(Some(board)) => pair += &board,
+            Ok(None) => code = UNANSWERED,
+            Err(e) => return wrong(&format!("{shown}: {e}")),
+        }
+    }
+    if code != ANSWERED {
+        return print(problem.form.say.invalid).max(code);
+    }
+    let mut out = Output::new(io::stdout().lock());
+    let result = answer(problem, pair.as_bytes(), &mut out, &mut |_| ());
+    settle(result, "", &mut out).unwrap_or_else(|stop| stop)
 }

@@ -91,16 +91,24 @@ impl Grid {
         (at, Came::Done)
     }
 
-    /// Whether what is left of the line after the last cell, or as much of it as there is, belongs to this board: a
-    /// cell too many. In free layout the next board may follow on the line, so only the usual layouts tell.
-    pub fn too_many(&self, rest: &[u8]) -> bool {
+    /// The size of the board that comes next without a size of its own, if one is left of this case.
+    pub fn bare(&self, left: usize) -> Option<(usize, usize)> {
+        Some((self.rows, self.cols)).filter(|_| left > 0)
+    }
+
+    /// Whether the board is full at the end of one of the usual layouts, but for what is left of its line: then that may
+    /// be a cell too many.
+    pub fn may_be_too_long(&self, rest_of_line: &[u8]) -> bool {
         let in_rows = self.lines + 1 == self.rows && self.in_first_line == self.cols;
-        let in_one_line = self.lines == 0 && tokens(rest) % (self.rows * self.cols) != 0;
-        self.fresh && tokens(rest) > 0 && (in_rows || in_one_line)
+        let left = tokens(rest_of_line) % (self.rows * self.cols);
+        self.fresh && left != 0 && (in_rows || self.lines == 0)
     }
 
     /// After a fault at the window's start: the lines, beginning with what is left of this one, to the next board.
     pub fn lines_left(&self, rest_of_line: &[u8]) -> usize {
+        if !self.fresh {
+            return 1;
+        }
         if self.lines == 0 {
             let in_line = self.in_first_line + tokens(rest_of_line);
             return if in_line >= self.rows * self.cols {

@@ -9,7 +9,7 @@ use crate::grid::{Came, Grid};
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
-use crate::text::{number, show, skip_in_line, token_end};
+use crate::text::{number, show, skip_space, token_end};
 use crate::usual::Usual;
 use std::io::{Read, Result, Write};
 
@@ -49,9 +49,10 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
             continue;
         }
         let (verdict, lost) = match header(form, session)? {
-            Header::Size(rows, cols) => {
-                (boards_of(boards, (rows, cols), &mut grid, session)?, false)
-            }
+            Header::Size(rows, cols) => (
+                boards_of(boards, (rows, cols), &mut grid, &usual, session)?,
+                false,
+            ),
             Header::Outside(rows) => {
                 session.skip_lines(boards * rows + 1);
                 (None, false)
@@ -88,61 +89,58 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
         Size::Square(least, most, odd_only) => (1, least, most, odd_only),
         Size::RowsCols(least, most) => (2, least, most, false),
     };
-    let mut sizes = [0; 2];
-    for (i, size) in sizes.iter_mut().enumerate().take(count) {
-        if i > 0 && !session.skip_space()? {
-            session.fault(0, true, "the input ends in the size of a board".to_string());
-            return Ok(Header::Lost);
-        }
-        while token_end(session.input.window(), 0) == session.input.window().len()
-            && !session.input.full()
-        {
-            if !session.wait()? {
-                break;
-            }
-        }
-        let end = token_end(session.input.window(), 0);
-        let token = &session.input.window()[..end];
+    let (mut sizes, mut at) = ([0; 2], 0);
+    for size in sizes.iter_mut().take(count) {
+        let (from, to) = token(session, at)?;
+        let token = &session.input.window()[from..to];
         match number(token) {
             Some(value) => *size = value as usize,
             None => {
-                let what = format!(
-                    "{} is no size of a board, so no more boards can be found",
-                    show(token)
-                );
-                session.fault(0, true, what);
+                let what = match token.len() {
+                    0 => "the input ends in the size of a board".to_string(),
+                    _ => format!("{} is no size of a board{}", show(token), LOST),
+                };
+                session.fault(from, true, what);
                 return Ok(Header::Lost);
             }
         }
-        session.fresh = false;
-        session.input.advance(end);
+        at = to;
     }
-    let (rows, cols) = if count == 1 {
-        (sizes[0], sizes[0])
-    } else {
-        (sizes[0], sizes[1])
-    };
-    if form.framing == Framing::ToZero && rows == 0 && cols == 0 {
-        return Ok(Header::End);
-    }
+    let (rows, cols) = (sizes[0], sizes[count - 1]);
     let fits = |size: usize| (least..=most).contains(&size) && !(odd_only && size % 2 == 0);
-    if fits(rows) && fits(cols) {
-        return Ok(Header::Size(rows, cols));
+    let end = form.framing == Framing::ToZero && rows == 0 && cols == 0;
+    let header = match () {
+        _ if end => Header::End,
+        _ if fits(rows) && fits(cols) => Header::Size(rows, cols),
+        _ if rows > 100_000 => Header::Lost,
+        _ => Header::Outside(rows),
+    };
+    if let Header::Lost | Header::Outside(_) = header {
+        let kind = if odd_only { "odd numbers " } else { "" };
+        let lost = if rows > 100_000 { LOST } else { "" };
+        let what = format!(
+            "a board of {} x {}: the sizes are {}{} to {}{}",
+            rows, cols, kind, least, most, lost
+        );
+        session.fault(0, true, what);
     }
-    let odd_word = if odd_only { "odd numbers " } else { "" };
-    session.fault(
-        0,
-        true,
-        format!(
-            "a board of {} x {}: the sizes are {}{} to {}",
-            rows, cols, odd_word, least, most
-        ),
-    );
-    Ok(if rows > 100_000 {
-        Header::Lost
-    } else {
-        Header::Outside(rows)
-    })
+    session.fresh = false;
+    session.input.advance(at);
+    Ok(header)
+}
+
+const LOST: &str = ", so no more boards can be found";
+
+/// Where in the window the next token stands, from `at` on. It is empty at the end of the input.
+fn token<R: Read, W: Write>(session: &mut Session<R, W>, at: usize) -> Result<(usize, usize)> {
+    loop {
+        let window = session.input.window();
+        let from = skip_space(window, at);
+        let to = token_end(window, from);
+        if to < window.len() || session.input.full() || !session.wait()? {
+            return Ok((from, to));
+        }
+    }
 }
 
 /// Reads the boards of one case: 0 if they reach each other (or the goal), 1 if not, `None` if something is wrong.
@@ -150,6 +148,7 @@ fn boards_of<R: Read, W: Write>(
     boards: usize,
     size: (usize, usize),
     grid: &mut Grid,
+    usual: &Usual,
     session: &mut Session<R, W>,
 ) -> Result<Option<bool>> {
     let mut unlike = false;
@@ -157,7 +156,7 @@ fn boards_of<R: Read, W: Write>(
         let there = session.skip_space()?;
         grid.begin(size.0, size.1, session.fresh);
         let left = boards - 1 - board;
-        if !there || !one_board(grid, left, session)? {
+        if !there || !one_board(grid, left, usual, session)? {
             if !there {
                 session.fault(
                     0,
@@ -177,6 +176,7 @@ fn boards_of<R: Read, W: Write>(
 fn one_board<R: Read, W: Write>(
     grid: &mut Grid,
     left: usize,
+    usual: &Usual,
     session: &mut Session<R, W>,
 ) -> Result<bool> {
     let cells = grid.rows * grid.cols;
@@ -187,11 +187,17 @@ fn one_board<R: Read, W: Write>(
         match came {
             Came::Done => {
                 session.input.unmark();
-                return finish(grid, left, session);
+                return finish(grid, left, usual, session);
             }
             Came::RowsEnd => {
                 session.input.mark();
                 grid.at_rows_end = grid.homes.len();
+                while session.input.window().len() < Usual::LONGEST && session.wait()? {}
+                let window = session.input.window();
+                let next = &window[..window.len().min(Usual::LONGEST)];
+                if grid.fresh && usual.next_begins(next, grid.bare(left)) {
+                    break String::new();
+                }
             }
             Came::More if session.input.full() => break "a token longer than 1 MiB".to_string(),
             Came::More => {
@@ -206,70 +212,67 @@ fn one_board<R: Read, W: Write>(
             Came::Fault(what) => break what,
         }
     };
+    go_on(grid, left, what, session)?;
+    Ok(false)
+}
+
+/// Says what is wrong with a board and finds the place to go on.
+fn go_on<R: Read, W: Write>(
+    grid: &Grid,
+    left: usize,
+    what: String,
+    session: &mut Session<R, W>,
+) -> Result<()> {
     if grid.lines >= grid.rows && session.input.rewind() {
         // At the end of the last line that the board should have.
         let what = format!(
             "{} cells in {} rows where {} are wanted",
-            grid.at_rows_end, grid.rows, cells
+            grid.at_rows_end,
+            grid.rows,
+            grid.rows * grid.cols
         );
         session.fault(0, true, what);
         session.input.advance(1);
         session.fresh = true;
         session.skip_lines(left * grid.rows);
-        return Ok(false);
+        return Ok(());
     }
     session.input.unmark();
     session.fault(0, true, what);
-    let window = session.input.window();
-    let end = window
-        .iter()
-        .position(|&b| b == b'\n')
-        .unwrap_or(window.len());
-    let lines = grid.lines_left(&window[..end]);
-    session.skip_lines(
-        lines
-            + left
-                * if lines == 1 && grid.lines == 0 {
-                    1
-                } else {
-                    grid.rows
-                },
-    );
-    Ok(false)
+    let end = session.rest_of_line()?;
+    let lines = grid.lines_left(&session.input.window()[..end]);
+    let in_one_line = lines == 1 && grid.lines == 0;
+    session.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
+    Ok(())
 }
 
-/// How far the end of a line is looked for behind a full board. Bytes.
-const LOOK_AHEAD: usize = 1 << 12;
-
-/// The board is full: looks for what does not belong on its last line.
+/// The board is full: looks for a cell too many on its last line. In a text with line breaks anywhere the next board may
+/// begin there; but then none begins with the next line.
 fn finish<R: Read, W: Write>(
     grid: &Grid,
     left: usize,
+    usual: &Usual,
     session: &mut Session<R, W>,
 ) -> Result<bool> {
-    loop {
-        let window = session.input.window();
-        let text = skip_in_line(window, 0);
-        if window.get(text) == Some(&b'\n') {
-            session.fresh = true;
-            session.input.advance(text + 1);
-            return Ok(true);
-        }
-        let near = &window[text..window.len().min(text + LOOK_AHEAD)];
-        let end = near.iter().position(|&b| b == b'\n');
-        if end.is_some() || near.len() == LOOK_AHEAD || !grid.fresh || session.input.ended() {
-            let whole = end.is_some() || near.len() < LOOK_AHEAD;
-            if !whole || !grid.too_many(&near[..end.unwrap_or(near.len())]) {
-                return Ok(true);
-            }
-            session.fault(
-                text,
-                true,
-                format!("more than {} cells", grid.rows * grid.cols),
-            );
-            session.skip_lines(1 + left * grid.rows);
-            return Ok(false);
-        }
-        session.wait()?;
+    if !grid.fresh {
+        return Ok(true);
     }
+    let end = session.rest_of_line()?;
+    let window = session.input.window();
+    let text = skip_space(&window[..end], 0);
+    let line_ends = window.get(end) == Some(&b'\n') || session.input.ended();
+    if !line_ends || !grid.may_be_too_long(&window[text..end]) {
+        return Ok(true);
+    }
+    // Enough to tell, if it is there: no board of the usual dress is longer.
+    while session.input.window().len() < end + Usual::LONGEST && session.wait()? {}
+    let window = session.input.window();
+    let next = &window[end..window.len().min(end + Usual::LONGEST)];
+    if !usual.next_begins(next, grid.bare(left)) {
+        return Ok(true);
+    }
+    let what = format!("more than {} cells", grid.rows * grid.cols);
+    session.fault(text, true, what);
+    session.skip_lines(1 + left * grid.rows);
+    Ok(false)
 }

@@ -38,7 +38,7 @@ pub enum Step {
     More,
 }
 
-/// How far the end of a line is looked for behind a sound case. Bytes.
+/// How far the end of a line is looked for. Bytes.
 const LOOK_AHEAD: usize = 1 << 12;
 
 impl Cases {
@@ -60,7 +60,7 @@ impl Cases {
             Ok((start, goal)) => {
                 if !closed && fresh && self.left_over(text, rest, ended)? {
                     let surplus = self.surplus(text, rest);
-                    return Some(self.resume(text, &spans, surplus, false, ended));
+                    return self.resume(text, &spans, surplus, false, ended);
                 }
                 let used = text.len().min(rest + usize::from(closed));
                 Some(Step::Case(Case { start, goal, used }))
@@ -74,7 +74,7 @@ impl Cases {
                     lines: 1,
                 }))
             }
-            Err(fault) => Some(self.resume(text, &spans, fault, closed, ended)),
+            Err(fault) => self.resume(text, &spans, fault, closed, ended),
         }
     }
 
@@ -82,13 +82,10 @@ impl Cases {
     /// beginning of the next case in a text with line breaks anywhere. It is, unless it is whole cases again, or the
     /// tokens go on soundly and the next line does not begin a case of its own. On a very long line it is not.
     fn left_over(&self, text: &[u8], rest: usize, ended: bool) -> Option<bool> {
-        let near = &text[..text.len().min(rest + LOOK_AHEAD)];
-        let line = match next_line(near, rest) {
-            Some(line) => line,
-            None if near.len() < text.len() => return Some(false),
-            None if ended => text.len(),
-            None => return None,
-        };
+        let line = line_end(text, rest, ended)?;
+        if line == rest + LOOK_AHEAD {
+            return Some(false);
+        }
         if self.cells_in(&text[rest..line]) % (self.cells * self.boards) == 0 {
             return Some(false);
         }
@@ -111,7 +108,7 @@ impl Cases {
         let in_line = self.cells * self.boards / self.lines;
         let mut at = line;
         for _ in 0..self.lines {
-            let end = at + skip_lines(&text[at..], 1);
+            let end = line_end(text, skip_space(text, at), ended)?;
             if self.cells_in(&text[at..end]) != in_line {
                 return Some(false);
             }
@@ -158,41 +155,36 @@ impl Cases {
         fault: Fault,
         closed: bool,
         ended: bool,
-    ) -> Step {
-        let (at, what) = fault;
+    ) -> Option<Step> {
+        let (mut at, mut what) = fault;
         let gap = self.gap(text, spans);
+        let (used, lines);
         if self.text == Text::Brackets || closed && gap.is_none() && self.whole(text, spans) {
             let after = spans.last().map_or(0, |&(_, end)| end);
-            let used = next_line(text, after).unwrap_or(text.len());
-            return Step::Bad(Bad {
-                at,
-                what,
-                used,
-                lines: 0,
-            });
-        }
-        // The number of cells is wrong: by lines then, or up to an empty line.
-        let lines = self.lines_of(text);
-        let end = skip_lines(text, lines);
-        let (end, used, lines) = match gap {
-            Some(gap) if gap < end => (gap, gap, 1),
-            _ => (end, 0, lines),
-        };
-        let (at, what) = if at < end || ended && end == text.len() {
-            (at, what)
+            used = next_line(text, after).unwrap_or(text.len());
+            lines = 0;
         } else {
-            // What was found to be wrong stands behind this case: it is too short.
-            let last = spans.iter().rev().find(|span| span.0 < end);
-            let (have, wanted) = (self.cells_in(&text[..end]), self.cells * self.boards);
-            let what = format!("{} cells where {} are wanted", have, wanted);
-            (last.map_or(0, |&(_, to)| to), what)
-        };
-        Step::Bad(Bad {
+            // The number of cells is wrong: by lines then, or up to an empty line.
+            let by_lines = self.lines_of(text, ended)?;
+            let end = skip_lines(text, by_lines);
+            let gap = gap.filter(|&gap| gap < end);
+            used = gap.unwrap_or(0);
+            lines = if gap.is_some() { 1 } else { by_lines };
+            let end = gap.unwrap_or(end);
+            if at >= end && !(ended && end == text.len()) {
+                // What was found to be wrong stands behind this case: it is too short.
+                let last = spans.iter().rev().find(|span| span.0 < end);
+                let (have, wanted) = (self.cells_in(&text[..end]), self.cells * self.boards);
+                what = format!("{} cells where {} are wanted", have, wanted);
+                at = last.map_or(0, |&(_, to)| to);
+            }
+        }
+        Some(Step::Bad(Bad {
             at,
             what,
             used,
             lines,
-        })
+        }))
     }
 
     /// Whether the tokens have as many cells as a case, right or wrong.
@@ -201,28 +193,30 @@ impl Cases {
         spans.len() == self.wanted && cells.sum::<usize>() == self.cells * self.boards
     }
 
-    /// Lines of a case with too many or too few cells: those of the judge's layout if its first line is nearer to a
-    /// line of that than to a whole case, else one.
-    fn lines_of(&self, text: &[u8]) -> usize {
-        let first = next_line(text, 0).unwrap_or(text.len());
-        let cells = self.cells * self.boards;
-        if 2 * self.cells_in(&text[..first]) <= cells / self.lines + cells {
-            self.lines
-        } else {
-            1
-        }
+    /// Lines of a case with too many or too few cells: those of the judge's layout, if its first line is not about a
+    /// whole case, else one.
+    fn lines_of(&self, text: &[u8], ended: bool) -> Option<usize> {
+        let first = line_end(text, 0, ended)?;
+        let in_lines = self.cells_in(&text[..first]) + 1 < self.cells * self.boards;
+        Some(if in_lines { self.lines } else { 1 })
     }
 
-    /// The end of the line before the first empty line within a board.
+    /// The end of the line before the empty line that ends a case too short: the first within its board, or the
+    /// second where a start and a goal are apart.
     fn gap(&self, text: &[u8], spans: &[(usize, usize)]) -> Option<usize> {
         let empty_line =
             |a: usize, b: usize| text[a..b].iter().filter(|&&b| b == b'\n').count() > 1;
-        let pairs = spans.windows(2).filter(|_| self.boards == 1);
-        pairs
-            .map(|pair| (pair[0].1, pair[1].0))
-            .find(|&(a, b)| empty_line(a, b))
-            .map(|(a, _)| a)
+        let between = spans.windows(2).map(|pair| (pair[0].1, pair[1].0));
+        let mut gaps = between.filter(|&(a, b)| empty_line(a, b));
+        gaps.nth(self.boards - 1).map(|(a, _)| a)
     }
+}
+
+/// The end of the line that goes on at `at`, or of as much of it as is looked at; `None` if more must come.
+fn line_end(text: &[u8], at: usize, ended: bool) -> Option<usize> {
+    let near = &text[..text.len().min(at + LOOK_AHEAD)];
+    let unseen = near.len() < at + LOOK_AHEAD && !ended;
+    next_line(near, at).or(if unseen { None } else { Some(near.len()) })
 }
 
 /// The end of so many lines that are not empty, or of the text.

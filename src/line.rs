@@ -110,10 +110,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, line: &[u8]) -> std::result::Re
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {
         if lengths.iter().any(|&length| length != lengths[0]) {
-            return Err((
-                0,
-                format!("rows of {lengths:?} cells: they must be equally long"),
-            ));
+            return Err((0, "the rows are not equally long".into()));
         }
         Shape::new(lengths.len(), lengths[0])
     } else {
@@ -133,18 +130,12 @@ fn shape(lengths: &[usize], size: Option<Shape>, line: &[u8]) -> std::result::Re
             }
         }
     };
-    if size.is_some_and(|size| size != shape) || shape.cells() != cells {
-        let wanted = size.unwrap_or(shape);
-        return Err((
-            line.len(),
-            format!(
-                "{} cells in {} row(s) where {} x {} are wanted",
-                cells,
-                lengths.len(),
-                wanted.rows,
-                wanted.cols
-            ),
-        ));
+    if shape.cells() != cells {
+        let what = format!(
+            "{cells} cells where {} x {} are wanted",
+            shape.rows, shape.cols
+        );
+        return Err((line.len(), what));
     }
     if !(2..=4).contains(&shape.rows) || !(2..=4).contains(&shape.cols) {
         return Err((

@@ -5,8 +5,8 @@ use crate::line;
 use crate::lines::{Ask, Options};
 use std::ffi::OsString;
 
-/// The arguments that are files: all but options, which there are none of, till `--`.
-pub fn files(args: &[OsString]) -> Result<Vec<OsString>, String> {
+/// The arguments that are files: all of them, but for a `--`; an option is an error before it.
+pub fn files(args: &[OsString], help: &str) -> Result<Vec<OsString>, String> {
     let mut files = Vec::new();
     let mut options = true;
     for arg in args {
@@ -14,7 +14,9 @@ pub fn files(args: &[OsString]) -> Result<Vec<OsString>, String> {
         if options && word == "--" {
             options = false;
         } else if options && word.len() > 1 && word.starts_with('-') {
-            return Err(format!("no option `{word}` here; `npuzzle --help` lists them (a file of this name: ./{word})"));
+            return Err(format!(
+                "no option `{word}` here, see `npuzzle {help} --help` (a file of this name: ./{word})"
+            ));
         } else {
             files.push(arg.clone());
         }
@@ -22,6 +24,7 @@ pub fn files(args: &[OsString]) -> Result<Vec<OsString>, String> {
     Ok(files)
 }
 
+/// The options of `npuzzle lines`, and its files.
 pub fn line_options(args: &[OsString]) -> Result<(Options, Vec<OsString>), String> {
     let mut options = Options {
         ask: Ask::Path(Order::Udlr),
@@ -34,61 +37,48 @@ pub fn line_options(args: &[OsString]) -> Result<(Options, Vec<OsString>), Strin
     while let Some(arg) = args.next() {
         let word = arg.to_string_lossy().into_owned();
         let (name, joined) = match word.split_once('=') {
-            Some((name, value)) if name.starts_with("--") => {
-                (name.to_string(), Some(value.to_string()))
-            }
-            _ => (word.clone(), None),
+            Some((name, value)) => (name, Some(value.to_string())),
+            None => (word.as_str(), None),
         };
-        if word == "--" {
+        if !["--ask", "--size", "--goal"].contains(&name) {
             rest.push(arg.clone());
-            rest.extend(args.by_ref().cloned());
-            break;
-        }
-        if !["--ask", "--size", "--goal"].contains(&name.as_str()) {
-            rest.push(arg.clone());
+            if word == "--" {
+                rest.extend(args.by_ref().cloned());
+            }
             continue;
         }
-        let value = joined.or_else(|| {
+        let next = || {
             args.next()
                 .map(|value| value.to_string_lossy().into_owned())
-        });
-        let value = value.ok_or_else(|| format!("{name} wants a word after it"))?;
-        match name.as_str() {
-            "--ask" => {
-                options.ask = match value.as_str() {
-                    "path" => Ask::Path(Order::Udlr),
-                    "lex" => Ask::Path(Order::Dlru),
-                    "number" => Ask::Number,
-                    "parity" => Ask::Parity,
-                    _ => {
-                        return Err(format!(
-                            "--ask `{value}`: it is path, lex, number or parity"
-                        ))
-                    }
-                }
-            }
+        };
+        let value = joined
+            .or_else(next)
+            .ok_or_else(|| format!("{name} wants a word after it"))?;
+        match name {
+            "--ask" => options.ask = ask(&value)?,
             "--size" => {
-                let size = line::size(&value)
-                    .ok_or_else(|| format!("--size `{value}`: two sides of 2 to 4, as in 2x3"))?;
-                options.size = Some(size);
+                let sides = || format!("--size `{value}`: two sides of 2 to 4, as in 2x3");
+                options.size = Some(line::size(&value).ok_or_else(sides)?);
             }
             _ => goal = Some(value),
         }
     }
     if let Some(text) = goal {
-        let board = line::board(text.as_bytes(), None).or_else(|e| match options.size {
-            Some(_) => line::board(text.as_bytes(), options.size),
-            None => Err(e),
-        });
-        let sized = options
-            .size
-            .and_then(|_| line::board(text.as_bytes(), options.size).ok());
-        options.goal = Some(match (sized, board) {
-            (Some(board), _) | (None, Ok(board)) => board,
-            (None, Err((at, what))) => {
-                return Err(format!("--goal `{text}`, character {}: {what}", at + 1))
-            }
-        });
+        let sized = line::board(text.as_bytes(), options.size);
+        let board = sized.or_else(|e| line::board(text.as_bytes(), None).map_err(|_| e));
+        let wrong =
+            |(at, what): (usize, String)| format!("--goal `{text}`, character {}: {what}", at + 1);
+        options.goal = Some(board.map_err(wrong)?);
     }
-    Ok((options, files(&rest)?))
+    Ok((options, files(&rest, "lines")?))
+}
+
+fn ask(word: &str) -> Result<Ask, String> {
+    match word {
+        "path" => Ok(Ask::Path(Order::Udlr)),
+        "lex" => Ok(Ask::Path(Order::Dlru)),
+        "number" => Ok(Ask::Number),
+        "parity" => Ok(Ask::Parity),
+        _ => Err(format!("--ask `{word}`: it is path, lex, number or parity")),
+    }
 }

@@ -14,8 +14,6 @@ pub struct Output<W> {
     sink: W,
     buffer: Vec<u8>,
     filled: usize,
-    /// Bytes handed to the sink so far.
-    pub written: u64,
     /// The sink has failed: an error that came up is its, not the source's.
     pub failed: bool,
 }
@@ -26,7 +24,6 @@ impl<W: Write> Output<W> {
             sink,
             buffer: vec![0; FIRST],
             filled: 0,
-            written: 0,
             failed: false,
         }
     }
@@ -118,7 +115,6 @@ impl<W: Write> Output<W> {
             .and_then(|()| self.sink.flush());
         self.failed |= done.is_err();
         done?;
-        self.written += self.filled as u64;
         self.filled = 0;
         Ok(())
     }
@@ -219,11 +215,6 @@ impl Phrase {
             }
         }
         Phrase { pieces }
-    }
-
-    /// Whether the phrase has a gap for the path.
-    pub fn has_path(&self) -> bool {
-        self.pieces.contains(&Piece::Path)
     }
 
     #[inline]

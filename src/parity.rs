@@ -53,10 +53,10 @@ impl Few {
         self.inversions.count_ones() % 2 == 1
     }
 
-    /// Whether all below `count` have come.
+    /// Whether all below `count`, which is less than 64, have come, and 63, and no other.
     #[inline]
-    pub fn complete(self, count: u32) -> bool {
-        self.seen == !0 >> (64 - count)
+    pub fn complete_with_63(self, count: u32) -> bool {
+        self.seen == ((1 << count) - 1) | (1 << 63)
     }
 }
 
@@ -114,7 +114,13 @@ fn cycles(cells: &mut [u32]) -> usize {
             }
         }
     }
-    for &chain in &linked {
+    count + cycles_of_chains(cells, &linked)
+}
+
+/// The cycles that chains make: the first cell of each has the first cell of the next, marked.
+fn cycles_of_chains(cells: &mut [u32], chains: &[usize]) -> usize {
+    let mut count = 0;
+    for &chain in chains {
         let mut at = chain;
         if cells[at] != DONE {
             count += 1;

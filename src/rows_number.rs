@@ -27,6 +27,7 @@ pub static ROWS: &[Problem] = &[
         form: Form {
             text: Text::Packed,
             goal: Goal::Is("123804765"),
+            lines: 1,
             ..NUMBER
         },
         two_files: false,

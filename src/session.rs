@@ -27,6 +27,9 @@ impl std::fmt::Display for Fault {
     }
 }
 
+/// How far the end of a line is looked for: more than a row of 999 tiles takes. Bytes.
+const LOOK_AHEAD: usize = 1 << 14;
+
 pub struct Session<'a, R, W> {
     pub input: Input<R>,
     pub out: &'a mut Output<W>,
@@ -123,6 +126,21 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
         }
     }
 
+    /// The bytes of the window up to the end of the line, or of as much of it as is looked at.
+    pub fn rest_of_line(&mut self) -> Result<usize> {
+        loop {
+            let window = self.input.window();
+            let near = &window[..window.len().min(LOOK_AHEAD)];
+            if let Some(end) = near.iter().position(|&b| b == b'\n') {
+                return Ok(end);
+            }
+            let seen = near.len();
+            if seen == LOOK_AHEAD || !self.wait()? {
+                return Ok(seen);
+            }
+        }
+    }
+
     /// Passes over lines that are not empty, beginning with what is left of this one.
     pub fn skip_lines(&mut self, lines: usize) {
         self.skip = lines;
@@ -165,7 +183,10 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
         let here = self.input.window().first().map_or(false, |&b| !is_space(b));
         if here
             && self.skip == 0
-            && (self.framing == Framing::ToEnd || self.count.map_or(false, |n| self.case < n))
+            && match self.framing {
+                Framing::ToEnd | Framing::ToZero => true,
+                _ => self.count.map_or(false, |count| self.case < count),
+            }
         {
             self.case += 1;
             return Ok(true);

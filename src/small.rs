@@ -2,10 +2,10 @@
 
 use crate::board::{Board, Order, Path, Shape};
 use crate::cases::Cases;
-use crate::form::{Ask, Form, Goal, Size, Text};
+use crate::form::{Ask, Form, Framing, Goal, Size, Text};
 use crate::layout::{Case, Step};
-use crate::output::{Filling, Letters, Line, Phrase};
-use crate::session::Session;
+use crate::output::{Filling, Letters, Line, Output, Phrase};
+use crate::session::{Fault, Session};
 use crate::solver::{Effort, Solver};
 use std::io::{Read, Result, Write};
 
@@ -256,4 +256,30 @@ pub fn read_case<R: Read, W: Write>(
             }
         }
     }
+}
+
+/// Reads an input that holds one board of the form, and gives the board as text; `None` if something is wrong, and that
+/// is said.
+pub fn one_board<R: Read>(
+    form: &Form,
+    source: R,
+    report: &mut dyn FnMut(&Fault),
+) -> Result<Option<String>> {
+    let single = Form {
+        framing: Framing::One,
+        goal: Goal::Standard,
+        lines: form.lines / 2,
+        ..*form
+    };
+    let cases = Cases::new(&single);
+    let mut out = Output::new(std::io::sink());
+    let mut session = Session::new(source, single.framing, &mut out, report);
+    let mut text = None;
+    while session.next_case()? {
+        if let Some(case) = read_case(&cases, &mut session)? {
+            let cells = (0..cases.cells).map(|cell| format!("{} ", case.start.tile(cell)));
+            text = Some(cells.collect());
+        }
+    }
+    Ok(text.filter(|_| !session.failed))
 }

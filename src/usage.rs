@@ -1,8 +1,8 @@
 //! What `--help` says.
 
-/// `topic`: the first word of the command line.
-pub fn help(topic: &str) -> String {
-    match topic {
+/// `topic`: the first word of the command line. `None` if it is none.
+pub fn help(topic: &str) -> Option<String> {
+    let text = match topic {
         "lines" => LINES.into(),
         "bench" => BENCH.into(),
         "problems" => PROBLEMS.into(),
@@ -11,9 +11,11 @@ pub fn help(topic: &str) -> String {
                 "npuzzle {id} [FILE]...\n\n{}",
                 crate::catalog::describe(problem)
             ),
-            None => HELP.into(),
+            None if id.is_empty() || id.starts_with('-') => HELP.into(),
+            None => return None,
         },
-    }
+    };
+    Some(text)
 }
 
 const HELP: &str = "\

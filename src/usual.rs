@@ -4,7 +4,7 @@
 
 use crate::form::{Form, Goal, Size};
 use crate::parity::Few;
-use crate::text::number;
+use crate::text::{number, skip_space};
 
 pub struct Usual {
     size: Size,
@@ -27,6 +27,11 @@ impl Usual {
         if !self.standard {
             return None;
         }
+        self.case(text)
+    }
+
+    #[inline]
+    fn case(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (rows, cols, header) = match self.size {
             Size::Fixed(rows, cols) => (rows, cols, 0),
             Size::Square(least, most, _) => {
@@ -41,6 +46,31 @@ impl Usual {
         };
         let (odd, used) = board(&text[header..], rows, cols)?;
         Some((odd, header + used))
+    }
+}
+
+impl Usual {
+    /// No case in the usual dress is longer. Bytes.
+    pub const LONGEST: usize = 256;
+
+    /// Whether the input ends here, or a line does and with the next that is not empty a case begins, or the size 0
+    /// that closes the input stands there. `text`: as much as is there, [`Usual::LONGEST`] at most. `bare`: not a case
+    /// but a board of this size is to come.
+    pub fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {
+        // As read() wants it: no returns, and something behind the last line.
+        let mut plain: Vec<u8> = text.iter().cloned().filter(|&b| b != b'\r').collect();
+        plain.resize(plain.len() + Usual::LONGEST, b'\n');
+        let next = &plain[skip_space(&plain, 0)..];
+        let closes = match self.size {
+            Size::Fixed(..) => false,
+            Size::Square(..) => next.starts_with(b"0\n"),
+            Size::RowsCols(..) => next.starts_with(b"0 0\n"),
+        };
+        next.is_empty()
+            || match bare {
+                Some((rows, cols)) => board(next, rows, cols).is_some(),
+                None => closes || self.case(next).is_some(),
+            }
     }
 }
 
@@ -59,34 +89,39 @@ fn side(text: &[u8], after: u8, least: usize, most: usize) -> Option<(usize, usi
 #[inline]
 fn board(text: &[u8], rows: usize, cols: usize) -> Option<(bool, usize)> {
     let cells = rows * cols;
-    // The longest board in this dress; nearer to the end of the text nothing is tried.
+    // The longest board in this dress, and a byte more; nearer to the end of the text nothing is tried.
     let text = text.get(..3 * cells + 1).filter(|_| cells <= 64)?;
-    let last = cells as u32 - 1;
     let mut homes = Few::default();
-    let mut strange = 0;
-    let mut far = 0;
-    let mut at = 0;
+    let (mut strange, mut large, mut blank, mut at) = (0, 0, 0, 0);
     for row in 0..rows {
         for col in 0..cols {
-            let (first, second) = (text[at].wrapping_sub(b'0'), text[at + 1].wrapping_sub(b'0'));
-            let two = second < 10;
-            let value = if two {
-                10 * u32::from(first) + u32::from(second)
-            } else {
-                u32::from(first)
-            };
-            at += 1 + usize::from(two);
-            strange |= (text[at] ^ if col + 1 == cols { b'\n' } else { b' ' })
-                | u8::from(first > 9 || value > last);
-            at += 1;
-            let home = value.wrapping_sub(1).min(last) & 63;
-            far ^= usize::from(value == 0) & (row + col);
-            homes.add(home);
+            let (value, behind, used) = number_and_next(text, at);
+            at += used;
+            strange |= behind ^ if col + 1 == cols { b'\n' } else { b' ' };
+            large |= value;
+            blank = if value == 0 { row + col } else { blank };
+            // The blank, 0, becomes 63: behind all tiles, where it belongs.
+            homes.add(value.wrapping_sub(1) & 63);
         }
     }
-    if strange != 0 || !homes.complete(cells as u32) {
+    if strange != 0 || large > 63 || !homes.complete_with_63(cells as u32 - 1) {
         return None;
     }
-    let distance = far + rows + cols;
+    let distance = blank + rows + cols;
     Some((homes.odd() != (distance % 2 == 1), at))
+}
+
+/// A number of one or two digits, the byte behind it, and the bytes of both. What is no number is too large for any
+/// board.
+#[inline(always)]
+fn number_and_next(text: &[u8], at: usize) -> (u32, u8, usize) {
+    let mut bytes = [0; 3];
+    bytes.copy_from_slice(&text[at..at + 3]);
+    let (first, second) = (bytes[0].wrapping_sub(b'0'), bytes[1].wrapping_sub(b'0'));
+    let tens = if first > 9 { 1000 } else { u32::from(first) };
+    if second > 9 {
+        (tens, bytes[1], 2)
+    } else {
+        (10 * tens + u32::from(second), bytes[2], 3)
+    }
 }

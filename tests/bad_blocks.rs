@@ -14,22 +14,22 @@ fn a_bad_block_costs_that_block() {
         (
             "START 3 4",
             "START 2 4",
-            "9:7: case 2: `2` is no size of a board: 3 to 10",
+            "9:7: case 2: `2` where a size from 3 to 10 is wanted",
         ),
         (
             "START 3 4",
             "START 11 4",
-            "9:7: case 2: `11` is no size of a board: 3 to 10",
+            "9:7: case 2: `11` where a size from 3 to 10 is wanted",
         ),
         (
             "START 3 4",
             "START 3 16",
-            "9:9: case 2: `16` is no bound of moves: 0 to 15",
+            "9:9: case 2: `16` where a bound of moves from 0 to 15 is wanted",
         ),
         (
             "START 3 4",
             "START 3 -1",
-            "9:9: case 2: `-1` is no bound of moves: 0 to 15",
+            "9:9: case 2: `-1` where a bound of moves from 0 to 15 is wanted",
         ),
         (
             "START",

@@ -60,11 +60,11 @@ fn a_bad_grid_costs_that_grid() {
         ),
         (
             "1 2\n1 0\n",
-            "4:4: case 2: a board of 1 x 2: the sizes are 2 to 999",
+            "4:1: case 2: a board of 1 x 2: the sizes are 2 to 999",
         ),
         (
             "0 2\n",
-            "4:4: case 2: a board of 0 x 2: the sizes are 2 to 999",
+            "4:1: case 2: a board of 0 x 2: the sizes are 2 to 999",
         ),
     ];
     for (bad, message) in cases {
@@ -74,7 +74,7 @@ fn a_bad_grid_costs_that_grid() {
 
 #[test]
 fn sizes_outside_the_range() {
-    let message = "4:7: case 2: a board of 1000 x 2: the sizes are 2 to 999";
+    let message = "4:1: case 2: a board of 1000 x 2: the sizes are 2 to 999";
     let rows = "1 0\n".repeat(1000);
     let input = format!("{TWO}1000 2\n{rows}{TWO}0 0\n");
     check(&["poj2893"], input, "YES\ninvalid\nYES\n", &[message]);
@@ -84,17 +84,17 @@ fn sizes_outside_the_range() {
     let message = "4:1: case 2: `-2` is no size of a board, so no more boards can be found";
     let input = format!("{TWO}-2 2\n1 0\n{TWO}0 0\n");
     check(&["poj2893"], input, "YES\ninvalid\n", &[message]);
-    let message = "1:4: case 1: a board of 301 x 301: the sizes are 1 to 300";
+    let message = "1:1: case 1: a board of 301 x 301: the sizes are 1 to 300";
     let input = format!("301\n{}2\n1 2\n3 0\n0\n", "0\n".repeat(301));
     check(&["hdu3600"], input, "invalid\nYES\n", &[message]);
     let pair = "3\n1 2 3\n4 5 6\n7 8 0\n1 2 3\n4 5 6\n8 7 0\n";
-    let message = "8:2: case 2: a board of 2 x 2: the sizes are odd numbers 1 to 499";
+    let message = "8:1: case 2: a board of 2 x 2: the sizes are odd numbers 1 to 499";
     let input = format!("{pair}2\n1 2\n3 0\n1 2\n3 0\n{pair}");
     check(&["acwing108"], input, "NIE\ninvalid\nNIE\n", &[message]);
-    let message = "8:2: case 2: a board of 0 x 0: the sizes are odd numbers 1 to 499";
+    let message = "8:1: case 2: a board of 0 x 0: the sizes are odd numbers 1 to 499";
     let input = format!("{pair}0\n{pair}");
     check(&["acwing108"], input, "NIE\ninvalid\nNIE\n", &[message]);
-    let message = "8:4: case 2: a board of 501 x 501: the sizes are odd numbers 1 to 499";
+    let message = "8:1: case 2: a board of 501 x 501: the sizes are odd numbers 1 to 499";
     check(
         &["acwing108"],
         format!("{pair}501\n1 2 3\n"),

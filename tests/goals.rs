@@ -19,15 +19,16 @@ fn goal_with_blank(rng: &mut Rng, blank: usize) -> Cells {
 }
 
 fn all_starts(blanks: &[usize]) {
-    let mut steps = Steps::new();
+    let orders = [(Order::Dlru, "dlru"), (Order::Udlr, "udlr")];
+    let mut steps = orders.map(|(order, _)| Steps::new(order));
     for &blank in blanks {
         let goal = goal_with_blank(&mut Rng::new(blank as u64), blank);
         let twin = Twin::new(3, 3, &goal);
         assert_eq!(twin.distance.len(), 181_440);
-        for (order, named) in [(Order::Dlru, "dlru"), (Order::Udlr, "udlr")] {
+        for (steps, (_, named)) in steps.iter_mut().zip(orders) {
             let paths = twin.paths(named);
             for cells in permutations(9) {
-                let path = steps.path(Board::pack(&cells), Board::pack(&goal), order);
+                let path = steps.path(Board::pack(&cells), Board::pack(&goal));
                 let path = path.as_ref().map(letters);
                 assert_eq!(path.as_ref(), paths.get(&cells), "{cells:?} to {goal:?}");
             }

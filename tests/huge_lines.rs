@@ -90,7 +90,7 @@ fn of_tokens() {
     let long = "1:1: case 1: the line is longer than 1 MiB";
     feed(&["lines"], b"1 ", "invalid\n", &[long]);
     let messages = [
-        "1:4: case 1: a board of 1 x 1: the sizes are 2 to 999",
+        "1:1: case 1: a board of 1 x 1: the sizes are 2 to 999",
         "2:1: the input ends without the size 0 that closes it",
     ];
     feed(&["poj2893"], b"1 ", "invalid\n", &messages);

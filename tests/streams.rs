@@ -5,7 +5,7 @@ mod common;
 
 use common::{answers, run, scratch, skipped, start};
 use std::fs::{read_to_string, File};
-use std::io::{Read, Write};
+use std::io::{BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{channel, Receiver};
@@ -28,7 +28,7 @@ impl Dialogue {
         let stdout = child.stdout.take().expect("a pipe");
         let (sender, heard) = channel();
         std::thread::spawn(move || {
-            for byte in stdout.bytes() {
+            for byte in BufReader::new(stdout).bytes() {
                 if sender.send(byte.expect("a byte")).is_err() {
                     break;
                 }
@@ -179,13 +179,13 @@ fn byte_by_byte() {
     dialogue.end();
 }
 
-fn many_boards() -> String {
-    scratch("many-boards.in", "7 8 6 4 3 x 1 2 5\n".repeat(200_000))
+fn many_boards(name: &str) -> String {
+    scratch(name, "7 8 6 4 3 x 1 2 5\n".repeat(200_000))
 }
 
 #[test]
 fn a_reader_that_goes_away_has_had_enough() {
-    let file = many_boards();
+    let file = many_boards("closed-pipe.in");
     for args in [
         &["hdu1043", &file] as &[&str],
         &["lines", &file],
@@ -208,7 +208,7 @@ fn a_full_disk_is_an_error() {
     if !Path::new("/dev/full").exists() {
         return skipped("there is no /dev/full");
     }
-    let file = many_boards();
+    let file = many_boards("full-disk.in");
     let sample = "inputs/samples/hdu1043.in";
     for args in [
         &["hdu1043", sample] as &[&str],

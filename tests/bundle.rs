@@ -1,0 +1,168 @@
+//! The modules that can go into a submission are one file by plain concatenation: it compiles without a warning in every
+//! edition, with the compiler at hand and with Debian's rustc 1.63, and solves the sample.
+
+mod common;
+
+use common::skipped;
+use std::fs::{create_dir_all, read_to_string, write};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// What a judge would get as `main`.
+const MAIN: &str = r#"
+use form::{Ask, Form, Framing, Goal, Say, Size, Text};
+fn main() {
+    let say = Say {
+        solved: "{path}\n", unsolvable: "unsolvable\n", over: "", invalid: "invalid\n", between: "", letters: *b"udlr",
+    };
+    let form = Form {
+        framing: Framing::ToEnd, text: Text::Tokens, blank: b'x', size: Size::Fixed(3, 3), goal: Goal::Standard, lines: 1,
+        ask: Ask::Path(board::Order::Udlr), say: say,
+    };
+    let (stdin, stdout) = (std::io::stdin(), std::io::stdout());
+    let mut out = output::Output::new(stdout.lock());
+    let mut report = |_: &session::Fault| ();
+    let mut session = session::Session::new(stdin.lock(), form.framing, &mut out, &mut report);
+    small::answer_all(&form, &mut session).expect("input and output");
+}
+"#;
+
+/// The modules that lib.rs lists before it comes to the program around them.
+fn modules() -> Vec<String> {
+    let lib = read_to_string("src/lib.rs").expect("lib.rs");
+    let (_, from) = lib
+        .split_once("These modules can go into a submission")
+        .expect("where they begin");
+    let (listed, _) = from
+        .split_once("// The rest is the program")
+        .expect("where they end");
+    let name = |line: &str| {
+        Some(
+            line.strip_prefix("pub mod ")?
+                .strip_suffix(';')?
+                .to_string(),
+        )
+    };
+    listed.lines().filter_map(name).collect()
+}
+
+fn bundle() -> String {
+    let mut text = String::from("#![allow(dead_code)]\n");
+    for module in modules() {
+        let source = read_to_string(format!("src/{module}.rs")).expect("a module");
+        let is_doc = |line: &&str| {
+            ["//!", "///"]
+                .iter()
+                .any(|doc| line.trim_start().starts_with(doc))
+        };
+        text += &format!("mod {module} {{\n");
+        for line in source.lines().filter(|line| !is_doc(line)) {
+            text += line;
+            text.push('\n');
+        }
+        text += "}\n";
+    }
+    text + MAIN
+}
+
+/// Compiles the bundle, if the compiler is there, and has the program solve the samples.
+fn build(rustc: &str, editions: &[&str], dir: &Path) {
+    let version = Command::new(rustc).arg("--version").output();
+    let Ok(version) = version.map(|output| String::from_utf8_lossy(&output.stdout).into_owned())
+    else {
+        return skipped(&format!("there is no {rustc}"));
+    };
+    for edition in editions {
+        let program = dir.join(format!("bundle-{edition}"));
+        let output = Command::new(rustc)
+            .args([
+                "--crate-name",
+                "bundle",
+                "-C",
+                "opt-level=1",
+                "--edition",
+                edition,
+                "-o",
+            ])
+            .arg(&program)
+            .arg(dir.join("bundle.rs"))
+            .output()
+            .expect("the compiler starts");
+        let told = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success() && told.is_empty(),
+            "{version}, edition {edition}:\n{told}"
+        );
+        for sample in ["poj1077", "hdu1043"] {
+            let input = read_to_string(format!("inputs/samples/{sample}.in")).expect("the sample");
+            let wanted =
+                read_to_string(format!("inputs/samples/{sample}.out")).expect("the sample");
+            assert_eq!(
+                solve(&program, &input),
+                wanted,
+                "{version}, edition {edition}"
+            );
+            // A table is made for so many.
+            let many = (input.trim_end().to_string() + "\n").repeat(1000);
+            assert_eq!(
+                solve(&program, &many),
+                wanted.repeat(1000),
+                "{version}, edition {edition}"
+            );
+        }
+    }
+}
+
+fn solve(program: &Path, input: &str) -> String {
+    let mut child = Command::new(program)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the bundle starts");
+    let mut stdin = child.stdin.take().expect("a pipe");
+    let input = input.to_string();
+    let feeder = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().expect("its end");
+    feeder.join().expect("the feeder ends").expect("it listens");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+fn directory(name: &str) -> PathBuf {
+    let dir = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    create_dir_all(&dir).expect("a directory");
+    write(dir.join("bundle.rs"), bundle()).expect("the bundle");
+    dir
+}
+
+#[test]
+fn the_modules_are_those_a_path_needs() {
+    let modules = modules();
+    for module in [
+        "form", "input", "session", "text", "board", "ida", "index", "table", "output", "small",
+        "grids", "blocks",
+    ] {
+        assert!(modules.iter().any(|listed| listed == module), "{module}");
+    }
+    assert!(!modules.iter().any(|listed| listed == "cli"));
+}
+
+#[test]
+fn every_edition_with_the_compiler_at_hand() {
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
+    build(
+        &rustc,
+        &["2015", "2018", "2021", "2024"],
+        &directory("bundle-now"),
+    );
+}
+
+#[test]
+fn every_edition_that_rustc_1_63_has() {
+    // Debian 12's.
+    build(
+        "/usr/bin/rustc",
+        &["2015", "2018", "2021"],
+        &directory("bundle-1.63"),
+    );
+}
