@@ -13,7 +13,7 @@ use crate::form::Form;
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
-use crate::text::{number, show, skip_space, token_end};
+use crate::text::{is_space, number, show, skip_space, token_end};
 use std::io::{Read, Result, Write};
 
 const LARGEST: usize = 10;
@@ -69,8 +69,11 @@ fn read_block<R: Read, W: Write>(blank: u8, session: &mut Session<R, W>) -> Resu
             session.wait()?;
             continue;
         }
-        // Of a block without an end all but what may be the beginning of a word.
-        let length = end.unwrap_or_else(|| text.len() - 5);
+        // Of a block without an end all but a word that may go on.
+        let length = end.unwrap_or_else(|| {
+            let word = text.iter().rposition(|&b| is_space(b));
+            word.map_or(text.len(), |space| space + 1)
+        });
         let block = parse(&text[..length], &spans(&text[..length]), blank);
         match block {
             Err((at, what)) if !too_long => session.fault(at, true, what),
@@ -172,7 +175,7 @@ impl Tokens<'_> {
         let mut board = Vec::with_capacity(cells);
         for i in from..from + cells {
             let word = self.get(i);
-            let value = if word == [self.blank] {
+            let value = if word.eq_ignore_ascii_case(&[self.blank]) {
                 Some(0)
             } else {
                 number(word)

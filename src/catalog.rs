@@ -50,7 +50,8 @@ pub fn find(id: &str) -> Option<&'static Problem> {
 
 /// The word of a list that is fewest edits away.
 pub fn nearest<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> &'a str {
-    list.min_by_key(|candidate| edits(word, candidate))
+    let word = word.to_lowercase();
+    list.min_by_key(|candidate| edits(&word, candidate))
         .unwrap_or("")
 }
 

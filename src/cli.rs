@@ -11,12 +11,20 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Read, StdoutLock, Write};
 
-pub const ANSWERED: u8 = 0;
-pub const UNANSWERED: u8 = 1;
-pub const USAGE_OR_IO: u8 = 2;
+/// How it all went; of several inputs the last of these counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Exit {
+    /// Every case is answered.
+    Answered,
+    /// Some case could not be answered.
+    Unanswered,
+    /// Wrong usage, or an input or output error.
+    UsageOrIo,
+}
+use Exit::{Answered, Unanswered, UsageOrIo};
 
-/// Runs the program on its arguments, the name left out. Gives the exit code.
-pub fn run(args: Vec<OsString>) -> u8 {
+/// Runs the program on its arguments, the name left out. Gives what the exit code must tell.
+pub fn run(args: Vec<OsString>) -> Exit {
     let words: Vec<String> = args
         .iter()
         .map(|word| word.to_string_lossy().into_owned())
@@ -54,7 +62,7 @@ pub fn run(args: Vec<OsString>) -> u8 {
     }
 }
 
-fn unknown(word: &str) -> u8 {
+fn unknown(word: &str) -> Exit {
     let commands = ["problems", "lines", "bench", "--help", "--version"];
     let nearest = catalog::nearest(word, catalog::all().map(|p| p.id).chain(commands));
     wrong(&format!(
@@ -64,31 +72,31 @@ fn unknown(word: &str) -> u8 {
 
 fn say(line: &str) {
     // If standard error is gone there is nobody to tell.
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
-fn wrong(what: &str) -> u8 {
+fn wrong(what: &str) -> Exit {
     say(&format!("npuzzle: {what}"));
-    USAGE_OR_IO
+    UsageOrIo
 }
 
-fn print(text: &str) -> u8 {
+fn print(text: &str) -> Exit {
     let mut out = Output::new(io::stdout().lock());
     match out.bytes(text.as_bytes()).and_then(|()| out.flush()) {
-        Ok(()) => ANSWERED,
+        Ok(()) => Answered,
         Err(e) => unwritten(&e),
     }
 }
 
 /// A reader that has gone away has had enough; anything else is an error.
-fn unwritten(e: &io::Error) -> u8 {
+fn unwritten(e: &io::Error) -> Exit {
     if e.kind() == ErrorKind::BrokenPipe {
-        return ANSWERED;
+        return Answered;
     }
     wrong(&format!("standard output: {e}"))
 }
 
-fn problems(ids: &[String]) -> u8 {
+fn problems(ids: &[String]) -> Exit {
     if ids.is_empty() {
         return print(&catalog::list());
     }
@@ -108,32 +116,43 @@ fn problems(ids: &[String]) -> u8 {
     print(&text)
 }
 
-type Answered = io::Result<Summary>;
+type Came = io::Result<Summary>;
 type Source = Box<dyn Read>;
+type Out = Output<StdoutLock<'static>>;
 
-/// Opens each file in turn and has it answered.
+/// Opens each file in turn, or standard input if there is none, and has it answered.
 fn each_file(
     name: &str,
     awaited: &str,
     files: &[OsString],
-    mut answer: impl FnMut(Source, &mut Output<StdoutLock<'static>>, &mut dyn FnMut(&Fault)) -> Answered,
-) -> u8 {
-    let mut out = Output::new(io::stdout().lock());
+    answer: impl FnMut(Source, &mut Out, &mut dyn FnMut(&Fault)) -> Came,
+) -> Exit {
     let standard = [OsString::from("-")];
     let files = if files.is_empty() { &standard } else { files };
-    let mut code = ANSWERED;
-    for file in files {
-        let (shown, source) = match open(name, awaited, file) {
+    each_opened(name, awaited, None, files, answer)
+}
+
+/// The same, beginning with an input that is open already.
+fn each_opened(
+    name: &str,
+    awaited: &str,
+    first: Option<(String, Source)>,
+    files: &[OsString],
+    mut answer: impl FnMut(Source, &mut Out, &mut dyn FnMut(&Fault)) -> Came,
+) -> Exit {
+    let mut out = Output::new(io::stdout().lock());
+    let mut code = Answered;
+    let opened = files.iter().map(|file| open(name, awaited, file));
+    for opened in first.map(Ok).into_iter().chain(opened) {
+        let (shown, source) = match opened {
             Ok(opened) => opened,
             Err(what) => {
                 code = wrong(&what);
                 continue;
             }
         };
-        let result = answer(source, &mut out, &mut |fault| {
-            say(&format!("{shown}:{fault}"))
-        });
-        match settle(result, &shown, &mut out) {
+        let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
+        match settle(answer(source, &mut out, &mut report), &shown, &mut out) {
             Ok(this) => code = code.max(this),
             Err(stop) => return stop,
         }
@@ -142,9 +161,9 @@ fn each_file(
 }
 
 /// The exit code of one input; an error if the program must stop with it.
-fn settle<W: Write>(result: Answered, shown: &str, out: &mut Output<W>) -> Result<u8, u8> {
+fn settle<W: Write>(result: Came, shown: &str, out: &mut Output<W>) -> Result<Exit, Exit> {
     match result {
-        Ok(summary) => Ok(if summary.failed { UNANSWERED } else { ANSWERED }),
+        Ok(summary) => Ok(if summary.failed { Unanswered } else { Answered }),
         Err(e) if out.failed => Err(unwritten(&e)),
         Err(e) => {
             let code = wrong(&format!("{shown}: {e}"));
@@ -172,38 +191,63 @@ fn open(name: &str, awaited: &str, file: &OsString) -> Result<(String, Source), 
     }
 }
 
-fn solve(problem: &'static Problem, files: Vec<OsString>) -> u8 {
+fn solve(problem: &'static Problem, files: Vec<OsString>) -> Exit {
     let awaited = format!("input (see `npuzzle problems {}`)", problem.id);
     if problem.kind == catalog::Kind::Jie3 {
+        if !files.is_empty() {
+            return wrong("jie3 reads nothing: it wants no FILE");
+        }
         let mut out = Output::new(io::stdout().lock());
         let result = answer(problem, io::empty(), &mut out, &mut |_| ());
         return settle(result, "", &mut out).unwrap_or_else(|stop| stop);
     }
-    if problem.two_files && files.len() == 2 {
-        return two_files(problem, &awaited, &files);
-    }
-    each_file(problem.id, &awaited, &files, |source, out, report| {
+    let answer_one = |source: Source, out: &mut _, report: &mut dyn FnMut(&Fault)| {
         answer(problem, source, out, report)
-    })
+    };
+    if problem.two_files && files.len() == 2 {
+        if let Ok((shown, mut source)) = open(problem.id, &awaited, &files[0]) {
+            // More than a board, and not just a cell too many: then each file is a whole input, as elsewhere.
+            let mut head = Vec::new();
+            if let Err(e) = source.by_ref().take(1 << 12).read_to_end(&mut head) {
+                return wrong(&format!("{shown}: {e}"));
+            }
+            let whole = crate::text::tokens(&head) > 13;
+            let first = (
+                shown,
+                Box::new(io::Cursor::new(head).chain(source)) as Source,
+            );
+            if !whole {
+                return two_files(problem, &awaited, first, &files[1]);
+            }
+            return each_opened(problem.id, &awaited, Some(first), &files[1..], answer_one);
+        }
+    }
+    each_file(problem.id, &awaited, &files, answer_one)
 }
 
 /// A start in one file and its goal in the other: each is read as an input of its own, then both are answered as one.
-fn two_files(problem: &Problem, awaited: &str, files: &[OsString]) -> u8 {
+fn two_files(problem: &Problem, awaited: &str, first: (String, Source), second: &OsString) -> Exit {
+    // Both may be standard input; then the second is opened when the first is at its end.
+    let early = (second != "-").then(|| open(problem.id, awaited, second));
+    if let Some(Err(what)) = &early {
+        return wrong(what);
+    }
+    let second = || early.unwrap_or_else(|| open(problem.id, awaited, second));
     let mut pair = String::new();
-    let mut code = ANSWERED;
-    for file in files {
-        let (shown, source) = match open(problem.id, awaited, file) {
+    let mut code = Answered;
+    for opened in std::iter::once(Ok(first)).chain(std::iter::once_with(second)) {
+        let (shown, source) = match opened {
             Ok(opened) => opened,
             Err(what) => return wrong(&what),
         };
         let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
         match small::one_board(&problem.form, source, &mut report) {
             Ok(Some(board)) => pair += &board,
-            Ok(None) => code = UNANSWERED,
+            Ok(None) => code = Unanswered,
             Err(e) => return wrong(&format!("{shown}: {e}")),
         }
     }
-    if code != ANSWERED {
+    if code != Answered {
         return print(problem.form.say.invalid).max(code);
     }
     let mut out = Output::new(io::stdout().lock());

@@ -1,7 +1,8 @@
 //! Boards of any size from bytes to yes or no: cells are taken in as they come, and none is kept but one board's.
 //!
-//! Where a board begins is told by the number of cells alone; line breaks are no matter. Only after a fault do lines
-//! count: reading goes on behind as many lines as the board has rows, if it is laid out in rows.
+//! Where a board begins is told by the number of cells; line breaks are no matter for as long as all is sound. Where the
+//! next case begins with a line in the usual dress, though, a board that is not full or not at its line's end is too
+//! short or too long; and after a fault reading goes on behind as many lines as the board has rows, if it has rows.
 
 use crate::board::Path;
 use crate::form::{Form, Framing, Goal, Size};
@@ -60,14 +61,9 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
             Header::Lost => (None, true),
             Header::End => {
                 session.case -= 1;
-                if session.case == 0 {
-                    session.fault(0, false, "the input ends before any case".to_string());
-                } else if session.skip_space()? {
-                    session.fault(
-                        0,
-                        false,
-                        "there is more after the size 0 that closes the input".to_string(),
-                    );
+                if session.skip_space()? {
+                    let what = "there is more after the size 0 that closes the input";
+                    session.fault(0, false, what.to_string());
                 }
                 break;
             }
@@ -192,10 +188,7 @@ fn one_board<R: Read, W: Write>(
             Came::RowsEnd => {
                 session.input.mark();
                 grid.at_rows_end = grid.homes.len();
-                while session.input.window().len() < Usual::LONGEST && session.wait()? {}
-                let window = session.input.window();
-                let next = &window[..window.len().min(Usual::LONGEST)];
-                if grid.fresh && usual.next_begins(next, grid.bare(left)) {
+                if grid.fresh && next_begins(grid, left, 0, usual, session)? {
                     break String::new();
                 }
             }
@@ -264,15 +257,30 @@ fn finish<R: Read, W: Write>(
     if !line_ends || !grid.may_be_too_long(&window[text..end]) {
         return Ok(true);
     }
-    // Enough to tell, if it is there: no board of the usual dress is longer.
-    while session.input.window().len() < end + Usual::LONGEST && session.wait()? {}
-    let window = session.input.window();
-    let next = &window[end..window.len().min(end + Usual::LONGEST)];
-    if !usual.next_begins(next, grid.bare(left)) {
+    if !next_begins(grid, left, end, usual, session)? {
         return Ok(true);
     }
     let what = format!("more than {} cells", grid.rows * grid.cols);
     session.fault(text, true, what);
     session.skip_lines(1 + left * grid.rows);
     Ok(false)
+}
+
+/// Whether, `ahead` bytes on, the next case begins with a line, or the next board of this case, or the input ends in the
+/// place of a board without a size.
+fn next_begins<R: Read, W: Write>(
+    grid: &Grid,
+    left: usize,
+    ahead: usize,
+    usual: &Usual,
+    session: &mut Session<R, W>,
+) -> Result<bool> {
+    // Enough to tell, if it is there: nothing in the usual dress is longer.
+    while session.input.window().len() < ahead + Usual::LONGEST && session.wait()? {}
+    let window = session.input.window();
+    let next = &window[ahead..window.len().min(ahead + Usual::LONGEST)];
+    if skip_space(next, 0) == next.len() && next.len() < Usual::LONGEST {
+        return Ok(usual.without_sizes() || left > 0);
+    }
+    Ok(usual.next_begins(next, grid.bare(left)))
 }

@@ -19,7 +19,7 @@ use crate::board::{Board, Shape};
 /// Even permutations of eight tiles.
 pub const WORDS: usize = 20_160;
 
-/// A rank, and the parity that tells whether the board is in the goal's half at all.
+/// Where a board that can reach the goal stands among all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
     /// Of the word: 0 .. 20,160.

@@ -4,11 +4,17 @@ use crate::board::{Board, Shape};
 use crate::cases::twice;
 use crate::text::{is_space, number, show};
 
+/// The cells of the largest boards.
+const MOST: usize = 16;
+
 type Wrong = (usize, String);
 
 /// The board that a line holds, or where and why it holds none. `size`: for a board without rows.
 pub fn board(line: &[u8], size: Option<Shape>) -> std::result::Result<(Shape, Board), Wrong> {
     let rows = rows(line);
+    if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {
+        return Err((0, format!("more than {MOST} cells: no board has as many")));
+    }
     let words = rows.iter().flatten().count();
     if words == 0 {
         return Err((0, "an empty line where a board is wanted".into()));
@@ -62,7 +68,7 @@ pub fn board(line: &[u8], size: Option<Shape>) -> std::result::Result<(Shape, Bo
 fn rows(line: &[u8]) -> Vec<Vec<(usize, &[u8])>> {
     let mut rows = vec![Vec::new()];
     let mut at = 0;
-    while at < line.len() {
+    while at < line.len() && rows.len() <= MOST && rows[rows.len() - 1].len() <= MOST {
         let last = rows.len() - 1;
         if line[at] == b'/' {
             rows.push(Vec::new());

@@ -1,9 +1,14 @@
-//! Turns the result of [`npuzzle::cli::run`] into an exit code.
+//! Turns what [`npuzzle::cli::run`] tells into an exit code: the only place that knows them.
 
 #![forbid(unsafe_code)]
 
+use npuzzle::cli::{run, Exit};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    ExitCode::from(npuzzle::cli::run(std::env::args_os().skip(1).collect()))
+    match run(std::env::args_os().skip(1).collect()) {
+        Exit::Answered => ExitCode::from(0),
+        Exit::Unanswered => ExitCode::from(1),
+        Exit::UsageOrIo => ExitCode::from(2),
+    }
 }

@@ -11,7 +11,7 @@ use crate::session::Session;
 use crate::small::read_case;
 use crate::solver::Solver;
 use crate::table::{Jumps, Table};
-use crate::text::{number, show, skip_space, token_end};
+use crate::text::{is_space, number, show, skip_space, token_end, tokens};
 use std::io::{Read, Result, Write};
 use std::time::Instant;
 
@@ -34,10 +34,20 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
     if !session.next_case()? {
         return Ok(());
     }
-    while !session.input.ended() && !session.input.full() {
-        session.wait()?;
+    // All tokens and the end of their line, or a whole one more.
+    loop {
+        let window = session.input.window();
+        let count = tokens(window);
+        let whole = match window.last() {
+            Some(b'\n') => count >= 19,
+            Some(&last) => count > 20 || count == 20 && is_space(last),
+            None => false,
+        };
+        if whole || session.input.full() || !session.wait()? {
+            break;
+        }
     }
-    let (start, goal) = match eight_boards(&Cases::new(form), session.input.window()) {
+    let (start, goal, used) = match eight_boards(&Cases::new(form), session.input.window()) {
         Ok(boards) => boards,
         Err((at, what)) => {
             session.fault(at, true, what);
@@ -45,6 +55,7 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
             return session.out.flush();
         }
     };
+    session.input.advance(used);
     match Solver::new(SHAPE, None, Order::Udlr).solve(start, Some(goal)) {
         None => session.remark("the goal cannot be reached from this board"),
         Some(path) => {
@@ -61,13 +72,16 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
             })?;
         }
     }
+    // There must be nothing else.
+    session.next_case()?;
     session.out.flush()
 }
 
+/// Start and goal, and the bytes of the three lines.
 fn eight_boards(
     cases: &Cases,
     text: &[u8],
-) -> std::result::Result<(Board, Board), (usize, String)> {
+) -> std::result::Result<(Board, Board, usize), (usize, String)> {
     let mut spans = Vec::new();
     let mut at = skip_space(text, 0);
     while at < text.len() && spans.len() < 20 {
@@ -103,9 +117,12 @@ fn eight_boards(
         },
     }
     let goal = cases.board(text, part(10, 19))?;
+    let end = spans.get(18).map_or(text.len(), |span| span.1);
     match spans.get(19) {
-        Some(&(from, to)) => Err((from, format!("{} after the goal", show(&text[from..to])))),
-        None => Ok((start, goal)),
+        Some(&(from, to)) if !text[end..from].contains(&b'\n') => {
+            Err((from, format!("{} after the goal", show(&text[from..to]))))
+        }
+        _ => Ok((start, goal, end)),
     }
 }
 

@@ -53,24 +53,24 @@ impl Usual {
     /// No case in the usual dress is longer. Bytes.
     pub const LONGEST: usize = 256;
 
-    /// Whether the input ends here, or a line does and with the next that is not empty a case begins, or the size 0
-    /// that closes the input stands there. `text`: as much as is there, [`Usual::LONGEST`] at most. `bare`: not a case
-    /// but a board of this size is to come.
+    /// No size stands in front of a board.
+    pub fn without_sizes(&self) -> bool {
+        matches!(self.size, Size::Fixed(..))
+    }
+
+    /// Whether with the next line that is not empty a case begins, or, `bare`, a board of this size without one in
+    /// front. `text`: as much as is there, [`Usual::LONGEST`] at most.
     pub fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {
         // As read() wants it: no returns, and something behind the last line.
         let mut plain: Vec<u8> = text.iter().cloned().filter(|&b| b != b'\r').collect();
         plain.resize(plain.len() + Usual::LONGEST, b'\n');
         let next = &plain[skip_space(&plain, 0)..];
-        let closes = match self.size {
-            Size::Fixed(..) => false,
-            Size::Square(..) => next.starts_with(b"0\n"),
-            Size::RowsCols(..) => next.starts_with(b"0 0\n"),
+        let found = match bare {
+            Some((rows, cols)) => board(next, rows, cols),
+            None => self.case(next),
         };
-        next.is_empty()
-            || match bare {
-                Some((rows, cols)) => board(next, rows, cols).is_some(),
-                None => closes || self.case(next).is_some(),
-            }
+        // A board of one cell is found anywhere.
+        found.map_or(false, |(_, used)| used > 6)
     }
 }
 

@@ -1,10 +1,8 @@
 //! All 362,880 boards of the 3 x 3 against the naive twin: whether they can be solved, how far they are, and the first
 //! shortest path; from the table, and through the whole program.
 
-mod common;
-
-use common::twin::{replayed, standard, Twin};
-use common::{answers, letters, permutations, tokens};
+use crate::common::twin::{replayed, standard, Twin};
+use crate::common::{answers, letters, permutations, tokens};
 use npuzzle::board::{Board, Order, Shape};
 use npuzzle::index::Index;
 use npuzzle::rng::Rng;

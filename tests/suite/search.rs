@@ -1,9 +1,7 @@
 //! The search for one board against the naive twin: both orders, every place of the goal's blank, the farthest boards.
 
-mod common;
-
-use common::twin::{standard, Twin};
-use common::{answers, letters, shuffled, tokens};
+use crate::common::twin::{standard, Twin};
+use crate::common::{answers, letters, shuffled, tokens};
 use npuzzle::board::{Board, Order};
 use npuzzle::ida::Ida;
 use npuzzle::rng::Rng;

@@ -1,10 +1,8 @@
 //! Whether a board of any size can be solved, against a naive count of inversions; and what must not matter: layout,
 //! size, shape.
 
-mod common;
-
-use common::answers;
-use common::twin::Twin;
+use crate::common::answers;
+use crate::common::twin::Twin;
 use npuzzle::parity::odd;
 use npuzzle::rng::Rng;
 
@@ -63,8 +61,8 @@ fn compare(boards: &[(usize, usize, Vec<usize>)]) {
 #[test]
 fn the_twins_own_rule_holds_on_all_small_boards() {
     for (rows, cols) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)] {
-        let twin = Twin::new(rows, cols, &common::twin::standard(rows, cols));
-        for cells in common::permutations(rows * cols) {
+        let twin = Twin::new(rows, cols, &crate::common::twin::standard(rows, cols));
+        for cells in crate::common::permutations(rows * cols) {
             let wide: Vec<usize> = cells.iter().map(|&tile| usize::from(tile)).collect();
             let reached = twin.distance.contains_key(&cells);
             assert_eq!(solvable(&wide, rows, cols), reached, "{cells:?}");
@@ -76,8 +74,8 @@ fn the_twins_own_rule_holds_on_all_small_boards() {
 fn all_24_boards_of_2_x_2_against_breadth_first_search() {
     let twin = Twin::new(2, 2, &[1, 2, 3, 0]);
     let (mut input, mut wanted) = (String::new(), String::new());
-    for cells in common::permutations(4) {
-        input += &format!("2 2\n{}\n", common::tokens(&cells, "0"));
+    for cells in crate::common::permutations(4) {
+        input += &format!("2 2\n{}\n", crate::common::tokens(&cells, "0"));
         wanted += if twin.distance.contains_key(&cells) {
             "YES\n"
         } else {

@@ -1,9 +1,7 @@
 //! Bad input where a case is more than a board: pairs, brackets, a count. Exact messages, one answer for a bad case,
 //! the next one answered.
 
-mod common;
-
-use common::{check_bad as check, run};
+use crate::common::{check_bad as check, run};
 
 #[test]
 fn a_bad_board_in_a_pair_costs_that_pair() {
@@ -124,7 +122,7 @@ fn the_blank_line_between_answers_stays_around_invalid_ones() {
 
 #[test]
 fn nothing_at_all() {
-    for id in common::problem_ids() {
+    for id in crate::common::problem_ids() {
         if id == "jie3" {
             continue;
         }

@@ -1,9 +1,7 @@
 //! Boards smaller than 3 x 3, all of them, against the naive twin; and the index of every shape over its whole range.
 
-mod common;
-
-use common::twin::{standard, Twin};
-use common::{answers, permutations, shuffled, tokens};
+use crate::common::twin::{standard, Twin};
+use crate::common::{answers, permutations, shuffled, tokens};
 use npuzzle::board::{Board, Shape};
 use npuzzle::index::Index;
 use npuzzle::rng::Rng;

@@ -1,10 +1,8 @@
 //! Goals that differ from case to case: all nine places of the goal's blank, every start, and thousands of pairs, against
 //! the naive twin.
 
-mod common;
-
-use common::twin::{Cells, Twin};
-use common::{answers, letters, permutations, shuffled};
+use crate::common::twin::{Cells, Twin};
+use crate::common::{answers, letters, permutations, shuffled};
 use npuzzle::board::{Board, Order};
 use npuzzle::rng::Rng;
 use npuzzle::steps::Steps;
@@ -125,7 +123,7 @@ fn numbers_of_pairs() {
         let (start, goal) = (shuffled(&mut rng, 9), shuffled(&mut rng, 9));
         let path = minima.path(&start, &goal);
         let number = path.map_or("-1\n".to_string(), |path| format!("{}\n", path.len()));
-        let line = |cells: &[u8]| common::tokens(cells, "0");
+        let line = |cells: &[u8]| crate::common::tokens(cells, "0");
         let input = format!("{}\n{}\n", line(&start), line(&goal));
         for id in ["openjudge14243", "tioj1198", "baidu2005"] {
             assert_eq!(answers(&[id], &input), number, "{id} on {input}");

@@ -1,9 +1,7 @@
 //! Every sample of every problem comes out byte for byte, whichever way its input comes in.
 
-mod common;
-
-use common::twin::{standard, Twin};
-use common::{answers, problem_ids, run, scratch};
+use crate::common::twin::{standard, Twin};
+use crate::common::{answers, problem_ids, run, scratch};
 use std::fs::read_to_string;
 
 const DIR: &str = "inputs/samples";

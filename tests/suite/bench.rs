@@ -1,8 +1,6 @@
 //! `npuzzle bench`: the same work on every machine, and the same figures in both of its forms.
 
-mod common;
-
-use common::{answers, run};
+use crate::common::{answers, run};
 use npuzzle::bench::signature;
 use std::fs::read_to_string;
 

@@ -1,8 +1,6 @@
 //! A line of 100 MB, whatever it is made of: one message, one answer, little memory and no long wait.
 
-mod common;
-
-use common::start;
+use crate::common::start;
 use std::io::{Read, Write};
 use std::process::Child;
 use std::time::{Duration, Instant};
@@ -111,7 +109,7 @@ fn among_sound_boards() {
     input.extend(b"a ".repeat(10_000_000));
     input.extend(b"\n1 2 3 4 5 6 7 x 8\n");
     let no_cell = "2:1: case 2: `a` is no cell: the tiles are 1 to 8, the blank is x";
-    common::check_bad(&["hdu1043"], &input, "r\ninvalid\nr\n", &[no_cell]);
+    crate::common::check_bad(&["hdu1043"], &input, "r\ninvalid\nr\n", &[no_cell]);
     let long = "2:1: case 2: the line is longer than 1 MiB";
-    common::check_bad(&["lines"], &input, "r\ninvalid\nr\n", &[long]);
+    crate::common::check_bad(&["lines"], &input, "r\ninvalid\nr\n", &[long]);
 }

@@ -1,8 +1,6 @@
 //! `npuzzle lines`: every line gives exactly one answer line, whatever it holds, and each bad one its exact message.
 
-mod common;
-
-use common::{answers, check_bad, run};
+use crate::common::{answers, check_bad, run};
 use npuzzle::rng::Rng;
 
 #[test]
@@ -59,7 +57,7 @@ fn each_line_that_is_no_board() {
         ),
         (
             b"1 2 3 / 4 5 / 6 7 8",
-            "1: case 2: rows of [3, 2, 3] cells: they must be equally long".into(),
+            "1: case 2: the rows are not equally long".into(),
         ),
         (
             b"1/2/3/0",
@@ -85,15 +83,9 @@ fn each_line_that_is_no_board() {
 #[test]
 fn a_size_that_the_line_has_not() {
     let cases = [
-        (
-            "123",
-            "1:4: case 1: 3 cells in 1 row(s) where 3 x 2 are wanted",
-        ),
+        ("123", "1:4: case 1: 3 cells where 3 x 2 are wanted"),
         ("123450/", ""),
-        (
-            "123/450",
-            "1:8: case 1: 6 cells in 2 row(s) where 3 x 2 are wanted",
-        ),
+        ("123/450", ""),
         ("12/34/50", ""),
     ];
     for (line, message) in cases {

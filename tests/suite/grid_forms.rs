@@ -1,8 +1,6 @@
 //! The other problems that ask for parity, against the naive count of inversions, in judges' layouts and free ones.
 
-mod common;
-
-use common::{answers, run};
+use crate::common::{answers, run};
 use npuzzle::rng::Rng;
 
 /// Inversions of the tiles, pair by pair.

@@ -1,9 +1,7 @@
 //! What trips programs up: the layout of boards is free, and each judge's form of answers holds to the last byte.
 
-mod common;
-
-use common::twin::{standard, Twin};
-use common::{answers, run, shuffled, tokens};
+use crate::common::twin::{standard, Twin};
+use crate::common::{answers, run, shuffled, tokens};
 use npuzzle::rng::Rng;
 
 #[test]

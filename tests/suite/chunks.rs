@@ -1,9 +1,7 @@
 //! However the bytes of an input are cut into blocks, answers and messages are the same: sound inputs and spoilt ones of
 //! every problem, whole and in pieces of random size.
 
-mod common;
-
-use common::shuffled;
+use crate::common::shuffled;
 use npuzzle::answer::answer;
 use npuzzle::board::Order;
 use npuzzle::catalog::{self, Kind, Problem};
@@ -154,7 +152,7 @@ fn many_boards_whole_and_in_pieces() {
     let problem = catalog::find("hdu1043");
     let mut text = Vec::new();
     for i in 0..3000 {
-        let mut line = common::tokens(&shuffled(&mut rng, 9), "x");
+        let mut line = crate::common::tokens(&shuffled(&mut rng, 9), "x");
         if i % 500 == 499 {
             line.pop();
         }

@@ -1,16 +1,14 @@
 //! poj2224: within so many moves or not, against a naive breadth-first search from the start, on boards of 3 x 3 to 10 x 10.
 
-mod common;
-
-use common::answers;
-use common::twin::{moved, Cells, Twin};
+use crate::common::answers;
+use crate::common::twin::{moved, Cells, Twin};
 use npuzzle::rng::Rng;
 use std::collections::HashSet;
 
 fn board(cells: &[u8], size: usize) -> String {
     let rows = cells
         .chunks(size)
-        .map(|row| common::tokens(row, "X") + "\n");
+        .map(|row| crate::common::tokens(row, "X") + "\n");
     rows.collect()
 }
 

@@ -1,8 +1,6 @@
 //! The words of the command line: what is listed and described, and what is said to wrong words.
 
-mod common;
-
-use common::{answers, problem_ids, run};
+use crate::common::{answers, problem_ids, run};
 use std::fs::read_to_string;
 
 #[test]

@@ -1,9 +1,7 @@
 //! Where input comes from and output goes to: pipes that close, disks that are full, files that are not there, and people
 //! who type slowly.
 
-mod common;
-
-use common::{answers, run, scratch, skipped, start};
+use crate::common::{answers, run, scratch, skipped, start};
 use std::fs::{read_to_string, File};
 use std::io::{BufReader, Read, Write};
 use std::path::Path;
@@ -257,7 +255,8 @@ fn a_file_that_cannot_be_read_does_not_stop_the_others() {
                 "{id} {file}"
             );
         }
-        let ran = run(&["baidu2005", sample, file], "");
+        let start = scratch("streams.start", "8 0 3\n2 1 4\n7 6 5\n");
+        let ran = run(&["baidu2005", &start, file], "");
         assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{file}");
         assert_eq!(ran.err, message);
     }

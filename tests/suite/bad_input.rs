@@ -1,9 +1,7 @@
 //! What is wrong with one board costs that board and no other: each fault in problems of up to 3 x 3 gives its exact
 //! message, one `invalid` answer in its place, and exit code 1.
 
-mod common;
-
-use common::{check_bad as check, run, scratch};
+use crate::common::{check_bad as check, run, scratch};
 
 /// A bad line, between two sound ones, of a problem with a board a line.
 fn bad_line(bad: &[u8], message: &str) {

@@ -1,9 +1,7 @@
 //! The modules that can go into a submission are one file by plain concatenation: it compiles without a warning in every
 //! edition, with the compiler at hand and with Debian's rustc 1.63, and solves the sample.
 
-mod common;
-
-use common::skipped;
+use crate::common::skipped;
 use std::fs::{create_dir_all, read_to_string, write};
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,24 @@
+//! All tests are one binary: it compiles in a fifth of the time of twenty.
+
+mod common;
+
+mod bad_blocks;
+mod bad_grids;
+mod bad_input;
+mod bad_lines;
+mod bad_pairs;
+mod bench;
+mod blocks;
+mod bundle;
+mod chunks;
+mod command_line;
+mod exhaustive;
+mod forms;
+mod goals;
+mod grid_forms;
+mod grids;
+mod huge_lines;
+mod samples;
+mod search;
+mod small_shapes;
+mod streams;
