@@ -28,6 +28,9 @@ struct Block {
 }
 
 /// Answers a whole input. The phrase for the unsolvable has the bound in its gap for the moves.
+///
+/// # Errors
+/// Only those of the source and of the sink.
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
     let say = [
         Phrase::new(form.say.solved),

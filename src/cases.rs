@@ -88,6 +88,9 @@ impl Cases {
     }
 
     /// A board from the places of its tokens.
+    ///
+    /// # Errors
+    /// The first token that is wrong, and why.
     pub fn board(&self, text: &[u8], spans: &[(usize, usize)]) -> Result<Board, Fault> {
         let mut cells = Vec::with_capacity(self.cells);
         for &(from, to) in spans {

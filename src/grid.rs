@@ -15,7 +15,7 @@ pub struct Grid {
     /// Line ends since the first cell, and the cells before the first of them.
     pub lines: usize,
     in_first_line: usize,
-    /// Cells when [`Came::RowsEnd`] was said.
+    /// Cells when [`Came::RowsEnd`] was said of a board too large to be kept; else 0.
     pub at_rows_end: usize,
     /// The first cell was the first token on its line.
     pub fresh: bool,
@@ -41,6 +41,7 @@ impl Grid {
         self.seen.resize((rows * cols + 63) / 64, 0);
         self.lines = 0;
         self.in_first_line = 0;
+        self.at_rows_end = 0;
         self.fresh = fresh;
     }
 

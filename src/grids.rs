@@ -7,6 +7,7 @@
 use crate::board::Path;
 use crate::form::{Form, Framing, Goal, Size};
 use crate::grid::{Came, Grid};
+use crate::grid_layout::{finish, go_on, next_begins, too_short};
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
@@ -25,6 +26,9 @@ enum Header {
 }
 
 /// Answers a whole input.
+///
+/// # Errors
+/// Only those of the source and of the sink.
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
     let phrases = [
         Phrase::new(form.say.solved),
@@ -176,6 +180,7 @@ fn one_board<R: Read, W: Write>(
     session: &mut Session<R, W>,
 ) -> Result<bool> {
     let cells = grid.rows * grid.cols;
+    session.input.mark();
     let what = loop {
         let (used, came) = grid.fill(session.input.window(), session.input.ended());
         session.input.advance(used);
@@ -186,8 +191,11 @@ fn one_board<R: Read, W: Write>(
                 return finish(grid, left, usual, session);
             }
             Came::RowsEnd => {
-                session.input.mark();
-                grid.at_rows_end = grid.homes.len();
+                if !session.input.marked() {
+                    // Too large to be kept whole: at least the end of its rows is.
+                    session.input.mark();
+                    grid.at_rows_end = grid.homes.len();
+                }
                 if grid.fresh && next_begins(grid, left, 0, usual, session)? {
                     break String::new();
                 }
@@ -205,82 +213,8 @@ fn one_board<R: Read, W: Write>(
             Came::Fault(what) => break what,
         }
     };
-    go_on(grid, left, what, session)?;
+    if !too_short(grid, left, usual, session)? {
+        go_on(grid, left, what, session)?;
+    }
     Ok(false)
-}
-
-/// Says what is wrong with a board and finds the place to go on.
-fn go_on<R: Read, W: Write>(
-    grid: &Grid,
-    left: usize,
-    what: String,
-    session: &mut Session<R, W>,
-) -> Result<()> {
-    if grid.lines >= grid.rows && session.input.rewind() {
-        // At the end of the last line that the board should have.
-        let what = format!(
-            "{} cells in {} rows where {} are wanted",
-            grid.at_rows_end,
-            grid.rows,
-            grid.rows * grid.cols
-        );
-        session.fault(0, true, what);
-        session.input.advance(1);
-        session.fresh = true;
-        session.skip_lines(left * grid.rows);
-        return Ok(());
-    }
-    session.input.unmark();
-    session.fault(0, true, what);
-    let end = session.rest_of_line()?;
-    let lines = grid.lines_left(&session.input.window()[..end]);
-    let in_one_line = lines == 1 && grid.lines == 0;
-    session.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
-    Ok(())
-}
-
-/// The board is full: looks for a cell too many on its last line. In a text with line breaks anywhere the next board may
-/// begin there; but then none begins with the next line.
-fn finish<R: Read, W: Write>(
-    grid: &Grid,
-    left: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
-) -> Result<bool> {
-    if !grid.fresh {
-        return Ok(true);
-    }
-    let end = session.rest_of_line()?;
-    let window = session.input.window();
-    let text = skip_space(&window[..end], 0);
-    let line_ends = window.get(end) == Some(&b'\n') || session.input.ended();
-    if !line_ends || !grid.may_be_too_long(&window[text..end]) {
-        return Ok(true);
-    }
-    if !next_begins(grid, left, end, usual, session)? {
-        return Ok(true);
-    }
-    let what = format!("more than {} cells", grid.rows * grid.cols);
-    session.fault(text, true, what);
-    session.skip_lines(1 + left * grid.rows);
-    Ok(false)
-}
-
-/// Whether, `ahead` bytes on, the next case begins with a line, or the next board of this case, or the input ends in the
-/// place of a board without a size.
-fn next_begins<R: Read, W: Write>(
-    grid: &Grid,
-    left: usize,
-    ahead: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
-) -> Result<bool> {
-    // Enough to tell, if it is there: nothing in the usual dress is longer.
-    while session.input.window().len() < ahead + Usual::LONGEST && session.wait()? {}
-    let window = session.input.window();
-    let next = &window[ahead..window.len().min(ahead + Usual::LONGEST)];
-    if skip_space(next, 0) == next.len() && next.len() < Usual::LONGEST {
-        return Ok(usual.without_sizes() || left > 0);
-    }
-    Ok(usual.next_begins(next, grid.bare(left)))
 }

@@ -64,24 +64,25 @@ impl<R: Read> Input<R> {
         self.end - self.at >= LARGEST
     }
 
-    /// Remembers the last byte that was used up, for as long as it is less than 64 KiB back.
+    /// Remembers this place, for as long as it is less than 64 KiB back.
     pub fn mark(&mut self) {
-        self.mark = Some(self.at - 1);
+        self.mark = Some(self.at);
+    }
+
+    pub fn marked(&self) -> bool {
+        self.mark.is_some()
     }
 
     pub fn unmark(&mut self) {
         self.mark = None;
     }
 
-    /// Goes back to the mark, if there is one still.
-    pub fn rewind(&mut self) -> bool {
-        match self.mark.take() {
-            Some(mark) => {
-                self.at = mark;
-                true
-            }
-            None => false,
-        }
+    /// Goes back to the mark, if there is one still, and says how many bytes that was.
+    pub fn rewind(&mut self) -> Option<usize> {
+        let mark = self.mark.take()?;
+        let back = self.at - mark;
+        self.at = mark;
+        Some(back)
     }
 
     /// Waits for more input. The window keeps what it has and grows, or [`Input::ended`] becomes true.
@@ -122,10 +123,8 @@ impl<R: Read> Input<R> {
 
     /// Moves what is not used to the front of the block.
     fn leave_behind(&mut self) {
-        self.mark = self
-            .mark
-            .filter(|&mark| self.at - mark.min(self.at) <= KEPT);
-        let keep = self.mark.map_or(self.at, |mark| mark.min(self.at));
+        self.mark = self.mark.filter(|&mark| self.at - mark <= KEPT);
+        let keep = self.mark.unwrap_or(self.at);
         let (lines, columns) = self.place(keep);
         self.lines = lines;
         self.columns = columns;

@@ -53,6 +53,8 @@ pub mod small;
 pub mod grid;
 pub mod usual;
 
+pub mod grid_layout;
+
 pub mod grids;
 
 pub mod blocks;

@@ -9,7 +9,10 @@ const MOST: usize = 16;
 
 type Wrong = (usize, String);
 
-/// The board that a line holds, or where and why it holds none. `size`: for a board without rows.
+/// The board that a line holds. `size`: for a board without rows.
+///
+/// # Errors
+/// Where in the line, in bytes from 0, and why it holds none.
 pub fn board(line: &[u8], size: Option<Shape>) -> std::result::Result<(Shape, Board), Wrong> {
     let rows = rows(line);
     if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {

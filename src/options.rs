@@ -1,4 +1,4 @@
-//! Words behind the command: options and files.
+//! Words behind the command: options and files. Errors are sentences for the user.
 
 use crate::board::Order;
 use crate::line;

@@ -10,6 +10,7 @@ const FIRST: usize = 1 << 12;
 /// Bytes kept free for the next small piece.
 const FREE: usize = 1 << 10;
 
+/// Answers on their way to the sink. Errors of its methods are the sink's, and no others.
 pub struct Output<W> {
     sink: W,
     buffer: Vec<u8>,

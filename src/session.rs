@@ -30,6 +30,7 @@ impl std::fmt::Display for Fault {
 /// How far the end of a line is looked for: more than a row of 999 tiles takes. Bytes.
 const LOOK_AHEAD: usize = 1 << 14;
 
+/// An input being answered. Errors of its methods are the source's and the sink's, and no others.
 pub struct Session<'a, R, W> {
     pub input: Input<R>,
     pub out: &'a mut Output<W>,
@@ -126,17 +127,17 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
         }
     }
 
-    /// The bytes of the window up to the end of the line, or of as much of it as is looked at.
-    pub fn rest_of_line(&mut self) -> Result<usize> {
+    /// The bytes of the window up to the end of the line that goes on `from` there, or of as much of it as is looked at.
+    pub fn line_end(&mut self, from: usize) -> Result<usize> {
         loop {
             let window = self.input.window();
-            let near = &window[..window.len().min(LOOK_AHEAD)];
+            let near = &window[from..window.len().min(from + LOOK_AHEAD)];
             if let Some(end) = near.iter().position(|&b| b == b'\n') {
-                return Ok(end);
+                return Ok(from + end);
             }
             let seen = near.len();
             if seen == LOOK_AHEAD || !self.wait()? {
-                return Ok(seen);
+                return Ok(from + seen);
             }
         }
     }

@@ -164,6 +164,9 @@ impl Answers {
 }
 
 /// Answers a whole input.
+///
+/// # Errors
+/// Only those of the source and of the sink.
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
     let cases = Cases::new(form);
     let mut answers = Answers::new(form);
