@@ -15,6 +15,7 @@
 //! ```
 
 use crate::board::{Board, Shape};
+use std::convert::TryInto;
 
 /// Even permutations of eight tiles.
 pub const WORDS: usize = 20_160;
@@ -68,7 +69,7 @@ impl Index {
             fill_bits: 4 * (8 - tiles as u32),
             code,
             head: [0; 512],
-            tail: Box::new([0; 64 * 512]),
+            tail: zeros(),
             last: 0,
         };
         index.fill_tables();
@@ -159,6 +160,14 @@ impl Index {
                 (Rank { word: rank, blank }, Board(board))
             })
         })
+    }
+}
+
+/// Made where they stay: an array on the stack first would cost every run its pages.
+fn zeros() -> Box<[u8; 64 * 512]> {
+    match vec![0; 64 * 512].into_boxed_slice().try_into() {
+        Ok(zeros) => zeros,
+        Err(_) => unreachable!("the size is the same"),
     }
 }
 

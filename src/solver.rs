@@ -21,8 +21,8 @@ const MANY: usize = 200;
 /// All there is for the one goal of all boards.
 struct Engine {
     goal: Board,
-    search: Option<Ida>,
-    table: Option<(Index, Table)>,
+    search: Option<Box<Ida>>,
+    table: Option<Box<(Index, Table)>>,
 }
 
 pub struct Solver {
@@ -88,7 +88,7 @@ impl Solver {
 
     /// The table for the one goal of all boards, once there is one.
     pub fn table(&self) -> Option<&(Index, Table)> {
-        self.fixed.as_ref()?.table.as_ref()
+        self.fixed.as_ref()?.table.as_deref()
     }
 
     fn solve_given(&mut self, board: Board, goal: Board) -> Option<Path> {
@@ -133,21 +133,22 @@ impl Engine {
         let searched = self.search.as_ref().map_or(0, |ida| ida.generated);
         if shape == Shape::new(3, 3) && expected < MANY && searched < PAID {
             let goal = self.goal;
-            self.search.get_or_insert_with(|| Ida::new(goal));
+            self.search.get_or_insert_with(|| Box::new(Ida::new(goal)));
         } else {
             let blank = shape.snake(self.goal.blank(shape.cells()));
             let table = Table::new(blank, order, &Jumps::new(shape));
-            self.table = Some((Index::new(shape, self.goal), table));
+            self.table = Some(Box::new((Index::new(shape, self.goal), table)));
         }
     }
 
     #[inline]
     fn solve(&mut self, shape: Shape, board: Board, order: Order) -> Option<Path> {
         match (&self.table, &mut self.search) {
-            (&Some((ref index, ref table)), _) => {
+            (Some(both), _) => {
+                let (index, table) = (&both.0, &both.1);
                 Some(table.path(index.rank(board)?, board, index))
             }
-            (&None, &mut Some(ref mut search)) if board.odd(shape) == self.goal.odd(shape) => {
+            (None, Some(search)) if board.odd(shape) == self.goal.odd(shape) => {
                 search.replayed(board, order)
             }
             _ => None,
