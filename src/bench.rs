@@ -70,7 +70,7 @@ fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
         row.seconds = row.seconds.min(began.elapsed().as_secs_f64());
         row.summary = summary;
         let came = (summary.cases, summary.solved, summary.moves);
-        if summary.failed || work.known.is_some_and(|known| known != came) {
+        if summary.failed || work.known != came {
             return Err(format!(
                 "{}: wrong answers: {came:?} boards, solved and moves",
                 work.name
@@ -80,65 +80,72 @@ fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
     Ok(row)
 }
 
-fn table(rows: &[Row]) -> String {
-    let mut text = format!(
-        "{:13} {:12} {:>7} {:>7} {:>8} {:>8} {:>8} {:>9} {:>11}\n",
-        "work", "problem", "boards", "solved", "moves", "nodes", "entries", "seconds", "boards/s"
-    );
-    for row in rows {
+/// Head of the table's column and its width, and the name in JSON.
+const COLUMNS: [(&str, usize, &str); 9] = [
+    ("work", 13, "work"),
+    ("problem", 12, "problem"),
+    ("boards", 7, "boards"),
+    ("solved", 7, "solved"),
+    ("moves", 8, "moves"),
+    ("nodes", 8, "nodes"),
+    ("entries", 8, "entries"),
+    ("seconds", 9, "seconds"),
+    ("boards/s", 11, "boards_per_second"),
+];
+
+impl Row {
+    /// By column.
+    fn figures(&self) -> [String; 9] {
         let Summary {
             cases,
             solved,
             moves,
             effort,
             ..
-        } = row.summary;
-        let _ = writeln!(
-            text,
-            "{:13} {:12} {:>7} {:>7} {:>8} {:>8} {:>8} {:>9.6} {:>11.0}",
-            row.name,
-            row.problem,
-            cases,
-            solved,
-            moves,
-            effort.generated,
-            effort.entries,
-            row.seconds,
-            cases as f64 / row.seconds
-        );
+        } = self.summary;
+        [
+            self.name.into(),
+            self.problem.into(),
+            cases.to_string(),
+            solved.to_string(),
+            moves.to_string(),
+            effort.generated.to_string(),
+            effort.entries.to_string(),
+            format!("{:.6}", self.seconds),
+            format!("{:.0}", cases as f64 / self.seconds),
+        ]
     }
-    let _ = writeln!(text, "Bench: {}", total(rows));
-    text
+}
+
+fn table(rows: &[Row]) -> String {
+    let line = |figures: [String; 9]| {
+        let columns = COLUMNS.iter().zip(figures).enumerate();
+        let cell = |(i, (column, figure)): (usize, (&(&str, usize, &str), String))| match i {
+            0 | 1 => format!("{figure:<0$}", column.1),
+            _ => format!("{figure:>0$}", column.1),
+        };
+        columns.map(cell).collect::<Vec<_>>().join(" ") + "\n"
+    };
+    let head = line(COLUMNS.map(|column| column.0.into()));
+    let body: String = rows.iter().map(|row| line(row.figures())).collect();
+    format!("{head}{body}Bench: {}\n", total(rows))
 }
 
 fn json(rows: &[Row]) -> String {
-    let mut text = String::from("{\n  \"works\": [\n");
-    for (i, row) in rows.iter().enumerate() {
-        let Summary {
-            cases,
-            solved,
-            moves,
-            effort,
-            ..
-        } = row.summary;
-        let _ = writeln!(
-            text,
-            "    {{\"work\": \"{}\", \"problem\": \"{}\", \"boards\": {}, \"solved\": {}, \"moves\": {}, \"nodes\": {}, \
-             \"entries\": {}, \"seconds\": {:.9}, \"boards_per_second\": {:.0}}}{}",
-            row.name,
-            row.problem,
-            cases,
-            solved,
-            moves,
-            effort.generated,
-            effort.entries,
-            row.seconds,
-            cases as f64 / row.seconds,
-            if i + 1 < rows.len() { "," } else { "" }
-        );
-    }
-    let _ = write!(text, "  ],\n  \"signature\": {}\n}}\n", total(rows));
-    text
+    let object = |row: &Row| {
+        let columns = COLUMNS.iter().zip(row.figures()).enumerate();
+        let field = |(i, (column, figure)): (usize, (&(&str, usize, &str), String))| match i {
+            0 | 1 => format!("\"{}\": \"{figure}\"", column.2),
+            _ => format!("\"{}\": {figure}", column.2),
+        };
+        format!(
+            "    {{{}}}",
+            columns.map(field).collect::<Vec<_>>().join(", ")
+        )
+    };
+    let works = rows.iter().map(object).collect::<Vec<_>>().join(",\n");
+    let signature = total(rows);
+    format!("{{\n  \"works\": [\n{works}\n  ],\n  \"signature\": {signature}\n}}\n")
 }
 
 fn write_inputs(dir: &str) -> Result<String, String> {

@@ -71,7 +71,7 @@ impl Solver {
 
     /// The first of all shortest paths in the solver's order, or `None` if there is no path. A path that was
     /// searched for has been replayed. One from a table is not: that every entry of every table leads to its goal is
-    /// a test, and replaying would take as long as all the rest.
+    /// a test, and replaying the 181,440 answers of all boards takes 18 ms, where all the rest takes 12.
     #[inline]
     pub fn solve(&mut self, board: Board, goal: Option<Board>) -> Option<Path> {
         match (goal, &mut self.fixed) {

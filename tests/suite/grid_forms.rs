@@ -1,6 +1,6 @@
 //! The other problems that ask for parity, against the naive count of inversions, in judges' layouts and free ones.
 
-use crate::common::{answers, run};
+use crate::common::{answers, grid_text, run, shuffled_cells};
 use npuzzle::rng::Rng;
 
 /// Inversions of the tiles, pair by pair.
@@ -11,23 +11,6 @@ fn inversions(cells: &[usize]) -> usize {
             .filter(move |&&b| cells[i] > b && b != 0)
     };
     (0..cells.len()).map(|i| pairs(i).count()).sum()
-}
-
-fn random(rng: &mut Rng, count: usize) -> Vec<usize> {
-    let mut cells: Vec<usize> = (0..count).collect();
-    rng.shuffle(&mut cells);
-    cells
-}
-
-fn rows(cells: &[usize], cols: usize) -> String {
-    let row = |row: &[usize]| {
-        row.iter()
-            .map(usize::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
-            + "\n"
-    };
-    cells.chunks(cols).map(row).collect()
 }
 
 /// The same tokens with any white space between them, of whatever kind, and around them.
@@ -71,7 +54,7 @@ fn whatever_the_layout(id: &str, input: &str, wanted: &str, rng: &mut Rng) {
 #[test]
 fn fifteens() {
     let mut rng = Rng::new(6620);
-    let boards: Vec<Vec<usize>> = (0..2000).map(|_| random(&mut rng, 16)).collect();
+    let boards: Vec<Vec<usize>> = (0..2000).map(|_| shuffled_cells(&mut rng, 16)).collect();
     let yes = |cells: &Vec<usize>| {
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
         (inversions(cells) + 3 - blank / 4).is_multiple_of(2)
@@ -83,7 +66,7 @@ fn fifteens() {
     ] {
         let boards_text: String = boards
             .iter()
-            .map(|cells| apart.to_string() + &rows(cells, 4))
+            .map(|cells| apart.to_string() + &grid_text(cells, 4))
             .collect();
         let input = format!("{}\n{boards_text}", boards.len());
         let wanted: String = boards
@@ -94,9 +77,9 @@ fn fifteens() {
     }
     for cells in &boards[..50] {
         let wanted = if yes(cells) { "YES\n" } else { "NO\n" };
-        assert_eq!(answers(&["sgu139"], rows(cells, 4)), wanted);
+        assert_eq!(answers(&["sgu139"], grid_text(cells, 4)), wanted);
         let parity = if yes(cells) { "yes\n" } else { "no\n" };
-        let line = rows(cells, 16);
+        let line = grid_text(cells, 16);
         assert_eq!(answers(&["lines", "--ask", "parity"], line), parity);
     }
 }
@@ -107,10 +90,10 @@ fn grids_of_any_shape_in_any_layout() {
     let (mut input, mut wanted) = (String::new(), String::new());
     for _ in 0..1000 {
         let (m, n) = (2 + rng.below(5), 2 + rng.below(5));
-        let cells = random(&mut rng, m * n);
+        let cells = shuffled_cells(&mut rng, m * n);
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
         let way = if n % 2 == 0 { m - 1 - blank / n } else { 0 };
-        input += &format!("{m} {n}\n{}", rows(&cells, n));
+        input += &format!("{m} {n}\n{}", grid_text(&cells, n));
         wanted += if (inversions(&cells) + way).is_multiple_of(2) {
             "YES\n"
         } else {
@@ -126,10 +109,10 @@ fn squares_in_any_layout() {
     let (mut input, mut wanted) = (String::new(), String::new());
     for i in 0..300 {
         let n = if i == 0 { 300 } else { 1 + rng.below(9) };
-        let cells = random(&mut rng, n * n);
+        let cells = shuffled_cells(&mut rng, n * n);
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
         let way = if n % 2 == 0 { n - 1 - blank / n } else { 0 };
-        input += &format!("{n}\n{}", rows(&cells, n));
+        input += &format!("{n}\n{}", grid_text(&cells, n));
         wanted += if (inversions(&cells) + way).is_multiple_of(2) {
             "YES\n"
         } else {
@@ -147,8 +130,11 @@ fn pairs_in_any_layout() {
     let mut sizes: Vec<usize> = (0..300).map(|_| 1 + 2 * rng.below(6)).collect();
     sizes.extend([1, 1, 51, 1, 99]);
     for n in sizes {
-        let (a, b) = (random(&mut rng, n * n), random(&mut rng, n * n));
-        input += &format!("{n}\n{}{}", rows(&a, n), rows(&b, n));
+        let (a, b) = (
+            shuffled_cells(&mut rng, n * n),
+            shuffled_cells(&mut rng, n * n),
+        );
+        input += &format!("{n}\n{}{}", grid_text(&a, n), grid_text(&b, n));
         let agree = inversions(&a) % 2 == inversions(&b) % 2;
         wanted += if agree { "TAK\n" } else { "NIE\n" };
     }
@@ -160,11 +146,11 @@ fn pairs_in_any_layout() {
 #[test]
 fn the_largest_pair() {
     let mut rng = Rng::new(499);
-    let mut cells = random(&mut rng, 499 * 499);
-    let board = rows(&cells, 499);
+    let mut cells = shuffled_cells(&mut rng, 499 * 499);
+    let board = grid_text(&cells, 499);
     let tiles: Vec<usize> = (0..3).filter(|&i| cells[i] != 0).collect();
     cells.swap(tiles[0], tiles[1]);
-    let other = rows(&cells, 499);
+    let other = grid_text(&cells, 499);
     let input = format!("499\n{board}{board}499\n{board}{other}");
     assert_eq!(answers(&["acwing108"], input), "TAK\nNIE\n");
 }

@@ -1,8 +1,8 @@
 //! Whether a board of any size can be solved, against a naive count of inversions; and what must not matter: layout,
 //! size, shape.
 
-use crate::common::answers;
 use crate::common::twin::Twin;
+use crate::common::{answers, grid_text, shuffled_cells};
 use npuzzle::parity::odd;
 use npuzzle::rng::Rng;
 
@@ -24,28 +24,11 @@ fn solvable(cells: &[usize], rows: usize, cols: usize) -> bool {
     }
 }
 
-fn random(rng: &mut Rng, rows: usize, cols: usize) -> Vec<usize> {
-    let mut cells: Vec<usize> = (0..rows * cols).collect();
-    rng.shuffle(&mut cells);
-    cells
-}
-
-fn text(cells: &[usize], cols: usize) -> String {
-    let row = |row: &[usize]| {
-        row.iter()
-            .map(usize::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
-            + "\n"
-    };
-    cells.chunks(cols).map(row).collect()
-}
-
 /// Answers of poj2893 to boards, and those of the twin.
 fn compare(boards: &[(usize, usize, Vec<usize>)]) {
     let (mut input, mut wanted) = (String::new(), String::new());
     for (rows, cols, cells) in boards {
-        input += &format!("{rows} {cols}\n{}", text(cells, *cols));
+        input += &format!("{rows} {cols}\n{}", grid_text(cells, *cols));
         wanted += if solvable(cells, *rows, *cols) {
             "YES\n"
         } else {
@@ -94,7 +77,7 @@ fn every_size_from_2_x_2_to_12_x_12() {
     for rows in 2..=12 {
         for cols in 2..=12 {
             for _ in 0..20 {
-                boards.push((rows, cols, random(&mut rng, rows, cols)));
+                boards.push((rows, cols, shuffled_cells(&mut rng, rows * cols)));
             }
         }
     }
@@ -108,7 +91,7 @@ fn larger_tall_and_wide_boards() {
     let mut boards = Vec::new();
     for _ in 0..300 {
         let (rows, cols) = (2 + rng.below(39), 2 + rng.below(39));
-        boards.push((rows, cols, random(&mut rng, rows, cols)));
+        boards.push((rows, cols, shuffled_cells(&mut rng, rows * cols)));
     }
     for (rows, cols) in [
         (2, 999),
@@ -121,7 +104,7 @@ fn larger_tall_and_wide_boards() {
         (41, 40),
     ] {
         for _ in 0..3 {
-            boards.push((rows, cols, random(&mut rng, rows, cols)));
+            boards.push((rows, cols, shuffled_cells(&mut rng, rows * cols)));
         }
     }
     compare(&boards);
@@ -133,9 +116,9 @@ fn the_largest_boards() {
     let mut rng = Rng::new(998_001);
     let (mut input, mut answers_wanted) = (String::new(), Vec::new());
     for (rows, cols) in [(999, 999), (998, 999), (999, 998)] {
-        let mut cells = random(&mut rng, rows, cols);
+        let mut cells = shuffled_cells(&mut rng, rows * cols);
         let head = format!("{rows} {cols}\n");
-        input += &(head.clone() + &text(&cells, cols));
+        input += &(head.clone() + &grid_text(&cells, cols));
         for at in [rows * cols / 2, 7] {
             let pair = if cells[at] == 0 || cells[at + 1] == 0 {
                 at + 2
@@ -143,7 +126,7 @@ fn the_largest_boards() {
                 at
             };
             cells.swap(pair, pair + 1);
-            input += &(head.clone() + &text(&cells, cols));
+            input += &(head.clone() + &grid_text(&cells, cols));
         }
         answers_wanted.push([0, 1, 0]);
     }
@@ -162,14 +145,14 @@ fn the_largest_goals() {
     for (rows, cols) in [(999, 999), (998, 998), (999, 998), (998, 999)] {
         let mut cells: Vec<usize> = (1..rows * cols).chain([0]).collect();
         let head = format!("{rows} {cols}\n");
-        let mut input = head.clone() + &text(&cells, cols);
+        let mut input = head.clone() + &grid_text(&cells, cols);
         // The blank goes up all its column, then left all the row.
         let last = rows * cols - 1;
         (0..rows - 1).for_each(|i| cells.swap(last - i * cols, last - (i + 1) * cols));
         (0..cols - 1).for_each(|i| cells.swap(cols - 1 - i, cols - 2 - i));
-        input += &(head.clone() + &text(&cells, cols));
+        input += &(head.clone() + &grid_text(&cells, cols));
         cells.swap(last, last - 1);
-        input += &(head + &text(&cells, cols));
+        input += &(head + &grid_text(&cells, cols));
         assert_eq!(
             answers(&["poj2893"], input + "0 0\n"),
             "YES\nYES\nNO\n",

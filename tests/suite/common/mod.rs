@@ -129,3 +129,19 @@ pub fn skipped(what: &str) {
     let required = std::env::var("NPUZZLE_REQUIRE_TOOLS").is_ok_and(|value| value == "1");
     assert!(!required, "NPUZZLE_REQUIRE_TOOLS=1, but {what}");
 }
+
+/// The cells of a grid in random order.
+pub fn shuffled_cells(rng: &mut Rng, count: usize) -> Vec<usize> {
+    let mut cells: Vec<usize> = (0..count).collect();
+    rng.shuffle(&mut cells);
+    cells
+}
+
+/// A grid as judges write it: a line a row.
+pub fn grid_text(cells: &[usize], cols: usize) -> String {
+    let row = |row: &[usize]| {
+        let words: Vec<String> = row.iter().map(usize::to_string).collect();
+        words.join(" ") + "\n"
+    };
+    cells.chunks(cols).map(row).collect()
+}
