@@ -152,7 +152,7 @@ impl Table {
         next: &mut Vec<u16>,
     ) {
         let words = words_of(self.shape);
-        let (from, to) = (blank.0 * words, blank.1 * words);
+        let (from, to) = rows(&mut self.entries, words, blank);
         let mut count = next.len();
         next.resize(count + layer.len(), 0);
         for &word in layer {
@@ -161,10 +161,13 @@ impl Table {
             } else {
                 jump[word as usize]
             };
-            let after = self.entries[to + word as usize];
-            let entry = &mut self.entries[from + before as usize];
+            let entry = &mut from[before as usize];
             let taken = *entry != 0;
-            *entry = if taken { *entry } else { prepend(m, after) };
+            *entry = if taken {
+                *entry
+            } else {
+                prepend(m, to[word as usize])
+            };
             next[count] = before;
             count += usize::from(!taken);
         }
@@ -228,6 +231,17 @@ impl Table {
             path.push(rest.get(i));
         }
         path
+    }
+}
+
+/// The entries of two places of the blank.
+fn rows(entries: &mut [u64], words: usize, blank: (usize, usize)) -> (&mut [u64], &[u64]) {
+    let (from, to) = (blank.0 * words, blank.1 * words);
+    let (low, high) = entries.split_at_mut(from.max(to));
+    if from < to {
+        (&mut low[from..from + words], &high[..words])
+    } else {
+        (&mut high[..words], &low[to..to + words])
     }
 }
 
