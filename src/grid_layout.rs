@@ -121,7 +121,7 @@ pub fn next_begins<R: Read, W: Write>(
     let window = session.input.window();
     let next = &window[ahead..window.len().min(ahead + Usual::LONGEST)];
     if skip_space(next, 0) == next.len() && next.len() < Usual::LONGEST {
-        return Ok(usual.without_sizes() || left > 0);
+        return Ok(usual.without_sizes());
     }
     Ok(usual.next_begins(next, grid.bare(left)))
 }

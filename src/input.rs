@@ -70,7 +70,7 @@ impl<R: Read> Input<R> {
     }
 
     pub fn marked(&self) -> bool {
-        self.mark.is_some()
+        self.mark.map_or(false, |mark| self.at - mark <= KEPT)
     }
 
     pub fn unmark(&mut self) {
@@ -79,7 +79,7 @@ impl<R: Read> Input<R> {
 
     /// Goes back to the mark, if there is one still, and says how many bytes that was.
     pub fn rewind(&mut self) -> Option<usize> {
-        let mark = self.mark.take()?;
+        let mark = self.mark.take().filter(|&mark| self.at - mark <= KEPT)?;
         let back = self.at - mark;
         self.at = mark;
         Some(back)

@@ -58,6 +58,10 @@ impl Cases {
         let closed = rest == text.len() || text[rest] == b'\n';
         match self.boards_of(text, &spans) {
             Ok((start, goal)) => {
+                if fresh && self.too_short(text, &spans, ended)? {
+                    let behind = (text.len(), String::new());
+                    return self.resume(text, &spans, behind, false, ended);
+                }
                 if !closed && fresh && self.left_over(text, rest, ended)? {
                     let surplus = self.surplus(text, rest);
                     return self.resume(text, &spans, surplus, false, ended);
@@ -78,15 +82,29 @@ impl Cases {
         }
     }
 
+    /// Whether a pair is sound only because its last cells are those of the next: a second empty line ends it, and
+    /// behind that a pair in the judge's layout begins.
+    fn too_short(&self, text: &[u8], spans: &[(usize, usize)], ended: bool) -> Option<bool> {
+        match self.gap(text, spans).filter(|_| self.boards == 2) {
+            Some(gap) => self.begins_case(text, gap, ended),
+            None => Some(false),
+        }
+    }
+
     /// Whether what follows a sound case on its last line, from `rest` on, is a fault of that line, and not the
-    /// beginning of the next case in a text with line breaks anywhere. It is, unless it is whole cases again, or the
-    /// tokens go on soundly and the next line does not begin a case of its own. On a very long line it is not.
+    /// beginning of the next case in a text with line breaks anywhere. It is if the case takes as many lines as in the
+    /// judge's layout, what follows is not whole boards, and the next line begins a case of its own, or the tokens do
+    /// not go on soundly. On a very long line it is not.
     fn left_over(&self, text: &[u8], rest: usize, ended: bool) -> Option<bool> {
+        let shown = |line: &&[u8]| line.iter().any(|&b| !is_space(b));
+        if text[..rest].split(|&b| b == b'\n').filter(shown).count() != self.lines {
+            return Some(false);
+        }
         let line = line_end(text, rest, ended)?;
         if line == rest + LOOK_AHEAD {
             return Some(false);
         }
-        if self.cells_in(&text[rest..line]) % (self.cells * self.boards) == 0 {
+        if self.cells_in(&text[rest..line]) % self.cells == 0 {
             return Some(false);
         }
         Some(self.begins_case(text, line, ended)? || !self.sound(text, rest, ended)?)
@@ -106,9 +124,13 @@ impl Cases {
         }
         let spans = self.spans(text, line, ended)?;
         let in_line = self.cells * self.boards / self.lines;
-        let mut at = line;
-        for _ in 0..self.lines {
-            let end = line_end(text, skip_space(text, at), ended)?;
+        let mut at = skip_space(text, line);
+        for i in 0..self.lines {
+            // An empty line may stand between a start and its goal, and nowhere else.
+            if self.boards == 2 && 2 * i == self.lines {
+                at = skip_space(text, at);
+            }
+            let end = line_end(text, at, ended)?;
             if self.cells_in(&text[at..end]) != in_line {
                 return Some(false);
             }

@@ -195,3 +195,18 @@ fn a_blank_line_between_blocks_and_none_behind() {
         "NOT SOLVABLE WITHIN 15 MOVES\n"
     );
 }
+
+/// What follows a board on its line, or begins the next line, is a sound board here by chance: the tokens go on all the
+/// same.
+#[test]
+fn line_breaks_that_look_like_another_layout() {
+    let input = "6 7 x 3\n2 4 1\n5 8 8\n6 5 2 7 1 x 3 4 8\n7 4 5 2 x 1\n6\n3\n";
+    let wanted = "dlurddluldrrululdrurdldr\nururdldrulurdlldrulurdldrurd\nunsolvable\n";
+    assert_eq!(answers(&["hdu1043"], input), wanted);
+    let input = "3\n12345678X\n1234567X8 12345678X\n12345678X\n12345678X\n1234567X8\n";
+    let wanted = "Case 1: 1\nl\nCase 2: 0\n\nCase 3: 1\nl\n";
+    assert_eq!(answers(&["hdu3567"], input), wanted);
+    let input = "3\n4\n8\n1\n0\n7\n6\n2\n5\n3\n0\n";
+    assert_eq!(answers(&["hdu3600"], input), "NO\n");
+    assert_eq!(answers(&["poj2893"], "2 2\n1 2\n3 0 0 0\n"), "YES\n");
+}
