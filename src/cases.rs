@@ -21,7 +21,7 @@ pub struct Cases {
 }
 
 /// A fault in a token: where it begins, and what is wrong.
-pub type Fault = (usize, String);
+pub type Wrong = (usize, String);
 
 impl Cases {
     pub fn new(form: &Form) -> Cases {
@@ -77,7 +77,7 @@ impl Cases {
         &self,
         text: &[u8],
         spans: &[(usize, usize)],
-    ) -> Result<(Board, Option<Board>), Fault> {
+    ) -> Result<(Board, Option<Board>), Wrong> {
         let each = self.wanted / self.boards;
         let start = self.board(text, &spans[..spans.len().min(each)])?;
         if self.boards == 1 {
@@ -91,7 +91,7 @@ impl Cases {
     ///
     /// # Errors
     /// The first token that is wrong, and why.
-    pub fn board(&self, text: &[u8], spans: &[(usize, usize)]) -> Result<Board, Fault> {
+    pub fn board(&self, text: &[u8], spans: &[(usize, usize)]) -> Result<Board, Wrong> {
         let mut cells = Vec::with_capacity(self.cells);
         for &(from, to) in spans {
             let token = &text[from..to];
@@ -167,7 +167,7 @@ impl Cases {
         line: &[u8],
         from: usize,
         cells: &mut Vec<(usize, u32)>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Wrong> {
         let mut digits = Vec::new();
         let mut shape = Vec::new();
         for (i, &byte) in line.iter().enumerate().filter(|&(_, &b)| !is_space(b)) {
@@ -218,7 +218,7 @@ pub fn no_cell(token: &[u8], tiles: usize, blank: u8) -> String {
 }
 
 /// That no cell stands twice; `cells` are places in the text and values.
-fn permutation(wanted: usize, cells: &[(usize, u32)]) -> Result<(), Fault> {
+fn permutation(wanted: usize, cells: &[(usize, u32)]) -> Result<(), Wrong> {
     let mut seen = 0u32;
     for &(at, value) in cells {
         if seen >> value & 1 == 1 {

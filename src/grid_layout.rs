@@ -22,37 +22,19 @@ pub fn too_short<R: Read, W: Write>(
             return Ok(false);
         }
     };
-    let (mut end, mut found, mut first) = (0, None, 1);
-    if grid.at_rows_end > 0 {
+    let found = if grid.at_rows_end > 0 {
         // The mark stands at the end of the rows.
-        first = grid.rows;
-        found = Some(grid.rows);
-    }
-    for rows in first..=grid.rows {
-        if found.is_some() {
-            break;
-        }
-        let line = session.line_end(end)?;
-        if session.input.window().get(line) != Some(&b'\n') {
-            break;
-        }
-        end = line + 1;
-        let sized = left == 0 && !usual.without_sizes();
-        if rows == grid.rows && grid.lines >= rows
-            || sized && next_begins(grid, left, end, usual, session)?
-        {
-            found = Some(rows);
-        }
-    }
-    let cells = grid.at_rows_end + tokens(&session.input.window()[..end]);
-    let wanted = grid.rows * grid.cols;
-    let rows = match found {
-        Some(rows) if cells < wanted => rows,
-        _ => {
-            session.input.advance(back);
-            return Ok(false);
-        }
+        Some((grid.rows, 0))
+    } else {
+        last_row(grid, left, usual, session)?
     };
+    let wanted = grid.rows * grid.cols;
+    let (rows, end) = found.unwrap_or((0, 0));
+    let cells = grid.at_rows_end + tokens(&session.input.window()[..end]);
+    if found.is_none() || cells >= wanted {
+        session.input.advance(back);
+        return Ok(false);
+    }
     let s = if rows == 1 { "" } else { "s" };
     let what = format!(
         "{} cells in {} row{} where {} are wanted",
@@ -63,6 +45,31 @@ pub fn too_short<R: Read, W: Write>(
     session.fresh = true;
     session.skip_lines(left * grid.rows);
     Ok(true)
+}
+
+/// From the beginning of a board: how many rows it has if the next case begins behind them, or all of them, and the bytes
+/// to there.
+fn last_row<R: Read, W: Write>(
+    grid: &Grid,
+    left: usize,
+    usual: &Usual,
+    session: &mut Session<R, W>,
+) -> Result<Option<(usize, usize)>> {
+    let sized = left == 0 && !usual.without_sizes();
+    let mut end = 0;
+    for rows in 1..=grid.rows {
+        let line = session.line_end(end)?;
+        if session.input.window().get(line) != Some(&b'\n') {
+            break;
+        }
+        end = line + 1;
+        if rows == grid.rows && grid.lines >= rows
+            || sized && next_begins(grid, left, end, usual, session)?
+        {
+            return Ok(Some((rows, end)));
+        }
+    }
+    Ok(None)
 }
 
 /// Says what is wrong with a board and finds the place to go on.

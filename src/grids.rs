@@ -11,7 +11,7 @@ use crate::grid_layout::{finish, go_on, next_begins, too_short};
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
-use crate::text::{number, show, skip_space, token_end};
+use crate::text::{number, show};
 use crate::usual::Usual;
 use std::io::{Read, Result, Write};
 
@@ -91,7 +91,7 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
     };
     let (mut sizes, mut at) = ([0; 2], 0);
     for size in sizes.iter_mut().take(count) {
-        let (from, to) = token(session, at)?;
+        let (from, to) = session.token(at)?;
         let token = &session.input.window()[from..to];
         match number(token) {
             Some(value) => *size = value as usize,
@@ -130,18 +130,6 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
 }
 
 const LOST: &str = ", so no more boards can be found";
-
-/// Where in the window the next token stands, from `at` on. It is empty at the end of the input.
-fn token<R: Read, W: Write>(session: &mut Session<R, W>, at: usize) -> Result<(usize, usize)> {
-    loop {
-        let window = session.input.window();
-        let from = skip_space(window, at);
-        let to = token_end(window, from);
-        if to < window.len() || session.input.full() || !session.wait()? {
-            return Ok((from, to));
-        }
-    }
-}
 
 /// Reads the boards of one case: 0 if they reach each other (or the goal), 1 if not, `None` if something is wrong.
 fn boards_of<R: Read, W: Write>(

@@ -5,7 +5,7 @@
 //! out as the judge lays it out, in so many lines, and reading goes on behind them.
 
 use crate::board::Board;
-use crate::cases::{Cases, Fault};
+use crate::cases::{Cases, Wrong};
 use crate::form::Text;
 use crate::text::{is_space, next_line, skip_in_line, skip_space};
 
@@ -152,7 +152,7 @@ impl Cases {
     }
 
     /// What to say of cells too many: on the first line that has them, or where they stand.
-    fn surplus(&self, text: &[u8], rest: usize) -> Fault {
+    fn surplus(&self, text: &[u8], rest: usize) -> Wrong {
         let in_line = self.cells * self.boards / self.lines;
         let mut from = 0;
         while from < rest {
@@ -174,7 +174,7 @@ impl Cases {
         &self,
         text: &[u8],
         spans: &[(usize, usize)],
-        fault: Fault,
+        fault: Wrong,
         closed: bool,
         ended: bool,
     ) -> Option<Step> {

@@ -3,7 +3,7 @@
 use crate::form::Framing;
 use crate::input::Input;
 use crate::output::Output;
-use crate::text::{is_space, number, show, token_end};
+use crate::text::{is_space, number, show, skip_space, token_end};
 use std::io::{Read, Result, Write};
 
 /// What is wrong with the input, and where. `Display` is the part of the message behind the file's name.
@@ -88,24 +88,22 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
 
     /// Reports a fault `ahead` bytes on in the window. `case`: of the case that is on.
     pub fn fault(&mut self, ahead: usize, case: bool, what: String) {
-        let (line, column) = self.input.locate(ahead);
         self.failed = true;
-        (self.report)(&Fault {
-            line,
-            column,
-            case: if case { self.case } else { 0 },
-            what,
-        });
+        self.say(ahead, if case { self.case } else { 0 }, what);
     }
 
-    /// Says something that is no fault.
+    /// Says something of the case that is on that is no fault.
     pub fn remark(&mut self, what: &str) {
-        let (line, column) = self.input.locate(0);
+        self.say(0, self.case, what.to_string());
+    }
+
+    fn say(&mut self, ahead: usize, case: u64, what: String) {
+        let (line, column) = self.input.locate(ahead);
         (self.report)(&Fault {
             line,
             column,
-            case: self.case,
-            what: what.to_string(),
+            case,
+            what,
         });
     }
 
@@ -123,6 +121,18 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
             }
             if !self.wait()? {
                 return Ok(false);
+            }
+        }
+    }
+
+    /// Where in the window the next token stands, from `at` on. It is empty at the end of the input.
+    pub fn token(&mut self, at: usize) -> Result<(usize, usize)> {
+        loop {
+            let window = self.input.window();
+            let from = skip_space(window, at);
+            let to = token_end(window, from);
+            if to < window.len() || self.input.full() || !self.wait()? {
+                return Ok((from, to));
             }
         }
     }
@@ -252,22 +262,16 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
             );
             return Ok(false);
         }
-        loop {
-            let window = self.input.window();
-            let end = token_end(window, 0);
-            if end == window.len() && !self.input.full() && self.wait()? {
-                continue;
-            }
-            let token = &self.input.window()[..end];
-            let count = number(token);
-            if count.is_none() {
-                let what = format!("{} is no count of cases, so none can be read", show(token));
-                self.fault(0, false, what);
-            }
-            self.count = count.map(u64::from);
-            self.input.advance(end);
-            self.fresh = false;
-            return Ok(count.is_some());
+        let (_, end) = self.token(0)?;
+        let token = &self.input.window()[..end];
+        let count = number(token);
+        if count.is_none() {
+            let what = format!("{} is no count of cases, so none can be read", show(token));
+            self.fault(0, false, what);
         }
+        self.count = count.map(u64::from);
+        self.input.advance(end);
+        self.fresh = false;
+        Ok(count.is_some())
     }
 }

@@ -75,6 +75,15 @@ impl Answers {
     ) -> Result<()> {
         let found = self.solver.solve(start, goal);
         session.solved += u64::from(found.is_some());
+        self.say_found(session, found)
+    }
+
+    #[inline]
+    fn say_found<R: Read, W: Write>(
+        &self,
+        session: &mut Session<R, W>,
+        found: Option<Path>,
+    ) -> Result<()> {
         let phrase = match found {
             Some(ref path) if path.len() <= self.limit => &self.solved,
             Some(_) => &self.over,
@@ -124,20 +133,11 @@ impl Answers {
         }
         for (&board, &entry) in boards[..count].iter().zip(&found) {
             session.case += 1;
-            if entry == 0 {
-                self.say(session, &self.unsolvable, &Path::default())?;
-            } else {
-                let path = table.path_of(entry, board, index);
-                self.say(
-                    session,
-                    if path.len() <= self.limit {
-                        &self.solved
-                    } else {
-                        &self.over
-                    },
-                    &path,
-                )?;
-            }
+            let found = Some(entry).filter(|&entry| entry != 0);
+            self.say_found(
+                session,
+                found.map(|entry| table.path_of(entry, board, index)),
+            )?;
         }
         Ok(count > 0)
     }

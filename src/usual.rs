@@ -13,6 +13,9 @@ pub struct Usual {
 }
 
 impl Usual {
+    /// No case in the usual dress is longer. Bytes.
+    pub const LONGEST: usize = 256;
+
     pub fn new(form: &Form) -> Usual {
         Usual {
             size: form.size,
@@ -47,11 +50,6 @@ impl Usual {
         let (odd, used) = board(&text[header..], rows, cols)?;
         Some((odd, header + used))
     }
-}
-
-impl Usual {
-    /// No case in the usual dress is longer. Bytes.
-    pub const LONGEST: usize = 256;
 
     /// No size stands in front of a board.
     pub fn without_sizes(&self) -> bool {
