@@ -42,6 +42,27 @@ pub mod table;
 
 pub mod steps;
 
+// Boards of 12 and 16 cells: pattern tables, and IDA* with them.
+pub mod manhattan;
+
+pub mod zone;
+
+pub mod layers;
+
+pub mod pattern;
+
+pub mod view;
+
+pub mod automaton;
+
+pub mod batch;
+
+pub mod roots;
+
+pub mod level;
+
+pub mod engine;
+
 // Which of the two; and out again.
 pub mod solver;
 
