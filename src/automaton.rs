@@ -1,169 +1,237 @@
 //! The pruning automaton (Taylor & Korf 1993): it never lets through a sequence of moves that another one replaces. The
-//! other leads to the same board, comes earlier in one fixed order (length first, then letters in the order asked for),
-//! and stays within the cells of what it replaces, so it fits wherever that fits. The first of all shortest paths holds
-//! no such sequence, or its replacement would give an earlier path; so it survives.
-use crate::board::{Board, Move, Shape};
+//! other leads from the same cell to the same board and comes earlier in one fixed order (length first, then letters in
+//! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
+//! earlier path; so it survives.
 
-pub const DEAD: u16 = 0xffff;
+use crate::board::{Board, Order};
+use crate::frame::{Frame, OUTSIDE};
 
-/// Reads a sequence of moves; a move is an index into the order asked for.
-pub struct Automaton {
-    /// Next state by state and move; DEAD where the sequence can be replaced.
-    pub next: Vec<[u16; 4]>,
-    /// Mask of the moves that are not DEAD.
-    pub alive: Vec<u8>,
+/// States of each cell at most.
+pub const STATES: usize = 1 << 11;
+
+/// A state is the cell of the blank and the moves that led there, as far as they can matter. Row of state `s` at cell `c`
+/// is number `c * STATES + s`:
+///
+/// ```text
+/// bits 0..4     set for moves that are not let through, or leave the board
+/// bits 4..7     how many are
+/// bits 8 + 12m  the state after move m, 11 bits
+/// ```
+pub type Rows = Vec<u64>;
+
+/// Where the state after a move stands in a row.
+#[inline(always)]
+pub const fn after(row: u64, m: usize) -> u64 {
+    row >> (8 + 12 * m) & (STATES as u64 - 1)
 }
 
 #[derive(Clone, Copy)]
 struct Word {
     board: Board,
-    /// Two bits a move, the last lowest.
+    /// Two bits a move, as indices into the order, the last lowest.
     letters: u32,
-    cells: u16,
     blank: u8,
-    start: u8,
 }
 
-/// All kept words by their board and start: open addressing.
+/// A move that is not let through, in the trie.
+const DEAD: u32 = u32::MAX;
+
+struct Builder {
+    frame: Frame,
+    /// Next cell by cell and letter.
+    next: [[u8; 4]; 16],
+    /// By node and letter: the node of the longer sequence, or 0. The first sixteen are the cells' empty sequences.
+    trie: Vec<[u32; 4]>,
+    /// Where the blank is after a node's sequence.
+    cell: Vec<u8>,
+}
+
+/// The automaton of all sequences of at most `length` moves.
+pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
+    let moves = order.moves();
+    let mut builder = Builder {
+        frame,
+        next: [[OUTSIDE as u8; 4]; 16],
+        trie: vec![[0; 4]; 16],
+        cell: (0..16).collect(),
+    };
+    for cell in frame.cells() {
+        for (letter, &m) in moves.iter().enumerate() {
+            builder.next[cell][letter] = frame.step(cell, m as usize) as u8;
+        }
+    }
+    builder.grow(length);
+    let links = builder.link();
+    builder.rows(&links, order)
+}
+
+/// The boards that kept words lead to from one cell: open addressing, twice as many slots as words.
 struct Seen {
-    slots: Vec<(u64, u16, u8)>,
+    slots: Vec<u64>,
     shift: u32,
 }
 
 impl Seen {
-    /// Keeps a word unless one that is there replaces it.
-    fn insert(&mut self, word: &Word) -> bool {
-        let key = word.board.0 ^ u64::from(word.start);
-        let mut at = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize;
-        loop {
-            let (board, cells, start) = self.slots[at];
-            if cells == 0 {
-                self.slots[at] = (word.board.0, word.cells, word.start);
-                return true;
-            }
-            if board == word.board.0 && start == word.start && cells & !word.cells == 0 {
+    fn new(length: u32) -> Seen {
+        Seen {
+            slots: vec![0; 8 << length],
+            shift: 61 - length,
+        }
+    }
+
+    /// Whether the board was not there.
+    fn insert(&mut self, board: Board) -> bool {
+        let mut at = (board.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize;
+        while self.slots[at] != 0 {
+            if self.slots[at] == board.0 {
                 return false;
             }
             at = (at + 1) % self.slots.len();
         }
+        self.slots[at] = board.0;
+        true
     }
 }
 
-impl Automaton {
-    /// From all sequences of at most `length` moves; `moves` in the order asked for.
-    pub fn build(shape: Shape, moves: [Move; 4], length: u32) -> Automaton {
-        let mut seen = Seen {
-            slots: vec![(0, 0, 0); 1 << (7 + length)],
-            shift: 57 - length,
-        };
-        let mut words: Vec<Word> = (0..shape.cells() as u8)
-            .map(|start| Word {
-                board: Board(0xfedc_ba98_7654_3210),
-                letters: 0,
-                cells: 1 << start,
-                blank: start,
-                start,
-            })
-            .collect();
-        for word in &words {
-            seen.insert(word);
+impl Builder {
+    /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
+    fn grow(&mut self, length: u32) {
+        // Any labels will do, so what stands in the blank's cell is as good as a blank.
+        let all_different = Board(0xfedc_ba98_7654_3210);
+        let mut words: Vec<Vec<Word>> = vec![Vec::new(); 16];
+        let mut seen: Vec<Seen> = Vec::new();
+        // By cell and letters: whether a word of this length is kept; a bit each.
+        let mut alive = vec![vec![1u64]; 16];
+        for cell in 0..16 {
+            seen.push(Seen::new(length));
+            if self.frame.mask() >> cell & 1 != 0 {
+                seen[cell].insert(all_different);
+                let (board, blank) = (all_different, cell as u8);
+                words[cell].push(Word {
+                    board,
+                    letters: 0,
+                    blank,
+                });
+            }
         }
-        let mut trie: Vec<[u16; 4]> = vec![[0; 4]];
-        // By letters: whether a word of this length is kept; a bit each.
-        let mut alive = vec![1u64];
         for depth in 0..length {
-            let (kept, mut replaced) = grow(shape, moves, depth, &words, &alive, &mut seen);
-            replaced.sort_unstable();
-            replaced.dedup();
-            for letters in replaced {
-                forbid(&mut trie, letters, depth);
+            let mut longer_alive = vec![vec![0; (4usize << (2 * depth)) / 64 + 1]; 16];
+            for start in 0..16 {
+                let longer = self.lengthen(start, depth, &words[start], &alive, &mut seen[start]);
+                for word in &longer {
+                    longer_alive[start][word.letters as usize / 64] |= 1 << (word.letters & 63);
+                }
+                words[start] = longer;
             }
-            alive = vec![0; (4usize << (2 * depth)) / 64 + 1];
-            for word in &kept {
-                alive[word.letters as usize / 64] |= 1 << (word.letters & 63);
-            }
-            words = kept;
+            alive = longer_alive;
         }
-        link(&mut trie);
-        let live = |row: &[u16; 4]| (0..4).fold(0, |mask, m| mask | u8::from(row[m] != DEAD) << m);
-        let alive = trie.iter().map(live).collect();
-        Automaton { next: trie, alive }
     }
-}
 
-/// All words one move longer whose proper parts are kept: those kept, and the letters of those replaced.
-fn grow(
-    shape: Shape,
-    moves: [Move; 4],
-    depth: u32,
-    words: &[Word],
-    alive: &[u64],
-    seen: &mut Seen,
-) -> (Vec<Word>, Vec<u32>) {
-    let (mut kept, mut replaced) = (Vec::new(), Vec::new());
-    for word in words {
-        for (letter, &m) in moves.iter().enumerate() {
-            let letters = word.letters << 2 | letter as u32;
-            let suffix = letters & ((1 << (2 * depth)) - 1);
-            let to = match shape.step(word.blank as usize, m) {
-                Some(to) if alive[suffix as usize / 64] >> (suffix & 63) & 1 != 0 => to,
-                _ => continue,
-            };
-            // Any labels will do, so what stands in the blank's cell is as good as a blank.
+    /// The words one move longer that are kept, of all whose proper parts are kept.
+    fn lengthen(
+        &mut self,
+        start: usize,
+        depth: u32,
+        words: &[Word],
+        alive: &[Vec<u64>],
+        seen: &mut Seen,
+    ) -> Vec<Word> {
+        let mut kept = Vec::with_capacity(3 * words.len());
+        for word in words {
             let from = word.blank as usize;
-            let change = word.board.tile(to) ^ word.board.tile(from);
-            let longer = Word {
-                board: Board(word.board.0 ^ change << (4 * to) ^ change << (4 * from)),
-                letters,
-                cells: word.cells | 1 << to,
-                blank: to as u8,
-                ..*word
-            };
-            if seen.insert(&longer) {
-                kept.push(longer);
-            } else {
-                replaced.push(letters);
+            for letter in 0..4 {
+                let letters = word.letters << 2 | letter as u32;
+                let to = self.next[from][letter] as usize;
+                if to == OUTSIDE {
+                    continue;
+                }
+                if depth > 0 {
+                    let second = self.next[start][(word.letters >> (2 * (depth - 1)) & 3) as usize];
+                    let suffix = letters & ((1 << (2 * depth)) - 1);
+                    if alive[second as usize][suffix as usize / 64] >> (suffix & 63) & 1 == 0 {
+                        continue;
+                    }
+                }
+                let change = word.board.tile(to) ^ word.board.tile(from);
+                let board = Board(word.board.0 ^ change << (4 * to) ^ change << (4 * from));
+                if seen.insert(board) {
+                    kept.push(Word {
+                        board,
+                        letters,
+                        blank: to as u8,
+                    });
+                } else {
+                    self.forbid(start, letters, depth);
+                }
             }
         }
+        kept
     }
-    (kept, replaced)
-}
 
-fn forbid(trie: &mut Vec<[u16; 4]>, letters: u32, depth: u32) {
-    let mut state = 0;
-    for i in (1..=depth).rev() {
-        let letter = (letters >> (2 * i) & 3) as usize;
-        if trie[state][letter] == 0 {
-            trie[state][letter] = trie.len() as u16;
-            trie.push([0; 4]);
+    fn forbid(&mut self, start: usize, letters: u32, depth: u32) {
+        let mut node = start;
+        for i in (1..=depth).rev() {
+            let letter = (letters >> (2 * i) & 3) as usize;
+            if self.trie[node][letter] == 0 {
+                self.trie[node][letter] = self.trie.len() as u32;
+                self.trie.push([0; 4]);
+                self.cell.push(self.next[self.cell[node] as usize][letter]);
+            }
+            node = self.trie[node][letter] as usize;
         }
-        state = trie[state][letter] as usize;
+        self.trie[node][letters as usize & 3] = DEAD;
     }
-    trie[state][letters as usize & 3] = DEAD;
-}
 
-/// Failure links, breadth first (Aho & Corasick 1975).
-fn link(trie: &mut [[u16; 4]]) {
-    let mut fail = vec![0usize; trie.len()];
-    let mut queue = vec![0usize];
-    let mut head = 0;
-    while head < queue.len() {
-        let state = queue[head];
-        head += 1;
-        let row = trie[state];
-        for (letter, &child) in row.iter().enumerate() {
-            let fallback = if state == 0 {
-                0
-            } else {
-                trie[fail[state]][letter]
-            };
-            if child == 0 {
-                trie[state][letter] = fallback;
-            } else if child != DEAD {
-                // No proper suffix of a kept prefix is forbidden, so the fallback is a state.
-                fail[child as usize] = fallback as usize;
-                queue.push(child as usize);
+    /// Failure links, breadth first (Aho & Corasick 1975), to the empty sequence at each cell in the end. Gives the nodes
+    /// in that order.
+    fn link(&mut self) -> Vec<usize> {
+        let mut fail = vec![DEAD; self.trie.len()];
+        let mut queue: Vec<usize> = self.frame.cells().collect();
+        let mut head = 0;
+        while head < queue.len() {
+            let node = queue[head];
+            head += 1;
+            for letter in 0..4 {
+                let to = u32::from(self.next[self.cell[node] as usize][letter]);
+                let child = self.trie[node][letter];
+                let fallback = match fail[node] {
+                    _ if to == OUTSIDE as u32 => DEAD,
+                    DEAD => to,
+                    shorter => self.trie[shorter as usize][letter],
+                };
+                if child == 0 {
+                    self.trie[node][letter] = fallback;
+                } else if child != DEAD {
+                    // No proper part of a kept sequence is forbidden, so the fallback is a node.
+                    fail[child as usize] = fallback;
+                    queue.push(child as usize);
+                }
             }
         }
+        queue
+    }
+
+    fn rows(&self, nodes: &[usize], order: Order) -> Rows {
+        let mut count = [0; 16];
+        let mut state = vec![0; self.trie.len()];
+        for &node in nodes {
+            let cell = self.cell[node] as usize;
+            state[node] = count[cell];
+            count[cell] += 1;
+            assert!(count[cell] <= STATES, "fewer states than a row can name");
+        }
+        let mut rows = vec![0; 16 * STATES];
+        for &node in nodes {
+            let mut row = 4 << 4;
+            for (&next, &m) in self.trie[node].iter().zip(&order.moves()) {
+                if next == DEAD {
+                    row = (row | 1 << m as u64) - (1 << 4);
+                } else {
+                    row |= (state[next as usize] as u64) << (8 + 12 * m as u64);
+                }
+            }
+            rows[self.cell[node] as usize * STATES + state[node]] = row;
+        }
+        rows
     }
 }

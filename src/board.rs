@@ -229,6 +229,14 @@ impl Path {
     }
 }
 
+impl std::iter::FromIterator<Move> for Path {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Path {
+        let mut path = Path::default();
+        moves.into_iter().for_each(|m| path.push(m));
+        path
+    }
+}
+
 impl PartialEq for Path {
     fn eq(&self, other: &Path) -> bool {
         self.len == other.len && (0..self.len).all(|i| self.get(i) == other.get(i))

@@ -1,37 +1,48 @@
-//! Shortest paths to one goal: Manhattan distance first, then larger tables as the nodes spent justify them.
-use crate::batch::Node;
-use crate::board::{Board, Move, Order, Path, Shape, MOVES};
-use crate::level::{Found, Level, Puzzle};
-use crate::manhattan;
+//! Shortest paths for boards of 12 and 16 cells: Manhattan distance first, then pattern tables, as the nodes spent justify
+//! them. Nodes decide, never the clock, so all that is searched is the same on every run.
+
+use crate::automaton::{self, Rows};
+use crate::board::{Board, Order, Path, Shape};
+use crate::dive::{step, Dive, Kit, Node};
+use crate::frame::{transposed, Frame};
+use crate::manhattan::Manhattan;
+use crate::ring::{Ring, Tables};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// The last level. 0: Manhattan; 1: 4 + 4 + 4 + 3 tiles; 2: 5 + 5 + 5; 3: 6 + 6 + 3.
-pub const TOP: usize = 3;
+/// The last level. 0: Manhattan; 1: the tables of one split; 2: those of both.
+pub const TOP: usize = 2;
 
-/// Nodes generated at a level before the next is tried: about what building its tables costs.
-const LIMITS: [u64; TOP] = [50_000, 1_000_000, 20_000_000];
-
-/// Peak of a process with all levels, in bytes; level 2 and below take half of it.
-const LARGE_MEMORY: u64 = 62 << 20;
+/// Nodes generated at a level from which on the next is tried. A bound takes about five times the nodes of the last, and
+/// the tables of a level cost what some million nodes do.
+const ENOUGH: [u64; TOP] = [20_000, 2_000_000];
 
 /// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned.
-const FAR: i8 = 18;
+const FAR: u32 = 22;
 
-/// By level, what pays for its tables: the sum over the boards that wait of `growth` to the power of how much farther
-/// they are than `USUAL`. Nodes of Manhattan grow about 2 times for each move farther, those of the tables 1.5 times.
-const PAY: [(f64, f64); TOP] = [(2.0, 0.003), (1.5, 9.0), (1.5, 50.0)];
+/// By level, what pays for its tables: the sum over the boards that wait of 1.6 to the power of how much farther they
+/// are than `USUAL`.
+const PAY: [f64; TOP] = [0.03, 8.0];
 
 /// The mean Manhattan distance of random boards.
-const USUAL: i8 = 37;
+const USUAL: f64 = 37.0;
+
+/// Moves of all sequences that the automaton of a level is made of: 10 takes 2 ms and saves 33% of the nodes.
+const LENGTHS: [u32; TOP] = [10, 12];
+
+/// A bound that takes more nodes than this is searched from many nodes, so that limits are kept and threads can share it.
+const WIDE: u64 = 100_000;
+
+/// How many moves those are away from the board.
+const DEPTH: u32 = 9;
 
 /// What became of a board. Nodes and bounds are of all levels that were tried.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// The first of all shortest; none if the board has no solution or is past its limit.
     pub path: Option<Path>,
-    /// Nodes within the bound, and nodes reached by a move: all searches together, the same on every run.
+    /// Boards within the bound, and moves tried from these, of all searches together.
     pub expanded: u64,
     pub generated: u64,
     pub bounds: u32,
@@ -49,167 +60,285 @@ pub struct Watch {
     pub bound: AtomicU32,
 }
 
+impl Watch {
+    /// Whether the search must end.
+    fn over(&self, outcome: &Outcome) -> bool {
+        self.nodes.map_or(false, |nodes| outcome.generated >= nodes)
+            || self.until.map_or(false, |until| Instant::now() >= until)
+    }
+}
+
+/// A split's tables.
+struct Split(Box<Tables>);
+
+/// Tables and what goes with them, as far as a level has them.
+struct Level {
+    splits: [Arc<Split>; 2],
+    rows: Rows,
+}
+
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells; may be shared by threads.
 pub struct Engine {
-    puzzle: Puzzle,
-    /// Carries the board's cells to the puzzle's; its own inverse.
-    map: [u8; 16],
-    /// In the order asked for, on the board as given.
-    moves: [Move; 4],
-    distance: [[i8; 16]; 16],
+    shape: Shape,
+    frame: Frame,
+    order: Order,
+    /// On the frame.
+    goal: u64,
     odd: bool,
+    ring: Ring,
     top: usize,
     levels: [Mutex<Option<Arc<Level>>>; TOP],
-    stacks: Mutex<Vec<Vec<Node>>>,
 }
+
+/// Only poisoning could make a lock fail.
+const LOCK: &str = "building does not panic";
 
 impl Engine {
     /// Tables that take the process beyond `memory` bytes are not built.
     pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
-        let top = match (shape.rows, shape.cols) {
-            (4, 4) if memory >= LARGE_MEMORY => 3,
-            (4, 4) => 2,
-            (3, 4) | (4, 3) => 1,
-            _ => 0,
-        };
-        let last = shape.cells() - 1;
-        let (row, col) = (
-            goal.blank(last + 1) / shape.cols,
-            goal.blank(last + 1) % shape.cols,
-        );
-        let corner = (row == 0 || row + 1 == shape.rows) && (col == 0 || col + 1 == shape.cols);
-        // A corner is carried to the last one by turning rows, columns or both round.
-        let rows = corner && row == 0;
-        let cols = corner && col == 0;
-        let mut map = [0; 16];
-        for (cell, to) in map[..=last].iter_mut().enumerate() {
-            let (row, col) = (cell / shape.cols, cell % shape.cols);
-            let row = if rows { shape.rows - 1 - row } else { row };
-            let col = if cols { shape.cols - 1 - col } else { col };
-            *to = (row * shape.cols + col) as u8;
-        }
-        let mut moves = order.moves();
-        for m in &mut moves {
-            *m = MOVES[*m as usize ^ usize::from(if (*m as usize) < 2 { rows } else { cols })];
-        }
-        let turned = turn(goal, &map, last + 1);
-        let mut home = [0; 16];
-        (0..=last).for_each(|cell| home[turned.tile(cell) as usize] = cell as u8);
+        let frame = Frame::new(shape);
+        let spread = frame.spread(goal);
         Engine {
-            puzzle: Puzzle {
-                shape,
-                moves,
-                goal: turned,
-                home,
-            },
-            map,
-            moves: order.moves(),
-            distance: manhattan::distances(shape, &home),
+            shape,
+            frame,
+            order,
+            goal: spread,
             odd: goal.odd(shape),
-            top,
+            ring: Ring::new(frame, spread),
+            top: if memory < 40 << 20 { 1 } else { TOP },
             levels: Default::default(),
-            stacks: Mutex::default(),
         }
     }
 
     /// The level at which boards that are not easy should start, when these boards wait to be solved.
     pub fn plan(&self, boards: &[Board]) -> usize {
-        let pays = |&(growth, price): &(f64, f64)| {
-            let far = boards
-                .iter()
-                .map(|&board| i32::from(self.bound(board) - USUAL));
-            far.map(|far| growth.powi(far)).sum::<f64>() >= price
+        let manhattan = self.manhattan();
+        let work = |&board: &Board| {
+            let distance = manhattan.distance(self.frame.spread(board));
+            1.6f64.powf(f64::from(distance) - USUAL)
         };
-        let level = PAY.iter().rposition(pays).map_or(0, |i| i + 1);
-        level.min(self.top)
-    }
-
-    fn bound(&self, board: Board) -> i8 {
-        let turned = turn(board, &self.map, self.puzzle.shape.cells());
-        manhattan::bound(self.puzzle.shape, &self.distance, turned)
+        let work: f64 = boards.iter().map(work).sum();
+        let level = PAY.iter().rposition(|&pay| work >= pay);
+        level.map_or(0, |i| i + 1).min(self.top)
     }
 
     /// Solves a board within what the watch allows. `planned`: from [`Engine::plan`], or 0.
     pub fn solve(&self, board: Board, planned: usize, watch: &Watch) -> Outcome {
-        let bound = self.bound(board);
-        watch.bound.store(bound as u32, Ordering::Relaxed);
-        let first = if bound >= FAR { planned } else { 0 };
-        self.climb(
-            board,
-            [first, planned.max(1)],
-            watch.nodes.unwrap_or(u64::MAX),
-        )
+        self.solve_from(board, 0, planned, watch)
     }
 
-    /// Nothing below level `first` is tried; for tests.
-    pub fn solve_from(&self, board: Board, first: usize, limit: Option<u64>) -> Outcome {
-        self.climb(board, [first, first + 1], limit.unwrap_or(u64::MAX))
-    }
-
-    /// From the first of two levels to the second if that is higher, and on.
-    fn climb(&self, board: Board, [first, second]: [usize; 2], limit: u64) -> Outcome {
-        let mut outcome = Outcome {
-            path: None,
-            expanded: 0,
-            generated: 0,
-            bounds: 0,
-            level: 0,
-        };
-        if board.odd(self.puzzle.shape) != self.odd {
+    /// The same; nothing below level `first` is tried.
+    pub fn solve_from(&self, board: Board, first: usize, planned: usize, watch: &Watch) -> Outcome {
+        let mut outcome = Outcome::default();
+        if board.odd(self.shape) != self.odd {
             return outcome;
         }
-        let board = turn(board, &self.map, self.puzzle.shape.cells());
-        let mut level = first.min(self.top);
-        loop {
-            let left = limit - outcome.generated.min(limit);
-            let own = if level == self.top {
-                left
-            } else {
-                LIMITS[level].min(left)
-            };
-            let found = self.search(level, board, own);
-            outcome.expanded += found.count.expanded;
-            outcome.generated += found.count.generated;
-            outcome.bounds += found.bounds;
-            outcome.level = level;
-            if let Some(path) = found.path {
-                let mut answer = Path::default();
-                path.iter()
-                    .for_each(|&m| answer.push(self.moves[m as usize]));
-                outcome.path = Some(answer);
+        let board = self.frame.spread(board);
+        let mut manhattan = self.manhattan();
+        let mut bound = manhattan.distance(board);
+        if first == 0 && (planned == 0 || bound < FAR) {
+            while !watch.over(&outcome) && (manhattan.generated < ENOUGH[0] || self.top == 0) {
+                watch.bound.store(bound, Ordering::Relaxed);
+                let found = manhattan.search(board, bound);
+                outcome.bounds += 1;
+                outcome.expanded = manhattan.expanded;
+                outcome.generated = manhattan.generated;
+                if let Some(moves) = found {
+                    outcome.path = Some(moves.into_iter().collect());
+                    return outcome;
+                }
+                bound += 2;
             }
-            if outcome.path.is_some() || level == self.top || outcome.generated >= limit {
-                return outcome;
-            }
-            level = (level + 1).max(second).min(self.top);
         }
+        let mut level = planned.max(first).max(1).min(self.top);
+        while !watch.over(&outcome) && !self.climb(board, level, &mut bound, &mut outcome, watch) {
+            level += 1;
+        }
+        outcome
     }
 
-    fn search(&self, level: usize, board: Board, limit: u64) -> Found {
-        let puzzle = &self.puzzle;
-        if level == 0 {
-            return manhattan::solve(puzzle, &self.distance, board, limit);
-        }
-        let tables = self.level(level);
-        let lock = "no thread panics while it holds the stacks";
-        let mut stack = self.stacks.lock().expect(lock).pop().unwrap_or_default();
-        let found = tables.solve(board, limit, &mut stack);
-        self.stacks.lock().expect(lock).push(stack);
-        found
+    fn manhattan(&self) -> Manhattan {
+        Manhattan::new(self.frame, self.goal, self.order)
     }
 
-    /// The tables of a level, built if they are not there.
+    /// Searches at a level from a bound on. True if that is the end: of the path, of the limits, or of levels.
+    fn climb(
+        &self,
+        board: u64,
+        number: usize,
+        bound: &mut u32,
+        outcome: &mut Outcome,
+        watch: &Watch,
+    ) -> bool {
+        let level = self.level(number);
+        let kit = Kit {
+            frame: self.frame,
+            order: self.order,
+            ring: &self.ring,
+            tables: [&*level.splits[0].0, &*level.splits[1].0],
+            both: number > 1,
+            rows: &level.rows,
+            goal: self.goal,
+        };
+        let distances = self.distances(board, &kit);
+        *bound = distances
+            .iter()
+            .fold(*bound, |bound, &distance| bound.max(distance));
+        outcome.level = number;
+        let before = outcome.generated;
+        let mut last = 0;
+        while !watch.over(outcome) {
+            if number < self.top && outcome.generated - before > ENOUGH[number] {
+                return false;
+            }
+            watch.bound.store(*bound, Ordering::Relaxed);
+            let start = self.start(board, &distances, *bound);
+            let started = outcome.generated;
+            let wide = 5 * last > WIDE;
+            let found = self.iterate(&kit, start, wide, outcome, watch);
+            last = outcome.generated - started;
+            outcome.bounds += 1;
+            if let Some(path) = found {
+                outcome.path = Some(path);
+                return true;
+            }
+            *bound += 2;
+        }
+        true
+    }
+
+    /// One bound, to the end or to what the watch allows.
+    fn iterate(
+        &self,
+        kit: &Kit,
+        start: Node,
+        wide: bool,
+        outcome: &mut Outcome,
+        watch: &Watch,
+    ) -> Option<Path> {
+        let mut starts = Vec::new();
+        let depth = if wide { DEPTH } else { 0 };
+        // Of two first moves that are mirror images the later one can be left out: each of its paths has an image, as
+        // long, that comes first.
+        let mirrors = self.ring.mirrors(start.board);
+        spread(
+            kit,
+            start,
+            Path::default(),
+            depth.max(u32::from(mirrors)),
+            mirrors,
+            &mut starts,
+        );
+        for (node, way) in starts {
+            if wide && watch.over(outcome) {
+                return None;
+            }
+            let mut dive = Dive::new(kit);
+            let found = dive.search(kit, node);
+            outcome.expanded += dive.expanded();
+            outcome.generated += dive.generated();
+            if let Some(rest) = found {
+                let mut path = way;
+                rest.iter().for_each(|&m| path.push(m));
+                return Some(path);
+            }
+        }
+        None
+    }
+
+    /// Distances by view and split, in the order of a tail; 0 where a view is of no use.
+    fn distances(&self, board: u64, kit: &Kit) -> [u32; 4] {
+        let blank = self.frame.blank(board);
+        let words = self.ring.words(board);
+        let mut distances = [0; 4];
+        for (i, distance) in distances
+            .iter_mut()
+            .enumerate()
+            .take(if kit.both { 4 } else { 2 })
+        {
+            let (split, view) = (i / 2, i % 2);
+            if view == 0 || self.ring.square {
+                let blank = if view == 0 { blank } else { transposed(blank) };
+                *distance = self
+                    .ring
+                    .distance(split, kit.tables[split], words[view], blank);
+            }
+        }
+        distances
+    }
+
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+        let tail = distances
+            .iter()
+            .enumerate()
+            .fold(0, |tail, (i, &distance)| {
+                // More than any path takes, where a view is of no use.
+                let idle = i % 2 == 1 && !self.ring.square;
+                let spare = if idle {
+                    255
+                } else {
+                    (bound - distance.min(bound)) / 2
+                };
+                tail | u64::from(spare) << (8 * i)
+            });
+        let words = self.ring.words(board);
+        Node { board, words, tail }
+    }
+
+    fn split(&self, number: usize) -> Arc<Split> {
+        Arc::new(Split(self.ring.tables(number)))
+    }
+
+    /// A level, built if it is not there.
     fn level(&self, number: usize) -> Arc<Level> {
-        let mut level = self.levels[number - 1]
-            .lock()
-            .expect("building does not panic");
-        Arc::clone(level.get_or_insert_with(|| Arc::new(Level::build(&self.puzzle, number))))
+        let mut level = self.levels[number - 1].lock().expect(LOCK);
+        if let Some(ref level) = *level {
+            return Arc::clone(level);
+        }
+        let first = match number {
+            1 => self.split(0),
+            _ => {
+                let below = self.levels[0].lock().expect(LOCK);
+                let there = below.as_ref().map(|level| Arc::clone(&level.splits[0]));
+                there.unwrap_or_else(|| self.split(0))
+            }
+        };
+        let second = match number {
+            1 => Arc::clone(&first),
+            _ => self.split(1),
+        };
+        let built = Arc::new(Level {
+            splits: [first, second],
+            rows: automaton::build(self.frame, self.order, LENGTHS[number - 1]),
+        });
+        *level = Some(Arc::clone(&built));
+        built
     }
 }
 
-/// The board with its cells where `map` carries them.
-fn turn(board: Board, map: &[u8; 16], cells: usize) -> Board {
-    Board((0..cells).fold(0, |turned, cell| {
-        turned | board.tile(cell) << (4 * map[cell])
-    }))
+/// The nodes that are some moves away from one, in the order of their paths.
+fn spread(
+    kit: &Kit,
+    node: Node,
+    way: Path,
+    depth: u32,
+    mirrors: bool,
+    starts: &mut Vec<(Node, Path)>,
+) {
+    if depth == 0 {
+        return starts.push((node, way));
+    }
+    let moves = kit.order.moves();
+    for (i, &m) in moves.iter().enumerate() {
+        // Up and left, down and right change places when rows and columns do.
+        let image = m as usize ^ 2;
+        if mirrors && moves[..i].iter().any(|&other| other as usize == image) {
+            continue;
+        }
+        if let Some(child) = step(kit, &node, m) {
+            let mut longer = way;
+            longer.push(m);
+            spread(kit, child, longer, depth - 1, false, starts);
+        }
+    }
 }

@@ -1,120 +1,96 @@
 //! Distances of a pattern's tiles to their goal cells, counting their own moves only, for every zone of the blank
-//! (Korf & Felner 2002): breadth first from the goal, a row of bits for each zone, a bit for each permutation.
-use crate::zone::{Zone, Zones, FACTORIAL};
+//! (Korf & Felner 2002): breadth first from the goal, a row of bits for each zone, a bit for each order of the tiles.
 
-/// 64-bit words of a row: n! bits.
-pub const ROW_WORDS: [usize; 7] = [1, 1, 1, 1, 1, 2, 12];
+use crate::zone::{bits, Zone, Zones, FACTORIAL, ORDERS};
+
+/// A bit for each order.
+pub type Row = u128;
 
 struct Layers<'a> {
     zones: &'a Zones,
-    words: usize,
-    visited: Vec<u64>,
-    frontier: Vec<u64>,
-    next: Vec<u64>,
-    /// By zone: bits of `visited` that are still 0.
-    unvisited: Vec<u32>,
-    active: Vec<bool>,
-    touched: Vec<bool>,
+    visited: Vec<Row>,
+    frontier: Vec<Row>,
+    next: Vec<Row>,
+    /// All orders.
+    full: Row,
 }
 
-/// By zone and permutation: bit 1 of the distance. Bit 0 follows from the colours of the cells, and a move changes the
-/// distance by one, so two bits tell whether it rises: 1.1 MB for six tiles. `blank`: its goal cell.
-pub fn distances(zones: &Zones, goal: &[u8], blank: u8) -> Vec<u64> {
-    let words = ROW_WORDS[goal.len()];
+/// By zone, a row: bit 1 of the distance. Bit 0 follows from the colours of the cells, and a move changes the distance
+/// by one, so two bits tell whether it rises. `goal`: the goal cells of the tiles, rising; `blank`: that of the blank.
+pub fn distances(zones: &Zones, goal: &[usize], blank: usize) -> Vec<Row> {
     let rows = zones.zones.len();
-    let mut bits = vec![0; rows * words];
+    let mut second = vec![0; rows];
     let mut layers = Layers {
         zones,
-        words,
-        visited: bits.clone(),
-        frontier: bits.clone(),
-        next: bits.clone(),
-        unvisited: vec![FACTORIAL[goal.len()] as u32; rows],
-        active: vec![false; rows],
-        touched: vec![false; rows],
+        visited: second.clone(),
+        frontier: second.clone(),
+        next: second.clone(),
+        full: (1 << FACTORIAL[goal.len()]) - 1,
     };
     let mask = goal.iter().fold(0u16, |mask, &cell| mask | 1 << cell);
-    // Slots are numbered in the order of the goal cells, so the goal is the permutation 0.
-    for (row, zone) in zones.zones.iter().enumerate() {
-        if zone.mask == mask && zone.region >> blank & 1 != 0 {
-            layers.frontier[row * words] = 1;
-            layers.visited[row * words] = 1;
-            layers.unvisited[row] -= 1;
-            layers.active[row] = true;
-        }
-    }
+    // Tiles are numbered in the order of their goal cells, so the goal is order 0.
+    let start = zones.at(mask, blank);
+    layers.frontier[start] = 1;
+    layers.visited[start] = 1;
     let mut distance = 0u32;
     let mut more = true;
     while more {
         distance += 1;
         for (row, zone) in zones.zones.iter().enumerate() {
-            if layers.active[row] {
+            if layers.frontier[row] != 0 {
                 layers.expand(row, zone);
             }
         }
         more = false;
-        for row in 0..rows {
-            layers.active[row] = layers.touched[row] && layers.settle(row, distance, &mut bits);
-            layers.touched[row] = false;
-            more |= layers.active[row];
+        for (row, second) in second.iter_mut().enumerate() {
+            let new = layers.next[row] & !layers.visited[row];
+            layers.next[row] = 0;
+            layers.visited[row] |= new;
+            layers.frontier[row] = new;
+            if distance & 2 != 0 {
+                *second |= new;
+            }
+            more |= new != 0;
         }
     }
-    bits
+    second
 }
 
 impl Layers<'_> {
     /// All placements one move from those of a row of the frontier.
     fn expand(&mut self, row: usize, zone: &Zone) {
-        let words = self.words;
-        let frontier = &self.frontier[row * words..(row + 1) * words];
-        let mut ranks = [0u16; FACTORIAL[6]];
+        let frontier = self.frontier[row];
+        let mut ranks = [0u8; ORDERS];
         let mut count = 0;
-        for (word, &set) in frontier.iter().enumerate() {
-            let mut set = set;
+        for (half, &word) in [frontier as u64, (frontier >> 64) as u64]
+            .iter()
+            .enumerate()
+        {
+            let mut set = word;
             while set != 0 {
-                ranks[count] = (word as u32 * 64 + set.trailing_zeros()) as u16;
+                ranks[count] = (64 * half as u32 + set.trailing_zeros()) as u8;
                 count += 1;
                 set &= set - 1;
             }
         }
-        for cell in (0..16).filter(|&cell| zone.mask >> cell & 1 != 0) {
-            let mut targets = self.zones.neighbours[cell] & zone.region;
-            while targets != 0 {
-                let target = targets.trailing_zeros() as usize;
-                targets &= targets - 1;
-                let (to, rotation) = self.zones.step(zone.mask, cell, target);
-                if self.unvisited[to] == 0 {
+        for cell in bits(zone.mask) {
+            for target in bits(self.zones.neighbours[cell] & zone.region) {
+                let (to, change) = self.zones.step(zone.mask, cell, target);
+                if self.visited[to] == self.full {
                     continue;
                 }
-                self.touched[to] = true;
-                let next = &mut self.next[to * words..(to + 1) * words];
-                match rotation {
-                    None => next.iter_mut().zip(frontier).for_each(|(n, &f)| *n |= f),
-                    Some(rotation) => {
+                match change {
+                    None => self.next[to] |= frontier,
+                    Some(change) => {
+                        let mut halves = [0u64; 2];
                         for &rank in &ranks[..count] {
-                            let rank = rotation[rank as usize];
-                            next[rank as usize >> 6] |= 1 << (rank & 63);
+                            let rank = change[rank as usize & 127];
+                            halves[rank as usize >> 6 & 1] |= 1 << (rank & 63);
                         }
+                        self.next[to] |= u128::from(halves[0]) | u128::from(halves[1]) << 64;
                     }
                 }
             }
         }
-    }
-
-    /// Turns a row of `next` into one of the frontier; whether anything in it is new.
-    fn settle(&mut self, row: usize, distance: u32, bits: &mut [u64]) -> bool {
-        let set = if distance & 2 != 0 { !0 } else { 0 };
-        let mut count = 0;
-        let row_words = row * self.words..(row + 1) * self.words;
-        for (i, bits) in row_words.clone().zip(&mut bits[row_words]) {
-            let new = self.next[i] & !self.visited[i];
-            self.next[i] = 0;
-            self.visited[i] |= new;
-            *bits |= new & set;
-            self.frontier[i] = new;
-            count += new.count_ones();
-        }
-        self.unvisited[row] -= count;
-        count != 0
     }
 }

@@ -43,6 +43,8 @@ pub mod table;
 pub mod steps;
 
 // Boards of 12 and 16 cells: pattern tables, and IDA* with them.
+pub mod frame;
+
 pub mod manhattan;
 
 pub mod zone;
@@ -51,15 +53,11 @@ pub mod layers;
 
 pub mod pattern;
 
-pub mod view;
+pub mod ring;
 
 pub mod automaton;
 
-pub mod batch;
-
-pub mod roots;
-
-pub mod level;
+pub mod dive;
 
 pub mod engine;
 
