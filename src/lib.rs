@@ -66,6 +66,19 @@ pub mod solver;
 
 pub mod output;
 
+// Boards of any size: a path row by row and column by column.
+pub mod moves;
+
+pub mod field;
+
+pub mod yard;
+
+pub mod corner;
+
+pub mod construct;
+
+pub mod route;
+
 // The whole way, for small boards, for grids and for blocks.
 pub mod small;
 

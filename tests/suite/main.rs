@@ -18,6 +18,8 @@ mod goals;
 mod grid_forms;
 mod grids;
 mod huge_lines;
+mod large;
+mod large_parts;
 mod samples;
 mod search;
 mod small_shapes;

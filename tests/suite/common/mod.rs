@@ -2,6 +2,7 @@
 
 #![allow(dead_code)]
 
+pub mod puzzle;
 pub mod twin;
 
 use npuzzle::rng::Rng;
