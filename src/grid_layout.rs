@@ -55,7 +55,7 @@ fn last_row<R: Read, W: Write>(
     usual: &Usual,
     session: &mut Session<R, W>,
 ) -> Result<Option<(usize, usize)>> {
-    let sized = left == 0 && !usual.without_sizes();
+    let sized = left == 0 && !usual.without_sizes() && !usual.alone;
     let mut end = 0;
     for rows in 1..=grid.rows {
         let line = session.line_end(end)?;
@@ -63,7 +63,9 @@ fn last_row<R: Read, W: Write>(
             break;
         }
         end = line + 1;
-        if rows == grid.rows && grid.lines >= rows
+        // Where nothing may follow, what follows tells that these are no rows.
+        let past = rows == grid.rows && grid.lines >= rows;
+        if past && (!usual.alone || next_begins(grid, left, end, usual, session)?)
             || sized && next_begins(grid, left, end, usual, session)?
         {
             return Ok(Some((rows, end)));
@@ -114,8 +116,8 @@ pub fn finish<R: Read, W: Write>(
     Ok(false)
 }
 
-/// Whether, `ahead` bytes on, the next case begins with a line, or the next board of this case, or the input ends in the
-/// place of a board without a size.
+/// Whether, `ahead` bytes on, the next case begins with a line, or the next board of this case, or the input ends where
+/// it may.
 pub fn next_begins<R: Read, W: Write>(
     grid: &Grid,
     left: usize,
@@ -128,7 +130,7 @@ pub fn next_begins<R: Read, W: Write>(
     let window = session.input.window();
     let next = &window[ahead..window.len().min(ahead + Usual::LONGEST)];
     if skip_space(next, 0) == next.len() && next.len() < Usual::LONGEST {
-        return Ok(usual.without_sizes());
+        return Ok(usual.may_end());
     }
     Ok(usual.next_begins(next, grid.bare(left)))
 }

@@ -16,7 +16,7 @@ use crate::usual::Usual;
 use std::io::{Read, Result, Write};
 
 /// What the header of a board came to.
-enum Header {
+pub enum Header {
     Size(usize, usize),
     End,
     /// No more boards can be found.
@@ -83,11 +83,15 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
 }
 
 /// Reads the size in front of a board, where there is one.
-fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Header> {
+pub fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Header> {
     let (count, least, most, odd_only) = match form.size {
         Size::Fixed(rows, cols) => return Ok(Header::Size(rows, cols)),
         Size::Square(least, most, odd_only) => (1, least, most, odd_only),
         Size::RowsCols(least, most) => (2, least, most, false),
+    };
+    let lost = match form.framing {
+        Framing::One => "",
+        _ => ", so no more boards can be found",
     };
     let (mut sizes, mut at) = ([0; 2], 0);
     for size in sizes.iter_mut().take(count) {
@@ -98,7 +102,7 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
             None => {
                 let what = match token.len() {
                     0 => "the input ends in the size of a board".to_string(),
-                    _ => format!("{} is no size of a board{}", show(token), LOST),
+                    _ => format!("{} is no size of a board{}", show(token), lost),
                 };
                 session.fault(from, true, what);
                 return Ok(Header::Lost);
@@ -117,7 +121,7 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
     };
     if let Header::Lost | Header::Outside(_) = header {
         let kind = if odd_only { "odd numbers " } else { "" };
-        let lost = if rows > 100_000 { LOST } else { "" };
+        let lost = if rows > 100_000 { lost } else { "" };
         let what = format!(
             "a board of {} x {}: the sizes are {}{} to {}{}",
             rows, cols, kind, least, most, lost
@@ -129,8 +133,6 @@ fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result
     Ok(header)
 }
 
-const LOST: &str = ", so no more boards can be found";
-
 /// Reads the boards of one case: 0 if they reach each other (or the goal), 1 if not, `None` if something is wrong.
 fn boards_of<R: Read, W: Write>(
     boards: usize,
@@ -141,22 +143,32 @@ fn boards_of<R: Read, W: Write>(
 ) -> Result<Option<bool>> {
     let mut unlike = false;
     for board in 0..boards {
-        let there = session.skip_space()?;
-        grid.begin(size.0, size.1, session.fresh);
         let left = boards - 1 - board;
-        if !there || !one_board(grid, left, usual, session)? {
-            if !there {
-                session.fault(
-                    0,
-                    true,
-                    format!("the input ends before the {} x {} board", size.0, size.1),
-                );
-            }
+        if !next_board(size, left, grid, usual, session)? {
             return Ok(None);
         }
         unlike ^= odd(&mut grid.homes, grid.cols);
     }
     Ok(Some(unlike))
+}
+
+/// Reads the next board, or says what is wrong and finds the place to go on. `left`: boards of the same case that would
+/// follow it.
+pub fn next_board<R: Read, W: Write>(
+    size: (usize, usize),
+    left: usize,
+    grid: &mut Grid,
+    usual: &Usual,
+    session: &mut Session<R, W>,
+) -> Result<bool> {
+    let there = session.skip_space()?;
+    grid.begin(size.0, size.1, session.fresh);
+    if !there {
+        let what = format!("the input ends before the {} x {} board", size.0, size.1);
+        session.fault(0, true, what);
+        return Ok(false);
+    }
+    one_board(grid, left, usual, session)
 }
 
 /// Reads one board, or says what is wrong with it and finds the place to go on. `left`: boards of the same case that

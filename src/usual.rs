@@ -2,7 +2,7 @@
 //! end after each row. Anything else, right or wrong, is for the patient reader; so nothing is ever said here but yes or
 //! no. With it 200,000 boards of 2 to 5 rows and columns take a third of the time.
 
-use crate::form::{Form, Goal, Size};
+use crate::form::{Form, Framing, Goal, Size};
 use crate::parity::Few;
 use crate::text::{number, skip_space};
 
@@ -10,6 +10,8 @@ pub struct Usual {
     size: Size,
     /// Boards are judged by the goal 1, 2, ... alone.
     standard: bool,
+    /// There is one case.
+    pub alone: bool,
 }
 
 impl Usual {
@@ -20,6 +22,7 @@ impl Usual {
         Usual {
             size: form.size,
             standard: form.goal != Goal::Given,
+            alone: form.framing == Framing::One,
         }
     }
 
@@ -54,6 +57,11 @@ impl Usual {
     /// No size stands in front of a board.
     pub fn without_sizes(&self) -> bool {
         matches!(self.size, Size::Fixed(..))
+    }
+
+    /// Whether the input may end behind a board and before a size.
+    pub fn may_end(&self) -> bool {
+        self.without_sizes() || self.alone
     }
 
     /// Whether with the next line that is not empty a case begins, or, `bare`, a board of this size without one in

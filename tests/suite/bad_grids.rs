@@ -258,3 +258,18 @@ fn a_bad_board_in_a_pair_costs_that_pair() {
         &[message],
     );
 }
+
+/// Where nothing may follow the one board, lines that go on behind its rows tell that it is not written in rows.
+#[test]
+fn one_board_with_a_cell_a_line() {
+    let lines: Vec<String> = (1..16).map(|tile| format!("{tile}\n")).collect();
+    let text = lines.concat();
+    let message = "16:1: case 1: the input ends after 15 of 16 cells";
+    check(&["sgu139"], &text, "invalid\n", &[message]);
+    let twice = format!("{text}15\n");
+    let message = "16:1: case 1: tile 15 stands twice";
+    check(&["sgu139"], twice, "invalid\n", &[message]);
+    let message = "4:9: case 1: 15 cells in 4 rows where 16 are wanted";
+    let short = FIFTEEN.replace(" 0", "");
+    check(&["sgu139"], short, "invalid\n", &[message]);
+}
