@@ -3,6 +3,7 @@
 use crate::blocks;
 use crate::catalog::{Kind, Problem};
 use crate::grids;
+use crate::large;
 use crate::oldforms::{astar_in, eight_txt, jie3};
 use crate::output::Output;
 use crate::session::{Fault, Session};
@@ -39,6 +40,7 @@ pub fn answer<R: Read, W: Write>(
     match problem.kind {
         Kind::Small => effort = small::answer_all(form, &mut session)?,
         Kind::Grids => grids::answer_all(form, &mut session)?,
+        Kind::Large => effort = large::answer_all(form, &mut session)?,
         Kind::Blocks => blocks::answer_all(form, &mut session)?,
         Kind::EightTxt => eight_txt(form, &mut session)?,
         Kind::AstarIn => astar_in(form, &mut session)?,

@@ -12,6 +12,8 @@ pub enum Kind {
     Small,
     /// Boards of any size, yes or no.
     Grids,
+    /// Boards of any size, a path.
+    Large,
     /// Blocks with a bound on the moves.
     Blocks,
     EightTxt,
@@ -40,6 +42,7 @@ pub fn all() -> impl Iterator<Item = &'static Problem> {
     crate::rows_path::ROWS
         .iter()
         .chain(crate::rows_number::ROWS)
+        .chain(crate::rows_large::ROWS)
         .chain(crate::rows_parity::ROWS)
         .chain(crate::rows_old::ROWS)
 }
@@ -77,6 +80,7 @@ pub fn asked(problem: &Problem) -> String {
         (Kind::Blocks, _) => "number within a bound".into(),
         (Kind::EightTxt | Kind::AstarIn, _) => "every board".into(),
         (Kind::Jie3, _) => "the whole table".into(),
+        (Kind::Large, _) => "any path".into(),
         (_, Ask::Path(Order::Udlr)) => "path".into(),
         (_, Ask::Path(Order::Dlru)) => "lex path".into(),
         (_, Ask::Number) => "number".into(),
@@ -117,7 +121,10 @@ pub fn describe(p: &Problem) -> String {
     }
     let _ = writeln!(text, "goal        {}", goal(&p.form));
     let _ = writeln!(text, "asked       {}", question(p));
-    if matches!(p.kind, Kind::Small | Kind::Grids | Kind::Blocks) {
+    if matches!(
+        p.kind,
+        Kind::Small | Kind::Grids | Kind::Large | Kind::Blocks
+    ) {
         answers(p, &mut text);
     }
     if !p.note.is_empty() {
@@ -182,6 +189,7 @@ fn input_form(p: &Problem) -> String {
 fn goal(form: &Form) -> String {
     let shape = match (form.goal, form.size) {
         (Goal::Given, _) => return "given with each board".into(),
+        (Goal::BlankFirst, _) => return "0, 1, 2, ... row by row, the blank first".into(),
         (_, Size::Fixed(rows, cols)) => Shape::new(rows, cols),
         _ => return "1, 2, ... row by row, the blank last".into(),
     };
@@ -206,6 +214,9 @@ fn question(p: &Problem) -> String {
             "whether N moves of the blank are enough, and the fewest that are".into()
         }
         (Kind::EightTxt | Kind::AstarIn, _) => "every board of a shortest path".into(),
+        (Kind::Large, _) => {
+            format!("a path of the blank ({letters}: up, down, left, right), to 4 x 4 a shortest")
+        }
         (Kind::Jie3, _) => "every board that can be solved, nearest first, and its distance".into(),
         (_, Ask::Path(order)) => {
             let named: Vec<String> = order

@@ -42,6 +42,8 @@ pub enum Goal {
     Is(&'static str),
     /// 1, 2, ... with the blank last.
     Standard,
+    /// 0, 1, 2, ...: the blank first.
+    BlankFirst,
     /// A second board after each board.
     Given,
 }
@@ -55,7 +57,8 @@ pub enum Ask {
     Parity,
 }
 
-/// What is written, with `{case}` (from 1), `{moves}` and `{path}` in it.
+/// What is written, with `{case}` (from 1), `{moves}` and `{path}` in it; or, for boards of any size, `{words}`: each move
+/// as a word on a line of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Say {
     /// Solved; to parity alone, yes.

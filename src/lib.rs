@@ -91,8 +91,11 @@ pub mod grids;
 
 pub mod blocks;
 
+pub mod large;
+
 // The rest is the program around them. Its problems:
 pub mod catalog;
+pub mod rows_large;
 pub mod rows_number;
 pub mod rows_old;
 pub mod rows_parity;

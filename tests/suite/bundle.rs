@@ -138,7 +138,7 @@ fn the_modules_are_those_a_path_needs() {
     let modules = modules();
     for module in [
         "form", "input", "session", "text", "board", "ida", "index", "table", "output", "small",
-        "grids", "blocks",
+        "grids", "large", "blocks",
     ] {
         assert!(modules.iter().any(|listed| listed == module), "{module}");
     }

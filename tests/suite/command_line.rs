@@ -9,7 +9,7 @@ fn the_list_has_a_line_a_problem() {
     let ids = problem_ids();
     let wanted = "poj1077 hdu1043 zoj1217 uva652 hdu3567 acwing4228 luogu-p1379 acwing179 acwing845 aoj-alds1-13-b \
                   boj1525 boj11112 mipt089 tioj1198 openjudge14243 ntuj219 gvu-zaidimas8 baidu2005 leetcode773 aoj0121 \
-                  poj2224 yesno15 hdu6620 poj2893 hdu3600 acwing108 sgu139 infoarena-4x4puzzle eight-txt astar-in jie3";
+                  poj2224 hackerrank-n-puzzle poj3240 eolymp4609 yesno15 hdu6620 poj2893 hdu3600 acwing108 sgu139 infoarena-4x4puzzle eight-txt astar-in jie3";
     let mut wanted: Vec<&str> = wanted.split_whitespace().collect();
     let mut sorted: Vec<&str> = ids.iter().map(String::as_str).collect();
     wanted.sort_unstable();

@@ -19,6 +19,7 @@ mod grid_forms;
 mod grids;
 mod huge_lines;
 mod large;
+mod large_forms;
 mod large_parts;
 mod samples;
 mod search;
