@@ -106,6 +106,9 @@ pub mod line;
 pub mod lines;
 pub mod oldforms;
 
+// A method of its own: a network that learns the table.
+pub mod learned;
+
 // A problem, an input, its answers; and our own figures.
 pub mod answer;
 pub mod bench;

@@ -21,6 +21,8 @@ mod huge_lines;
 mod large;
 mod large_forms;
 mod large_parts;
+mod learned;
+mod learned_pieces;
 mod samples;
 mod search;
 mod small_shapes;
