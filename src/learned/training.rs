@@ -9,13 +9,13 @@ use crate::learned::symmetry::{Symmetry, SHAPE};
 use crate::rng::Rng;
 use crate::table::{Jumps, Table};
 
-/// Boards of a batch. With 256: 97.1% instead of 98.6%.
+/// Boards of a batch. With 256: accuracy 97.1% instead of 98.6% (25 passes).
 const BATCH: usize = 128;
 
 /// Batches of a pass: the 90,720 boards that mirror images leave of 181,440.
 const BATCHES: usize = 90_720 / BATCH;
 
-/// The largest step. With 0.003: 97.3% instead of 98.6%, with 0.012: 96.4%.
+/// The largest step. With 0.003: accuracy 97.3% instead of 98.6%, with 0.012: 96.4% (25 passes).
 const RATE: f32 = 0.006;
 
 /// What a network is made of.
@@ -28,7 +28,8 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The one that `learned` goes by.
+    /// The one that `learned` goes by: 21 s on one core (AMD EPYC, virtual), accuracy 98.2 to 98.4% by the seed, mean
+    /// squared error 0.16. In about as long, 512 and 64 units come to 98.1%, 384 and 128 to 97.7%.
     pub fn full(seed: u64) -> Plan {
         let hidden = Hidden {
             first: 256,

@@ -102,15 +102,26 @@ fn walks_end_at_the_goal_or_give_up() {
     }
 }
 
+/// How long this thread has been running; other threads and programs do not count.
+fn busy_seconds() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    let nanoseconds: f64 = text.split(' ').next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
+}
+
 /// What the full plan promises, for each kind of goal.
 fn full(goal: &[u8]) {
+    let begin = busy_seconds();
     let learned = Learned::train(Board::pack(goal), &Plan::full(1));
+    let busy = busy_seconds().zip(begin).map(|(end, begin)| end - begin);
     let report = learned.report();
-    eprintln!("{report}");
+    // Where the system does not tell, the time of day has to do.
+    let seconds = busy.unwrap_or(report.seconds);
+    eprintln!("{report}\ntraining kept its core busy for {seconds:.1} s");
     assert!(report.accuracy >= 0.9, "{report}");
     assert!(report.mean_squared_error <= 0.4, "{report}");
     assert!(report.bytes <= 2041 * 1024, "{report}");
-    assert!(report.seconds <= 60.0, "{report}");
+    assert!(seconds <= 60.0, "{seconds} s");
     let twin = Twin::new(3, 3, goal);
     let (mut solved, mut shortest, mut moves, mut least, mut asked) = (0, 0, 0, 0, 0);
     for cells in &twin.nearest_first {
@@ -124,16 +135,14 @@ fn full(goal: &[u8]) {
             least += twin.distance[cells];
         }
     }
-    let share = |count: usize| 100.0 * count as f64 / 181_440.0;
     eprintln!(
-        "walks: {:.2}% solved, {:.2}% shortest, {:.2} moves instead of {:.2}, {:.1} boards evaluated for each",
-        share(solved),
-        share(shortest),
+        "walks: {solved} solved, {shortest} shortest ({:.2}%), {:.2} moves instead of {:.2}, {:.1} boards evaluated for each",
+        100.0 * shortest as f64 / 181_440.0,
         moves as f64 / solved as f64,
         least as f64 / solved as f64,
         asked as f64 / 181_440.0
     );
-    assert!(solved > 181_440 * 9 / 10, "{solved}");
+    assert!(solved > 181_440 * 99 / 100, "{solved}");
 }
 
 #[test]
