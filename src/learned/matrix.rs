@@ -8,8 +8,8 @@
 //! right panel:  [bk0 bk1 .. bk7]  for k = 0, 1, ..         eight columns
 //! ```
 //!
-//! Each result is one sum in the order of k, so it is the same on every machine. A training comes to 40 thousand million
-//! operations a second on one core with SSE2 alone (AMD EPYC, virtual).
+//! Each result is one sum in the order of k, so it is the same on every machine. A training comes to 40 thousand
+//! million operations a second on one core with SSE2 alone (AMD EPYC, virtual).
 
 /// Rows of a tile of results: what the rows of a product are a multiple of.
 pub const TALL: usize = 4;

@@ -1,8 +1,8 @@
 //! `learned`: a small neural network says how many moves are left, and the best neighbour is taken.
 //!
 //! It learns at start, from every 3 x 3 board and its exact distance, and keeps nearly all of that: 99.8% of the walks
-//! are shortest, the others take a few moves more; a walk that runs astray gives up. It stands here to be compared, not to be used: the exact
-//! table takes a millisecond to make and is smaller ([`report::EXACT`]).
+//! are shortest, the others take a few moves more; a walk that runs astray gives up. It stands here to be compared, not
+//! to be used: the exact table takes a millisecond to make and is smaller ([`report::EXACT`]).
 
 pub mod matrix;
 pub mod network;
