@@ -30,8 +30,14 @@ struct Word {
     board: Board,
     /// Two bits a move, as indices into the order, the last lowest.
     letters: u32,
+    /// Number of the word without its first move, among those one shorter.
+    tail: u32,
     blank: u8,
+    start: u8,
 }
+
+/// By word and letter: the number of the word that is longer by this letter, or [`DEAD`].
+type Longer = Vec<[u32; 4]>;
 
 /// A move that is not let through, in the trie.
 const DEAD: u32 = u32::MAX;
@@ -97,75 +103,76 @@ impl Builder {
     /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
     fn grow(&mut self, length: u32) {
         // Any labels will do, so what stands in the blank's cell is as good as a blank.
-        let all_different = Board(0xfedc_ba98_7654_3210);
-        let mut words: Vec<Vec<Word>> = vec![Vec::new(); 16];
+        let board = Board(0xfedc_ba98_7654_3210);
         let mut seen: Vec<Seen> = Vec::new();
-        // By cell and letters: whether a word of this length is kept; a bit each.
-        let mut alive = vec![vec![1u64]; 16];
+        let mut words: Vec<Word> = Vec::new();
+        // The empty word of each cell, by letter: the words of one move, which have no tails yet.
+        let mut tails: Longer = Vec::new();
         for cell in 0..16 {
             seen.push(Seen::new(length));
             if self.frame.mask() >> cell & 1 != 0 {
-                seen[cell].insert(all_different);
-                let (board, blank) = (all_different, cell as u8);
-                words[cell].push(Word {
+                seen[cell as usize].insert(board);
+                let (blank, start) = (cell, cell);
+                words.push(Word {
                     board,
                     letters: 0,
+                    tail: DEAD,
                     blank,
+                    start,
                 });
             }
         }
         for depth in 0..length {
-            let mut longer_alive = vec![vec![0; (4usize << (2 * depth)) / 64 + 1]; 16];
-            for start in 0..16 {
-                let longer = self.lengthen(start, depth, &words[start], &alive, &mut seen[start]);
-                for word in &longer {
-                    longer_alive[start][word.letters as usize / 64] |= 1 << (word.letters & 63);
-                }
-                words[start] = longer;
-            }
-            alive = longer_alive;
+            let (kept, longer) = self.lengthen(depth, &words, &tails, &mut seen);
+            words = kept;
+            tails = longer;
         }
     }
 
-    /// The words one move longer that are kept, of all whose proper parts are kept.
+    /// The words one move longer that are kept, of all whose proper parts are kept; and which these are by the words
+    /// that they lengthen. `tails`: the same of the words one shorter.
     fn lengthen(
         &mut self,
-        start: usize,
         depth: u32,
         words: &[Word],
-        alive: &[Vec<u64>],
-        seen: &mut Seen,
-    ) -> Vec<Word> {
-        let mut kept = Vec::with_capacity(3 * words.len());
-        for word in words {
+        tails: &Longer,
+        seen: &mut [Seen],
+    ) -> (Vec<Word>, Longer) {
+        let mut kept: Vec<Word> = Vec::with_capacity(3 * words.len());
+        let mut longer = vec![[DEAD; 4]; words.len()];
+        for (word, longer) in words.iter().zip(&mut longer) {
             let from = word.blank as usize;
             for letter in 0..4 {
-                let letters = word.letters << 2 | letter as u32;
                 let to = self.next[from][letter] as usize;
                 if to == OUTSIDE {
                     continue;
                 }
-                if depth > 0 {
-                    let second = self.next[start][(word.letters >> (2 * (depth - 1)) & 3) as usize];
-                    let suffix = letters & ((1 << (2 * depth)) - 1);
-                    if alive[second as usize][suffix as usize / 64] >> (suffix & 63) & 1 == 0 {
-                        continue;
-                    }
+                // A word of one move has an empty tail, that of its second cell.
+                let tail = match depth {
+                    0 => self.frame.cells().position(|cell| cell == to).unwrap_or(0) as u32,
+                    _ => tails[word.tail as usize][letter],
+                };
+                if tail == DEAD {
+                    continue;
                 }
+                let letters = word.letters << 2 | letter as u32;
                 let change = word.board.tile(to) ^ word.board.tile(from);
                 let board = Board(word.board.0 ^ change << (4 * to) ^ change << (4 * from));
-                if seen.insert(board) {
+                if seen[word.start as usize].insert(board) {
+                    longer[letter] = kept.len() as u32;
                     kept.push(Word {
                         board,
                         letters,
+                        tail,
                         blank: to as u8,
+                        start: word.start,
                     });
                 } else {
-                    self.forbid(start, letters, depth);
+                    self.forbid(word.start as usize, letters, depth);
                 }
             }
         }
-        kept
+        (kept, longer)
     }
 
     fn forbid(&mut self, start: usize, letters: u32, depth: u32) {

@@ -1,7 +1,7 @@
 //! Distances of a pattern's tiles to their goal cells, counting their own moves only, for every zone of the blank
 //! (Korf & Felner 2002): breadth first from the goal, a row of bits for each zone, a bit for each order of the tiles.
 
-use crate::zone::{bits, Zone, Zones, FACTORIAL, ORDERS};
+use crate::zone::{Zones, FACTORIAL, ORDERS};
 
 /// A bit for each order.
 pub type Row = u128;
@@ -36,9 +36,9 @@ pub fn distances(zones: &Zones, goal: &[usize], blank: usize) -> Vec<Row> {
     let mut more = true;
     while more {
         distance += 1;
-        for (row, zone) in zones.zones.iter().enumerate() {
+        for row in 0..rows {
             if layers.frontier[row] != 0 {
-                layers.expand(row, zone);
+                layers.expand(row);
             }
         }
         more = false;
@@ -58,39 +58,43 @@ pub fn distances(zones: &Zones, goal: &[usize], blank: usize) -> Vec<Row> {
 
 impl Layers<'_> {
     /// All placements one move from those of a row of the frontier.
-    fn expand(&mut self, row: usize, zone: &Zone) {
+    fn expand(&mut self, row: usize) {
         let frontier = self.frontier[row];
         let mut ranks = [0u8; ORDERS];
         let mut count = 0;
-        for (half, &word) in [frontier as u64, (frontier >> 64) as u64]
-            .iter()
-            .enumerate()
-        {
-            let mut set = word;
-            while set != 0 {
-                ranks[count] = (64 * half as u32 + set.trailing_zeros()) as u8;
-                count += 1;
-                set &= set - 1;
+        for slide in self.zones.slides(row) {
+            let to = slide.to as usize;
+            if self.visited[to] == self.full {
+                continue;
             }
-        }
-        for cell in bits(zone.mask) {
-            for target in bits(self.zones.neighbours[cell] & zone.region) {
-                let (to, change) = self.zones.step(zone.mask, cell, target);
-                if self.visited[to] == self.full {
-                    continue;
-                }
-                match change {
-                    None => self.next[to] |= frontier,
-                    Some(change) => {
-                        let mut halves = [0u64; 2];
-                        for &rank in &ranks[..count] {
-                            let rank = change[rank as usize & 127];
-                            halves[rank as usize >> 6 & 1] |= 1 << (rank & 63);
-                        }
-                        self.next[to] |= u128::from(halves[0]) | u128::from(halves[1]) << 64;
-                    }
-                }
+            if slide.change == 0 {
+                self.next[to] |= frontier;
+                continue;
             }
+            if count == 0 {
+                count = list(frontier, &mut ranks);
+            }
+            let change = self.zones.change(slide.change);
+            let mut halves = [0u64; 2];
+            for &rank in &ranks[..count] {
+                let rank = change[rank as usize & 127];
+                halves[rank as usize >> 6 & 1] |= 1 << (rank & 63);
+            }
+            self.next[to] |= u128::from(halves[0]) | u128::from(halves[1]) << 64;
         }
     }
+}
+
+/// The numbers of a row's bits, and how many there are.
+fn list(row: Row, ranks: &mut [u8; ORDERS]) -> usize {
+    let mut count = 0;
+    for &half in &[0, 64] {
+        let mut set = (row >> half) as u64;
+        while set != 0 {
+            ranks[count] = half + set.trailing_zeros() as u8;
+            count += 1;
+            set &= set - 1;
+        }
+    }
+    count
 }

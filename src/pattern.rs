@@ -24,7 +24,7 @@ pub fn tiles(goal: &Goal) -> usize {
 }
 
 /// Fills `table` ([`ENTRIES`] zeros). `blank`: its goal cell.
-pub fn build(frame: Frame, zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
+pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
     let mut rising: Vec<usize> = goal
         .iter()
         .cloned()
@@ -53,57 +53,71 @@ pub fn build(frame: Frame, zones: &Zones, goal: &Goal, blank: usize, table: &mut
         }
     }
     let odd = |cell: usize| (cell / 4 + cell % 4) % 2 != 0;
-    let all = frame.mask();
-    for mask in (0..=all).filter(|mask| mask & !all == 0) {
-        if mask.count_ones() as usize != rising.len() {
-            continue;
-        }
-        let cells = rising.iter().cloned().chain(bits(mask));
-        let flip = if cells.filter(|&cell| odd(cell)).count() % 2 == 0 {
-            255
-        } else {
-            0
+    let home = rising.iter().filter(|&&cell| odd(cell)).count();
+    let mut zone = 0;
+    while zone < zones.zones.len() {
+        let mask = zones.zones[zone].mask;
+        let mut entries = Entries {
+            planes: [[0; 128]; 3],
+            flip: if (home + bits(mask).filter(|&cell| odd(cell)).count()) % 2 == 0 {
+                255
+            } else {
+                0
+            },
         };
-        let planes = rises(frame, zones, &distance, mask, flip);
+        // The zones of a mask follow each other.
+        while zone < zones.zones.len() && zones.zones[zone].mask == mask {
+            entries.add(zones, &distance, zone);
+            zone += 1;
+        }
         let mut at = [0u32; ORDERS];
-        for (place, cell) in bits(mask).enumerate() {
-            for (at, &slot) in at.iter_mut().zip(&slots[place]) {
+        for (slots, cell) in slots.iter().zip(bits(mask)) {
+            for (at, &slot) in at.iter_mut().zip(slots) {
                 *at += slot * cell as u32;
             }
         }
+        let planes = &entries.planes;
         for (rank, &at) in at[..count].iter().enumerate() {
-            table[at as usize] =
-                u32::from_le_bytes([planes[0][rank], planes[1][rank], planes[2][rank], 0]);
+            let entry = [planes[0][rank], planes[1][rank], planes[2][rank], 0];
+            table[at as usize] = u32::from_le_bytes(entry);
         }
     }
 }
 
-/// Entries of all orders of the tiles in the cells of `mask`, by byte. `flip`: 255 if their distances are even.
-fn rises(frame: Frame, zones: &Zones, distance: &[Bytes], mask: u16, flip: u8) -> [Bytes; 3] {
-    let mut planes = [[0; 128]; 3];
-    for cell in bits(mask) {
-        for m in 0..4 {
-            let target = frame.step(cell, m);
-            if target == OUTSIDE || mask >> target & 1 != 0 {
-                continue;
-            }
-            let edge = edge(cell, target);
-            let (plane, bit) = (&mut planes[edge as usize / 8], 1 << (edge % 8));
-            let before = &distance[zones.at(mask, target)];
-            let (to, change) = zones.step(mask, cell, target);
-            let mut after = distance[to];
-            if let Some(change) = change {
-                // The orders change, which cannot be done many at a time.
-                for (after, &rank) in after.iter_mut().zip(change) {
-                    *after = distance[to][rank as usize & 127];
+/// Entries of all orders of the tiles in the cells of a mask.
+struct Entries {
+    /// By byte and order.
+    planes: [Bytes; 3],
+    /// 255 if their distances are even.
+    flip: u8,
+}
+
+impl Entries {
+    /// Puts in the bits of a zone's moves.
+    fn add(&mut self, zones: &Zones, distance: &[Bytes], zone: usize) {
+        let before = &distance[zone];
+        for slide in zones.slides(zone) {
+            let (plane, bit) = (
+                &mut self.planes[slide.edge as usize / 8],
+                1 << (slide.edge % 8),
+            );
+            let after = &distance[slide.to as usize];
+            let flip = self.flip;
+            if slide.change == 0 {
+                for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(after) {
+                    *plane |= (before ^ after ^ flip) & bit;
                 }
-            }
-            for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(&after) {
-                *plane |= (before ^ after ^ flip) & bit;
+            } else {
+                let after = zones
+                    .change(slide.change)
+                    .iter()
+                    .map(|&rank| after[rank as usize & 127]);
+                for ((plane, &before), after) in plane.iter_mut().zip(before).zip(after) {
+                    *plane |= (before ^ after ^ flip) & bit;
+                }
             }
         }
     }
-    planes
 }
 
 /// The distance of a placement: moves of its tiles down along edges that do not rise. `at`: its index; `blank`: the

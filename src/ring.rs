@@ -106,13 +106,7 @@ impl Ring {
                 zones.push(Zones::new(self.frame, tiles));
             }
             let fitting = zones.iter().find(|zones| zones.tiles == tiles);
-            pattern::build(
-                self.frame,
-                fitting.expect("just made"),
-                &goal,
-                self.blank,
-                table,
-            );
+            pattern::build(fitting.expect("just made"), &goal, self.blank, table);
         }
         match Box::<Tables>::try_from(tables.into_boxed_slice()) {
             Ok(tables) => tables,

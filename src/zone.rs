@@ -1,7 +1,7 @@
 //! Placements of up to five tiles: which cells they take (a mask), in which order (a permutation), and which zone of
 //! connected free cells the blank is in (Clausecker & Reinefeld 2019).
 
-use crate::frame::Frame;
+use crate::frame::{edge, Frame};
 
 /// The most tiles, and the number of their orders.
 pub const MOST: usize = 5;
@@ -19,6 +19,19 @@ pub type Change = [u8; 128];
 pub struct Zone {
     pub mask: u16,
     pub region: u16,
+    /// Its moves are those from here on, up to the next zone's.
+    first: u32,
+}
+
+/// A tile's move in a zone.
+#[derive(Clone, Copy)]
+pub struct Slide {
+    /// The zone after it.
+    pub to: u16,
+    /// What becomes of the orders: 0 if they stay, else for [`Zones::change`].
+    pub change: u8,
+    /// The edge that the tile crosses.
+    pub edge: u8,
 }
 
 /// All zones of boards with `tiles` tiles.
@@ -30,6 +43,7 @@ pub struct Zones {
     rank: Vec<u16>,
     /// By rank of the mask: the zone of each free cell.
     zone_of: Vec<[u16; 16]>,
+    slides: Vec<Slide>,
     changes: Vec<Change>,
 }
 
@@ -67,6 +81,7 @@ impl Zones {
             zones: Vec::new(),
             rank: vec![0; 1 << 16],
             zone_of: Vec::new(),
+            slides: Vec::new(),
             changes: changes(tiles),
         };
         let masks = (0..=all).filter(|mask| mask & !all == 0);
@@ -78,33 +93,69 @@ impl Zones {
                 let region = flood(&zones.neighbours, rest & rest.wrapping_neg(), all & !mask);
                 rest &= !region;
                 bits(region).for_each(|cell| zone_of[cell] = zones.zones.len() as u16);
-                zones.zones.push(Zone { mask, region });
+                let first = 0;
+                zones.zones.push(Zone {
+                    mask,
+                    region,
+                    first,
+                });
             }
             zones.zone_of.push(zone_of);
         }
+        zones.link();
         zones
     }
 
+    /// Finds all moves.
+    fn link(&mut self) {
+        for i in 0..self.zones.len() {
+            self.zones[i].first = self.slides.len() as u32;
+            let Zone { mask, region, .. } = self.zones[i];
+            for cell in bits(mask) {
+                for target in bits(self.neighbours[cell] & region) {
+                    let slide = self.slide(mask, cell, target);
+                    self.slides.push(slide);
+                }
+            }
+        }
+    }
+
     /// The zone of a mask that a free cell belongs to.
-    #[inline]
     pub fn at(&self, mask: u16, cell: usize) -> usize {
         self.zone_of[self.rank[mask as usize] as usize][cell] as usize
     }
 
-    /// The zone after the tile at `cell` of a mask has gone to `target`, and the ranks of all orders after that; none if
-    /// they stay.
-    #[inline]
-    pub fn step(&self, mask: u16, cell: usize, target: usize) -> (usize, Option<&Change>) {
+    /// The tile at `cell` of a mask goes to `target`.
+    fn slide(&self, mask: u16, cell: usize, target: usize) -> Slide {
         let (low, high) = (cell.min(target), cell.max(target));
         let below = (mask & ((1 << low) - 1)).count_ones() as usize;
         let past = (mask & ((1 << high) - (2 << low))).count_ones() as usize;
-        let kind = match (past, target > cell) {
-            (0, _) => None,
-            (past, true) => Some(FIRST_KIND[past] + below),
-            (past, false) => Some(FIRST_KIND[past] + below + KINDS / 2),
+        let change = match (past, target > cell) {
+            (0, _) => 0,
+            (past, true) => FIRST_KIND[past] + below,
+            (past, false) => FIRST_KIND[past] + below + KINDS / 2,
         };
-        let to = self.at(mask ^ 1 << cell ^ 1 << target, cell);
-        (to, kind.map(|kind| &self.changes[kind]))
+        Slide {
+            to: self.at(mask ^ 1 << cell ^ 1 << target, cell) as u16,
+            change: change as u8,
+            edge: edge(cell, target) as u8,
+        }
+    }
+
+    /// All moves in a zone.
+    #[inline]
+    pub fn slides(&self, zone: usize) -> &[Slide] {
+        let end = self
+            .zones
+            .get(zone + 1)
+            .map_or(self.slides.len(), |next| next.first as usize);
+        &self.slides[self.zones[zone].first as usize..end]
+    }
+
+    /// The ranks of all orders after a change.
+    #[inline]
+    pub fn change(&self, number: u8) -> &Change {
+        &self.changes[number as usize]
     }
 }
 
