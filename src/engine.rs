@@ -3,11 +3,12 @@
 
 use crate::automaton::{self, Rows};
 use crate::board::{Board, Order, Path, Shape};
-use crate::dive::{step, Dive, Kit, Node};
+use crate::dive::{Kit, Node};
 use crate::frame::{transposed, Frame};
 use crate::manhattan::Manhattan;
 use crate::ring::{Ring, Tables};
-use std::sync::atomic::{AtomicU32, Ordering};
+use crate::share;
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -31,12 +32,6 @@ const USUAL: f64 = 37.0;
 /// Moves of all sequences that the automaton of a level is made of: 10 takes 2 ms and saves 33% of the nodes.
 const LENGTHS: [u32; TOP] = [10, 12];
 
-/// A bound that takes more nodes than this is searched from many nodes, so that limits are kept and threads can share it.
-const WIDE: u64 = 100_000;
-
-/// How many moves those are away from the board.
-const DEPTH: u32 = 9;
-
 /// What became of a board. Nodes and bounds are of all levels that were tried.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
@@ -58,13 +53,23 @@ pub struct Watch {
     pub until: Option<Instant>,
     /// The bound in work, in moves.
     pub bound: AtomicU32,
+    /// How many threads have nothing else to do: a hard board takes as many to help, and gives them back.
+    pub idle: Option<Arc<AtomicUsize>>,
 }
 
 impl Watch {
-    /// Whether the search must end.
+    /// Whether that many nodes generated are enough.
+    pub fn spent(&self, generated: u64) -> bool {
+        self.nodes.map_or(false, |nodes| generated >= nodes)
+    }
+
+    /// Whether time is up.
+    pub fn late(&self) -> bool {
+        self.until.map_or(false, |until| Instant::now() >= until)
+    }
+
     fn over(&self, outcome: &Outcome) -> bool {
-        self.nodes.map_or(false, |nodes| outcome.generated >= nodes)
-            || self.until.map_or(false, |until| Instant::now() >= until)
+        self.spent(outcome.generated) || self.late()
     }
 }
 
@@ -194,8 +199,8 @@ impl Engine {
             watch.bound.store(*bound, Ordering::Relaxed);
             let start = self.start(board, &distances, *bound);
             let started = outcome.generated;
-            let wide = 5 * last > WIDE;
-            let found = self.iterate(&kit, start, wide, outcome, watch);
+            let mirrors = self.ring.mirrors(board);
+            let found = share::bound(&kit, start, mirrors, 5 * last, outcome, watch);
             last = outcome.generated - started;
             outcome.bounds += 1;
             if let Some(path) = found {
@@ -205,45 +210,6 @@ impl Engine {
             *bound += 2;
         }
         true
-    }
-
-    /// One bound, to the end or to what the watch allows.
-    fn iterate(
-        &self,
-        kit: &Kit,
-        start: Node,
-        wide: bool,
-        outcome: &mut Outcome,
-        watch: &Watch,
-    ) -> Option<Path> {
-        let mut starts = Vec::new();
-        let depth = if wide { DEPTH } else { 0 };
-        // Of two first moves that are mirror images the later one can be left out: each of its paths has an image, as
-        // long, that comes first.
-        let mirrors = self.ring.mirrors(start.board);
-        spread(
-            kit,
-            start,
-            Path::default(),
-            depth.max(u32::from(mirrors)),
-            mirrors,
-            &mut starts,
-        );
-        for (node, way) in starts {
-            if wide && watch.over(outcome) {
-                return None;
-            }
-            let mut dive = Dive::new(kit);
-            let found = dive.search(kit, node);
-            outcome.expanded += dive.expanded();
-            outcome.generated += dive.generated();
-            if let Some(rest) = found {
-                let mut path = way;
-                rest.iter().for_each(|&m| path.push(m));
-                return Some(path);
-            }
-        }
-        None
     }
 
     /// Distances by view and split, in the order of a tail; 0 where a view is of no use.
@@ -313,32 +279,5 @@ impl Engine {
         });
         *level = Some(Arc::clone(&built));
         built
-    }
-}
-
-/// The nodes that are some moves away from one, in the order of their paths.
-fn spread(
-    kit: &Kit,
-    node: Node,
-    way: Path,
-    depth: u32,
-    mirrors: bool,
-    starts: &mut Vec<(Node, Path)>,
-) {
-    if depth == 0 {
-        return starts.push((node, way));
-    }
-    let moves = kit.order.moves();
-    for (i, &m) in moves.iter().enumerate() {
-        // Up and left, down and right change places when rows and columns do.
-        let image = m as usize ^ 2;
-        if mirrors && moves[..i].iter().any(|&other| other as usize == image) {
-            continue;
-        }
-        if let Some(child) = step(kit, &node, m) {
-            let mut longer = way;
-            longer.push(m);
-            spread(kit, child, longer, depth - 1, false, starts);
-        }
     }
 }

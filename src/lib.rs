@@ -59,6 +59,8 @@ pub mod automaton;
 
 pub mod dive;
 
+pub mod share;
+
 pub mod engine;
 
 // Which of the two; and out again.

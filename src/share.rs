@@ -1,0 +1,151 @@
+//! One bound of a hard board: its tree is cut at some moves from the board into many, which idle threads may share.
+//!
+//! They share nothing but which tree is next and the first that has a solution; and all that is counted is the trees
+//! up to that one, in their order. So path, counts and limits are the same for any number of threads.
+
+use crate::board::{Move, Path};
+use crate::dive::{step, Dive, Kit, Node};
+use crate::engine::{Outcome, Watch};
+use std::sync::atomic::Ordering;
+use std::sync::Mutex;
+use std::thread;
+
+/// A bound that takes more nodes than this is shared.
+const WIDE: u64 = 100_000;
+
+/// How many moves the roots of the trees are away from the board: 200 to 600 trees.
+const DEPTH: u32 = 9;
+
+/// What a tree came to.
+struct Tree {
+    expanded: u64,
+    generated: u64,
+    rest: Option<Vec<Move>>,
+}
+
+/// How far all threads together are.
+struct State {
+    next: usize,
+    /// Trees from here on are of no use: an earlier one has a solution, or limits are reached.
+    end: usize,
+    /// Trees that are done, and nodes generated, without a gap.
+    done: usize,
+    generated: u64,
+    trees: Vec<Option<Tree>>,
+}
+
+const LOCK: &str = "no thread panics while it holds the state";
+
+/// One bound: the first path in the order asked for, unless the watch ends it. `expected`: about how many nodes.
+/// `mirrors`: whether the board is its own mirror image.
+pub fn bound(
+    kit: &Kit,
+    start: Node,
+    mirrors: bool,
+    expected: u64,
+    outcome: &mut Outcome,
+    watch: &Watch,
+) -> Option<Path> {
+    let mut roots = Vec::new();
+    let depth = if expected > WIDE { DEPTH } else { 0 };
+    spread(
+        kit,
+        start,
+        Path::default(),
+        depth.max(u32::from(mirrors)),
+        mirrors,
+        &mut roots,
+    );
+    let state = Mutex::new(State {
+        next: 0,
+        end: roots.len(),
+        done: 0,
+        generated: outcome.generated,
+        trees: roots.iter().map(|_| None).collect(),
+    });
+    let idle = watch.idle.as_ref().filter(|_| depth > 0);
+    let hands = idle.map_or(0, |idle| idle.swap(0, Ordering::AcqRel));
+    thread::scope(|scope| {
+        for _ in 0..hands {
+            scope.spawn(|| work(kit, &roots, &state, watch));
+        }
+        work(kit, &roots, &state, watch);
+    });
+    if let Some(idle) = idle {
+        idle.fetch_add(hands, Ordering::AcqRel);
+    }
+    let state = state.into_inner().expect(LOCK);
+    for ((_, way), tree) in roots.iter().zip(state.trees) {
+        if watch.spent(outcome.generated) {
+            return None;
+        }
+        let tree = tree?;
+        outcome.expanded += tree.expanded;
+        outcome.generated += tree.generated;
+        if let Some(rest) = tree.rest {
+            let mut path = *way;
+            rest.iter().for_each(|&m| path.push(m));
+            return Some(path);
+        }
+    }
+    None
+}
+
+/// Searches trees as long as there are any.
+fn work(kit: &Kit, roots: &[(Node, Path)], state: &Mutex<State>, watch: &Watch) {
+    loop {
+        let number = {
+            let mut state = state.lock().expect(LOCK);
+            if state.next >= state.end || watch.spent(state.generated) || watch.late() {
+                return;
+            }
+            state.next += 1;
+            state.next - 1
+        };
+        let mut dive = Dive::new(kit);
+        let rest = dive.search(kit, roots[number].0);
+        let mut state = state.lock().expect(LOCK);
+        if rest.is_some() {
+            state.end = state.end.min(number);
+        }
+        let (expanded, generated) = (dive.expanded(), dive.generated());
+        state.trees[number] = Some(Tree {
+            expanded,
+            generated,
+            rest,
+        });
+        while let Some(Some(tree)) = state.trees.get(state.done) {
+            let more = tree.generated;
+            state.generated += more;
+            state.done += 1;
+        }
+    }
+}
+
+/// The nodes that are some moves away from one, in the order of their paths.
+fn spread(
+    kit: &Kit,
+    node: Node,
+    way: Path,
+    depth: u32,
+    mirrors: bool,
+    roots: &mut Vec<(Node, Path)>,
+) {
+    if depth == 0 {
+        return roots.push((node, way));
+    }
+    let moves = kit.order.moves();
+    for (i, &m) in moves.iter().enumerate() {
+        // Up and left, down and right change places when rows and columns do. Of two first moves that are mirror images
+        // the later one can be left out: each of its paths has an image, as long, that comes first.
+        let image = m as usize ^ 2;
+        if mirrors && moves[..i].iter().any(|&other| other as usize == image) {
+            continue;
+        }
+        if let Some(child) = step(kit, &node, m) {
+            let mut longer = way;
+            longer.push(m);
+            spread(kit, child, longer, depth - 1, false, roots);
+        }
+    }
+}
