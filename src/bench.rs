@@ -3,6 +3,7 @@
 use crate::answer::{answer, Summary};
 use crate::catalog;
 use crate::output::Output;
+use crate::terms::Terms;
 use crate::works::{input, Work, WORKS};
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -65,8 +66,14 @@ fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
     for _ in 0..runs {
         let mut out = Output::new(std::io::sink());
         let began = Instant::now();
-        let summary =
-            answer(problem, input.as_slice(), &mut out, &mut |_| ()).map_err(|e| e.to_string())?;
+        let summary = answer(
+            problem,
+            &mut Terms::default(),
+            input.as_slice(),
+            &mut out,
+            &mut |_| (),
+        )
+        .map_err(|e| e.to_string())?;
         row.seconds = row.seconds.min(began.elapsed().as_secs_f64());
         row.summary = summary;
         let came = (summary.cases, summary.solved, summary.moves);

@@ -55,6 +55,7 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
             moves: moves as u64,
             path: &Path::default(),
             letters: &letters,
+            from: None,
         };
         phrase.write(session.out, &filling)?;
     }

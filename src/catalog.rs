@@ -8,7 +8,7 @@ use std::fmt::Write;
 /// Which way an input goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Boards of up to 9 cells and their paths.
+    /// Boards of up to 16 cells and their paths.
     Small,
     /// Boards of any size, yes or no.
     Grids,
@@ -42,6 +42,7 @@ pub fn all() -> impl Iterator<Item = &'static Problem> {
     crate::rows_path::ROWS
         .iter()
         .chain(crate::rows_number::ROWS)
+        .chain(crate::rows_fifteen::ROWS)
         .chain(crate::rows_large::ROWS)
         .chain(crate::rows_parity::ROWS)
         .chain(crate::rows_old::ROWS)

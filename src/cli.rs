@@ -6,10 +6,11 @@ use crate::lines::answer_lines;
 use crate::options::{files, line_options};
 use crate::output::Output;
 use crate::session::Fault;
+use crate::terms::{self, Terms};
 use crate::{bench, small, usage};
 use std::ffi::OsString;
 use std::fs::File;
-use std::io::{self, ErrorKind, IsTerminal, Read, StdoutLock, Write};
+use std::io::{self, ErrorKind, IsTerminal, Read, Stdout, Write};
 
 /// How it all went; of several inputs the last of these counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -41,25 +42,38 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "" => wrong("which problem? `npuzzle problems` lists them, `npuzzle --help` says more"),
         "--version" | "-V" => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
         "problems" => problems(&words[1..]),
-        "lines" => match line_options(&args[1..]) {
-            Ok((options, files)) => {
-                let awaited = "boards, one a line";
-                each_file("lines", awaited, &files, |source, out, report| {
-                    answer_lines(&options, source, out, report)
-                })
-            }
-            Err(what) => wrong(&what),
-        },
+        "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "bench" => match bench::run(&words[1..]) {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
         },
-        id => match (catalog::find(id), files(&args[1..], id)) {
-            (Some(problem), Ok(files)) => solve(problem, files),
-            (Some(_), Err(what)) => wrong(&what),
-            (None, _) => unknown(id),
+        id => match catalog::find(id) {
+            Some(problem) => asked(problem, &args[1..]).unwrap_or_else(|what| wrong(&what)),
+            None => unknown(id),
         },
     }
+}
+
+fn lines(args: &[OsString]) -> Result<Exit, String> {
+    let (mut terms, rest) = terms::take(args, io::stderr().is_terminal())?;
+    let (options, files) = line_options(&rest)?;
+    let awaited = "boards, one a line";
+    Ok(each_file(
+        "lines",
+        awaited,
+        &files,
+        &mut terms,
+        |source, terms, out, report| answer_lines(&options, terms, source, out, report),
+    ))
+}
+
+fn asked(problem: &'static Problem, args: &[OsString]) -> Result<Exit, String> {
+    let (mut terms, rest) = match problem.kind {
+        catalog::Kind::Small => terms::take(args, io::stderr().is_terminal())?,
+        _ => (Terms::default(), args.to_vec()),
+    };
+    let files = files(&rest, problem.id)?;
+    Ok(solve(problem, &mut terms, files))
 }
 
 fn unknown(word: &str) -> Exit {
@@ -118,18 +132,20 @@ fn problems(ids: &[String]) -> Exit {
 
 type Came = io::Result<Summary>;
 type Source = Box<dyn Read>;
-type Out = Output<StdoutLock<'static>>;
+type Out = Output<Stdout>;
+type Report<'a> = &'a mut (dyn FnMut(&Fault) + Send);
 
 /// Opens each file in turn, or standard input if there is none, and has it answered.
 fn each_file(
     name: &str,
     awaited: &str,
     files: &[OsString],
-    answer: impl FnMut(Source, &mut Out, &mut dyn FnMut(&Fault)) -> Came,
+    terms: &mut Terms,
+    answer: impl FnMut(Source, &mut Terms, &mut Out, Report) -> Came,
 ) -> Exit {
     let standard = [OsString::from("-")];
     let files = if files.is_empty() { &standard } else { files };
-    each_opened(name, awaited, None, files, answer)
+    each_opened(name, awaited, None, files, terms, answer)
 }
 
 /// The same, beginning with an input that is open already.
@@ -138,9 +154,10 @@ fn each_opened(
     awaited: &str,
     first: Option<(String, Source)>,
     files: &[OsString],
-    mut answer: impl FnMut(Source, &mut Out, &mut dyn FnMut(&Fault)) -> Came,
+    terms: &mut Terms,
+    mut answer: impl FnMut(Source, &mut Terms, &mut Out, Report) -> Came,
 ) -> Exit {
-    let mut out = Output::new(io::stdout().lock());
+    let mut out = Output::new(io::stdout());
     let mut code = Answered;
     let opened = files.iter().map(|file| open(name, awaited, file));
     for opened in first.map(Ok).into_iter().chain(opened) {
@@ -152,7 +169,8 @@ fn each_opened(
             }
         };
         let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
-        match settle(answer(source, &mut out, &mut report), &shown, &mut out) {
+        let came = answer(source, terms, &mut out, &mut report);
+        match settle(came, &shown, terms, &mut out) {
             Ok(this) => code = code.max(this),
             Err(stop) => return stop,
         }
@@ -161,10 +179,20 @@ fn each_opened(
 }
 
 /// The exit code of one input; an error if the program must stop with it.
-fn settle<W: Write>(result: Came, shown: &str, out: &mut Output<W>) -> Result<Exit, Exit> {
+fn settle<W: Write>(
+    result: Came,
+    shown: &str,
+    terms: &Terms,
+    out: &mut Output<W>,
+) -> Result<Exit, Exit> {
+    let stats = terms.stats.as_ref().filter(|stats| stats.failed);
     match result {
         Ok(summary) => Ok(if summary.failed { Unanswered } else { Answered }),
         Err(e) if out.failed => Err(unwritten(&e)),
+        Err(e) if stats.is_some() => {
+            let name = stats.map_or("", |stats| &stats.name);
+            Err(wrong(&format!("{name}: {e}")))
+        }
         Err(e) => {
             let code = wrong(&format!("{shown}: {e}"));
             // What was answered before the source failed.
@@ -191,18 +219,18 @@ fn open(name: &str, awaited: &str, file: &OsString) -> Result<(String, Source), 
     }
 }
 
-fn solve(problem: &'static Problem, files: Vec<OsString>) -> Exit {
+fn solve(problem: &'static Problem, terms: &mut Terms, files: Vec<OsString>) -> Exit {
     let awaited = format!("input (see `npuzzle problems {}`)", problem.id);
     if problem.kind == catalog::Kind::Jie3 {
         if !files.is_empty() {
             return wrong("jie3 reads nothing: it wants no FILE");
         }
-        let mut out = Output::new(io::stdout().lock());
-        let result = answer(problem, io::empty(), &mut out, &mut |_| ());
-        return settle(result, "", &mut out).unwrap_or_else(|stop| stop);
+        let mut out = Output::new(io::stdout());
+        let result = answer(problem, terms, io::empty(), &mut out, &mut |_| ());
+        return settle(result, "", terms, &mut out).unwrap_or_else(|stop| stop);
     }
-    let answer_one = |source: Source, out: &mut _, report: &mut dyn FnMut(&Fault)| {
-        answer(problem, source, out, report)
+    let answer_one = |source: Source, terms: &mut Terms, out: &mut _, report: Report| {
+        answer(problem, terms, source, out, report)
     };
     if problem.two_files && files.len() == 2 {
         if let Ok((shown, mut source)) = open(problem.id, &awaited, &files[0]) {
@@ -217,16 +245,23 @@ fn solve(problem: &'static Problem, files: Vec<OsString>) -> Exit {
                 Box::new(io::Cursor::new(head).chain(source)) as Source,
             );
             if !whole {
-                return two_files(problem, &awaited, first, &files[1]);
+                return two_files(problem, terms, &awaited, first, &files[1]);
             }
-            return each_opened(problem.id, &awaited, Some(first), &files[1..], answer_one);
+            let (id, rest) = (problem.id, &files[1..]);
+            return each_opened(id, &awaited, Some(first), rest, terms, answer_one);
         }
     }
-    each_file(problem.id, &awaited, &files, answer_one)
+    each_file(problem.id, &awaited, &files, terms, answer_one)
 }
 
 /// A start in one file and its goal in the other: each is read as an input of its own, then both are answered as one.
-fn two_files(problem: &Problem, awaited: &str, first: (String, Source), second: &OsString) -> Exit {
+fn two_files(
+    problem: &Problem,
+    terms: &mut Terms,
+    awaited: &str,
+    first: (String, Source),
+    second: &OsString,
+) -> Exit {
     // Both may be standard input; then the second is opened when the first is at its end.
     let early = (second != "-").then(|| open(problem.id, awaited, second));
     if let Some(Err(what)) = &early {
@@ -250,7 +285,7 @@ fn two_files(problem: &Problem, awaited: &str, first: (String, Source), second: 
     if code != Answered {
         return print(problem.form.say.invalid).max(code);
     }
-    let mut out = Output::new(io::stdout().lock());
-    let result = answer(problem, pair.as_bytes(), &mut out, &mut |_| ());
-    settle(result, "", &mut out).unwrap_or_else(|stop| stop)
+    let mut out = Output::new(io::stdout());
+    let result = answer(problem, terms, pair.as_bytes(), &mut out, &mut |_| ());
+    settle(result, "", terms, &mut out).unwrap_or_else(|stop| stop)
 }

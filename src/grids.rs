@@ -44,6 +44,7 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
         moves: 0,
         path: &path,
         letters: &letters,
+        from: None,
     };
     while session.next_case()? {
         if let Some((odd, used)) = usual.read(session.input.window()) {

@@ -26,6 +26,8 @@ pub struct Ida {
     /// Nodes whose children were generated, and these children, over all boards so far.
     pub generated: u64,
     pub expanded: u64,
+    /// Bounds tried.
+    pub bounds: u64,
     /// Of one search: expanded in the upper half, generated in the lower.
     nodes: u64,
     /// Boards searched in vain: `board | moves left << 36`, a slot each.
@@ -77,6 +79,7 @@ impl Ida {
             goal_line,
             generated: 0,
             expanded: 0,
+            bounds: 0,
             nodes: 0,
             held: vec![0; 1 << HELD_BITS],
             trail: [0; 64],
@@ -105,6 +108,7 @@ impl Ida {
             self.expanded += self.nodes >> 32;
             self.generated += self.nodes & (EXPANDED - 1);
             self.nodes = 0;
+            self.bounds += 1;
             if found {
                 let mut path = Path::default();
                 (1..=left)

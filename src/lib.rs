@@ -68,6 +68,8 @@ pub mod solver;
 
 pub mod output;
 
+pub mod wording;
+
 // Boards of any size: a path row by row and column by column.
 pub mod moves;
 
@@ -97,11 +99,25 @@ pub mod large;
 
 // The rest is the program around them. Its problems:
 pub mod catalog;
+pub mod rows_fifteen;
 pub mod rows_large;
 pub mod rows_number;
 pub mod rows_old;
 pub mod rows_parity;
 pub mod rows_path;
+
+// On what terms, by whom, and in which order out.
+pub mod progress;
+pub mod stats;
+pub mod terms;
+
+pub mod target;
+
+pub mod crew;
+pub mod desk;
+pub mod queue;
+
+pub mod contest;
 
 // Forms that only this program has.
 pub mod line;

@@ -1,10 +1,14 @@
 //! `npuzzle lines`: a board a line, an answer a line, whatever the line is.
 
-use crate::board::{Board, Order, Path, Shape};
+use crate::board::{Board, Order, Shape};
+use crate::crew::{serve, Ahead, Hand};
 use crate::line::board;
 use crate::output::{Letters, Output};
+use crate::queue::{Answer, Say};
 use crate::session::{Fault, Session};
-use crate::solver::Solver;
+use crate::target::Boards;
+use crate::terms::Terms;
+use crate::wording::Verdict;
 use crate::{answer::Summary, form::Framing};
 use std::collections::BTreeMap;
 use std::io::{Read, Result, Write};
@@ -26,123 +30,134 @@ pub struct Options {
     pub goal: Option<(Shape, Board)>,
 }
 
-/// The cells that searches and tables are made for so far.
-const SOLVED_CELLS: usize = 9;
-
 /// Answers every line of an input.
 ///
 /// # Errors
-/// Only those of the source and of the sink.
-pub fn answer_lines<R: Read, W: Write>(
+/// Those of the source, of the sink and of the statistics.
+pub fn answer_lines<R: Read, W: Write + Send>(
     options: &Options,
+    terms: &mut Terms,
     source: R,
     out: &mut Output<W>,
-    report: &mut dyn FnMut(&Fault),
+    report: &mut (dyn FnMut(&Fault) + Send),
 ) -> Result<Summary> {
-    let mut session = Session::new(source, Framing::ToEnd, out, report);
+    let terms_of_boards = (terms.memory, terms.stats.is_some());
     let mut lines = Lines {
         options,
-        solvers: BTreeMap::new(),
+        terms: terms_of_boards,
+        boards: BTreeMap::new(),
+    };
+    let wording = Words {
+        ask: options.ask,
         letters: Letters::new(*b"udlr"),
     };
-    loop {
-        let window = session.input.window();
-        let end = window.iter().position(|&b| b == b'\n');
-        let length = end.unwrap_or(window.len());
-        if end.is_none() && !session.input.ended() && !session.input.full() {
-            session.wait()?;
-            continue;
-        }
-        if end.is_none() && length == 0 {
-            break;
-        }
-        session.case += 1;
-        if end.is_none() && !session.input.ended() {
-            session.fault(0, true, "the line is longer than 1 MiB".into());
-            session.out.bytes(b"invalid\n")?;
-            session.skip_lines(1);
-            session.pass_lines()?;
-            continue;
-        }
-        match board(&session.input.window()[..length], options.size) {
-            Ok((shape, board)) => lines.answer(shape, board, &mut session)?,
-            Err((at, what)) => {
-                session.fault(at, true, what);
-                session.out.bytes(b"invalid\n")?;
-            }
-        }
-        session.input.advance(length + usize::from(end.is_some()));
-    }
-    session.out.flush()?;
-    let mut summary = Summary {
-        failed: session.failed,
-        cases: session.case,
-        ..Summary::default()
-    };
-    (summary.solved, summary.moves) = (session.solved, session.moves);
-    for solver in lines.solvers.values() {
-        summary.effort.expanded += solver.effort().expanded;
-        summary.effort.generated += solver.effort().generated;
-        summary.effort.entries += solver.effort().entries;
-    }
-    Ok(summary)
+    let mut cases = 0;
+    let tally = serve(terms, out, report, &wording, |hand| {
+        let mut nothing = Output::new(std::io::sink());
+        let mut report = |fault: &Fault| hand.fault(fault);
+        let before = || hand.hand_in();
+        let source = Ahead { source, before };
+        let mut session = Session::new(source, Framing::ToEnd, &mut nothing, &mut report);
+        lines.read(&mut session, hand)?;
+        cases = session.case;
+        Ok(())
+    })?;
+    let mut effort = tally.effort;
+    effort.entries = lines.boards.values().map(Boards::entries).sum();
+    Ok(Summary {
+        failed: tally.failed,
+        cases,
+        solved: tally.solved,
+        moves: tally.moves,
+        effort,
+    })
 }
 
 struct Lines<'a> {
     options: &'a Options,
-    solvers: BTreeMap<Shape, Solver>,
+    terms: (u64, bool),
+    boards: BTreeMap<Shape, Boards>,
+}
+
+/// What is written on a line.
+struct Words {
+    ask: Ask,
     letters: Letters,
 }
 
+impl Say for Words {
+    fn say<W: Write>(&self, out: &mut Output<W>, answer: &Answer) -> Result<()> {
+        match (answer.verdict, self.ask) {
+            (Verdict::Path(path), Ask::Number) => out.number(path.len() as u64)?,
+            (Verdict::Path(path), _) => out.path(&path, &self.letters)?,
+            (Verdict::Yes, _) => out.bytes(b"yes")?,
+            (Verdict::No, Ask::Parity) => out.bytes(b"no")?,
+            (Verdict::No, _) => out.bytes(b"unsolvable")?,
+            (Verdict::Invalid, _) => out.bytes(b"invalid")?,
+            (Verdict::Unsolved, _) => out.bytes(b"unsolved")?,
+        }
+        out.bytes(b"\n")
+    }
+}
+
 impl Lines<'_> {
-    fn goal(&self, shape: Shape) -> Board {
-        self.options
-            .goal
-            .filter(|goal| goal.0 == shape)
-            .map_or(Board::standard(shape), |goal| goal.1)
+    fn read<R: Read, A: Write, W: Write + Send>(
+        &mut self,
+        session: &mut Session<R, A>,
+        hand: &Hand<W, Words>,
+    ) -> Result<()> {
+        loop {
+            let window = session.input.window();
+            let end = window.iter().position(|&b| b == b'\n');
+            let length = end.unwrap_or(window.len());
+            if end.is_none() && !session.input.ended() && !session.input.full() {
+                session.wait()?;
+                continue;
+            }
+            if end.is_none() && length == 0 {
+                return Ok(());
+            }
+            session.case += 1;
+            if end.is_none() && !session.input.ended() {
+                session.fault(0, true, "the line is longer than 1 MiB".into());
+                hand.invalid(session.case);
+                session.skip_lines(1);
+                session.pass_lines()?;
+                continue;
+            }
+            match board(&session.input.window()[..length], self.options.size) {
+                Ok((shape, board)) => self.take(session.case, shape, board, hand),
+                Err((at, what)) => {
+                    session.fault(at, true, what);
+                    hand.invalid(session.case);
+                }
+            }
+            hand.rest()?;
+            session.input.advance(length + usize::from(end.is_some()));
+        }
     }
 
-    fn answer<R: Read, W: Write>(
+    fn take<W: Write + Send>(
         &mut self,
+        case: u64,
         shape: Shape,
         board: Board,
-        session: &mut Session<R, W>,
-    ) -> Result<()> {
-        let goal = self.goal(shape);
-        let reaches = board.odd(shape) == goal.odd(shape);
+        hand: &Hand<W, Words>,
+    ) {
+        let given = self.options.goal.filter(|goal| goal.0 == shape);
+        let goal = given.map_or(Board::standard(shape), |goal| goal.1);
         let order = match self.options.ask {
-            Ask::Parity => {
-                session.solved += u64::from(reaches);
-                return session.out.bytes(if reaches { b"yes\n" } else { b"no\n" });
-            }
             Ask::Path(order) => order,
             Ask::Number => Order::Udlr,
+            Ask::Parity => {
+                let reaches = board.odd(shape) == goal.odd(shape);
+                let verdict = if reaches { Verdict::Yes } else { Verdict::No };
+                return hand.board(case, (case, 1), board, Ok(verdict.into()));
+            }
         };
-        if !reaches {
-            return session.out.bytes(b"unsolvable\n");
-        }
-        let path = if board == goal {
-            Path::default()
-        } else if shape.cells() > SOLVED_CELLS {
-            let what = format!(
-                "{} x {} boards are not searched yet, only their parity",
-                shape.rows, shape.cols
-            );
-            session.fault(0, true, what);
-            return session.out.bytes(b"unsolved\n");
-        } else {
-            let solver = self
-                .solvers
-                .entry(shape)
-                .or_insert_with(|| Solver::new(shape, Some(goal), order));
-            solver.solve(board, None).unwrap_or_default()
-        };
-        session.solved += 1;
-        session.moves += path.len() as u64;
-        match self.options.ask {
-            Ask::Number => session.out.number(path.len() as u64)?,
-            _ => session.out.path(&path, &self.letters)?,
-        }
-        session.out.bytes(b"\n")
+        let terms = self.terms;
+        let boards = self.boards.entry(shape);
+        let boards = boards.or_insert_with(|| Boards::new(shape, Some(goal), order, terms));
+        hand.board(case, (case, 1), board, boards.take(board, None));
     }
 }

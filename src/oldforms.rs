@@ -9,7 +9,7 @@ use crate::layout::Case;
 use crate::output::Output;
 use crate::session::Session;
 use crate::small::read_case;
-use crate::solver::Solver;
+use crate::solver::{Solver, MEMORY};
 use crate::table::{Jumps, Table};
 use crate::text::{is_space, number, show, skip_space, token_end, tokens};
 use std::io::{Read, Result, Write};
@@ -56,7 +56,7 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
         }
     };
     session.input.advance(used);
-    match Solver::new(SHAPE, None, Order::Udlr).solve(start, Some(goal)) {
+    match Solver::new(SHAPE, None, Order::Udlr, MEMORY).solve(start, Some(goal)) {
         None => session.remark("the goal cannot be reached from this board"),
         Some(path) => {
             let mut number = 0;

@@ -1,6 +1,6 @@
 //! Answers out: a buffer in front of a writer, and the phrases that answers are made of.
 
-use crate::board::Path;
+use crate::board::{Path, Shape};
 use std::io::{Result, Write};
 
 /// Bytes gathered before they are written; and at first, so that one short answer touches no more memory.
@@ -186,6 +186,8 @@ enum Piece {
     Case,
     Moves,
     Path,
+    Line,
+    Slides,
 }
 
 /// What fills the gaps.
@@ -194,10 +196,29 @@ pub struct Filling<'a> {
     pub moves: u64,
     pub path: &'a Path,
     pub letters: &'a Letters,
+    /// Where the path begins, for slides: the board's shape, and the cell of its blank.
+    pub from: Option<(Shape, usize)>,
+}
+
+impl Filling<'_> {
+    /// The tile that is slid stands where the blank goes.
+    fn slides<W: Write>(&self, out: &mut Output<W>) -> Result<()> {
+        if let Some((shape, mut blank)) = self.from {
+            for i in 0..self.path.len() {
+                blank = shape.step(blank, self.path.get(i)).unwrap_or(blank);
+                out.number((blank / shape.cols) as u64)?;
+                out.bytes(b" ")?;
+                out.number((blank % shape.cols) as u64)?;
+                out.bytes(b"\n")?;
+            }
+        }
+        Ok(())
+    }
 }
 
 impl Phrase {
-    /// `{case}`, `{moves}` and `{path}` are gaps.
+    /// `{case}`, `{moves}` and `{path}` are gaps; `{line}` is the path as a line of its own, nothing if it is empty, and
+    /// `{slides}` the row and the column (from 0) of each tile that is slid, one a line.
     pub fn new(text: &str) -> Phrase {
         let mut pieces = Vec::new();
         for (i, part) in text.split('{').enumerate() {
@@ -209,6 +230,8 @@ impl Phrase {
                 "case" => pieces.push(Piece::Case),
                 "moves" => pieces.push(Piece::Moves),
                 "path" => pieces.push(Piece::Path),
+                "line" => pieces.push(Piece::Line),
+                "slides" => pieces.push(Piece::Slides),
                 _ => {}
             }
             if !rest.is_empty() {
@@ -226,6 +249,12 @@ impl Phrase {
                 Piece::Case => out.number(filling.case)?,
                 Piece::Moves => out.number(filling.moves)?,
                 Piece::Path => out.path(filling.path, filling.letters)?,
+                Piece::Line if filling.path.is_empty() => {}
+                Piece::Line => {
+                    out.path(filling.path, filling.letters)?;
+                    out.bytes(b"\n")?;
+                }
+                Piece::Slides => filling.slides(out)?,
             }
         }
         Ok(())

@@ -4,24 +4,23 @@ use crate::board::{Board, Order, Path, Shape};
 use crate::cases::Cases;
 use crate::form::{Ask, Form, Framing, Goal, Size, Text};
 use crate::layout::{Case, Step};
-use crate::output::{Filling, Letters, Line, Output, Phrase};
+use crate::output::{Line, Output};
 use crate::session::{Fault, Session};
-use crate::solver::{Effort, Solver};
+use crate::solver::{Effort, Solver, MEMORY};
+use crate::text::skip_space;
+use crate::wording::{shape_of, Verdict, Wording};
 use std::io::{Read, Result, Write};
 
 /// Boards that are looked up together.
 const TOGETHER: usize = 64;
 
+/// Boards that are planned for together, where they stand read.
+const AHEAD: usize = 1000;
+
 /// How the answers to a form are made and worded.
 struct Answers {
     solver: Solver,
-    limit: usize,
-    solved: Phrase,
-    unsolvable: Phrase,
-    over: Phrase,
-    invalid: Phrase,
-    between: &'static str,
-    letters: Letters,
+    wording: Wording,
     /// An answer is a path or a short text, and a line end; and no path is longer than a table's entry.
     plain_lines: bool,
     unsolvable_line: Line,
@@ -38,27 +37,22 @@ pub fn goal_of(form: &Form) -> Option<Board> {
     }
 }
 
+/// Which of several shortest paths a form asks for.
+pub fn order_of(form: &Form) -> Order {
+    match form.ask {
+        Ask::Path(order) => order,
+        _ => Order::Udlr,
+    }
+}
+
 impl Answers {
     fn new(form: &Form) -> Answers {
-        let shape = match form.size {
-            Size::Fixed(rows, cols) => Shape::new(rows, cols),
-            _ => Shape::new(2, 2),
-        };
-        let (order, limit) = match form.ask {
-            Ask::Path(order) => (order, usize::MAX),
-            Ask::NumberUpTo(limit) => (Order::Udlr, limit),
-            _ => (Order::Udlr, usize::MAX),
-        };
+        let shape = shape_of(form);
         Answers {
-            solver: Solver::new(shape, goal_of(form), order),
-            limit,
-            solved: Phrase::new(form.say.solved),
-            unsolvable: Phrase::new(form.say.unsolvable),
-            over: Phrase::new(form.say.over),
-            invalid: Phrase::new(form.say.invalid),
-            between: form.say.between,
-            letters: Letters::new(form.say.letters),
-            plain_lines: shape.cells() != 8
+            solver: Solver::new(shape, goal_of(form), order_of(form), MEMORY),
+            wording: Wording::new(form),
+            plain_lines: shape.cells() <= 9
+                && shape.cells() != 8
                 && form.say.solved == "{path}\n"
                 && form.say.between.is_empty()
                 && form.say.unsolvable.len() <= Line::LONGEST,
@@ -75,21 +69,19 @@ impl Answers {
     ) -> Result<()> {
         let found = self.solver.solve(start, goal);
         session.solved += u64::from(found.is_some());
-        self.say_found(session, found)
+        self.say_found(session, start, found)
     }
 
     #[inline]
     fn say_found<R: Read, W: Write>(
         &self,
         session: &mut Session<R, W>,
+        start: Board,
         found: Option<Path>,
     ) -> Result<()> {
-        let phrase = match found {
-            Some(ref path) if path.len() <= self.limit => &self.solved,
-            Some(_) => &self.over,
-            None => &self.unsolvable,
-        };
-        self.say(session, phrase, &found.unwrap_or_default())
+        session.moves += found.map_or(0, |path| path.len() as u64);
+        let verdict = found.map_or(Verdict::No, Verdict::Path);
+        self.wording.say(session.out, session.case, start, &verdict)
     }
 
     /// As many sound boards as stand read, [`TOGETHER`] at most, once there is a table. -30% time on all boards of
@@ -125,10 +117,11 @@ impl Answers {
         session.solved += reached as u64;
         if self.plain_lines {
             session.case += count as u64;
-            session.moves +=
-                session
-                    .out
-                    .path_lines(&found[..count], &self.letters, &self.unsolvable_line)?;
+            session.moves += session.out.path_lines(
+                &found[..count],
+                &self.wording.letters,
+                &self.unsolvable_line,
+            )?;
             return Ok(count > 0);
         }
         for (&board, &entry) in boards[..count].iter().zip(&found) {
@@ -136,30 +129,11 @@ impl Answers {
             let found = Some(entry).filter(|&entry| entry != 0);
             self.say_found(
                 session,
+                board,
                 found.map(|entry| table.path_of(entry, board, index)),
             )?;
         }
         Ok(count > 0)
-    }
-
-    #[inline]
-    fn say<R: Read, W: Write>(
-        &self,
-        session: &mut Session<R, W>,
-        phrase: &Phrase,
-        path: &Path,
-    ) -> Result<()> {
-        if session.case > 1 && !self.between.is_empty() {
-            session.out.bytes(self.between.as_bytes())?;
-        }
-        session.moves += path.len() as u64;
-        let filling = Filling {
-            case: session.case,
-            moves: path.len() as u64,
-            path,
-            letters: &self.letters,
-        };
-        phrase.write(session.out, &filling)
     }
 }
 
@@ -170,11 +144,17 @@ impl Answers {
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
     let cases = Cases::new(form);
     let mut answers = Answers::new(form);
+    let mut planned = 0;
     while session.next_case()? {
         if session.case == 1 {
             answers
                 .solver
                 .expect(session.input.window().len() / (cases.cells * 2));
+        }
+        if session.case > planned && answers.solver.engine().is_some() {
+            let boards = waiting(&cases, session.input.window());
+            answers.solver.plan(&boards);
+            planned = session.case + boards.len() as u64;
         }
         let window = session.input.window();
         let case = match (form.text, form.goal) {
@@ -196,12 +176,32 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
             }
             None => match read_case(&cases, session)? {
                 Some(case) => answers.answer(session, case.start, case.goal)?,
-                None => answers.say(session, &answers.invalid, &Path::default())?,
+                None => {
+                    let none = Board::default();
+                    let say = &answers.wording;
+                    say.say(session.out, session.case, none, &Verdict::Invalid)?
+                }
             },
         }
     }
     session.out.flush()?;
     Ok(answers.solver.effort())
+}
+
+/// The boards that stand read, [`AHEAD`] at most, up to the first that is not sound.
+fn waiting(cases: &Cases, window: &[u8]) -> Vec<Board> {
+    let mut boards = Vec::new();
+    let mut at = skip_space(window, 0);
+    while boards.len() < AHEAD && at < window.len() {
+        match cases.read(&window[at..], false, false) {
+            Step::Case(case) => {
+                boards.push(case.start);
+                at = skip_space(window, at + case.used);
+            }
+            _ => break,
+        }
+    }
+    boards
 }
 
 /// A sound board of one-character cells that ends its line.

@@ -1,25 +1,35 @@
-//! Shortest paths for boards of up to 9 cells, by search or from a table, whichever the boards so far have paid for.
+//! Shortest paths for boards of up to 16 cells, by search or from a table, whichever the boards so far have paid for.
 //!
-//! A search costs 5 to 250 microseconds, a table of the 3 x 3 one to two milliseconds once and then next to nothing.
-//! So a goal is searched for until its searches have generated [`PAID`] nodes, about the price of a table, and looked
-//! up from then on: never more than twice the cheaper of the two. Nodes decide, not the clock; and where many boards
-//! stand read already, none is searched for. Smaller spaces, whose tables cost less than one hard search, are looked up at
-//! once. Goals that differ from case to case have tables of another kind ([`crate::steps`]).
+//! Boards of 12 and 16 cells have an engine of their own ([`crate::engine`]), which decides by itself what to build.
+//!
+//! On smaller ones a search costs 5 to 250 microseconds, a table of the 3 x 3 one to two milliseconds once and then next
+//! to nothing. So a goal is searched for until its searches have generated [`PAID`] nodes, about the price of a table,
+//! and looked up from then on: never more than twice the cheaper of the two. Nodes decide, not the clock; and where many
+//! boards stand read already, none is searched for. Smaller spaces, whose tables cost less than one hard search, are
+//! looked up at once. Goals that differ from case to case have tables of another kind ([`crate::steps`]).
 
 use crate::board::{Board, Order, Path, Shape};
+use crate::engine::{Engine, Watch};
 use crate::ida::Ida;
 use crate::index::Index;
 use crate::steps::Steps;
 use crate::table::{Jumps, Table};
+use std::sync::Arc;
 
 /// Generated nodes that cost as much time as a table of the 3 x 3.
 const PAID: u64 = 500_000;
 
+/// Cells of the largest boards that are not the engine's.
+const SMALL: usize = 9;
+
 /// Boards whose searches cost more than a table.
 const MANY: usize = 200;
 
-/// All there is for the one goal of all boards.
-struct Engine {
+/// What the engine may have if nobody says more. Bytes.
+pub const MEMORY: u64 = 64 << 20;
+
+/// All there is for the one goal of all boards of up to 9 cells.
+struct Single {
     goal: Board,
     search: Option<Box<Ida>>,
     table: Option<Box<(Index, Table)>>,
@@ -29,7 +39,9 @@ pub struct Solver {
     shape: Shape,
     order: Order,
     /// For the one goal of all boards, if they have one.
-    fixed: Option<Engine>,
+    fixed: Option<Single>,
+    /// The same for boards of 12 and 16 cells.
+    large: Option<Large>,
     /// For goals given case by case.
     given: Option<Steps>,
     searched: Effort,
@@ -37,27 +49,46 @@ pub struct Solver {
     expected: usize,
 }
 
+struct Large {
+    goal: Board,
+    memory: u64,
+    engine: Option<Arc<Engine>>,
+    /// The level that the engine has planned.
+    planned: usize,
+}
+
 /// What the work came to.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Effort {
     pub expanded: u64,
     pub generated: u64,
+    /// Bounds that searches have tried.
+    pub bounds: u64,
     /// Entries of the tables that were built.
     pub entries: u64,
 }
 
 impl Solver {
-    /// `goal`: `None` if each board brings its own, which only 3 x 3 boards may.
-    pub fn new(shape: Shape, goal: Option<Board>, order: Order) -> Solver {
-        let fixed = goal.map(|goal| Engine {
+    /// `goal`: `None` if each board brings its own, which only 3 x 3 boards may. `memory`: what the process may take
+    /// for boards of 12 and 16 cells, in bytes.
+    pub fn new(shape: Shape, goal: Option<Board>, order: Order, memory: u64) -> Solver {
+        let small = shape.cells() <= SMALL;
+        let fixed = goal.filter(|_| small).map(|goal| Single {
             goal,
             search: None,
             table: None,
+        });
+        let large = goal.filter(|_| !small).map(|goal| Large {
+            goal,
+            memory,
+            engine: None,
+            planned: 0,
         });
         Solver {
             shape,
             order,
             fixed,
+            large,
             given: None,
             searched: Effort::default(),
             expected: 0,
@@ -75,15 +106,55 @@ impl Solver {
     #[inline]
     pub fn solve(&mut self, board: Board, goal: Option<Board>) -> Option<Path> {
         match (goal, &mut self.fixed) {
-            (None, &mut Some(ref mut engine)) => {
-                if engine.table.is_none() {
-                    engine.prepare(self.shape, self.order, self.expected);
+            (None, &mut Some(ref mut single)) => {
+                if single.table.is_none() {
+                    single.prepare(self.shape, self.order, self.expected);
                 }
-                engine.solve(self.shape, board, self.order)
+                single.solve(self.shape, board, self.order)
             }
             (Some(goal), _) => self.solve_given(board, goal),
-            (None, &mut None) => None,
+            (None, &mut None) => self.solve_large(board),
         }
+    }
+
+    /// The engine, if the boards are for it.
+    pub fn engine(&mut self) -> Option<&Arc<Engine>> {
+        let (shape, order) = (self.shape, self.order);
+        let large = self.large.as_mut()?;
+        let (goal, memory) = (large.goal, large.memory);
+        Some(
+            large
+                .engine
+                .get_or_insert_with(|| Arc::new(Engine::new(shape, goal, order, memory))),
+        )
+    }
+
+    /// Tells which boards wait for the engine.
+    pub fn plan(&mut self, boards: &[Board]) {
+        let level = self.engine().map_or(0, |engine| engine.plan(boards));
+        if let Some(ref mut large) = self.large {
+            large.planned = large.planned.max(level);
+        }
+    }
+
+    fn solve_large(&mut self, board: Board) -> Option<Path> {
+        let (shape, goal, planned) = match self.large {
+            Some(ref large) => (self.shape, large.goal, large.planned),
+            None => return None,
+        };
+        if board.odd(shape) != goal.odd(shape) {
+            return None;
+        }
+        let outcome = self.engine()?.solve(board, planned, &Watch::default());
+        self.searched.expanded += outcome.expanded;
+        self.searched.generated += outcome.generated;
+        self.searched.bounds += u64::from(outcome.bounds);
+        let path = outcome.path?;
+        assert!(
+            board.replay(shape, &path) == Some(goal),
+            "a path that does not lead to the goal"
+        );
+        Some(path)
     }
 
     /// The table for the one goal of all boards, once there is one.
@@ -109,11 +180,11 @@ impl Solver {
 
     pub fn effort(&self) -> Effort {
         let mut sum = self.searched;
-        if let Some(ref engine) = self.fixed {
-            if let Some(ref search) = engine.search {
+        if let Some(ref single) = self.fixed {
+            if let Some(ref search) = single.search {
                 sum.add(search);
             }
-            sum.entries += engine.table.as_ref().map_or(0, |both| both.1.len() as u64);
+            sum.entries += single.table.as_ref().map_or(0, |both| both.1.len() as u64);
         }
         sum.entries += self.given.as_ref().map_or(0, |steps| steps.entries);
         sum
@@ -124,10 +195,11 @@ impl Effort {
     fn add(&mut self, search: &Ida) {
         self.expanded += search.expanded;
         self.generated += search.generated;
+        self.bounds += search.bounds;
     }
 }
 
-impl Engine {
+impl Single {
     /// Makes the table, or the search if the table is not worth it yet.
     fn prepare(&mut self, shape: Shape, order: Order, expected: usize) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.generated);

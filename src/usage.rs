@@ -1,16 +1,23 @@
 //! What `--help` says.
 
+use crate::catalog::Kind;
+
 /// `topic`: the first word of the command line. `None` if it is none.
 pub fn help(topic: &str) -> Option<String> {
     let text = match topic {
-        "lines" => LINES.into(),
+        "lines" => format!("{LINES}\n{TERMS}"),
         "bench" => BENCH.into(),
         "problems" => PROBLEMS.into(),
         id => match crate::catalog::find(id) {
-            Some(problem) => format!(
-                "npuzzle {id} [FILE]...\n\n{}",
-                crate::catalog::describe(problem)
-            ),
+            Some(problem) => {
+                let text = crate::catalog::describe(problem);
+                match problem.kind {
+                    Kind::Small => {
+                        format!("npuzzle {id} [OPTION]... [FILE]...\n\n{text}\n{TERMS}")
+                    }
+                    _ => format!("npuzzle {id} [FILE]...\n\n{text}"),
+                }
+            }
             None if id.is_empty() || id.starts_with('-') => HELP.into(),
             None => return None,
         },
@@ -21,7 +28,9 @@ pub fn help(topic: &str) -> Option<String> {
 const HELP: &str = "\
 npuzzle: solves sliding-tile puzzles in the manner of an online judge
 
-npuzzle PROBLEM [FILE]...   answers each FILE (or standard input) in that problem's form
+npuzzle PROBLEM [OPTION]... [FILE]...
+                            answers each FILE (or standard input) in that problem's form;
+                            `npuzzle PROBLEM --help` says its options
 npuzzle problems [ID]...    lists the problems, or says all of some
 npuzzle lines [OPTION]... [FILE]...
                             a board a line, an answer a line; `npuzzle lines --help`
@@ -40,7 +49,7 @@ npuzzle problems ID...  all of some: input form, goal, what is said, a sample
 ";
 
 const LINES: &str = "\
-npuzzle lines [--ask WHAT] [--size RxC] [--goal TEXT] [FILE]...
+npuzzle lines [--ask WHAT] [--size RxC] [--goal TEXT] [OPTION]... [FILE]...
 
 Every input line, empty ones too, gives exactly one answer line. A line holds a
 board of up to 4 x 4: cells separated by white space, or a character a cell
@@ -56,7 +65,21 @@ The letters u d l r are the ways the blank goes.
 --goal TEXT   for boards of its size, written as they are; else 1, 2, ... and the blank last
 
 unsolvable: the goal cannot be reached; invalid: the line is no board;
-unsolved: a board of more than 9 cells, whose paths are not searched yet.
+unsolved: the board is past the limits that were set.
+";
+
+const TERMS: &str = "\
+Boards of 12 and 16 cells may take time; smaller ones take none to speak of, so of
+these options only --stats matters to them.
+
+--jobs N        solve on N threads (else on all cores, once there is work enough);
+                answers come in the order of the input, and are the same for any N
+--nodes N       give a board up once N nodes are generated
+--time SECONDS  give a board up after so long; such boards are `unsolved`, with a word
+                on standard error and exit code 1
+--memory SIZE   what the program may take, as in 64M (the default) or 1G
+--stats FILE    write a row a case: length, nodes expanded and generated, bounds, seconds
+--quiet         do not show how the work goes (which only a terminal is shown)
 ";
 
 const BENCH: &str = "\

@@ -9,6 +9,7 @@ use npuzzle::lines::{answer_lines, Ask, Options};
 use npuzzle::output::Output;
 use npuzzle::rng::Rng;
 use npuzzle::session::Fault;
+use npuzzle::terms::Terms;
 use std::io::{Read, Result, Write};
 
 /// Gives 1 to `most` bytes a read.
@@ -54,15 +55,16 @@ fn solve(problem: Option<&Problem>, source: impl Read) -> Came {
     let (mut said, mut told) = (Vec::new(), Vec::new());
     let mut out = Output::new(Kept(Some(&mut said)));
     let mut report = |fault: &Fault| told.push(fault.to_string());
+    let mut terms = Terms::default();
     let summary = match problem {
-        Some(problem) => answer(problem, source, &mut out, &mut report),
+        Some(problem) => answer(problem, &mut terms, source, &mut out, &mut report),
         None => {
             let options = Options {
                 ask: Ask::Path(Order::Udlr),
                 size: None,
                 goal: None,
             };
-            answer_lines(&options, source, &mut out, &mut report)
+            answer_lines(&options, &mut terms, source, &mut out, &mut report)
         }
     };
     let failed = summary.expect("no error").failed;

@@ -9,7 +9,8 @@ fn the_list_has_a_line_a_problem() {
     let ids = problem_ids();
     let wanted = "poj1077 hdu1043 zoj1217 uva652 hdu3567 acwing4228 luogu-p1379 acwing179 acwing845 aoj-alds1-13-b \
                   boj1525 boj11112 mipt089 tioj1198 openjudge14243 ntuj219 gvu-zaidimas8 baidu2005 leetcode773 aoj0121 \
-                  poj2224 hackerrank-n-puzzle poj3240 eolymp4609 yesno15 hdu6620 poj2893 hdu3600 acwing108 sgu139 infoarena-4x4puzzle eight-txt astar-in jie3";
+                  poj2224 uva10181 aoj-alds1-13-c lightoj-15-puzzle mipt091 spoj-al-10-06 zerojudge-d207 \
+                  codingame-klotski hackerrank-n-puzzle poj3240 eolymp4609 yesno15 hdu6620 poj2893 hdu3600 acwing108 sgu139 infoarena-4x4puzzle eight-txt astar-in jie3";
     let mut wanted: Vec<&str> = wanted.split_whitespace().collect();
     let mut sorted: Vec<&str> = ids.iter().map(String::as_str).collect();
     wanted.sort_unstable();
@@ -114,7 +115,7 @@ fn help_and_version() {
     let help = answers(&["--help"], "");
     assert_eq!(answers(&["-h"], ""), help);
     for part in [
-        "npuzzle PROBLEM [FILE]...",
+        "npuzzle PROBLEM [OPTION]... [FILE]...",
         "npuzzle problems",
         "npuzzle lines",
         "npuzzle bench",
@@ -123,7 +124,20 @@ fn help_and_version() {
         assert!(help.contains(part), "{part}");
     }
     let lines = answers(&["lines", "--help"], "");
-    for part in ["--ask", "--size", "--goal", "unsolvable", "invalid"] {
+    for part in [
+        "--ask",
+        "--size",
+        "--goal",
+        "unsolvable",
+        "invalid",
+        "unsolved",
+        "--jobs",
+        "--nodes",
+        "--time",
+        "--memory",
+        "--stats",
+        "--quiet",
+    ] {
         assert!(lines.contains(part), "{part}");
     }
     let version = format!("npuzzle {}\n", env!("CARGO_PKG_VERSION"));

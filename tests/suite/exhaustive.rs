@@ -6,7 +6,7 @@ use crate::common::{answers, letters, permutations, tokens};
 use npuzzle::board::{Board, Order, Shape};
 use npuzzle::index::Index;
 use npuzzle::rng::Rng;
-use npuzzle::solver::Solver;
+use npuzzle::solver::{Solver, MEMORY};
 use npuzzle::table::{Jumps, Table};
 use std::fs::read_to_string;
 
@@ -79,7 +79,7 @@ fn every_entry_of_the_table_is_the_twins_path_and_leads_to_the_goal() {
         let paths = twin.paths(named);
         let table = Table::new(SHAPE.snake(8), order, &Jumps::new(SHAPE));
         assert_eq!(table.len(), 181_440);
-        let mut solver = Solver::new(SHAPE, Some(goal), order);
+        let mut solver = Solver::new(SHAPE, Some(goal), order, MEMORY);
         solver.expect(usize::MAX);
         for cells in permutations(9) {
             let board = Board::pack(&cells);
@@ -107,7 +107,7 @@ fn every_entry_of_the_table_is_the_twins_path_and_leads_to_the_goal() {
 fn nothing_changes_when_a_table_takes_over() {
     let paths = twin().paths("udlr");
     let (boards, _) = all_boards();
-    let mut solver = Solver::new(SHAPE, Some(Board::standard(SHAPE)), Order::Udlr);
+    let mut solver = Solver::new(SHAPE, Some(Board::standard(SHAPE)), Order::Udlr, MEMORY);
     let mut searched = 0;
     for cells in &boards[..3000] {
         let path = solver.solve(Board::pack(cells), None);

@@ -1,0 +1,76 @@
+//! An input of a problem, board by board through the crew: what has boards of 12 or 16 cells goes this way, and what
+//! statistics are wanted of.
+
+use crate::answer::Summary;
+use crate::cases::Cases;
+use crate::crew::{serve, Ahead};
+use crate::form::Form;
+use crate::output::Output;
+use crate::queue::{Answer, Say};
+use crate::session::{Fault, Session};
+use crate::small::{goal_of, order_of, read_case};
+use crate::target::Boards;
+use crate::terms::Terms;
+use crate::wording::{shape_of, Wording};
+use std::io::{Read, Result, Write};
+
+/// Whether an input goes this way, and not through [`crate::small`].
+pub fn goes(form: &Form, terms: &Terms) -> bool {
+    shape_of(form).cells() > 9 || terms.stats.is_some()
+}
+
+impl Say for Wording {
+    fn say<W: Write>(&self, out: &mut Output<W>, answer: &Answer) -> Result<()> {
+        Wording::say(self, out, answer.case, answer.board, &answer.verdict)
+    }
+}
+
+/// Answers a whole input.
+///
+/// # Errors
+/// Those of the source, of the sink and of the statistics.
+pub fn answer_all<R: Read, W: Write + Send>(
+    form: &Form,
+    terms: &mut Terms,
+    source: R,
+    out: &mut Output<W>,
+    report: &mut (dyn FnMut(&Fault) + Send),
+) -> Result<Summary> {
+    let cases = Cases::new(form);
+    let of_boards = (terms.memory, terms.stats.is_some());
+    let mut boards = Boards::new(shape_of(form), goal_of(form), order_of(form), of_boards);
+    let limited = terms.limits.any();
+    let mut summary = Summary::default();
+    let tally = serve(terms, out, report, &Wording::new(form), |hand| {
+        let mut nothing = Output::new(std::io::sink());
+        let mut report = |fault: &Fault| hand.fault(fault);
+        let before = || hand.hand_in();
+        let source = Ahead { source, before };
+        let mut session = Session::new(source, form.framing, &mut nothing, &mut report);
+        while session.next_case()? {
+            if session.case == 1 {
+                boards.expect(session.input.window().len() / (cases.cells * 2));
+            }
+            let place = if limited {
+                session.input.locate(0)
+            } else {
+                (0, 0)
+            };
+            match read_case(&cases, &mut session)? {
+                Some(case) => {
+                    let taken = boards.take(case.start, case.goal);
+                    hand.board(session.case, place, case.start, taken);
+                }
+                None => hand.invalid(session.case),
+            }
+            hand.rest()?;
+        }
+        (summary.cases, summary.failed) = (session.case, session.failed);
+        Ok(())
+    })?;
+    summary.failed |= tally.failed;
+    (summary.solved, summary.moves) = (tally.solved, tally.moves);
+    summary.effort = tally.effort;
+    summary.effort.entries = boards.entries();
+    Ok(summary)
+}

@@ -1,0 +1,225 @@
+//! A goal, and the boards that are to reach it: which can be answered at once, and which are work for the crew.
+
+use crate::board::{Board, Order, Path, Shape};
+use crate::engine::{Engine, Outcome, Watch};
+use crate::solver::{Effort, Solver};
+use crate::terms::Limits;
+use crate::wording::Verdict;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+/// Boards that are planned for together.
+pub const AHEAD: usize = 1000;
+
+/// The boards of one shape, order and goal; the goal is `None` if each board brings its own.
+pub struct Boards {
+    shape: Shape,
+    goal: Option<Board>,
+    solver: Solver,
+    target: Option<Arc<Target>>,
+    /// Whether seconds are wanted.
+    timed: bool,
+}
+
+/// What the engine is to reach.
+pub struct Target {
+    shape: Shape,
+    goal: Board,
+    /// Goal cell by tile.
+    home: [u8; 16],
+    engine: Arc<Engine>,
+    plan: Mutex<Plan>,
+}
+
+/// The level that boards begin at. It follows from the boards of the input and from nothing else; once the boards so
+/// far, [`AHEAD`] at most, have paid for a level, it stays.
+#[derive(Default)]
+struct Plan {
+    boards: Vec<Board>,
+    /// Some of them are not planned for yet.
+    stale: bool,
+    level: usize,
+}
+
+/// A board that the engine is to solve.
+pub struct Task {
+    pub case: u64,
+    /// Line and column of the case, if there are limits.
+    pub place: (u64, u64),
+    pub board: Board,
+    pub target: Arc<Target>,
+    pub level: usize,
+    /// What it may cost: microseconds, roughly.
+    pub cost: f64,
+}
+
+/// What a case came to.
+pub struct Solved {
+    pub verdict: Verdict,
+    pub effort: Effort,
+    pub seconds: f64,
+}
+
+/// Without any effort.
+impl From<Verdict> for Solved {
+    fn from(verdict: Verdict) -> Solved {
+        Solved {
+            verdict,
+            effort: Effort::default(),
+            seconds: 0.0,
+        }
+    }
+}
+
+impl Boards {
+    pub fn new(
+        shape: Shape,
+        goal: Option<Board>,
+        order: Order,
+        (memory, timed): (u64, bool),
+    ) -> Boards {
+        Boards {
+            shape,
+            goal,
+            solver: Solver::new(shape, goal, order, memory),
+            target: None,
+            timed,
+        }
+    }
+
+    /// Tells how many boards have been read.
+    pub fn expect(&mut self, boards: usize) {
+        self.solver.expect(boards);
+    }
+
+    /// What the tables that were built came to; the rest is told board by board.
+    pub fn entries(&self) -> u64 {
+        self.solver.effort().entries
+    }
+
+    /// Solves a board that takes no time to speak of, or says what is to solve it.
+    pub fn take(&mut self, board: Board, given: Option<Board>) -> Result<Solved, Arc<Target>> {
+        if let Some(goal) = given.or(self.goal) {
+            if board.odd(self.shape) != goal.odd(self.shape) {
+                return Ok(Verdict::No.into());
+            }
+            if board == goal {
+                return Ok(Verdict::Path(Path::default()).into());
+            }
+        }
+        if let Some(target) = self.target() {
+            target.plan().add(board);
+            return Err(target);
+        }
+        let began = Some(Instant::now()).filter(|_| self.timed);
+        let before = self.solver.effort();
+        let path = self.solver.solve(board, given);
+        let after = self.solver.effort();
+        Ok(Solved {
+            verdict: path.map_or(Verdict::No, Verdict::Path),
+            effort: Effort {
+                expanded: after.expanded - before.expanded,
+                generated: after.generated - before.generated,
+                bounds: after.bounds - before.bounds,
+                entries: 0,
+            },
+            seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
+        })
+    }
+
+    fn target(&mut self) -> Option<Arc<Target>> {
+        if self.target.is_none() {
+            let engine = Arc::clone(self.solver.engine()?);
+            self.target = Some(Arc::new(Target::new(self.shape, self.goal?, engine)));
+        }
+        self.target.clone()
+    }
+}
+
+impl Plan {
+    fn add(&mut self, board: Board) {
+        if self.boards.len() == AHEAD {
+            self.boards.clear();
+        }
+        self.boards.push(board);
+        self.stale = true;
+    }
+}
+
+impl Target {
+    fn new(shape: Shape, goal: Board, engine: Arc<Engine>) -> Target {
+        let mut home = [0; 16];
+        (0..shape.cells()).for_each(|cell| home[goal.tile(cell) as usize] = cell as u8);
+        Target {
+            shape,
+            goal,
+            home,
+            engine,
+            plan: Mutex::default(),
+        }
+    }
+
+    fn plan(&self) -> std::sync::MutexGuard<'_, Plan> {
+        self.plan.lock().expect("no thread panics while it plans")
+    }
+
+    /// The level at which a board begins that is handed over now.
+    pub fn level(&self) -> usize {
+        let mut plan = self.plan();
+        if std::mem::take(&mut plan.stale) {
+            plan.level = plan.level.max(self.engine.plan(&plan.boards));
+        }
+        plan.level
+    }
+
+    /// What a board may cost, in microseconds: by Manhattan distance, each move farther half as much again. A random
+    /// 4 x 4 board, 37 moves away by that distance, takes one or two thousand.
+    pub fn cost(&self, board: Board) -> f64 {
+        let cols = self.shape.cols;
+        let far = (0..self.shape.cells())
+            .filter(|&cell| board.tile(cell) != 0)
+            .map(|cell| {
+                let home = usize::from(self.home[board.tile(cell) as usize]);
+                (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
+            });
+        2000.0 * 1.5f64.powi(far.sum::<usize>() as i32 - 37)
+    }
+}
+
+impl Task {
+    /// Solves the board within the limits, and replays the path.
+    ///
+    /// # Panics
+    /// If the path does not lead to the goal, or there is none and no limit is to blame.
+    pub fn solve(&self, limits: Limits, watch: &Watch) -> Solved {
+        let Target {
+            shape,
+            goal,
+            ref engine,
+            ..
+        } = *self.target;
+        let began = Instant::now();
+        let Outcome {
+            path,
+            expanded,
+            generated,
+            bounds,
+            ..
+        } = engine.solve(self.board, self.level, watch);
+        let reached = path.map(|path| self.board.replay(shape, &path));
+        assert!(
+            reached.map_or(limits.any(), |end| end == Some(goal)),
+            "a path that does not lead to the goal"
+        );
+        Solved {
+            verdict: path.map_or(Verdict::Unsolved, Verdict::Path),
+            effort: Effort {
+                expanded,
+                generated,
+                bounds: bounds.into(),
+                entries: 0,
+            },
+            seconds: began.elapsed().as_secs_f64(),
+        }
+    }
+}
