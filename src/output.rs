@@ -1,6 +1,6 @@
 //! Answers out: a buffer in front of a writer, and the phrases that answers are made of.
 
-use crate::board::{Path, Shape};
+use crate::board::{Board, Path, Shape};
 use std::io::{Result, Write};
 
 /// Bytes gathered before they are written; and at first, so that one short answer touches no more memory.
@@ -196,14 +196,15 @@ pub struct Filling<'a> {
     pub moves: u64,
     pub path: &'a Path,
     pub letters: &'a Letters,
-    /// Where the path begins, for slides: the board's shape, and the cell of its blank.
-    pub from: Option<(Shape, usize)>,
+    /// Where the path begins, for slides.
+    pub from: Option<(Shape, Board)>,
 }
 
 impl Filling<'_> {
     /// The tile that is slid stands where the blank goes.
     fn slides<W: Write>(&self, out: &mut Output<W>) -> Result<()> {
-        if let Some((shape, mut blank)) = self.from {
+        if let Some((shape, board)) = self.from {
+            let mut blank = board.blank(shape.cells());
             for i in 0..self.path.len() {
                 blank = shape.step(blank, self.path.get(i)).unwrap_or(blank);
                 out.number((blank / shape.cols) as u64)?;

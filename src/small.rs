@@ -144,14 +144,15 @@ impl Answers {
 pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
     let cases = Cases::new(form);
     let mut answers = Answers::new(form);
-    let mut planned = 0;
+    // Cases that are planned for: all of them, where nothing is.
+    let mut planned = answers.solver.engine().map_or(u64::MAX, |_| 0);
     while session.next_case()? {
         if session.case == 1 {
             answers
                 .solver
                 .expect(session.input.window().len() / (cases.cells * 2));
         }
-        if session.case > planned && answers.solver.engine().is_some() {
+        if session.case > planned {
             let boards = waiting(&cases, session.input.window());
             answers.solver.plan(&boards);
             planned = session.case + boards.len() as u64;

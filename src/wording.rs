@@ -85,7 +85,7 @@ impl Wording {
             moves: path.len() as u64,
             path,
             letters: &self.letters,
-            from: Some((self.shape, board.blank(self.shape.cells()))),
+            from: Some((self.shape, board)),
         };
         phrase.write(out, &filling)
     }

@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod puzzle;
+pub mod plain;
 pub mod twin;
 
 use npuzzle::rng::Rng;
