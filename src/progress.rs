@@ -44,7 +44,7 @@ impl Progress {
         }
         let rate = (self.done - self.before) as f64 / worked.as_secs_f64();
         let digits = if rate < 10.0 { 1 } else { 0 };
-        let mut line = format!("{} boards, {rate:.digits$} a second", self.done);
+        let mut line = format!("boards done: {}, {rate:.digits$} a second", self.done);
         if bound > 0 {
             line += &format!(", bound {bound} in work");
         }

@@ -26,6 +26,7 @@ mod large_forms;
 mod large_parts;
 mod learned;
 mod learned_pieces;
+mod progress;
 mod samples;
 mod search;
 mod small_shapes;
