@@ -132,6 +132,7 @@ pub mod answer;
 pub mod bench;
 pub mod rng;
 pub mod works;
+pub mod works_fifteen;
 
 // The command line.
 pub mod cli;

@@ -87,8 +87,9 @@ npuzzle bench [--json] [--write DIR]
 
 Times the program on inputs that it makes itself, the same ones every time, and
 prints for each: boards, boards solved, moves, nodes generated, table entries,
-seconds (the fastest of five runs, from bytes to bytes within one process) and
-boards a second. The last line is the signature: all nodes and entries together.
+seconds (the fastest of five runs, or of fewer if they take half a second; from
+bytes to bytes within one process, on one thread) and boards a second. The last
+line is the signature: all nodes and entries together.
 
 --json        the same as JSON
 --write DIR   writes the inputs to files instead, to time whole processes with

@@ -14,7 +14,12 @@ pub struct Work {
     pub known: (u64, u64, u64),
 }
 
-pub const WORKS: [Work; 10] = [
+/// All of them, in the order of the table.
+pub fn works() -> impl Iterator<Item = &'static Work> {
+    WORKS.iter().chain(&crate::works_fifteen::WORKS)
+}
+
+static WORKS: [Work; 10] = [
     Work {
         name: "all-3x3",
         problem: "hdu1043",
@@ -85,7 +90,7 @@ pub fn input(work: &Work) -> Vec<u8> {
     (work.input)(&mut Rng::new(seed))
 }
 
-fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
+pub fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
     let words: Vec<String> = cells
         .map(|tile| {
             if tile == 0 {
@@ -111,7 +116,7 @@ fn all_boards(rng: &mut Rng, shape: Shape) -> Vec<Board> {
     boards
 }
 
-fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
+pub fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
     (0..shape.cells()).map(move |cell| board.tile(cell))
 }
 
