@@ -46,7 +46,7 @@ pub fn serve<W: Write + Send, S: Say>(
         // What was read before a source failed is answered all the same.
         let finished = hand.hand_in().and_then(|()| desk.wait(0));
         let tally = desk.close();
-        done.and(finished).map(|()| tally)
+        finished.and(done).map(|()| tally)
     });
     drop(desk);
     let tally = served?;

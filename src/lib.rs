@@ -63,7 +63,7 @@ pub mod share;
 
 pub mod engine;
 
-// Which of the two; and out again.
+// Which of these; and out again.
 pub mod solver;
 
 pub mod output;

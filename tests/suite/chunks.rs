@@ -9,6 +9,7 @@ use npuzzle::lines::{answer_lines, Ask, Options};
 use npuzzle::output::Output;
 use npuzzle::rng::Rng;
 use npuzzle::session::Fault;
+use npuzzle::stats::Stats;
 use npuzzle::terms::Terms;
 use std::io::{Read, Result, Write};
 
@@ -52,10 +53,13 @@ type Came = (String, Vec<String>, bool);
 
 /// A problem, or `lines`.
 fn solve(problem: Option<&Problem>, source: impl Read) -> Came {
+    solve_on(Terms::default(), problem, source)
+}
+
+fn solve_on(mut terms: Terms, problem: Option<&Problem>, source: impl Read) -> Came {
     let (mut said, mut told) = (Vec::new(), Vec::new());
     let mut out = Output::new(Kept(Some(&mut said)));
     let mut report = |fault: &Fault| told.push(fault.to_string());
-    let mut terms = Terms::default();
     let summary = match problem {
         Some(problem) => answer(problem, &mut terms, source, &mut out, &mut report),
         None => {
@@ -135,6 +139,26 @@ fn every_problem_whole_and_in_pieces() {
         }
     }
     assert!(sound > 2000 && bad > 20_000, "{sound} sound, {bad} bad");
+}
+
+/// Where statistics are wanted small boards go another way: it comes to the same.
+#[test]
+fn every_problem_of_small_boards_with_statistics() {
+    for problem in catalog::all().filter(|problem| problem.kind == Kind::Small) {
+        let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
+        let sample = problem.sample.0.as_bytes();
+        for _ in 0..300 {
+            let text = spoilt(sample, &mut rng);
+            let terms = Terms {
+                stats: Some(Stats::create("/dev/null".into()).expect("a file")),
+                ..Terms::default()
+            };
+            let shown = String::from_utf8_lossy(&text);
+            let other = solve_on(terms, Some(problem), text.as_slice());
+            let usual = solve(Some(problem), text.as_slice());
+            assert_eq!(other, usual, "{} on\n{shown}", problem.id);
+        }
+    }
 }
 
 #[test]

@@ -143,6 +143,19 @@ fn each_answer_comes_before_the_next_board_is_sent() {
     );
     let fifteen = "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n";
     slowly("hdu6620", "2\n", &[(fifteen, "Yes\n"), (fifteen, "Yes\n")]);
+    slowly("uva10181", "2\n", &[(fifteen, "R\n"), (fifteen, "R\n")]);
+    slowly(
+        "lightoj-15-puzzle",
+        "2\n",
+        &[(fifteen, "Case 1: R\n"), (fifteen, "Case 2: R\n")],
+    );
+    slowly("codingame-klotski", "", &[(fifteen, "3 3\n")]);
+    let (twelve, moves) = ("1 2 3 4/5 6 7 0/9 10 11 8\n", "d\n");
+    slowly(
+        "lines",
+        "",
+        &[(twelve, moves), (BOARD, "r\n"), (twelve, moves)],
+    );
     let grid = "2 2\n1 2\n3 0\n";
     slowly(
         "poj2893",
@@ -212,6 +225,7 @@ fn a_full_disk_is_an_error() {
         &["hdu1043", sample] as &[&str],
         &["hdu1043", &file, sample],
         &["lines", sample],
+        &["uva10181", "inputs/samples/uva10181.in"],
         &["poj2893", "inputs/samples/poj2893.in"],
         &["eight-txt", "inputs/samples/eight-txt.in"],
         &["jie3"],
