@@ -37,8 +37,8 @@ pub fn answer_all<R: Read, W: Write + Send>(
     report: &mut (dyn FnMut(&Fault) + Send),
 ) -> Result<Summary> {
     let cases = Cases::new(form);
-    let of_boards = (terms.memory, terms.stats.is_some());
-    let mut boards = Boards::new(shape_of(form), goal_of(form), order_of(form), of_boards);
+    let (shape, order) = (shape_of(form), order_of(form));
+    let mut boards = Boards::new(shape, goal_of(form), order, &terms.means());
     let limited = terms.limits.any();
     let mut summary = Summary::default();
     let tally = serve(terms, out, report, &Wording::new(form), |hand| {
@@ -68,6 +68,7 @@ pub fn answer_all<R: Read, W: Write + Send>(
         (summary.cases, summary.failed) = (session.case, session.failed);
         Ok(())
     })?;
+    terms.engines.keep(&boards);
     summary.failed |= tally.failed;
     (summary.solved, summary.moves) = (tally.solved, tally.moves);
     summary.effort = tally.effort;

@@ -6,7 +6,7 @@ use crate::line::board;
 use crate::output::{Letters, Output};
 use crate::queue::{Answer, Say};
 use crate::session::{Fault, Session};
-use crate::target::Boards;
+use crate::target::{Boards, Means};
 use crate::terms::Terms;
 use crate::wording::Verdict;
 use crate::{answer::Summary, form::Framing};
@@ -41,10 +41,9 @@ pub fn answer_lines<R: Read, W: Write + Send>(
     out: &mut Output<W>,
     report: &mut (dyn FnMut(&Fault) + Send),
 ) -> Result<Summary> {
-    let terms_of_boards = (terms.memory, terms.stats.is_some());
     let mut lines = Lines {
         options,
-        terms: terms_of_boards,
+        means: terms.means(),
         boards: BTreeMap::new(),
     };
     let wording = Words {
@@ -62,6 +61,8 @@ pub fn answer_lines<R: Read, W: Write + Send>(
         cases = session.case;
         Ok(())
     })?;
+    let all = lines.boards.values();
+    all.for_each(|boards| terms.engines.keep(boards));
     let mut effort = tally.effort;
     effort.entries = lines.boards.values().map(Boards::entries).sum();
     Ok(Summary {
@@ -75,7 +76,7 @@ pub fn answer_lines<R: Read, W: Write + Send>(
 
 struct Lines<'a> {
     options: &'a Options,
-    terms: (u64, bool),
+    means: Means,
     boards: BTreeMap<Shape, Boards>,
 }
 
@@ -155,9 +156,9 @@ impl Lines<'_> {
                 return hand.board(case, (case, 1), board, Ok(verdict.into()));
             }
         };
-        let terms = self.terms;
+        let means = &self.means;
         let boards = self.boards.entry(shape);
-        let boards = boards.or_insert_with(|| Boards::new(shape, Some(goal), order, terms));
+        let boards = boards.or_insert_with(|| Boards::new(shape, Some(goal), order, means));
         hand.board(case, (case, 1), board, boards.take(board, None));
     }
 }

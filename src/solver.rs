@@ -129,6 +129,13 @@ impl Solver {
         )
     }
 
+    /// Goes on with the engine of a solver for the same shape, goal and order.
+    pub fn adopt(&mut self, engine: Arc<Engine>) {
+        if let Some(ref mut large) = self.large {
+            large.engine = Some(engine);
+        }
+    }
+
     /// Tells which boards wait for the engine.
     pub fn plan(&mut self, boards: &[Board]) {
         let level = self.engine().map_or(0, |engine| engine.plan(boards));

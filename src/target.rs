@@ -11,6 +11,15 @@ use std::time::Instant;
 /// Boards that are planned for together.
 pub const AHEAD: usize = 1000;
 
+/// What there is to solve boards with.
+pub struct Means {
+    /// What the process may take, in bytes.
+    pub memory: u64,
+    pub engines: Engines,
+    /// Whether seconds are wanted.
+    pub timed: bool,
+}
+
 /// The boards of one shape, order and goal; the goal is `None` if each board brings its own.
 pub struct Boards {
     shape: Shape,
@@ -19,6 +28,27 @@ pub struct Boards {
     target: Option<Arc<Target>>,
     /// Whether seconds are wanted.
     timed: bool,
+}
+
+/// The engines of one input, kept for the next with the tables they have built. Nodes do not depend on that, only time
+/// does. They are told apart by shape alone: the rest is the same for all inputs of a command.
+#[derive(Clone, Default)]
+pub struct Engines(Vec<(Shape, Arc<Engine>)>);
+
+impl Engines {
+    fn of(&self, shape: Shape) -> Option<&Arc<Engine>> {
+        let kept = self.0.iter().find(|kept| kept.0 == shape)?;
+        Some(&kept.1)
+    }
+
+    /// Keeps the engine that these boards have, if they have one.
+    pub fn keep(&mut self, boards: &Boards) {
+        if let Some(target) = &boards.target {
+            if self.of(boards.shape).is_none() {
+                self.0.push((boards.shape, Arc::clone(&target.engine)));
+            }
+        }
+    }
 }
 
 /// What the engine is to reach.
@@ -72,18 +102,17 @@ impl From<Verdict> for Solved {
 }
 
 impl Boards {
-    pub fn new(
-        shape: Shape,
-        goal: Option<Board>,
-        order: Order,
-        (memory, timed): (u64, bool),
-    ) -> Boards {
+    pub fn new(shape: Shape, goal: Option<Board>, order: Order, means: &Means) -> Boards {
+        let mut solver = Solver::new(shape, goal, order, means.memory);
+        if let Some(engine) = means.engines.of(shape) {
+            solver.adopt(Arc::clone(engine));
+        }
         Boards {
             shape,
             goal,
-            solver: Solver::new(shape, goal, order, memory),
+            solver,
             target: None,
-            timed,
+            timed: means.timed,
         }
     }
 

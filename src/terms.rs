@@ -2,6 +2,7 @@
 
 use crate::solver::MEMORY;
 use crate::stats::Stats;
+use crate::target::{Engines, Means};
 use std::ffi::OsString;
 use std::time::Duration;
 
@@ -17,6 +18,8 @@ pub struct Terms {
     /// Somebody watches: how the work goes is to be shown on standard error.
     pub progress: bool,
     pub stats: Option<Stats>,
+    /// What the inputs before have left.
+    pub engines: Engines,
 }
 
 /// When a board is given up.
@@ -42,6 +45,7 @@ impl Default for Terms {
             memory: MEMORY,
             progress: false,
             stats: None,
+            engines: Engines::default(),
         }
     }
 }
@@ -92,6 +96,15 @@ pub fn take(args: &[OsString], terminal: bool) -> Result<(Terms, Vec<OsString>),
 }
 
 impl Terms {
+    /// What there is to solve boards with.
+    pub fn means(&self) -> Means {
+        Means {
+            memory: self.memory,
+            engines: self.engines.clone(),
+            timed: self.stats.is_some(),
+        }
+    }
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let wrong = |wanted: &str| format!("{name} `{value}`: {wanted}");
         let whole = value.parse::<u64>().ok().filter(|&n| n > 0);

@@ -2,10 +2,9 @@
 //! rows of statistics.
 
 use crate::common::plain::{cells, korf, walk};
-use crate::common::{answers, run, scratch, start, tokens};
+use crate::common::{answers, counted, run, scratch, start, tokens};
 use npuzzle::board::{Board, Shape};
 use npuzzle::rng::Rng;
-use std::fs::read_to_string;
 use std::io::{Read, Write};
 
 const SQUARE: Shape = Shape::new(4, 4);
@@ -44,19 +43,6 @@ fn mixture() -> (String, Vec<String>) {
         }
     }
     (text, faults)
-}
-
-/// The columns of a statistics file that do not depend on the clock; it must have six.
-fn counted(file: &str) -> Vec<Vec<String>> {
-    let text = read_to_string(file).expect("the statistics");
-    let row = |line: &str| {
-        let mut row: Vec<String> = line.split('\t').map(String::from).collect();
-        assert_eq!(row.len(), 6, "{line}");
-        let seconds = row.pop().expect("six columns");
-        assert!(seconds == "seconds" || seconds.parse::<f64>().is_ok_and(|s| s >= 0.0));
-        row
-    };
-    text.lines().map(row).collect()
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -114,38 +100,6 @@ fn judges_forms_on_threads() {
         assert_eq!(answers(&[id, "--jobs=3"], &input), one, "{id}");
         assert_eq!(answers(&[id], &input), one, "{id}");
     }
-}
-
-#[test]
-fn statistics_of_small_boards_and_of_several_files() {
-    let stats = scratch("crew-small.tsv", "");
-    let sample = "inputs/samples/hdu1043.in";
-    let out = read_to_string("inputs/samples/hdu1043.out").expect("the sample");
-    let said = answers(&["hdu1043", "--stats", &stats, sample, sample], "");
-    assert_eq!(said, out.repeat(2));
-    let rows = counted(&stats);
-    let head = ["case", "length", "expanded", "generated", "bounds"].map(String::from);
-    assert_eq!(rows[0], head);
-    let cases = out.lines().count();
-    assert_eq!(rows.len(), 1 + 2 * cases);
-    assert_eq!(rows[1..=cases], rows[1 + cases..]);
-    for (row, answer) in rows[1..].iter().zip(said.lines()) {
-        assert!(row[1] == answer || row[1] == answer.len().to_string());
-        assert!(row[4] != "0" || row[3] == "0", "{row:?}");
-    }
-    // Given goals, and what is no board.
-    let pairs = "3\n12X453786\n12345678X\n12345678X\n12345678X\n12345678X\n12345687X\n";
-    answers(&["hdu3567", "--stats", &stats], pairs);
-    let lengths: Vec<String> = counted(&stats)[1..]
-        .iter()
-        .map(|row| row[1].clone())
-        .collect();
-    assert_eq!(lengths, ["2", "0", "unsolvable"]);
-    let ran = run(&["lines", "--stats", &stats, "--ask=parity"], "3120\n0\n");
-    assert_eq!((ran.out.as_str(), ran.code), ("yes\ninvalid\n", 1));
-    let rows = counted(&stats);
-    assert_eq!(rows[1], words("1 solvable 0 0 0"));
-    assert_eq!(rows[2], words("2 invalid 0 0 0"));
 }
 
 #[test]
@@ -208,6 +162,23 @@ fn a_limit_that_is_not_reached_is_no_matter() {
     assert_eq!(answers(&args, &hard), answers(&["lines"], &hard));
 }
 
+/// Files go on with the tables of those before them, and yet do the same as alone.
+#[test]
+fn nodes_of_a_file_do_not_depend_on_the_others() {
+    let lines: Vec<String> = korf().iter().map(|row| line(row.0)).collect();
+    let one = scratch("crew-one.in", lines[..10].concat());
+    let two = scratch("crew-two.in", lines[10..20].concat());
+    let stats = scratch("crew-files.tsv", "");
+    let rows = |files: &[&str]| {
+        let args = [&["lines", "--stats", &stats], files].concat();
+        (answers(&args, ""), counted(&stats)[1..].to_vec())
+    };
+    let ((a, rows_a), (b, rows_b)) = (rows(&[&one]), rows(&[&two]));
+    let (all, rows_all) = rows(&[&two, &one, &two]);
+    assert_eq!(all, [&*b, &a, &b].concat());
+    assert_eq!(rows_all, [rows_b.clone(), rows_a, rows_b].concat());
+}
+
 /// More memory, or less, changes no answer.
 #[test]
 fn memory_is_no_matter_to_answers() {
@@ -258,62 +229,4 @@ fn a_reader_that_goes_away_ends_the_threads() {
             "5,000 boards are not solved"
         );
     }
-}
-
-#[test]
-fn wrong_terms() {
-    let wrong = |args: &[&str], wanted: &str| {
-        let ran = run(args, "12345678x\n");
-        let said = format!("npuzzle: {wanted}\n");
-        assert_eq!(
-            (ran.out, ran.err, ran.code),
-            (String::new(), said, 2),
-            "{args:?}"
-        );
-    };
-    let jobs = |value: &str| format!("--jobs `{value}`: a number of threads, 1 to 256");
-    for value in ["0", "-1", "two", "257", "", "1.5"] {
-        wrong(&["lines", "--jobs", value], &jobs(value));
-    }
-    wrong(&["uva10181", "--jobs=x"], &jobs("x"));
-    for value in ["0", "many", "-5", "1e6"] {
-        let said = format!("--nodes `{value}`: a number of nodes, 1 or more");
-        wrong(&["lines", "--nodes", value], &said);
-    }
-    for value in ["0", "-1", "soon", "nan", "inf"] {
-        let said = format!("--time `{value}`: seconds, more than 0");
-        wrong(&["lines", "--time", value], &said);
-    }
-    for value in ["0", "64X", "M", "1.5G", "99999999999G"] {
-        let said = format!("--memory `{value}`: a size, as in 64M or 1G");
-        wrong(&["lines", "--memory", value], &said);
-    }
-    for name in ["--jobs", "--nodes", "--time", "--memory", "--stats"] {
-        wrong(&["lines", name], &format!("{name} wants a word after it"));
-    }
-    wrong(&["lines", "--quiet=yes"], "--quiet takes no word after it");
-    let standard = "--stats wants a FILE: standard output is for answers";
-    wrong(&["lines", "--stats", "-"], standard);
-    let missing = "no/such/dir/a.tsv: No such file or directory (os error 2)";
-    wrong(&["lines", "--stats", "no/such/dir/a.tsv"], missing);
-    // Where nothing is searched for there are no such terms.
-    let ran = run(&["hdu6620", "--jobs", "2"], "");
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.starts_with("npuzzle: no option `--jobs` here"));
-    // A file of that name.
-    let ran = run(&["lines", "--", "--jobs"], "");
-    let missing = "npuzzle: --jobs: No such file or directory (os error 2)\n";
-    assert_eq!((ran.err.as_str(), ran.code), (missing, 2));
-}
-
-#[test]
-fn statistics_on_a_full_disk_are_an_error() {
-    if !std::path::Path::new("/dev/full").exists() {
-        return crate::common::skipped("there is no /dev/full");
-    }
-    let sample = "inputs/samples/hdu1043.in";
-    let out = read_to_string("inputs/samples/hdu1043.out").expect("the sample");
-    let ran = run(&["hdu1043", "--stats", "/dev/full", sample, sample], "");
-    let said = "npuzzle: /dev/full: No space left on device (os error 28)\n";
-    assert_eq!((ran.out, ran.err.as_str(), ran.code), (out, said, 2));
 }

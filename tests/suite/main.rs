@@ -31,3 +31,4 @@ mod samples;
 mod search;
 mod small_shapes;
 mod streams;
+mod terms;

@@ -147,3 +147,16 @@ pub fn grid_text(cells: &[usize], cols: usize) -> String {
     };
     cells.chunks(cols).map(row).collect()
 }
+
+/// The columns of a statistics file that do not depend on the clock; it must have six.
+pub fn counted(file: &str) -> Vec<Vec<String>> {
+    let text = std::fs::read_to_string(file).expect("the statistics");
+    let row = |line: &str| {
+        let mut row: Vec<String> = line.split('\t').map(String::from).collect();
+        assert_eq!(row.len(), 6, "{line}");
+        let seconds = row.pop().expect("six columns");
+        assert!(seconds == "seconds" || seconds.parse::<f64>().is_ok_and(|s| s >= 0.0));
+        row
+    };
+    text.lines().map(row).collect()
+}
