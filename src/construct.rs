@@ -16,7 +16,7 @@ use crate::board::{Board, Order, Shape};
 use crate::corner::{Corner, SIDE};
 use crate::field::Field;
 use crate::moves::Moves;
-use crate::solver::{Effort, Solver};
+use crate::solver::{Effort, Solver, MEMORY};
 use crate::yard::{At, Yard};
 
 /// Cells of a square that is solved both ways, its first line a row or a column, for the shorter path: -4% moves on 5 x 5,
@@ -189,7 +189,7 @@ fn rest(yard: &mut Yard) -> Option<Effort> {
         let tile = number(yard.tile(cell(i)))? + 1;
         cells.push((tile % shape.cells()) as u8);
     }
-    let mut solver = Solver::new(shape, Some(Board::standard(shape)), Order::Udlr);
+    let mut solver = Solver::new(shape, Some(Board::standard(shape)), Order::Udlr, MEMORY);
     let path = solver.solve(Board::pack(&cells), None)?;
     for i in 0..path.len() {
         let next = yard.beside(yard.blank(), path.get(i))?;

@@ -49,12 +49,26 @@ pub struct Dive<'a> {
     expanded: u64,
     /// 16 times the moves tried, those beyond the bound included.
     tried: u64,
+    /// How many are enough.
+    most: u64,
     /// The moves to the goal, last first, once it is found.
     trail: Vec<Move>,
 }
 
+/// How a search ends.
+#[derive(Debug, PartialEq, Eq)]
+pub enum End {
+    /// With the first path in the order asked for.
+    Found(Vec<Move>),
+    /// There is no path within the bound.
+    Exhausted,
+    /// After as many nodes as were allowed.
+    Spent,
+}
+
 impl<'a> Dive<'a> {
-    pub fn new(kit: &Kit<'a>) -> Dive<'a> {
+    /// `most`: how many nodes generated are enough.
+    pub fn new(kit: &Kit<'a>, most: u64) -> Dive<'a> {
         Dive {
             first: kit.tables[0],
             second: kit.tables[1],
@@ -63,6 +77,7 @@ impl<'a> Dive<'a> {
             goal: kit.goal,
             expanded: 0,
             tried: 0,
+            most: most.saturating_mul(16),
             trail: Vec::new(),
         }
     }
@@ -75,8 +90,8 @@ impl<'a> Dive<'a> {
         self.tried / 16
     }
 
-    /// The first path in the order asked for from a node to the goal within its bound, if there is one.
-    pub fn search(&mut self, kit: &Kit, node: Node) -> Option<Vec<Move>> {
+    /// From a node to the goal within its bound.
+    pub fn search(&mut self, kit: &Kit, node: Node) -> End {
         let blank = kit.frame.blank(node.board);
         let found = match (kit.frame.rows, kit.frame.cols, kit.both) {
             (4, 4, false) => self.ordered::<4, 4, false>(kit.order, node, blank),
@@ -85,8 +100,15 @@ impl<'a> Dive<'a> {
             _ => self.ordered::<4, 3, true>(kit.order, node, blank),
         };
         let mut path = std::mem::take(&mut self.trail);
+        if self.tried >= self.most {
+            return End::Spent;
+        }
         path.reverse();
-        Some(path).filter(|_| found)
+        if found {
+            End::Found(path)
+        } else {
+            End::Exhausted
+        }
     }
 
     fn ordered<const ROWS: usize, const COLS: usize, const BOTH: bool>(
@@ -146,6 +168,10 @@ impl<'a> Dive<'a> {
         let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
         self.expanded += 1;
         self.tried += row & 7 << 4;
+        if self.tried >= self.most {
+            // Up and out, as if it were found.
+            return true;
+        }
         let tight = |view: u32, rises: u64| {
             if tail >> (8 * view) & 255 == 0 {
                 rises

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// The last level. 0: Manhattan; 1: the tables of one split; 2: those of both.
+/// The last level. 0: Manhattan; 1: the tables of one split; 2: those of both. Boards of 12 cells have both at level 1.
 pub const TOP: usize = 2;
 
 /// Nodes generated at a level from which on the next is tried. A bound takes about five times the nodes of the last, and
@@ -21,6 +21,9 @@ const ENOUGH: [u64; TOP] = [20_000, 2_000_000];
 
 /// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned.
 const FAR: u32 = 22;
+
+/// Peak of a process with all levels, in bytes.
+const LARGE: u64 = 40 << 20;
 
 /// By level, what pays for its tables: the sum over the boards that wait of 1.6 to the power of how much farther they
 /// are than `USUAL`.
@@ -110,7 +113,11 @@ impl Engine {
             goal: spread,
             odd: goal.odd(shape),
             ring: Ring::new(frame, spread),
-            top: if memory < 40 << 20 { 1 } else { TOP },
+            top: if memory < LARGE || shape.cells() < 16 {
+                1
+            } else {
+                TOP
+            },
             levels: Default::default(),
         }
     }
@@ -142,6 +149,7 @@ impl Engine {
         let mut manhattan = self.manhattan();
         let mut bound = manhattan.distance(board);
         if first == 0 && (planned == 0 || bound < FAR) {
+            manhattan.most = watch.nodes.unwrap_or(u64::MAX);
             while !watch.over(&outcome) && (manhattan.generated < ENOUGH[0] || self.top == 0) {
                 watch.bound.store(bound, Ordering::Relaxed);
                 let found = manhattan.search(board, bound);
@@ -181,7 +189,7 @@ impl Engine {
             order: self.order,
             ring: &self.ring,
             tables: [&*level.splits[0].0, &*level.splits[1].0],
-            both: number > 1,
+            both: self.both(number),
             rows: &level.rows,
             goal: self.goal,
         };
@@ -251,6 +259,11 @@ impl Engine {
         Node { board, words, tail }
     }
 
+    /// Whether a level has both splits. Boards of 12 cells have small tables, and no transposed view.
+    fn both(&self, number: usize) -> bool {
+        number > 1 || self.shape.cells() < 16
+    }
+
     fn split(&self, number: usize) -> Arc<Split> {
         Arc::new(Split(self.ring.tables(number)))
     }
@@ -269,9 +282,9 @@ impl Engine {
                 there.unwrap_or_else(|| self.split(0))
             }
         };
-        let second = match number {
-            1 => Arc::clone(&first),
-            _ => self.split(1),
+        let second = match self.both(number) {
+            false => Arc::clone(&first),
+            true => self.split(1),
         };
         let built = Arc::new(Level {
             splits: [first, second],

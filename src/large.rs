@@ -55,6 +55,7 @@ impl Answers {
             moves: moves as u64,
             path: &Path::default(),
             letters: &self.letters,
+            from: None,
         };
         phrase.write(session.out, &filling)
     }

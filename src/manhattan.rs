@@ -13,6 +13,8 @@ pub struct Manhattan {
     pub expanded: u64,
     /// Children, those beyond the bound included.
     pub generated: u64,
+    /// How many nodes generated are enough.
+    pub most: u64,
     path: Vec<Move>,
 }
 
@@ -34,6 +36,7 @@ impl Manhattan {
             distance,
             expanded: 0,
             generated: 0,
+            most: u64::MAX,
             path: Vec::new(),
         }
     }
@@ -65,7 +68,7 @@ impl Manhattan {
         let moves = self.moves;
         for &m in &moves {
             let to = self.frame.step(blank, m as usize);
-            if to == OUTSIDE || to == last {
+            if to == OUTSIDE || to == last || self.generated >= self.most {
                 continue;
             }
             self.generated += 1;

@@ -2,14 +2,10 @@
 
 use crate::board::{Board, Order, Shape};
 use crate::construct::construct;
-use crate::engine::{Engine, Watch};
 use crate::field::Field;
 use crate::moves::Moves;
 use crate::parity::odd;
-use crate::solver::{Effort, Solver};
-
-/// What tables may take. Bytes.
-const MEMORY: u64 = 64 << 20;
+use crate::solver::{Effort, Solver, MEMORY};
 
 /// A path and what it took; `None` if the goal cannot be reached, which is told before anything is searched.
 ///
@@ -33,8 +29,7 @@ pub fn route(field: &Field, order: Order) -> (Option<Moves>, Effort) {
     }
     let (path, effort) = match (rows.min(cols), rows.max(cols)) {
         (1, _) => (Some(Moves::default()), Effort::default()),
-        (2, 2) | (2, 3) | (2, 4) | (3, 3) => looked_up(field, order),
-        (3, 4) | (4, 4) => searched(field, order),
+        (2, 2) | (2, 3) | (2, 4) | (3, 3) | (3, 4) | (4, 4) => shortest(field, order),
         _ => match construct(&turned) {
             Some((moves, effort)) if blank_first => (Some(moves.half_turned()), effort),
             Some((moves, effort)) => (Some(moves), effort),
@@ -60,21 +55,9 @@ fn packed(field: &Field) -> (Board, Board) {
     (Board::pack(&board), Board::pack(&goal))
 }
 
-fn looked_up(field: &Field, order: Order) -> (Option<Moves>, Effort) {
+fn shortest(field: &Field, order: Order) -> (Option<Moves>, Effort) {
     let (board, goal) = packed(field);
-    let mut solver = Solver::new(field.shape, Some(goal), order);
+    let mut solver = Solver::new(field.shape, Some(goal), order, MEMORY);
     let path = solver.solve(board, None);
     (path.as_ref().map(Moves::from), solver.effort())
-}
-
-fn searched(field: &Field, order: Order) -> (Option<Moves>, Effort) {
-    let (board, goal) = packed(field);
-    let engine = Engine::new(field.shape, goal, order, MEMORY);
-    let outcome = engine.solve(board, 0, &Watch::default());
-    let effort = Effort {
-        expanded: outcome.expanded,
-        generated: outcome.generated,
-        entries: 0,
-    };
-    (outcome.path.as_ref().map(Moves::from), effort)
 }

@@ -3,8 +3,8 @@
 //! They share nothing but which tree is next and the first that has a solution; and all that is counted is the trees
 //! up to that one, in their order. So path, counts and limits are the same for any number of threads.
 
-use crate::board::{Move, Path};
-use crate::dive::{step, Dive, Kit, Node};
+use crate::board::Path;
+use crate::dive::{step, Dive, End, Kit, Node};
 use crate::engine::{Outcome, Watch};
 use std::sync::atomic::Ordering;
 use std::sync::Mutex;
@@ -20,7 +20,7 @@ const DEPTH: u32 = 9;
 struct Tree {
     expanded: u64,
     generated: u64,
-    rest: Option<Vec<Move>>,
+    end: End,
 }
 
 /// How far all threads together are.
@@ -46,6 +46,9 @@ pub fn bound(
     outcome: &mut Outcome,
     watch: &Watch,
 ) -> Option<Path> {
+    if start.board == kit.goal {
+        return Some(Path::default());
+    }
     let mut roots = Vec::new();
     let depth = if expected > WIDE { DEPTH } else { 0 };
     spread(
@@ -63,7 +66,11 @@ pub fn bound(
         generated: outcome.generated,
         trees: roots.iter().map(|_| None).collect(),
     });
-    let idle = watch.idle.as_ref().filter(|_| depth > 0);
+    // Within a limit each tree must know what those before it have taken.
+    let idle = watch
+        .idle
+        .as_ref()
+        .filter(|_| depth > 0 && watch.nodes.is_none());
     let hands = idle.map_or(0, |idle| idle.swap(0, Ordering::AcqRel));
     thread::scope(|scope| {
         for _ in 0..hands {
@@ -82,7 +89,7 @@ pub fn bound(
         let tree = tree?;
         outcome.expanded += tree.expanded;
         outcome.generated += tree.generated;
-        if let Some(rest) = tree.rest {
+        if let End::Found(rest) = tree.end {
             let mut path = *way;
             rest.iter().for_each(|&m| path.push(m));
             return Some(path);
@@ -94,25 +101,27 @@ pub fn bound(
 /// Searches trees as long as there are any.
 fn work(kit: &Kit, roots: &[(Node, Path)], state: &Mutex<State>, watch: &Watch) {
     loop {
-        let number = {
+        let (number, left) = {
             let mut state = state.lock().expect(LOCK);
             if state.next >= state.end || watch.spent(state.generated) || watch.late() {
                 return;
             }
             state.next += 1;
-            state.next - 1
+            let left = watch
+                .nodes
+                .map_or(u64::MAX, |nodes| nodes - state.generated);
+            (state.next - 1, left)
         };
-        let mut dive = Dive::new(kit);
-        let rest = dive.search(kit, roots[number].0);
+        let mut dive = Dive::new(kit, left);
+        let end = dive.search(kit, roots[number].0);
         let mut state = state.lock().expect(LOCK);
-        if rest.is_some() {
+        if end != End::Exhausted {
             state.end = state.end.min(number);
         }
-        let (expanded, generated) = (dive.expanded(), dive.generated());
         state.trees[number] = Some(Tree {
-            expanded,
-            generated,
-            rest,
+            expanded: dive.expanded(),
+            generated: dive.generated(),
+            end,
         });
         while let Some(Some(tree)) = state.trees.get(state.done) {
             let more = tree.generated;

@@ -2,8 +2,8 @@
 
 #![allow(dead_code)]
 
-pub mod puzzle;
 pub mod plain;
+pub mod puzzle;
 pub mod twin;
 
 use npuzzle::rng::Rng;
