@@ -59,8 +59,10 @@ impl<'a, W: Write, S: Say> Desk<'a, W, S> {
     pub fn wait(&self, most: usize) -> Result<()> {
         let mut queue = self.lock();
         while queue.len() > most && !queue.over {
+            queue.wanted = Some(most);
             queue = self.room.wait(queue).expect(SOUND);
         }
+        queue.wanted = None;
         queue.error.take().map_or(Ok(()), Err)
     }
 
@@ -83,7 +85,10 @@ impl<'a, W: Write, S: Say> Desk<'a, W, S> {
                     queue.put(number, answer);
                 }
                 queue.let_go();
-                self.room.notify_one();
+                let enough = |most| queue.over || queue.len() <= most;
+                if queue.wanted.is_some_and(enough) {
+                    self.room.notify_one();
+                }
             }
             let taken = queue.take();
             if !taken.is_empty() {

@@ -83,6 +83,8 @@ pub struct Queue<'a, W, S> {
     pub error: Option<Error>,
     /// Nothing more will come, or nothing can be written: nobody is to work or wait.
     pub over: bool,
+    /// How many slots the reader wants to be left, while it waits.
+    pub wanted: Option<usize>,
 }
 
 impl<'a, W: Write, S: Say> Queue<'a, W, S> {
@@ -107,6 +109,7 @@ impl<'a, W: Write, S: Say> Queue<'a, W, S> {
             spent: 0,
             error: None,
             over: false,
+            wanted: None,
         }
     }
 

@@ -201,8 +201,9 @@ impl Target {
         plan.level
     }
 
-    /// What a board may cost, in microseconds: by Manhattan distance, each move farther half as much again. A random
-    /// 4 x 4 board, 37 moves away by that distance, takes one or two thousand.
+    /// What a board may cost, in microseconds: by Manhattan distance, each move farther a third more. A random 4 x 4
+    /// board, 37 moves away by that distance, takes one or two thousand. (Measured on 20,000 boards of random walks and on
+    /// Korf's: means of 9 at 18 moves, 90 at 26, 1,900 at 37 and 12,000 at 44.)
     pub fn cost(&self, board: Board) -> f64 {
         let cols = self.shape.cols;
         let far = (0..self.shape.cells())
@@ -211,7 +212,7 @@ impl Target {
                 let home = usize::from(self.home[board.tile(cell) as usize]);
                 (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
             });
-        2000.0 * 1.5f64.powi(far.sum::<usize>() as i32 - 37)
+        2000.0 * (4.0f64 / 3.0).powi(far.sum::<usize>() as i32 - 37)
     }
 }
 
