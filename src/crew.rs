@@ -1,8 +1,9 @@
 //! The crew: who solves the boards of an input that take time.
 //!
-//! The thread that reads hands in what stands read: whole cases up to where the input makes it wait, [`AHEAD`] of them at
-//! most. It solves them itself, without a thread, for as long as there is little to do or it is told to; else threads
-//! take them from the desk while it reads on, never more than two batches ahead of the answers.
+//! The thread that reads hands in what stands read: whole cases up to where the input makes it wait, [`AHEAD`] of them
+//! at most. It solves them itself, without a thread, for as long as there is little to do or it is told to; else threads
+//! take them from the desk while it reads on, never more than two batches ahead of the answers. The one thread more that
+//! there may be draws the line of progress, if somebody watches.
 
 use crate::desk::Desk;
 use crate::output::Output;

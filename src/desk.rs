@@ -1,7 +1,7 @@
 //! Where those who read, those who solve and those who watch meet: the queue, behind a lock.
 //!
-//! Whoever puts an answer back writes out all that stands complete at the front, so none waits for the reader, who may be
-//! waiting for input.
+//! Whoever puts an answer back writes out all that stands complete at the front, so none waits for the reader, who may
+//! be waiting for input.
 
 use crate::progress::EVERY;
 use crate::queue::{Answer, Queue, Say, Slot, Taken, Tally};

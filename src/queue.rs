@@ -24,8 +24,8 @@ use std::time::Instant;
 const TOGETHER: usize = 32;
 const COST: f64 = 100.0;
 
-/// Finished answers no longer wait for more of them to be written once so many nodes are spent, or when what is taken next
-/// may cost as much, in microseconds: half a millisecond or so.
+/// Finished answers no longer wait for more of them to be written once so many nodes are spent, or when what is taken
+/// next may cost as much, in microseconds: half a millisecond or so.
 const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 

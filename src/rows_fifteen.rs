@@ -162,7 +162,7 @@ pub static ROWS: &[Problem] = &[
             ..FIFTEEN
         },
         two_files: false,
-        note: "row and column, from 0, of each tile to slide; the judge wants at most 500, and sends no board that cannot be solved",
+        note: "row and column, from 0, of each tile to slide; the judge wants at most 500",
         sample: (
             include_str!("../inputs/samples/codingame-klotski.in"),
             include_str!("../inputs/samples/codingame-klotski.out"),
