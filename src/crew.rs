@@ -165,8 +165,8 @@ impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
         if all > WORTH && self.unwatched.get() {
             self.show();
         }
-        if all - largest > WORTH && !self.working.get() {
-            self.call();
+        if all > WORTH && !self.working.get() {
+            self.call(all - largest > WORTH);
         }
         if !self.working.get() {
             self.desk.work(false);
@@ -180,11 +180,16 @@ impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
         self.unwatched.set(shown.is_err());
     }
 
-    /// Calls threads, if more than one may work. If the system gives none, this one does it alone.
-    fn call(&self) {
+    /// Calls threads, if more than one may work and there are boards for them. If the system gives none, this one does it
+    /// alone. A single hard board may call them itself.
+    fn call(&self, boards: bool) {
         let many = || available_parallelism().map_or(1, |count| count.get());
         let jobs = self.jobs.get().unwrap_or_else(many);
         self.jobs.set(Some(jobs));
+        self.desk.may_call(if boards { 0 } else { jobs - 1 });
+        if !boards {
+            return;
+        }
         let desk = self.desk;
         let start = |_: &usize| {
             let started = Builder::new().spawn_scoped(self.scope, move || desk.work(true));

@@ -8,6 +8,7 @@ use crate::queue::{Answer, Queue, Say, Slot, Taken, Tally};
 use crate::target::{Solved, Task};
 use crate::terms::Limits;
 use std::io::{Result, Write};
+use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 pub struct Desk<'a, W, S> {
@@ -75,6 +76,11 @@ impl<'a, W: Write, S: Say> Desk<'a, W, S> {
         queue.tally
     }
 
+    /// Says how many threads could be called to help with a hard board, now that none is there.
+    pub fn may_call(&self, threads: usize) {
+        self.lock().idle.store(threads as isize, Ordering::Release);
+    }
+
     /// Takes tasks and solves them. `stay`: until it is over, else for as long as there are any.
     pub fn work(&self, stay: bool) {
         let mut solved: Vec<(u64, Answer)> = Vec::new();
@@ -96,7 +102,9 @@ impl<'a, W: Write, S: Say> Desk<'a, W, S> {
                 solved.extend(taken.into_iter().map(|taken| self.solve(taken)));
                 queue = self.lock();
             } else if stay && !queue.over {
+                queue.idle.fetch_add(1, Ordering::AcqRel);
                 queue = self.tasks.wait(queue).expect(SOUND);
+                queue.idle.fetch_sub(1, Ordering::AcqRel);
             } else {
                 return;
             }

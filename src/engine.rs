@@ -8,7 +8,7 @@ use crate::frame::{transposed, Frame};
 use crate::manhattan::Manhattan;
 use crate::ring::{Ring, Tables};
 use crate::share;
-use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicIsize, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
@@ -56,9 +56,12 @@ pub struct Watch {
     pub until: Option<Instant>,
     /// The bound in work, in moves.
     pub bound: AtomicU32,
-    /// How many threads have nothing else to do: a hard board takes as many to help, and gives them back.
-    pub idle: Option<Arc<AtomicUsize>>,
+    pub idle: Option<Idle>,
 }
+
+/// How many threads have nothing else to do: a hard board takes as many to help, and gives them back. Below 0 if those it
+/// took have got something to do meanwhile.
+pub type Idle = Arc<AtomicIsize>;
 
 impl Watch {
     /// Whether that many nodes generated are enough.

@@ -4,7 +4,7 @@
 //! out.
 
 use crate::board::Board;
-use crate::engine::Watch;
+use crate::engine::{Idle, Watch};
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::session::Fault;
@@ -75,6 +75,8 @@ pub struct Queue<'a, W, S> {
     say: &'a S,
     stats: Option<&'a mut Stats>,
     limits: Limits,
+    /// Threads that may help with a hard board.
+    pub idle: Idle,
     progress: Progress,
     pub tally: Tally,
     /// Nodes since answers were last let go.
@@ -104,6 +106,7 @@ impl<'a, W: Write, S: Say> Queue<'a, W, S> {
             say,
             stats,
             limits,
+            idle: Idle::default(),
             progress: Progress::default(),
             tally: Tally::default(),
             spent: 0,
@@ -156,6 +159,7 @@ impl<'a, W: Write, S: Say> Queue<'a, W, S> {
                 let watch = Arc::new(Watch {
                     nodes: limits.nodes,
                     until,
+                    idle: Some(Arc::clone(&self.idle)),
                     ..Watch::default()
                 });
                 if let Slot::Task(task) = replace(slot, Slot::Taken(Arc::clone(&watch))) {

@@ -5,7 +5,7 @@
 
 use crate::board::Path;
 use crate::dive::{step, Dive, End, Kit, Node};
-use crate::engine::{Outcome, Watch};
+use crate::engine::{Idle, Outcome, Watch};
 use std::sync::atomic::Ordering;
 use std::sync::Mutex;
 use std::thread;
@@ -71,7 +71,7 @@ pub fn bound(
         .idle
         .as_ref()
         .filter(|_| depth > 0 && watch.nodes.is_none());
-    let hands = idle.map_or(0, |idle| idle.swap(0, Ordering::AcqRel));
+    let hands = idle.map_or(0, take);
     thread::scope(|scope| {
         for _ in 0..hands {
             scope.spawn(|| work(kit, &roots, &state, watch));
@@ -96,6 +96,13 @@ pub fn bound(
         }
     }
     None
+}
+
+/// Takes all idle threads: how many.
+fn take(idle: &Idle) -> isize {
+    let all = |idle: isize| Some(0).filter(|_| idle > 0);
+    idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
+        .unwrap_or(0)
 }
 
 /// Searches trees as long as there are any.

@@ -142,9 +142,7 @@ fn a_board_past_its_limit_is_unsolved() {
     }
 }
 
-/// Whoever solves boards must look at the clock for this.
 #[test]
-#[ignore = "the engine does not look at the clock yet"]
 fn a_board_past_its_time_is_unsolved() {
     let began = std::time::Instant::now();
     let ran = run(&["lines", "--time", "0.05"], HARDEST);

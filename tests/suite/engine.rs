@@ -9,6 +9,8 @@ use npuzzle::frame::Frame;
 use npuzzle::rng::Rng;
 use npuzzle::solver::MEMORY;
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicIsize, Ordering};
+use std::sync::Arc;
 
 const ORDERS: [Order; 2] = [Order::Udlr, Order::Dlru];
 const SQUARE: Shape = Shape::new(4, 4);
@@ -244,4 +246,32 @@ fn limits_and_boards_that_cannot_be_solved() {
     let solve = |board| engine.solve(board, 0, &Watch::default()).path;
     assert_eq!(solve(odd), None);
     assert_eq!(solve(goal), Some(Path::default()));
+}
+
+/// A board's tree shared by threads: the same path and counts; and all threads are given back.
+#[test]
+fn idle_threads_help_with_a_hard_board() {
+    let engine = Engine::new(SQUARE, Board::standard(SQUARE), Order::Udlr, MEMORY);
+    let hard = korf().into_iter().filter(|row| row.1 > 62);
+    for (board, length) in hard {
+        let solve = |idle: isize| {
+            let watch = Watch {
+                idle: Some(Arc::new(AtomicIsize::new(idle))),
+                ..Watch::default()
+            };
+            let outcome = engine.solve(board, 0, &watch);
+            let left = watch.idle.map(|idle| idle.load(Ordering::Acquire));
+            assert_eq!(left, Some(idle));
+            (
+                outcome.path,
+                outcome.expanded,
+                outcome.generated,
+                outcome.bounds,
+            )
+        };
+        let alone = solve(0);
+        assert_eq!(alone.0.map(|path| path.len()), Some(length));
+        assert_eq!(solve(1), alone);
+        assert_eq!(solve(3), alone);
+    }
 }
