@@ -19,8 +19,9 @@ pub const TOP: usize = 2;
 /// the tables of a level cost what some million nodes do.
 const ENOUGH: [u64; TOP] = [20_000, 2_000_000];
 
-/// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned.
-const FAR: u32 = 22;
+/// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned, whose
+/// tables will be there.
+const FAR: u32 = 12;
 
 /// Peak of a process with all levels, in bytes.
 const LARGE: u64 = 40 << 20;

@@ -101,20 +101,17 @@ impl Entries {
                 &mut self.planes[slide.edge as usize / 8],
                 1 << (slide.edge % 8),
             );
-            let after = &distance[slide.to as usize];
+            let mut after = distance[slide.to as usize];
+            if slide.change != 0 {
+                // Apart from the rest, which can be done many at a time.
+                let before = after;
+                for (after, &rank) in after.iter_mut().zip(zones.change(slide.change)) {
+                    *after = before[rank as usize & 127];
+                }
+            }
             let flip = self.flip;
-            if slide.change == 0 {
-                for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(after) {
-                    *plane |= (before ^ after ^ flip) & bit;
-                }
-            } else {
-                let after = zones
-                    .change(slide.change)
-                    .iter()
-                    .map(|&rank| after[rank as usize & 127]);
-                for ((plane, &before), after) in plane.iter_mut().zip(before).zip(after) {
-                    *plane |= (before ^ after ^ flip) & bit;
-                }
+            for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(&after) {
+                *plane |= (before ^ after ^ flip) & bit;
             }
         }
     }
