@@ -8,8 +8,7 @@
 use crate::automaton::{after, Rows, STATES};
 use crate::board::{Move, Order, MOVES};
 use crate::frame::{edge, transposed, Frame, OUTSIDE};
-use crate::pattern::ENTRIES;
-use crate::ring::{index, Ring, Tables};
+use crate::ring::{entries, index, patterns, Ring, Tables};
 
 /// A board on its way. The tail: eight bits for each view of the first split, then of the second; from 32 on the state.
 #[derive(Clone, Copy, Debug)]
@@ -93,11 +92,12 @@ impl<'a> Dive<'a> {
     /// From a node to the goal within its bound.
     pub fn search(&mut self, kit: &Kit, node: Node) -> End {
         let blank = kit.frame.blank(node.board);
-        let found = match (kit.frame.rows, kit.frame.cols, kit.both) {
-            (4, 4, false) => self.ordered::<4, 4, false>(kit.order, node, blank),
-            (4, 4, true) => self.ordered::<4, 4, true>(kit.order, node, blank),
-            (3, _, _) => self.ordered::<3, 4, true>(kit.order, node, blank),
-            _ => self.ordered::<4, 3, true>(kit.order, node, blank),
+        let found = match (kit.frame.rows, kit.frame.cols, kit.ring.size, kit.both) {
+            (4, 4, 4, _) => self.ordered::<4, 4, 4, false>(kit.order, node, blank),
+            (4, 4, _, false) => self.ordered::<4, 4, 5, false>(kit.order, node, blank),
+            (4, 4, _, true) => self.ordered::<4, 4, 5, true>(kit.order, node, blank),
+            (3, _, _, _) => self.ordered::<3, 4, 5, true>(kit.order, node, blank),
+            _ => self.ordered::<4, 3, 5, true>(kit.order, node, blank),
         };
         let mut path = std::mem::take(&mut self.trail);
         if self.tried >= self.most {
@@ -111,7 +111,7 @@ impl<'a> Dive<'a> {
         }
     }
 
-    fn ordered<const ROWS: usize, const COLS: usize, const BOTH: bool>(
+    fn ordered<const ROWS: usize, const COLS: usize, const SIZE: usize, const BOTH: bool>(
         &mut self,
         order: Order,
         node: Node,
@@ -120,17 +120,23 @@ impl<'a> Dive<'a> {
         let Node { board, words, tail } = node;
         match order {
             Order::Udlr => {
-                self.enter::<ROWS, COLS, BOTH, true>(board, words[0], words[1], tail, blank)
+                self.enter::<ROWS, COLS, SIZE, BOTH, true>(board, words[0], words[1], tail, blank)
             }
             Order::Dlru => {
-                self.enter::<ROWS, COLS, BOTH, false>(board, words[0], words[1], tail, blank)
+                self.enter::<ROWS, COLS, SIZE, BOTH, false>(board, words[0], words[1], tail, blank)
             }
         }
     }
 
     /// Where `blank` is known this is the call of one function.
     #[inline(always)]
-    fn enter<const ROWS: usize, const COLS: usize, const BOTH: bool, const UDLR: bool>(
+    fn enter<
+        const ROWS: usize,
+        const COLS: usize,
+        const SIZE: usize,
+        const BOTH: bool,
+        const UDLR: bool,
+    >(
         &mut self,
         board: u64,
         straight: u64,
@@ -141,7 +147,7 @@ impl<'a> Dive<'a> {
         macro_rules! expand {
             ($($cell:literal)*) => {
                 match blank {
-                    $($cell => self.expand::<ROWS, COLS, BOTH, UDLR, $cell>(board, straight, across, tail),)*
+                    $($cell => self.expand::<ROWS, COLS, SIZE, BOTH, UDLR, $cell>(board, straight, across, tail),)*
                     _ => false,
                 }
             };
@@ -152,6 +158,7 @@ impl<'a> Dive<'a> {
     fn expand<
         const ROWS: usize,
         const COLS: usize,
+        const SIZE: usize,
         const BOTH: bool,
         const UDLR: bool,
         const BLANK: usize,
@@ -179,30 +186,40 @@ impl<'a> Dive<'a> {
                 0
             }
         };
-        let (s, a) = (rises(self.first, 0, straight), rises(self.first, 0, across));
+        let (s, a) = (
+            rises(SIZE, self.first, 0, straight),
+            rises(SIZE, self.first, 0, across),
+        );
         let mut cut = tight(0, s) | tight(1, a) << 24 | row << 48;
         let mut all = [s | a << 24, 0];
         if BOTH {
             let (s, a) = (
-                rises(self.second, 3, straight),
-                rises(self.second, 3, across),
+                rises(SIZE, self.second, 1, straight),
+                rises(SIZE, self.second, 1, across),
             );
             cut |= tight(2, s) | tight(3, a) << 24;
             all[1] = s | a << 24;
         }
         let words = (straight, across);
-        UDLR && self.child::<ROWS, COLS, BOTH, UDLR, BLANK, 0>(board, words, tail, row, all, cut)
-            || self.child::<ROWS, COLS, BOTH, UDLR, BLANK, 1>(board, words, tail, row, all, cut)
-            || self.child::<ROWS, COLS, BOTH, UDLR, BLANK, 2>(board, words, tail, row, all, cut)
-            || self.child::<ROWS, COLS, BOTH, UDLR, BLANK, 3>(board, words, tail, row, all, cut)
+        UDLR && self
+            .child::<ROWS, COLS, SIZE, BOTH, UDLR, BLANK, 0>(board, words, tail, row, all, cut)
+            || self
+                .child::<ROWS, COLS, SIZE, BOTH, UDLR, BLANK, 1>(board, words, tail, row, all, cut)
+            || self
+                .child::<ROWS, COLS, SIZE, BOTH, UDLR, BLANK, 2>(board, words, tail, row, all, cut)
+            || self
+                .child::<ROWS, COLS, SIZE, BOTH, UDLR, BLANK, 3>(board, words, tail, row, all, cut)
             || !UDLR
-                && self.child::<ROWS, COLS, BOTH, UDLR, BLANK, 0>(board, words, tail, row, all, cut)
+                && self.child::<ROWS, COLS, SIZE, BOTH, UDLR, BLANK, 0>(
+                    board, words, tail, row, all, cut,
+                )
     }
 
     #[inline(always)]
     fn child<
         const ROWS: usize,
         const COLS: usize,
+        const SIZE: usize,
         const BOTH: bool,
         const UDLR: bool,
         const BLANK: usize,
@@ -242,7 +259,7 @@ impl<'a> Dive<'a> {
         }
         let tail = left | after(row, MOVE) << STATE_AT;
         let board = board ^ tile << (4 * to) ^ tile << (4 * BLANK);
-        let found = self.enter::<ROWS, COLS, BOTH, UDLR>(board, straight, across, tail, to);
+        let found = self.enter::<ROWS, COLS, SIZE, BOTH, UDLR>(board, straight, across, tail, to);
         if found {
             self.trail.push(MOVES[MOVE]);
         }
@@ -250,11 +267,16 @@ impl<'a> Dive<'a> {
     }
 }
 
-/// The rises that a split's tables give at the edges of the blank's cell; elsewhere anything. `pattern`: its first.
+/// The rises that a split's tables give at the edges of the blank's cell; elsewhere anything.
 #[inline(always)]
-fn rises(tables: &Tables, pattern: usize, word: u64) -> u64 {
-    let entry = |i: usize| tables[i * ENTRIES + index(word, pattern + i)];
-    u64::from(entry(0) ^ entry(1) ^ entry(2))
+fn rises(size: usize, tables: &Tables, split: usize, word: u64) -> u64 {
+    let entry = |i: usize| tables[i * entries(size) + index(size, word, split, i)];
+    let three = entry(0) ^ entry(1) ^ entry(2);
+    u64::from(if patterns(size) > 3 {
+        three ^ entry(3)
+    } else {
+        three
+    })
 }
 
 /// One move of a node by the slow way, for nodes that searches begin at; `None` if it is not let through or goes beyond
@@ -268,7 +290,8 @@ pub fn step(kit: &Kit, node: &Node, m: Move) -> Option<Node> {
     }
     let mut tail = node.tail & 0xffff_ffff | after(row, m as usize) << STATE_AT;
     for view in 0..if kit.both { 4 } else { 2 } {
-        let rises = rises(kit.tables[view / 2], view / 2 * 3, node.words[view % 2]);
+        let (split, word) = (view / 2, node.words[view % 2]);
+        let rises = rises(kit.ring.size, kit.tables[split], split, word);
         let edge = match view % 2 {
             0 => edge(blank, to),
             _ => edge(transposed(blank), transposed(to)),

@@ -1,40 +1,62 @@
 //! Shortest paths for boards of 12 and 16 cells: Manhattan distance first, then pattern tables, as the nodes spent justify
 //! them. Nodes decide, never the clock, so all that is searched is the same on every run.
 
-use crate::automaton::{self, Rows};
 use crate::board::{Board, Order, Path, Shape};
-use crate::dive::{Kit, Node};
-use crate::frame::{transposed, Frame};
+use crate::frame::Frame;
+use crate::level::{Level, Plan};
 use crate::manhattan::Manhattan;
-use crate::ring::{Ring, Tables};
 use crate::share;
 use std::sync::atomic::{AtomicIsize, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-/// The last level. 0: Manhattan; 1: the tables of one split; 2: those of both. Boards of 12 cells have both at level 1.
-pub const TOP: usize = 2;
+/// The levels above 0, which is Manhattan distance, for boards of 16 cells. Automatons of 8, 10 and 12 moves take 0.3, 2
+/// and 8 ms; 12 moves save 15% of the nodes of 8.
+const SQUARE: [Plan; 3] = [
+    Plan {
+        size: 4,
+        both: false,
+        length: 8,
+    },
+    Plan {
+        size: 5,
+        both: false,
+        length: 10,
+    },
+    Plan {
+        size: 5,
+        both: true,
+        length: 12,
+    },
+];
 
-/// Nodes generated at a level from which on the next is tried. A bound takes about five times the nodes of the last, and
-/// the tables of a level cost what some million nodes do.
-const ENOUGH: [u64; TOP] = [20_000, 2_000_000];
+/// The same for those of 12 cells, which have small tables and no transposed view.
+const OBLONG: [Plan; 1] = [Plan {
+    size: 5,
+    both: true,
+    length: 10,
+}];
+
+/// The last level.
+pub const TOP: usize = SQUARE.len();
+
+/// Nodes generated at a level from which on the next is tried: what building its tables costs. A node with fours takes as
+/// long as one with fives, and there are four times as many; the second split halves them again, and they take longer.
+const ENOUGH: [u64; TOP] = [20_000, 2_500_000, 15_000_000];
 
 /// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned, whose
 /// tables will be there.
 const FAR: u32 = 12;
 
-/// Peak of a process with all levels, in bytes.
-const LARGE: u64 = 40 << 20;
+/// Peak of a process with the levels up to each, in bytes. The first is built in any case.
+const PEAK: [u64; TOP] = [4 << 20, 20 << 20, 40 << 20];
 
 /// By level, what pays for its tables: the sum over the boards that wait of 1.6 to the power of how much farther they
 /// are than `USUAL`.
-const PAY: [f64; TOP] = [0.03, 8.0];
+const PAY: [f64; TOP] = [0.003, 1.0, 400.0];
 
 /// The mean Manhattan distance of random boards.
 const USUAL: f64 = 37.0;
-
-/// Moves of all sequences that the automaton of a level is made of: 10 takes 2 ms and saves 33% of the nodes.
-const LENGTHS: [u32; TOP] = [10, 12];
 
 /// What became of a board. Nodes and bounds are of all levels that were tried.
 #[derive(Clone, Debug, Default)]
@@ -80,15 +102,6 @@ impl Watch {
     }
 }
 
-/// A split's tables.
-struct Split(Box<Tables>);
-
-/// Tables and what goes with them, as far as a level has them.
-struct Level {
-    splits: [Arc<Split>; 2],
-    rows: Rows,
-}
-
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells; may be shared by threads.
 pub struct Engine {
     shape: Shape,
@@ -97,7 +110,7 @@ pub struct Engine {
     /// On the frame.
     goal: u64,
     odd: bool,
-    ring: Ring,
+    plans: &'static [Plan],
     top: usize,
     levels: [Mutex<Option<Arc<Level>>>; TOP],
 }
@@ -110,18 +123,20 @@ impl Engine {
     pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
         let frame = Frame::new(shape);
         let spread = frame.spread(goal);
+        let plans: &[Plan] = if shape.cells() < 16 { &OBLONG } else { &SQUARE };
         Engine {
             shape,
             frame,
             order,
             goal: spread,
             odd: goal.odd(shape),
-            ring: Ring::new(frame, spread),
-            top: if memory < LARGE || shape.cells() < 16 {
-                1
-            } else {
-                TOP
-            },
+            plans,
+            top: PEAK
+                .iter()
+                .filter(|&&peak| peak <= memory)
+                .count()
+                .max(1)
+                .min(plans.len()),
             levels: Default::default(),
         }
     }
@@ -188,16 +203,7 @@ impl Engine {
         watch: &Watch,
     ) -> bool {
         let level = self.level(number);
-        let kit = Kit {
-            frame: self.frame,
-            order: self.order,
-            ring: &self.ring,
-            tables: [&*level.splits[0].0, &*level.splits[1].0],
-            both: self.both(number),
-            rows: &level.rows,
-            goal: self.goal,
-        };
-        let distances = self.distances(board, &kit);
+        let distances = level.distances(board);
         *bound = distances
             .iter()
             .fold(*bound, |bound, &distance| bound.max(distance));
@@ -209,10 +215,10 @@ impl Engine {
                 return false;
             }
             watch.bound.store(*bound, Ordering::Relaxed);
-            let start = self.start(board, &distances, *bound);
+            let start = level.start(board, &distances, *bound);
             let started = outcome.generated;
-            let mirrors = self.ring.mirrors(board);
-            let found = share::bound(&kit, start, mirrors, 5 * last, outcome, watch);
+            let mirrors = level.mirrors(board);
+            let found = share::bound(&level.kit(), start, mirrors, 5 * last, outcome, watch);
             last = outcome.generated - started;
             outcome.bounds += 1;
             if let Some(path) = found {
@@ -224,76 +230,19 @@ impl Engine {
         true
     }
 
-    /// Distances by view and split, in the order of a tail; 0 where a view is of no use.
-    fn distances(&self, board: u64, kit: &Kit) -> [u32; 4] {
-        let blank = self.frame.blank(board);
-        let words = self.ring.words(board);
-        let mut distances = [0; 4];
-        for (i, distance) in distances
-            .iter_mut()
-            .enumerate()
-            .take(if kit.both { 4 } else { 2 })
-        {
-            let (split, view) = (i / 2, i % 2);
-            if view == 0 || self.ring.square {
-                let blank = if view == 0 { blank } else { transposed(blank) };
-                *distance = self
-                    .ring
-                    .distance(split, kit.tables[split], words[view], blank);
-            }
-        }
-        distances
-    }
-
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
-        let tail = distances
-            .iter()
-            .enumerate()
-            .fold(0, |tail, (i, &distance)| {
-                // More than any path takes, where a view is of no use.
-                let idle = i % 2 == 1 && !self.ring.square;
-                let spare = if idle {
-                    255
-                } else {
-                    (bound - distance.min(bound)) / 2
-                };
-                tail | u64::from(spare) << (8 * i)
-            });
-        let words = self.ring.words(board);
-        Node { board, words, tail }
-    }
-
-    /// Whether a level has both splits. Boards of 12 cells have small tables, and no transposed view.
-    fn both(&self, number: usize) -> bool {
-        number > 1 || self.shape.cells() < 16
-    }
-
-    fn split(&self, number: usize) -> Arc<Split> {
-        Arc::new(Split(self.ring.tables(number)))
-    }
-
     /// A level, built if it is not there.
     fn level(&self, number: usize) -> Arc<Level> {
         let mut level = self.levels[number - 1].lock().expect(LOCK);
         if let Some(ref level) = *level {
             return Arc::clone(level);
         }
-        let first = match number {
-            1 => self.split(0),
-            _ => {
-                let below = self.levels[0].lock().expect(LOCK);
-                let there = below.as_ref().map(|level| Arc::clone(&level.splits[0]));
-                there.unwrap_or_else(|| self.split(0))
-            }
+        let below = match number {
+            1 => None,
+            _ => self.levels[number - 2].lock().expect(LOCK).clone(),
         };
-        let second = match self.both(number) {
-            false => Arc::clone(&first),
-            true => self.split(1),
-        };
-        let built = Arc::new(Level {
-            splits: [first, second],
-            rows: automaton::build(self.frame, self.order, LENGTHS[number - 1]),
-        });
+        let (plan, below) = (self.plans[number - 1], below.as_deref());
+        let built = Level::new(self.frame, self.order, self.goal, plan, below);
+        let built = Arc::new(built);
         *level = Some(Arc::clone(&built));
         built
     }

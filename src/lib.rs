@@ -61,6 +61,8 @@ pub mod dive;
 
 pub mod share;
 
+pub mod level;
+
 pub mod engine;
 
 // Which of these; and out again.

@@ -37,6 +37,9 @@ pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
     for (bytes, &row) in distance.iter_mut().zip(&rows) {
         for half in 0..2 {
             let word = (row >> (64 * half)) as u64;
+            if word == 0 {
+                continue;
+            }
             for (i, byte) in bytes[64 * half..64 * half + 64].iter_mut().enumerate() {
                 *byte = ((word >> i & 1) as u8).wrapping_neg();
             }
@@ -59,6 +62,7 @@ pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
         let mask = zones.zones[zone].mask;
         let mut entries = Entries {
             planes: [[0; 128]; 3],
+            used: (count + 15) / 16 * 16,
             flip: if (home + bits(mask).filter(|&cell| odd(cell)).count()) % 2 == 0 {
                 255
             } else {
@@ -72,7 +76,7 @@ pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
         }
         let mut at = [0u32; ORDERS];
         for (slots, cell) in slots.iter().zip(bits(mask)) {
-            for (at, &slot) in at.iter_mut().zip(slots) {
+            for (at, &slot) in at[..count].iter_mut().zip(slots) {
                 *at += slot * cell as u32;
             }
         }
@@ -88,6 +92,8 @@ pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
 struct Entries {
     /// By byte and order.
     planes: [Bytes; 3],
+    /// How many orders there are, in sixteens.
+    used: usize,
     /// 255 if their distances are even.
     flip: u8,
 }
@@ -101,16 +107,19 @@ impl Entries {
                 &mut self.planes[slide.edge as usize / 8],
                 1 << (slide.edge % 8),
             );
-            let mut after = distance[slide.to as usize];
-            if slide.change != 0 {
+            let mut after = [0; 128];
+            let after = &mut after[..self.used];
+            let there = &distance[slide.to as usize];
+            if slide.change == 0 {
+                after.copy_from_slice(&there[..self.used]);
+            } else {
                 // Apart from the rest, which can be done many at a time.
-                let before = after;
                 for (after, &rank) in after.iter_mut().zip(zones.change(slide.change)) {
-                    *after = before[rank as usize & 127];
+                    *after = there[rank as usize & 127];
                 }
             }
             let flip = self.flip;
-            for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(&after) {
+            for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(&*after) {
                 *plane |= (before ^ after ^ flip) & bit;
             }
         }

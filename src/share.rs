@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use std::thread;
 
 /// A bound that takes more nodes than this is shared.
-const WIDE: u64 = 100_000;
+const WIDE: u64 = 1_000_000;
 
 /// How many moves the roots of the trees are away from the board: 200 to 600 trees.
 const DEPTH: u32 = 9;
