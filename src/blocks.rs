@@ -20,11 +20,11 @@ const LARGEST: usize = 10;
 const FARTHEST: usize = 15;
 
 /// A block that can be asked about. Cells row by row, the blank 0.
-struct Block {
-    size: usize,
-    limit: usize,
-    start: Vec<usize>,
-    goal: Vec<usize>,
+pub struct Block {
+    pub size: usize,
+    pub limit: usize,
+    pub start: Vec<usize>,
+    pub goal: Vec<usize>,
 }
 
 /// Answers a whole input. The phrase for the unsolvable has the bound in its gap for the moves.
@@ -64,7 +64,10 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
 
 /// Reads a block up to its END; `None` if something is wrong with it, and that is said. Then reading goes on behind the
 /// next END, or at the next START.
-fn read_block<R: Read, W: Write>(blank: u8, session: &mut Session<R, W>) -> Result<Option<Block>> {
+pub fn read_block<R: Read, W: Write>(
+    blank: u8,
+    session: &mut Session<R, W>,
+) -> Result<Option<Block>> {
     let mut too_long = false;
     loop {
         let (text, full) = (session.input.window(), session.input.full());
@@ -215,7 +218,7 @@ fn parse(text: &[u8], spans: &[(usize, usize)], blank: u8) -> std::result::Resul
 
 impl Block {
     /// The fewest moves, if they are no more than the bound. Parity first, then IDA* with Manhattan distance.
-    fn solve(&self) -> Option<usize> {
+    pub fn solve(&self) -> Option<usize> {
         let last = self.start.len() - 1;
         let homes = |board: &[usize]| {
             board

@@ -74,6 +74,33 @@ pub struct Say {
     pub letters: [u8; 4],
 }
 
+/// Which of all paths a judge takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Takes {
+    Any,
+    /// Of at most this many moves.
+    AtMost(usize),
+    Shortest,
+    /// The first of all shortest, in the order of [`Ask::Path`].
+    First,
+}
+
+/// What the judge sends, and which paths it takes. No bound: `usize::MAX`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rules {
+    pub takes: Takes,
+    /// The most cases of an input.
+    pub cases: usize,
+    /// Its boards have a path of no more moves.
+    pub moves: usize,
+    /// It sends boards that cannot be solved, too.
+    pub unsolvable: bool,
+    /// The least and the most rows or columns, where the form allows more.
+    pub sides: (usize, usize),
+    /// An empty line stands before each case.
+    pub spaced: bool,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form {
     pub framing: Framing,
@@ -87,4 +114,5 @@ pub struct Form {
     pub lines: usize,
     pub ask: Ask,
     pub say: Say,
+    pub rules: Rules,
 }

@@ -31,31 +31,18 @@ fn each_board(start: Board, path: &Path, mut say: impl FnMut(Board) -> Result<()
 
 /// `eight-txt`: start, the cell of the blank, goal; every board of the path as a numbered line.
 pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
-    if !session.next_case()? {
-        return Ok(());
-    }
-    // All tokens and the end of their line, or a whole one more.
-    loop {
-        let window = session.input.window();
-        let count = tokens(window);
-        let whole = match window.last() {
-            Some(b'\n') => count >= 19,
-            Some(&last) => count > 20 || count == 20 && is_space(last),
-            None => false,
-        };
-        if whole || session.input.full() || !session.wait()? {
-            break;
-        }
-    }
-    let (start, goal, used) = match eight_boards(&Cases::new(form), session.input.window()) {
-        Ok(boards) => boards,
-        Err((at, what)) => {
-            session.fault(at, true, what);
-            session.out.bytes(form.say.invalid.as_bytes())?;
+    let (start, goal) = match eight_case(form, session)? {
+        Some(boards) => boards,
+        None => {
+            let said = if session.case > 0 {
+                form.say.invalid
+            } else {
+                ""
+            };
+            session.out.bytes(said.as_bytes())?;
             return session.out.flush();
         }
     };
-    session.input.advance(used);
     match Solver::new(SHAPE, None, Order::Udlr, MEMORY).solve(start, Some(goal)) {
         None => session.remark("the goal cannot be reached from this board"),
         Some(path) => {
@@ -75,6 +62,39 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
     // There must be nothing else.
     session.next_case()?;
     session.out.flush()
+}
+
+/// Reads the one case of `eight-txt`, its start and its goal; `None` if it is not there or wrong, and that is said.
+pub fn eight_case<R: Read, W: Write>(
+    form: &Form,
+    session: &mut Session<R, W>,
+) -> Result<Option<(Board, Board)>> {
+    if !session.next_case()? {
+        return Ok(None);
+    }
+    // All tokens and the end of their line, or a whole one more.
+    loop {
+        let window = session.input.window();
+        let count = tokens(window);
+        let whole = match window.last() {
+            Some(b'\n') => count >= 19,
+            Some(&last) => count > 20 || count == 20 && is_space(last),
+            None => false,
+        };
+        if whole || session.input.full() || !session.wait()? {
+            break;
+        }
+    }
+    match eight_boards(&Cases::new(form), session.input.window()) {
+        Ok((start, goal, used)) => {
+            session.input.advance(used);
+            Ok(Some((start, goal)))
+        }
+        Err((at, what)) => {
+            session.fault(at, true, what);
+            Ok(None)
+        }
+    }
 }
 
 /// Start and goal, and the bytes of the three lines.

@@ -2,7 +2,7 @@
 
 use crate::board::Order;
 use crate::catalog::{Kind, Problem};
-use crate::form::{Ask, Form, Framing, Say, Size};
+use crate::form::{Ask, Form, Framing, Rules, Say, Size, Takes};
 use crate::rows_number::NUMBER;
 
 const LETTERS: [u8; 4] = *b"UDLR";
@@ -23,6 +23,15 @@ const FIFTEEN: Form = Form {
 
 const NOT_SOLVABLE: &str = "This puzzle is not solvable.\n";
 
+/// Of a judge that takes paths of at most so many moves, and sends boards of up to so many.
+const fn at_most(taken: usize, sent: usize) -> Rules {
+    Rules {
+        takes: Takes::AtMost(taken),
+        moves: sent,
+        ..NUMBER.rules
+    }
+}
+
 pub static ROWS: &[Problem] = &[
     Problem {
         id: "uva10181",
@@ -32,6 +41,7 @@ pub static ROWS: &[Problem] = &[
         kind: Kind::Small,
         form: Form {
             framing: Framing::Count,
+            rules: at_most(50, 45),
             ..FIFTEEN
         },
         two_files: false,
@@ -50,6 +60,11 @@ pub static ROWS: &[Problem] = &[
         form: Form {
             size: Size::Fixed(4, 4),
             lines: 4,
+            rules: Rules {
+                moves: 45,
+                unsolvable: false,
+                ..NUMBER.rules
+            },
             ..NUMBER
         },
         two_files: false,
@@ -68,6 +83,13 @@ pub static ROWS: &[Problem] = &[
         form: Form {
             framing: Framing::Count,
             ask: Ask::Path(Order::Dlru),
+            rules: Rules {
+                takes: Takes::First,
+                cases: 100,
+                moves: 35,
+                spaced: true,
+                ..NUMBER.rules
+            },
             say: Say {
                 solved: "Case {case}: {path}\n",
                 unsolvable: "Case {case}: This puzzle is not solvable.\n",
@@ -91,6 +113,7 @@ pub static ROWS: &[Problem] = &[
         kind: Kind::Small,
         form: Form {
             lines: 1,
+            rules: at_most(999, usize::MAX),
             say: Say {
                 solved: "YES\n{line}",
                 unsolvable: "NO\n",
@@ -112,6 +135,7 @@ pub static ROWS: &[Problem] = &[
         limits: "5 s",
         kind: Kind::Small,
         form: Form {
+            rules: at_most(50, 50),
             say: Say {
                 unsolvable: "NIE\n",
                 ..FIFTEEN.say
@@ -134,6 +158,10 @@ pub static ROWS: &[Problem] = &[
         form: Form {
             framing: Framing::Count,
             ask: Ask::Number,
+            rules: Rules {
+                moves: 45,
+                ..NUMBER.rules
+            },
             say: Say {
                 solved: "{moves}\n",
                 ..FIFTEEN.say
@@ -154,6 +182,10 @@ pub static ROWS: &[Problem] = &[
         limits: "",
         kind: Kind::Small,
         form: Form {
+            rules: Rules {
+                unsolvable: false,
+                ..at_most(500, usize::MAX)
+            },
             say: Say {
                 solved: "{slides}",
                 unsolvable: "unsolvable\n",

@@ -2,8 +2,9 @@
 
 use crate::board::Order;
 use crate::catalog::{Kind, Problem};
-use crate::form::{Ask, Form, Framing, Goal, Say, Size, Text};
+use crate::form::{Ask, Form, Framing, Goal, Rules, Say, Size, Takes, Text};
 use crate::large::MOST;
+use crate::rows_path::PATH;
 
 /// One board N x N, its N in front; a path in capital letters. Judges' limits on N are not enforced.
 const LARGE: Form = Form {
@@ -22,6 +23,7 @@ const LARGE: Form = Form {
         between: "",
         letters: *b"UDLR",
     },
+    rules: PATH.rules,
 };
 
 pub static ROWS: &[Problem] = &[
@@ -36,6 +38,11 @@ pub static ROWS: &[Problem] = &[
             say: Say {
                 solved: "{moves}\n{words}",
                 ..LARGE.say
+            },
+            rules: Rules {
+                sides: (3, 5),
+                unsolvable: false,
+                ..LARGE.rules
             },
             ..LARGE
         },
@@ -57,6 +64,10 @@ pub static ROWS: &[Problem] = &[
                 unsolvable: "No Answer!\n",
                 ..LARGE.say
             },
+            rules: Rules {
+                sides: (1, 10),
+                ..LARGE.rules
+            },
             ..LARGE
         },
         two_files: false,
@@ -77,6 +88,11 @@ pub static ROWS: &[Problem] = &[
                 solved: "Yes\n{path}\n",
                 unsolvable: "No\n",
                 ..LARGE.say
+            },
+            rules: Rules {
+                takes: Takes::AtMost(2_500_000),
+                sides: (2, 50),
+                ..LARGE.rules
             },
             ..LARGE
         },

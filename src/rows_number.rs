@@ -1,7 +1,7 @@
 //! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What judges.md is not sure of, the note says.
 
 use crate::catalog::{Kind, Problem};
-use crate::form::{Ask, Form, Framing, Goal, Say, Size, Text};
+use crate::form::{Ask, Form, Framing, Goal, Rules, Say, Size, Text};
 use crate::rows_path::PATH;
 
 /// One board in three lines, `0` its blank; a number, or -1.
@@ -17,6 +17,20 @@ pub const NUMBER: Form = Form {
     ..PATH
 };
 
+/// Of a judge that sends no board that cannot be solved.
+const SOLVABLE: Rules = Rules {
+    unsolvable: false,
+    ..NUMBER.rules
+};
+
+/// Of a judge that sends no more cases than this.
+const fn up_to(cases: usize) -> Rules {
+    Rules {
+        cases,
+        ..NUMBER.rules
+    }
+}
+
 pub static ROWS: &[Problem] = &[
     Problem {
         id: "luogu-p1379",
@@ -28,6 +42,7 @@ pub static ROWS: &[Problem] = &[
             text: Text::Packed,
             goal: Goal::Is("123804765"),
             lines: 1,
+            rules: SOLVABLE,
             ..NUMBER
         },
         two_files: false,
@@ -61,7 +76,10 @@ pub static ROWS: &[Problem] = &[
         judge: "AOJ ALDS1_13_B",
         limits: "1 s, 128 MB",
         kind: Kind::Small,
-        form: NUMBER,
+        form: Form {
+            rules: SOLVABLE,
+            ..NUMBER
+        },
         two_files: false,
         note: "the judge sends no board that cannot be solved; here it gets -1",
         sample: (
@@ -93,6 +111,10 @@ pub static ROWS: &[Problem] = &[
             framing: Framing::Count,
             text: Text::PackedRows,
             blank: b'#',
+            rules: Rules {
+                spaced: true,
+                ..up_to(100)
+            },
             say: Say {
                 unsolvable: "impossible\n",
                 ..NUMBER.say
@@ -137,6 +159,7 @@ pub static ROWS: &[Problem] = &[
         form: Form {
             goal: Goal::Given,
             lines: 2,
+            rules: SOLVABLE,
             ..NUMBER
         },
         two_files: false,
@@ -195,6 +218,10 @@ pub static ROWS: &[Problem] = &[
         kind: Kind::Small,
         form: Form {
             framing: Framing::Count,
+            rules: Rules {
+                spaced: true,
+                ..up_to(1_000)
+            },
             ..NUMBER
         },
         two_files: false,
@@ -253,6 +280,10 @@ pub static ROWS: &[Problem] = &[
             size: Size::Fixed(2, 4),
             goal: Goal::Is("01234567"),
             lines: 1,
+            rules: Rules {
+                cases: 1_000,
+                ..SOLVABLE
+            },
             ..NUMBER
         },
         two_files: false,
@@ -272,6 +303,7 @@ pub static ROWS: &[Problem] = &[
             framing: Framing::ToEnd,
             blank: b'X',
             goal: Goal::Given,
+            rules: up_to(10),
             say: Say {
                 solved: "SOLVABLE WITHIN {moves} MOVES\n",
                 unsolvable: "NOT SOLVABLE WITHIN {moves} MOVES\n",

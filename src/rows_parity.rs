@@ -1,7 +1,7 @@
 //! Problems that ask only whether the goal can be reached.
 
 use crate::catalog::{Kind, Problem};
-use crate::form::{Ask, Form, Framing, Goal, Say, Size};
+use crate::form::{Ask, Form, Framing, Goal, Rules, Say, Size};
 use crate::rows_number::NUMBER;
 
 /// One 4 x 4 board.
@@ -15,6 +15,12 @@ const FIFTEEN: Form = Form {
         ..NUMBER.say
     },
     ..NUMBER
+};
+
+/// Of judges that say so.
+const UP_TO_100_000: Rules = Rules {
+    cases: 100_000,
+    ..FIFTEEN.rules
 };
 
 pub static ROWS: &[Problem] = &[
@@ -43,6 +49,7 @@ pub static ROWS: &[Problem] = &[
         kind: Kind::Grids,
         form: Form {
             framing: Framing::Count,
+            rules: UP_TO_100_000,
             say: Say {
                 solved: "Yes\n",
                 unsolvable: "No\n",
@@ -139,6 +146,10 @@ pub static ROWS: &[Problem] = &[
         kind: Kind::Grids,
         form: Form {
             framing: Framing::Count,
+            rules: Rules {
+                spaced: true,
+                ..UP_TO_100_000
+            },
             say: Say {
                 solved: "DA\n",
                 unsolvable: "NU\n",

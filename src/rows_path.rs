@@ -2,7 +2,7 @@
 
 use crate::board::Order;
 use crate::catalog::{Kind, Problem};
-use crate::form::{Ask, Form, Framing, Goal, Say, Size, Text};
+use crate::form::{Ask, Form, Framing, Goal, Rules, Say, Size, Takes, Text};
 
 /// One board, `x` its blank; a path in small letters.
 pub const PATH: Form = Form {
@@ -21,6 +21,14 @@ pub const PATH: Form = Form {
         between: "",
         letters: *b"udlr",
     },
+    rules: Rules {
+        takes: Takes::Any,
+        cases: usize::MAX,
+        moves: usize::MAX,
+        unsolvable: true,
+        sides: (1, usize::MAX),
+        spaced: false,
+    },
 };
 
 /// A count of pairs, a line a board; the first path in the dictionary.
@@ -37,7 +45,19 @@ const PAIRS: Form = Form {
         invalid: "Case {case}: invalid\n\n",
         ..PATH.say
     },
+    rules: Rules {
+        takes: Takes::First,
+        cases: 200,
+        unsolvable: false,
+        ..PATH.rules
+    },
     ..PATH
+};
+
+/// Of a judge that sends an empty line before each case.
+const SPACED: Rules = Rules {
+    spaced: true,
+    ..PATH.rules
 };
 
 pub static ROWS: &[Problem] = &[
@@ -101,6 +121,7 @@ pub static ROWS: &[Problem] = &[
                 between: "\n",
                 ..PATH.say
             },
+            rules: SPACED,
             ..PATH
         },
         two_files: false,
@@ -144,7 +165,13 @@ pub static ROWS: &[Problem] = &[
         judge: "AcWing 179",
         limits: "1 s, 64 MB",
         kind: Kind::Small,
-        form: PATH,
+        form: Form {
+            rules: Rules {
+                takes: Takes::Shortest,
+                ..PATH.rules
+            },
+            ..PATH
+        },
         two_files: false,
         note: "",
         sample: (

@@ -9,14 +9,17 @@ use std::process::{Command, Stdio};
 
 /// What a judge would get as `main`; for this test, of two problems.
 const MAIN: &str = r#"
-use form::{Ask, Form, Framing, Goal, Say, Size, Text};
+use form::{Ask, Form, Framing, Goal, Rules, Say, Size, Takes, Text};
 fn main() {
     let say = Say {
         solved: "{path}\n", unsolvable: "unsolvable\n", over: "", invalid: "invalid\n", between: "", letters: *b"udlr",
     };
+    let rules = Rules {
+        takes: Takes::Any, cases: 1, moves: 31, unsolvable: true, sides: (3, 3), spaced: false,
+    };
     let form = Form {
         framing: Framing::ToEnd, text: Text::Tokens, blank: b'x', size: Size::Fixed(3, 3), goal: Goal::Standard, lines: 1,
-        ask: Ask::Path(board::Order::Udlr), say: say,
+        ask: Ask::Path(board::Order::Udlr), say: say, rules: rules,
     };
     let fifteen = Form {
         framing: Framing::Count, blank: b'0', size: Size::Fixed(4, 4), lines: 4,
