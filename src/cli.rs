@@ -21,6 +21,8 @@ pub enum Exit {
     Unanswered,
     /// Wrong usage, or an input or output error.
     UsageOrIo,
+    /// What the caller of `check` wants to hear.
+    Caller(u8),
 }
 use Exit::{Answered, Unanswered, UsageOrIo};
 
@@ -43,6 +45,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "--version" | "-V" => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
         "problems" => problems(&words[1..]),
         "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
+        "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
         "bench" => match bench::run(&words[1..]) {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
@@ -77,7 +80,7 @@ fn asked(problem: &'static Problem, args: &[OsString]) -> Result<Exit, String> {
 }
 
 fn unknown(word: &str) -> Exit {
-    let commands = ["problems", "lines", "bench", "--help", "--version"];
+    let commands = ["problems", "lines", "check", "bench", "--help", "--version"];
     let nearest = catalog::nearest(word, catalog::all().map(|p| p.id).chain(commands));
     wrong(&format!(
         "no problem or command `{word}`; the nearest is `{nearest}`"
@@ -94,9 +97,9 @@ fn wrong(what: &str) -> Exit {
     UsageOrIo
 }
 
-fn print(text: &str) -> Exit {
+fn print(text: impl AsRef<[u8]>) -> Exit {
     let mut out = Output::new(io::stdout().lock());
-    match out.bytes(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.bytes(text.as_ref()).and_then(|()| out.flush()) {
         Ok(()) => Answered,
         Err(e) => unwritten(&e),
     }
@@ -112,7 +115,7 @@ fn unwritten(e: &io::Error) -> Exit {
 
 fn problems(ids: &[String]) -> Exit {
     if ids.is_empty() {
-        return print(&catalog::list());
+        return print(catalog::list());
     }
     let mut text = String::new();
     for id in ids {

@@ -136,6 +136,9 @@ pub mod rng;
 pub mod works;
 pub mod works_fifteen;
 
+// The bench around the solver: a judge.
+pub mod check;
+
 // The command line.
 pub mod cli;
 pub mod options;

@@ -10,5 +10,6 @@ fn main() -> ExitCode {
         Exit::Answered => ExitCode::from(0),
         Exit::Unanswered => ExitCode::from(1),
         Exit::UsageOrIo => ExitCode::from(2),
+        Exit::Caller(code) => ExitCode::from(code),
     }
 }

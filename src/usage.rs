@@ -6,6 +6,7 @@ use crate::catalog::Kind;
 pub fn help(topic: &str) -> Option<String> {
     let text = match topic {
         "lines" => format!("{LINES}\n{TERMS}"),
+        "check" => crate::check::HELP.into(),
         "bench" => BENCH.into(),
         "problems" => PROBLEMS.into(),
         id => match crate::catalog::find(id) {
@@ -34,6 +35,8 @@ npuzzle PROBLEM [OPTION]... [FILE]...
 npuzzle problems [ID]...    lists the problems, or says all of some
 npuzzle lines [OPTION]... [FILE]...
                             a board a line, an answer a line; `npuzzle lines --help`
+npuzzle check PROBLEM INPUT OUTPUT [ANSWER]
+                            judges an output, for testlib, Kattis, DOMjudge, oj
 npuzzle bench [--json]      times this program on its own inputs; `npuzzle bench --help`
 npuzzle --help, -h          this
 npuzzle --version, -V       the version

@@ -84,6 +84,7 @@ fn wrong_words_get_the_nearest_id() {
     wrong(&["line"], &["`lines`"]);
     wrong(&["problem"], &["`problems`"]);
     wrong(&["bnech"], &["`bench`"]);
+    wrong(&["chek"], &["`check`"]);
     wrong(&["--hepl"], &["`--help`"]);
     wrong(&["eight.txt"], &["`eight-txt`"]);
     wrong(
@@ -118,6 +119,7 @@ fn help_and_version() {
         "npuzzle PROBLEM [OPTION]... [FILE]...",
         "npuzzle problems",
         "npuzzle lines",
+        "npuzzle check",
         "npuzzle bench",
         "--version",
     ] {
@@ -139,6 +141,11 @@ fn help_and_version() {
         "--quiet",
     ] {
         assert!(lines.contains(part), "{part}");
+    }
+    for room in ["check"] {
+        let help = answers(&[room, "--help"], "");
+        assert!(help.starts_with(&format!("npuzzle {room} ")), "{help}");
+        assert!(help.lines().all(|line| line.len() <= 90), "{help}");
     }
     let version = format!("npuzzle {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(answers(&["--version"], ""), version);

@@ -10,6 +10,8 @@ mod bad_pairs;
 mod bench;
 mod blocks;
 mod bundle;
+mod check;
+mod check_usage;
 mod chunks;
 mod command_line;
 mod crew;
