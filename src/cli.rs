@@ -46,6 +46,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "problems" => problems(&words[1..]),
         "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
+        "make" => crate::make::run(&args[1..]).map_or_else(|what| wrong(&what), print),
         "bench" => match bench::run(&words[1..]) {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
@@ -80,7 +81,15 @@ fn asked(problem: &'static Problem, args: &[OsString]) -> Result<Exit, String> {
 }
 
 fn unknown(word: &str) -> Exit {
-    let commands = ["problems", "lines", "check", "bench", "--help", "--version"];
+    let commands = [
+        "problems",
+        "lines",
+        "check",
+        "make",
+        "bench",
+        "--help",
+        "--version",
+    ];
     let nearest = catalog::nearest(word, catalog::all().map(|p| p.id).chain(commands));
     wrong(&format!(
         "no problem or command `{word}`; the nearest is `{nearest}`"

@@ -136,8 +136,9 @@ pub mod rng;
 pub mod works;
 pub mod works_fifteen;
 
-// The bench around the solver: a judge.
+// The bench around the solver: a judge, and inputs for it.
 pub mod check;
+pub mod make;
 
 // The command line.
 pub mod cli;

@@ -7,6 +7,7 @@ pub fn help(topic: &str) -> Option<String> {
     let text = match topic {
         "lines" => format!("{LINES}\n{TERMS}"),
         "check" => crate::check::HELP.into(),
+        "make" => crate::make::HELP.into(),
         "bench" => BENCH.into(),
         "problems" => PROBLEMS.into(),
         id => match crate::catalog::find(id) {
@@ -37,6 +38,8 @@ npuzzle lines [OPTION]... [FILE]...
                             a board a line, an answer a line; `npuzzle lines --help`
 npuzzle check PROBLEM INPUT OUTPUT [ANSWER]
                             judges an output, for testlib, Kattis, DOMjudge, oj
+npuzzle make PROBLEM [--kind KIND] [--count N] [--seed S]
+                            writes an input in that problem's form
 npuzzle bench [--json]      times this program on its own inputs; `npuzzle bench --help`
 npuzzle --help, -h          this
 npuzzle --version, -V       the version

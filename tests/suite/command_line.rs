@@ -85,6 +85,7 @@ fn wrong_words_get_the_nearest_id() {
     wrong(&["problem"], &["`problems`"]);
     wrong(&["bnech"], &["`bench`"]);
     wrong(&["chek"], &["`check`"]);
+    wrong(&["maek"], &["`make`"]);
     wrong(&["--hepl"], &["`--help`"]);
     wrong(&["eight.txt"], &["`eight-txt`"]);
     wrong(
@@ -120,6 +121,7 @@ fn help_and_version() {
         "npuzzle problems",
         "npuzzle lines",
         "npuzzle check",
+        "npuzzle make",
         "npuzzle bench",
         "--version",
     ] {
@@ -142,7 +144,7 @@ fn help_and_version() {
     ] {
         assert!(lines.contains(part), "{part}");
     }
-    for room in ["check"] {
+    for room in ["check", "make"] {
         let help = answers(&[room, "--help"], "");
         assert!(help.starts_with(&format!("npuzzle {room} ")), "{help}");
         assert!(help.lines().all(|line| line.len() <= 90), "{help}");
