@@ -47,6 +47,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
         "make" => crate::make::run(&args[1..]).map_or_else(|what| wrong(&what), print),
+        "race" => crate::race::run(&args[1..]).map_or_else(|what| wrong(&what), print),
         "bench" => match bench::run(&words[1..]) {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
@@ -86,6 +87,7 @@ fn unknown(word: &str) -> Exit {
         "lines",
         "check",
         "make",
+        "race",
         "bench",
         "--help",
         "--version",

@@ -136,9 +136,10 @@ pub mod rng;
 pub mod works;
 pub mod works_fifteen;
 
-// The bench around the solver: a judge, and inputs for it.
+// The bench around the solver: a judge, a race, and inputs for both.
 pub mod check;
 pub mod make;
+pub mod race;
 
 // The command line.
 pub mod cli;

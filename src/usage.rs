@@ -8,6 +8,7 @@ pub fn help(topic: &str) -> Option<String> {
         "lines" => format!("{LINES}\n{TERMS}"),
         "check" => crate::check::HELP.into(),
         "make" => crate::make::HELP.into(),
+        "race" => crate::race::HELP.into(),
         "bench" => BENCH.into(),
         "problems" => PROBLEMS.into(),
         id => match crate::catalog::find(id) {
@@ -38,6 +39,8 @@ npuzzle lines [OPTION]... [FILE]...
                             a board a line, an answer a line; `npuzzle lines --help`
 npuzzle check PROBLEM INPUT OUTPUT [ANSWER]
                             judges an output, for testlib, Kattis, DOMjudge, oj
+npuzzle race PROBLEM INPUT... -- COMMAND [ARG]...
+                            times and judges programs against this one
 npuzzle make PROBLEM [--kind KIND] [--count N] [--seed S]
                             writes an input in that problem's form
 npuzzle bench [--json]      times this program on its own inputs; `npuzzle bench --help`

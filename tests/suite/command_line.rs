@@ -85,6 +85,7 @@ fn wrong_words_get_the_nearest_id() {
     wrong(&["problem"], &["`problems`"]);
     wrong(&["bnech"], &["`bench`"]);
     wrong(&["chek"], &["`check`"]);
+    wrong(&["rase"], &["`race`"]);
     wrong(&["maek"], &["`make`"]);
     wrong(&["--hepl"], &["`--help`"]);
     wrong(&["eight.txt"], &["`eight-txt`"]);
@@ -121,6 +122,7 @@ fn help_and_version() {
         "npuzzle problems",
         "npuzzle lines",
         "npuzzle check",
+        "npuzzle race",
         "npuzzle make",
         "npuzzle bench",
         "--version",
@@ -144,7 +146,7 @@ fn help_and_version() {
     ] {
         assert!(lines.contains(part), "{part}");
     }
-    for room in ["check", "make"] {
+    for room in ["check", "race", "make"] {
         let help = answers(&[room, "--help"], "");
         assert!(help.starts_with(&format!("npuzzle {room} ")), "{help}");
         assert!(help.lines().all(|line| line.len() <= 90), "{help}");

@@ -31,6 +31,7 @@ mod learned;
 mod learned_pieces;
 mod make;
 mod progress;
+mod race;
 mod samples;
 mod search;
 mod small_shapes;

@@ -1,0 +1,85 @@
+//! What Linux tells of a process while it runs, and between its end and the moment when its end is taken note of: then it
+//! is a zombie, and its times still stand in `/proc`. Elsewhere nothing is told.
+
+use std::collections::BTreeSet;
+use std::fs::{read_link, read_to_string};
+use std::path::Path;
+
+/// A clock tick of `/proc/PID/stat`, in seconds: USER_HZ is 100 wherever Rust runs on Linux but for Alpha.
+const TICK: f64 = 0.01;
+
+/// Whether there is a `/proc` as on Linux.
+pub fn told() -> bool {
+    read_to_string("/proc/self/stat").is_ok()
+}
+
+/// The fields of `/proc/PID/stat` behind the name, which may hold anything: the state is the first.
+fn stat(pid: u32) -> Option<Vec<String>> {
+    let text = read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let (_, fields) = text.rsplit_once(')')?;
+    Some(fields.split_whitespace().map(String::from).collect())
+}
+
+/// Whether it has ended: a zombie, or gone.
+pub fn ended(pid: u32) -> bool {
+    stat(pid).is_none_or(|fields| ["Z", "X"].contains(&fields[0].as_str()))
+}
+
+/// User and system time, seconds. The sum is exact to the nanosecond for one thread, and told in ticks for more; how
+/// much of it is which is told in ticks alone.
+pub fn times(pid: u32) -> Option<(f64, f64)> {
+    let fields = stat(pid)?;
+    let ticks = |i: usize| Some(fields.get(i)?.parse::<f64>().ok()? * TICK);
+    let (user, system) = (ticks(11)?, ticks(12)?);
+    let exact = read_to_string(format!("/proc/{pid}/schedstat"))
+        .ok()
+        .and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    let sum = exact.map_or(0.0, |ns| ns / 1e9).max(user + system);
+    // As Linux has it where there was no tick at all.
+    let share = if user + system > 0.0 {
+        user / (user + system)
+    } else {
+        1.0
+    };
+    Some((sum * share, sum * (1.0 - share)))
+}
+
+/// The peak of its memory so far, in bytes.
+pub fn peak(pid: u32) -> Option<u64> {
+    let text = read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
+}
+
+/// All processes.
+fn pids() -> impl Iterator<Item = u32> {
+    let all = std::fs::read_dir("/proc").into_iter().flatten();
+    all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
+}
+
+/// The processes that it started, and those that they did, as far as they still have it for an ancestor.
+pub fn descendants(pid: u32) -> BTreeSet<u32> {
+    let parents: Vec<(u32, u32)> = pids()
+        .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
+        .collect();
+    let mut family = BTreeSet::from([pid]);
+    loop {
+        let before = family.len();
+        for (child, parent) in &parents {
+            if family.contains(parent) {
+                family.insert(*child);
+            }
+        }
+        if family.len() == before {
+            break;
+        }
+    }
+    family.remove(&pid);
+    family
+}
+
+/// The processes whose standard output is a file, by its full path.
+pub fn writing_to(path: &Path) -> impl Iterator<Item = u32> + '_ {
+    let output = |pid: &u32| read_link(format!("/proc/{pid}/fd/1"));
+    pids().filter(move |pid| output(pid).is_ok_and(|to| to == path))
+}

@@ -1,0 +1,183 @@
+//! The race as a table, as Markdown, or as JSON in the names of hyperfine's export.
+
+use crate::race::options::{Options, Shown};
+use crate::race::rounds::{Raced, Racer};
+use crate::race::runner::{End, Run};
+use std::fmt::Write;
+
+/// Of some seconds.
+struct Times {
+    median: f64,
+    least: f64,
+    most: f64,
+    mean: f64,
+    /// Of a sample; none for one run.
+    deviation: Option<f64>,
+}
+
+fn times(racer: &Racer) -> Option<Times> {
+    let mut walls: Vec<f64> = racer.runs.iter().map(|run| run.wall).collect();
+    walls.sort_by(f64::total_cmp);
+    let count = walls.len();
+    let (least, most) = (*walls.first()?, *walls.last()?);
+    let mean = walls.iter().sum::<f64>() / count as f64;
+    let squares: f64 = walls.iter().map(|wall| (wall - mean).powi(2)).sum();
+    Some(Times {
+        median: (walls[(count - 1) / 2] + walls[count / 2]) / 2.0,
+        least,
+        most,
+        mean,
+        deviation: (count > 1).then(|| (squares / (count as f64 - 1.0)).sqrt()),
+    })
+}
+
+/// Mean user and system time, seconds.
+fn cpu(racer: &Racer) -> Option<(f64, f64)> {
+    let all: Option<Vec<(f64, f64)>> = racer.runs.iter().map(|run| run.cpu).collect();
+    let all = all.filter(|all| !all.is_empty())?;
+    let mean = |of: fn(&(f64, f64)) -> f64| all.iter().map(of).sum::<f64>() / all.len() as f64;
+    Some((mean(|both| both.0), mean(|both| both.1)))
+}
+
+/// The highest peak that was seen in any run, in bytes.
+fn peak(racer: &Racer) -> Option<u64> {
+    racer.runs.iter().filter_map(|run| run.peak).max()
+}
+
+fn ratio(raced: &Raced, racer: &Racer) -> Option<f64> {
+    Some(times(racer)?.median / times(&raced.racers[0])?.median)
+}
+
+pub fn text(options: &Options, all: &[Raced]) -> String {
+    match options.shown {
+        Shown::Json => json(all),
+        shown => {
+            let tables: Vec<String> = all.iter().map(|raced| table(raced, shown)).collect();
+            tables.join("\n")
+        }
+    }
+}
+
+const HEADS: [&str; 10] = [
+    "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
+];
+
+fn table(raced: &Raced, shown: Shown) -> String {
+    let ms = |seconds: f64| format!("{:.3}", seconds * 1e3);
+    let row = |racer: &Racer| {
+        let (times, cpu) = (times(racer), cpu(racer));
+        let time = |of: fn(&Times) -> f64| times.as_ref().map_or(String::new(), |t| ms(of(t)));
+        let peak = peak(racer).map(|bytes| format!(">= {:.1} MB", bytes as f64 / 1e6));
+        [
+            racer.name.clone(),
+            racer.verdict.0.clone(),
+            racer.runs.len().to_string(),
+            time(|t| t.median),
+            time(|t| t.least),
+            time(|t| t.most),
+            cpu.map_or(String::new(), |both| ms(both.0)),
+            cpu.map_or(String::new(), |both| ms(both.1)),
+            peak.unwrap_or_default(),
+            ratio(raced, racer).map_or(String::new(), |ratio| format!("{ratio:.2}x")),
+        ]
+    };
+    let mut rows = vec![HEADS.map(String::from)];
+    rows.extend(raced.racers.iter().map(row));
+    let mut text = String::new();
+    if let Some(input) = &raced.input {
+        let _ = writeln!(text, "{}, times in ms", input.display());
+    }
+    if shown == Shown::Markdown {
+        text.push('\n');
+        for (i, row) in rows.iter().enumerate() {
+            let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            let _ = writeln!(text, "| {} |", cells.join(" | "));
+            if i == 0 {
+                text += "|:---|:---|---:|---:|---:|---:|---:|---:|---:|---:|\n";
+            }
+        }
+        text.push('\n');
+    } else {
+        let width = |i: usize| {
+            rows.iter()
+                .map(|row| row[i].chars().count())
+                .max()
+                .unwrap_or(0)
+        };
+        for row in &rows {
+            let cell = |(i, cell): (usize, &String)| match i {
+                0 | 1 => format!("{cell:<0$}", width(i)),
+                _ => format!("{cell:>0$}", width(i)),
+            };
+            let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
+            let _ = writeln!(text, "{}", cells.join("  ").trim_end());
+        }
+    }
+    for racer in raced
+        .racers
+        .iter()
+        .filter(|racer| !racer.verdict.1.is_empty())
+    {
+        let _ = writeln!(text, "{}: {}", racer.name, racer.verdict.1);
+    }
+    text
+}
+
+fn json(all: &[Raced]) -> String {
+    let results: Vec<String> = all
+        .iter()
+        .flat_map(|raced| raced.racers.iter().map(|racer| result(raced, racer)))
+        .collect();
+    format!("{{\n  \"results\": [\n{}\n  ]\n}}\n", results.join(",\n"))
+}
+
+fn result(raced: &Raced, racer: &Racer) -> String {
+    let (times, cpu) = (times(racer), cpu(racer));
+    let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.9}"));
+    let time = |of: fn(&Times) -> f64| number(times.as_ref().map(of));
+    let list = |of: &dyn Fn(&Run) -> String| {
+        let all: Vec<String> = racer.runs.iter().map(of).collect();
+        format!("[{}]", all.join(", "))
+    };
+    let exit_code = |run: &Run| match run.end {
+        End::Failure(_, code) => code.map_or("null".into(), |code| code.to_string()),
+        _ => "0".to_string(),
+    };
+    let peak = |run: &Run| run.peak.map_or("null".into(), |peak| peak.to_string());
+    let input = raced
+        .input
+        .as_ref()
+        .map(|input| quoted(&input.to_string_lossy()));
+    let fields = [
+        ("command", quoted(&racer.name)),
+        ("mean", time(|t| t.mean)),
+        ("stddev", number(times.as_ref().and_then(|t| t.deviation))),
+        ("median", time(|t| t.median)),
+        ("user", number(cpu.map(|both| both.0))),
+        ("system", number(cpu.map(|both| both.1))),
+        ("min", time(|t| t.least)),
+        ("max", time(|t| t.most)),
+        ("times", list(&|run| format!("{:.9}", run.wall))),
+        ("memory_usage_byte", list(&peak)),
+        ("exit_codes", list(&exit_code)),
+        (
+            "parameters",
+            input.map_or("{}".into(), |input| format!("{{\"input\": {input}}}")),
+        ),
+        ("verdict", quoted(&racer.verdict.0)),
+        ("message", quoted(&racer.verdict.1)),
+        ("ratio", number(ratio(raced, racer))),
+    ];
+    let fields = fields.map(|(name, value)| format!("      \"{name}\": {value}"));
+    format!("    {{\n{}\n    }}", fields.join(",\n"))
+}
+
+/// A JSON string.
+fn quoted(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c < ' ' => format!("\\u{:04x}", c as u32),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
+}

@@ -1,0 +1,214 @@
+//! The race: who runs when, how often, and what its outputs are worth.
+
+use crate::check::judge::judge;
+use crate::check::verdict::Verdict;
+use crate::race::options::{Options, Pace};
+use crate::race::runner::{run, End, Limits, Run};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// Bytes of output that every program may write; and four times ours.
+const OUTPUT: u64 = 64 << 20;
+
+/// A program on one input.
+pub struct Racer {
+    /// As typed; ours is the first.
+    pub name: String,
+    command: Vec<OsString>,
+    /// The first that was not `ok`, or that; in a few words, and in full.
+    pub verdict: (String, String),
+    /// Without the first, which only warms up.
+    pub runs: Vec<Run>,
+    spent: f64,
+    out: bool,
+    /// The output that was judged last.
+    judged: Option<PathBuf>,
+}
+
+/// An input, and all programs on it.
+pub struct Raced {
+    pub input: Option<PathBuf>,
+    pub racers: Vec<Racer>,
+}
+
+/// Races all programs on all inputs.
+///
+/// # Errors
+/// A sentence, for files of our own that cannot be written or read.
+pub fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec<Raced>, String> {
+    let mut inputs: Vec<Option<PathBuf>> = options.inputs.iter().cloned().map(Some).collect();
+    if inputs.is_empty() {
+        inputs.push(None);
+    }
+    let share = options.pace.most / inputs.len() as f64;
+    let pace = Pace {
+        seconds: options.pace.seconds.min(share),
+        most: share,
+        ..options.pace
+    };
+    let mut all = Vec::new();
+    let mut outputs = 0;
+    for input in inputs {
+        let mut track = Track {
+            options,
+            scratch,
+            input,
+            outputs,
+            limit: None,
+        };
+        let own = vec![this.into(), options.problem.id.into()];
+        let mut racers = vec![Racer::new("npuzzle".into(), own)];
+        for command in &options.commands {
+            let words: Vec<_> = command.iter().map(|word| word.to_string_lossy()).collect();
+            racers.push(Racer::new(words.join(" "), command.clone()));
+        }
+        for racer in &mut racers {
+            track.turn(racer, true)?;
+        }
+        while racers.iter().any(|racer| !racer.done(&pace)) {
+            for racer in racers.iter_mut().filter(|racer| !racer.done(&pace)) {
+                track.turn(racer, false)?;
+            }
+        }
+        outputs = track.outputs;
+        all.push(Raced {
+            input: track.input,
+            racers,
+        });
+    }
+    Ok(all)
+}
+
+impl Racer {
+    fn new(name: String, command: Vec<OsString>) -> Racer {
+        Racer {
+            name,
+            command,
+            verdict: ("ok".into(), String::new()),
+            runs: Vec::new(),
+            spent: 0.0,
+            out: false,
+            judged: None,
+        }
+    }
+
+    fn done(&self, pace: &Pace) -> bool {
+        let timed: f64 = self.runs.iter().map(|run| run.wall).sum();
+        let enough = self.runs.len() >= pace.runs && timed >= pace.seconds;
+        self.out || enough || self.spent >= pace.most
+    }
+}
+
+struct Track<'a> {
+    options: &'a Options,
+    scratch: &'a Path,
+    input: Option<PathBuf>,
+    /// Files so far: a program that outlives its run writes to no other's.
+    outputs: usize,
+    /// Bytes of output, once our own first run has told.
+    limit: Option<u64>,
+}
+
+impl Track<'_> {
+    /// One run of a program, judged.
+    fn turn(&mut self, racer: &mut Racer, warming: bool) -> Result<(), String> {
+        self.outputs += 1;
+        let output = self.scratch.join(self.outputs.to_string());
+        let ours = |e: std::io::Error| format!("{}: {e}", output.display());
+        let limits = Limits {
+            time: self.options.timeout,
+            output: self.limit.unwrap_or(u64::MAX),
+        };
+        let run = run(&racer.command, self.input.as_deref(), &output, &limits).map_err(ours)?;
+        racer.spent += run.wall;
+        let faulty = match &run.end {
+            End::Success => None,
+            End::Failure(how, _) => Some((crash(how), how.clone())),
+            End::Timeout => Some((
+                "time limit".into(),
+                format!("more than {} s", Duration::as_secs_f64(&limits.time)),
+            )),
+            End::Flood => Some((
+                "output limit".into(),
+                format!("more than {} bytes", limits.output),
+            )),
+            End::NotStarted(why) => Some(("not started".into(), why.clone())),
+        };
+        self.limit.get_or_insert_with(|| {
+            let ours = output.metadata().map_or(0, |meta| meta.len());
+            OUTPUT + 4 * ours
+        });
+        match faulty {
+            Some(verdict) => {
+                racer.verdict = verdict;
+                racer.out = true;
+            }
+            None if !warming => racer.runs.push(run),
+            None => {}
+        }
+        if !racer.out {
+            self.check(racer, &output)?;
+        } else {
+            // It is in the way only if the disk is full.
+            let _ = std::fs::remove_file(&output);
+        }
+        Ok(())
+    }
+
+    /// Judges an output, unless it is the same as the one before.
+    fn check(&self, racer: &mut Racer, output: &Path) -> Result<(), String> {
+        let failed = |e: std::io::Error| format!("{}: {e}", output.display());
+        let last = racer.judged.replace(output.to_path_buf());
+        if let Some(last) = last {
+            let same = same(&last, output).map_err(failed)?;
+            let _ = std::fs::remove_file(&last);
+            if same {
+                return Ok(());
+            }
+        }
+        let came = File::open(output).map_err(failed)?;
+        let (shown, input): (_, Box<dyn Read>) = match &self.input {
+            Some(path) => (
+                path.display().to_string(),
+                Box::new(File::open(path).map_err(|e| format!("{}: {e}", path.display()))?),
+            ),
+            None => (String::new(), Box::new(std::io::empty())),
+        };
+        let verdict = judge(self.options.problem, (&shown, "the output"), input, came);
+        let short = match &verdict {
+            Verdict::Accepted(_) => return Ok(()),
+            Verdict::Wrong(wrong) if wrong.kind.is_of_format() => "wrong output format",
+            Verdict::Wrong(_) => "wrong answer",
+            Verdict::Fail(_) => "FAIL",
+        };
+        if racer.verdict.0 == "ok" {
+            racer.verdict = (short.into(), verdict.to_string());
+        }
+        Ok(())
+    }
+}
+
+fn crash(how: &str) -> String {
+    let signal = how.starts_with("signal");
+    (if signal { "crash" } else { "runtime error" }).into()
+}
+
+fn same(a: &Path, b: &Path) -> std::io::Result<bool> {
+    if a.metadata()?.len() != b.metadata()?.len() {
+        return Ok(false);
+    }
+    let (mut a, mut b) = (
+        BufReader::new(File::open(a)?).bytes(),
+        BufReader::new(File::open(b)?).bytes(),
+    );
+    loop {
+        match (a.next().transpose()?, b.next().transpose()?) {
+            (None, None) => return Ok(true),
+            (x, y) if x != y => return Ok(false),
+            _ => {}
+        }
+    }
+}

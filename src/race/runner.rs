@@ -1,0 +1,178 @@
+//! One run of a program: started, watched, and ended if it does not end by itself.
+//!
+//! Its output goes to a file, so that a grandchild that lives on holds nobody up. Its standard error is a pipe that
+//! nobody needs to read, but whose end comes at the moment when the program ends: so that moment is known without
+//! asking for it all the time. A program that closes it, or leaves it to a grandchild, is asked every millisecond.
+
+use crate::race::proc;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{Read, Result};
+use std::path::Path;
+use std::process::{Child, ChildStderr, Command, Stdio};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, TryRecvError};
+use std::time::{Duration, Instant};
+
+/// Between two looks at a program that runs, and at one that is about to end.
+const LOOK: Duration = Duration::from_millis(1);
+const NEAR: Duration = Duration::from_micros(20);
+
+/// Looks at a program that is about to end that often before it is taken for one that has closed its standard error.
+const NEARLY: usize = 500;
+
+/// How a run ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum End {
+    Success,
+    /// With another exit code, or by a signal.
+    Failure(String, Option<i32>),
+    Timeout,
+    Flood,
+    NotStarted(String),
+}
+
+/// What a run came to. Times in seconds.
+#[derive(Clone, Debug)]
+pub struct Run {
+    pub end: End,
+    pub wall: f64,
+    /// User and system.
+    pub cpu: Option<(f64, f64)>,
+    /// The highest peak seen, in bytes.
+    pub peak: Option<u64>,
+}
+
+pub struct Limits {
+    pub time: Duration,
+    /// Bytes of output.
+    pub output: u64,
+}
+
+/// Runs a command. Its output goes to a new file.
+///
+/// # Errors
+/// Those of the files, which are ours.
+pub fn run(
+    command: &[OsString],
+    input: Option<&Path>,
+    output: &Path,
+    limits: &Limits,
+) -> Result<Run> {
+    let stdin = match input {
+        Some(path) => File::open(path)?.into(),
+        None => Stdio::null(),
+    };
+    let stdout = File::create_new(output)?;
+    let began = Instant::now();
+    let started = Command::new(&command[0])
+        .args(&command[1..])
+        .stdin(stdin)
+        .stdout(stdout)
+        .stderr(Stdio::piped())
+        .spawn();
+    let mut child = match started {
+        Ok(child) => child,
+        Err(e) => {
+            return Ok(Run {
+                end: End::NotStarted(e.to_string()),
+                wall: 0.0,
+                cpu: None,
+                peak: None,
+            })
+        }
+    };
+    let closed = end_of(child.stderr.take());
+    let mut peak = None;
+    let stopped = watch(&mut child, &closed, began, output, limits, &mut peak);
+    let wall = began.elapsed().as_secs_f64();
+    // What still holds its standard error was left behind, and would be in the way of the next.
+    let left = closed.try_recv() == Err(TryRecvError::Empty);
+    if stopped.is_some() || left {
+        kill(&mut child, output);
+    }
+    let cpu = proc::times(child.id()).filter(|_| stopped.is_none());
+    let status = child.wait()?;
+    let end = stopped.unwrap_or_else(|| match status.success() {
+        true => End::Success,
+        false => End::Failure(status.to_string(), status.code()),
+    });
+    Ok(Run {
+        end,
+        wall,
+        cpu,
+        peak,
+    })
+}
+
+/// Waits for the end of the program; gives why it must be ended, if it must.
+fn watch(
+    child: &mut Child,
+    closed: &Receiver<()>,
+    began: Instant,
+    output: &Path,
+    limits: &Limits,
+    peak: &mut Option<u64>,
+) -> Option<End> {
+    let told = proc::told();
+    let mut near = 0;
+    loop {
+        match closed.recv_timeout(LOOK) {
+            Err(RecvTimeoutError::Disconnected) if near < NEARLY => {
+                std::thread::sleep(if near < 5 { Duration::ZERO } else { NEAR });
+                near += 1;
+            }
+            Err(RecvTimeoutError::Disconnected) => std::thread::sleep(LOOK),
+            _ => {}
+        }
+        let ended = match told {
+            true => proc::ended(child.id()),
+            false => child.try_wait().map_or(true, |status| status.is_some()),
+        };
+        if ended {
+            return None;
+        }
+        if near == 0 || near == NEARLY {
+            *peak = proc::peak(child.id()).max(*peak);
+            if output
+                .metadata()
+                .is_ok_and(|meta| meta.len() > limits.output)
+            {
+                return Some(End::Flood);
+            }
+        }
+        if began.elapsed() > limits.time {
+            return Some(End::Timeout);
+        }
+    }
+}
+
+/// Reads a program's standard error away; the receiver is disconnected at its end.
+fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
+    let (held, closed) = channel::<()>();
+    std::thread::spawn(move || {
+        let mut buffer = [0; 4096];
+        if let Some(mut stderr) = stderr {
+            while stderr.read(&mut buffer).is_ok_and(|count| count > 0) {}
+        }
+        drop(held);
+    });
+    closed
+}
+
+/// Ends a program and all that it started, which would go on writing.
+fn kill(child: &mut Child, output: &Path) {
+    let mut others = proc::descendants(child.id());
+    // It may have ended in the meantime.
+    let _ = child.kill();
+    others.extend(proc::writing_to(output));
+    others.remove(&child.id());
+    // Oldest first, so that none notices that one it waits for is gone.
+    if !others.is_empty() {
+        let others = others.iter().map(u32::to_string);
+        let _ = Command::new("kill")
+            .arg("-9")
+            .args(others)
+            .stderr(Stdio::null())
+            .status();
+    }
+}
