@@ -26,15 +26,30 @@ struct Row {
 /// A sentence, for wrong words, for a directory that cannot be written, and for wrong answers.
 pub fn run(words: &[String]) -> Result<String, String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words[..] {
-        [] => Ok(table(&measure(RUNS)?)),
-        ["--json"] => Ok(json(&measure(RUNS)?)),
-        ["--write", dir] => write_inputs(dir),
-        _ => Err(format!(
-            "bench takes --json, or --write DIR, not `{}`",
-            words.join(" ")
-        )),
+    if let ["--write", dir] = words[..] {
+        return write_inputs(dir);
     }
+    let (options, names): (Vec<&str>, Vec<&str>) =
+        words.into_iter().partition(|word| word.starts_with('-'));
+    if let Some(option) = options.iter().find(|&&option| option != "--json") {
+        return Err(format!(
+            "bench takes --json and NAMEs of works, or --write DIR, not `{option}`"
+        ));
+    }
+    let known = || works().map(|work| work.name);
+    if let Some(name) = names
+        .iter()
+        .find(|&&name| !known().any(|work| work == name))
+    {
+        let nearest = catalog::nearest(name, known());
+        return Err(format!("no work `{name}`; the nearest is `{nearest}`"));
+    }
+    let rows = measure(RUNS, &names)?;
+    Ok(if options.is_empty() {
+        table(&rows)
+    } else {
+        json(&rows)
+    })
 }
 
 /// The signature: the nodes generated and the table entries made over all works. The same on every machine.
@@ -42,7 +57,7 @@ pub fn run(words: &[String]) -> Result<String, String> {
 /// # Errors
 /// A sentence, for wrong answers.
 pub fn signature() -> Result<u64, String> {
-    Ok(total(&measure(1)?))
+    Ok(total(&measure(1, &[])?))
 }
 
 fn total(rows: &[Row]) -> u64 {
@@ -51,8 +66,13 @@ fn total(rows: &[Row]) -> u64 {
         .sum()
 }
 
-fn measure(runs: usize) -> Result<Vec<Row>, String> {
-    works().map(|work| measure_one(work, runs)).collect()
+/// The works of these names, or all.
+fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
+    let asked = |work: &&Work| names.is_empty() || names.contains(&work.name);
+    works()
+        .filter(asked)
+        .map(|work| measure_one(work, runs))
+        .collect()
 }
 
 fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {

@@ -43,7 +43,7 @@ npuzzle race PROBLEM INPUT... -- COMMAND [ARG]...
                             times and judges programs against this one
 npuzzle make PROBLEM [--kind KIND] [--count N] [--seed S]
                             writes an input in that problem's form
-npuzzle bench [--json]      times this program on its own inputs; `npuzzle bench --help`
+npuzzle bench [NAME]...     times this program on its own inputs; `npuzzle bench --help`
 npuzzle --help, -h          this
 npuzzle --version, -V       the version
 
@@ -92,7 +92,8 @@ these options only --stats matters to them.
 ";
 
 const BENCH: &str = "\
-npuzzle bench [--json] [--write DIR]
+npuzzle bench [--json] [NAME]...
+npuzzle bench --write DIR
 
 Times the program on inputs that it makes itself, the same ones every time, and
 prints for each: boards, boards solved, moves, nodes generated, table entries,
@@ -100,6 +101,7 @@ seconds (the fastest of five runs, or of fewer if they take half a second; from
 bytes to bytes within one process, on one thread) and boards a second. The last
 line is the signature: all nodes and entries together.
 
+NAME          of a work: only this one, and its part of the signature
 --json        the same as JSON
 --write DIR   writes the inputs to files instead, to time whole processes with
 ";

@@ -144,6 +144,28 @@ fn table_and_json_have_the_same_figures() {
     assert_eq!(figures.iter().map(sum).sum::<u64>(), signature);
 }
 
+/// One work alone: the same figures, and its own part of the signature.
+#[test]
+fn one_work_by_its_name() {
+    let table = answers(&["bench", "all-2x3"], "");
+    let json = answers(&["bench", "all-2x3", "--json"], "");
+    let figures = of_table(&table);
+    assert_eq!(of_json(&json), figures);
+    let row = ["all-2x3", "leetcode773", "720", "360", "4544", "0", "360"].map(String::from);
+    assert_eq!(figures, [row.to_vec()]);
+    assert!(table.ends_with("\nBench: 360\n"), "{table}");
+    assert!(json.contains("\"signature\": 360\n"), "{json}");
+    let two = answers(&["bench", "all-2x3", "all-2x4"], "");
+    assert_eq!(of_table(&two).len(), 2);
+    let ran = run(&["bench", "all-2x5"], "");
+    assert_eq!((ran.code, ran.err.lines().count()), (2, 1), "{}", ran.err);
+    assert!(
+        ran.err.contains("`all-2x5`; the nearest is `all-2x"),
+        "{}",
+        ran.err
+    );
+}
+
 /// The inputs that it writes are sound, and say how they are to be answered.
 #[test]
 fn written_inputs_are_answered() {
