@@ -128,6 +128,8 @@ pub mod oldforms;
 
 // A method of its own: a network that learns the table.
 pub mod learned;
+// Every classic method, by name, and side by side.
+pub mod methods;
 
 // A problem, an input, its answers; and our own figures.
 pub mod answer;
