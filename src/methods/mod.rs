@@ -9,3 +9,14 @@ pub mod state;
 pub mod closed;
 pub mod heap;
 pub mod open;
+
+// Bounds.
+pub mod bound;
+pub mod conflict;
+
+pub mod patterns;
+
+pub mod additive;
+pub mod pair;
+
+pub mod walk;
