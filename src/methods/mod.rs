@@ -20,3 +20,20 @@ pub mod additive;
 pub mod pair;
 
 pub mod walk;
+
+// Searches.
+pub mod astar;
+pub mod ida;
+pub mod ida_unrolled;
+
+pub mod bfs;
+pub mod bfs_set;
+pub mod table;
+
+pub mod bidirectional;
+
+pub mod beam;
+pub mod dfs;
+pub mod genetic;
+
+pub mod fast;

@@ -1,0 +1,97 @@
+//! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
+
+use super::limits::{Found, Limits, Meter, Solve};
+use super::space::{cells_of, Space};
+use super::state::State;
+use crate::board::{Move, MOVES};
+use std::collections::{BTreeSet, VecDeque};
+
+pub struct BfsSet {
+    rows: usize,
+    cols: usize,
+    goal: String,
+}
+
+impl BfsSet {
+    pub fn new<S: State>(space: &Space<S>) -> BfsSet {
+        BfsSet {
+            rows: space.shape.rows,
+            cols: space.shape.cols,
+            goal: text(space.goal, space),
+        }
+    }
+
+    /// The board after a move, if it stays on the board.
+    fn moved(&self, board: &str, m: Move) -> Option<String> {
+        let blank = board.find('0')?;
+        let (row, col) = (blank / self.cols, blank % self.cols);
+        let to = match m {
+            Move::Up if row > 0 => blank - self.cols,
+            Move::Down if row + 1 < self.rows => blank + self.cols,
+            Move::Left if col > 0 => blank - 1,
+            Move::Right if col + 1 < self.cols => blank + 1,
+            _ => return None,
+        };
+        let mut cells: Vec<char> = board.chars().collect();
+        cells.swap(blank, to);
+        Some(cells.into_iter().collect())
+    }
+
+    fn search(&self, start: String, meter: &mut Meter) -> Option<String> {
+        let mut seen = BTreeSet::from([start.clone()]);
+        let mut queue = VecDeque::from([(start, String::new())]);
+        while let Some((board, path)) = queue.pop_front() {
+            if board == self.goal {
+                return Some(path);
+            }
+            let children: Vec<_> = MOVES
+                .iter()
+                .filter_map(|&m| Some((self.moved(&board, m)?, m)))
+                .collect();
+            let bytes = bytes(&seen, &queue);
+            meter.stored(seen.len(), bytes);
+            if !meter.expand(children.len()) || !meter.fits(bytes) {
+                return None;
+            }
+            for (child, m) in children {
+                if seen.insert(child.clone()) {
+                    queue.push_back((
+                        child,
+                        format!("{path}{}", "UDLR".as_bytes()[m as usize] as char),
+                    ));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// A set tells no capacity: each text is taken with its own bytes and a third of room that its nodes leave free; paths
+/// with the deepest one's.
+fn bytes(seen: &BTreeSet<String>, queue: &VecDeque<(String, String)>) -> u64 {
+    let string = std::mem::size_of::<String>();
+    let cells = queue.back().map_or(0, |last| last.0.capacity());
+    let path = queue.back().map_or(0, |last| last.1.capacity());
+    let texts = seen.len() * (string * 4 / 3 + cells);
+    (texts + queue.capacity() * 2 * string + queue.len() * (cells + path)) as u64
+}
+
+fn text<S: State>(board: S, space: &Space<S>) -> String {
+    let cells = cells_of(board, space.shape);
+    cells.iter().map(|&tile| char::from(b'0' + tile)).collect()
+}
+
+/// With its space: only boards of up to 9 cells have a digit for each tile.
+pub struct Textual<S>(pub Space<S>, pub BfsSet);
+
+impl<S: State> Solve<S> for Textual<S> {
+    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+        let mut meter = Meter::new(limits);
+        let path = self.1.search(text(board, &self.0), &mut meter);
+        let letters = path.map(|path| {
+            let code = |letter| "UDLR".find(letter).unwrap_or(0);
+            path.chars().map(|letter| MOVES[code(letter)]).collect()
+        });
+        meter.found(letters, "every board that can be reached was looked at")
+    }
+}
