@@ -5,7 +5,7 @@ use crate::catalog::{Kind, Problem};
 use crate::contest;
 use crate::grids;
 use crate::large;
-use crate::oldforms::{astar_in, eight_txt, jie3};
+use crate::oldforms::{astar_in, eight_txt, jie3, searched};
 use crate::output::Output;
 use crate::session::{Fault, Session};
 use crate::small;
@@ -48,8 +48,8 @@ pub fn answer<R: Read, W: Write + Send>(
         Kind::Grids => grids::answer_all(form, &mut session)?,
         Kind::Large => effort = large::answer_all(form, &mut session)?,
         Kind::Blocks => blocks::answer_all(form, &mut session)?,
-        Kind::EightTxt => eight_txt(form, &mut session)?,
-        Kind::AstarIn => astar_in(form, &mut session)?,
+        Kind::EightTxt => eight_txt(form, &mut session, &mut searched)?,
+        Kind::AstarIn => astar_in(form, &mut session, &mut searched)?,
         Kind::Jie3 => jie3(session.out)?,
     }
     let Session {

@@ -1,6 +1,6 @@
 //! The forms of the programs that this one replaces.
 
-use crate::board::{Board, Order, Path, Shape};
+use crate::board::{Board, Move, Order, Shape};
 use crate::cases::Cases;
 use crate::form::Form;
 use crate::ida::Ida;
@@ -9,7 +9,6 @@ use crate::layout::Case;
 use crate::output::Output;
 use crate::session::Session;
 use crate::small::read_case;
-use crate::solver::{Solver, MEMORY};
 use crate::table::{Jumps, Table};
 use crate::text::{is_space, number, show, skip_space, token_end, tokens};
 use std::io::{Read, Result, Write};
@@ -17,20 +16,52 @@ use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);
 
+/// A path, and what it took to find it.
+pub struct Walk {
+    pub moves: Vec<Move>,
+    pub expanded: u64,
+    pub generated: u64,
+}
+
+/// A path from a start to a goal; `None` if there is none, and a sentence if none was found.
+pub type Find<'a> = &'a mut dyn FnMut(Board, Board) -> std::result::Result<Option<Walk>, String>;
+
+/// The first of all shortest, by our own search.
+pub fn searched(start: Board, goal: Board) -> std::result::Result<Option<Walk>, String> {
+    if start.odd(SHAPE) != goal.odd(SHAPE) {
+        return Ok(None);
+    }
+    let mut search = Ida::new(goal);
+    let path = search.replayed(start, Order::Udlr).unwrap_or_default();
+    Ok(Some(Walk {
+        moves: (0..path.len()).map(|i| path.get(i)).collect(),
+        expanded: search.expanded,
+        generated: search.generated,
+    }))
+}
+
 /// Calls `say` with the start and with the board after each move.
-fn each_board(start: Board, path: &Path, mut say: impl FnMut(Board) -> Result<()>) -> Result<()> {
+fn each_board(
+    start: Board,
+    moves: &[Move],
+    mut say: impl FnMut(Board) -> Result<()>,
+) -> Result<()> {
     let mut board = start;
     say(board)?;
-    for i in 0..path.len() {
+    for &m in moves {
         let blank = board.blank(SHAPE.cells());
-        board = board.slide(blank, SHAPE.step(blank, path.get(i)).unwrap_or(blank));
+        board = board.slide(blank, SHAPE.step(blank, m).unwrap_or(blank));
         say(board)?;
     }
     Ok(())
 }
 
 /// `eight-txt`: start, the cell of the blank, goal; every board of the path as a numbered line.
-pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+pub fn eight_txt<R: Read, W: Write>(
+    form: &Form,
+    session: &mut Session<R, W>,
+    find: Find,
+) -> Result<()> {
     let (start, goal) = match eight_case(form, session)? {
         Some(boards) => boards,
         None => {
@@ -43,12 +74,16 @@ pub fn eight_txt<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) ->
             return session.out.flush();
         }
     };
-    match Solver::new(SHAPE, None, Order::Udlr, MEMORY).solve(start, Some(goal)) {
-        None => session.remark("the goal cannot be reached from this board"),
-        Some(path) => {
+    match find(start, goal) {
+        Ok(None) => session.remark("the goal cannot be reached from this board"),
+        Err(what) => {
+            session.fault(0, true, what);
+            session.out.bytes(b"unsolved\n")?;
+        }
+        Ok(Some(walk)) => {
             let mut number = 0;
             let out = &mut *session.out;
-            each_board(start, &path, |board| {
+            each_board(start, &walk.moves, |board| {
                 out.number(number)?;
                 number += 1;
                 out.bytes(b"\t")?;
@@ -147,7 +182,11 @@ fn eight_boards(
 }
 
 /// `astar-in`: pairs of boards; every board of the path as three lines, and what the search came to.
-pub fn astar_in<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<()> {
+pub fn astar_in<R: Read, W: Write>(
+    form: &Form,
+    session: &mut Session<R, W>,
+    find: Find,
+) -> Result<()> {
     let cases = Cases::new(form);
     while session.next_case()? {
         let case = read_case(&cases, session)?;
@@ -157,22 +196,31 @@ pub fn astar_in<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> 
         match case {
             None => session.out.bytes(b"invalid\n\n")?,
             Some(Case { start, goal, .. }) => {
-                solve_aloud(start, goal.unwrap_or(start), session.out)?
+                if let Err(what) = solve_aloud(start, goal.unwrap_or(start), find, session.out)? {
+                    session.fault(0, true, what);
+                    session.out.bytes(b"unsolved\n\n")?;
+                }
             }
         }
     }
     session.out.flush()
 }
 
-fn solve_aloud<W: Write>(start: Board, goal: Board, out: &mut Output<W>) -> Result<()> {
+/// The inner error: why no path was found.
+fn solve_aloud<W: Write>(
+    start: Board,
+    goal: Board,
+    find: Find,
+    out: &mut Output<W>,
+) -> Result<std::result::Result<(), String>> {
     let began = Instant::now();
-    if start.odd(SHAPE) != goal.odd(SHAPE) {
-        return out.bytes(b"No solution\n\n");
-    }
-    let mut search = Ida::new(goal);
-    let path = search.replayed(start, Order::Udlr).unwrap_or_default();
+    let walk = match find(start, goal) {
+        Ok(Some(walk)) => walk,
+        Ok(None) => return out.bytes(b"No solution\n\n").map(Ok),
+        Err(what) => return Ok(Err(what)),
+    };
     let seconds = began.elapsed().as_secs_f64();
-    each_board(start, &path, |board| {
+    each_board(start, &walk.moves, |board| {
         for cell in 0..9 {
             let tile = board.tile(cell) as u8;
             out.bytes(&[
@@ -184,12 +232,12 @@ fn solve_aloud<W: Write>(start: Board, goal: Board, out: &mut Output<W>) -> Resu
     })?;
     let counts = format!(
         "Num of steps: {}\nNum of expanded: {}\nNum of generated: {}\nTime consumed: {:.6}\n",
-        path.len(),
-        search.expanded,
-        search.generated,
+        walk.moves.len(),
+        walk.expanded,
+        walk.generated,
         seconds
     );
-    out.bytes(counts.as_bytes())
+    out.bytes(counts.as_bytes()).map(Ok)
 }
 
 /// `jie3`: the whole 3 x 3, nearest first, equal ones in the order of their cells; the blank is 9.

@@ -37,3 +37,14 @@ pub mod dfs;
 pub mod genetic;
 
 pub mod fast;
+
+// By name, and on boards from outside.
+pub mod choice;
+pub mod list;
+pub mod options;
+pub mod ready;
+pub mod words;
+
+// The command line's part.
+pub mod command;
+pub mod lines;
