@@ -7,7 +7,7 @@ use crate::options::{files, line_options};
 use crate::output::Output;
 use crate::session::Fault;
 use crate::terms::{self, Terms};
-use crate::{bench, small, usage};
+use crate::{bench, methods, small, usage};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{self, ErrorKind, IsTerminal, Read, Stdout, Write};
@@ -44,10 +44,14 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "" => wrong("which problem? `npuzzle problems` lists them, `npuzzle --help` says more"),
         "--version" | "-V" => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
         "problems" => problems(&words[1..]),
-        "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
         "make" => crate::make::run(&args[1..]).map_or_else(|what| wrong(&what), print),
         "race" => crate::race::run(&args[1..]).map_or_else(|what| wrong(&what), print),
+        "methods" if words.len() == 1 => print(&methods::list::list()),
+        "methods" => wrong("methods takes no words: it lists all of them"),
+        "realms" => realms(&args[1..]),
+        id if methods::options::chosen(&args[1..]) => by_method(id, &args[1..]),
+        "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "bench" => match bench::run(&words[1..]) {
             Ok(text) => print(&text),
             Err(what) => wrong(&what),
@@ -88,6 +92,8 @@ fn unknown(word: &str) -> Exit {
         "check",
         "make",
         "race",
+        "methods",
+        "realms",
         "bench",
         "--help",
         "--version",
@@ -266,6 +272,58 @@ fn solve(problem: &'static Problem, terms: &mut Terms, files: Vec<OsString>) -> 
         }
     }
     each_file(problem.id, &awaited, &files, terms, answer_one)
+}
+
+/// A problem, or `lines`, by a method.
+fn by_method(id: &str, args: &[OsString]) -> Exit {
+    let chosen = methods::options::choice(args);
+    let (choice, rest) = match chosen {
+        Ok(chosen) => chosen,
+        Err(what) => return wrong(&what),
+    };
+    if id == "lines" {
+        return match methods::lines::options(choice, &rest) {
+            Ok((options, files)) => {
+                let awaited = "boards, one a line";
+                each_file(
+                    id,
+                    awaited,
+                    &files,
+                    &mut Terms::default(),
+                    |source, _, out, report| methods::lines::answer(&options, source, out, report),
+                )
+            }
+            Err(what) => wrong(&what),
+        };
+    }
+    let Some(problem) = catalog::find(id) else {
+        return unknown(id);
+    };
+    let allowed = methods::command::allowed(problem, &choice);
+    match allowed.and_then(|()| files(&rest, id)) {
+        Ok(files) => {
+            let awaited = format!("input (see `npuzzle problems {id}`)");
+            each_file(
+                id,
+                &awaited,
+                &files,
+                &mut Terms::default(),
+                |source, _, out, report| {
+                    methods::command::answer(problem, &choice, source, out, report)
+                },
+            )
+        }
+        Err(what) => wrong(&what),
+    }
+}
+
+/// Every method on the same boards; what is wrong with some of them is said, and the rest is done.
+fn realms(args: &[OsString]) -> Exit {
+    match methods::realms::run(args, &mut |line: &str| say(line)) {
+        Ok((text, whole)) if whole => print(&text),
+        Ok((text, _)) => print(&text).max(Unanswered),
+        Err(what) => wrong(&what),
+    }
 }
 
 /// A start in one file and its goal in the other: each is read as an input of its own, then both are answered as one.

@@ -10,6 +10,8 @@ pub fn help(topic: &str) -> Option<String> {
         "make" => crate::make::HELP.into(),
         "race" => crate::race::HELP.into(),
         "bench" => BENCH.into(),
+        "methods" => METHODS.into(),
+        "realms" => REALMS.into(),
         "problems" => PROBLEMS.into(),
         id => match crate::catalog::find(id) {
             Some(problem) => {
@@ -43,6 +45,8 @@ npuzzle race PROBLEM INPUT... -- COMMAND [ARG]...
                             times and judges programs against this one
 npuzzle make PROBLEM [--kind KIND] [--count N] [--seed S]
                             writes an input in that problem's form
+npuzzle methods             lists the methods for --method NAME; `npuzzle methods --help`
+npuzzle realms [FILE]       every method on the same boards; `npuzzle realms --help`
 npuzzle bench [NAME]...     times this program on its own inputs; `npuzzle bench --help`
 npuzzle --help, -h          this
 npuzzle --version, -V       the version
@@ -93,6 +97,7 @@ these options only --stats matters to them.
 
 const BENCH: &str = "\
 npuzzle bench [--json] [NAME]...
+npuzzle bench --structures
 npuzzle bench --write DIR
 
 Times the program on inputs that it makes itself, the same ones every time, and
@@ -103,5 +108,52 @@ line is the signature: all nodes and entries together.
 
 NAME          of a work: only this one, and its part of the signature
 --json        the same as JSON
+--structures  times our hash table and heap against the standard library's instead
 --write DIR   writes the inputs to files instead, to time whole processes with
+";
+
+const METHODS: &str = "\
+npuzzle methods
+npuzzle PROBLEM --method NAME [OPTION]... [FILE]...
+npuzzle lines --method NAME [OPTION]... [FILE]...
+
+Lists the methods: name, largest boards, what its paths are, how it works. With
+--method a problem or `lines` is answered by that method, and `lines` takes boards
+of 5 x 5 too, as 25 tokens. Of several shortest paths any may come, but for pattern.
+
+--any-length   any path will do; else a method that does not promise what is asked is refused
+--bound NAME   for astar, ida, weighted and beam: misplaced, manhattan, pair (Manhattan
+               pair distance), conflict (linear conflict), walking (walking distance) or
+               pattern (additive tables of 4 tiles); beam takes pattern on boards of up to 4 x 4 and
+               conflict on 5 x 5 where nothing is said, the others manhattan
+--weight W     for weighted: 5, 1.5 or 4/3 (this is the default)
+--depth N      for dfs: the most moves of a path, 31 if not said
+--seed N       for genetic
+--time S, --nodes N, --memory BYTES
+               limits of a board: seconds, nodes generated, bytes of the states stored
+               (as in 512M; 1G if not said); a board that meets one is `unsolved`
+";
+
+const REALMS: &str = "\
+npuzzle realms [--size RxC] [--count N] [--only NAMES] [--json | --csv] [--svg FILE]
+               [--time S] [--nodes N] [--memory BYTES] [--seed N] [FILE]
+
+Runs every method on the same boards: those of FILE, a line each as in `lines` and all of one size,
+or its own, 50 random ones of 3 x 3; with --size larger ones, each the end of a random walk,
+as random ones are beyond most methods. The figures of a method:
+
+solved, shortest, mean moves   boards with a path, with one known to be shortest, and its length
+expanded, generated            nodes, mean a board
+states, bytes                  stored at a time, the most of any board; bytes from the
+                               capacities of the structures
+prepare                        before the first board: tables of the method and its bound
+time a board, ratio            mean, and how many times that of the fastest
+unsolved                       boards without a path, and the limit met: nodes, time, memory; or
+                               none found, where the method ended by itself
+
+--only NAMES   some methods, with commas between
+--json, --csv  the same figures for programs
+--svg FILE     time and nodes against solution length, a picture
+--time S, --nodes N, --memory BYTES   limits of a board: 1 second, any nodes, 1G if not said
+--seed N       of its own boards and of genetic
 ";

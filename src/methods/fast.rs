@@ -16,7 +16,7 @@ impl Fast {
     /// The first of all shortest paths in this order. `memory`: for the tables, in bytes.
     pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Fast {
         match shape.cells() {
-            0..=9 => Fast::Small(Box::new(Solver::new(shape, Some(goal), order))),
+            0..=9 => Fast::Small(Box::new(Solver::new(shape, Some(goal), order, memory))),
             _ => Fast::Large(Box::new(Engine::new(shape, goal, order, memory))),
         }
     }

@@ -48,3 +48,8 @@ pub mod words;
 // The command line's part.
 pub mod command;
 pub mod lines;
+
+// Side by side.
+pub mod chart;
+pub mod realms;
+pub mod report;
