@@ -26,14 +26,16 @@ struct Row {
 /// A sentence, for wrong words, for a directory that cannot be written, and for wrong answers.
 pub fn run(words: &[String]) -> Result<String, String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    if let ["--write", dir] = words[..] {
-        return write_inputs(dir);
+    match words[..] {
+        ["--write", dir] => return write_inputs(dir),
+        ["--structures"] => return crate::methods::against::run(),
+        _ => (),
     }
     let (options, names): (Vec<&str>, Vec<&str>) =
         words.into_iter().partition(|word| word.starts_with('-'));
     if let Some(option) = options.iter().find(|&&option| option != "--json") {
         return Err(format!(
-            "bench takes --json and NAMEs of works, or --write DIR, not `{option}`"
+            "bench takes --json and NAMEs of works, --structures, or --write DIR, not `{option}`"
         ));
     }
     let known = || works().map(|work| work.name);

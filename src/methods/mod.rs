@@ -53,3 +53,6 @@ pub mod lines;
 pub mod chart;
 pub mod realms;
 pub mod report;
+
+// Our structures and the standard library's.
+pub mod against;

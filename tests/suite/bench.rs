@@ -69,7 +69,7 @@ fn of_json(text: &str) -> Figures {
 }
 
 /// What is left of a text behind one JSON value.
-fn value(text: &str) -> Result<&str, String> {
+pub fn value(text: &str) -> Result<&str, String> {
     let text = text.trim_start();
     let inside = |close: char, keyed: bool| {
         let mut rest = text[1..].trim_start();
