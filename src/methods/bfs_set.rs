@@ -32,9 +32,9 @@ impl BfsSet {
             Move::Right if col + 1 < self.cols => blank + 1,
             _ => return None,
         };
-        let mut cells: Vec<char> = board.chars().collect();
+        let mut cells = board.as_bytes().to_vec();
         cells.swap(blank, to);
-        Some(cells.into_iter().collect())
+        String::from_utf8(cells).ok()
     }
 
     fn search(&self, start: String, meter: &mut Meter) -> Option<String> {

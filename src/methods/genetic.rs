@@ -22,7 +22,7 @@ const FLIPPED: usize = 64;
 
 pub struct Genetic<S> {
     space: Space<S>,
-    rng: Rng,
+    seed: u64,
     words: usize,
 }
 
@@ -30,7 +30,7 @@ impl<S: State> Genetic<S> {
     pub fn new(space: &Space<S>, seed: u64) -> Genetic<S> {
         Genetic {
             space: space.clone(),
-            rng: Rng::new(seed),
+            seed,
             words: if space.cells() > 9 { 4 } else { 1 },
         }
     }
@@ -63,12 +63,13 @@ impl<S: State> Genetic<S> {
         Some(Self::fitness(&self.space, board))
     }
 
-    fn evolve(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
+    /// From the same seed for every board: an answer does not depend on the boards before.
+    fn evolve(&self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
+        let rng = &mut Rng::new(self.seed);
         let words = self.words;
         let mut moves = Vec::new();
         let random = |rng: &mut Rng| (0..words).map(|_| rng.draw()).collect();
-        let mut population: Vec<Chromosome> =
-            (0..POPULATION).map(|_| random(&mut self.rng)).collect();
+        let mut population: Vec<Chromosome> = (0..POPULATION).map(|_| random(rng)).collect();
         for _ in 0..GENERATIONS {
             let mut fitness = Vec::with_capacity(POPULATION);
             for chromosome in &population {
@@ -81,9 +82,9 @@ impl<S: State> Genetic<S> {
                 fitness.push(own);
             }
             let children = (0..POPULATION).map(|_| {
-                let parents = [0; 2].map(|_| roulette(&fitness, &mut self.rng));
+                let parents = [0; 2].map(|_| roulette(&fitness, rng));
                 let [father, mother] = parents.map(|i| &population[i]);
-                mutated(crossed(father, mother, &mut self.rng), &mut self.rng)
+                mutated(crossed(father, mother, rng), rng)
             });
             population = children.collect();
         }

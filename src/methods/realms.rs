@@ -15,6 +15,7 @@ use crate::rng::Rng;
 use crate::session::Session;
 use std::ffi::OsString;
 use std::fs::File;
+use std::io::Read;
 use std::time::{Duration, Instant};
 
 /// What one method made of one board.
@@ -188,7 +189,10 @@ type Boards = (Shape, Vec<Vec<u8>>, bool);
 /// left out.
 fn read(file: &OsString, size: Shape, say: &mut dyn FnMut(&str)) -> Result<Boards, String> {
     let shown = file.to_string_lossy();
-    let source = File::open(file).map_err(|e| format!("{shown}: {e}"))?;
+    let source: Box<dyn Read> = match file == "-" {
+        true => Box::new(std::io::stdin()),
+        false => Box::new(File::open(file).map_err(|e| format!("{shown}: {e}"))?),
+    };
     let mut sink = Output::new(std::io::sink());
     let mut report = |fault: &crate::session::Fault| say(&format!("{shown}:{fault}"));
     let mut session = Session::new(source, Framing::ToEnd, &mut sink, &mut report);

@@ -339,6 +339,11 @@ fn realms_on_a_file() {
         "{}",
         ran.err
     );
+    let standard_input = run(&["realms", "--only", "ida", "-"], "1234567x8\n");
+    assert!(
+        standard_input.out.starts_with("1 boards of 3 x 3"),
+        "{standard_input:?}"
+    );
     assert_eq!(run(&["realms", "missing.txt"], "").code, 2);
     assert_eq!(run(&["realms", &scratch("empty.txt", "")], "").code, 2);
 }
