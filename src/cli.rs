@@ -47,7 +47,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
         "make" => crate::make::run(&args[1..]).map_or_else(|what| wrong(&what), print),
         "race" => crate::race::run(&args[1..]).map_or_else(|what| wrong(&what), print),
-        "methods" if words.len() == 1 => print(&methods::list::list()),
+        "methods" if words.len() == 1 => print(methods::list::list()),
         "methods" => wrong("methods takes no words: it lists all of them"),
         "realms" => realms(&args[1..]),
         id if methods::options::chosen(&args[1..]) => by_method(id, &args[1..]),
