@@ -126,6 +126,9 @@ pub mod line;
 pub mod lines;
 pub mod oldforms;
 
+// Programs for judges that take no Rust.
+pub mod constant;
+
 // A method of its own: a network that learns the table.
 pub mod learned;
 // Every classic method, by name, and side by side.
