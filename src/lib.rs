@@ -127,6 +127,7 @@ pub mod lines;
 pub mod oldforms;
 
 // Programs for judges that take no Rust.
+pub mod c_files;
 pub mod constant;
 
 // A method of its own: a network that learns the table.
