@@ -2,6 +2,7 @@
 
 #![allow(dead_code)]
 
+pub mod c;
 pub mod plain;
 pub mod puzzle;
 pub mod twin;
