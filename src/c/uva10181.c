@@ -127,7 +127,7 @@ static void prepare_zones(void)
 {
     /* By set: its first zone. */
     static short first[65536];
-    int i, set, from, to, cell, target, after;
+    int i, set, from, to, cell, to_cell, after;
 
     for (set = 0; set < 65536; set++) {
         if (count(set, 16) == 5) {
@@ -135,20 +135,22 @@ static void prepare_zones(void)
             add_zones(set);
         }
     }
-    for (i = 0; i < 20 * zone_count * 4; i++) {
-        struct zone *zone = &zones[i / 80];
+    for (i = 0; i < zone_count; i++) {
+        struct zone *zone = &zones[i];
 
-        from = i % 80 / 16;
-        target = i % 16;
-        cell = zone->cell[from];
-        if ((beside(1 << cell) & zone->region & 1 << target) == 0)
-            continue;
-        set = zone->set ^ 1 << cell ^ 1 << target;
-        to = count(set, target);
-        for (after = first[set]; (zones[after].region >> cell & 1) == 0; after++)
-            continue;
-        zone->after[zone->moves] = after;
-        zone->turn[zone->moves++] = from == to ? 0 : turns[from][to];
+        for (from = 0; from < 5; from++) {
+            cell = zone->cell[from];
+            for (to_cell = 0; to_cell < 16; to_cell++) {
+                if ((beside(1 << cell) & zone->region & 1 << to_cell) == 0)
+                    continue;
+                set = zone->set ^ 1 << cell ^ 1 << to_cell;
+                to = count(set, to_cell);
+                for (after = first[set]; (zones[after].region >> cell & 1) == 0; after++)
+                    continue;
+                zone->after[zone->moves] = after;
+                zone->turn[zone->moves++] = from == to ? 0 : turns[from][to];
+            }
+        }
     }
 }
 
