@@ -4,7 +4,7 @@ use crate::common::c::{build, run_c, COMPILERS};
 use crate::common::puzzle::{random, Puzzle};
 use crate::common::{answers, grid_text};
 use npuzzle::rng::Rng;
-use npuzzle::works::{input, WORKS};
+use npuzzle::works::{input, works};
 
 /// Compares a problem's program with ours on a whole input.
 fn ours(id: &str, text: &[u8]) {
@@ -17,7 +17,7 @@ fn ours(id: &str, text: &[u8]) {
 }
 
 fn work(name: &str) -> Vec<u8> {
-    let work = WORKS.iter().find(|work| work.name == name);
+    let work = works().find(|work| work.name == name);
     input(work.expect("a work"))
 }
 

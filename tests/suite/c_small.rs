@@ -5,11 +5,11 @@ use crate::common::twin::{moved, standard, Twin};
 use crate::common::{answers, shuffled, tokens};
 use npuzzle::constant::poj1077_table;
 use npuzzle::rng::Rng;
-use npuzzle::works::{input, WORKS};
+use npuzzle::works::{input, works};
 use std::collections::HashMap;
 
 fn work(name: &str) -> Vec<u8> {
-    let work = WORKS.iter().find(|work| work.name == name);
+    let work = works().find(|work| work.name == name);
     input(work.expect("a work"))
 }
 
