@@ -72,12 +72,7 @@ pub fn bound(
         .as_ref()
         .filter(|_| depth > 0 && watch.nodes.is_none());
     let hands = idle.map_or(0, take);
-    thread::scope(|scope| {
-        for _ in 0..hands {
-            scope.spawn(|| work(kit, &roots, &state, watch));
-        }
-        work(kit, &roots, &state, watch);
-    });
+    together(hands, || work(kit, &roots, &state, watch));
     if let Some(idle) = idle {
         idle.fetch_add(hands, Ordering::AcqRel);
     }
@@ -103,6 +98,15 @@ fn take(idle: &Idle) -> isize {
     let all = |idle: isize| Some(0).filter(|_| idle > 0);
     idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
         .unwrap_or(0)
+}
+
+/// Works on this thread and on so many more, or as many as the system gives.
+fn together(more: isize, work: impl Fn() + Sync) {
+    thread::scope(|scope| {
+        let called = |_: &isize| thread::Builder::new().spawn_scoped(scope, &work).is_ok();
+        let _ = (0..more).take_while(called).count();
+        work();
+    });
 }
 
 /// Searches trees as long as there are any.

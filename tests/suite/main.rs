@@ -38,6 +38,7 @@ mod methods_line;
 mod methods_whole;
 mod progress;
 mod race;
+mod refused;
 mod samples;
 mod search;
 mod small_shapes;
