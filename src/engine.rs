@@ -119,7 +119,8 @@ pub struct Engine {
 const LOCK: &str = "building does not panic";
 
 impl Engine {
-    /// Tables that take the process beyond `memory` bytes are not built.
+    /// `memory`: what the process may take, in bytes. The tables of the first level, 18 MB with all else, are built
+    /// whatever it says, as a hard board takes too long without any.
     pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
         let frame = Frame::new(shape);
         let spread = frame.spread(goal);
@@ -169,7 +170,7 @@ impl Engine {
         let mut bound = manhattan.distance(board);
         if first == 0 && (planned == 0 || bound < FAR) {
             manhattan.most = watch.nodes.unwrap_or(u64::MAX);
-            while !watch.over(&outcome) && (manhattan.generated < ENOUGH[0] || self.top == 0) {
+            while !watch.over(&outcome) && manhattan.generated < ENOUGH[0] {
                 watch.bound.store(bound, Ordering::Relaxed);
                 let found = manhattan.search(board, bound);
                 outcome.bounds += 1;
