@@ -119,6 +119,10 @@ fn table_and_json_have_the_same_figures() {
     assert_eq!(value(&json).map(str::trim), Ok(""), "{json}");
     let figures = of_table(&table);
     assert_eq!(of_json(&json), figures);
+    let readme = read_to_string("README.md").expect("the README");
+    let (_, shown) = readme.split_once("npuzzle bench\n").expect("its table");
+    let (shown, _) = shown.split_once("\n```").expect("its end");
+    assert_eq!(of_table(shown), figures, "the table in the README");
     assert!(figures.len() >= 16, "{table}");
     for row in [
         ["all-3x3", "hdu1043", "362880", "181440", "3986672"],
