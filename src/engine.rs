@@ -119,8 +119,8 @@ pub struct Engine {
 const LOCK: &str = "building does not panic";
 
 impl Engine {
-    /// `memory`: what the process may take, in bytes. The tables of the first level, 18 MB with all else, are built
-    /// whatever it says, as a hard board takes too long without any.
+    /// `memory`: what the process may take, in bytes. The tables of the first level, 5 MB with all else, are built whatever
+    /// it says, as a hard board takes too long without any.
     pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
         let frame = Frame::new(shape);
         let spread = frame.spread(goal);

@@ -91,7 +91,7 @@ these options only --stats matters to them.
 --time SECONDS  give a board up after so long; such boards are `unsolved`, with a word
                 on standard error and exit code 1
 --memory SIZE   what the program may take, as in 64M (the default) or 1G; a hard board
-                of 4 x 4 takes 18M at least, and more than 40M is of no use yet
+                of 4 x 4 takes 5M at least, and more than 40M is of no use yet
 --stats FILE    write a row a case: length, nodes expanded and generated, bounds, seconds
 --quiet         do not show how the work goes (which only a terminal is shown)
 ";
