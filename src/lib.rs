@@ -149,5 +149,7 @@ pub mod race;
 
 // The command line.
 pub mod cli;
+pub mod exit;
+pub mod inputs;
 pub mod options;
 pub mod usage;

@@ -2,7 +2,8 @@
 
 #![forbid(unsafe_code)]
 
-use npuzzle::cli::{run, Exit};
+use npuzzle::cli::run;
+use npuzzle::exit::Exit;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
