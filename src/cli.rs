@@ -149,10 +149,11 @@ fn solve(problem: &'static Problem, terms: &mut Terms, files: Vec<OsString>) -> 
 /// A problem, or `lines`, by a method.
 fn by_method(id: &str, args: &[OsString]) -> Exit {
     let chosen = methods::options::choice(args);
-    let (choice, rest) = match chosen {
+    let (mut choice, rest) = match chosen {
         Ok(chosen) => chosen,
         Err(what) => return wrong(&what),
     };
+    choice.say = say;
     if id == "lines" {
         return match methods::lines::options(choice, &rest) {
             Ok((options, files)) => {
@@ -191,7 +192,7 @@ fn by_method(id: &str, args: &[OsString]) -> Exit {
 
 /// Every method on the same boards; what is wrong with some of them is said, and the rest is done.
 fn realms(args: &[OsString]) -> Exit {
-    match methods::realms::run(args, &mut |line: &str| say(line)) {
+    match methods::realms::run(args, say) {
         Ok((text, whole)) if whole => print(&text),
         Ok((text, _)) => print(&text).max(Unanswered),
         Err(what) => wrong(&what),

@@ -129,7 +129,10 @@ of 5 x 5 too, as 25 tokens. Of several shortest paths any may come, but for patt
                conflict on 5 x 5 where nothing is said, the others manhattan
 --weight W     for weighted: 5, 1.5 or 4/3 (this is the default)
 --depth N      for dfs: the most moves of a path, 31 if not said
---seed N       for genetic
+--seed N       for genetic and learned
+--passes N     for learned: of its training, 24 if not said, which take about 20 s; it trains
+               before the first board, once for goals with the blank in a corner, on an edge
+               and in the centre, and says on standard error what came of it
 --time S, --nodes N, --memory BYTES
                limits of a board: seconds, nodes generated, bytes of the states stored
                (as in 512M; 1G if not said); a board that meets one is `unsolved`
@@ -137,17 +140,19 @@ of 5 x 5 too, as 25 tokens. Of several shortest paths any may come, but for patt
 
 const REALMS: &str = "\
 npuzzle realms [--size RxC] [--count N] [--only NAMES] [--json | --csv] [--svg FILE]
-               [--time S] [--nodes N] [--memory BYTES] [--seed N] [FILE]
+               [--time S] [--nodes N] [--memory BYTES] [--passes N] [--seed N] [FILE]
 
 Runs every method on the same boards: those of FILE, a line each as in `lines` and all of one size,
 or its own, 50 random ones of 3 x 3; with --size larger ones, each the end of a random walk,
-as random ones are beyond most methods. The figures of a method:
+as random ones are beyond most methods. On 3 x 3 learned trains for about 20 s before its
+first board; --only chooses others, --passes 1 trains less. The figures of a method:
 
 solved, shortest, mean moves   boards with a path, with one known to be shortest, and its length
 expanded, generated            nodes, mean a board
 states, bytes                  stored at a time, the most of any board; bytes from the
                                capacities of the structures
-prepare                        before the first board: tables of the method and its bound
+prepare                        before the first board: tables of the method and its bound,
+                               the training of learned
 time a board, ratio            mean, and how many times that of the fastest
 unsolved                       boards without a path, and the limit met: nodes, time, memory; or
                                none found, where the method ended by itself
@@ -156,5 +161,6 @@ unsolved                       boards without a path, and the limit met: nodes, 
 --json, --csv  the same figures for programs
 --svg FILE     time and nodes against solution length, a picture
 --time S, --nodes N, --memory BYTES   limits of a board: 1 second, any nodes, 1G if not said
---seed N       of its own boards and of genetic
+--passes N     of the training of learned, 24 if not said
+--seed N       of its own boards, of genetic and of learned
 ";

@@ -15,6 +15,7 @@ use crate::learned::network::Network;
 use crate::learned::report::Report;
 use crate::learned::symmetry::{Symmetry, CELLS, SHAPE};
 use crate::learned::training::{distances, train, Plan};
+use std::rc::Rc;
 use std::time::Instant;
 
 /// Moves after which a walk gives up: all that a [`Path`] holds. No board needs more than 31.
@@ -24,7 +25,8 @@ pub const LONGEST: usize = 96;
 pub struct Learned {
     goal: Board,
     symmetry: Symmetry,
-    network: Network,
+    /// The same for all goals of a kind.
+    network: Rc<Network>,
     /// That the training took: reported, never waited for.
     seconds: f64,
 }
@@ -49,9 +51,21 @@ impl Learned {
         Learned {
             goal,
             symmetry,
-            network,
+            network: Rc::new(network),
             seconds: start.elapsed().as_secs_f64(),
         }
+    }
+
+    /// The same network for another goal, where that is of the same kind: its blank too in a corner, on an edge or in the
+    /// centre.
+    pub fn for_goal(&self, goal: Board) -> Option<Learned> {
+        let symmetry = Symmetry::new(goal);
+        (symmetry.kind == self.symmetry.kind).then(|| Learned {
+            goal,
+            symmetry,
+            network: Rc::clone(&self.network),
+            seconds: self.seconds,
+        })
     }
 
     /// Moves from a board to the goal, more or less; means nothing for one that cannot reach it.
@@ -77,7 +91,8 @@ impl Learned {
             return walk;
         }
         let mut path = Path::default();
-        let mut been = vec![start];
+        let mut been = Vec::with_capacity(LONGEST + 1);
+        been.push(start);
         let mut board = start;
         while board != self.goal && path.len() < LONGEST {
             let blank = board.blank(CELLS);

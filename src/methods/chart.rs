@@ -1,7 +1,7 @@
 //! The figures of `npuzzle realms` as a picture: time and nodes against solution length, a line for each method, on a log
 //! scale. SVG, written by hand.
 
-use super::list::METHODS;
+use super::list::{COUNT, METHODS};
 use super::realms::{Row, Rows, Trial};
 use std::fmt::Write as _;
 
@@ -16,9 +16,9 @@ const APART: f64 = 245.0;
 const LINE: f64 = 15.0;
 
 /// Hues that are far from each other beside each other, all dark enough for white paper.
-const COLOURS: [&str; 14] = [
+const COLOURS: [&str; COUNT] = [
     "#1f6fb4", "#d9541e", "#2a8c46", "#8b45a8", "#b8860b", "#0f8f96", "#c2185b", "#5d6d7e",
-    "#7a4b2a", "#4a4ad0", "#6b8e23", "#e0457b", "#008b5b", "#222222",
+    "#7a4b2a", "#4a4ad0", "#6b8e23", "#e0457b", "#008b5b", "#222222", "#a30000",
 ];
 
 /// A point of a line: length, and the mean of a figure over the boards of that length.
@@ -159,7 +159,7 @@ impl Panel<'_> {
         for row in &all.rows {
             // The same for a method in every picture.
             let place = METHODS.iter().position(|m| m.id == row.method.id);
-            let colour = COLOURS[place.unwrap_or(0) % COLOURS.len()];
+            let colour = COLOURS[place.unwrap_or(0)];
             let points = points(all, row, self.figure);
             let Some(&last) = points.last() else {
                 continue;

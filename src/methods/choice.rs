@@ -13,6 +13,7 @@ use super::genetic::Genetic;
 use super::heap::Heap;
 use super::ida::Ida;
 use super::ida_unrolled::Unrolled;
+use super::learned::{Networks, Walker};
 use super::limits::{Limits, Solve};
 use super::list::{BoundName, Method, Name};
 use super::open::Scan;
@@ -32,9 +33,13 @@ pub struct Choice {
     /// The most moves of `dfs`.
     pub depth: usize,
     pub seed: u64,
+    /// Those that `learned` has trained, and how it trains more.
+    pub networks: Networks,
     /// Any path will do.
     pub any_length: bool,
     pub limits: Limits,
+    /// Where a method says what it does before the first board.
+    pub say: fn(&str),
 }
 
 impl Choice {
@@ -45,8 +50,10 @@ impl Choice {
             weight: Weight { num: 4, den: 3 },
             depth: 31,
             seed: 1,
+            networks: Networks::default(),
             any_length: false,
             limits: Limits::default(),
+            say: |_| (),
         }
     }
 
@@ -62,7 +69,7 @@ impl Choice {
     /// Whether every path found is a shortest one.
     pub fn shortest(&self, shape: Shape) -> bool {
         match self.method.name {
-            Name::Genetic | Name::Dfs | Name::IdaWeighted => false,
+            Name::Genetic | Name::Dfs | Name::IdaWeighted | Name::Learned => false,
             Name::Weighted => self.weight.num <= self.weight.den,
             Name::Beam => shape.cells() <= 9 && self.bound_on(shape) == BoundName::Pattern,
             _ => true,
@@ -73,6 +80,11 @@ impl Choice {
     /// A sentence, if the method is not for boards of this shape.
     pub fn fits(&self, shape: Shape) -> Result<(), String> {
         let (rows, cols) = (shape.rows, shape.cols);
+        if self.method.name == Name::Learned && (rows, cols) != (3, 3) {
+            return Err(format!(
+                "learned is for boards of 3 x 3 alone, not for {rows} x {cols}"
+            ));
+        }
         if shape.cells() > self.method.most {
             let most = [(9, "3 x 3"), (16, "4 x 4"), (25, "5 x 5")];
             let most = most.iter().find(|side| side.0 == self.method.most);
@@ -96,6 +108,7 @@ impl Choice {
             Name::Table => Box::new(Table::new(space)),
             Name::Bidirectional => Box::new(Bidirectional::new(space)),
             Name::Genetic => Box::new(Genetic::new(space, self.seed)),
+            Name::Learned => Box::new(Walker::new(space, self)),
             Name::Dfs => Box::new(Dfs::new(space, self.depth)),
             Name::AstarScan => Box::new(Astar::<S, _, Scan<_>>::new(
                 space,

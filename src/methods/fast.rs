@@ -22,7 +22,7 @@ impl Fast {
     }
 }
 
-fn moves(path: &Path) -> Vec<Move> {
+pub fn moves(path: &Path) -> Vec<Move> {
     (0..path.len()).map(|i| path.get(i)).collect()
 }
 

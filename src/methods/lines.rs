@@ -66,7 +66,8 @@ pub fn options(
     match options.size.map(|shape| options.allowed(shape)) {
         _ if options.ask == Ask::Parity => Err("--ask parity takes no method".into()),
         Some(Err(what)) => Err(what),
-        _ => options.allowed(Shape::new(2, 2)).map(|()| (options, files)),
+        // Every method takes boards of 3 x 3.
+        _ => options.allowed(Shape::new(3, 3)).map(|()| (options, files)),
     }
 }
 

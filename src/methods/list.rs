@@ -19,6 +19,7 @@ pub enum Name {
     Weighted,
     IdaWeighted,
     Pattern,
+    Learned,
 }
 
 /// A line of `npuzzle methods`.
@@ -43,8 +44,9 @@ const fn method(name: Name, id: &'static str, most: usize, what: &'static str) -
     }
 }
 
-/// Another module offers `learned`; it gets its line here, behind `pattern`, when it is there.
-pub static METHODS: [Method; 14] = [
+pub const COUNT: usize = 15;
+
+pub static METHODS: [Method; COUNT] = [
     method(
         Name::BfsSet,
         "bfs-set",
@@ -129,6 +131,12 @@ pub static METHODS: [Method; 14] = [
         16,
         "the fast engine: pattern tables, IDA*, automaton",
     ),
+    method(
+        Name::Learned,
+        "learned",
+        9,
+        "a network, trained at start, says how many moves are left; may find nothing",
+    ),
 ];
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -154,6 +162,7 @@ pub const BOUNDS: [(BoundName, &str); 6] = [
 pub fn list() -> String {
     let line = |m: &'static Method| {
         let sizes = match m.most {
+            _ if m.name == Name::Learned => "3x3   ",
             9 => "to 3x3",
             16 => "to 4x4",
             _ => "to 5x5",

@@ -38,6 +38,8 @@ pub mod genetic;
 
 pub mod fast;
 
+pub mod learned;
+
 // By name, and on boards from outside.
 pub mod choice;
 pub mod list;

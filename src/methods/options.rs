@@ -9,12 +9,20 @@ use std::ffi::OsString;
 use std::time::Duration;
 
 /// Options with a word after them.
-const VALUED: [&str; 8] = [
-    "--method", "--bound", "--weight", "--depth", "--seed", "--memory", "--time", "--nodes",
+const VALUED: [&str; 9] = [
+    "--method", "--bound", "--weight", "--depth", "--passes", "--seed", "--memory", "--time",
+    "--nodes",
 ];
 
 /// Those that mean nothing without a method.
-const OF_METHODS: [&str; 5] = ["--method", "--bound", "--weight", "--depth", "--any-length"];
+const OF_METHODS: [&str; 6] = [
+    "--method",
+    "--bound",
+    "--weight",
+    "--depth",
+    "--passes",
+    "--any-length",
+];
 
 /// Whether a command line chooses a method.
 pub fn chosen(args: &[OsString]) -> bool {
@@ -31,7 +39,7 @@ pub fn choice(args: &[OsString]) -> Result<(Choice, Vec<OsString>), String> {
     let (said, any_length, rest) = split(args, &VALUED)?;
     let name = said.iter().rev().find(|option| option.0 == "--method");
     let Some((_, name)) = name else {
-        return Err("--bound, --weight, --depth and --any-length go with --method NAME; `npuzzle methods` lists the names".into());
+        return Err("--bound, --weight, --depth, --passes and --any-length go with --method NAME; `npuzzle methods` lists the names".into());
     };
     let mut choice = Choice::new(method(name)?);
     choice.any_length = any_length;
@@ -105,6 +113,10 @@ fn set(choice: &mut Choice, option: &str, value: &str) -> Result<(), String> {
         "--weight" => choice.weight = weight(value)?,
         "--depth" if id != "dfs" => return Err(format!("{id} takes no --depth: dfs does")),
         "--depth" => choice.depth = whole(option, value, 1..=1_000_000)? as usize,
+        "--passes" if id != "learned" => {
+            return Err(format!("{id} takes no --passes: learned does"))
+        }
+        "--passes" => choice.networks.passes = Some(passes(value)?),
         "--seed" => choice.seed = whole(option, value, 0..=u64::MAX)?,
         _ => limit(&mut choice.limits, option, value)?,
     }
@@ -124,6 +136,11 @@ pub fn limit(limits: &mut Limits, option: &str, value: &str) -> Result<(), Strin
         _ => {}
     }
     Ok(())
+}
+
+/// The passes of a training.
+pub fn passes(value: &str) -> Result<u32, String> {
+    Ok(whole("--passes", value, 1..=10_000)? as u32)
 }
 
 /// A whole number within bounds.

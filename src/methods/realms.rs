@@ -3,7 +3,7 @@
 use super::choice::Choice;
 use super::limits::{Limits, Stop};
 use super::list::{Method, METHODS};
-use super::options::{limit, method, split, whole};
+use super::options::{limit, method, passes, split, whole};
 use super::ready::{standard, Ready};
 use super::space::{cells_of, Space, NONE};
 use super::state::{State, Wide};
@@ -58,6 +58,7 @@ struct Options {
     only: Vec<&'static Method>,
     show: Show,
     svg: Option<String>,
+    passes: Option<u32>,
     seed: u64,
     limits: Limits,
     file: Option<OsString>,
@@ -67,7 +68,7 @@ struct Options {
 ///
 /// # Errors
 /// A sentence.
-pub fn run(args: &[OsString], say: &mut dyn FnMut(&str)) -> Result<(String, bool), String> {
+pub fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
         Some(file) => read(file, options.size, say)?,
@@ -91,7 +92,8 @@ pub fn run(args: &[OsString], say: &mut dyn FnMut(&str)) -> Result<(String, bool
 
 fn options(args: &[OsString]) -> Result<Options, String> {
     let valued = [
-        "--size", "--count", "--only", "--svg", "--seed", "--time", "--nodes", "--memory",
+        "--size", "--count", "--only", "--svg", "--passes", "--seed", "--time", "--nodes",
+        "--memory",
     ];
     let (said, any_length, rest) = split(args, &valued)?;
     if any_length {
@@ -103,6 +105,7 @@ fn options(args: &[OsString]) -> Result<Options, String> {
         only: METHODS.iter().collect(),
         show: Show::Table,
         svg: None,
+        passes: None,
         seed: 1,
         limits: Limits {
             time: Some(Duration::from_secs(1)),
@@ -116,6 +119,7 @@ fn options(args: &[OsString]) -> Result<Options, String> {
             "--count" => options.count = Some(whole(option, value, 1..=1_000_000)? as usize),
             "--only" => options.only = value.split(',').map(method).collect::<Result<_, _>>()?,
             "--svg" => options.svg = Some(value.clone()),
+            "--passes" => options.passes = Some(passes(value)?),
             "--seed" => options.seed = whole(option, value, 0..=u64::MAX)?,
             _ => limit(&mut options.limits, option, value)?,
         }
@@ -187,7 +191,7 @@ type Boards = (Shape, Vec<Vec<u8>>, bool);
 
 /// The boards of a file, a line each; what is none, or of another shape than the first, or has no solution, is said and
 /// left out.
-fn read(file: &OsString, size: Shape, say: &mut dyn FnMut(&str)) -> Result<Boards, String> {
+fn read(file: &OsString, size: Shape, say: fn(&str)) -> Result<Boards, String> {
     let shown = file.to_string_lossy();
     let source: Box<dyn Read> = match file == "-" {
         true => Box::new(std::io::stdin()),
@@ -235,7 +239,7 @@ fn read(file: &OsString, size: Shape, say: &mut dyn FnMut(&str)) -> Result<Board
     }
 }
 
-fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: &mut dyn FnMut(&str)) -> Rows {
+fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Rows {
     let mut all = Rows {
         shape,
         shortest: vec![None; boards.len()],
@@ -244,7 +248,9 @@ fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: &mut dyn Fn
     for &method in &options.only {
         let mut choice = Choice::new(method);
         choice.seed = options.seed;
+        choice.networks.passes = options.passes;
         choice.limits = options.limits;
+        choice.say = say;
         if let Err(what) = choice.fits(shape) {
             say(&format!("npuzzle realms: left out: {what}"));
             continue;

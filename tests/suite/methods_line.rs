@@ -16,7 +16,7 @@ fn refused(args: &[&str], words: &[&str]) {
 
 #[test]
 fn what_cannot_be_promised_is_refused() {
-    for name in ["genetic", "dfs", "weighted", "ida-weighted"] {
+    for name in ["genetic", "dfs", "weighted", "ida-weighted", "learned"] {
         let words = [name, "shortest", "--any-length"];
         refused(&["hdu1043", "--method", name], &words);
         refused(&["boj1525", "--method", name], &words);
@@ -45,6 +45,10 @@ fn what_cannot_be_promised_is_refused() {
         &["lines", "--size", "5x5", "--method", "pattern"],
         &["4 x 4", "5 x 5"],
     );
+    for problem in ["uva10181", "leetcode773", "aoj0121"] {
+        let learned = [problem, "--any-length", "--method", "learned"];
+        refused(&learned, &["learned", "3 x 3 alone"]);
+    }
     let walking = [
         "lines", "--size", "5x5", "--method", "ida", "--bound", "walking",
     ];
@@ -99,6 +103,15 @@ fn wrong_words() {
         &["hdu1043", "--method", "astar", "--nodes", "few"],
         &["--nodes"],
     );
+    refused(
+        &["hdu1043", "--method", "ida", "--passes", "2"],
+        &["ida", "--passes"],
+    );
+    refused(
+        &["hdu1043", "--method", "learned", "--passes", "0"],
+        &["--passes", "1 to"],
+    );
+    refused(&["hdu1043", "--passes", "2"], &["--method NAME"]);
     refused(&["hdu1043", "--method", "astar", "--fast"], &["--fast"]);
     refused(&["methods", "astar"], &["methods"]);
     refused(&["realms", "--size", "6x6"], &["6x6"]);
@@ -117,25 +130,19 @@ fn every_method_answers_a_problem() {
     input += "1 2 3 4 5 6 8 7 x\n";
     for (method, line) in METHODS.iter().zip(listed.lines()) {
         assert!(line.starts_with(method.id), "{line}");
-        let args = [
-            "hdu1043",
-            "--any-length",
-            "--method",
-            method.id,
-            "--weight",
-            "3/2",
-        ];
-        let args = if method.id == "weighted" {
-            &args[..]
-        } else {
-            &args[..4]
+        let own: &[&str] = match method.id {
+            "weighted" => &["--weight", "3/2"],
+            "learned" => &["--passes", "1"],
+            _ => &[],
         };
-        let ran = run(args, &input);
+        let args = ["hdu1043", "--any-length", "--method", method.id];
+        let ran = run(&[&args[..], own].concat(), &input);
         let said: Vec<&str> = ran.out.lines().collect();
         assert_eq!(said.len(), 41, "{}", method.id);
         assert_eq!(said[40], "unsolvable");
         let unsolved = said.iter().filter(|&&answer| answer == "unsolved").count();
-        assert_eq!(ran.err.lines().count(), unsolved);
+        let trained = if method.id == "learned" { 3 } else { 0 };
+        assert_eq!(ran.err.lines().count(), trained + unsolved);
         assert_eq!(ran.code, i32::from(unsolved > 0));
         for (answer, cells) in said.iter().zip(&near).filter(|both| *both.0 != "unsolved") {
             assert_eq!(
@@ -145,7 +152,7 @@ fn every_method_answers_a_problem() {
                 method.id
             );
         }
-        let may_fail = ["genetic", "dfs"].contains(&method.id);
+        let may_fail = ["genetic", "dfs", "learned"].contains(&method.id);
         assert!(may_fail || unsolved == 0, "{}", method.id);
     }
 }
@@ -223,6 +230,43 @@ fn lines_of_all_sizes() {
     let ran = run(&["lines", "--method", "bfs"], &input);
     assert_eq!(ran.out, "r\nunsolved\nunsolved\nunsolved\n\n");
     assert_eq!((ran.err.lines().count(), ran.code), (3, 1), "{}", ran.err);
+}
+
+/// It says that it trains and what came of it: once for each kind of goal, and not before a board needs it.
+#[test]
+fn learned_trains_once_for_a_kind_of_goal() {
+    let args = ["acwing4228", "--any-length", "--method", "learned"];
+    let args = [&args[..], &["--passes", "1", "--seed", "3"]].concat();
+    let pair = |start: &str, goal: &str| format!("{start}\n{goal}\n");
+    // Corner, another corner, edge; one move each.
+    let pairs = [
+        pair("1234567x8", "12345678x"),
+        pair("8x7654321", "x87654321"),
+        pair("123456x78", "1234567x8"),
+    ];
+    let ran = run(&args, format!("3\n{}", pairs.concat()));
+    let said: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(ran.code, 0, "{ran:?}");
+    for letter in ["r", "l", "r"] {
+        assert!(ran.out.contains(letter), "{}", ran.out);
+    }
+    assert_eq!(said.len(), 6, "{}", ran.err);
+    for three in said.chunks(3) {
+        assert!(three[0].contains("learned trains its network first"));
+        assert!(three[1].contains("87041 parameters, 348164 bytes"));
+        assert!(three[1].contains("on all 181440 boards: accuracy "));
+        assert!(three[2].contains("the exact table needs 22,680 bytes"));
+    }
+    let none = run(
+        &["hdu1043", "--any-length", "--method", "learned"],
+        "1 2 3\n",
+    );
+    assert_eq!(none.err.lines().count(), 1, "{}", none.err);
+    let few = ["--nodes", "1", "--passes", "1"];
+    let args = ["lines", "--any-length", "--method", "learned"];
+    let ran = run(&[&args[..], &few].concat(), "12345x786\n12345678x\n");
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n\n", 1));
+    assert!(ran.err.contains("1 nodes"), "{}", ran.err);
 }
 
 /// The older programs' forms, which print every board.
@@ -303,6 +347,23 @@ fn realms_in_all_forms() {
         "{json}"
     );
     assert_eq!(json.matches("\"method\"").count(), 5);
+}
+
+#[test]
+fn realms_with_the_network() {
+    let svg = format!("{}/learned.svg", env!("CARGO_TARGET_TMPDIR"));
+    let near = scratch("near.txt", "1234567x8\n12345678x\n12345x786\n");
+    let args = ["realms", "--only", "ida,learned", "--passes", "1"];
+    let ran = run(&[&args[..], &["--svg", &svg, "--csv", &near]].concat(), "");
+    assert_eq!((ran.code, ran.err.lines().count()), (0, 3), "{}", ran.err);
+    let row = ran.out.lines().nth(2).expect("a row");
+    let row: Vec<&str> = row.split(',').collect();
+    assert_eq!(row[..4], ["learned", "3", "3", "3"], "{}", ran.out);
+    assert!(row[9].parse::<f64>().expect("seconds") > 0.05, "{row:?}");
+    let picture = std::fs::read_to_string(&svg).expect("a picture");
+    assert!(picture.contains(">learned</text>"), "{picture}");
+    let ran = run(&["realms", "--only", "learned", "--size", "4x4"], "");
+    assert!(ran.err.contains("left out: learned"), "{}", ran.err);
 }
 
 #[test]
