@@ -6,10 +6,14 @@ use super::state::State;
 use crate::board::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
+/// A digit a cell, short texts ended by spaces. It stands in the set itself, as short strings of C++ do: with texts on the
+/// heap a board takes twice as long.
+type Text = [u8; 9];
+
 pub struct BfsSet {
     rows: usize,
     cols: usize,
-    goal: String,
+    goal: Text,
 }
 
 impl BfsSet {
@@ -22,8 +26,8 @@ impl BfsSet {
     }
 
     /// The board after a move, if it stays on the board.
-    fn moved(&self, board: &str, m: Move) -> Option<String> {
-        let blank = board.find('0')?;
+    fn moved(&self, mut board: Text, m: Move) -> Option<Text> {
+        let blank = board.iter().position(|&digit| digit == b'0')?;
         let (row, col) = (blank / self.cols, blank % self.cols);
         let to = match m {
             Move::Up if row > 0 => blank - self.cols,
@@ -32,13 +36,12 @@ impl BfsSet {
             Move::Right if col + 1 < self.cols => blank + 1,
             _ => return None,
         };
-        let mut cells = board.as_bytes().to_vec();
-        cells.swap(blank, to);
-        String::from_utf8(cells).ok()
+        board.swap(blank, to);
+        Some(board)
     }
 
-    fn search(&self, start: String, meter: &mut Meter) -> Option<String> {
-        let mut seen = BTreeSet::from([start.clone()]);
+    fn search(&self, start: Text, meter: &mut Meter) -> Option<String> {
+        let mut seen = BTreeSet::from([start]);
         let mut queue = VecDeque::from([(start, String::new())]);
         while let Some((board, path)) = queue.pop_front() {
             if board == self.goal {
@@ -46,7 +49,7 @@ impl BfsSet {
             }
             let children: Vec<_> = MOVES
                 .iter()
-                .filter_map(|&m| Some((self.moved(&board, m)?, m)))
+                .filter_map(|&m| Some((self.moved(board, m)?, m)))
                 .collect();
             let bytes = bytes(&seen, &queue);
             meter.stored(seen.len(), bytes);
@@ -54,7 +57,7 @@ impl BfsSet {
                 return None;
             }
             for (child, m) in children {
-                if seen.insert(child.clone()) {
+                if seen.insert(child) {
                     queue.push_back((
                         child,
                         format!("{path}{}", "UDLR".as_bytes()[m as usize] as char),
@@ -66,19 +69,21 @@ impl BfsSet {
     }
 }
 
-/// A set tells no capacity: each text is taken with its own bytes and a third of room that its nodes leave free; paths
-/// with the deepest one's.
-fn bytes(seen: &BTreeSet<String>, queue: &VecDeque<(String, String)>) -> u64 {
-    let string = std::mem::size_of::<String>();
-    let cells = queue.back().map_or(0, |last| last.0.capacity());
+/// A set tells no capacity: each text is taken with a third of room that its nodes leave free; paths with the deepest
+/// one's.
+fn bytes(seen: &BTreeSet<Text>, queue: &VecDeque<(Text, String)>) -> u64 {
     let path = queue.back().map_or(0, |last| last.1.capacity());
-    let texts = seen.len() * (string * 4 / 3 + cells);
-    (texts + queue.capacity() * 2 * string + queue.len() * (cells + path)) as u64
+    let texts = seen.len() * std::mem::size_of::<Text>() * 4 / 3;
+    let entry = std::mem::size_of::<(Text, String)>();
+    (texts + queue.capacity() * entry + queue.len() * path) as u64
 }
 
-fn text<S: State>(board: S, space: &Space<S>) -> String {
-    let cells = cells_of(board, space.shape);
-    cells.iter().map(|&tile| char::from(b'0' + tile)).collect()
+fn text<S: State>(board: S, space: &Space<S>) -> Text {
+    let mut text = [b' '; 9];
+    for (digit, tile) in text.iter_mut().zip(cells_of(board, space.shape)) {
+        *digit = b'0' + tile;
+    }
+    text
 }
 
 /// With its space: only boards of up to 9 cells have a digit for each tile.
