@@ -131,12 +131,14 @@ fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
 
 impl<S: State> Solve<S> for Genetic<S> {
     fn solve(&mut self, board: S, limits: &Limits) -> Found {
-        let mut meter = Meter::new(limits);
+        let mut meter = Meter::of_up_to(32 * self.words as u64, limits);
+        let bytes = (POPULATION * self.words * 8) as u64;
         let path = match board == self.space.goal {
             true => Some(Vec::new()),
-            false => self.evolve(board, &mut meter),
+            false if meter.fits(bytes) => self.evolve(board, &mut meter),
+            false => None,
         };
-        meter.stored(POPULATION, (POPULATION * self.words * 8) as u64);
+        meter.stored(POPULATION, bytes);
         meter.found(path, "no chromosome of any generation led to the goal")
     }
 }

@@ -64,10 +64,18 @@ pub struct Meter {
     pub stop: Option<Stop>,
     limits: Limits,
     began: Option<Instant>,
+    /// The most that an expansion generates.
+    most: u64,
 }
 
 impl Meter {
+    /// For expansions that generate up to 4.
     pub fn new(limits: &Limits) -> Meter {
+        Meter::of_up_to(4, limits)
+    }
+
+    /// For expansions that generate so many, at most 2,048.
+    pub fn of_up_to(most: u64, limits: &Limits) -> Meter {
         let mut meter = Meter {
             count: 0,
             due: 0,
@@ -78,12 +86,13 @@ impl Meter {
             stop: None,
             limits: *limits,
             began: limits.time.map(|_| Instant::now()),
+            most,
         };
         meter.look();
         meter
     }
 
-    /// Counts an expansion that generates so many, at most 4. False when it must be the last.
+    /// Counts an expansion that generates so many. False when it must be the last.
     #[inline(always)]
     pub fn expand(&mut self, children: usize) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
@@ -97,7 +106,7 @@ impl Meter {
         self.generated += self.count & ((1 << EXPANDED_AT) - 1);
         self.count = 0;
         let left = self.limits.nodes.saturating_sub(self.generated);
-        self.due = LOOK.min(left / 4 + 1) << EXPANDED_AT;
+        self.due = LOOK.min(left / self.most + 1) << EXPANDED_AT;
         if left == 0 {
             self.stop = Some(Stop::Nodes);
         } else if self.late() {

@@ -42,6 +42,11 @@ pub fn options(
     for (option, value) in said {
         match option.as_str() {
             "--size" if value.eq_ignore_ascii_case("5x5") => size = Some(LARGE),
+            "--size" if crate::line::size(&value).is_none() => {
+                return Err(format!(
+                    "--size `{value}`: two sides of 2 to 4, as in 2x3, or 5x5"
+                ))
+            }
             "--goal" if tokens(value.as_bytes()).len() == LARGE.cells() => {
                 let cells = wide(value.as_bytes());
                 let wrong = |(at, what): (usize, String)| {

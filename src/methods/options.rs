@@ -41,6 +41,14 @@ pub fn choice(args: &[OsString]) -> Result<(Choice, Vec<OsString>), String> {
     let Some((_, name)) = name else {
         return Err("--bound, --weight, --depth, --passes and --any-length go with --method NAME; `npuzzle methods` lists the names".into());
     };
+    let fast = ["--jobs", "--stats", "--quiet"];
+    let words = rest.iter().map(|word| word.to_string_lossy());
+    let mut words = words.take_while(|word| word != "--");
+    if let Some(word) = words.find(|word| fast.contains(&word.split('=').next().unwrap_or(""))) {
+        return Err(format!(
+            "{word} does not go with --method: a method answers board by board, on one thread, and `npuzzle realms` shows its figures"
+        ));
+    }
     let mut choice = Choice::new(method(name)?);
     choice.any_length = any_length;
     for (option, value) in &said {

@@ -62,7 +62,12 @@ impl<S: State> Table<S> {
 impl<S: State> Solve<S> for Table<S> {
     fn solve(&mut self, board: S, limits: &Limits) -> Found {
         let mut meter = Meter::new(limits);
-        meter.stored(self.boards as usize, self.homeward.len() as u64);
-        meter.found(self.read(board), "the table has no such board")
+        let bytes = self.homeward.len() as u64;
+        meter.stored(self.boards as usize, bytes);
+        let path = match meter.fits(bytes) {
+            true => self.read(board),
+            false => None,
+        };
+        meter.found(path, "the table has no such board")
     }
 }

@@ -111,6 +111,13 @@ fn wrong_words() {
         &["hdu1043", "--method", "learned", "--passes", "0"],
         &["--passes", "1 to"],
     );
+    for other in ["--jobs=2", "--stats=x", "--quiet"] {
+        refused(&["lines", "--method", "ida", other], &[other, "realms"]);
+    }
+    refused(
+        &["lines", "--method", "ida", "--size", "9x9"],
+        &["9x9", "or 5x5"],
+    );
     refused(&["hdu1043", "--passes", "2"], &["--method NAME"]);
     refused(&["hdu1043", "--method", "astar", "--fast"], &["--fast"]);
     refused(&["methods", "astar"], &["methods"]);
@@ -301,6 +308,20 @@ fn memory_ends_a_board_cleanly() {
         "{}",
         ran.err
     );
+    // What is stored before the first board counts too.
+    for method in ["table", "genetic", "bfs", "dfs"] {
+        let args = [
+            "lines",
+            "--any-length",
+            "--memory",
+            "1K",
+            "--method",
+            method,
+        ];
+        let ran = run(&args, "867254301\n");
+        assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1), "{method}");
+        assert!(ran.err.contains("more than 1K (--memory)"), "{}", ran.err);
+    }
     let ran = run(&["lines", "--method", "ida", "--nodes", "1000"], hard);
     assert!(ran.err.contains("1000 nodes"), "{}", ran.err);
     let ran = run(&["lines", "--method", "ida", "--time", "0.01"], hard);

@@ -62,7 +62,7 @@ fn many(name: &str) {
 }
 
 #[test]
-#[ignore = "minutes: states are text"]
+#[ignore = "2 minutes of one core: states are text"]
 fn bfs_set_on_many_boards() {
     many("bfs-set");
 }
