@@ -3,7 +3,7 @@
 use crate::answer::answer;
 use crate::catalog::{self, Problem};
 use crate::exit::Exit::{self, Unanswered};
-use crate::exit::{print, say, wrong};
+use crate::exit::{print, printed, say, wrong};
 use crate::inputs::{each_file, each_opened, open, settle, two_files, Report, Source};
 use crate::lines::answer_lines;
 use crate::options::{files, line_options};
@@ -32,7 +32,8 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "--version" | "-V" => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
         "problems" => problems(&words[1..]),
         "check" => Exit::Caller(crate::check::caller::run(&args[1..])),
-        "make" => crate::make::run(&args[1..]).map_or_else(|what| wrong(&what), print),
+        "make" => crate::make::run(&args[1..], io::stdout().lock())
+            .map_or_else(|what| wrong(&what), printed),
         "race" => crate::race::run(&args[1..]).map_or_else(|what| wrong(&what), print),
         "methods" if words.len() == 1 => print(methods::list::list()),
         "methods" => wrong("methods takes no words: it lists all of them"),

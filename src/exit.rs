@@ -32,10 +32,12 @@ pub fn wrong(what: &str) -> Exit {
 /// Standard output gets all of a text.
 pub fn print(text: impl AsRef<[u8]>) -> Exit {
     let mut out = Output::new(io::stdout().lock());
-    match out.bytes(text.as_ref()).and_then(|()| out.flush()) {
-        Ok(()) => Answered,
-        Err(e) => unwritten(&e),
-    }
+    printed(out.bytes(text.as_ref()).and_then(|()| out.flush()))
+}
+
+/// What became of a text that was to go to standard output.
+pub fn printed(came: io::Result<()>) -> Exit {
+    came.map_or_else(|e| unwritten(&e), |()| Answered)
 }
 
 /// A reader that has gone away has had enough; anything else is an error.

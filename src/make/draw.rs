@@ -3,11 +3,9 @@
 use crate::catalog::{self, Problem};
 use crate::check::cases::{goal_cells, Case};
 use crate::check::truth::reaches;
-use crate::form::{Ask, Form, Framing, Goal, Size};
-use crate::make::deep::{Deep, FARTHEST};
-use crate::make::options::Kind;
+use crate::form::{Ask, Form, Goal, Size};
+use crate::make::deep::Deep;
 use crate::make::space::Space;
-use crate::make::Item;
 use crate::rng::Rng;
 
 /// Rows or columns of random boards, at most.
@@ -46,61 +44,6 @@ impl Maker {
 
     pub fn blocks(&self) -> bool {
         self.problem.kind == catalog::Kind::Blocks
-    }
-
-    /// So many cases of a kind.
-    ///
-    /// # Errors
-    /// Why there are none.
-    pub fn items(&mut self, kind: Kind, count: usize) -> Made<Vec<Item>> {
-        self.refuse(kind)?;
-        let cases = match kind {
-            Kind::Hardest => self.hardest(count)?,
-            Kind::All => self.all()?,
-            Kind::Mixed => (0..count).map(|_| self.mixed()).collect::<Made<_>>()?,
-            Kind::Depth(least, most) => {
-                let depth = |maker: &mut Maker| least + maker.rng.below(most - least + 1);
-                let draw = |_| {
-                    let moves = depth(self);
-                    self.depth(moves)
-                };
-                (0..count).map(draw).collect::<Made<_>>()?
-            }
-            Kind::Unsolvable => (0..count).map(|_| self.parity(false)).collect(),
-            Kind::Random | Kind::Traps => (0..count)
-                .map(|_| self.random())
-                .collect::<Made<Vec<Case>>>()?,
-        };
-        let item = |case| Item { case, wide: false };
-        Ok(cases.into_iter().map(item).collect())
-    }
-
-    fn refuse(&self, kind: Kind) -> Made<()> {
-        let (form, id) = (self.form(), self.problem.id);
-        match kind {
-            Kind::Unsolvable if !form.rules.unsolvable => Err(format!(
-                "the judge of {id} sends no board that cannot be solved"
-            )),
-            Kind::Hardest | Kind::Depth(..) if form.ask == Ask::Parity => Err(format!(
-                "{id} asks for no moves, so none of its boards is harder"
-            )),
-            Kind::Depth(_, most) if self.blocks() && most > BLOCK_MOVES => {
-                Err(format!("{id} has no more than {BLOCK_MOVES} moves"))
-            }
-            Kind::Depth(_, most) if self.shape() == (4, 4) && most > FARTHEST => {
-                Err(format!("4 x 4 boards can be made to {FARTHEST} moves"))
-            }
-            Kind::All if form.framing == Framing::One => Err(format!(
-                "an input of {id} holds one case, and all boards are too many files"
-            )),
-            Kind::All if form.goal == Goal::Given || !matches!(form.size, Size::Fixed(..)) => Err(
-                format!("all boards are those of one size and goal, which {id} has not"),
-            ),
-            Kind::All | Kind::Hardest if self.shape().0 * self.shape().1 > 9 => {
-                Err(format!("the boards of {id} are too many to know them all"))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// Of the boards whose distances are known.
@@ -191,7 +134,8 @@ impl Maker {
         Ok(self.parity(true))
     }
 
-    fn mixed(&mut self) -> Made<Case> {
+    /// A board of the kind `mixed`.
+    pub fn mixed(&mut self) -> Made<Case> {
         let unsolvable = self.form().rules.unsolvable;
         match self.rng.below(if unsolvable { 3 } else { 2 }) {
             0 => self.random(),

@@ -63,7 +63,7 @@ impl Maker {
         }
     }
 
-    /// A board that needs exactly so many moves.
+    /// A board that needs exactly so many moves, which one at least does.
     pub fn depth(&mut self, moves: usize) -> Made<Case> {
         if self.shape() == (4, 4) {
             let goal = goal_cells(self.form(), 4, 4);
@@ -72,8 +72,13 @@ impl Maker {
             let board = deep.board(&mut self.rng, moves);
             return Ok(self.known(board, goal));
         }
-        let blank = self.goal_blank();
-        self.depth_to(blank, moves)
+        loop {
+            let blank = self.goal_blank();
+            // Not all goals have boards that far away.
+            if moves <= self.radius(blank) || self.form().goal != Goal::Given {
+                return self.depth_to(blank, moves);
+            }
+        }
     }
 
     /// The same to a goal with its blank in this cell, where goals are given.

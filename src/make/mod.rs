@@ -2,6 +2,7 @@
 
 pub mod deep;
 pub mod draw;
+pub mod items;
 pub mod known;
 pub mod options;
 pub mod space;
@@ -9,13 +10,17 @@ pub mod traps;
 pub mod write;
 
 use crate::answer::answer;
+use crate::catalog::Problem;
 use crate::check::cases::Case;
 use crate::form::Framing;
 use crate::output::Output;
 use crate::terms::Terms;
 use draw::Maker;
-use options::{Kind, Options};
+use items::Items;
+use options::Options;
 use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
 pub const HELP: &str = "\
@@ -49,11 +54,11 @@ pub struct Item {
     pub wide: bool,
 }
 
-/// Runs `npuzzle make` on the arguments behind that word, and gives the text to print.
+/// Runs `npuzzle make` on the arguments behind that word; the text goes to `out`, if it does not go to files.
 ///
 /// # Errors
-/// A sentence.
-pub fn run(args: &[OsString]) -> Result<Vec<u8>, String> {
+/// A sentence; within, those of `out`.
+pub fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>, String> {
     let options = Options::parse(args)?;
     let problem = options.problem;
     let one = problem.form.framing == Framing::One;
@@ -69,44 +74,64 @@ pub fn run(args: &[OsString]) -> Result<Vec<u8>, String> {
         return Err(too_many(count));
     }
     let mut maker = Maker::new(problem, options.seed);
-    let items = match options.kind {
-        Kind::Traps => traps::traps(&mut maker)?,
-        kind => maker.items(kind, count)?,
-    };
+    let mut items = maker.items(options.kind, count)?;
     match &options.dir {
-        None if items.len() > most => Err(too_many(items.len())),
-        None => Ok(write::input(problem, &items)),
+        None if items.left() > most => Err(too_many(items.left())),
+        None => written(problem, &mut items, out),
         Some(dir) => {
-            files(&options, dir, &items, most)?;
-            Ok(Vec::new())
+            std::fs::create_dir_all(dir).map_err(|e| format!("{}: {e}", dir.display()))?;
+            let mut number = 0;
+            while items.left() > 0 {
+                number += 1;
+                let stem = dir.join(format!("{}-{number:03}", problem.id));
+                let input = stem.with_extension("in");
+                let named = |e: io::Error| format!("{}: {e}", input.display());
+                let file = File::create(&input).map_err(named)?;
+                written(problem, &mut items, file)?.map_err(named)?;
+                if options.answers {
+                    answers(problem, &input, &stem.with_extension("out"))?;
+                }
+            }
+            Ok(Ok(()))
         }
     }
 }
 
-fn files(options: &Options, dir: &Path, items: &[Item], most: usize) -> Result<(), String> {
-    let problem = options.problem;
-    std::fs::create_dir_all(dir).map_err(|e| format!("{}: {e}", dir.display()))?;
-    for (i, part) in items.chunks(most).enumerate() {
-        let write = |ending: &str, bytes: &[u8]| {
-            let path = dir.join(format!("{}-{:03}.{ending}", problem.id, i + 1));
-            std::fs::write(&path, bytes).map_err(|e| format!("{}: {e}", path.display()))
-        };
-        let input = write::input(problem, part);
-        write("in", &input)?;
-        if options.answers {
-            let mut answers = Vec::new();
-            let mut fault = None;
-            let mut out = Output::new(&mut answers);
-            let mut report = |found: &crate::session::Fault| fault = Some(found.to_string());
-            let mut terms = Terms::default();
-            let came = answer(problem, &mut terms, input.as_slice(), &mut out, &mut report);
-            drop(out);
-            match came {
-                Ok(summary) if !summary.failed => write("out", &answers)?,
-                Ok(_) => return Err(format!("no answer: {}", fault.unwrap_or_default())),
-                Err(e) => return Err(e.to_string()),
-            }
-        }
+/// One input, of as many cases as it may have.
+fn written<W: Write>(
+    problem: &Problem,
+    items: &mut Items,
+    out: W,
+) -> Result<io::Result<()>, String> {
+    let count = match problem.form.framing {
+        Framing::One => 1,
+        _ => items.left().min(problem.form.rules.cases),
+    };
+    let mut out = BufWriter::new(out);
+    match write::input(problem, items, count, &mut out) {
+        Ok(made) => made.map(|()| out.flush()),
+        Err(e) => Ok(Err(e)),
     }
-    Ok(())
+}
+
+/// The answers to an input, both files.
+fn answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String> {
+    let named = |path: &Path, e: io::Error| format!("{}: {e}", path.display());
+    let source = File::open(input).map_err(|e| named(input, e))?;
+    let file = File::create(output).map_err(|e| named(output, e))?;
+    let mut fault = None;
+    let mut out = Output::new(file);
+    let mut report = |found: &crate::session::Fault| fault = Some(found.to_string());
+    let came = answer(
+        problem,
+        &mut Terms::default(),
+        source,
+        &mut out,
+        &mut report,
+    );
+    match came.and_then(|summary| out.flush().map(|()| summary)) {
+        Ok(summary) if !summary.failed => Ok(()),
+        Ok(_) => Err(format!("no answer: {}", fault.unwrap_or_default())),
+        Err(e) => Err(named(output, e)),
+    }
 }

@@ -3,38 +3,58 @@
 use crate::catalog::{Kind, Problem};
 use crate::check::cases::Case;
 use crate::form::{Form, Framing, Goal, Size, Text};
+use crate::make::draw::Made;
+use crate::make::items::Items;
 use crate::make::Item;
+use std::io::{Result, Write};
 
-/// A whole input.
-pub fn input(problem: &Problem, items: &[Item]) -> Vec<u8> {
+/// An input of the next `count` cases, written as they are drawn.
+///
+/// # Errors
+/// Those of the sink; or why there is no such case.
+pub fn input<W: Write>(
+    problem: &Problem,
+    items: &mut Items,
+    count: usize,
+    out: &mut W,
+) -> Result<Made<()>> {
     let form = &problem.form;
-    let mut text = String::new();
     if form.framing == Framing::Count {
-        text += &format!("{}\n", items.len());
+        writeln!(out, "{count}")?;
     }
-    for item in items {
-        if form.rules.spaced {
-            text.push('\n');
-        }
-        match problem.kind {
-            Kind::Blocks => block(form, &item.case, &mut text),
-            Kind::EightTxt => eight(form, &item.case, &mut text),
-            Kind::AstarIn => {
-                for cells in [&item.case.start, &item.case.goal] {
-                    rows(form, &item.case, cells, &mut text);
-                    text.push('\n');
-                }
-            }
-            _ => case(form, item, &mut text),
+    for item in items.take(count) {
+        match item {
+            Ok(item) => out.write_all(one(problem, &item).as_bytes())?,
+            Err(what) => return Ok(Err(what)),
         }
     }
     if form.framing == Framing::ToZero {
-        text += match form.size {
-            Size::RowsCols(..) => "0 0\n",
-            _ => "0\n",
-        };
+        out.write_all(match form.size {
+            Size::RowsCols(..) => b"0 0\n",
+            _ => b"0\n",
+        })?;
     }
-    text.into_bytes()
+    Ok(Ok(()))
+}
+
+fn one(problem: &Problem, item: &Item) -> String {
+    let form = &problem.form;
+    let mut text = String::new();
+    if form.rules.spaced {
+        text.push('\n');
+    }
+    match problem.kind {
+        Kind::Blocks => block(form, &item.case, &mut text),
+        Kind::EightTxt => eight(form, &item.case, &mut text),
+        Kind::AstarIn => {
+            for cells in [&item.case.start, &item.case.goal] {
+                rows(form, &item.case, cells, &mut text);
+                text.push('\n');
+            }
+        }
+        _ => case(form, item, &mut text),
+    }
+    text
 }
 
 fn case(form: &Form, item: &Item, text: &mut String) {

@@ -34,8 +34,11 @@ fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
         Kind::EightTxt => options::Kind::Random,
         _ => options::Kind::Mixed,
     };
-    let items = maker.items(kind, if one { 1 } else { 6 });
-    let input = write::input(problem, &items.expect("cases"));
+    let count = if one { 1 } else { 6 };
+    let mut items = maker.items(kind, count).expect("cases");
+    let mut input = Vec::new();
+    let made = write::input(problem, &mut items, count, &mut input);
+    made.expect("no file").expect("cases");
     let output = answers(&[problem.id], &input);
     (input, output)
 }

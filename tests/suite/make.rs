@@ -5,6 +5,7 @@ use crate::common::{answers, problem_ids, run};
 use npuzzle::catalog::{find, Kind};
 use std::collections::HashSet;
 use std::fs::{read_dir, read_to_string};
+use std::process::Command;
 
 fn directory(name: &str) -> String {
     let dir = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
@@ -160,6 +161,29 @@ fn distances_are_true() {
     assert_eq!(said.matches(": 17\n").count(), 20, "{said}");
 }
 
+/// A goal with its blank in the middle has no board that far away: another is drawn.
+#[test]
+fn the_farthest_of_given_goals() {
+    for seed in ["1", "2", "3"] {
+        let args = ["make", "hdu3567", "--kind", "depth 31", "--seed", seed];
+        let said = answers(&["hdu3567"], answers(&args, ""));
+        assert_eq!(said.matches(": 31\n").count(), 10, "{said}");
+    }
+}
+
+/// Cases are written as they are drawn, in any number.
+#[test]
+fn many_cases_in_little_memory() {
+    let program = env!("CARGO_BIN_EXE_npuzzle");
+    let line = format!(
+        "ulimit -v 400000; {program} make hdu1043 --count 4000000000000 | head -c 50000000 | wc -c"
+    );
+    let ran = Command::new("sh").args(["-c", &line]).output();
+    let ran = ran.expect("a shell");
+    let told = (ran.stdout.trim_ascii(), ran.stderr.trim_ascii());
+    assert_eq!(told, (&b"50000000"[..], &b""[..]));
+}
+
 /// What the traps promise.
 #[test]
 fn traps_hold_what_they_promise() {
@@ -210,7 +234,7 @@ fn many_files_and_refusals() {
     assert!(
         read_to_string(format!("{dir}/boj11112-003.in")).is_ok_and(|text| text.starts_with("50\n"))
     );
-    let rows: [(&[&str], &str); 14] = [
+    let rows: [(&[&str], &str); 17] = [
         (&[], "npuzzle make PROBLEM"),
         (&["hdu1034"], "`hdu1043`"),
         (&["jie3"], "reads nothing"),
@@ -221,6 +245,16 @@ fn many_files_and_refusals() {
             &["hdu1043", "--kind", "depth", "32"],
             "the farthest needs 31",
         ),
+        // Whatever would have been drawn.
+        (
+            &["hdu1043", "--kind", "depth", "0..32", "--count", "1"],
+            "the farthest needs 31",
+        ),
+        (
+            &["hdu1043", "--kind", "depth 0..18446744073709551615"],
+            "the farthest needs 31",
+        ),
+        (&["hdu3567", "--kind", "depth 32"], "the farthest needs 31"),
         (&["hdu1043", "--count", "0"], "--count"),
         (&["hdu1043", "--answers"], "-o DIR"),
         (&["poj1077", "--count", "2"], "-o DIR"),
