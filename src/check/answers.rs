@@ -4,7 +4,7 @@ use crate::check::blocks::{slides, words};
 use crate::check::cases::Case;
 use crate::check::lines::Lines;
 use crate::check::paths::Paths;
-use crate::check::stop::{fault, next_line, unlike, Judged};
+use crate::check::stop::{fault, next_line, short, unlike, Judged};
 use crate::check::truth::{Claim, Truth};
 use crate::check::verdict::Kind;
 use crate::check::wording::{Block, Gaps, Wording};
@@ -72,7 +72,7 @@ impl Answers {
             let number = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
             let due = case.number.to_string();
             if let Some(found) = gaps.case.map(number).filter(|found| *found != due) {
-                let what = format!("the answer is numbered {found}, not {due}");
+                let what = format!("the answer is numbered {}, not {due}", short(&found));
                 return Err(fault(lines, case.number, Kind::CaseNumber, what));
             }
             if let Some(found) = gaps.moves.map(number) {
@@ -85,6 +85,7 @@ impl Answers {
         }
         match (stated, walked) {
             (Some(stated), Some(walked)) if stated != walked.to_string() => {
+                let stated = short(&stated);
                 let what =
                     format!("{stated} is said to be the number of moves, the path has {walked}");
                 Err(fault(lines, case.number, Kind::Number, what))
@@ -105,10 +106,7 @@ impl Answers {
         match block {
             Block::Line => Ok(lines.line().to_vec()),
             Block::Slides => slides(case, letters, lines),
-            Block::Words => {
-                let count = stated.and_then(|digits| digits.parse().ok());
-                words(case, letters, count.unwrap_or(u64::MAX), lines)
-            }
+            Block::Words => words(case, letters, stated.unwrap_or_default(), lines),
         }
     }
 
@@ -128,7 +126,7 @@ impl Answers {
     ) -> Judged<()> {
         match truth.moves {
             Some(moves) if !self.free(truth) && found != moves.to_string() => {
-                let what = format!("{found}; expected: {moves}");
+                let what = format!("{}; expected: {moves}", short(found));
                 Err(fault(lines, case.number, Kind::Number, what))
             }
             _ => Ok(()),
@@ -141,7 +139,7 @@ impl Answers {
         let own = self.wording(truth.claim);
         let own_path = own.has_path();
         if own
-            .fit(0, text, false)
+            .fit(0, text, true)
             .is_some_and(|gaps| gaps.path.is_none())
         {
             return Ok(());
@@ -165,7 +163,14 @@ impl Answers {
                     None => String::new(),
                 };
                 let truly = match truth.claim {
-                    Claim::Unsolvable => "the goal cannot be reached".to_string(),
+                    // Of a bound, not of parity.
+                    Claim::Unsolvable if truth.moves.is_some() => {
+                        format!(
+                            "the goal cannot be reached{}",
+                            moves.trim_start_matches(',')
+                        )
+                    }
+                    Claim::Unsolvable => "the goal cannot be reached".into(),
                     Claim::Solved | Claim::Over => format!("the goal can be reached{moves}"),
                 };
                 let wanted = self.expected(0, case, truth);

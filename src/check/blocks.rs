@@ -3,7 +3,7 @@
 use crate::check::cases::Case;
 use crate::check::lines::{Came, Lines, LONGEST};
 use crate::check::replay::{step, Letters};
-use crate::check::stop::{fault, next_line, unlike, Judged};
+use crate::check::stop::{fault, next_line, short, unlike, Judged};
 use crate::check::verdict::Kind;
 use crate::text::{number, show};
 use std::io::Read;
@@ -11,17 +11,19 @@ use std::io::Read;
 /// Up, down, left and right.
 const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 
-/// So many words. A path of more than [`LONGEST`] moves is a fault.
+/// So many words, in digits. A path of more than [`LONGEST`] moves is a fault.
 pub fn words<R: Read>(
     case: &Case,
     letters: Letters,
-    count: u64,
+    count: &str,
     lines: &mut Lines<R>,
 ) -> Judged<Vec<u8>> {
-    if count > LONGEST as u64 {
+    let known = count.parse().ok().filter(|&count| count <= LONGEST as u64);
+    let Some(count) = known else {
+        let count = short(count);
         let what = format!("{count} moves, more than {LONGEST} are not read");
         return Err(fault(lines, case.number, Kind::TooLong, what));
-    }
+    };
     let mut path = Vec::new();
     for i in 1..=count {
         next_line(lines, case.number, &format!("move {i} of {count}"))?;

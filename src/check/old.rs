@@ -2,10 +2,11 @@
 //! smallest. Times and counts are not judged.
 
 use crate::check::cases::Case;
-use crate::check::lines::Lines;
-use crate::check::stop::{fault, next_line, unlike, Judged};
+use crate::check::lines::{Came, Lines};
+use crate::check::stop::{fault, next_line, short, unlike, Judged, Stop};
 use crate::check::truth::Truths;
 use crate::check::verdict::Kind;
+use crate::check::wording::Wording;
 use crate::oldforms;
 use crate::output::Output;
 use crate::text::show;
@@ -44,7 +45,8 @@ impl Walk<'_> {
         }
         let moves = self.moves;
         if self.boards == moves + 1 && board != self.case.goal {
-            let what = format!("after {moves} moves, which are enough, the board is not the goal");
+            let what =
+                format!("after move {moves}, the last that it takes, the board is not the goal");
             return Err(fault(lines, self.case.number, Kind::NotShortest, what));
         }
         self.last = board;
@@ -82,11 +84,56 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
         .collect()
 }
 
+/// A path for a board that has none; the line that was read last is where it begins.
+fn untrue<R: Read>(lines: &Lines<R>, case: &Case) -> Stop {
+    let what = format!("{}, but the goal cannot be reached", show(lines.line()));
+    fault(lines, case.number, Kind::Claim, what)
+}
+
+/// That there is no output.
+fn nothing<R: Read>(case: &Case, lines: &mut Lines<R>) -> Judged<()> {
+    if lines.read()? == Came::End {
+        return Ok(());
+    }
+    let rest = lines.line().strip_prefix(b"0\t");
+    if rest.is_some_and(|rest| cells(rest, 1, case.cells(), b'0').is_some()) {
+        return Err(untrue(lines, case));
+    }
+    let (kind, came) = match lines.line() {
+        b"" => (Kind::BlankExtra, "an empty line".into()),
+        line => (Kind::Extra, show(line)),
+    };
+    let what = format!("{came}, but the goal cannot be reached, and nothing is printed");
+    Err(fault(lines, case.number, kind, what))
+}
+
+/// A line with one number in it, a gap of the wording. `kind`: what it is if that is another.
+fn numbered<R: Read>(
+    lines: &mut Lines<R>,
+    case: &Case,
+    wording: &str,
+    kind: Kind,
+    due: u64,
+) -> Judged<()> {
+    let wording = Wording::new(wording);
+    let wanted = wording.show(0, due, Some(due), "");
+    next_line(lines, case.number, &format!("`{wanted}`"))?;
+    let found = wording.fit(0, lines.line(), false);
+    let digits = found.and_then(|gaps| gaps.case.or(gaps.moves));
+    match digits.map(String::from_utf8_lossy) {
+        Some(digits) if digits == due.to_string() => Ok(()),
+        Some(digits) => {
+            let what = format!("{}; expected: {due}", short(&digits));
+            Err(fault(lines, case.number, kind, what))
+        }
+        None => Err(unlike(lines, case.number, &wanted)),
+    }
+}
+
 /// `eight-txt`: a numbered line a board.
 pub fn eight_txt<R: Read>(truths: &mut Truths, case: &Case, lines: &mut Lines<R>) -> Judged<()> {
     let Some(mut walk) = walk(truths, case) else {
-        // Nothing is printed.
-        return Ok(());
+        return nothing(case, lines);
     };
     for number in 0..=walk.moves {
         next_line(
@@ -107,21 +154,28 @@ pub fn eight_txt<R: Read>(truths: &mut Truths, case: &Case, lines: &mut Lines<R>
 /// `astar-in`: every board as three lines, then counts.
 pub fn astar_in<R: Read>(truths: &mut Truths, case: &Case, lines: &mut Lines<R>) -> Judged<()> {
     let exactly = |lines: &mut Lines<R>, wanted: &str| -> Judged<()> {
-        next_line(lines, case.number, &format!("`{wanted}`"))?;
+        let missing = match wanted {
+            "" => "an empty line".to_string(),
+            _ => format!("`{wanted}`"),
+        };
+        next_line(lines, case.number, &missing)?;
         if lines.line() == wanted.as_bytes() {
             return Ok(());
         }
         Err(unlike(lines, case.number, wanted))
     };
-    exactly(lines, &format!("Case {}:", case.number))?;
+    numbered(lines, case, "Case {case}:", Kind::CaseNumber, case.number)?;
     exactly(lines, "")?;
     let Some(mut walk) = walk(truths, case) else {
         next_line(lines, case.number, "`No solution`")?;
-        if lines.line() != b"No solution" {
-            let what = format!("{}, but the goal cannot be reached", show(lines.line()));
-            return Err(fault(lines, case.number, Kind::Claim, what));
-        }
-        return exactly(lines, "");
+        let row = cells(lines.line(), 0, case.cols, b' ');
+        return match row.filter(|_| !lines.line().is_empty()) {
+            Some(_) => Err(untrue(lines, case)),
+            None if lines.line() != b"No solution" => {
+                Err(unlike(lines, case.number, "No solution"))
+            }
+            None => exactly(lines, ""),
+        };
     };
     for number in 0..=walk.moves {
         let mut board = Vec::new();
@@ -132,7 +186,11 @@ pub fn astar_in<R: Read>(truths: &mut Truths, case: &Case, lines: &mut Lines<R>)
                 &format!("the board after {number} moves"),
             )?;
             if lines.line() == b"No solution" {
-                let what = format!("`No solution`, but {} moves are enough", walk.moves);
+                let s = if walk.moves == 1 { "" } else { "s" };
+                let what = format!(
+                    "`No solution`, but the goal can be reached, in {} move{s}",
+                    walk.moves
+                );
                 return Err(fault(lines, case.number, Kind::Claim, what));
             }
             match cells(lines.line(), 0, case.cols, b' ') {
@@ -143,7 +201,8 @@ pub fn astar_in<R: Read>(truths: &mut Truths, case: &Case, lines: &mut Lines<R>)
         walk.board(board, lines)?;
         exactly(lines, "")?;
     }
-    exactly(lines, &format!("Num of steps: {}", walk.moves))?;
+    let steps = walk.moves as u64;
+    numbered(lines, case, "Num of steps: {moves}", Kind::Number, steps)?;
     for name in ["Num of expanded:", "Num of generated:", "Time consumed:"] {
         next_line(lines, case.number, &format!("`{name}`"))?;
         let line = String::from_utf8_lossy(lines.line());

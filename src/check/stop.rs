@@ -50,6 +50,8 @@ pub fn unlike<R: Read>(lines: &Lines<R>, case: u64, wanted: &str) -> Stop {
         Kind::BlankExtra
     } else if wanted.is_empty() {
         Kind::BlankMissing
+    } else if lines.line().eq_ignore_ascii_case(wanted.as_bytes()) {
+        Kind::LetterCase
     } else {
         Kind::Wording
     };
@@ -60,4 +62,12 @@ pub fn unlike<R: Read>(lines: &Lines<R>, case: u64, wanted: &str) -> Stop {
     let wanted = shown(wanted.as_bytes(), format!("`{wanted}`"));
     let came = shown(lines.line(), show(lines.line()));
     fault(lines, case, kind, format!("{came}; expected: {wanted}"))
+}
+
+/// Digits, for people: of a line of nothing else only the first.
+pub fn short(digits: &str) -> String {
+    match digits.get(..20) {
+        Some(head) if digits.len() > 20 => format!("{head}..."),
+        _ => digits.into(),
+    }
 }

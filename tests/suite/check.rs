@@ -10,10 +10,10 @@ const PAIRS: &str = "2\n12X453786\n12345678X\n564178X23\n7568X4123\n";
 const FOUR: &str = "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n";
 
 /// Problem, input, output, the exit code for testlib, and what is said behind the class.
-type Row<'a> = (&'a str, &'a str, &'a str, i32, &'a str);
+pub type Row<'a> = (&'a str, &'a str, &'a str, i32, &'a str);
 
 /// Judges an output in every manner; the verdict must be the same in all.
-fn judged(name: &str, (id, input, output, code, what): Row) {
+pub fn judged(name: &str, (id, input, output, code, what): Row) {
     let input = scratch(&format!("{name}.in"), input);
     let actual = scratch(&format!("{name}.out"), output);
     let answer = scratch(&format!("{name}.ans"), "nobody reads it");

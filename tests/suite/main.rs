@@ -14,6 +14,7 @@ mod c_files;
 mod c_grids;
 mod c_small;
 mod check;
+mod check_old;
 mod check_streams;
 mod check_usage;
 mod chunks;
