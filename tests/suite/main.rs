@@ -36,6 +36,7 @@ mod learned_pieces;
 mod make;
 mod methods;
 mod methods_line;
+mod methods_realms;
 mod methods_whole;
 mod progress;
 mod race;
