@@ -23,7 +23,8 @@ verdict, runs, median, least and most wall time, mean user and system time (all 
 milliseconds), peak memory, and the ratio of its median to ours.
 
 A program that crashes, or runs past its time or its output (64 MiB and four times ours)
-gets that for its verdict and is not run again. Memory is what was seen while it ran, so
+gets that for its verdict and is not run again. Processes that outlive their run are
+ended (on Linux, by NPUZZLE_RACE in their environment). Memory is what was seen while it ran, so
 the peak is at least that; user and system time are told apart by ticks of 10 ms.
 
 --timeout SECONDS  a run (default 10)
@@ -50,11 +51,18 @@ pub fn run(args: &[OsString]) -> Result<String, String> {
 pub fn hold(options: &Options, this: &Path) -> Result<String, String> {
     for input in &options.inputs {
         let shown = input.display();
-        let file = File::open(input).map_err(|e| format!("{shown}: {e}"))?;
+        let failed = |e: std::io::Error| format!("{shown}: {e}");
+        // Before it is opened: a pipe may have no writer.
+        if !input.metadata().map_err(failed)?.is_file() {
+            return Err(format!(
+                "{shown}: an INPUT is read again for each run, so it must be a file"
+            ));
+        }
+        let file = File::open(input).map_err(failed)?;
         match each_case(options.problem, file, &mut |_| Ok(())) {
             Ok(None) => {}
             Ok(Some(fault)) => return Err(format!("{shown}:{fault}")),
-            Err(e) => return Err(format!("{shown}: {e}")),
+            Err(e) => return Err(failed(e)),
         }
     }
     let scratch = Scratch::new()?;

@@ -25,6 +25,12 @@ pub fn ended(pid: u32) -> bool {
     stat(pid).is_none_or(|fields| ["Z", "X"].contains(&fields[0].as_str()))
 }
 
+/// Not a zombie, nor a thread of the kernel (PF_KTHREAD in linux/sched.h): neither has an environment.
+fn is_program(fields: &[String]) -> bool {
+    let flags = fields.get(6).and_then(|flags| flags.parse::<u64>().ok());
+    fields[0] != "Z" && flags.is_some_and(|flags| flags & 0x0020_0000 == 0)
+}
+
 /// User and system time, seconds. The sum is exact to the nanosecond for one thread, and told in ticks for more; how
 /// much of it is which is told in ticks alone.
 pub fn times(pid: u32) -> Option<(f64, f64)> {
@@ -78,8 +84,28 @@ pub fn descendants(pid: u32) -> BTreeSet<u32> {
     family
 }
 
-/// The processes whose standard output is a file, by its full path.
-pub fn writing_to(path: &Path) -> impl Iterator<Item = u32> + '_ {
-    let output = |pid: &u32| read_link(format!("/proc/{pid}/fd/1"));
-    pids().filter(move |pid| output(pid).is_ok_and(|to| to == path))
+/// The processes that a program left behind: begun after it, and with its mark, `NAME=VALUE`, in their environment, or
+/// with its output for theirs. And whether there may be more: one that is starting another program has no environment
+/// for a moment.
+pub fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {
+    // The last number that was given away: if it is smaller, they began anew in the meantime.
+    let last = read_to_string("/proc/loadavg")
+        .ok()
+        .and_then(|text| text.split_whitespace().last()?.parse::<u32>().ok());
+    let later = |other: &u32| *other > pid || last.is_none_or(|last| last < pid);
+    let writes = |other: u32| read_link(format!("/proc/{other}/fd/1")).is_ok_and(|to| to == output);
+    let (mut left, mut unsure) = (BTreeSet::new(), false);
+    for other in pids().filter(|other| *other != pid && later(other)) {
+        // Whose environment cannot be read is another user's, or gone.
+        let Ok(environ) = std::fs::read(format!("/proc/{other}/environ")) else {
+            continue;
+        };
+        let mut words = environ.split(|&b| b == 0);
+        if words.any(|word| word == mark.as_bytes()) || writes(other) {
+            left.insert(other);
+        } else if environ.is_empty() {
+            unsure |= stat(other).is_some_and(|fields| is_program(&fields));
+        }
+    }
+    (left, unsure)
 }

@@ -58,6 +58,15 @@ pub fn text(options: &Options, all: &[Raced]) -> String {
     }
 }
 
+/// A command as one line, whatever is in it.
+fn line(name: &str) -> String {
+    let escaped = |c: char| match c.is_control() {
+        true => c.escape_default().to_string(),
+        false => c.to_string(),
+    };
+    name.chars().map(escaped).collect()
+}
+
 const HEADS: [&str; 10] = [
     "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
 ];
@@ -69,7 +78,7 @@ fn table(raced: &Raced, shown: Shown) -> String {
         let time = |of: fn(&Times) -> f64| times.as_ref().map_or(String::new(), |t| ms(of(t)));
         let peak = peak(racer).map(|bytes| format!(">= {:.1} MB", bytes as f64 / 1e6));
         [
-            racer.name.clone(),
+            line(&racer.name),
             racer.verdict.0.clone(),
             racer.runs.len().to_string(),
             time(|t| t.median),
@@ -118,7 +127,7 @@ fn table(raced: &Raced, shown: Shown) -> String {
         .iter()
         .filter(|racer| !racer.verdict.1.is_empty())
     {
-        let _ = writeln!(text, "{}: {}", racer.name, racer.verdict.1);
+        let _ = writeln!(text, "{}: {}", line(&racer.name), racer.verdict.1);
     }
     text
 }

@@ -5,12 +5,13 @@
 //! asking for it all the time. A program that closes it, or leaves it to a grandchild, is asked every millisecond.
 
 use crate::race::proc;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{Read, Result};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError, TryRecvError};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 /// Between two looks at a program that runs, and at one that is about to end.
@@ -19,6 +20,12 @@ const NEAR: Duration = Duration::from_micros(20);
 
 /// Looks at a program that is about to end that often before it is taken for one that has closed its standard error.
 const NEARLY: usize = 500;
+
+/// What a program left behind may go on multiplying while it is ended: so often it is looked for.
+const SWEEPS: usize = 50;
+
+/// Tells a program, and what it starts, from all others: in their environment its value is the path of their output.
+const MARK: &str = "NPUZZLE_RACE";
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +73,7 @@ pub fn run(
     let began = Instant::now();
     let started = Command::new(&command[0])
         .args(&command[1..])
+        .env(MARK, output)
         .stdin(stdin)
         .stdout(stdout)
         .stderr(Stdio::piped())
@@ -85,12 +93,12 @@ pub fn run(
     let mut peak = None;
     let stopped = watch(&mut child, &closed, began, output, limits, &mut peak);
     let wall = began.elapsed().as_secs_f64();
-    // What still holds its standard error was left behind, and would be in the way of the next.
-    let left = closed.try_recv() == Err(TryRecvError::Empty);
-    if stopped.is_some() || left {
-        kill(&mut child, output);
+    if stopped.is_some() {
+        kill(&mut child);
     }
     let cpu = proc::times(child.id()).filter(|_| stopped.is_none());
+    // Until it is waited for its number is its own.
+    clear(child.id(), output);
     let status = child.wait()?;
     let end = stopped.unwrap_or_else(|| match status.success() {
         true => End::Success,
@@ -160,19 +168,34 @@ fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
 }
 
 /// Ends a program and all that it started, which would go on writing.
-fn kill(child: &mut Child, output: &Path) {
-    let mut others = proc::descendants(child.id());
+fn kill(child: &mut Child) {
+    let others = proc::descendants(child.id());
     // It may have ended in the meantime.
     let _ = child.kill();
-    others.extend(proc::writing_to(output));
-    others.remove(&child.id());
-    // Oldest first, so that none notices that one it waits for is gone.
-    if !others.is_empty() {
-        let others = others.iter().map(u32::to_string);
-        let _ = Command::new("kill")
-            .arg("-9")
-            .args(others)
-            .stderr(Stdio::null())
-            .status();
+    slay(&others);
+}
+
+/// Ends what a program left behind, which would be in the way of the next.
+fn clear(pid: u32, output: &Path) {
+    let mark = format!("{MARK}={}", output.display());
+    for _ in 0..SWEEPS {
+        let (left, unsure) = proc::left_by(pid, &mark, output);
+        slay(&left);
+        if left.is_empty() && !unsure {
+            break;
+        }
     }
+}
+
+/// Ends processes, oldest first, so that none notices that one it waits for is gone.
+fn slay(pids: &BTreeSet<u32>) {
+    if pids.is_empty() {
+        return;
+    }
+    // A shell has `kill` where there is no program of that name.
+    let _ = Command::new("sh")
+        .args(["-c", "kill -9 \"$@\"", "sh"])
+        .args(pids.iter().map(u32::to_string))
+        .stderr(Stdio::null())
+        .status();
 }

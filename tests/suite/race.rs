@@ -28,6 +28,12 @@ fn main() {
             let this = std::env::current_exe().unwrap();
             let _ = std::process::Command::new(this).arg("late").spawn();
         }
+        "quiet" => {
+            let this = std::env::current_exe().unwrap();
+            let null = || std::process::Stdio::null();
+            let mut late = std::process::Command::new(this);
+            let _ = late.arg("late").stdout(null()).stderr(null()).spawn();
+        }
         "late" => { sleep(30_000); return println!("late") }
         "noise" => { let _ = std::io::stderr().write_all(&[b'!'; 1 << 20]); }
         "memory" => { let v = vec![1u8; 50 << 20]; sleep(20); assert!(v[v.len() / 2] == 1) }
@@ -104,8 +110,20 @@ fn figures(row: &[String]) -> (&str, usize, f64) {
 fn verdicts_of_all_kinds() {
     let Some(program) = program() else { return };
     let how = [
-        "right", "wrong", "slow", "crash", "code", "hang", "flood", "binary", "orphan", "noise",
-        "memory", "cpu",
+        "right",
+        "wrong",
+        "slow",
+        "crash",
+        "code",
+        "hang",
+        "flood",
+        "binary",
+        "orphan",
+        "noise",
+        "memory",
+        "cpu",
+        "quiet",
+        "two\nlines",
     ];
     let began = Instant::now();
     let words = ["poj1077", INPUT, "--timeout", "0.7"];
@@ -123,6 +141,8 @@ fn verdicts_of_all_kinds() {
         "time limit",
         "output limit",
         "wrong output format",
+        "ok",
+        "ok",
         "ok",
         "ok",
         "ok",
@@ -254,7 +274,7 @@ fn json_in_the_names_of_hyperfine() {
 #[test]
 fn wrong_usage() {
     let bad = scratch("race-bad.in", "1 2 3 4 5 6 7 8 8\n");
-    let rows: [(&[&str], &str); 9] = [
+    let rows: [(&[&str], &str); 11] = [
         (&[], "on which problem"),
         (&["hdu1034", INPUT], "`hdu1043`"),
         (&["hdu1043"], "wants an INPUT"),
@@ -263,6 +283,8 @@ fn wrong_usage() {
         (&["hdu1043", INPUT, "--fast"], "`--fast`"),
         (&["hdu1043", INPUT, "--timeout", "soon"], "--timeout `soon`"),
         (&["hdu1043", "no/such/file"], "no/such/file: No such file"),
+        (&["hdu1043", "/dev/null"], "it must be a file"),
+        (&["hdu1043", "inputs"], "it must be a file"),
         (&["hdu1043", &bad], "1:17: case 1: tile 8 stands twice"),
     ];
     for (args, what) in rows {
