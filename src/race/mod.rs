@@ -24,8 +24,8 @@ milliseconds), peak memory, and the ratio of its median to ours.
 
 A program that crashes, or runs past its time or its output (64 MiB and four times ours)
 gets that for its verdict and is not run again. Processes that outlive their run are
-ended (on Linux, by NPUZZLE_RACE in their environment). Memory is what was seen while it ran, so
-the peak is at least that; user and system time are told apart by ticks of 10 ms.
+ended (on Linux, by NPUZZLE_RACE in their environment). Memory is what was seen while it
+ran, so the peak is at least that; user and system time are told apart by ticks of 10 ms.
 
 --timeout SECONDS  a run (default 10)
 --markdown         the table in Markdown
