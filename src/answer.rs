@@ -1,16 +1,24 @@
 //! A problem, an input, its answers.
 
 use crate::blocks;
+use crate::board::Shape;
 use crate::catalog::{Kind, Problem};
 use crate::contest;
+use crate::fixed::Fixed;
+use crate::form::{Form, Size};
+use crate::given::Given;
+use crate::grid::Grid;
 use crate::grids;
 use crate::large;
+use crate::layout::read_case;
 use crate::oldforms::{astar_in, eight_txt, jie3, searched};
 use crate::output::Output;
+use crate::route::route;
 use crate::session::{Fault, Session};
 use crate::small;
-use crate::solver::Effort;
+use crate::solve::Effort;
 use crate::terms::Terms;
+use crate::usual::Usual;
 use std::io::{Read, Result, Write};
 
 /// What an input came to.
@@ -24,6 +32,27 @@ pub struct Summary {
     /// Over all of them.
     pub moves: u64,
     pub effort: Effort,
+}
+
+/// Boards of up to 9 cells, by what their goals want.
+fn small_boards<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
+    let order = small::order_of(form);
+    match (small::goal_of(form), form.size) {
+        (Some(goal), Size::Fixed(rows, cols)) => {
+            let mut solver = Fixed::new(Shape::new(rows, cols), goal, order);
+            small::answer_all(form, &mut solver, read_case, session)
+        }
+        _ => small::answer_all(form, &mut Given::new(order), read_case, session),
+    }
+}
+
+/// Boards of any size: a shortest path up to 4 x 4, any beyond.
+fn large_boards<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
+    let usual = Usual::new(form);
+    let next = |size, grid: &mut Grid, session: &mut Session<R, W>| {
+        grids::next_board(size, 0, grid, &usual, session)
+    };
+    large::answer_all(form, route, next, session)
 }
 
 /// Answers a whole input. Faults in it are reported as they are found, and never end the work before its time.
@@ -44,9 +73,9 @@ pub fn answer<R: Read, W: Write + Send>(
     let mut session = Session::new(source, form.framing, out, report);
     let mut effort = Effort::default();
     match problem.kind {
-        Kind::Small => effort = small::answer_all(form, &mut session)?,
+        Kind::Small => effort = small_boards(form, &mut session)?,
         Kind::Grids => grids::answer_all(form, &mut session)?,
-        Kind::Large => effort = large::answer_all(form, &mut session)?,
+        Kind::Large => effort = large_boards(form, &mut session)?,
         Kind::Blocks => blocks::answer_all(form, &mut session)?,
         Kind::EightTxt => eight_txt(form, &mut session, &mut searched)?,
         Kind::AstarIn => astar_in(form, &mut session, &mut searched)?,

@@ -8,12 +8,13 @@
 //! ```
 
 use crate::board::Path;
-use crate::cases::{no_cell, twice};
+use crate::cases::Wrong;
+use crate::flaw::Flaw;
 use crate::form::Form;
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
-use crate::text::{is_space, number, show, skip_space, token_end};
+use crate::text::{is_space, number, skip_space, token_end};
 use std::io::{Read, Result, Write};
 
 const LARGEST: usize = 10;
@@ -138,8 +139,6 @@ struct Tokens<'a> {
     blank: u8,
 }
 
-type Wrong = (usize, String);
-
 impl Tokens<'_> {
     /// Empty behind the last.
     fn get(&self, i: usize) -> &[u8] {
@@ -149,12 +148,8 @@ impl Tokens<'_> {
     }
 
     fn wrong(&self, i: usize, wanted: &str) -> Wrong {
-        let found = match self.spans.get(i) {
-            Some(_) => show(self.get(i)),
-            None => "the end of the block".to_string(),
-        };
         let at = self.spans.get(i).map_or(self.text.len(), |&(from, _)| from);
-        (at, format!("{} where {} is wanted", found, wanted))
+        (at, Flaw::Instead(self.get(i).to_vec(), wanted.to_string()))
     }
 
     fn keyword(&self, i: usize, word: &str) -> std::result::Result<(), Wrong> {
@@ -192,8 +187,16 @@ impl Tokens<'_> {
             match value.filter(|&value| value < cells) {
                 _ if word.is_empty() || word == b"END" => return Err(self.wrong(i, "a cell")),
                 Some(value) if !board.contains(&value) => board.push(value),
-                Some(value) => return Err((self.spans[i].0, twice(value as u32, false))),
-                None => return Err((self.spans[i].0, no_cell(word, cells - 1, self.blank))),
+                Some(value) => return Err((self.spans[i].0, Flaw::Twice(value as u32, false))),
+                None => {
+                    let (token, tiles, blank) = (word.to_vec(), cells - 1, self.blank);
+                    let what = Flaw::NoCell {
+                        token,
+                        tiles,
+                        blank,
+                    };
+                    return Err((self.spans[i].0, what));
+                }
             }
         }
         Ok(board)

@@ -10,7 +10,7 @@
 //!
 //! Bits above the last cell are zero. A letter always names the way **the blank** goes.
 
-use crate::parity::Few;
+use crate::few::Few;
 
 /// Rows and columns of a board: at least 2 each, at most 16 cells together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]

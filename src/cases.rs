@@ -2,9 +2,11 @@
 //!
 //! A case is a number of tokens, whatever the line breaks; [`crate::layout`] knows what lines tell all the same.
 
+use crate::alphabet::Alphabet;
 use crate::board::Board;
+use crate::flaw::Flaw;
 use crate::form::{Form, Goal, Size, Text};
-use crate::text::{is_space, number, show, skip_space, token_end, Alphabet};
+use crate::text::{is_space, number, skip_space, token_end};
 
 /// Reads the cases of one form.
 pub struct Cases {
@@ -20,8 +22,18 @@ pub struct Cases {
     pub lines: usize,
 }
 
+/// A case that can be asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Case {
+    pub start: Board,
+    /// Only where each case has its own.
+    pub goal: Option<Board>,
+    /// Bytes of the text that it takes.
+    pub used: usize,
+}
+
 /// A fault in a token: where it begins, and what is wrong.
-pub type Wrong = (usize, String);
+pub type Wrong = (usize, Flaw);
 
 impl Cases {
     pub fn new(form: &Form) -> Cases {
@@ -100,16 +112,7 @@ impl Cases {
                 Text::Packed | Text::PackedRows => {
                     let wanted = self.cells * self.boards / self.wanted;
                     if token.len() != wanted {
-                        return Err((
-                            from,
-                            format!(
-                                "{} has {} cell{}, {} are wanted",
-                                show(token),
-                                token.len(),
-                                if token.len() == 1 { "" } else { "s" },
-                                wanted
-                            ),
-                        ));
+                        return Err((from, Flaw::Cells(token.to_vec(), wanted)));
                     }
                     for (i, &byte) in token.iter().enumerate() {
                         let cell = self
@@ -125,14 +128,7 @@ impl Cases {
         permutation(self.cells, &cells)?;
         if cells.len() < self.cells {
             let end = spans.last().map_or(text.len(), |&(_, end)| end);
-            return Err((
-                end,
-                format!(
-                    "the input ends after {} of {} cells",
-                    cells.len(),
-                    self.cells
-                ),
-            ));
+            return Err((end, Flaw::EndsAfter(cells.len(), self.cells)));
         }
         Ok(Board::pack(
             &cells
@@ -142,7 +138,7 @@ impl Cases {
         ))
     }
 
-    fn token(&self, token: &[u8]) -> Result<u32, String> {
+    fn token(&self, token: &[u8]) -> Result<u32, Flaw> {
         if token.len() == 1 {
             return self
                 .alphabet
@@ -157,8 +153,12 @@ impl Cases {
         }
     }
 
-    fn no_cell(&self, token: &[u8]) -> String {
-        no_cell(token, self.cells - 1, self.blank)
+    fn no_cell(&self, token: &[u8]) -> Flaw {
+        Flaw::NoCell {
+            token: token.to_vec(),
+            tiles: self.cells - 1,
+            blank: self.blank,
+        }
     }
 
     /// `[[1,2,3],[4,0,5]]`, with spaces anywhere.
@@ -177,10 +177,7 @@ impl Cases {
             }
         }
         if shape != b"[[0,0,0],[0,0,0]]" {
-            return Err((
-                from,
-                format!("{} is not of the form [[1,2,3],[4,0,5]]", show(line)),
-            ));
+            return Err((from, Flaw::NoBrackets(line.to_vec())));
         }
         for (i, byte) in digits {
             let value = self
@@ -193,47 +190,15 @@ impl Cases {
     }
 }
 
-/// Why a token is no cell of a board with these tiles.
-pub fn no_cell(token: &[u8], tiles: usize, blank: u8) -> String {
-    if tiles == 0 {
-        return format!(
-            "{}: the only cell is the blank, {}",
-            show(token),
-            char::from(blank)
-        );
-    }
-    let fault = match number(token) {
-        Some(value) if value as usize > tiles => "is too large",
-        Some(0) => "is no tile",
-        _ if token.iter().all(u8::is_ascii_digit) => "is too large",
-        _ => "is no cell",
-    };
-    format!(
-        "{} {}: the tiles are 1 to {}, the blank is {}",
-        show(token),
-        fault,
-        tiles,
-        char::from(blank)
-    )
-}
-
 /// That no cell stands twice; `cells` are places in the text and values.
 fn permutation(wanted: usize, cells: &[(usize, u32)]) -> Result<(), Wrong> {
     let mut seen = 0u32;
     for &(at, value) in cells {
         if seen >> value & 1 == 1 {
             let no_blank = cells.len() == wanted && cells.iter().all(|&(_, value)| value != 0);
-            return Err((at, twice(value, no_blank)));
+            return Err((at, Flaw::Twice(value, no_blank)));
         }
         seen |= 1 << value;
     }
     Ok(())
-}
-
-pub fn twice(value: u32, no_blank: bool) -> String {
-    match (value, no_blank) {
-        (0, _) => "the blank stands twice".to_string(),
-        (_, true) => format!("tile {} stands twice, and there is no blank", value),
-        _ => format!("tile {} stands twice", value),
-    }
 }

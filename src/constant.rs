@@ -13,7 +13,8 @@
 
 use crate::board::{Board, Order, Shape};
 use crate::index::Index;
-use crate::table::{Jumps, Table};
+use crate::jumps::Jumps;
+use crate::table::Table;
 
 const BOARDS: usize = 181_440;
 /// Bits a character.

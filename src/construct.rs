@@ -16,7 +16,8 @@ use crate::board::{Board, Order, Shape};
 use crate::corner::{Corner, SIDE};
 use crate::field::Field;
 use crate::moves::Moves;
-use crate::solver::{Effort, Solver, MEMORY};
+use crate::near::Near;
+use crate::solve::{Effort, Solve};
 use crate::yard::{At, Yard};
 
 /// Cells of a square that is solved both ways, its first line a row or a column, for the shorter path: -4% moves on 5 x 5,
@@ -29,13 +30,11 @@ const BOTH_WAYS: usize = 400;
 pub fn construct(field: &Field) -> Option<(Moves, Effort)> {
     let (moves, mut effort) = one_way(field, true)?;
     let Shape { rows, cols } = field.shape;
-    if rows != cols || rows * cols > BOTH_WAYS {
+    if rows != cols || rows <= SIDE || rows * cols > BOTH_WAYS {
         return Some((moves, effort));
     }
     let (other, more) = one_way(field, false)?;
-    effort.expanded += more.expanded;
-    effort.generated += more.generated;
-    effort.entries += more.entries;
+    effort.add(more);
     Some((
         if other.len() < moves.len() {
             other
@@ -189,7 +188,7 @@ fn rest(yard: &mut Yard) -> Option<Effort> {
         let tile = number(yard.tile(cell(i)))? + 1;
         cells.push((tile % shape.cells()) as u8);
     }
-    let mut solver = Solver::new(shape, Some(Board::standard(shape)), Order::Udlr, MEMORY);
+    let mut solver = Near::new(shape, Board::standard(shape), Order::Udlr);
     let path = solver.solve(Board::pack(&cells), None)?;
     for i in 0..path.len() {
         let next = yard.beside(yard.blank(), path.get(i))?;

@@ -1,6 +1,6 @@
 //! One board of any size on its way in: cells are taken from the text as they come, a block at a time.
 
-use crate::cases::{no_cell, twice};
+use crate::flaw::Flaw;
 use crate::text::{is_space, number, token_end, tokens};
 
 /// A board on its way in.
@@ -29,7 +29,7 @@ pub enum Came {
     /// The board is not full, but all its lines are past, if it is laid out in rows.
     RowsEnd,
     /// What is wrong with the token at the window's start.
-    Fault(String),
+    Fault(Flaw),
 }
 
 impl Grid {
@@ -73,16 +73,21 @@ impl Grid {
                 }
             };
             if value as usize >= cells {
+                let (token, tiles, blank) = (text[at..at + length].to_vec(), cells - 1, b'0');
                 return (
                     at,
-                    Came::Fault(no_cell(&text[at..at + length], cells - 1, b'0')),
+                    Came::Fault(Flaw::NoCell {
+                        token,
+                        tiles,
+                        blank,
+                    }),
                 );
             }
             let home = value.wrapping_sub(1).min(cells as u32 - 1);
             let bit = 1 << (home % 64);
             let word = &mut self.seen[home as usize / 64];
             if *word & bit != 0 {
-                return (at, Came::Fault(twice(value, false)));
+                return (at, Came::Fault(Flaw::Twice(value, false)));
             }
             *word |= bit;
             self.homes.push(home);

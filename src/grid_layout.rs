@@ -1,11 +1,15 @@
 //! Where one grid ends and the next begins, when something is wrong or left over: what [`crate::layout`] is for small
 //! boards, for boards of any size.
 
+use crate::flaw::Flaw;
 use crate::grid::Grid;
 use crate::session::Session;
 use crate::text::{skip_space, tokens};
 use crate::usual::Usual;
 use std::io::{Read, Result, Write};
+
+/// How far the end of a line is looked for: more than a row of 999 tiles takes. Bytes.
+const LOOK_AHEAD: usize = 1 << 14;
 
 /// Whether a board that is wrong is so because it is too short: it has its rows and not its cells, or a case with a size
 /// of its own begins after fewer. Then it says so, and reading goes on there.
@@ -58,7 +62,7 @@ fn last_row<R: Read, W: Write>(
     let sized = left == 0 && !usual.without_sizes() && !usual.alone;
     let mut end = 0;
     for rows in 1..=grid.rows {
-        let line = session.line_end(end)?;
+        let line = line_end(session, end)?;
         if session.input.window().get(line) != Some(&b'\n') {
             break;
         }
@@ -78,11 +82,11 @@ fn last_row<R: Read, W: Write>(
 pub fn go_on<R: Read, W: Write>(
     grid: &Grid,
     left: usize,
-    what: String,
+    what: Flaw,
     session: &mut Session<R, W>,
 ) -> Result<()> {
     session.fault(0, true, what);
-    let end = session.line_end(0)?;
+    let end = line_end(session, 0)?;
     let lines = grid.lines_left(&session.input.window()[..end]);
     let in_one_line = lines == 1 && grid.lines == 0;
     session.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
@@ -100,7 +104,7 @@ pub fn finish<R: Read, W: Write>(
     if !grid.fresh {
         return Ok(true);
     }
-    let end = session.line_end(0)?;
+    let end = line_end(session, 0)?;
     let window = session.input.window();
     let text = skip_space(&window[..end], 0);
     let line_ends = window.get(end) == Some(&b'\n') || session.input.ended();
@@ -133,4 +137,19 @@ pub fn next_begins<R: Read, W: Write>(
         return Ok(usual.may_end());
     }
     Ok(usual.next_begins(next, grid.bare(left)))
+}
+
+/// The bytes of the window up to the end of the line that goes on `from` there, or of as much of it as is looked at.
+fn line_end<R: Read, W: Write>(session: &mut Session<R, W>, from: usize) -> Result<usize> {
+    loop {
+        let window = session.input.window();
+        let near = &window[from..window.len().min(from + LOOK_AHEAD)];
+        if let Some(end) = near.iter().position(|&b| b == b'\n') {
+            return Ok(from + end);
+        }
+        let seen = near.len();
+        if seen == LOOK_AHEAD || !session.wait()? {
+            return Ok(from + seen);
+        }
+    }
 }

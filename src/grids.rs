@@ -5,25 +5,16 @@
 //! short or too long; and after a fault reading goes on behind as many lines as the board has rows, if it has rows.
 
 use crate::board::Path;
-use crate::form::{Form, Framing, Goal, Size};
+use crate::flaw::Flaw;
+use crate::form::{Form, Goal};
 use crate::grid::{Came, Grid};
 use crate::grid_layout::{finish, go_on, next_begins, too_short};
 use crate::output::{Filling, Letters, Phrase};
 use crate::parity::odd;
 use crate::session::Session;
-use crate::text::{number, show};
+use crate::size::{header, Header};
 use crate::usual::Usual;
 use std::io::{Read, Result, Write};
-
-/// What the header of a board came to.
-pub enum Header {
-    Size(usize, usize),
-    End,
-    /// No more boards can be found.
-    Lost,
-    /// A size that this problem does not have: the board can still be passed over.
-    Outside(usize),
-}
 
 /// Answers a whole input.
 ///
@@ -81,57 +72,6 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
         }
     }
     session.out.flush()
-}
-
-/// Reads the size in front of a board, where there is one.
-pub fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Header> {
-    let (count, least, most, odd_only) = match form.size {
-        Size::Fixed(rows, cols) => return Ok(Header::Size(rows, cols)),
-        Size::Square(least, most, odd_only) => (1, least, most, odd_only),
-        Size::RowsCols(least, most) => (2, least, most, false),
-    };
-    let lost = match form.framing {
-        Framing::One => "",
-        _ => ", so no more boards can be found",
-    };
-    let (mut sizes, mut at) = ([0; 2], 0);
-    for size in sizes.iter_mut().take(count) {
-        let (from, to) = session.token(at)?;
-        let token = &session.input.window()[from..to];
-        match number(token) {
-            Some(value) => *size = value as usize,
-            None => {
-                let what = match token.len() {
-                    0 => "the input ends in the size of a board".to_string(),
-                    _ => format!("{} is no size of a board{}", show(token), lost),
-                };
-                session.fault(from, true, what);
-                return Ok(Header::Lost);
-            }
-        }
-        at = to;
-    }
-    let (rows, cols) = (sizes[0], sizes[count - 1]);
-    let fits = |size: usize| (least..=most).contains(&size) && !(odd_only && size % 2 == 0);
-    let end = form.framing == Framing::ToZero && rows == 0 && cols == 0;
-    let header = match () {
-        _ if end => Header::End,
-        _ if fits(rows) && fits(cols) => Header::Size(rows, cols),
-        _ if rows > 100_000 => Header::Lost,
-        _ => Header::Outside(rows),
-    };
-    if let Header::Lost | Header::Outside(_) = header {
-        let kind = if odd_only { "odd numbers " } else { "" };
-        let lost = if rows > 100_000 { lost } else { "" };
-        let what = format!(
-            "a board of {} x {}: the sizes are {}{} to {}{}",
-            rows, cols, kind, least, most, lost
-        );
-        session.fault(0, true, what);
-    }
-    session.fresh = false;
-    session.input.advance(at);
-    Ok(header)
 }
 
 /// Reads the boards of one case: 0 if they reach each other (or the goal), 1 if not, `None` if something is wrong.
@@ -198,17 +138,15 @@ fn one_board<R: Read, W: Write>(
                     grid.at_rows_end = grid.homes.len();
                 }
                 if grid.fresh && next_begins(grid, left, 0, usual, session)? {
-                    break String::new();
+                    break Flaw::NoCase;
                 }
             }
-            Came::More if session.input.full() => break "a token longer than 1 MiB".to_string(),
+            Came::More if session.input.full() => {
+                break "a token longer than 1 MiB".to_string().into()
+            }
             Came::More => {
                 if !session.wait()? {
-                    break format!(
-                        "the input ends after {} of {} cells",
-                        grid.homes.len(),
-                        cells
-                    );
+                    break Flaw::EndsAfter(grid.homes.len(), cells);
                 }
             }
             Came::Fault(what) => break what,

@@ -30,7 +30,7 @@ pub struct Rank {
 }
 
 pub struct Index {
-    shape: Shape,
+    pub shape: Shape,
     /// Two or three rows of three.
     of_three: bool,
     above: u64,
@@ -38,7 +38,7 @@ pub struct Index {
     fill: u64,
     fill_bits: u32,
     /// Code by tile number less one.
-    code: [u8; 8],
+    pub code: [u8; 8],
     /// By three tile numbers less one: 60 x rank | (512 x row in `tail`) << 16 | parity << 31.
     head: [u32; 512],
     /// By row and three tile numbers less one: rank | parity << 7. Arrays of a size that needs no check of bounds.
@@ -138,28 +138,6 @@ impl Index {
         let tail = self.tail[(head >> 16 & 0x7e00 | word >> 9 & 511) as usize];
         let odd = head >> 31 ^ u32::from(tail) >> 7 ^ (self.last >> (word >> 18)) as u32 & 1;
         ((head & 0xffff) as usize + (tail & 0x7f) as usize, odd == 1)
-    }
-
-    /// Every board that can reach the goal, in the order of their words, then of their blanks.
-    pub fn boards<'a>(&'a self) -> impl Iterator<Item = (Rank, Board)> + 'a {
-        let cells = self.shape.cells();
-        let mut tile_of = [0u64; 8];
-        for (tile, &code) in self.code.iter().enumerate() {
-            tile_of[code as usize] = tile as u64 + 1;
-        }
-        let words = even_words().take((3..cells).product()).enumerate();
-        words.flat_map(move |(rank, word)| {
-            (0..cells).map(move |blank| {
-                let tile = |at: usize| {
-                    tile_of[(word >> (3 * (at - usize::from(at > blank) + 9 - cells)) & 7) as usize]
-                };
-                let places = (0..cells).filter(|&at| at != blank);
-                let board = places.fold(0, |packed, at| {
-                    packed | tile(at) << (4 * self.shape.snake(at))
-                });
-                (Rank { word: rank, blank }, Board(board))
-            })
-        })
     }
 }
 

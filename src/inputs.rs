@@ -4,9 +4,9 @@ use crate::answer::{answer, Summary};
 use crate::catalog::Problem;
 use crate::exit::Exit::{self, Answered, Unanswered};
 use crate::exit::{print, say, unwritten, wrong};
+use crate::one_board::one_board;
 use crate::output::Output;
 use crate::session::Fault;
-use crate::small;
 use crate::terms::Terms;
 use std::ffi::OsString;
 use std::fs::File;
@@ -123,7 +123,7 @@ pub fn two_files(
             Err(what) => return wrong(&what),
         };
         let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
-        match small::one_board(&problem.form, source, &mut report) {
+        match one_board(&problem.form, source, &mut report) {
             Ok(Some(board)) => pair += &board,
             Ok(None) => code = Unanswered,
             Err(e) => return wrong(&format!("{shown}: {e}")),

@@ -4,13 +4,11 @@ use crate::board::{Order, Path, Shape};
 use crate::field::Field;
 use crate::form::{Ask, Form, Framing, Goal};
 use crate::grid::Grid;
-use crate::grids::{header, next_board, Header};
 use crate::moves::Moves;
 use crate::output::{Filling, Letters, Output, Phrase};
-use crate::route::route;
 use crate::session::Session;
-use crate::solver::Effort;
-use crate::usual::Usual;
+use crate::size::{header, Header};
+use crate::solve::Effort;
 use std::io::{Read, Result, Write};
 
 /// The most rows or columns: 65,025 cells have numbers of 16 bits.
@@ -84,22 +82,33 @@ impl Answers {
     }
 }
 
-/// Answers a whole input. The goal has the blank first or last, and no size is above [`MOST`].
+/// Finds a path, and says what it took.
+pub type Route = fn(&Field, Order) -> (Option<Moves>, Effort);
+
+/// Answers a whole input. The goal has the blank first or last, and no size is above [`MOST`]. `next_board`: reads the
+/// board of a size; false if something is wrong with it.
 ///
 /// # Errors
 /// Only those of the source and of the sink.
-pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
+pub fn answer_all<R: Read, W: Write, F>(
+    form: &Form,
+    route: Route,
+    mut next_board: F,
+    session: &mut Session<R, W>,
+) -> Result<Effort>
+where
+    F: FnMut((usize, usize), &mut Grid, &mut Session<R, W>) -> Result<bool>,
+{
     let answers = Answers::new(form);
     let order = match form.ask {
         Ask::Path(order) => order,
         _ => Order::Udlr,
     };
-    let usual = Usual::new(form);
     let mut grid = Grid::default();
     let mut sum = Effort::default();
     while session.next_case()? {
         let read = match header(form, session)? {
-            Header::Size(rows, cols) => next_board((rows, cols), 0, &mut grid, &usual, session)?,
+            Header::Size(rows, cols) => next_board((rows, cols), &mut grid, session)?,
             Header::Outside(rows) => {
                 session.skip_lines(rows + 1);
                 false
@@ -115,9 +124,7 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
             continue;
         }
         let (path, effort) = route(&field(form, &grid), order);
-        sum.expanded += effort.expanded;
-        sum.generated += effort.generated;
-        sum.entries += effort.entries;
+        sum.add(effort);
         match path {
             Some(moves) => {
                 session.solved += 1;

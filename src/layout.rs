@@ -4,27 +4,19 @@
 //! one case and no more. So when something is wrong, or something is left over on a line, the case is taken to be laid
 //! out as the judge lays it out, in so many lines, and reading goes on behind them.
 
-use crate::board::Board;
-use crate::cases::{Cases, Wrong};
+use crate::cases::{Case, Cases, Wrong};
+use crate::flaw::Flaw;
 use crate::form::Text;
-use crate::text::{is_space, next_line, skip_in_line, skip_space};
-
-/// A case that can be asked about.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Case {
-    pub start: Board,
-    /// Only where each case has its own.
-    pub goal: Option<Board>,
-    /// Bytes of the text that it takes.
-    pub used: usize,
-}
+use crate::session::Session;
+use crate::text::{is_space, skip_space};
+use std::io::{Read, Result, Write};
 
 /// A case that cannot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bad {
     /// Where the fault stands in the text.
     pub at: usize,
-    pub what: String,
+    pub what: Flaw,
     /// Bytes to pass over, and after them lines that are not empty.
     pub used: usize,
     pub lines: usize,
@@ -59,7 +51,7 @@ impl Cases {
         match self.boards_of(text, &spans) {
             Ok((start, goal)) => {
                 if fresh && self.too_short(text, &spans, ended)? {
-                    let behind = (text.len(), String::new());
+                    let behind = (text.len(), Flaw::NoCase);
                     return self.resume(text, &spans, behind, false, ended);
                 }
                 if !closed && fresh && self.left_over(text, rest, ended)? {
@@ -159,13 +151,13 @@ impl Cases {
             let end = next_line(text, from).unwrap_or(text.len());
             if let Some(at) = self.cell_places(&text[from..end]).nth(in_line) {
                 let what = format!("more than {} cells on this line", in_line);
-                return (from + at, what);
+                return (from + at, what.into());
             }
             from = end;
         }
         (
             rest,
-            format!("more than {} cells", self.cells * self.boards),
+            format!("more than {} cells", self.cells * self.boards).into(),
         )
     }
 
@@ -197,7 +189,7 @@ impl Cases {
                 // What was found to be wrong stands behind this case: it is too short.
                 let last = spans.iter().rev().find(|span| span.0 < end);
                 let (have, wanted) = (self.cells_in(&text[..end]), self.cells * self.boards);
-                what = format!("{} cells where {} are wanted", have, wanted);
+                what = format!("{} cells where {} are wanted", have, wanted).into();
                 at = last.map_or(0, |&(_, to)| to);
             }
         }
@@ -234,6 +226,40 @@ impl Cases {
     }
 }
 
+/// Reads a case of any kind; `None` if something is wrong with it, and that is said.
+pub fn read_case<R: Read, W: Write>(
+    cases: &Cases,
+    session: &mut Session<R, W>,
+) -> Result<Option<Case>> {
+    loop {
+        match cases.read(session.input.window(), session.fresh, session.input.ended()) {
+            Step::Case(case) => {
+                session.fresh = session.input.window()[..case.used].ends_with(b"\n");
+                session.input.advance(case.used);
+                return Ok(Some(case));
+            }
+            Step::Bad(bad) => {
+                session.fault(bad.at, true, bad.what);
+                session.input.advance(bad.used);
+                session.skip_lines(bad.lines);
+                return Ok(None);
+            }
+            Step::More if session.input.full() => {
+                session.fault(
+                    0,
+                    true,
+                    "the text of this case is longer than 1 MiB".to_string(),
+                );
+                session.skip_lines(1);
+                return Ok(None);
+            }
+            Step::More => {
+                session.wait()?;
+            }
+        }
+    }
+}
+
 /// The end of the line that goes on at `at`, or of as much of it as is looked at; `None` if more must come.
 fn line_end(text: &[u8], at: usize, ended: bool) -> Option<usize> {
     let near = &text[..text.len().min(at + LOOK_AHEAD)];
@@ -246,4 +272,20 @@ fn skip_lines(text: &[u8], lines: usize) -> usize {
     (0..lines).fold(0, |end, _| {
         next_line(text, skip_space(text, end)).unwrap_or(text.len())
     })
+}
+
+/// As `skip_space`, but a line end stops it.
+fn skip_in_line(text: &[u8], at: usize) -> usize {
+    text[at..]
+        .iter()
+        .position(|&b| !is_space(b) || b == b'\n')
+        .map_or(text.len(), |skipped| at + skipped)
+}
+
+/// The start of the next line, or `None` if it is not there.
+fn next_line(text: &[u8], at: usize) -> Option<usize> {
+    text[at..]
+        .iter()
+        .position(|&b| b == b'\n')
+        .map(|end| at + end + 1)
 }

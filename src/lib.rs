@@ -16,18 +16,24 @@
 pub mod form;
 
 // Bytes in, and where in them reading stands.
+pub mod flaw;
 pub mod input;
 pub mod session;
 
 // From bytes to cells, and where one case ends.
 pub mod text;
 
+pub mod alphabet;
+
 pub mod cases;
+
+pub mod plain;
 
 pub mod layout;
 
 // From cells to a board, and whether it can be solved at all.
 pub mod board;
+pub mod few;
 pub mod parity;
 
 // One board: a search.
@@ -37,6 +43,8 @@ pub mod ida;
 
 // Many boards: an index, a table by it, and one for goals that differ.
 pub mod index;
+
+pub mod jumps;
 
 pub mod table;
 
@@ -65,8 +73,16 @@ pub mod level;
 
 pub mod engine;
 
-// Which of these; and out again.
-pub mod solver;
+// Searches and tables behind one face, for one goal, for given goals and for boards that are nearly done; and out again.
+pub mod solve;
+
+pub mod fixed;
+
+pub mod given;
+
+pub mod near;
+
+pub mod far;
 
 pub mod output;
 
@@ -83,12 +99,16 @@ pub mod corner;
 
 pub mod construct;
 
+pub mod any;
+
 pub mod route;
 
-// The whole way, for small boards, for grids and for blocks.
+// The whole way, for small boards, for grids and for blocks; what is plain reads sound input only.
 pub mod small;
 
 pub mod grid;
+pub mod plain_grid;
+pub mod size;
 pub mod usual;
 
 pub mod grid_layout;
@@ -121,6 +141,9 @@ pub mod queue;
 
 pub mod contest;
 
+// Which of them, for who has any boards of up to 16 cells.
+pub mod solver;
+
 // Forms that only this program has.
 pub mod line;
 pub mod lines;
@@ -134,6 +157,15 @@ pub mod constant;
 pub mod learned;
 // Every classic method, by name, and side by side.
 pub mod methods;
+
+// What is said of bad input.
+pub mod words;
+
+// Every board of a table.
+pub mod every;
+
+// A start and a goal in two files.
+pub mod one_board;
 
 // A problem, an input, its answers; and our own figures.
 pub mod answer;

@@ -1,8 +1,9 @@
 //! The board that one line holds, in any of the ways that `npuzzle lines` reads.
 
 use crate::board::{Board, Shape};
-use crate::cases::twice;
-use crate::text::{is_space, number, show};
+use crate::flaw::Flaw;
+use crate::text::{is_space, number};
+use crate::words::show;
 
 /// The cells of the largest boards.
 const MOST: usize = 16;
@@ -57,7 +58,7 @@ pub fn board(line: &[u8], size: Option<Shape>) -> std::result::Result<(Shape, Bo
         }
         if seen >> value & 1 == 1 {
             let no_blank = cells.iter().all(|cell| cell.1 != 0);
-            return Err((at, twice(u32::from(value), no_blank)));
+            return Err((at, Flaw::Twice(u32::from(value), no_blank).to_string()));
         }
         seen |= 1 << value;
     }

@@ -120,7 +120,7 @@ impl Lines<'_> {
             }
             session.case += 1;
             if end.is_none() && !session.input.ended() {
-                session.fault(0, true, "the line is longer than 1 MiB".into());
+                session.fault(0, true, "the line is longer than 1 MiB".to_string());
                 hand.invalid(session.case);
                 session.skip_lines(1);
                 session.pass_lines()?;

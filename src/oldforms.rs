@@ -1,16 +1,17 @@
 //! The forms of the programs that this one replaces.
 
 use crate::board::{Board, Move, Order, Shape};
-use crate::cases::Cases;
+use crate::cases::{Case, Cases, Wrong};
 use crate::form::Form;
 use crate::ida::Ida;
 use crate::index::Index;
-use crate::layout::Case;
+use crate::jumps::Jumps;
+use crate::layout::read_case;
 use crate::output::Output;
 use crate::session::Session;
-use crate::small::read_case;
-use crate::table::{Jumps, Table};
-use crate::text::{is_space, number, show, skip_space, token_end, tokens};
+use crate::table::Table;
+use crate::text::{is_space, number, skip_space, token_end, tokens};
+use crate::words::show;
 use std::io::{Read, Result, Write};
 use std::time::Instant;
 
@@ -133,10 +134,7 @@ pub fn eight_case<R: Read, W: Write>(
 }
 
 /// Start and goal, and the bytes of the three lines.
-fn eight_boards(
-    cases: &Cases,
-    text: &[u8],
-) -> std::result::Result<(Board, Board, usize), (usize, String)> {
+fn eight_boards(cases: &Cases, text: &[u8]) -> std::result::Result<(Board, Board, usize), Wrong> {
     let mut spans = Vec::new();
     let mut at = skip_space(text, 0);
     while at < text.len() && spans.len() < 20 {
@@ -154,7 +152,9 @@ fn eight_boards(
         None => {
             return Err((
                 text.len(),
-                "the input ends before the cell of the blank".to_string(),
+                "the input ends before the cell of the blank"
+                    .to_string()
+                    .into(),
             ))
         }
         Some((from, token)) => match number(token) {
@@ -165,18 +165,20 @@ fn eight_boards(
                     format!(
                         "the blank is in cell {}, not in cell {} (from 0)",
                         blank, cell
-                    ),
+                    )
+                    .into(),
                 ))
             }
-            _ => return Err((from, format!("{} is no cell: 0 to 8", show(token)))),
+            _ => return Err((from, format!("{} is no cell: 0 to 8", show(token)).into())),
         },
     }
     let goal = cases.board(text, part(10, 19))?;
     let end = spans.get(18).map_or(text.len(), |span| span.1);
     match spans.get(19) {
-        Some(&(from, to)) if !text[end..from].contains(&b'\n') => {
-            Err((from, format!("{} after the goal", show(&text[from..to]))))
-        }
+        Some(&(from, to)) if !text[end..from].contains(&b'\n') => Err((
+            from,
+            format!("{} after the goal", show(&text[from..to])).into(),
+        )),
         _ => Ok((start, goal, end)),
     }
 }

@@ -4,6 +4,8 @@
 //! permutation (cells - cycles) and the parity of the blank's distance to the last cell change together. The goal has
 //! both even, so a board reaches it exactly when the two agree; and two boards reach each other when their sums agree.
 
+use crate::few::Few;
+
 /// Chains that are followed side by side.
 const CHAINS: usize = 8;
 
@@ -28,36 +30,6 @@ pub fn odd(cells: &mut [u32], cols: usize) -> bool {
         (cells.len() - cycles(cells)) % 2 == 1
     };
     odd != (distance % 2 == 1)
-}
-
-/// The parity of a permutation of at most 64, taken in one by one.
-///
-/// One that comes after a larger one is an inversion. Of the inversions that each has with those before it, bits of
-/// `seen` above its own, only the parity is wanted, and that of a sum is that of the exclusive or: so one word is kept for
-/// all of them, and its bits counted once.
-#[derive(Clone, Copy, Default)]
-pub struct Few {
-    seen: u64,
-    inversions: u64,
-}
-
-impl Few {
-    #[inline]
-    pub fn add(&mut self, value: u32) {
-        self.inversions ^= self.seen >> value;
-        self.seen |= 1 << value;
-    }
-
-    #[inline]
-    pub fn odd(self) -> bool {
-        self.inversions.count_ones() % 2 == 1
-    }
-
-    /// Whether all below `count`, which is less than 64, have come, and 63, and no other.
-    #[inline]
-    pub fn complete_with_63(self, count: u32) -> bool {
-        self.seen == ((1 << count) - 1) | (1 << 63)
-    }
 }
 
 /// The cycles of a large permutation. Following one waits for memory at every step; so several chains are followed

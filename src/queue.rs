@@ -271,7 +271,7 @@ impl Answer {
             line,
             column,
             case: self.case,
-            what,
+            what: what.into(),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! A path for a board of any size: up to 4 x 4 the first of the shortest, beyond that any.
 
+use crate::any::{any, solvable};
 use crate::board::{Board, Order, Shape};
-use crate::construct::construct;
+use crate::far::{Far, MEMORY};
 use crate::field::Field;
+use crate::fixed::Fixed;
 use crate::moves::Moves;
-use crate::parity::odd;
-use crate::solver::{Effort, Solver, MEMORY};
+use crate::solve::{Effort, Solve};
 
 /// A path and what it took; `None` if the goal cannot be reached, which is told before anything is searched.
 ///
@@ -15,33 +16,19 @@ use crate::solver::{Effort, Solver, MEMORY};
 /// If the path does not lead to the goal.
 pub fn route(field: &Field, order: Order) -> (Option<Moves>, Effort) {
     let Shape { rows, cols } = field.shape;
-    let blank_first = !field.blank_belongs_last();
-    // With the blank last, as parity and construction want it.
-    let turned = if blank_first {
-        field.half_turned()
-    } else {
-        field.clone()
-    };
-    let cells = field.shape.cells();
-    let mut homes: Vec<u32> = (0..cells).map(|cell| turned.home(cell) as u32).collect();
-    if odd(&mut homes, cols) {
-        return (None, Effort::default());
-    }
-    let (path, effort) = match (rows.min(cols), rows.max(cols)) {
-        (1, _) => (Some(Moves::default()), Effort::default()),
-        (2, 2) | (2, 3) | (2, 4) | (3, 3) | (3, 4) | (4, 4) => shortest(field, order),
-        _ => match construct(&turned) {
-            Some((moves, effort)) if blank_first => (Some(moves.half_turned()), effort),
-            Some((moves, effort)) => (Some(moves), effort),
-            None => (None, Effort::default()),
-        },
+    let found = match (rows.min(cols), rows.max(cols)) {
+        (2, 2) | (2, 3) | (2, 4) | (3, 3) if solvable(field) => looked_up(field, order),
+        (3, 4) | (4, 4) if solvable(field) => searched(field, order),
+        _ => return any(field, order),
     };
     assert!(
-        path.as_ref()
+        found
+            .0
+            .as_ref()
             .map_or(false, |moves| field.reaches_goal(moves)),
         "a path that does not lead to the goal"
     );
-    (path, effort)
+    found
 }
 
 /// A small board, packed, and its goal.
@@ -55,9 +42,16 @@ fn packed(field: &Field) -> (Board, Board) {
     (Board::pack(&board), Board::pack(&goal))
 }
 
-fn shortest(field: &Field, order: Order) -> (Option<Moves>, Effort) {
+fn looked_up(field: &Field, order: Order) -> (Option<Moves>, Effort) {
     let (board, goal) = packed(field);
-    let mut solver = Solver::new(field.shape, Some(goal), order, MEMORY);
+    let mut solver = Fixed::new(field.shape, goal, order);
+    let path = solver.solve(board, None);
+    (path.as_ref().map(Moves::from), solver.effort())
+}
+
+fn searched(field: &Field, order: Order) -> (Option<Moves>, Effort) {
+    let (board, goal) = packed(field);
+    let mut solver = Far::new(field.shape, goal, order, MEMORY);
     let path = solver.solve(board, None);
     (path.as_ref().map(Moves::from), solver.effort())
 }

@@ -1,12 +1,14 @@
 //! One input on its way to its answers: where reading stands, which case is on, and what went wrong.
 
+use crate::flaw::Flaw;
 use crate::form::Framing;
 use crate::input::Input;
 use crate::output::Output;
-use crate::text::{is_space, number, show, skip_space, token_end};
+use crate::text::{is_space, number, skip_space, token_end};
 use std::io::{Read, Result, Write};
 
-/// What is wrong with the input, and where. `Display` is the part of the message behind the file's name.
+/// What is wrong with the input, and where. `Display`, in [`crate::words`], is the part of the message behind the file's
+/// name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// Both from 1; the column in bytes.
@@ -14,21 +16,8 @@ pub struct Fault {
     pub column: u64,
     /// 0: not of any one case.
     pub case: u64,
-    pub what: String,
+    pub what: Flaw,
 }
-
-impl std::fmt::Display for Fault {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        write!(f, "{}:{}: ", self.line, self.column)?;
-        if self.case > 0 {
-            write!(f, "case {}: ", self.case)?;
-        }
-        f.write_str(&self.what)
-    }
-}
-
-/// How far the end of a line is looked for: more than a row of 999 tiles takes. Bytes.
-const LOOK_AHEAD: usize = 1 << 14;
 
 /// An input being answered. Errors of its methods are the source's and the sink's, and no others.
 pub struct Session<'a, R, W> {
@@ -87,17 +76,17 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
     }
 
     /// Reports a fault `ahead` bytes on in the window. `case`: of the case that is on.
-    pub fn fault(&mut self, ahead: usize, case: bool, what: String) {
+    pub fn fault<F: Into<Flaw>>(&mut self, ahead: usize, case: bool, what: F) {
         self.failed = true;
-        self.say(ahead, if case { self.case } else { 0 }, what);
+        self.say(ahead, if case { self.case } else { 0 }, what.into());
     }
 
     /// Says something of the case that is on that is no fault.
     pub fn remark(&mut self, what: &str) {
-        self.say(0, self.case, what.to_string());
+        self.say(0, self.case, Flaw::Said(what.to_string()));
     }
 
-    fn say(&mut self, ahead: usize, case: u64, what: String) {
+    fn say(&mut self, ahead: usize, case: u64, what: Flaw) {
         let (line, column) = self.input.locate(ahead);
         (self.report)(&Fault {
             line,
@@ -133,21 +122,6 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
             let to = token_end(window, from);
             if to < window.len() || self.input.full() || !self.wait()? {
                 return Ok((from, to));
-            }
-        }
-    }
-
-    /// The bytes of the window up to the end of the line that goes on `from` there, or of as much of it as is looked at.
-    pub fn line_end(&mut self, from: usize) -> Result<usize> {
-        loop {
-            let window = self.input.window();
-            let near = &window[from..window.len().min(from + LOOK_AHEAD)];
-            if let Some(end) = near.iter().position(|&b| b == b'\n') {
-                return Ok(from + end);
-            }
-            let seen = near.len();
-            if seen == LOOK_AHEAD || !self.wait()? {
-                return Ok(from + seen);
             }
         }
     }
@@ -218,11 +192,8 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
         let done = wanted == Some(self.case);
         if there && done {
             let what = match self.framing {
-                Framing::One => "there is more after the one case of this problem".to_string(),
-                _ => format!(
-                    "there is more after the {} cases that were announced",
-                    self.case
-                ),
+                Framing::One => Flaw::MoreThanOne,
+                _ => Flaw::MoreThanAnnounced(self.case),
             };
             self.fault(0, false, what);
         }
@@ -233,20 +204,11 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
         if !there && !done {
             match wanted {
                 Some(count) if self.case > 0 => {
-                    let what = format!(
-                        "{} cases were announced, the input ends after {}",
-                        count, self.case
-                    );
+                    let what = Flaw::Fewer(count, self.case);
                     self.fault(0, false, what);
                 }
-                _ if self.case == 0 => {
-                    self.fault(0, false, "the input ends before any case".to_string())
-                }
-                _ if self.framing == Framing::ToZero => self.fault(
-                    0,
-                    false,
-                    "the input ends without the size 0 that closes it".to_string(),
-                ),
+                _ if self.case == 0 => self.fault(0, false, Flaw::NoCase),
+                _ if self.framing == Framing::ToZero => self.fault(0, false, Flaw::NoZero),
                 _ => {}
             }
         }
@@ -255,18 +217,14 @@ impl<'a, R: Read, W: Write> Session<'a, R, W> {
 
     fn read_count(&mut self) -> Result<bool> {
         if !self.skip_space()? {
-            self.fault(
-                0,
-                false,
-                "the input ends before the count of cases".to_string(),
-            );
+            self.fault(0, false, Flaw::NoCount);
             return Ok(false);
         }
         let (_, end) = self.token(0)?;
         let token = &self.input.window()[..end];
         let count = number(token);
         if count.is_none() {
-            let what = format!("{} is no count of cases, so none can be read", show(token));
+            let what = Flaw::BadCount(token.to_vec());
             self.fault(0, false, what);
         }
         self.count = count.map(u64::from);

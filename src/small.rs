@@ -1,13 +1,11 @@
 //! Small boards from bytes to bytes: each case read, solved and said.
 
 use crate::board::{Board, Order, Path, Shape};
-use crate::cases::Cases;
-use crate::form::{Ask, Form, Framing, Goal, Size, Text};
-use crate::layout::{Case, Step};
-use crate::output::{Line, Output};
-use crate::session::{Fault, Session};
-use crate::solver::{Effort, Solver, MEMORY};
-use crate::text::skip_space;
+use crate::cases::{Case, Cases};
+use crate::form::{Ask, Form, Goal, Size, Text};
+use crate::output::Line;
+use crate::session::Session;
+use crate::solve::{Effort, Solve};
 use crate::wording::{shape_of, Verdict, Wording};
 use std::io::{Read, Result, Write};
 
@@ -18,8 +16,8 @@ const TOGETHER: usize = 64;
 const AHEAD: usize = 1000;
 
 /// How the answers to a form are made and worded.
-struct Answers {
-    solver: Solver,
+struct Answers<'a, S> {
+    solver: &'a mut S,
     wording: Wording,
     /// An answer is a path or a short text, and a line end; and no path is longer than a table's entry.
     plain_lines: bool,
@@ -45,11 +43,11 @@ pub fn order_of(form: &Form) -> Order {
     }
 }
 
-impl Answers {
-    fn new(form: &Form) -> Answers {
+impl<'a, S: Solve> Answers<'a, S> {
+    fn new(form: &Form, solver: &'a mut S) -> Answers<'a, S> {
         let shape = shape_of(form);
         Answers {
-            solver: Solver::new(shape, goal_of(form), order_of(form), MEMORY),
+            solver,
             wording: Wording::new(form),
             plain_lines: shape.cells() <= 9
                 && shape.cells() != 8
@@ -93,10 +91,9 @@ impl Answers {
     ) -> Result<bool> {
         let mut boards = [Board::default(); TOGETHER];
         let mut found = [0; TOGETHER];
-        let (index, table) = match self.solver.table() {
-            Some((index, table)) => (index, table),
-            None => return Ok(false),
-        };
+        if !self.solver.looks_up() {
+            return Ok(false);
+        }
         let window = session.input.window();
         let mut used = 0;
         let mut count = 0;
@@ -112,7 +109,7 @@ impl Answers {
             }
         }
         session.input.advance(used);
-        table.look_up(index, &boards[..count], &mut found[..count]);
+        self.solver.look_up(&boards[..count], &mut found[..count]);
         let reached = found[..count].iter().filter(|&&entry| entry != 0).count();
         session.solved += reached as u64;
         if self.plain_lines {
@@ -130,22 +127,27 @@ impl Answers {
             self.say_found(
                 session,
                 board,
-                found.map(|entry| table.path_of(entry, board, index)),
+                found.map(|entry| self.solver.path_of(entry, board)),
             )?;
         }
         Ok(count > 0)
     }
 }
 
-/// Answers a whole input.
+/// Answers a whole input. `patient`: reads a case that is not in the usual dress.
 ///
 /// # Errors
 /// Only those of the source and of the sink.
-pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Effort> {
+pub fn answer_all<R: Read, W: Write, S: Solve>(
+    form: &Form,
+    solver: &mut S,
+    patient: fn(&Cases, &mut Session<R, W>) -> Result<Option<Case>>,
+    session: &mut Session<R, W>,
+) -> Result<Effort> {
     let cases = Cases::new(form);
-    let mut answers = Answers::new(form);
+    let mut answers = Answers::new(form, solver);
     // Cases that are planned for: all of them, where nothing is.
-    let mut planned = answers.solver.engine().map_or(u64::MAX, |_| 0);
+    let mut planned = if answers.solver.plans() { 0 } else { u64::MAX };
     while session.next_case()? {
         if session.case == 1 {
             answers
@@ -175,7 +177,7 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
                 answers.answer(session, case.start, case.goal)?;
                 while case.goal.is_none() && answers.many(&cases, session)? {}
             }
-            None => match read_case(&cases, session)? {
+            None => match patient(&cases, session)? {
                 Some(case) => answers.answer(session, case.start, case.goal)?,
                 None => {
                     let none = Board::default();
@@ -192,12 +194,13 @@ pub fn answer_all<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -
 /// The boards that stand read, [`AHEAD`] at most, up to the first that is not sound.
 fn waiting(cases: &Cases, window: &[u8]) -> Vec<Board> {
     let mut boards = Vec::new();
-    let mut at = skip_space(window, 0);
-    while boards.len() < AHEAD && at < window.len() {
-        match cases.read(&window[at..], false, false) {
-            Step::Case(case) => {
-                boards.push(case.start);
-                at = skip_space(window, at + case.used);
+    let mut at = 0;
+    while boards.len() < AHEAD {
+        let spans = cases.spans(window, at, false).unwrap_or_default();
+        match (spans.last(), cases.boards_of(window, &spans)) {
+            (Some(&(_, end)), Ok((start, _))) => {
+                boards.push(start);
+                at = end;
             }
             _ => break,
         }
@@ -226,64 +229,4 @@ fn quick_pair(cases: &Cases, text: &[u8]) -> Option<Case> {
         goal: Some(goal),
         used: used + more,
     })
-}
-
-/// Reads a case of any kind; `None` if something is wrong with it, and that is said.
-pub fn read_case<R: Read, W: Write>(
-    cases: &Cases,
-    session: &mut Session<R, W>,
-) -> Result<Option<Case>> {
-    loop {
-        match cases.read(session.input.window(), session.fresh, session.input.ended()) {
-            Step::Case(case) => {
-                session.fresh = session.input.window()[..case.used].ends_with(b"\n");
-                session.input.advance(case.used);
-                return Ok(Some(case));
-            }
-            Step::Bad(bad) => {
-                session.fault(bad.at, true, bad.what);
-                session.input.advance(bad.used);
-                session.skip_lines(bad.lines);
-                return Ok(None);
-            }
-            Step::More if session.input.full() => {
-                session.fault(
-                    0,
-                    true,
-                    "the text of this case is longer than 1 MiB".to_string(),
-                );
-                session.skip_lines(1);
-                return Ok(None);
-            }
-            Step::More => {
-                session.wait()?;
-            }
-        }
-    }
-}
-
-/// Reads an input that holds one board of the form, and gives the board as text; `None` if something is wrong, and that
-/// is said.
-pub fn one_board<R: Read>(
-    form: &Form,
-    source: R,
-    report: &mut dyn FnMut(&Fault),
-) -> Result<Option<String>> {
-    let single = Form {
-        framing: Framing::One,
-        goal: Goal::Standard,
-        lines: form.lines / 2,
-        ..*form
-    };
-    let cases = Cases::new(&single);
-    let mut out = Output::new(std::io::sink());
-    let mut session = Session::new(source, single.framing, &mut out, report);
-    let mut text = None;
-    while session.next_case()? {
-        if let Some(case) = read_case(&cases, &mut session)? {
-            let cells = (0..cases.cells).map(|cell| format!("{} ", case.start.tile(cell)));
-            text = Some(cells.collect());
-        }
-    }
-    Ok(text.filter(|_| !session.failed))
 }

@@ -6,7 +6,7 @@
 
 use crate::board::{Board, Move, Order, Path, Shape, MOVES};
 use crate::index::{Index, WORDS};
-use crate::table::{snake_goal, Jumps};
+use crate::jumps::{snake_goal, Jumps};
 
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };
 

@@ -9,7 +9,7 @@ use crate::check::truth::{Claim, Truth};
 use crate::check::verdict::Kind;
 use crate::check::wording::{Block, Gaps, Wording};
 use crate::form::{Form, Takes};
-use crate::text::show;
+use crate::words::show;
 use std::io::Read;
 
 /// Judges the answers to problems whose wording is data.

@@ -5,7 +5,8 @@ use crate::check::lines::{Came, Lines, LONGEST};
 use crate::check::replay::{step, Letters};
 use crate::check::stop::{fault, next_line, short, unlike, Judged};
 use crate::check::verdict::Kind;
-use crate::text::{number, show};
+use crate::text::number;
+use crate::words::show;
 use std::io::Read;
 
 /// Up, down, left and right.

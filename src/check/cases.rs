@@ -6,11 +6,12 @@ use crate::cases::Cases;
 use crate::catalog::{Kind, Problem};
 use crate::form::{Form, Goal, Size};
 use crate::grid::{Came, Grid};
-use crate::grids::{header, Header};
+use crate::layout::read_case;
 use crate::oldforms::eight_case;
 use crate::output::Output;
 use crate::session::{Fault, Session};
-use crate::small::{goal_of, read_case};
+use crate::size::{header, Header};
+use crate::small::goal_of;
 use std::io::{Read, Result, Sink};
 
 /// Boards of a fixed size of up to so many cells are read packed.
@@ -203,7 +204,7 @@ fn one_grid<R: Read>(
                     break format!("the input ends after {have} of {wanted} cells");
                 }
             }
-            Came::Fault(what) => break what,
+            Came::Fault(what) => break what.to_string(),
         }
     };
     session.fault(0, true, wrong);

@@ -7,7 +7,7 @@ use crate::check::lines::{Came, Lines};
 use crate::check::old::{astar_in, eight_txt, jie3};
 use crate::check::stop::{fault, Judged, Stop};
 use crate::check::verdict::{Kind, Verdict};
-use crate::text::show;
+use crate::words::show;
 use std::io::Read;
 
 /// Judges an output. `names`: of the input and of the output, in messages.

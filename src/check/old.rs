@@ -9,7 +9,7 @@ use crate::check::verdict::Kind;
 use crate::check::wording::Wording;
 use crate::oldforms;
 use crate::output::Output;
-use crate::text::show;
+use crate::words::show;
 use std::io::Read;
 
 /// The boards of an answer so far.

@@ -8,7 +8,7 @@ use crate::check::stop::{fault, Judged};
 use crate::check::truth::{Truth, Truths};
 use crate::check::verdict::Kind;
 use crate::form::{Form, Takes};
-use crate::text::show;
+use crate::words::show;
 use std::io::Read;
 
 pub struct Paths {

@@ -2,7 +2,7 @@
 
 use crate::check::lines::{self, Lines};
 use crate::check::verdict::{Kind, Wrong};
-use crate::text::show;
+use crate::words::show;
 use std::io::{self, Read};
 
 /// Why judging ends.

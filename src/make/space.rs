@@ -2,7 +2,8 @@
 
 use crate::board::{Board, Order, Shape, MOVES};
 use crate::index::Index;
-use crate::table::{Jumps, Table};
+use crate::jumps::Jumps;
+use crate::table::Table;
 use std::collections::HashMap;
 
 pub struct Space {

@@ -8,14 +8,14 @@ use super::space::cells_of;
 use super::words::reason;
 use crate::answer::Summary;
 use crate::board::{Board, Move, Order, Shape};
-use crate::cases::Cases;
+use crate::cases::{Case, Cases};
 use crate::catalog::{Kind, Problem};
 use crate::form::{Ask, Form, Size};
-use crate::layout::Case;
+use crate::layout::read_case;
 use crate::oldforms::{astar_in, eight_txt, Walk};
 use crate::output::Output;
 use crate::session::{Fault, Session};
-use crate::small::{goal_of, read_case};
+use crate::small::goal_of;
 use std::io::{Read, Result, Write};
 
 /// The order that a problem asks for among equals.

@@ -8,13 +8,15 @@ use super::ready::{standard, Ready};
 use super::words::reason;
 use crate::answer::Summary;
 use crate::board::{Order, Shape};
+use crate::flaw::Flaw;
 use crate::form::Framing;
 use crate::line;
 use crate::lines::Ask;
 use crate::options::line_options;
 use crate::output::Output;
 use crate::session::{Fault, Session};
-use crate::text::{is_space, number, show};
+use crate::text::{is_space, number};
+use crate::words::show;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::{Read, Result, Write};
@@ -156,7 +158,7 @@ fn wide(text: &[u8]) -> std::result::Result<Cells, (usize, String)> {
             return Err((at, format!("{} {what}", show(token))));
         };
         if cells.contains(&(value as u8)) {
-            return Err((at, crate::cases::twice(value, false)));
+            return Err((at, Flaw::Twice(value, false).to_string()));
         }
         cells.push(value as u8);
     }
@@ -186,7 +188,7 @@ pub fn answer<R: Read, W: Write>(
         session.case += 1;
         let said = match line {
             None => {
-                session.fault(0, true, "the line is longer than 1 MiB".into());
+                session.fault(0, true, "the line is longer than 1 MiB".to_string());
                 session.skip_lines(1);
                 session.pass_lines()?;
                 session.out.bytes(b"invalid\n")?;

@@ -30,7 +30,16 @@ fn main() {
     let mut out = output::Output::new(stdout.lock());
     let mut report = |_: &session::Fault| ();
     let mut session = session::Session::new(stdin.lock(), form.framing, &mut out, &mut report);
-    small::answer_all(&form, &mut session).expect("input and output");
+    let (shape, order) = (wording::shape_of(&form), board::Order::Udlr);
+    let goal = board::Board::standard(shape);
+    let effort = if shape.cells() > 9 {
+        let mut solver = far::Far::new(shape, goal, order, far::MEMORY);
+        small::answer_all(&form, &mut solver, layout::read_case, &mut session)
+    } else {
+        let mut solver = fixed::Fixed::new(shape, goal, order);
+        small::answer_all(&form, &mut solver, layout::read_case, &mut session)
+    };
+    effort.expect("input and output");
 }
 "#;
 

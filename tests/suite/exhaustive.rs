@@ -5,9 +5,10 @@ use crate::common::twin::{replayed, standard, Twin};
 use crate::common::{answers, letters, permutations, tokens};
 use npuzzle::board::{Board, Order, Shape};
 use npuzzle::index::Index;
+use npuzzle::jumps::Jumps;
 use npuzzle::rng::Rng;
 use npuzzle::solver::{Solver, MEMORY};
-use npuzzle::table::{Jumps, Table};
+use npuzzle::table::Table;
 use std::fs::read_to_string;
 
 const SHAPE: Shape = Shape::new(3, 3);
