@@ -3,6 +3,7 @@
 use crate::board::{Board, Order, Shape};
 use crate::form::{Ask, Form, Framing, Goal, Size, Text};
 use crate::small::goal_of;
+use crate::submit::judges::{column, is_old, largest_source};
 use std::fmt::Write;
 
 /// Which way an input goes.
@@ -97,13 +98,15 @@ pub fn list() -> String {
         |of: fn(&Problem) -> String| all().map(|p| of(p).chars().count()).max().unwrap_or(0);
     let (id, title) = (width(|p| p.id.into()), width(|p| p.title.into()));
     let (judge, ask) = (width(|p| p.judge.into()), width(asked));
+    let lang = width(column);
     for p in all() {
         let line = format!(
-            "{:id$}  {:title$}  {:judge$}  {:ask$}  {}",
+            "{:id$}  {:title$}  {:judge$}  {:ask$}  {:lang$}  {}",
             p.id,
             p.title,
             p.judge,
             asked(p),
+            column(p),
             p.limits
         );
         let _ = writeln!(text, "{}", line.trim_end());
@@ -116,6 +119,14 @@ pub fn describe(p: &Problem) -> String {
     let mut text = format!("{}: {} ({})\n\n", p.id, p.title, p.judge);
     if !p.limits.is_empty() {
         let _ = writeln!(text, "limits      {}", p.limits);
+    }
+    if !is_old(p) {
+        let (languages, most) = (column(p), largest_source(p));
+        let languages = languages.replace('?', "not known");
+        let _ = writeln!(
+            text,
+            "languages   {languages}; a source of at most {most} bytes"
+        );
     }
     if p.kind != Kind::Jie3 {
         let _ = writeln!(text, "input       {}", input_form(p));

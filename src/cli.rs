@@ -9,7 +9,7 @@ use crate::lines::answer_lines;
 use crate::options::{files, line_options};
 use crate::output::Output;
 use crate::terms::{self, Terms};
-use crate::{bench, methods, usage};
+use crate::{bench, methods, submit, usage};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Read};
 
@@ -38,6 +38,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         "methods" if words.len() == 1 => print(methods::list::list()),
         "methods" => wrong("methods takes no words: it lists all of them"),
         "realms" => realms(&args[1..]),
+        "submit" => submit::run(&words[1..]).map_or_else(|what| wrong(&what), print),
         id if methods::options::chosen(&args[1..]) => by_method(id, &args[1..]),
         "lines" => lines(&args[1..]).unwrap_or_else(|what| wrong(&what)),
         "bench" => match bench::run(&words[1..]) {
@@ -82,6 +83,7 @@ fn unknown(word: &str) -> Exit {
         "race",
         "methods",
         "realms",
+        "submit",
         "bench",
         "--help",
         "--version",

@@ -179,6 +179,9 @@ pub mod check;
 pub mod make;
 pub mod race;
 
+// Files for judges.
+pub mod submit;
+
 // The command line.
 pub mod cli;
 pub mod exit;

@@ -9,6 +9,7 @@ pub fn help(topic: &str) -> Option<String> {
         "check" => crate::check::HELP.into(),
         "make" => crate::make::HELP.into(),
         "race" => crate::race::HELP.into(),
+        "submit" => SUBMIT.into(),
         "bench" => BENCH.into(),
         "methods" => METHODS.into(),
         "realms" => REALMS.into(),
@@ -45,6 +46,7 @@ npuzzle race PROBLEM INPUT... -- COMMAND [ARG]...
                             times and judges programs against this one
 npuzzle make PROBLEM [--kind KIND] [--count N] [--seed S]
                             writes an input in that problem's form
+npuzzle submit PROBLEM      prints a file for that problem's judge; `npuzzle submit --help`
 npuzzle methods             lists the methods for --method NAME; `npuzzle methods --help`
 npuzzle realms [FILE]       every method on the same boards; `npuzzle realms --help`
 npuzzle bench [NAME]...     times this program on its own inputs; `npuzzle bench --help`
@@ -57,7 +59,7 @@ Exit codes: 0 every case answered (an unsolvable board is an answer),
 ";
 
 const PROBLEMS: &str = "\
-npuzzle problems        a line for each problem: id, title, judge, what is asked, limits
+npuzzle problems        a line for each problem: id, title, judge, what is asked, language, limits
 npuzzle problems ID...  all of some: input form, goal, what is said, a sample
 ";
 
@@ -94,6 +96,21 @@ these options only --stats matters to them.
                 of 4 x 4 takes 5M at least, and more than 40M is of no use yet
 --stats FILE    write a row a case: length, nodes expanded and generated, bounds, seconds
 --quiet         do not show how the work goes (which only a terminal is shown)
+";
+
+const SUBMIT: &str = "\
+npuzzle submit PROBLEM [--lang rust|c] [-o FILE]
+
+Prints one self-contained source file that solves the problem as this program
+does, to be pasted into its judge's page: in Rust this program's own modules and
+a main function, in C a program of its own.
+
+--lang rust|c  the language; else the one that the judge takes, and where that is
+               not known C if there is such a file and Rust if not
+-o FILE        writes it to FILE
+
+`npuzzle problems PROBLEM` says which languages the judge takes, and how large a
+source may be. A file that would be larger is refused.
 ";
 
 const BENCH: &str = "\

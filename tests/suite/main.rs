@@ -46,4 +46,6 @@ mod search;
 mod small_shapes;
 mod streams;
 mod structures;
+mod submit;
+mod submit_words;
 mod terms;

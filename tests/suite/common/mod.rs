@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod c;
+pub mod inputs;
 pub mod plain;
 pub mod puzzle;
 pub mod twin;
