@@ -218,8 +218,7 @@ impl Engine {
             watch.bound.store(*bound, Ordering::Relaxed);
             let start = level.start(board, &distances, *bound);
             let started = outcome.generated;
-            let mirrors = level.mirrors(board);
-            let found = share::bound(&level.kit(), start, mirrors, 5 * last, outcome, watch);
+            let found = share::bound(&level.kit(), start, 5 * last, outcome, watch);
             last = outcome.generated - started;
             outcome.bounds += 1;
             if let Some(path) = found {

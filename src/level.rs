@@ -99,9 +99,4 @@ impl Level {
         let words = self.ring.words(board);
         Node { board, words, tail }
     }
-
-    /// Whether a board on the frame is its own mirror image.
-    pub fn mirrors(&self, board: u64) -> bool {
-        self.ring.mirrors(board)
-    }
 }

@@ -35,8 +35,6 @@ pub struct Ring {
     pub units: [[u64; 16]; 2],
     /// Whether the transposed view is of any use.
     pub square: bool,
-    /// By tile: the one whose goal cell is that of this one transposed.
-    twins: [u64; 16],
 }
 
 /// Patterns of a split into patterns of `size` tiles.
@@ -82,7 +80,6 @@ impl Ring {
             blank,
             units: [[0; 16]; 2],
             square,
-            twins: [0; 16],
         };
         for (slot, &cell) in ring.goal.iter().enumerate() {
             for tile in (1..16).filter(|&tile| home[tile] != OUTSIDE) {
@@ -93,10 +90,6 @@ impl Ring {
                     ring.units[1][tile] = 1 << (4 * slot);
                 }
             }
-        }
-        for tile in (1..16).filter(|_| square) {
-            let twin = (1..16).find(|&twin| home[twin] == transposed(home[tile]));
-            ring.twins[tile] = twin.unwrap_or(0) as u64;
         }
         ring
     }
@@ -154,15 +147,6 @@ impl Ring {
             let goal = self.pattern(split, i);
             sum + pattern::distance(self.frame, &goal, table, at, [blank, self.blank])
         })
-    }
-
-    /// Whether a board on the frame is its own mirror image.
-    pub fn mirrors(&self, board: u64) -> bool {
-        self.square
-            && self.frame.cells().all(|cell| {
-                let tile = (board >> (4 * cell)) as usize & 15;
-                self.twins[tile] == board >> (4 * transposed(cell)) & 15
-            })
     }
 }
 

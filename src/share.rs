@@ -37,11 +37,9 @@ struct State {
 const LOCK: &str = "no thread panics while it holds the state";
 
 /// One bound: the first path in the order asked for, unless the watch ends it. `expected`: about how many nodes.
-/// `mirrors`: whether the board is its own mirror image.
 pub fn bound(
     kit: &Kit,
     start: Node,
-    mirrors: bool,
     expected: u64,
     outcome: &mut Outcome,
     watch: &Watch,
@@ -51,14 +49,7 @@ pub fn bound(
     }
     let mut roots = Vec::new();
     let depth = if expected > WIDE { DEPTH } else { 0 };
-    spread(
-        kit,
-        start,
-        Path::default(),
-        depth.max(u32::from(mirrors)),
-        mirrors,
-        &mut roots,
-    );
+    spread(kit, start, Path::default(), depth, &mut roots);
     let state = Mutex::new(State {
         next: 0,
         end: roots.len(),
@@ -143,29 +134,15 @@ fn work(kit: &Kit, roots: &[(Node, Path)], state: &Mutex<State>, watch: &Watch) 
 }
 
 /// The nodes that are some moves away from one, in the order of their paths.
-fn spread(
-    kit: &Kit,
-    node: Node,
-    way: Path,
-    depth: u32,
-    mirrors: bool,
-    roots: &mut Vec<(Node, Path)>,
-) {
+fn spread(kit: &Kit, node: Node, way: Path, depth: u32, roots: &mut Vec<(Node, Path)>) {
     if depth == 0 {
         return roots.push((node, way));
     }
-    let moves = kit.order.moves();
-    for (i, &m) in moves.iter().enumerate() {
-        // Up and left, down and right change places when rows and columns do. Of two first moves that are mirror images
-        // the later one can be left out: each of its paths has an image, as long, that comes first.
-        let image = m as usize ^ 2;
-        if mirrors && moves[..i].iter().any(|&other| other as usize == image) {
-            continue;
-        }
+    for &m in &kit.order.moves() {
         if let Some(child) = step(kit, &node, m) {
             let mut longer = way;
             longer.push(m);
-            spread(kit, child, longer, depth - 1, false, roots);
+            spread(kit, child, longer, depth - 1, roots);
         }
     }
 }
