@@ -42,7 +42,7 @@ type Longer = Vec<[u32; 4]>;
 /// A move that is not let through, in the trie.
 const DEAD: u32 = u32::MAX;
 
-struct Builder {
+struct Sequences {
     frame: Frame,
     /// Next cell by cell and letter.
     next: [[u8; 4]; 16],
@@ -55,7 +55,7 @@ struct Builder {
 /// The automaton of all sequences of at most `length` moves.
 pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
     let moves = order.moves();
-    let mut builder = Builder {
+    let mut sequences = Sequences {
         frame,
         next: [[OUTSIDE as u8; 4]; 16],
         trie: vec![[0; 4]; 16],
@@ -63,12 +63,12 @@ pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
     };
     for cell in frame.cells() {
         for (letter, &m) in moves.iter().enumerate() {
-            builder.next[cell][letter] = frame.step(cell, m as usize) as u8;
+            sequences.next[cell][letter] = frame.step(cell, m as usize) as u8;
         }
     }
-    builder.grow(length);
-    let links = builder.link();
-    builder.rows(&links, order)
+    sequences.grow(length);
+    let links = sequences.link();
+    sequences.rows(&links, order)
 }
 
 /// The boards that kept words lead to from one cell: open addressing, twice as many slots as words.
@@ -99,7 +99,7 @@ impl Seen {
     }
 }
 
-impl Builder {
+impl Sequences {
     /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
     fn grow(&mut self, length: u32) {
         // Any labels will do, so what stands in the blank's cell is as good as a blank.

@@ -20,7 +20,9 @@ pub fn run(args: Vec<OsString>) -> Exit {
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
     let first = words.first().map_or("", String::as_str);
-    let mut options = words.iter().take_while(|word| *word != "--");
+    // A caller of `check` may add words of its own.
+    let own = if first == "check" { 2 } else { words.len() };
+    let mut options = words.iter().take(own).take_while(|word| *word != "--");
     if options.any(|word| word == "--help" || word == "-h") {
         return match usage::help(first) {
             Some(text) => print(&text),
