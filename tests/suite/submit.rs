@@ -156,6 +156,29 @@ fn try_out(problem: &Problem, program: &Path) {
     if problem.kind == Kind::Large {
         four_by_four(problem, program, &mut rng);
     }
+    judged(problem, program);
+}
+
+/// What wrong programs fail on, and random cases, judged as by the judge.
+fn judged(problem: &Problem, program: &Path) {
+    for kind in ["traps", "random"] {
+        let inputs = directory().join(format!("{}-{kind}", problem.id));
+        let _ = std::fs::remove_dir_all(&inputs);
+        let made = inputs.to_str().expect("text");
+        answers(&["make", problem.id, "--kind", kind, "-o", made], "");
+        for entry in std::fs::read_dir(&inputs).expect("what was made") {
+            let input = entry.expect("a file").path();
+            let text = std::fs::read_to_string(&input).expect("text");
+            let output = input.with_extension("got");
+            std::fs::write(&output, run(program, &directory(), &text)).expect("room");
+            let [input, output] = [&input, &output].map(|path| path.to_str().expect("text"));
+            let verdict = crate::common::run(&["check", problem.id, input, output], "");
+            assert!(
+                verdict.code == 0 && verdict.err.starts_with("ok"),
+                "{input}: {verdict:?}"
+            );
+        }
+    }
 }
 
 /// A path that is not this program's, but leads to the goal.
