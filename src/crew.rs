@@ -90,14 +90,8 @@ impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
 
     /// A case without a board.
     pub fn invalid(&self, case: u64) {
-        self.answer(Answer {
-            case,
-            place: (0, 0),
-            board: Default::default(),
-            verdict: Verdict::Invalid,
-            effort: Default::default(),
-            seconds: 0.0,
-        });
+        let invalid = Solved::from(Verdict::Invalid);
+        self.answer(Answer::new(case, (0, 0), Default::default(), invalid));
     }
 
     /// A case with a board that somebody has taken a first look at.
@@ -109,18 +103,7 @@ impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
         taken: std::result::Result<Solved, Arc<Target>>,
     ) {
         match taken {
-            Ok(Solved {
-                verdict,
-                effort,
-                seconds,
-            }) => self.answer(Answer {
-                case,
-                place,
-                board,
-                verdict,
-                effort,
-                seconds,
-            }),
+            Ok(solved) => self.answer(Answer::new(case, place, board, solved)),
             Err(target) => self.add(Slot::Task(Task {
                 case,
                 place,

@@ -5,7 +5,6 @@
 
 use crate::progress::EVERY;
 use crate::queue::{Answer, Queue, Say, Slot, Taken, Tally};
-use crate::target::{Solved, Task};
 use crate::terms::Limits;
 use std::io::{Result, Write};
 use std::sync::atomic::Ordering;
@@ -112,23 +111,11 @@ impl<'a, W: Write, S: Say> Desk<'a, W, S> {
     }
 
     fn solve(&self, (number, task, watch): Taken) -> (u64, Answer) {
-        let Solved {
-            verdict,
-            effort,
-            seconds,
-        } = task.solve(self.limits, &watch);
-        let Task {
-            case, place, board, ..
-        } = task;
-        let answer = Answer {
-            case,
-            place,
-            board,
-            verdict,
-            effort,
-            seconds,
-        };
-        (number, answer)
+        let solved = task.solve(self.limits, &watch);
+        (
+            number,
+            Answer::new(task.case, task.place, task.board, solved),
+        )
     }
 
     /// Shows how the work goes until it is over.

@@ -1,6 +1,6 @@
 //! Boards of 3 x 4, 4 x 3 and 4 x 4 cells on one frame of four columns, so that all of a search counts cells alike.
 
-use crate::board::{Board, Move, Shape, MOVES};
+use crate::board::{Board, Move, Shape};
 
 /// A board's place on the frame: its first rows and columns. Cells are numbered row by row, four a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,11 +90,4 @@ pub const fn edge(a: usize, b: usize) -> u32 {
     } else {
         (12 + low) as u32
     }
-}
-
-/// The move from a cell to its neighbour.
-pub fn towards(from: usize, to: usize) -> Move {
-    let whole = Frame { rows: 4, cols: 4 };
-    let found = MOVES.iter().find(|&&m| whole.step(from, m as usize) == to);
-    *found.unwrap_or(&Move::Up)
 }

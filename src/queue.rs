@@ -10,7 +10,7 @@ use crate::progress::Progress;
 use crate::session::Fault;
 use crate::solver::Effort;
 use crate::stats::Stats;
-use crate::target::Task;
+use crate::target::{Solved, Task};
 use crate::terms::Limits;
 use crate::wording::Verdict;
 use std::collections::VecDeque;
@@ -258,6 +258,18 @@ impl<'a, W: Write, S: Say> Queue<'a, W, S> {
 }
 
 impl Answer {
+    /// What a case came to.
+    pub fn new(case: u64, place: (u64, u64), board: Board, solved: Solved) -> Answer {
+        Answer {
+            case,
+            place,
+            board,
+            verdict: solved.verdict,
+            effort: solved.effort,
+            seconds: solved.seconds,
+        }
+    }
+
     fn given_up(&self, limits: Limits) -> Fault {
         let (line, column) = self.place;
         let nodes = self.effort.generated;
