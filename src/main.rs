@@ -2,8 +2,8 @@
 
 #![forbid(unsafe_code)]
 
+use npuzzle::cli::exit::Exit;
 use npuzzle::cli::run;
-use npuzzle::exit::Exit;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -1,15 +1,15 @@
 //! One answer after the other, against its case: which answer it claims to be, and whether that is so.
 
-use crate::check::blocks::{slides, words};
-use crate::check::cases::Case;
-use crate::check::lines::Lines;
+use crate::check::instances::Case;
+use crate::check::move_lists::{slides, words};
+use crate::check::output_lines::Lines;
 use crate::check::paths::Paths;
-use crate::check::stop::{fault, next_line, short, unlike, Judged};
+use crate::check::rejection::{fault, next_line, short, unlike, Judged};
+use crate::check::template_match::{Block, Gaps, Wording};
 use crate::check::truth::{Claim, Truth};
 use crate::check::verdict::Kind;
-use crate::check::wording::{Block, Gaps, Wording};
-use crate::form::{Form, Takes};
-use crate::words::show;
+use crate::problem::form::{Form, Takes};
+use crate::read::words::show;
 use std::io::Read;
 
 /// Judges the answers to problems whose wording is data.

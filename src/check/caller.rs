@@ -1,8 +1,8 @@
 //! Who calls the judge, told by the arguments; and the verdict as that caller wants it.
 
-use crate::catalog::{self, Problem};
 use crate::check::judge::judge;
 use crate::check::verdict::Verdict;
+use crate::problem::catalog::{self, Problem};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Read, Write};

@@ -1,13 +1,13 @@
 //! A problem, an input and an output: the verdict. Both are read case by case, and neither is ever whole in memory.
 
-use crate::catalog::{Kind as Way, Problem};
 use crate::check::answers::Answers;
-use crate::check::cases::{each_case, Case};
-use crate::check::lines::{Came, Lines};
-use crate::check::old::{astar_in, eight_txt, jie3};
-use crate::check::stop::{fault, Judged, Stop};
+use crate::check::instances::{each_case, Case};
+use crate::check::legacy::{astar_in, eight_txt, jie3};
+use crate::check::output_lines::{Came, Lines};
+use crate::check::rejection::{fault, Judged, Stop};
 use crate::check::verdict::{Kind, Verdict};
-use crate::words::show;
+use crate::problem::catalog::{Kind as Way, Problem};
+use crate::read::words::show;
 use std::io::Read;
 
 /// Judges an output. `names`: of the input and of the output, in messages.

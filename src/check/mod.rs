@@ -4,18 +4,18 @@
 //! the wording from the templates that write answers ([`wording`]); so a new problem is judged with nothing added.
 
 pub mod answers;
-pub mod blocks;
 pub mod caller;
-pub mod cases;
+pub mod instances;
 pub mod judge;
-pub mod lines;
-pub mod old;
+pub mod legacy;
+pub mod move_lists;
+pub mod output_lines;
 pub mod paths;
+pub mod rejection;
 pub mod replay;
-pub mod stop;
+pub mod template_match;
 pub mod truth;
 pub mod verdict;
-pub mod wording;
 
 pub const HELP: &str = "\
 npuzzle check PROBLEM INPUT OUTPUT [ANSWER [REPORT [-appes]]]

@@ -1,14 +1,14 @@
 //! Whether a path is one that the judge takes, and if not, at which move it goes wrong.
 
-use crate::board::Path;
-use crate::check::cases::Case;
-use crate::check::lines::Lines;
+use crate::check::instances::Case;
+use crate::check::output_lines::Lines;
+use crate::check::rejection::{fault, Judged};
 use crate::check::replay::{after, replay, Came, Letters};
-use crate::check::stop::{fault, Judged};
 use crate::check::truth::{Truth, Truths};
 use crate::check::verdict::Kind;
-use crate::form::{Form, Takes};
-use crate::words::show;
+use crate::problem::form::{Form, Takes};
+use crate::puzzle::board::Path;
+use crate::read::words::show;
 use std::io::Read;
 
 pub struct Paths {

@@ -1,6 +1,6 @@
 //! A path on its board, move by move: whether it leads to the goal, and where it goes wrong.
 
-use crate::check::cases::Case;
+use crate::check::instances::Case;
 
 /// The letters of up, down, left and right.
 pub type Letters = [u8; 4];

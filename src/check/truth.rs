@@ -1,11 +1,11 @@
 //! What is true of a case: from its parity, from the solver's tables, or by search, and no dearer than needed.
 
-use crate::blocks::Block;
-use crate::board::{Board, Order, Path, Shape};
-use crate::check::cases::Case;
-use crate::form::{Ask, Form, Goal};
-use crate::parity::odd;
-use crate::solver::{Solver, MEMORY};
+use crate::answer::solver::{Solver, MEMORY};
+use crate::check::instances::Case;
+use crate::problem::form::{Ask, Form, Goal};
+use crate::puzzle::board::{Board, Order, Path, Shape};
+use crate::puzzle::parity::odd;
+use crate::read::poj2224::Block;
 
 /// Boards that tell the solver how much there is to do, as far as it has been seen.
 const SEEN: usize = 1000;

@@ -1,9 +1,9 @@
 //! 4 x 4 boards of exactly so many moves: a random board is solved, and its shortest path followed until so many moves
 //! are left. What is left of a shortest path is shortest; it is solved again all the same.
 
-use crate::board::{Board, Order, Shape};
-use crate::engine::{Engine, Watch};
-use crate::rng::Rng;
+use crate::fifteen::engine::{Engine, Watch};
+use crate::puzzle::board::{Board, Order, Shape};
+use crate::puzzle::random::Rng;
 
 pub const SHAPE: Shape = Shape::new(4, 4);
 
@@ -61,7 +61,7 @@ impl Deep {
         }
     }
 
-    fn solve(&self, board: Board) -> crate::board::Path {
+    fn solve(&self, board: Board) -> crate::puzzle::board::Path {
         let outcome = self.engine.solve(board, self.planned, &Watch::default());
         outcome.path.unwrap_or_default()
     }

@@ -1,12 +1,12 @@
 //! Cases drawn at random: each kind, for boards of each size.
 
-use crate::catalog::{self, Problem};
-use crate::check::cases::{goal_cells, Case};
+use crate::check::instances::{goal_cells, Case};
 use crate::check::truth::reaches;
-use crate::form::{Ask, Form, Goal, Size};
 use crate::make::deep::Deep;
 use crate::make::space::Space;
-use crate::rng::Rng;
+use crate::problem::catalog::{self, Problem};
+use crate::problem::form::{Ask, Form, Goal, Size};
+use crate::puzzle::random::Rng;
 
 /// Rows or columns of random boards, at most.
 const SIDE: usize = 60;

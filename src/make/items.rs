@@ -1,13 +1,13 @@
 //! The cases of an input, of each kind, or why there are none: those that are drawn come one by one, so that their number
 //! costs no memory; only those that are known all at once are held.
 
-use crate::check::cases::Case;
-use crate::form::{Ask, Framing, Goal, Size};
+use crate::check::instances::Case;
 use crate::make::deep::FARTHEST;
 use crate::make::draw::{Made, Maker, BLOCK_MOVES};
 use crate::make::options::Kind;
 use crate::make::traps::traps;
 use crate::make::Item;
+use crate::problem::form::{Ask, Framing, Goal, Size};
 use std::vec::IntoIter;
 
 /// Cases that are still to come.

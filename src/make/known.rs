@@ -1,11 +1,11 @@
 //! Cases whose distance is known: from the whole space of up to 9 cells, or by solving.
 
-use crate::board::{Board, Shape};
-use crate::check::cases::{goal_cells, Case};
-use crate::form::Goal;
+use crate::check::instances::{goal_cells, Case};
 use crate::make::deep::Deep;
 use crate::make::draw::{swap_tiles, Made, Maker, BLOCK_MOVES};
 use crate::make::space::Space;
+use crate::problem::form::Goal;
+use crate::puzzle::board::{Board, Shape};
 use std::cmp::Reverse;
 
 impl Maker {

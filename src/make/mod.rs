@@ -10,11 +10,11 @@ pub mod traps;
 pub mod write;
 
 use crate::answer::answer;
-use crate::catalog::Problem;
-use crate::check::cases::Case;
-use crate::form::Framing;
-use crate::output::Output;
-use crate::terms::Terms;
+use crate::answer::settings::Terms;
+use crate::check::instances::Case;
+use crate::problem::catalog::Problem;
+use crate::problem::form::Framing;
+use crate::write::output::Output;
 use draw::Maker;
 use items::Items;
 use options::Options;
@@ -121,7 +121,7 @@ fn answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String>
     let file = File::create(output).map_err(|e| named(output, e))?;
     let mut fault = None;
     let mut out = Output::new(file);
-    let mut report = |found: &crate::session::Fault| fault = Some(found.to_string());
+    let mut report = |found: &crate::read::reader::Fault| fault = Some(found.to_string());
     let came = answer(
         problem,
         &mut Terms::default(),

@@ -1,6 +1,6 @@
 //! The words behind `npuzzle make`.
 
-use crate::catalog::{self, Problem};
+use crate::problem::catalog::{self, Problem};
 use std::ffi::OsString;
 use std::path::PathBuf;
 

@@ -1,9 +1,9 @@
 //! Every board of up to 9 cells that reaches a goal, by its distance.
 
-use crate::board::{Board, Order, Shape, MOVES};
-use crate::index::Index;
-use crate::jumps::Jumps;
-use crate::table::Table;
+use crate::eight::move_tables::Jumps;
+use crate::eight::path_table::Table;
+use crate::eight::perm_index::Index;
+use crate::puzzle::board::{Board, Order, Shape, MOVES};
 use std::collections::HashMap;
 
 pub struct Space {

@@ -1,11 +1,11 @@
 //! Cases that wrong programs fail on.
 
-use crate::catalog;
-use crate::check::cases::Case;
+use crate::check::instances::Case;
 use crate::check::replay::step;
-use crate::form::{Ask, Goal, Size, Text};
 use crate::make::draw::{swap_tiles, Made, Maker, BLOCK_MOVES};
 use crate::make::Item;
+use crate::problem::catalog;
+use crate::problem::form::{Ask, Goal, Size, Text};
 
 /// All that there are for a problem.
 ///

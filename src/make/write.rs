@@ -1,11 +1,11 @@
 //! Cases as the judge writes them.
 
-use crate::catalog::{Kind, Problem};
-use crate::check::cases::Case;
-use crate::form::{Form, Framing, Goal, Size, Text};
+use crate::check::instances::Case;
 use crate::make::draw::Made;
 use crate::make::items::Items;
 use crate::make::Item;
+use crate::problem::catalog::{Kind, Problem};
+use crate::problem::form::{Form, Framing, Goal, Size, Text};
 use std::io::{Result, Write};
 
 /// An input of the next `count` cases, written as they are drawn.

@@ -1,28 +1,28 @@
 //! A method chosen, with all that goes with it, and made ready for a space.
 
-use super::additive::Additive;
-use super::astar::{Astar, Weight};
-use super::beam::{self, Beam};
-use super::bfs::Bfs;
-use super::bfs_set::{BfsSet, Textual};
-use super::bidirectional::Bidirectional;
-use super::bound::{Bound, Manhattan, Misplaced};
-use super::conflict::Conflict;
-use super::dfs::Dfs;
-use super::genetic::Genetic;
-use super::heap::Heap;
-use super::ida::Ida;
-use super::ida_unrolled::Unrolled;
-use super::learned::{Networks, Walker};
-use super::limits::{Limits, Solve};
-use super::list::{BoundName, Method, Name};
-use super::open::Scan;
-use super::pair::Pair;
-use super::space::Space;
-use super::state::State;
-use super::table::Table;
-use super::walk::Walk;
-use crate::board::Shape;
+use crate::methods::heuristics::additive_pdb::Additive;
+use crate::methods::heuristics::heuristic::{Bound, Manhattan, Misplaced};
+use crate::methods::heuristics::linear_conflict::Conflict;
+use crate::methods::heuristics::pair_distance::Pair;
+use crate::methods::heuristics::walking_distance::Walk;
+use crate::methods::meter::{Limits, Solve};
+use crate::methods::registry::{BoundName, Method, Name};
+use crate::methods::search::astar::{Astar, Weight};
+use crate::methods::search::beam::{self, Beam};
+use crate::methods::search::bfs::Bfs;
+use crate::methods::search::bfs_set::{BfsSet, Textual};
+use crate::methods::search::bidirectional::Bidirectional;
+use crate::methods::search::dfs::Dfs;
+use crate::methods::search::genetic::Genetic;
+use crate::methods::search::ida::Ida;
+use crate::methods::search::ida_unrolled::Unrolled;
+use crate::methods::search::learned::{Networks, Walker};
+use crate::methods::search::table::Table;
+use crate::methods::space::Space;
+use crate::methods::state::State;
+use crate::methods::structures::heap::Heap;
+use crate::methods::structures::open::Scan;
+use crate::puzzle::board::Shape;
 
 /// A method and all that is chosen with it.
 #[derive(Clone)]

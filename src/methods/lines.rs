@@ -1,22 +1,22 @@
 //! `npuzzle lines --method NAME`: a board a line, up to 5 x 5, an answer a line.
 
-use super::choice::Choice;
-use super::command::{count, letters};
-use super::list::Name;
-use super::options::split;
-use super::ready::{standard, Ready};
-use super::words::reason;
+use crate::answer::line_options::line_options;
+use crate::answer::lines::Ask;
 use crate::answer::Summary;
-use crate::board::{Order, Shape};
-use crate::flaw::Flaw;
-use crate::form::Framing;
-use crate::line;
-use crate::lines::Ask;
-use crate::options::line_options;
-use crate::output::Output;
-use crate::session::{Fault, Session};
-use crate::text::{is_space, number};
-use crate::words::show;
+use crate::methods::choice::Choice;
+use crate::methods::messages::reason;
+use crate::methods::options::split;
+use crate::methods::problems::{count, letters};
+use crate::methods::registry::Name;
+use crate::methods::solver::{standard, Ready};
+use crate::problem::form::Framing;
+use crate::puzzle::board::{Order, Shape};
+use crate::read::flaw::Flaw;
+use crate::read::line;
+use crate::read::reader::{Fault, Session};
+use crate::read::tokens::{is_space, number};
+use crate::read::words::show;
+use crate::write::output::Output;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::io::{Read, Result, Write};
@@ -44,7 +44,7 @@ pub fn options(
     for (option, value) in said {
         match option.as_str() {
             "--size" if value.eq_ignore_ascii_case("5x5") => size = Some(LARGE),
-            "--size" if crate::line::size(&value).is_none() => {
+            "--size" if crate::read::line::size(&value).is_none() => {
                 return Err(format!(
                     "--size `{value}`: two sides of 2 to 4, as in 2x3, or 5x5"
                 ))
@@ -63,7 +63,7 @@ pub fn options(
     let (small, files) = line_options(&others)?;
     let small_goal = small
         .goal
-        .map(|(shape, board)| (shape, super::space::cells_of(board, shape)));
+        .map(|(shape, board)| (shape, crate::methods::space::cells_of(board, shape)));
     let options = Options {
         choice,
         ask: small.ask,
@@ -128,7 +128,7 @@ pub fn board(
         return Ok((LARGE, wide(text)?));
     }
     let (shape, board) = line::board(text, size)?;
-    Ok((shape, super::space::cells_of(board, shape)))
+    Ok((shape, crate::methods::space::cells_of(board, shape)))
 }
 
 /// Tokens and their places; a `/` ends a row and is no matter.

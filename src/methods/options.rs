@@ -1,10 +1,10 @@
 //! The words that choose a method, and those that come with it.
 
-use super::astar::Weight;
-use super::choice::Choice;
-use super::limits::Limits;
-use super::list::{Method, BOUNDS, METHODS};
-use crate::catalog::nearest;
+use crate::methods::choice::Choice;
+use crate::methods::meter::Limits;
+use crate::methods::registry::{Method, BOUNDS, METHODS};
+use crate::methods::search::astar::Weight;
+use crate::problem::catalog::nearest;
 use std::ffi::OsString;
 use std::time::Duration;
 

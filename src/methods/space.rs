@@ -1,7 +1,7 @@
 //! The space that a method searches: a shape, a goal, and which way the blank can go from where.
 
-use super::state::{State, MOST};
-use crate::board::{Move, Shape, MOVES};
+use crate::methods::state::{State, MOST};
+use crate::puzzle::board::{Move, Shape, MOVES};
 
 /// In place of the last move, where there is none.
 pub const NONE: usize = 4;

@@ -8,7 +8,7 @@
 //!
 //! The blank is 0, a tile its number, and bits above the last cell are zero; so no board is [`State::EMPTY`].
 
-use crate::board::Board;
+use crate::puzzle::board::Board;
 use std::fmt::Debug;
 
 /// The most cells that any state has.

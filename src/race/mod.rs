@@ -6,7 +6,7 @@ pub mod report;
 pub mod rounds;
 pub mod runner;
 
-use crate::check::cases::each_case;
+use crate::check::instances::each_case;
 use options::Options;
 use std::ffi::OsString;
 use std::fs::File;

@@ -1,6 +1,6 @@
 //! The words behind `npuzzle race`.
 
-use crate::catalog::{self, Kind, Problem};
+use crate::problem::catalog::{self, Kind, Problem};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;

@@ -1,11 +1,11 @@
 //! What stands around the modules in a Rust submission: the comment in front, and the main function.
 
-use crate::catalog::{Kind, Problem};
-use crate::far::MEMORY;
-use crate::form::{Ask, Form, Goal, Rules, Say, Size, Text};
-use crate::small;
-use crate::submit::judges;
-use crate::wording::shape_of;
+use crate::answer::shortest as small;
+use crate::fifteen::far::MEMORY;
+use crate::problem::catalog::{Kind, Problem};
+use crate::problem::form::{Ask, Form, Goal, Rules, Say, Size, Text};
+use crate::problem::judges;
+use crate::write::wording::shape_of;
 
 /// How it works, a line each; and the main function, if there is one for this kind of problem.
 pub struct Main {

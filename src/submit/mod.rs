@@ -3,16 +3,17 @@
 //! In Rust it is this project's own modules, whole, as many as the problem needs, and a main function that calls what
 //! this program calls. Of their text as much is taken away as the judge's limit demands: comments first, names last.
 
-pub mod judges;
+pub mod c_files;
+pub mod c_table;
 mod mains;
 pub mod names;
 pub mod sources;
 pub mod strip;
 
-use crate::c_files::c_file;
-use crate::catalog::{self, Problem};
-use crate::form::Text;
-use judges::Language;
+use crate::problem::catalog::{self, Problem};
+use crate::problem::form::Text;
+use crate::problem::judges::{self, Language};
+use crate::submit::c_files::c_file;
 use names::shorten;
 use std::fs;
 use strip::{strip, Dress, DRESSES};

@@ -1,7 +1,7 @@
 //! `npuzzle lines`: every line gives exactly one answer line, whatever it holds, and each bad one its exact message.
 
 use crate::common::{answers, check_bad, run};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 
 #[test]
 fn each_line_that_is_no_board() {

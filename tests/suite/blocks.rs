@@ -2,7 +2,7 @@
 
 use crate::common::answers;
 use crate::common::twin::{moved, Cells, Twin};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashSet;
 
 fn board(cells: &[u8], size: usize) -> String {

@@ -2,6 +2,7 @@
 //! edition, with the compiler at hand and with Debian's rustc 1.63, and solves the sample.
 
 use crate::common::skipped;
+use npuzzle::submit::sources::sources;
 use std::fs::{create_dir_all, read_to_string, write};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -43,29 +44,9 @@ fn main() {
 }
 "#;
 
-/// The modules that lib.rs lists before it comes to the program around them.
-fn modules() -> Vec<String> {
-    let lib = read_to_string("src/lib.rs").expect("lib.rs");
-    let (_, from) = lib
-        .split_once("These modules can go into a submission")
-        .expect("where they begin");
-    let (listed, _) = from
-        .split_once("// The rest is the program")
-        .expect("where they end");
-    let name = |line: &str| {
-        Some(
-            line.strip_prefix("pub mod ")?
-                .strip_suffix(';')?
-                .to_string(),
-        )
-    };
-    listed.lines().filter_map(name).collect()
-}
-
 fn bundle() -> String {
     let mut text = String::from("#![allow(dead_code)]\n");
-    for module in modules() {
-        let source = read_to_string(format!("src/{module}.rs")).expect("a module");
+    for (module, source) in sources() {
         let is_doc = |line: &&str| {
             ["//!", "///"]
                 .iter()
@@ -155,20 +136,6 @@ fn directory(name: &str) -> PathBuf {
     create_dir_all(&dir).expect("a directory");
     write(dir.join("bundle.rs"), bundle()).expect("the bundle");
     dir
-}
-
-#[test]
-fn the_modules_are_those_a_path_needs() {
-    let modules = modules();
-    for module in [
-        "form", "input", "session", "text", "board", "ida", "index", "table", "engine", "output",
-        "wording", "small", "grids", "large", "blocks",
-    ] {
-        assert!(modules.iter().any(|listed| listed == module), "{module}");
-    }
-    for module in ["cli", "crew"] {
-        assert!(!modules.iter().any(|listed| listed == module), "{module}");
-    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! The programs in C: each is one plain file that every compiler takes without a word, whatever a judge has.
 
 use crate::common::c::{build, run_c, COMPILERS};
-use npuzzle::c_files::{c_file, c_problems};
-use npuzzle::constant::poj1077_table;
+use npuzzle::submit::c_files::{c_file, c_problems};
+use npuzzle::submit::c_table::poj1077_table;
 use std::fs::read_to_string;
 
 const IDS: [&str; 12] = [

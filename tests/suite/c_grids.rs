@@ -3,8 +3,8 @@
 use crate::common::c::{build, run_c, COMPILERS};
 use crate::common::puzzle::{random, Puzzle};
 use crate::common::{answers, grid_text};
-use npuzzle::rng::Rng;
-use npuzzle::works::{input, works};
+use npuzzle::bench::workloads::{input, works};
+use npuzzle::puzzle::random::Rng;
 
 /// Compares a problem's program with ours on a whole input.
 fn ours(id: &str, text: &[u8]) {

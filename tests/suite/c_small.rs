@@ -3,9 +3,9 @@
 use crate::common::c::{build, run_c, COMPILERS};
 use crate::common::twin::{moved, standard, Twin};
 use crate::common::{answers, shuffled, tokens};
-use npuzzle::constant::poj1077_table;
-use npuzzle::rng::Rng;
-use npuzzle::works::{input, works};
+use npuzzle::bench::workloads::{input, works};
+use npuzzle::puzzle::random::Rng;
+use npuzzle::submit::c_table::poj1077_table;
 use std::collections::HashMap;
 
 fn work(name: &str) -> Vec<u8> {

@@ -2,16 +2,16 @@
 
 use crate::common::twin::replayed;
 use crate::common::{answers, letters, problem_ids, shuffled};
-use npuzzle::board::{Path, MOVES};
-use npuzzle::catalog::{find, Kind, Problem};
-use npuzzle::check::cases::Case;
+use npuzzle::check::instances::Case;
 use npuzzle::check::judge::judge;
-use npuzzle::check::lines::LONGEST;
+use npuzzle::check::output_lines::LONGEST;
 use npuzzle::check::replay::{replay, Came};
 use npuzzle::check::verdict::{Kind as Fault, Verdict};
 use npuzzle::make::draw::Maker;
 use npuzzle::make::{options, write};
-use npuzzle::rng::Rng;
+use npuzzle::problem::catalog::{find, Kind, Problem};
+use npuzzle::puzzle::board::{Path, MOVES};
+use npuzzle::puzzle::random::Rng;
 use std::io::{Read, Result};
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Verdict {
@@ -28,7 +28,7 @@ fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
         return (Vec::new(), answers(&["jie3"], ""));
     }
     let mut maker = Maker::new(problem, seed);
-    let one = problem.form.framing == npuzzle::form::Framing::One;
+    let one = problem.form.framing == npuzzle::problem::form::Framing::One;
     // An answer of `eight-txt` may be nothing at all, and that cannot be spoilt.
     let kind = match problem.kind {
         Kind::EightTxt => options::Kind::Random,

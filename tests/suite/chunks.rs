@@ -3,14 +3,14 @@
 
 use crate::common::shuffled;
 use npuzzle::answer::answer;
-use npuzzle::board::Order;
-use npuzzle::catalog::{self, Kind, Problem};
-use npuzzle::lines::{answer_lines, Ask, Options};
-use npuzzle::output::Output;
-use npuzzle::rng::Rng;
-use npuzzle::session::Fault;
-use npuzzle::stats::Stats;
-use npuzzle::terms::Terms;
+use npuzzle::answer::lines::{answer_lines, Ask, Options};
+use npuzzle::answer::settings::Terms;
+use npuzzle::answer::stats::Stats;
+use npuzzle::problem::catalog::{self, Kind, Problem};
+use npuzzle::puzzle::board::Order;
+use npuzzle::puzzle::random::Rng;
+use npuzzle::read::reader::Fault;
+use npuzzle::write::output::Output;
 use std::io::{Read, Result, Write};
 
 /// Gives 1 to `most` bytes a read.

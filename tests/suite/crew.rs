@@ -3,8 +3,8 @@
 
 use crate::common::plain::{cells, korf, walk};
 use crate::common::{answers, counted, run, scratch, start, tokens};
-use npuzzle::board::{Board, Shape};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::board::{Board, Shape};
+use npuzzle::puzzle::random::Rng;
 use std::io::{Read, Write};
 
 const SQUARE: Shape = Shape::new(4, 4);

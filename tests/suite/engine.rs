@@ -2,12 +2,12 @@
 //! layers, at every level of its tables.
 
 use crate::common::plain::{korf, manhattan, path, step, walk};
-use npuzzle::automaton::{self, after, STATES};
-use npuzzle::board::{Board, Order, Path, Shape, MOVES};
-use npuzzle::engine::{Engine, Watch};
-use npuzzle::frame::Frame;
-use npuzzle::rng::Rng;
-use npuzzle::solver::MEMORY;
+use npuzzle::answer::solver::MEMORY;
+use npuzzle::fifteen::automaton::{self, after, STATES};
+use npuzzle::fifteen::engine::{Engine, Watch};
+use npuzzle::fifteen::padded_board::Frame;
+use npuzzle::puzzle::board::{Board, Order, Path, Shape, MOVES};
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicIsize, Ordering};
 use std::sync::Arc;

@@ -3,12 +3,12 @@
 
 use crate::common::twin::{replayed, standard, Twin};
 use crate::common::{answers, letters, permutations, tokens};
-use npuzzle::board::{Board, Order, Shape};
-use npuzzle::index::Index;
-use npuzzle::jumps::Jumps;
-use npuzzle::rng::Rng;
-use npuzzle::solver::{Solver, MEMORY};
-use npuzzle::table::Table;
+use npuzzle::answer::solver::{Solver, MEMORY};
+use npuzzle::eight::move_tables::Jumps;
+use npuzzle::eight::path_table::Table;
+use npuzzle::eight::perm_index::Index;
+use npuzzle::puzzle::board::{Board, Order, Shape};
+use npuzzle::puzzle::random::Rng;
 use std::fs::read_to_string;
 
 const SHAPE: Shape = Shape::new(3, 3);

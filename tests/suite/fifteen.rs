@@ -3,8 +3,8 @@
 use crate::common::plain::{cells, korf, path, walk};
 use crate::common::twin::replayed;
 use crate::common::{answers, check_bad, letters, tokens};
-use npuzzle::board::{Board, Order, Shape};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::board::{Board, Order, Shape};
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashSet;
 
 const SQUARE: Shape = Shape::new(4, 4);

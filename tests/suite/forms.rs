@@ -2,7 +2,7 @@
 
 use crate::common::twin::{standard, Twin};
 use crate::common::{answers, run, shuffled, tokens};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 
 #[test]
 fn a_board_in_any_dress() {

@@ -3,9 +3,9 @@
 
 use crate::common::twin::{Cells, Twin};
 use crate::common::{answers, letters, permutations, shuffled};
-use npuzzle::board::{Board, Order};
-use npuzzle::rng::Rng;
-use npuzzle::steps::Steps;
+use npuzzle::eight::next_moves::Steps;
+use npuzzle::puzzle::board::{Board, Order};
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashMap;
 
 /// A goal with its blank in a cell and its tiles in random order.

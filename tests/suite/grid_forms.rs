@@ -1,7 +1,7 @@
 //! The other problems that ask for parity, against the naive count of inversions, in judges' layouts and free ones.
 
 use crate::common::{answers, grid_text, run, shuffled_cells};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 
 /// Inversions of the tiles, pair by pair.
 fn inversions(cells: &[usize]) -> usize {

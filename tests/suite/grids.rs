@@ -3,8 +3,8 @@
 
 use crate::common::twin::Twin;
 use crate::common::{answers, grid_text, shuffled_cells};
-use npuzzle::parity::odd;
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::parity::odd;
+use npuzzle::puzzle::random::Rng;
 
 /// The textbook's rule, pair by pair: an even number of inversions where columns are odd in number, else together with
 /// the blank's row counted from the bottom row.

@@ -3,10 +3,10 @@
 use crate::common::permutations;
 use crate::common::puzzle::{bound, random, Puzzle};
 use crate::common::twin::{standard, Twin};
-use npuzzle::board::{Move, Order};
-use npuzzle::moves::Moves;
-use npuzzle::rng::Rng;
-use npuzzle::route::route;
+use npuzzle::answer::route::route;
+use npuzzle::puzzle::board::{Move, Order};
+use npuzzle::puzzle::long_path::Moves;
+use npuzzle::puzzle::random::Rng;
 
 #[test]
 fn every_square_random_and_reversed() {

@@ -1,7 +1,7 @@
 //! The problems with boards of any size, from text to text: whatever the layout, answers replayed, bad input said.
 
 use crate::common::{answers, check_bad, grid_text, run, shuffled_cells};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 
 /// The board that letters lead to.
 fn replayed(cells: &[usize], size: usize, letters: &str) -> Vec<usize> {

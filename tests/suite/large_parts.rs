@@ -2,11 +2,11 @@
 
 use crate::common::permutations;
 use crate::common::puzzle::{bound, random, Puzzle};
-use npuzzle::board::{Move, Shape, MOVES};
-use npuzzle::construct::construct;
-use npuzzle::corner::{Corner, SIDE};
-use npuzzle::moves::Moves;
-use npuzzle::rng::Rng;
+use npuzzle::large::construct::construct;
+use npuzzle::large::last_two_tiles::{Corner, SIDE};
+use npuzzle::puzzle::board::{Move, Shape, MOVES};
+use npuzzle::puzzle::long_path::Moves;
+use npuzzle::puzzle::random::Rng;
 
 /// The construction alone, where it ends with 2 x 3 cells and where the corner is two columns wide.
 #[test]

@@ -3,11 +3,11 @@
 use crate::common::letters;
 use crate::common::twin::{replayed, standard, Twin};
 use crate::methods::shuffled_boards;
-use npuzzle::board::Board;
-use npuzzle::learned::network::Hidden;
-use npuzzle::learned::training::Plan;
-use npuzzle::learned::{Learned, Walk, LONGEST};
-use npuzzle::rng::Rng;
+use npuzzle::methods::learned::network::Hidden;
+use npuzzle::methods::learned::training::Plan;
+use npuzzle::methods::learned::{Learned, Walk, LONGEST};
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::random::Rng;
 
 const GOAL: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 

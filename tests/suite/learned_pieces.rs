@@ -1,12 +1,12 @@
 //! The pieces that the network is made of, against slow, obvious ones.
 
 use crate::common::twin::{moved, standard, Twin};
-use npuzzle::board::Board;
-use npuzzle::learned::matrix::{add, dot, multiply, Panels, View};
-use npuzzle::learned::nearest;
-use npuzzle::learned::network::{Example, Hidden, Network, Work};
-use npuzzle::learned::symmetry::Symmetry;
-use npuzzle::rng::Rng;
+use npuzzle::methods::learned::matrix::{add, dot, multiply, Panels, View};
+use npuzzle::methods::learned::nearest;
+use npuzzle::methods::learned::network::{Example, Hidden, Network, Work};
+use npuzzle::methods::learned::symmetry::Symmetry;
+use npuzzle::puzzle::board::Board;
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashMap;
 
 /// Between -1 and 1, with few digits, so that sums of products are exact in any order.
@@ -211,7 +211,7 @@ fn one_bit_a_board_is_enough() {
         .zip(&twin.nearest_first)
         .map(|(i, b)| (&b[..], i))
         .collect();
-    let mut bits = vec![0u8; npuzzle::learned::report::EXACT_BYTES];
+    let mut bits = vec![0u8; npuzzle::methods::learned::report::EXACT_BYTES];
     assert_eq!(bits.len(), 22_680);
     for (cells, &i) in &number {
         bits[i / 8] |= (twin.distance[*cells] as u8 >> 1 & 1) << (i % 8);

@@ -2,7 +2,7 @@
 
 use crate::common::twin::{standard, Twin};
 use crate::common::{answers, problem_ids, run};
-use npuzzle::catalog::{find, Kind};
+use npuzzle::problem::catalog::{find, Kind};
 use std::collections::HashSet;
 use std::fs::{read_dir, read_to_string};
 use std::process::Command;

@@ -1,13 +1,13 @@
 //! Every method on every size that it takes: the ones that promise it find shortest paths, and all find paths.
 
 use crate::common::twin::{standard, Twin};
-use npuzzle::board::{Order, Shape};
 use npuzzle::methods::choice::Choice;
-use npuzzle::methods::limits::{Limits, Stop};
-use npuzzle::methods::list::{BoundName, BOUNDS, METHODS};
+use npuzzle::methods::meter::{Limits, Stop};
 use npuzzle::methods::options::method;
-use npuzzle::methods::ready::Ready;
-use npuzzle::rng::Rng;
+use npuzzle::methods::registry::{BoundName, BOUNDS, METHODS};
+use npuzzle::methods::solver::Ready;
+use npuzzle::puzzle::board::{Order, Shape};
+use npuzzle::puzzle::random::Rng;
 
 pub fn choice(name: &str) -> Choice {
     Choice::new(method(name).expect("a method"))

@@ -2,7 +2,7 @@
 
 use crate::common::twin::{replayed, standard, Twin};
 use crate::common::{answers, run, tokens};
-use npuzzle::methods::list::METHODS;
+use npuzzle::methods::registry::METHODS;
 
 /// Ends with 2, prints nothing, and says all of these words.
 fn refused(args: &[&str], words: &[&str]) {

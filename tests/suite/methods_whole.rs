@@ -2,11 +2,11 @@
 
 use crate::common::twin::{standard, Twin};
 use crate::methods::{choice, compare, shuffled_boards};
-use npuzzle::board::{Board, Shape};
-use npuzzle::methods::additive::Additive;
-use npuzzle::methods::beam::{Beam, CAPS};
-use npuzzle::methods::limits::{Limits, Solve};
+use npuzzle::methods::heuristics::additive_pdb::Additive;
+use npuzzle::methods::meter::{Limits, Solve};
+use npuzzle::methods::search::beam::{Beam, CAPS};
 use npuzzle::methods::space::Space;
+use npuzzle::puzzle::board::{Board, Shape};
 
 fn whole(name: &str) {
     let twin = Twin::new(3, 3, &standard(3, 3));

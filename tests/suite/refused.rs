@@ -2,7 +2,7 @@
 
 use crate::common::plain::{cells, korf};
 use crate::common::{ran, scratch, skipped, tokens};
-use npuzzle::board::Shape;
+use npuzzle::puzzle::board::Shape;
 use std::fs::{copy, remove_file};
 use std::process::Command;
 

@@ -2,9 +2,9 @@
 
 use crate::common::twin::{standard, Twin};
 use crate::common::{answers, letters, shuffled, tokens};
-use npuzzle::board::{Board, Order};
-use npuzzle::ida::Ida;
-use npuzzle::rng::Rng;
+use npuzzle::eight::ida::Ida;
+use npuzzle::puzzle::board::{Board, Order};
+use npuzzle::puzzle::random::Rng;
 
 const ORDERS: [(Order, &str); 2] = [(Order::Udlr, "udlr"), (Order::Dlru, "dlru")];
 

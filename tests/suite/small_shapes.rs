@@ -2,9 +2,9 @@
 
 use crate::common::twin::{standard, Twin};
 use crate::common::{answers, permutations, shuffled, tokens};
-use npuzzle::board::{Board, Shape};
-use npuzzle::index::Index;
-use npuzzle::rng::Rng;
+use npuzzle::eight::perm_index::Index;
+use npuzzle::puzzle::board::{Board, Shape};
+use npuzzle::puzzle::random::Rng;
 use std::collections::HashSet;
 
 const SHAPES: [(usize, usize); 6] = [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3)];

@@ -2,19 +2,19 @@
 //! plain ways to the same thing.
 
 use crate::common::{run, shuffled};
-use npuzzle::board::{Board, Shape};
-use npuzzle::methods::additive::Additive;
-use npuzzle::methods::bfs::cantor;
-use npuzzle::methods::bound::{Bound, Manhattan, Misplaced};
-use npuzzle::methods::closed::Closed;
-use npuzzle::methods::conflict::Conflict;
-use npuzzle::methods::heap::Heap;
-use npuzzle::methods::open::{Open, Scan};
-use npuzzle::methods::pair::Pair;
+use npuzzle::methods::heuristics::additive_pdb::Additive;
+use npuzzle::methods::heuristics::heuristic::{Bound, Manhattan, Misplaced};
+use npuzzle::methods::heuristics::linear_conflict::Conflict;
+use npuzzle::methods::heuristics::pair_distance::Pair;
+use npuzzle::methods::heuristics::walking_distance::Walk;
+use npuzzle::methods::search::bfs::cantor;
 use npuzzle::methods::space::{Space, NONE};
 use npuzzle::methods::state::{State, Wide};
-use npuzzle::methods::walk::Walk;
-use npuzzle::rng::Rng;
+use npuzzle::methods::structures::closed::Closed;
+use npuzzle::methods::structures::heap::Heap;
+use npuzzle::methods::structures::open::{Open, Scan};
+use npuzzle::puzzle::board::{Board, Shape};
+use npuzzle::puzzle::random::Rng;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 

@@ -1,7 +1,7 @@
 //! The programs in C: compiled, and run as a judge would.
 
 use super::skipped;
-use npuzzle::c_files::c_file;
+use npuzzle::submit::c_files::c_file;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};

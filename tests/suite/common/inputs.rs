@@ -1,9 +1,9 @@
 //! Sound inputs of any problem, from its form alone.
 
 use crate::common::{grid_text, shuffled, shuffled_cells};
-use npuzzle::catalog::{Kind, Problem};
-use npuzzle::form::{Ask, Form, Framing, Goal, Size, Text};
-use npuzzle::rng::Rng;
+use npuzzle::problem::catalog::{Kind, Problem};
+use npuzzle::problem::form::{Ask, Form, Framing, Goal, Size, Text};
+use npuzzle::puzzle::random::Rng;
 
 /// An input of about so many cases, in the judge's layout.
 pub fn input(problem: &Problem, cases: usize, rng: &mut Rng) -> String {

@@ -8,7 +8,7 @@ pub mod plain;
 pub mod puzzle;
 pub mod twin;
 
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::random::Rng;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
@@ -109,7 +109,7 @@ pub fn permutations(count: usize) -> Vec<Vec<u8>> {
 }
 
 /// The letters of a path.
-pub fn letters(path: &npuzzle::board::Path) -> String {
+pub fn letters(path: &npuzzle::puzzle::board::Path) -> String {
     (0..path.len())
         .map(|i| ['u', 'd', 'l', 'r'][path.get(i) as usize])
         .collect()

@@ -1,7 +1,7 @@
 //! The naive twin of large boards: IDA* with Manhattan distance added up afresh at every node.
 
-use npuzzle::board::{Board, Move, Order, Path, Shape, MOVES};
-use npuzzle::rng::Rng;
+use npuzzle::puzzle::board::{Board, Move, Order, Path, Shape, MOVES};
+use npuzzle::puzzle::random::Rng;
 
 pub fn step(shape: Shape, board: Board, m: Move) -> Option<Board> {
     let blank = board.blank(shape.cells());

@@ -1,11 +1,11 @@
 //! A board of any size and its goal, and what tells whether a path is right.
 
 use crate::common::shuffled_cells;
-use npuzzle::board::{Move, Order, Shape};
-use npuzzle::field::Field;
-use npuzzle::moves::Moves;
-use npuzzle::rng::Rng;
-use npuzzle::route::route;
+use npuzzle::answer::route::route;
+use npuzzle::large::large_board::Field;
+use npuzzle::puzzle::board::{Move, Order, Shape};
+use npuzzle::puzzle::long_path::Moves;
+use npuzzle::puzzle::random::Rng;
 
 /// A board as people write it, the blank 0, and whether the blank belongs first.
 pub struct Puzzle {
@@ -96,7 +96,7 @@ pub fn random(rng: &mut Rng, rows: usize, cols: usize, blank_first: bool) -> Puz
     }
 }
 
-/// What `npuzzle::construct` promises, line by line.
+/// What `npuzzle::large::construct` promises, line by line.
 pub fn bound(rows: usize, cols: usize) -> usize {
     let (mut long, mut short) = (rows.max(cols), rows.min(cols));
     let mut moves = 31;

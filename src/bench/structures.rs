@@ -1,0 +1,141 @@
+//! `npuzzle bench --structures`: our closed table and heap against the standard library's, on the same seeded
+//! operations.
+
+use crate::methods::structures::closed::Closed;
+use crate::methods::structures::heap::Heap;
+use crate::methods::structures::open::Open;
+use crate::puzzle::board::Board;
+use crate::puzzle::random::Rng;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::time::Instant;
+
+/// The fastest of so many runs, which take turns.
+const RUNS: usize = 3;
+
+/// A sum over all that the structures gave back: the same for both, or one is wrong.
+type Sum = u64;
+
+/// The text to print.
+///
+/// # Errors
+/// A sentence, if the two gave back different things.
+pub fn run() -> Result<String, String> {
+    let mut text =
+        String::from("structure  workload                          ours s   std s  std / ours\n");
+    for (name, boards) in [("20,000 boards", 20_000), ("2,000,000 boards", 2_000_000)] {
+        let ops = lookups(boards, 8_000_000);
+        let line = format!("hash       8M look-ups, {name:19}");
+        text += &compare(&line, || hash_ours(&ops), || hash_std(&ops))?;
+    }
+    for (name, stretch) in [("1,600 items", 4_000), ("1,600,000 items", 4_000_000)] {
+        let ops = pushes(4_000_000);
+        let line = format!("heap       4M pushes and pops, {name:12}");
+        let ours = || heap_ours(&ops, stretch);
+        text += &compare(&line, ours, || heap_std(&ops, stretch))?;
+    }
+    Ok(text)
+}
+
+fn compare(line: &str, ours: impl Fn() -> Sum, std: impl Fn() -> Sum) -> Result<String, String> {
+    let mut best = [f64::MAX; 2];
+    for _ in 0..RUNS {
+        let mut sums = [0; 2];
+        for (i, run) in [&ours as &dyn Fn() -> Sum, &std].into_iter().enumerate() {
+            let began = Instant::now();
+            sums[i] = run();
+            best[i] = best[i].min(began.elapsed().as_secs_f64());
+        }
+        if sums[0] != sums[1] {
+            return Err(format!("{line}: ours and the standard library's disagree"));
+        }
+    }
+    let [ours, std] = best;
+    Ok(format!("{line} {ours:7.3} {std:7.3} {:11.2}\n", std / ours))
+}
+
+/// Boards to look up, out of so many different ones.
+fn lookups(boards: usize, count: usize) -> Vec<u64> {
+    let mut rng = Rng::new(6);
+    let mut cells: Vec<u8> = (0..16).collect();
+    let mut board = || {
+        rng.shuffle(&mut cells);
+        Board::pack(&cells).0
+    };
+    let boards: Vec<u64> = (0..boards).map(|_| board()).collect();
+    (0..count)
+        .map(|_| boards[rng.below(boards.len())])
+        .collect()
+}
+
+fn hash_ours(ops: &[u64]) -> Sum {
+    let mut closed = Closed::new();
+    let entry = |sum: Sum, (i, &board): (usize, &u64)| {
+        let (value, new) = closed.entry(Board(board), i as u32);
+        sum.rotate_left(5) ^ u64::from(*value) ^ u64::from(new)
+    };
+    ops.iter().enumerate().fold(0, entry)
+}
+
+fn hash_std(ops: &[u64]) -> Sum {
+    let mut closed = HashMap::new();
+    let entry = |sum: Sum, (i, &board): (usize, &u64)| {
+        let mut new = false;
+        let value = closed.entry(board).or_insert_with(|| {
+            new = true;
+            i as u32
+        });
+        sum.rotate_left(5) ^ u64::from(*value) ^ u64::from(new)
+    };
+    ops.iter().enumerate().fold(0, entry)
+}
+
+/// What A* does: keys that grow slowly, and seven pushes to three pops. `None`: a pop.
+fn pushes(count: usize) -> Vec<Option<(u32, u64)>> {
+    let mut rng = Rng::new(7);
+    let op = |i: usize| {
+        let x = rng.draw();
+        let f =
+            20 + 2 * (12 * i / count) as u32 + 2 * (x >> 8 & 1) as u32 + 2 * (x >> 9 & 1) as u32;
+        let g = (x >> 20) as u32 % 30;
+        Some((f << 12 | (4095 - g), x)).filter(|_| x % 10 < 7)
+    };
+    (0..count).map(op).collect()
+}
+
+/// After each stretch everything is popped.
+fn heap_ours(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
+    let mut heap = Heap::default();
+    let mut sum = 0;
+    let add = |sum: Sum, key: u32| sum.rotate_left(5) ^ u64::from(key);
+    for ops in ops.chunks(stretch) {
+        for op in ops {
+            match *op {
+                Some((key, item)) => heap.push(key, item),
+                None => sum = heap.pop().map_or(sum, |top| add(sum, top.0)),
+            }
+        }
+        while let Some(top) = heap.pop() {
+            sum = add(sum, top.0);
+        }
+    }
+    sum
+}
+
+fn heap_std(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
+    let mut heap = BinaryHeap::new();
+    let mut sum = 0;
+    let add = |sum: Sum, key: u32| sum.rotate_left(5) ^ u64::from(key);
+    for ops in ops.chunks(stretch) {
+        for op in ops {
+            match *op {
+                Some(entry) => heap.push(Reverse(entry)),
+                None => sum = heap.pop().map_or(sum, |Reverse(top)| add(sum, top.0)),
+            }
+        }
+        while let Some(Reverse(top)) = heap.pop() {
+            sum = add(sum, top.0);
+        }
+    }
+    sum
+}

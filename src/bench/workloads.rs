@@ -1,0 +1,219 @@
+//! The works that `npuzzle bench` times, and their inputs: made here, and the same every time.
+
+use crate::eight::perm_index::Index;
+use crate::puzzle::board::{Board, Shape};
+use crate::puzzle::random::Rng;
+use std::fmt::Write as _;
+
+/// One kind of work.
+pub struct Work {
+    pub name: &'static str,
+    pub problem: &'static str,
+    pub input: fn(&mut Rng) -> Vec<u8>,
+    /// Boards, boards solved and moves that are right: a figure for wrong answers is worth nothing.
+    pub known: (u64, u64, u64),
+}
+
+/// All of them, in the order of the table.
+pub fn works() -> impl Iterator<Item = &'static Work> {
+    WORKS.iter().chain(&crate::bench::workloads_fifteen::WORKS)
+}
+
+static WORKS: [Work; 10] = [
+    Work {
+        name: "all-3x3",
+        problem: "hdu1043",
+        input: all_eight,
+        known: (362_880, 181_440, 3_986_672),
+    },
+    Work {
+        name: "one-3x3",
+        problem: "poj1077",
+        input: |_| b"7 8 6 4 3 x 1 2 5\n".to_vec(),
+        known: (1, 1, 29),
+    },
+    Work {
+        name: "hundred-3x3",
+        problem: "hdu1043",
+        input: hundred,
+        known: (100, 50, 1_081),
+    },
+    Work {
+        name: "pairs-2000",
+        problem: "hdu3567",
+        input: |rng| pairs(rng, 2_000),
+        known: (2_000, 2_000, 43_697),
+    },
+    Work {
+        name: "pairs-200000",
+        problem: "hdu3567",
+        input: |rng| pairs(rng, 200_000),
+        known: (200_000, 200_000, 4_364_135),
+    },
+    Work {
+        name: "all-2x4",
+        problem: "aoj0121",
+        input: all_seven,
+        known: (20_160, 20_160, 457_180),
+    },
+    Work {
+        name: "all-2x3",
+        problem: "leetcode773",
+        input: all_five,
+        known: (720, 360, 4_544),
+    },
+    Work {
+        name: "large-parity",
+        problem: "poj2893",
+        input: large_grids,
+        known: (3, 1, 0),
+    },
+    Work {
+        name: "tiny-parity",
+        problem: "poj2893",
+        input: tiny_grids,
+        known: (200_000, 99_898, 0),
+    },
+    Work {
+        name: "4x4-parity",
+        problem: "hdu6620",
+        input: fifteens,
+        known: (100_000, 49_905, 0),
+    },
+];
+
+/// Each work has its own seed, so that adding one changes no other.
+pub fn input(work: &Work) -> Vec<u8> {
+    let seed = work.name.bytes().fold(0, |seed: u64, b| {
+        seed.wrapping_mul(31).wrapping_add(u64::from(b))
+    });
+    (work.input)(&mut Rng::new(seed))
+}
+
+pub fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
+    let words: Vec<String> = cells
+        .map(|tile| {
+            if tile == 0 {
+                blank.to_string()
+            } else {
+                tile.to_string()
+            }
+        })
+        .collect();
+    words.join(" ") + "\n"
+}
+
+/// All boards of a shape, solvable or not, in random order.
+fn all_boards(rng: &mut Rng, shape: Shape) -> Vec<Board> {
+    let standard = Board::standard(shape);
+    // Two tiles exchanged lead from one half of all boards to the other.
+    let swapped = Board(standard.0 ^ 0x33);
+    let mut boards: Vec<Board> = Vec::new();
+    for goal in [standard, swapped] {
+        boards.extend(Index::new(shape, goal).boards().map(|(_, board)| board));
+    }
+    rng.shuffle(&mut boards);
+    boards
+}
+
+pub fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
+    (0..shape.cells()).map(move |cell| board.tile(cell))
+}
+
+fn all_eight(rng: &mut Rng) -> Vec<u8> {
+    let shape = Shape::new(3, 3);
+    all_boards(rng, shape)
+        .into_iter()
+        .flat_map(|board| line(tiles(board, shape), "x").into_bytes())
+        .collect()
+}
+
+fn hundred(rng: &mut Rng) -> Vec<u8> {
+    let all = all_eight(rng);
+    all[..100 * 18].to_vec()
+}
+
+fn all_seven(rng: &mut Rng) -> Vec<u8> {
+    let shape = Shape::new(2, 4);
+    let mut boards: Vec<Board> = Index::new(shape, Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7]))
+        .boards()
+        .map(|(_, board)| board)
+        .collect();
+    rng.shuffle(&mut boards);
+    boards
+        .into_iter()
+        .flat_map(|board| line(tiles(board, shape), "0").into_bytes())
+        .collect()
+}
+
+fn all_five(rng: &mut Rng) -> Vec<u8> {
+    let shape = Shape::new(2, 3);
+    let text = |b: Board| {
+        let t = |cell| b.tile(cell);
+        format!(
+            "[[{},{},{}],[{},{},{}]]\n",
+            t(0),
+            t(1),
+            t(2),
+            t(3),
+            t(4),
+            t(5)
+        )
+        .into_bytes()
+    };
+    all_boards(rng, shape).into_iter().flat_map(text).collect()
+}
+
+fn pairs(rng: &mut Rng, count: usize) -> Vec<u8> {
+    let shape = Shape::new(3, 3);
+    let mut text = format!("{count}\n").into_bytes();
+    for _ in 0..count {
+        let mut start = [0u8, 1, 2, 3, 4, 5, 6, 7, 8];
+        rng.shuffle(&mut start);
+        let odd = Board::pack(&start).odd(shape);
+        let mut goal = start;
+        rng.shuffle(&mut goal);
+        while Board::pack(&goal).odd(shape) != odd {
+            rng.shuffle(&mut goal);
+        }
+        for board in [start, goal] {
+            text.extend(
+                board
+                    .iter()
+                    .map(|&tile| if tile == 0 { b'X' } else { b'0' + tile }),
+            );
+            text.push(b'\n');
+        }
+    }
+    text
+}
+
+fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
+    let mut cells: Vec<u64> = (0..(rows * cols) as u64).collect();
+    rng.shuffle(&mut cells);
+    cells
+        .chunks(cols)
+        .map(|row| line(row.iter().copied(), "0"))
+        .collect()
+}
+
+fn large_grids(rng: &mut Rng) -> Vec<u8> {
+    let boards: String = (0..3)
+        .map(|_| format!("999 999\n{}", grid(rng, 999, 999)))
+        .collect();
+    (boards + "0 0\n").into_bytes()
+}
+
+fn tiny_grids(rng: &mut Rng) -> Vec<u8> {
+    let mut text = String::new();
+    for _ in 0..200_000 {
+        let (rows, cols) = (2 + rng.below(4), 2 + rng.below(4));
+        let _ = write!(text, "{rows} {cols}\n{}", grid(rng, rows, cols));
+    }
+    (text + "0 0\n").into_bytes()
+}
+
+fn fifteens(rng: &mut Rng) -> Vec<u8> {
+    let boards: String = (0..100_000).map(|_| grid(rng, 4, 4)).collect();
+    format!("100000\n{boards}").into_bytes()
+}

@@ -1,0 +1,123 @@
+//! The works of 4 x 4 boards: easy ones, Korf's, hard ones, and those that need no search.
+
+use crate::answer::solver::{Solver, MEMORY};
+use crate::bench::workloads::{line, tiles, Work};
+use crate::puzzle::board::{Board, Order, Shape, MOVES};
+use crate::puzzle::random::Rng;
+
+const SHAPE: Shape = Shape::new(4, 4);
+
+/// Korf's 100 random boards of 1985, each with its length; see the file.
+const KORF: &str = include_str!("../../inputs/korf100.txt");
+
+pub static WORKS: [Work; 6] = [
+    Work {
+        name: "one-4x4",
+        problem: "aoj-alds1-13-c",
+        input: |_| b"1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".to_vec(),
+        known: (1, 1, 8),
+    },
+    Work {
+        name: "easy-4x4",
+        problem: "uva10181",
+        input: easy,
+        known: (50, 50, 1_803),
+    },
+    Work {
+        name: "korf-4x4",
+        problem: "uva10181",
+        input: |_| korf(|_| true),
+        known: (100, 100, 5_305),
+    },
+    Work {
+        name: "hard-4x4",
+        problem: "uva10181",
+        // The farthest of Korf's.
+        input: |_| korf(|length| length > 62),
+        known: (5, 5, 325),
+    },
+    Work {
+        name: "odd-4x4",
+        problem: "uva10181",
+        input: unsolvable,
+        known: (1_000, 0, 0),
+    },
+    Work {
+        name: "near-4x4",
+        problem: "uva10181",
+        input: near,
+        known: (1_000, 1_000, 999),
+    },
+];
+
+fn counted(lines: &[String]) -> Vec<u8> {
+    format!("{}\n{}", lines.len(), lines.concat()).into_bytes()
+}
+
+fn text(board: Board) -> String {
+    line(tiles(board, SHAPE), "0")
+}
+
+/// Those of a length that is wanted.
+fn korf(wanted: fn(usize) -> bool) -> Vec<u8> {
+    let rows = KORF.lines().filter(|row| !row.starts_with('#'));
+    let rows = rows.filter_map(|row| row.rsplit_once(' '));
+    let rows = rows.filter(|(_, length)| length.parse().is_ok_and(wanted));
+    counted(
+        &rows
+            .map(|(board, _)| format!("{board}\n"))
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// Where so many random moves lead, none of which takes the one before back.
+fn walk(rng: &mut Rng, moves: usize) -> Board {
+    let mut board = Board::standard(SHAPE);
+    let mut last = None;
+    for _ in 0..moves {
+        let blank = board.blank(SHAPE.cells());
+        let mut ways = MOVES.to_vec();
+        ways.retain(|&m| SHAPE.step(blank, m).is_some() && last != Some(m.back()));
+        let m = ways[rng.below(ways.len())];
+        board = board.slide(blank, SHAPE.step(blank, m).unwrap_or(blank));
+        last = Some(m);
+    }
+    board
+}
+
+/// 50 boards that take 30 to 45 moves.
+fn easy(rng: &mut Rng) -> Vec<u8> {
+    let goal = Some(Board::standard(SHAPE));
+    let mut solver = Solver::new(SHAPE, goal, Order::Udlr, MEMORY);
+    let mut lines = Vec::new();
+    while lines.len() < 50 {
+        let moves = 40 + rng.below(30);
+        let board = walk(rng, moves);
+        let path = solver.solve(board, None).unwrap_or_default();
+        if (30..=45).contains(&path.len()) {
+            lines.push(text(board));
+        }
+    }
+    counted(&lines)
+}
+
+/// Random boards that no moves lead to.
+fn unsolvable(rng: &mut Rng) -> Vec<u8> {
+    let goal = Board::standard(SHAPE).odd(SHAPE);
+    let mut lines = Vec::new();
+    while lines.len() < 1000 {
+        let mut cells: Vec<u8> = (0..16).collect();
+        rng.shuffle(&mut cells);
+        let board = Board::pack(&cells);
+        if board.odd(SHAPE) != goal {
+            lines.push(text(board));
+        }
+    }
+    counted(&lines)
+}
+
+/// The goal, and boards one and two moves from it, many times.
+fn near(rng: &mut Rng) -> Vec<u8> {
+    let lines: Vec<String> = (0..1000).map(|i| text(walk(rng, i % 3))).collect();
+    counted(&lines)
+}

@@ -1,0 +1,210 @@
+//! A perfect hash of the boards of up to 9 cells that can reach a goal.
+//!
+//! The board is read along the snake and its blank taken out, which leaves a permutation of at most 8 tiles. A move
+//! along the snake does not change it, any other rotates an odd number of tiles; so its parity never changes, and the
+//! boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
+//!
+//! The permutation is a *word*: eight codes of 3 bits, the first lowest, each the place of that tile in the goal.
+//! Fewer tiles are filled up in front with codes that stand in their places. The rank of a word is lexicographic
+//! among the even ones, found with two look-ups:
+//!
+//! ```text
+//! word   c7 c6 | c5 c4 c3 | c2 c1 c0
+//!        parity  tail[which three are gone][c3..c5] -> 0..60      head[c0..c2] -> 60 * (0..336)
+//! rank = head + tail, 0 .. 20,160 = 8!/2
+//! ```
+
+use crate::puzzle::board::{Board, Shape};
+use std::convert::TryInto;
+
+/// Even permutations of eight tiles.
+pub const WORDS: usize = 20_160;
+
+/// Where a board that can reach the goal stands among all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rank {
+    /// Of the word: 0 .. 20,160.
+    pub word: usize,
+    /// Where on the snake the blank is.
+    pub blank: usize,
+}
+
+pub struct Index {
+    pub shape: Shape,
+    /// Two or three rows of three.
+    of_three: bool,
+    above: u64,
+    /// Tile numbers (less one) that fill a small board's permutation up to eight, as nibbles from 1, in front.
+    fill: u64,
+    fill_bits: u32,
+    /// Code by tile number less one.
+    pub code: [u8; 8],
+    /// By three tile numbers less one: 60 x rank | (512 x row in `tail`) << 16 | parity << 31.
+    head: [u32; 512],
+    /// By row and three tile numbers less one: rank | parity << 7. Arrays of a size that needs no check of bounds.
+    tail: Box<[u8; 64 * 512]>,
+    /// Bit by the last two tile numbers less one: the larger code stands first.
+    last: u64,
+}
+
+impl Index {
+    /// For boards of the goal's shape, at most 9 cells.
+    pub fn new(shape: Shape, goal: Board) -> Index {
+        let tiles = shape.cells() - 1;
+        let mut code = [0u8; 8];
+        for (i, tile) in (tiles + 1..9).enumerate() {
+            code[tile - 1] = i as u8;
+        }
+        for (place, tile) in tiles_along(shape, goal).into_iter().enumerate() {
+            code[tile as usize - 1] = (place + 8 - tiles) as u8;
+        }
+        let fill = (tiles + 1..9)
+            .enumerate()
+            .fold(0, |packed, (i, tile)| packed | (tile as u64) << (4 * i));
+        let mut index = Index {
+            shape,
+            of_three: shape.cols == 3,
+            above: Board::above(shape.cells()),
+            fill,
+            fill_bits: 4 * (8 - tiles as u32),
+            code,
+            head: [0; 512],
+            tail: zeros(),
+            last: 0,
+        };
+        index.fill_tables();
+        index
+    }
+
+    fn fill_tables(&mut self) {
+        let mut tile_of = [0usize; 8];
+        for (tile, &code) in self.code.iter().enumerate() {
+            tile_of[code as usize] = tile;
+        }
+        let mut row_of = [usize::MAX; 256];
+        let mut rows = 0;
+        for (rank, [a, b, c]) in triples(0xff).into_iter().enumerate() {
+            let gone = 1 << a | 1 << b | 1 << c;
+            if row_of[gone] == usize::MAX {
+                row_of[gone] = rows * 512;
+                for (rank, [d, e, f]) in triples(0xff & !gone).into_iter().enumerate() {
+                    let odd = odd_front(0xff & !gone, [d, e, f]);
+                    let at = tile_of[d] | tile_of[e] << 3 | tile_of[f] << 6;
+                    self.tail[rows * 512 + at] = rank as u8 | (odd as u8) << 7;
+                }
+                rows += 1;
+            }
+            let odd = odd_front(0xff, [a, b, c]);
+            let at = tile_of[a] | tile_of[b] << 3 | tile_of[c] << 6;
+            self.head[at] = (60 * rank as u32) | ((row_of[gone] as u32) << 16) | (odd as u32) << 31;
+        }
+        for pair in 0..64 {
+            let larger_first = self.code[pair & 7] > self.code[pair >> 3];
+            self.last |= u64::from(larger_first) << pair;
+        }
+    }
+
+    /// `None` for a board that cannot reach the goal.
+    #[inline]
+    pub fn rank(&self, board: Board) -> Option<Rank> {
+        let (rank, odd) = self.rank_or_odd(board);
+        if odd {
+            return None;
+        }
+        Some(rank)
+    }
+
+    /// As [`Index::rank`] without a branch: the rank means nothing where the second is true.
+    #[inline(always)]
+    pub fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
+        let along = if self.of_three {
+            board.along_snake_of_three()
+        } else {
+            board.along_snake(self.shape)
+        };
+        let bit = along.blank_bit(self.above);
+        let blank = bit.trailing_zeros() as usize / 4;
+        let below = bit.wrapping_sub(1);
+        let tiles = along.0 & below | along.0 >> 4 & !below;
+        let word = three_bits((tiles << self.fill_bits | self.fill) - 0x1111_1111);
+        let (word, odd) = self.rank_word(word);
+        (Rank { word, blank }, odd)
+    }
+
+    /// The rank of a word of tile numbers less one, and whether it is odd (its rank then means nothing).
+    #[inline(always)]
+    pub fn rank_word(&self, word: u32) -> (usize, bool) {
+        let head = self.head[(word & 511) as usize];
+        let tail = self.tail[(head >> 16 & 0x7e00 | word >> 9 & 511) as usize];
+        let odd = head >> 31 ^ u32::from(tail) >> 7 ^ (self.last >> (word >> 18)) as u32 & 1;
+        ((head & 0xffff) as usize + (tail & 0x7f) as usize, odd == 1)
+    }
+}
+
+/// Made where they stay: an array on the stack first would cost every run its pages.
+fn zeros() -> Box<[u8; 64 * 512]> {
+    match vec![0; 64 * 512].into_boxed_slice().try_into() {
+        Ok(zeros) => zeros,
+        Err(_) => unreachable!("the size is the same"),
+    }
+}
+
+/// The tiles of a board along the snake, the blank left out.
+pub fn tiles_along(shape: Shape, board: Board) -> Vec<u8> {
+    (0..shape.cells())
+        .map(|at| board.tile(shape.snake(at)) as u8)
+        .filter(|&tile| tile != 0)
+        .collect()
+}
+
+/// All even words in the order of their ranks.
+pub fn even_words() -> impl Iterator<Item = u32> {
+    triples(0xff).into_iter().flat_map(|[a, b, c]| {
+        let left = 0xff & !(1 << a | 1 << b | 1 << c);
+        let odd = odd_front(0xff, [a, b, c]);
+        let front = (a | b << 3 | c << 6) as u32;
+        triples(left).into_iter().map(move |[d, e, f]| {
+            let rest = left & !(1 << d | 1 << e | 1 << f);
+            let (small, large) = (rest.trailing_zeros(), 31 - (rest as u32).leading_zeros());
+            let (g, h) = if odd != odd_front(left, [d, e, f]) {
+                (large, small)
+            } else {
+                (small, large)
+            };
+            front | ((d | e << 3 | f << 6) as u32) << 9 | (g | h << 3) << 18
+        })
+    })
+}
+
+/// The ordered triples out of a set of codes, in lexicographic order.
+fn triples(set: usize) -> Vec<[usize; 3]> {
+    let mut all = Vec::with_capacity(if set == 0xff { 336 } else { 60 });
+    for a in (0..8).filter(|a| set >> a & 1 == 1) {
+        for b in (0..8).filter(|b| set & !(1 << a) & 1 << b != 0) {
+            for c in (0..8).filter(|c| set & !(1 << a | 1 << b) & 1 << c != 0) {
+                all.push([a, b, c]);
+            }
+        }
+    }
+    all
+}
+
+/// The parity of the inversions that the first three codes of a set's permutation have with all that follow.
+fn odd_front(set: usize, codes: [usize; 3]) -> bool {
+    let mut left = set;
+    let mut inversions = 0;
+    for &code in &codes {
+        inversions += (left & ((1 << code) - 1)).count_ones();
+        left &= !(1 << code);
+    }
+    inversions % 2 == 1
+}
+
+/// Eight nibbles of at most 7 as eight groups of three bits.
+#[inline]
+fn three_bits(nibbles: u64) -> u32 {
+    let x = nibbles as u32;
+    let x = x & 0x0707_0707 | (x & 0x7070_7070) >> 1;
+    let x = x & 0x003f_003f | (x & 0x3f00_3f00) >> 2;
+    x & 0xfff | (x & 0x0fff_0000) >> 4
+}

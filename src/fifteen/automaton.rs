@@ -1,0 +1,244 @@
+//! The pruning automaton (Taylor & Korf 1993): it never lets through a sequence of moves that another one replaces. The
+//! other leads from the same cell to the same board and comes earlier in one fixed order (length first, then letters in
+//! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
+//! earlier path; so it survives.
+
+use crate::fifteen::padded_board::{Frame, OUTSIDE};
+use crate::puzzle::board::{Board, Order};
+
+/// States of each cell at most.
+pub const STATES: usize = 1 << 11;
+
+/// A state is the cell of the blank and the moves that led there, as far as they can matter. Row of state `s` at cell `c`
+/// is number `c * STATES + s`:
+///
+/// ```text
+/// bits 0..4     set for moves that are not let through, or leave the board
+/// bits 4..7     how many are
+/// bits 8 + 12m  the state after move m, 11 bits
+/// ```
+pub type Rows = Vec<u64>;
+
+/// Where the state after a move stands in a row.
+#[inline(always)]
+pub const fn after(row: u64, m: usize) -> u64 {
+    row >> (8 + 12 * m) & (STATES as u64 - 1)
+}
+
+#[derive(Clone, Copy)]
+struct Word {
+    board: Board,
+    /// Two bits a move, as indices into the order, the last lowest.
+    letters: u32,
+    /// Number of the word without its first move, among those one shorter.
+    tail: u32,
+    blank: u8,
+    start: u8,
+}
+
+/// By word and letter: the number of the word that is longer by this letter, or [`DEAD`].
+type Longer = Vec<[u32; 4]>;
+
+/// A move that is not let through, in the trie.
+const DEAD: u32 = u32::MAX;
+
+struct Sequences {
+    frame: Frame,
+    /// Next cell by cell and letter.
+    next: [[u8; 4]; 16],
+    /// By node and letter: the node of the longer sequence, or 0. The first sixteen are the cells' empty sequences.
+    trie: Vec<[u32; 4]>,
+    /// Where the blank is after a node's sequence.
+    cell: Vec<u8>,
+}
+
+/// The automaton of all sequences of at most `length` moves.
+pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
+    let moves = order.moves();
+    let mut sequences = Sequences {
+        frame,
+        next: [[OUTSIDE as u8; 4]; 16],
+        trie: vec![[0; 4]; 16],
+        cell: (0..16).collect(),
+    };
+    for cell in frame.cells() {
+        for (letter, &m) in moves.iter().enumerate() {
+            sequences.next[cell][letter] = frame.step(cell, m as usize) as u8;
+        }
+    }
+    sequences.grow(length);
+    let links = sequences.link();
+    sequences.rows(&links, order)
+}
+
+/// The boards that kept words lead to from one cell: open addressing, twice as many slots as words.
+struct Seen {
+    slots: Vec<u64>,
+    shift: u32,
+}
+
+impl Seen {
+    fn new(length: u32) -> Seen {
+        Seen {
+            slots: vec![0; 8 << length],
+            shift: 61 - length,
+        }
+    }
+
+    /// Whether the board was not there.
+    fn insert(&mut self, board: Board) -> bool {
+        let mut at = (board.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize;
+        while self.slots[at] != 0 {
+            if self.slots[at] == board.0 {
+                return false;
+            }
+            at = (at + 1) % self.slots.len();
+        }
+        self.slots[at] = board.0;
+        true
+    }
+}
+
+impl Sequences {
+    /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
+    fn grow(&mut self, length: u32) {
+        // Any labels will do, so what stands in the blank's cell is as good as a blank.
+        let board = Board(0xfedc_ba98_7654_3210);
+        let mut seen: Vec<Seen> = Vec::new();
+        let mut words: Vec<Word> = Vec::new();
+        // The empty word of each cell, by letter: the words of one move, which have no tails yet.
+        let mut tails: Longer = Vec::new();
+        for cell in 0..16 {
+            seen.push(Seen::new(length));
+            if self.frame.mask() >> cell & 1 != 0 {
+                seen[cell as usize].insert(board);
+                let (blank, start) = (cell, cell);
+                words.push(Word {
+                    board,
+                    letters: 0,
+                    tail: DEAD,
+                    blank,
+                    start,
+                });
+            }
+        }
+        for depth in 0..length {
+            let (kept, longer) = self.lengthen(depth, &words, &tails, &mut seen);
+            words = kept;
+            tails = longer;
+        }
+    }
+
+    /// The words one move longer that are kept, of all whose proper parts are kept; and which these are by the words
+    /// that they lengthen. `tails`: the same of the words one shorter.
+    fn lengthen(
+        &mut self,
+        depth: u32,
+        words: &[Word],
+        tails: &Longer,
+        seen: &mut [Seen],
+    ) -> (Vec<Word>, Longer) {
+        let mut kept: Vec<Word> = Vec::with_capacity(3 * words.len());
+        let mut longer = vec![[DEAD; 4]; words.len()];
+        for (word, longer) in words.iter().zip(&mut longer) {
+            let from = word.blank as usize;
+            for letter in 0..4 {
+                let to = self.next[from][letter] as usize;
+                if to == OUTSIDE {
+                    continue;
+                }
+                // A word of one move has an empty tail, that of its second cell.
+                let tail = match depth {
+                    0 => self.frame.cells().position(|cell| cell == to).unwrap_or(0) as u32,
+                    _ => tails[word.tail as usize][letter],
+                };
+                if tail == DEAD {
+                    continue;
+                }
+                let letters = word.letters << 2 | letter as u32;
+                let change = word.board.tile(to) ^ word.board.tile(from);
+                let board = Board(word.board.0 ^ change << (4 * to) ^ change << (4 * from));
+                if seen[word.start as usize].insert(board) {
+                    longer[letter] = kept.len() as u32;
+                    kept.push(Word {
+                        board,
+                        letters,
+                        tail,
+                        blank: to as u8,
+                        start: word.start,
+                    });
+                } else {
+                    self.forbid(word.start as usize, letters, depth);
+                }
+            }
+        }
+        (kept, longer)
+    }
+
+    fn forbid(&mut self, start: usize, letters: u32, depth: u32) {
+        let mut node = start;
+        for i in (1..=depth).rev() {
+            let letter = (letters >> (2 * i) & 3) as usize;
+            if self.trie[node][letter] == 0 {
+                self.trie[node][letter] = self.trie.len() as u32;
+                self.trie.push([0; 4]);
+                self.cell.push(self.next[self.cell[node] as usize][letter]);
+            }
+            node = self.trie[node][letter] as usize;
+        }
+        self.trie[node][letters as usize & 3] = DEAD;
+    }
+
+    /// Failure links, breadth first (Aho & Corasick 1975), to the empty sequence at each cell in the end. Gives the nodes
+    /// in that order.
+    fn link(&mut self) -> Vec<usize> {
+        let mut fail = vec![DEAD; self.trie.len()];
+        let mut queue: Vec<usize> = self.frame.cells().collect();
+        let mut head = 0;
+        while head < queue.len() {
+            let node = queue[head];
+            head += 1;
+            for letter in 0..4 {
+                let to = u32::from(self.next[self.cell[node] as usize][letter]);
+                let child = self.trie[node][letter];
+                let fallback = match fail[node] {
+                    _ if to == OUTSIDE as u32 => DEAD,
+                    DEAD => to,
+                    shorter => self.trie[shorter as usize][letter],
+                };
+                if child == 0 {
+                    self.trie[node][letter] = fallback;
+                } else if child != DEAD {
+                    // No proper part of a kept sequence is forbidden, so the fallback is a node.
+                    fail[child as usize] = fallback;
+                    queue.push(child as usize);
+                }
+            }
+        }
+        queue
+    }
+
+    fn rows(&self, nodes: &[usize], order: Order) -> Rows {
+        let mut count = [0; 16];
+        let mut state = vec![0; self.trie.len()];
+        for &node in nodes {
+            let cell = self.cell[node] as usize;
+            state[node] = count[cell];
+            count[cell] += 1;
+            assert!(count[cell] <= STATES, "fewer states than a row can name");
+        }
+        let mut rows = vec![0; 16 * STATES];
+        for &node in nodes {
+            let mut row = 4 << 4;
+            for (&next, &m) in self.trie[node].iter().zip(&order.moves()) {
+                if next == DEAD {
+                    row = (row | 1 << m as u64) - (1 << 4);
+                } else {
+                    row |= (state[next as usize] as u64) << (8 + 12 * m as u64);
+                }
+            }
+            rows[self.cell[node] as usize * STATES + state[node]] = row;
+        }
+        rows
+    }
+}

@@ -1,0 +1,142 @@
+//! Realm 4: breadth-first search from both ends at once (Pohl 1971), a layer at a time and the smaller frontier first.
+//!
+//! The sides have seen every board within some distance of their ends. The first layer with a board that the other side
+//! has seen holds the middle of a shortest path; which of its meetings is best does not matter, as the other side's
+//! frontier is all that it can meet.
+
+use crate::methods::meter::{Found, Limits, Meter, Solve};
+use crate::methods::space::{Space, NONE};
+use crate::methods::state::State;
+use crate::methods::structures::closed::Closed;
+use crate::methods::structures::open::empty;
+use crate::puzzle::board::{Move, MOVES};
+use std::mem::size_of;
+
+/// One end's search.
+struct Side<S> {
+    /// The last move to each board seen, [`NONE`] at the end itself.
+    seen: Closed<S, u8>,
+    frontier: Vec<S>,
+    next: Vec<S>,
+}
+
+impl<S: State> Side<S> {
+    fn new() -> Side<S> {
+        Side {
+            seen: Closed::new(),
+            frontier: Vec::new(),
+            next: Vec::new(),
+        }
+    }
+
+    fn begin(&mut self, end: S, memory: u64) {
+        self.seen.clear(memory);
+        self.seen.entry(end, NONE as u8);
+        empty(&mut self.frontier, memory);
+        empty(&mut self.next, memory);
+        self.frontier.push(end);
+    }
+
+    /// Bytes while so many more boards come in.
+    fn bytes_for(&self, more: usize) -> u64 {
+        let room = self.frontier.capacity() + self.next.capacity();
+        let full = self.next.len() + more > self.next.capacity();
+        let grown = if full { 2 * self.next.capacity() } else { 0 };
+        self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
+    }
+
+    /// The moves from the end to a board, the last first, and the board's way back to the end undone.
+    fn back(&self, space: &Space<S>, board: S) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut board = board;
+        while let Some(&m) = MOVES.get(usize::from(self.seen.get(board).unwrap_or(NONE as u8))) {
+            moves.push(m);
+            board = space.moved(board, m.back()).expect("a move taken back");
+        }
+        moves
+    }
+}
+
+pub struct Bidirectional<S> {
+    space: Space<S>,
+    /// From the start and from the goal.
+    sides: [Side<S>; 2],
+}
+
+impl<S: State> Bidirectional<S> {
+    pub fn new(space: &Space<S>) -> Bidirectional<S> {
+        Bidirectional {
+            space: space.clone(),
+            sides: [Side::new(), Side::new()],
+        }
+    }
+
+    /// The board where the sides meet.
+    fn meet(&mut self, start: S, meter: &mut Meter) -> Option<S> {
+        self.sides[0].begin(start, meter.memory());
+        self.sides[1].begin(self.space.goal, meter.memory());
+        if start == self.space.goal {
+            return Some(start);
+        }
+        let [from_start, from_goal] = &mut self.sides;
+        while !from_start.frontier.is_empty() && !from_goal.frontier.is_empty() {
+            let (side, other) = match from_start.frontier.len() <= from_goal.frontier.len() {
+                true => (&mut *from_start, &mut *from_goal),
+                false => (&mut *from_goal, &mut *from_start),
+            };
+            let met = layer(&self.space, side, other, meter);
+            if met.is_some() || meter.stop.is_some() {
+                return met;
+            }
+        }
+        None
+    }
+}
+
+/// Makes a side's next layer, unless it meets the other side.
+fn layer<S: State>(
+    space: &Space<S>,
+    side: &mut Side<S>,
+    other: &Side<S>,
+    meter: &mut Meter,
+) -> Option<S> {
+    side.next.clear();
+    for &board in &side.frontier {
+        let last = side.seen.get(board)?;
+        let blank = space.blank(board);
+        let steps = space.steps(blank, last.into());
+        let room = side.bytes_for(4) + other.bytes_for(0);
+        if !meter.expand(steps.len()) || !meter.fits(room) {
+            return None;
+        }
+        for step in steps {
+            let child = board.slid(blank, step.to.into());
+            if side.seen.entry(child, step.m).1 {
+                if other.seen.get(child).is_some() {
+                    return Some(child);
+                }
+                side.next.push(child);
+            }
+        }
+    }
+    std::mem::swap(&mut side.frontier, &mut side.next);
+    None
+}
+
+impl<S: State> Solve<S> for Bidirectional<S> {
+    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+        let mut meter = Meter::new(limits);
+        let met = self.meet(board, &mut meter);
+        let [from_start, from_goal] = &self.sides;
+        let bytes = from_start.bytes_for(0) + from_goal.bytes_for(0);
+        meter.stored(from_start.seen.len() + from_goal.seen.len(), bytes);
+        let path = met.map(|middle| {
+            let mut path = from_start.back(&self.space, middle);
+            path.reverse();
+            let home = from_goal.back(&self.space, middle);
+            path.extend(home.into_iter().map(Move::back));
+            path
+        });
+        meter.found(path, "every board that can be reached was looked at")
+    }
+}

@@ -1,0 +1,122 @@
+//! A hash table of boards by open addressing: the closed list.
+//!
+//! Slots are a power of two; a board's first slot is the highest bits of its hash, and if that is taken by another the
+//! next one is tried, and so on round the end (linear probing, Knuth, volume 3, algorithm 6.4 L).
+//!
+//! Invariants: between a board's first slot and the one it stands in, none is empty. At least half of all slots are
+//! empty, so every search ends, soon (with a third of them empty look-ups in 20,000 boards took 1.9 times as long). Nothing is ever taken out but all together, so a slot once filled stays so.
+
+use crate::methods::state::State;
+
+/// Slots at first: 64 KB of 64-bit boards.
+const FIRST: usize = 1 << 12;
+
+pub struct Closed<S, V> {
+    slots: Vec<(S, V)>,
+    /// Bits of a hash that are not part of a slot's number.
+    shift: u32,
+    len: usize,
+}
+
+impl<S: State, V: Copy + Default> Default for Closed<S, V> {
+    fn default() -> Self {
+        Closed::new()
+    }
+}
+
+impl<S: State, V: Copy + Default> Closed<S, V> {
+    pub fn new() -> Closed<S, V> {
+        Closed::with_slots(FIRST)
+    }
+
+    fn with_slots(slots: usize) -> Closed<S, V> {
+        Closed {
+            slots: vec![(S::EMPTY, V::default()); slots],
+            shift: 64 - slots.trailing_zeros(),
+            len: 0,
+        }
+    }
+
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The value of a board, and whether it is new here: then it is `first`.
+    #[inline]
+    pub fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
+        if self.crowded(1) {
+            self.grow();
+        }
+        let at = self.slot(board);
+        let new = self.slots[at].0 == S::EMPTY;
+        if new {
+            self.slots[at] = (board, first);
+            self.len += 1;
+        }
+        (&mut self.slots[at].1, new)
+    }
+
+    #[inline]
+    pub fn get(&self, board: S) -> Option<V> {
+        let slot = &self.slots[self.slot(board)];
+        Some(slot.1).filter(|_| slot.0 != S::EMPTY)
+    }
+
+    /// The slot of a board, or the empty one where it would stand.
+    #[inline(always)]
+    fn slot(&self, board: S) -> usize {
+        let last = self.slots.len() - 1;
+        let mut at = (board.hash() >> self.shift) as usize & last;
+        loop {
+            let here = self.slots[at].0;
+            if here == board || here == S::EMPTY {
+                return at;
+            }
+            at = (at + 1) & last;
+        }
+    }
+
+    /// Whether so many more boards would fill more than half of the slots.
+    #[inline(always)]
+    fn crowded(&self, more: usize) -> bool {
+        2 * (self.len + more) > self.slots.len()
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        let mut larger = Closed::with_slots(2 * self.slots.len());
+        for &slot in self.slots.iter().filter(|slot| slot.0 != S::EMPTY) {
+            let at = larger.slot(slot.0);
+            larger.slots[at] = slot;
+        }
+        larger.len = self.len;
+        *self = larger;
+    }
+
+    /// Takes out everything. Room for many times as much is given back, and more than a sixteenth of the `memory` that
+    /// the next search may take: what came before must not decide how far that gets.
+    pub fn clear(&mut self, memory: u64) {
+        let much = self.slots.len() > 8 * self.len || self.bytes() > memory / 16;
+        if self.slots.len() > FIRST && much {
+            *self = Closed::new();
+        } else if self.len > 0 {
+            self.slots.fill((S::EMPTY, V::default()));
+            self.len = 0;
+        }
+    }
+
+    /// Bytes of all slots.
+    pub fn bytes(&self) -> u64 {
+        std::mem::size_of_val(&self.slots[..]) as u64
+    }
+
+    /// The most bytes that it takes while so many more boards come in: slots old and new while it grows.
+    #[inline(always)]
+    pub fn bytes_for(&self, more: usize) -> u64 {
+        self.bytes() * if self.crowded(more) { 3 } else { 1 }
+    }
+}

@@ -1,0 +1,66 @@
+//! The constant of `src/c/poj1077.c`: the whole 3 x 3, one bit a board, as C strings.
+//!
+//! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. It stands at the
+//! board's rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base 9, 8, .. 3, say for
+//! each of the first seven how many cells after it are smaller, the blank being the largest. The last two cells are of
+//! one colour, so a board that differs only by their exchange cannot reach the goal, and the ranks are 0 .. 9!/2.
+//!
+//! ```text
+//! string  rank / 3024       60 strings of 504 characters: C89 promises 509
+//! char    rank % 3024 / 6   its six bits as '0' .. 'q' without '?' and '\'
+//! bit     rank % 6          the lowest first
+//! ```
+
+use crate::eight::move_tables::Jumps;
+use crate::eight::path_table::Table;
+use crate::eight::perm_index::Index;
+use crate::puzzle::board::{Board, Order, Shape};
+
+const BOARDS: usize = 181_440;
+/// Bits a character.
+const BITS: usize = 6;
+/// Characters a string, and a line of the source.
+const STRING: usize = 504;
+const LINE: usize = 84;
+
+/// Strings as the initializer of `char [60][505]`, six lines each.
+pub fn poj1077_table() -> String {
+    let mut codes = vec![0u8; BOARDS / BITS];
+    let shape = Shape::new(3, 3);
+    let index = Index::new(shape, Board::standard(shape));
+    let table = Table::new(8, Order::Udlr, &Jumps::new(shape));
+    for (rank, board) in index.boards() {
+        let distance = table.path(rank, board, &index).len();
+        let at = rank_of(board);
+        codes[at / BITS] |= ((distance >> 1 & 1) as u8) << (at % BITS);
+    }
+    let mut text = String::new();
+    for string in codes.chunks(STRING) {
+        let lines = string.chunks(LINE).map(|line| {
+            let line: String = line.iter().map(|&code| character(code)).collect();
+            format!("    \"{line}\"")
+        });
+        text += &(lines.collect::<Vec<_>>().join("\n") + ",\n");
+    }
+    // C++ and old C compilers would take a comma after the last, but it says nothing.
+    text.replace_range(text.len() - 2.., "\n");
+    text
+}
+
+fn rank_of(board: Board) -> usize {
+    let cells: Vec<u64> = (0..9).map(|i| (board.tile(2 * i % 9) + 8) % 9).collect();
+    (0..7).fold(0, |rank, i| {
+        let smaller = cells[i + 1..].iter().filter(|&&tile| tile < cells[i]);
+        rank * (9 - i) + smaller.count()
+    })
+}
+
+/// C reads `?` and `\` in ways of its own.
+fn character(code: u8) -> char {
+    char::from(
+        (b'0'..)
+            .filter(|&c| c != b'?' && c != b'\\')
+            .nth(usize::from(code))
+            .unwrap_or(b'0'),
+    )
+}

@@ -1,0 +1,4 @@
+//! From verdicts to bytes.
+
+pub mod output;
+pub mod wording;
