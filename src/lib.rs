@@ -1,27 +1,124 @@
-//! Sliding-tile puzzles in the manner of an online judge.
+//! npuzzle solves sliding-tile puzzles in the style of an online judge: it reads a contest file with many boards, rejects
+//! unsolvable ones by parity, finds the answers, and writes them exactly as that judge expects.
 //!
-//! The modules stand in the order in which a board meets them: bytes, cases, parity, search, replay, bytes.
+//! The program is this library; `main.rs` only turns a result into an exit code. Data flows one way:
+//!
+//! ```text
+//! bytes --- read ---> cases --- answer ---> answers --- write ---> bytes
+//!                       ^      parity, then     |
+//!                    problem   a solver:        v
+//!                  (one row    eight, fifteen   replayed,
+//!                  per judge)  large, methods   in the order of the input
+//! ```
+//!
+//! # The layers
+//!
+//! A folder imports only folders above it in this list; a test enforces it.
+//!
+//! ```text
+//! args      words of a command line, tables of options, help texts
+//! puzzle    what a position is: shape, board, path, parity, random numbers
+//! problem   what is asked, as data: one row per problem
+//! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
+//! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
+//! large     some path on boards of any size
+//! read      bytes to cases or faults: one reader, a format for each way of writing
+//! write     answers to bytes: one template type, which also reads answers back
+//! answer    a format, a solver and a wording brought together, by one of two drivers
+//! methods   the classic methods, and their comparison
+//! check     the special judge
+//! make      inputs in a problem's form
+//! race      other programs against this one
+//! bench     our own figures
+//! submit    files for judges
+//! cli       the command line
+//! ```
+//!
+//! `puzzle`, `eight`, `fifteen` and `large` know no text, and can be lifted into a file for a judge: they are valid in
+//! editions 2015 to 2024 and with rustc 1.63.
+//!
+//! # An example
+//!
+//! ```
+//! use npuzzle::{Board, FixedGoalSolver, Order, Shape};
+//!
+//! let shape = Shape::new(3, 3);
+//! let mut solver = FixedGoalSolver::new(shape, Board::standard(shape), Order::Udlr);
+//! let start = Board::pack(&[2, 3, 4, 1, 5, 0, 7, 6, 8]);
+//! let path = solver.solve(start).expect("a solvable board");
+//! assert_eq!(path.len(), 19);
+//! assert_eq!(start.replay(shape, &path), Some(Board::standard(shape)));
+//! ```
+//!
+//! # Recipes
+//!
+//! **To add a judge**: a row in the table `src/problem/rows_*.rs` that fits, its sample as `inputs/samples/ID.in` and
+//! `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow from the row. If its judge is
+//! new, add its languages in `src/problem/judges.rs`; if its main function is, a template in `src/submit`.
+//!
+//! **To add a way of writing boards**: a [`CaseFormat`](read::reader::CaseFormat) in `src/read`, a variant of
+//! [`Form`](problem::format::Form), and an arm in `src/read/formats.rs` and in `src/answer/problem.rs`.
+//!
+//! **To add a method**: a file in `src/methods/search` that implements `Method`'s trait, its name in
+//! `src/methods/registry.rs`, and an arm in `src/methods/choice.rs`.
+//!
+//! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
+//! [`GoalSolver`](answer::goal_solver::GoalSolver).
+//!
+//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
+//!
+//! # Commits
+//!
+//! The node total of `npuzzle bench` is a signature. A commit that changes what is searched ends its message with
+//! `Bench: <nodes>`, any other with `Bench unchanged`, or with `No functional change` if no output changes at all.
 
 #![forbid(unsafe_code)]
-// What goes into a submission must build with rustc 1.63, which has none of what these ask for.
+#![warn(missing_docs)]
+// What can be lifted into a submission must build with rustc 1.63, which has none of what these ask for.
 #![allow(
     clippy::manual_div_ceil,
     clippy::manual_is_multiple_of,
     clippy::unnecessary_map_or
 )]
 
-pub mod answer;
-pub mod bench;
-pub mod check;
-pub mod cli;
-pub mod eight;
-pub mod fifteen;
-pub mod large;
-pub mod make;
-pub mod methods;
-pub mod problem;
-pub mod puzzle;
-pub mod race;
-pub mod read;
-pub mod submit;
-pub mod write;
+mod args;
+
+mod puzzle;
+
+mod problem;
+
+mod eight;
+
+mod fifteen;
+
+mod large;
+
+mod read;
+
+mod write;
+
+mod answer;
+
+mod methods;
+
+mod check;
+
+mod make;
+
+mod race;
+
+mod bench;
+
+mod submit;
+
+mod cli;
+
+pub use crate::cli::{exit::Exit, run};
+pub use crate::eight::fixed_goal::FixedGoalSolver;
+pub use crate::puzzle::board::Board;
+pub use crate::puzzle::path::Path;
+pub use crate::puzzle::shape::{Move, Order, Shape};
+
+#[cfg(test)]
+#[path = "../tests/suite/mod.rs"]
+mod suite;

@@ -1,9 +1,8 @@
-//! Turns what [`npuzzle::cli::run`] tells into an exit code: the only place that knows them.
+//! Turns what [`npuzzle::run`] returns into an exit code: the only place that knows them.
 
 #![forbid(unsafe_code)]
 
-use npuzzle::cli::exit::Exit;
-use npuzzle::cli::run;
+use npuzzle::{run, Exit};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

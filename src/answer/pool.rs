@@ -1,117 +1,140 @@
-//! The crew: who solves the boards of an input that take time.
+//! The parallel driver: a worker pool for boards that need a search.
 //!
-//! The thread that reads hands in what stands read: whole cases up to where the input makes it wait, [`AHEAD`] of them
-//! at most. It solves them itself, without a thread, for as long as there is little to do or it is told to; else threads
-//! take them from the desk while it reads on, never more than two batches ahead of the answers. The one thread more that
-//! there may be draws the line of progress, if somebody watches.
+//! The thread that reads collects whole cases, at most [`AHEAD`] of them or up to where the input makes it wait, and
+//! adds them to the shared queue. It solves them itself as long as there is little to do; else workers claim them while it
+//! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
-use crate::answer::desk::Desk;
-use crate::answer::job::{Solved, Target, Task, AHEAD};
-use crate::answer::reorder_buffer::{Answer, Queue, Say, Slot, Tally};
-use crate::answer::settings::Terms;
-use crate::read::reader::Fault;
-use crate::write::output::Output;
-use crate::write::wording::Verdict;
+use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
+use crate::answer::settings::Settings;
+use crate::answer::shared_queue::SharedQueue;
+use crate::answer::solver::Solver;
+use crate::answer::streams::{cause, with_hook, Streams};
+use crate::answer::summary::{Failure, Summary};
+use crate::problem::format::Framing;
+use crate::read::reader::{CaseFormat, Next, Reader};
+use crate::write::verdict::{Answer, Verdict};
+use crate::write::wording::Wording;
 use std::cell::{Cell, RefCell};
-use std::io::{Read, Result, Write};
-use std::sync::Arc;
 use std::thread::{available_parallelism, Builder, Scope};
+
+/// Cases that are read and planned together.
+pub(crate) const AHEAD: usize = 1000;
 
 /// Work that is worth a thread of its own, in microseconds: starting one takes about 50.
 const WORTH: f64 = 1000.0;
 
-/// Reads an input with `read`, which hands in every case, and answers it.
+/// Answers all cases of an input, on as many threads as the settings and the work ask for.
 ///
 /// # Errors
-/// Those of `read`, of the sink and of the statistics.
-pub fn serve<W: Write + Send, S: Say>(
-    terms: &mut Terms,
-    out: &mut Output<W>,
-    report: &mut (dyn FnMut(&Fault) + Send),
-    say: &S,
-    read: impl FnOnce(&Hand<W, S>) -> Result<()>,
-) -> Result<Tally> {
-    let queue = Queue::new(out, report, say, terms.stats.as_mut(), terms.limits);
-    let desk = Desk::new(queue, terms.limits);
-    let (jobs, progress) = (terms.jobs, terms.progress);
+/// Those of input, output and statistics. What was read before the input failed is answered.
+pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
+    format: F,
+    framing: Framing,
+    solver: &mut S,
+    wording: &Wording,
+    settings: &mut Settings,
+    streams: Streams,
+) -> Result<Summary, Failure> {
+    let sinks = Sinks {
+        out: streams.out,
+        report: streams.report,
+        wording,
+        stats: settings.stats.as_mut(),
+    };
+    let limits = settings.limits;
+    let queue = SharedQueue::new(ReorderBuffer::new(sinks, limits), limits);
+    let (jobs, progress) = (settings.jobs, settings.progress);
+    let mut cases = 0;
     let served = std::thread::scope(|scope| {
-        let hand = Hand {
-            desk: &desk,
+        let feeder = Feeder {
+            queue: &queue,
             scope,
             jobs: Cell::new(jobs),
             working: Cell::new(false),
             unwatched: Cell::new(progress),
             batch: RefCell::default(),
         };
-        let done = read(&hand);
-        // What was read before a source failed is answered all the same.
-        let finished = hand.hand_in().and_then(|()| desk.wait(0));
-        let tally = desk.close();
-        finished.and(done).map(|()| tally)
+        let hook = Cell::new(None);
+        let input = with_hook(streams.input, &hook, || feeder.submit());
+        let reader = Reader::new(format, framing, input).with_places();
+        let done = feeder.read(reader, solver, wording.needs_instance(), &mut cases);
+        let done = done.map_err(|failure| cause(failure, &hook));
+        let finished = feeder.submit().and_then(|()| queue.wait(0));
+        let summary = queue.close();
+        finished.and(done).map(|()| summary)
     });
-    drop(desk);
-    let tally = served?;
-    if let Some(stats) = &mut terms.stats {
-        stats.flush()?;
+    drop(queue);
+    let mut summary = served?;
+    summary.cases = cases;
+    summary.effort.entries += solver.entries();
+    if let Some(stats) = &mut settings.stats {
+        let flushed = stats.flush();
+        flushed.map_err(|e| Failure::Stats(stats.name.clone(), e))?;
     }
-    Ok(tally)
+    Ok(summary)
 }
 
-/// The reader's side.
-pub struct Hand<'scope, 'env, 'a, W, S> {
-    desk: &'env Desk<'a, W, S>,
+/// The reader's side of the pool.
+struct Feeder<'scope, 'env, 'a, 's> {
+    queue: &'env SharedQueue<'a, 's>,
     scope: &'scope Scope<'scope, 'env>,
     jobs: Cell<Option<usize>>,
-    /// There are threads.
+    /// There are workers.
     working: Cell<bool>,
-    /// Somebody wants to see how it goes, and nothing shows it yet.
+    /// The progress is to be shown, and no thread shows it yet.
     unwatched: Cell<bool>,
     batch: RefCell<Vec<Slot>>,
 }
 
-impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
-    /// What is wrong with the case that comes next, or with the input.
-    pub fn fault(&self, fault: &Fault) {
-        self.add(Slot::Fault(fault.clone()));
-    }
-
-    /// A case that is answered.
-    pub fn answer(&self, answer: Answer) {
-        let idle = self.batch.borrow().is_empty();
-        let late = if idle {
-            self.desk.say_now(answer)
-        } else {
-            Some(answer)
-        };
-        if let Some(answer) = late {
-            self.add(Slot::Answer(answer));
+impl Feeder<'_, '_, '_, '_> {
+    /// Reads all cases, and counts them. `instances`: their answers need them in plain cells.
+    fn read<F: CaseFormat, S: Solver<F::Case>>(
+        &self,
+        mut reader: Reader<F>,
+        solver: &mut S,
+        instances: bool,
+        cases: &mut u64,
+    ) -> Result<(), Failure> {
+        loop {
+            let next = reader.next().map_err(Failure::Read)?;
+            *cases = reader.case();
+            let info = || CaseInfo {
+                number: reader.case(),
+                place: reader.place().unwrap_or_default(),
+                instance: None,
+            };
+            match next {
+                Next::Case(case) => {
+                    if reader.case() == 1 {
+                        solver.expect(reader.waiting());
+                    }
+                    let mut info = info();
+                    if instances {
+                        info.instance = Some(Box::new(reader.format().instance(&case)));
+                    }
+                    match solver.job(&case) {
+                        Some(job) => self.add(Slot::Job(info, job)),
+                        None => self.answer(info, solver.solve(&case)),
+                    }
+                }
+                Next::Invalid(fault) => {
+                    self.add(Slot::Fault(fault));
+                    self.answer(info(), Verdict::Invalid.into());
+                }
+                Next::Fault(fault) => self.add(Slot::Fault(fault)),
+                Next::End => return Ok(()),
+            }
+            if self.batch.borrow().len() >= AHEAD {
+                self.submit()?;
+            }
         }
     }
 
-    /// A case without a board.
-    pub fn invalid(&self, case: u64) {
-        let invalid = Solved::from(Verdict::Invalid);
-        self.answer(Answer::new(case, (0, 0), Default::default(), invalid));
-    }
-
-    /// A case with a board that somebody has taken a first look at.
-    pub fn board(
-        &self,
-        case: u64,
-        place: (u64, u64),
-        board: crate::puzzle::board::Board,
-        taken: std::result::Result<Solved, Arc<Target>>,
-    ) {
-        match taken {
-            Ok(solved) => self.answer(Answer::new(case, place, board, solved)),
-            Err(target) => self.add(Slot::Task(Task {
-                case,
-                place,
-                board,
-                cost: target.cost(board),
-                level: 0,
-                target,
-            })),
+    /// Adds an answer, or writes it at once if nothing precedes it.
+    fn answer(&self, info: CaseInfo, answer: Answer) {
+        let idle = self.batch.borrow().is_empty();
+        if !idle || !self.queue.write_now(&info, &answer) {
+            self.add(Slot::Answer(info, answer));
         }
     }
 
@@ -119,79 +142,52 @@ impl<'env, W: Write + Send, S: Say> Hand<'_, 'env, '_, W, S> {
         self.batch.borrow_mut().push(slot);
     }
 
-    /// Hands in a full batch.
-    ///
-    /// # Errors
-    /// The sink's, or the statistics'.
-    pub fn rest(&self) -> Result<()> {
-        if self.batch.borrow().len() < AHEAD {
-            return Ok(());
-        }
-        self.hand_in()
-    }
-
-    /// Hands in all that was read; what is complete is written.
-    ///
-    /// # Errors
-    /// The sink's, or the statistics'.
-    pub fn hand_in(&self) -> Result<()> {
+    /// Adds the batch to the queue; what is complete is written.
+    fn submit(&self) -> Result<(), Failure> {
         let mut batch = self.batch.borrow_mut();
         let (mut all, mut largest) = (0.0, 0.0f64);
         for slot in batch.iter_mut() {
-            if let Slot::Task(task) = slot {
-                task.level = task.target.level();
-                all += task.cost;
-                largest = largest.max(task.cost);
+            if let Slot::Job(_, job) = slot {
+                job.plan();
+                all += job.cost();
+                largest = largest.max(job.cost());
             }
         }
-        self.desk.hand_in(&mut batch);
+        self.queue.extend(&mut batch);
         if all > WORTH && self.unwatched.get() {
-            self.show();
+            self.show_progress();
         }
         if all > WORTH && !self.working.get() {
-            self.call(all - largest > WORTH);
+            self.start_workers(all - largest > WORTH);
         }
         if !self.working.get() {
-            self.desk.work(false);
+            self.queue.work(false);
         }
-        self.desk.wait(AHEAD)
+        self.queue.wait(AHEAD)
     }
 
-    fn show(&self) {
-        let desk = self.desk;
-        let shown = Builder::new().spawn_scoped(self.scope, move || desk.watch());
+    fn show_progress(&self) {
+        let queue = self.queue;
+        let shown = Builder::new().spawn_scoped(self.scope, move || queue.show_progress());
         self.unwatched.set(shown.is_err());
     }
 
-    /// Calls threads, if more than one may work and there are boards for them. If the system gives none, this one does it
-    /// alone. A single hard board may call them itself.
-    fn call(&self, boards: bool) {
-        let many = || available_parallelism().map_or(1, |count| count.get());
-        let jobs = self.jobs.get().unwrap_or_else(many);
+    /// Starts workers, if more than one may work and there are boards for them. If the system gives none, this thread
+    /// does the work alone. A single hard board may start them itself.
+    fn start_workers(&self, boards: bool) {
+        let cores = || available_parallelism().map_or(1, |count| count.get());
+        let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));
-        self.desk.may_call(if boards { 0 } else { jobs - 1 });
+        self.queue.allow_helpers(if boards { 0 } else { jobs - 1 });
         if !boards {
             return;
         }
-        let desk = self.desk;
+        let queue = self.queue;
         let start = |_: &usize| {
-            let started = Builder::new().spawn_scoped(self.scope, move || desk.work(true));
+            let started = Builder::new().spawn_scoped(self.scope, move || queue.work(true));
             started.is_ok()
         };
-        let called = (0..jobs).filter(|_| jobs > 1).filter(start).count();
-        self.working.set(called > 0);
-    }
-}
-
-/// A source that hands in what was read before it is asked for more, as that may take long.
-pub struct Ahead<R, F> {
-    pub source: R,
-    pub before: F,
-}
-
-impl<R: Read, F: Fn() -> Result<()>> Read for Ahead<R, F> {
-    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-        (self.before)()?;
-        self.source.read(buffer)
+        let started = (0..jobs).filter(|_| jobs > 1).filter(start).count();
+        self.working.set(started > 0);
     }
 }

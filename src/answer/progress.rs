@@ -1,30 +1,32 @@
-//! How the work goes, for who watches: one line on standard error, redrawn in place.
+//! The progress line on standard error, redrawn in place.
 
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 /// Between two drawings, and before the first.
-pub const EVERY: Duration = Duration::from_millis(100);
+pub(crate) const EVERY: Duration = Duration::from_millis(100);
+/// The time until the first line of progress.
 const FIRST: Duration = Duration::from_secs(1);
 
-/// Brings the cursor back and clears its line (ECMA-48).
+/// Returns the cursor to the start of its line and clears the line (ECMA-48).
 const CLEAR: &[u8] = b"\r\x1b[K";
 
+/// How far the work has got.
 #[derive(Default)]
-pub struct Progress {
-    /// Boards done, in all and when the work that goes on began.
+pub(crate) struct Progress {
+    /// Boards done, in all and before the work that goes on.
     pub done: u64,
     before: u64,
-    /// Since when there is work without a pause.
+    /// The start of the work that goes on without a pause.
     since: Option<Instant>,
-    /// The last drawing, and whether it still stands there.
+    /// The last drawing, and whether it is still visible.
     last: Option<Instant>,
     shown: bool,
 }
 
 impl Progress {
-    /// There is work, or there is none.
-    pub fn busy(&mut self, busy: bool) {
+    /// Notes whether there is work.
+    pub(crate) fn busy(&mut self, busy: bool) {
         if !busy {
             self.clear();
             self.since = None;
@@ -34,8 +36,8 @@ impl Progress {
         }
     }
 
-    /// Draws the line if it is time to. `bound`: of the board that all others wait for, 0 if it is not in work.
-    pub fn draw(&mut self, bound: u32) {
+    /// Draws the line if it is time to. `bound`: of the board that all others wait for, if it is being searched.
+    pub(crate) fn draw(&mut self, bound: Option<u32>) {
         let now = Instant::now();
         let passed = |since: Instant| now.duration_since(since);
         let worked = self.since.map_or(Duration::ZERO, passed);
@@ -44,16 +46,16 @@ impl Progress {
         }
         let rate = (self.done - self.before) as f64 / worked.as_secs_f64();
         let digits = if rate < 10.0 { 1 } else { 0 };
-        let mut line = format!("boards done: {}, {rate:.digits$} a second", self.done);
-        if bound > 0 {
-            line += &format!(", bound {bound} in work");
+        let mut line = format!("boards done: {}, {rate:.digits$} per second", self.done);
+        if let Some(bound) = bound {
+            line += &format!(", searching bound {bound}");
         }
         write(&[CLEAR, line.as_bytes()].concat());
         (self.last, self.shown) = (Some(now), true);
     }
 
-    /// Makes room for what is written next.
-    pub fn clear(&mut self) {
+    /// Makes room for other text.
+    pub(crate) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
             write(CLEAR);
         }

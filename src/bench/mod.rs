@@ -1,22 +1,61 @@
 //! `npuzzle bench`: our own figures, on inputs that are the same every time.
 
-pub mod structures;
-pub mod workloads;
-pub mod workloads_fifteen;
+pub(crate) mod structures;
+pub(crate) mod workloads;
+pub(crate) mod workloads_fifteen;
 
-use crate::answer::settings::Terms;
-use crate::answer::{answer, Summary};
-use crate::bench::workloads::{input, works, Work};
-use crate::problem::catalog;
+use crate::answer::problem::answer;
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::answer::summary::Summary;
+use crate::args::{flag, nearest, option, Args, Command, OptionGroup};
+use crate::bench::workloads::{input, Work, WORKS};
+use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
+use crate::problem::catalog::find_or_say;
 use crate::write::output::Output;
+use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-/// Runs of each work, unless they take longer together than so many seconds.
+/// `npuzzle bench`.
+pub(crate) static BENCH: Command = Command {
+    name: "bench",
+    usage: &["[--json] [NAME]...", "--structures", "--write DIR"],
+    summary: "times this program on its own inputs",
+    about: "Times the program on inputs that it makes itself, the same ones every time, and prints for each workload: \
+            boards, boards solved, moves, nodes generated, table entries, seconds (the fastest of five runs, or of fewer \
+            if they take half a second; from bytes to bytes within one process, on one thread) and boards per second. \
+            The last line is the signature: all nodes and entries together. With NAMEs only these workloads are run, \
+            and the signature is theirs.",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            flag("--json", "the figures as JSON"),
+            flag(
+                "--structures",
+                "time our hash table and heap against the standard library's instead",
+            ),
+            option(
+                "--write",
+                "DIR",
+                "write the inputs to files instead, to time whole processes with",
+            ),
+        ],
+    }],
+    after: "",
+};
+
+/// All workloads, in the order of the table.
+pub(crate) fn works() -> impl Iterator<Item = &'static Work> {
+    WORKS.iter().chain(&FIFTEEN_WORKS)
+}
+
+/// Runs of each work, unless they take longer together than [`LONG`].
 const RUNS: usize = 5;
+/// Seconds after which no further run of a work begins.
 const LONG: f64 = 0.5;
 
-/// What a work came to.
+/// The result of a work.
 struct Row {
     name: &'static str,
     problem: &'static str,
@@ -28,33 +67,39 @@ struct Row {
 ///
 /// # Errors
 /// A sentence, for wrong words, for a directory that cannot be written, and for wrong answers.
-pub fn run(words: &[String]) -> Result<String, String> {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words[..] {
-        ["--write", dir] => return write_inputs(dir),
-        ["--structures"] => return crate::bench::structures::run(),
-        _ => (),
+pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+    let args = Args::parse(BENCH.name, BENCH.options, words)?;
+    args.exclusive(&["--json", "--structures", "--write"])?;
+    let names: Vec<String> = args
+        .words
+        .iter()
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let alone = |option: &str| match names.is_empty() {
+        true => Ok(()),
+        false => Err(format!("{option} is about all workloads: it takes no NAME")),
+    };
+    if let Some(dir) = args.text("--write") {
+        return alone("--write").and_then(|()| write_inputs(&dir));
     }
-    let (options, names): (Vec<&str>, Vec<&str>) =
-        words.into_iter().partition(|word| word.starts_with('-'));
-    if let Some(option) = options.iter().find(|&&option| option != "--json") {
-        return Err(format!(
-            "bench takes --json and NAMEs of works, --structures, or --write DIR, not `{option}`"
-        ));
+    if args.has("--structures") {
+        return alone("--structures").and_then(|()| structures::run());
     }
     let known = || works().map(|work| work.name);
     if let Some(name) = names
         .iter()
         .find(|&&name| !known().any(|work| work == name))
     {
-        let nearest = catalog::nearest(name, known());
-        return Err(format!("no work `{name}`; the nearest is `{nearest}`"));
+        let nearest = nearest(name, known());
+        return Err(format!(
+            "there is no workload `{name}`; the nearest is `{nearest}`"
+        ));
     }
     let rows = measure(RUNS, &names)?;
-    Ok(if options.is_empty() {
-        table(&rows)
-    } else {
-        json(&rows)
+    Ok(match args.has("--json") {
+        true => json(&rows),
+        false => table(&rows),
     })
 }
 
@@ -62,7 +107,8 @@ pub fn run(words: &[String]) -> Result<String, String> {
 ///
 /// # Errors
 /// A sentence, for wrong answers.
-pub fn signature() -> Result<u64, String> {
+#[cfg(test)]
+pub(crate) fn signature() -> Result<u64, String> {
     Ok(total(&measure(1, &[])?))
 }
 
@@ -82,8 +128,7 @@ fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
 }
 
 fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
-    let problem =
-        catalog::find(work.problem).ok_or_else(|| format!("no problem {}", work.problem))?;
+    let problem = find_or_say(work.problem)?;
     let input = input(work);
     let mut row = Row {
         name: work.name,
@@ -98,14 +143,14 @@ fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
         }
         let mut out = Output::new(std::io::sink());
         let began = Instant::now();
-        let summary = answer(
-            problem,
-            &mut Terms::default(),
-            input.as_slice(),
-            &mut out,
-            &mut |_| (),
-        )
-        .map_err(|e| e.to_string())?;
+        let mut source = input.as_slice();
+        let streams = Streams {
+            input: &mut source,
+            out: &mut out,
+            report: &mut |_| (),
+        };
+        let summary = answer(problem, &mut Settings::default(), streams);
+        let summary = summary.map_err(|failure| format!("{failure:?}"))?;
         row.seconds = row.seconds.min(began.elapsed().as_secs_f64());
         row.summary = summary;
         let came = (summary.cases, summary.solved, summary.moves);

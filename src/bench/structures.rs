@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::time::Instant;
 
-/// The fastest of so many runs, which take turns.
+/// The fastest of several runs, which take turns.
 const RUNS: usize = 3;
 
 /// A sum over all that the structures gave back: the same for both, or one is wrong.
@@ -20,7 +20,7 @@ type Sum = u64;
 ///
 /// # Errors
 /// A sentence, if the two gave back different things.
-pub fn run() -> Result<String, String> {
+pub(crate) fn run() -> Result<String, String> {
     let mut text =
         String::from("structure  workload                          ours s   std s  std / ours\n");
     for (name, boards) in [("20,000 boards", 20_000), ("2,000,000 boards", 2_000_000)] {
@@ -54,7 +54,7 @@ fn compare(line: &str, ours: impl Fn() -> Sum, std: impl Fn() -> Sum) -> Result<
     Ok(format!("{line} {ours:7.3} {std:7.3} {:11.2}\n", std / ours))
 }
 
-/// Boards to look up, out of so many different ones.
+/// Boards to look up, and the number of different ones.
 fn lookups(boards: usize, count: usize) -> Vec<u64> {
     let mut rng = Rng::new(6);
     let mut cells: Vec<u8> = (0..16).collect();

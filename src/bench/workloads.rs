@@ -1,12 +1,13 @@
 //! The works that `npuzzle bench` times, and their inputs: made here, and the same every time.
 
-use crate::eight::perm_index::Index;
-use crate::puzzle::board::{Board, Shape};
+use crate::eight::perm_index::PermIndex;
+use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
 
 /// One kind of work.
-pub struct Work {
+pub(crate) struct Work {
     pub name: &'static str,
     pub problem: &'static str,
     pub input: fn(&mut Rng) -> Vec<u8>,
@@ -14,12 +15,8 @@ pub struct Work {
     pub known: (u64, u64, u64),
 }
 
-/// All of them, in the order of the table.
-pub fn works() -> impl Iterator<Item = &'static Work> {
-    WORKS.iter().chain(&crate::bench::workloads_fifteen::WORKS)
-}
-
-static WORKS: [Work; 10] = [
+/// Works on up to 9 cells, and parity.
+pub(crate) static WORKS: [Work; 10] = [
     Work {
         name: "all-3x3",
         problem: "hdu1043",
@@ -83,14 +80,15 @@ static WORKS: [Work; 10] = [
 ];
 
 /// Each work has its own seed, so that adding one changes no other.
-pub fn input(work: &Work) -> Vec<u8> {
+pub(crate) fn input(work: &Work) -> Vec<u8> {
     let seed = work.name.bytes().fold(0, |seed: u64, b| {
         seed.wrapping_mul(31).wrapping_add(u64::from(b))
     });
     (work.input)(&mut Rng::new(seed))
 }
 
-pub fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
+/// One board as a line of text.
+pub(crate) fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
     let words: Vec<String> = cells
         .map(|tile| {
             if tile == 0 {
@@ -110,13 +108,14 @@ fn all_boards(rng: &mut Rng, shape: Shape) -> Vec<Board> {
     let swapped = Board(standard.0 ^ 0x33);
     let mut boards: Vec<Board> = Vec::new();
     for goal in [standard, swapped] {
-        boards.extend(Index::new(shape, goal).boards().map(|(_, board)| board));
+        boards.extend(PermIndex::new(shape, goal).boards().map(|(_, board)| board));
     }
     rng.shuffle(&mut boards);
     boards
 }
 
-pub fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
+/// The cells of a board, one by one.
+pub(crate) fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
     (0..shape.cells()).map(move |cell| board.tile(cell))
 }
 
@@ -135,7 +134,7 @@ fn hundred(rng: &mut Rng) -> Vec<u8> {
 
 fn all_seven(rng: &mut Rng) -> Vec<u8> {
     let shape = Shape::new(2, 4);
-    let mut boards: Vec<Board> = Index::new(shape, Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7]))
+    let mut boards: Vec<Board> = PermIndex::new(shape, Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7]))
         .boards()
         .map(|(_, board)| board)
         .collect();

@@ -1,16 +1,19 @@
 //! The works of 4 x 4 boards: easy ones, Korf's, hard ones, and those that need no search.
 
-use crate::answer::solver::{Solver, MEMORY};
+use crate::answer::settings::MEMORY;
 use crate::bench::workloads::{line, tiles, Work};
-use crate::puzzle::board::{Board, Order, Shape, MOVES};
+use crate::fifteen::far::Far as FifteenSolver;
+use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::{Order, Shape, MOVES};
 
 const SHAPE: Shape = Shape::new(4, 4);
 
 /// Korf's 100 random boards of 1985, each with its length; see the file.
 const KORF: &str = include_str!("../../inputs/korf100.txt");
 
-pub static WORKS: [Work; 6] = [
+/// Works on 16 cells.
+pub(crate) static WORKS: [Work; 6] = [
     Work {
         name: "one-4x4",
         problem: "aoj-alds1-13-c",
@@ -70,7 +73,7 @@ fn korf(wanted: fn(usize) -> bool) -> Vec<u8> {
     )
 }
 
-/// Where so many random moves lead, none of which takes the one before back.
+/// The board after this many random moves, none of which takes back the one before.
 fn walk(rng: &mut Rng, moves: usize) -> Board {
     let mut board = Board::standard(SHAPE);
     let mut last = None;
@@ -87,13 +90,13 @@ fn walk(rng: &mut Rng, moves: usize) -> Board {
 
 /// 50 boards that take 30 to 45 moves.
 fn easy(rng: &mut Rng) -> Vec<u8> {
-    let goal = Some(Board::standard(SHAPE));
-    let mut solver = Solver::new(SHAPE, goal, Order::Udlr, MEMORY);
+    let goal = Board::standard(SHAPE);
+    let mut solver = FifteenSolver::new(SHAPE, goal, Order::Udlr, MEMORY);
     let mut lines = Vec::new();
     while lines.len() < 50 {
         let moves = 40 + rng.below(30);
         let board = walk(rng, moves);
-        let path = solver.solve(board, None).unwrap_or_default();
+        let path = solver.solve(board).unwrap_or_default();
         if (30..=45).contains(&path.len()) {
             lines.push(text(board));
         }

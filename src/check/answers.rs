@@ -1,229 +1,150 @@
-//! One answer after the other, against its case: which answer it claims to be, and whether that is so.
+//! Judges one answer after the other, each against its case: which kind of answer it is, and whether that is true.
 
-use crate::check::instances::Case;
-use crate::check::move_lists::{slides, words};
-use crate::check::output_lines::Lines;
-use crate::check::paths::Paths;
-use crate::check::rejection::{fault, next_line, short, unlike, Judged};
-use crate::check::template_match::{Block, Gaps, Wording};
-use crate::check::truth::{Claim, Truth};
-use crate::check::verdict::Kind;
-use crate::problem::form::{Form, Takes};
-use crate::read::words::show;
+use crate::check::answer_templates::AnswerTemplates;
+use crate::check::board_blocks::{judge_boards, judge_nothing};
+use crate::check::move_lists::{path_of_slides, path_of_words};
+use crate::check::oracle::{AnswerKind, Expected};
+use crate::check::output_lines::OutputLines;
+use crate::check::paths::PathJudge;
+use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line, Judged};
+use crate::check::verdict::WrongKind;
+use crate::problem::instance::Instance;
+use crate::problem::row::Problem;
+use crate::write::template::Block;
 use std::io::Read;
 
-/// Judges the answers to problems whose wording is data.
-pub struct Answers {
-    form: Form,
-    wordings: [(Claim, Wording); 3],
-    pub paths: Paths,
+/// Judge of the answers to one problem.
+pub(crate) struct AnswerJudge {
+    /// The wording of the answers.
+    templates: AnswerTemplates,
+    /// The text between two answers: nothing, or line ends.
+    between: &'static str,
+    /// Judges the paths, and knows what is expected.
+    paths: PathJudge,
 }
 
-impl Answers {
-    pub fn new(form: &Form) -> Answers {
-        Answers {
-            form: *form,
-            wordings: [
-                (Claim::Solved, Wording::new(form.say.solved)),
-                (Claim::Over, Wording::new(form.say.over)),
-                (Claim::Unsolvable, Wording::new(form.say.unsolvable)),
-            ],
-            paths: Paths::new(form),
+/// What an answer has stated so far.
+#[derive(Default)]
+struct Stated {
+    /// The number of moves, in the digits of the output.
+    moves: Option<String>,
+    /// The length of the path.
+    path_length: Option<usize>,
+}
+
+impl AnswerJudge {
+    /// Judge of the answers to a problem.
+    pub(crate) fn new(problem: &Problem) -> AnswerJudge {
+        AnswerJudge {
+            templates: AnswerTemplates::new(problem),
+            between: problem.answers.between,
+            paths: PathJudge::new(problem),
         }
     }
 
-    fn wording(&self, claim: Claim) -> &Wording {
-        &self.wordings[claim as usize].1
-    }
-
-    /// Judges the answer to a case.
-    pub fn case<R: Read>(&mut self, case: &Case, lines: &mut Lines<R>) -> Judged<()> {
+    /// Judges the answer to a case, which begins on the next line.
+    pub(crate) fn judge<R: Read>(
+        &mut self,
+        case: &Instance,
+        lines: &mut OutputLines<R>,
+    ) -> Judged<()> {
         if case.number > 1 {
-            for _ in self.form.say.between.matches('\n') {
+            for _ in self.between.matches('\n') {
                 next_line(lines, case.number, "an empty line between two answers")?;
                 if !lines.line().is_empty() {
-                    return Err(unlike(lines, case.number, ""));
+                    return Err(unexpected_line(lines, case.number, ""));
                 }
             }
         }
-        let search = matches!(self.form.rules.takes, Takes::Shortest | Takes::First);
-        let truth = self.paths.truths.of(case, search);
-        let mut stated = None;
-        let mut walked = None;
-        for part in 0..self.wording(truth.claim).len() {
-            let block = self.wording(truth.claim).block(part);
-            let solved = case.start == case.goal;
-            if solved && matches!(block, Some(Block::Line | Block::Slides)) {
-                // No moves, no line.
-                continue;
-            }
-            if block != Some(Block::Words) {
-                next_line(lines, case.number, &self.expected(part, case, &truth))?;
-            }
-            if part == 0 {
-                self.contradiction(case, &truth, lines)?;
-            }
-            if let Some(block) = block {
-                let path = self.block(block, case, stated.as_deref(), lines)?;
-                walked = Some(self.paths.judge(case, &truth, &path, lines)?);
-                continue;
-            }
-            let gaps = self.fit(part, case, &truth, lines)?;
-            let number = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
-            let due = case.number.to_string();
-            if let Some(found) = gaps.case.map(number).filter(|found| *found != due) {
-                let what = format!("the answer is numbered {}, not {due}", short(&found));
-                return Err(fault(lines, case.number, Kind::CaseNumber, what));
-            }
-            if let Some(found) = gaps.moves.map(number) {
-                self.number(case, &truth, &found, lines)?;
-                stated = Some(found);
-            }
-            if let Some(path) = gaps.path {
-                walked = Some(self.paths.judge(case, &truth, path, lines)?);
-            }
+        let expected = self.paths.oracle.expected(case, self.templates.shortest);
+        let parts = self.templates.of(expected.kind).len();
+        if parts == 0 {
+            let style = self.templates.board_style(AnswerKind::Solved);
+            return judge_nothing(style, case, lines);
         }
-        match (stated, walked) {
-            (Some(stated), Some(walked)) if stated != walked.to_string() => {
-                let stated = short(&stated);
-                let what =
-                    format!("{stated} is said to be the number of moves, the path has {walked}");
-                Err(fault(lines, case.number, Kind::Number, what))
+        let mut stated = Stated::default();
+        for part in 0..parts {
+            self.judge_part(part, case, &expected, &mut stated, lines)?;
+        }
+        match (stated.moves, stated.path_length) {
+            (Some(moves), Some(length)) if moves != length.to_string() => {
+                let moves = abbreviated(&moves);
+                let what = format!("the answer states {moves} moves, but its path has {length}");
+                Err(rejection(lines, case.number, WrongKind::Number, what))
             }
             _ => Ok(()),
         }
     }
 
-    /// The letters of a path in another form. `stated`: how many moves it is said to have.
-    fn block<R: Read>(
-        &self,
-        block: Block,
-        case: &Case,
-        stated: Option<&str>,
-        lines: &mut Lines<R>,
-    ) -> Judged<Vec<u8>> {
-        let letters = self.form.say.letters;
-        match block {
-            Block::Line => Ok(lines.line().to_vec()),
-            Block::Slides => slides(case, letters, lines),
-            Block::Words => words(case, letters, stated.unwrap_or_default(), lines),
-        }
-    }
-
-    /// Any number of moves may be true: with any path its own length is.
-    fn free(&self, truth: &Truth) -> bool {
-        self.wording(truth.claim).has_path()
-            && !matches!(self.form.rules.takes, Takes::Shortest | Takes::First)
-    }
-
-    /// The number of moves where one is true.
-    fn number<R: Read>(
-        &self,
-        case: &Case,
-        truth: &Truth,
-        found: &str,
-        lines: &Lines<R>,
+    /// Judges one line or block of an answer.
+    fn judge_part<R: Read>(
+        &mut self,
+        part: usize,
+        case: &Instance,
+        expected: &Expected,
+        stated: &mut Stated,
+        lines: &mut OutputLines<R>,
     ) -> Judged<()> {
-        match truth.moves {
-            Some(moves) if !self.free(truth) && found != moves.to_string() => {
-                let what = format!("{}; expected: {moves}", short(found));
-                Err(fault(lines, case.number, Kind::Number, what))
+        let block = self.templates.of(expected.kind).block(part);
+        if block != Some(Block::Words) {
+            if case.start == case.goal && matches!(block, Some(Block::Line | Block::Slides)) {
+                // A path without moves has no lines.
+                return Ok(());
             }
-            _ => Ok(()),
-        }
-    }
-
-    /// Another answer than the true one, in that one's own wording.
-    fn contradiction<R: Read>(&self, case: &Case, truth: &Truth, lines: &Lines<R>) -> Judged<()> {
-        let text = lines.line();
-        let own = self.wording(truth.claim);
-        let own_path = own.has_path();
-        if own
-            .fit(0, text, true)
-            .is_some_and(|gaps| gaps.path.is_none())
-        {
-            return Ok(());
-        }
-        for (claim, other) in self
-            .wordings
-            .iter()
-            .filter(|(claim, _)| *claim != truth.claim)
-        {
-            let Some(gaps) = other.fit(0, text, true) else {
-                continue;
+            let missing = match block {
+                Some(Block::Boards(_)) => "the board after 0 moves".into(),
+                _ => self.templates.wanted(part, case, expected),
             };
-            let letters = &self.form.say.letters;
-            let is_path = |path: &[u8]| {
-                !own_path && !path.is_empty() && path.iter().all(|byte| letters.contains(byte))
-            };
-            if gaps.path.map_or(!other.is_empty(), is_path) {
-                let moves = match truth.moves {
-                    Some(1) => ", in 1 move".to_string(),
-                    Some(moves) => format!(", in {moves} moves"),
-                    None => String::new(),
-                };
-                let truly = match truth.claim {
-                    // Of a bound, not of parity.
-                    Claim::Unsolvable if truth.moves.is_some() => {
-                        format!(
-                            "the goal cannot be reached{}",
-                            moves.trim_start_matches(',')
-                        )
-                    }
-                    Claim::Unsolvable => "the goal cannot be reached".into(),
-                    Claim::Solved | Claim::Over => format!("the goal can be reached{moves}"),
-                };
-                let wanted = self.expected(0, case, truth);
-                let what = format!("{}, but {truly}; expected: {wanted}", show(text));
-                let unsolvable = [*claim, truth.claim].contains(&Claim::Unsolvable);
-                let kind = if unsolvable {
-                    Kind::Claim
-                } else {
-                    Kind::Number
-                };
-                return Err(fault(lines, case.number, kind, what));
+            next_line(lines, case.number, &missing)?;
+            self.templates
+                .refuse_other_kinds(part, case, expected, lines)?;
+        }
+        let path = match block {
+            None => return self.judge_line(part, case, expected, stated, lines),
+            Some(Block::Boards(style)) => {
+                let moves = expected.path.map_or(0, |path| path.len());
+                return judge_boards(style, case, moves, lines);
             }
-        }
+            Some(Block::Line) => lines.line().to_vec(),
+            Some(Block::Slides) => path_of_slides(case, self.templates.letters, lines)?,
+            Some(Block::Words) => {
+                let count = stated.moves.as_deref().unwrap_or_default();
+                path_of_words(case, self.templates.letters, count, lines)?
+            }
+        };
+        stated.path_length = Some(self.paths.judge(case, expected, &path, lines)?);
         Ok(())
     }
 
-    /// The gaps of a line in the wording that is true of the case.
-    fn fit<'a, R: Read>(
-        &self,
-        line: usize,
-        case: &Case,
-        truth: &Truth,
-        lines: &'a Lines<R>,
-    ) -> Judged<Gaps<'a>> {
-        let text = lines.line();
-        let own = self.wording(truth.claim);
-        if let Some(gaps) = own.fit(line, text, false) {
-            return Ok(gaps);
+    /// Judges the line that was read last: the texts in the gaps of its template.
+    fn judge_line<R: Read>(
+        &mut self,
+        part: usize,
+        case: &Instance,
+        expected: &Expected,
+        stated: &mut Stated,
+        lines: &OutputLines<R>,
+    ) -> Judged<()> {
+        let gaps = self.templates.fit(part, case, expected, lines)?;
+        let text = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
+        let number = case.number.to_string();
+        if let Some(found) = gaps.case.map(text).filter(|found| *found != number) {
+            let found = abbreviated(&found);
+            let what = format!("the answer is numbered {found}, not {number}");
+            return Err(rejection(lines, case.number, WrongKind::CaseNumber, what));
         }
-        let moves = truth.moves.filter(|_| !self.free(truth));
-        let wanted = own.show(line, case.number, moves, "(path)");
-        if own.fit(line, text, true).is_some() {
-            let what = format!("{}; expected: `{wanted}`", show(text));
-            return Err(fault(lines, case.number, Kind::LetterCase, what));
+        if let Some(found) = gaps.moves.or(gaps.bound).map(text) {
+            match self.templates.fixed_moves(expected) {
+                Some(moves) if found != moves.to_string() => {
+                    let what = format!("{}; expected: {moves}", abbreviated(&found));
+                    return Err(rejection(lines, case.number, WrongKind::Number, what));
+                }
+                _ => stated.moves = Some(found),
+            }
         }
-        Err(unlike(lines, case.number, &wanted))
-    }
-
-    /// A line of the true answer, for people.
-    fn expected(&self, line: usize, case: &Case, truth: &Truth) -> String {
-        let own = self.wording(truth.claim);
-        let path = match truth.moves {
-            _ if !own.has_path() => String::new(),
-            Some(0) => String::new(),
-            Some(1) => "a path (1 move is enough)".into(),
-            Some(moves) => format!("a path ({moves} moves are enough)"),
-            None => "a path".into(),
-        };
-        let moves = truth.moves.filter(|_| !self.free(truth));
-        match own.show(line, case.number, moves, &path) {
-            text if text.is_empty() => "an empty line".into(),
-            text if text == path => text,
-            text => format!("`{text}`"),
+        if let Some(path) = gaps.path {
+            stated.path_length = Some(self.paths.judge(case, expected, path, lines)?);
         }
+        Ok(())
     }
 }

@@ -1,64 +1,82 @@
-//! Who calls the judge, told by the arguments; and the verdict as that caller wants it.
+//! The programs that call the judge: the arguments tell which, and the verdict is reported as that program expects it.
 
 use crate::check::judge::judge;
-use crate::check::verdict::Verdict;
-use crate::problem::catalog::{self, Problem};
+use crate::check::verdict::Judgement;
+use crate::problem::catalog::find_or_say;
+use crate::problem::row::Problem;
+use crate::write::standard_error::say;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
+use std::io::{self, Read};
+use std::path::{is_separator, Path, PathBuf};
 
-/// How the verdict is told.
+/// How the verdict is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Style {
-    /// testlib, and oj, whose exit codes are the same. On standard error, or in a file, as XML or not.
-    Testlib(Option<(PathBuf, bool)>),
-    /// Kattis and DOMjudge: into a directory.
+enum Protocol {
+    /// testlib, and oj, which has the same exit codes: a line on standard error.
+    Testlib,
+    /// testlib with a report: into this file.
+    TestlibReport {
+        /// The file.
+        path: PathBuf,
+        /// The report is XML, as `-appes` asks for.
+        xml: bool,
+    },
+    /// Kattis and DOMjudge: into files of this directory.
     Kattis(PathBuf),
 }
 
-/// What FAIL is to every caller.
+/// What a caller asks for.
+struct Invocation {
+    /// How it expects the verdict.
+    protocol: Protocol,
+    /// The problem.
+    problem: &'static Problem,
+    /// The file of the input.
+    input: OsString,
+    /// The file of the output; `None` for standard input.
+    output: Option<OsString>,
+}
+
+/// The exit code of FAIL, the same for every caller.
 const FAIL: u8 = 3;
 
-/// Runs `npuzzle check` on the arguments behind that word, and gives the exit code that its caller wants.
-pub fn run(args: &[OsString]) -> u8 {
-    let (style, verdict) = match called(args) {
-        Ok((style, problem, input, output)) => {
-            let verdict = judge_files(problem, &input, output.as_deref());
-            (style, verdict)
+/// Runs `npuzzle check` on the arguments after that word, and returns the exit code that its caller expects.
+pub(crate) fn run(args: &[OsString]) -> u8 {
+    let (protocol, verdict) = match parse(args) {
+        Ok(invocation) => {
+            let verdict = judge_files(&invocation);
+            (invocation.protocol, verdict)
         }
-        Err(what) => (Style::Testlib(None), Verdict::Fail(what)),
+        Err(what) => (Protocol::Testlib, Judgement::Fail(what)),
     };
-    match tell(&style, &verdict) {
-        Ok(()) => code(&style, &verdict),
+    match report(&protocol, &verdict) {
+        Ok(()) => exit_code(&protocol, &verdict),
         Err(what) => {
-            say(&Verdict::Fail(what).to_string());
+            say(&Judgement::Fail(what).to_string());
             FAIL
         }
     }
 }
 
-type Called = (Style, &'static Problem, OsString, Option<OsString>);
-
-/// The meaning of the arguments. The output is standard input if it is `None`.
-fn called(args: &[OsString]) -> Result<Called, String> {
-    let id = args.first().map(|id| id.to_string_lossy());
-    let id = id.ok_or("which problem? npuzzle check PROBLEM INPUT OUTPUT [ANSWER]")?;
-    let problem = catalog::find(&id).ok_or_else(|| {
-        let nearest = catalog::nearest(&id, catalog::all().map(|p| p.id));
-        format!("no problem `{id}`; the nearest is `{nearest}`")
-    })?;
-    let args = &args[1..];
-    let at = |i: usize| args.get(i).cloned().unwrap_or_default();
-    if args.len() >= 3 && is_directory(&args[2]) {
-        let style = Style::Kattis(PathBuf::from(&args[2]));
-        return Ok((style, problem, at(0), None));
-    }
-    let style = match args.len() {
-        2 | 3 => Style::Testlib(None),
-        4 => Style::Testlib(Some((at(3).into(), false))),
-        5 if args[4] == "-appes" => Style::Testlib(Some((at(3).into(), true))),
-        0 | 1 => return Err(format!("npuzzle check {id} wants an INPUT and an OUTPUT")),
+/// Reads the arguments. Only their number and a `/` at the end of the third tell the callers apart.
+fn parse(args: &[OsString]) -> Result<Invocation, String> {
+    let Some((id, args)) = args.split_first() else {
+        return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());
+    };
+    let id = id.to_string_lossy();
+    let problem = find_or_say(&id)?;
+    let word = |i: usize| args.get(i).cloned().unwrap_or_default();
+    let output = Some(word(1)).filter(|name| name != "-");
+    let (protocol, output) = match args.len() {
+        3.. if is_directory(&args[2]) => (Protocol::Kattis(word(2).into()), None),
+        2 | 3 => (Protocol::Testlib, output),
+        4 | 5 if args.get(4).is_none_or(|word| word == "-appes") => {
+            let path = word(3).into();
+            let xml = args.len() == 5;
+            (Protocol::TestlibReport { path, xml }, output)
+        }
+        0 | 1 => return Err(format!("npuzzle check {id} needs an INPUT and an OUTPUT")),
         _ => {
             return Err(format!(
                 "npuzzle check {id} takes INPUT OUTPUT [ANSWER [REPORT [-appes]]], \
@@ -66,27 +84,29 @@ fn called(args: &[OsString]) -> Result<Called, String> {
             ))
         }
     };
-    Ok((
-        style,
+    Ok(Invocation {
+        protocol,
         problem,
-        at(0),
-        Some(at(1)).filter(|name| name != "-"),
-    ))
+        input: word(0),
+        output,
+    })
 }
 
+/// The word ends as the name of a directory does.
 fn is_directory(word: &OsStr) -> bool {
-    word.to_string_lossy().ends_with(std::path::is_separator)
+    word.to_string_lossy().ends_with(is_separator)
 }
 
-fn judge_files(problem: &Problem, input: &OsStr, output: Option<&OsStr>) -> Verdict {
+/// Opens input and output, and judges them.
+fn judge_files(invocation: &Invocation) -> Judgement {
     let open = |name: &OsStr| {
         let shown = name.to_string_lossy().into_owned();
         match File::open(name) {
             Ok(file) => Ok((shown, file)),
-            Err(e) => Err(Verdict::Fail(format!("{shown}: {e}"))),
+            Err(e) => Err(Judgement::Fail(format!("{shown}: {e}"))),
         }
     };
-    let opened = open(input).and_then(|input| match output {
+    let opened = open(&invocation.input).and_then(|input| match &invocation.output {
         Some(name) => {
             let (shown, file) = open(name)?;
             Ok((input, shown, Box::new(file) as Box<dyn Read>))
@@ -94,42 +114,42 @@ fn judge_files(problem: &Problem, input: &OsStr, output: Option<&OsStr>) -> Verd
         None => Ok((input, "<stdin>".into(), Box::new(io::stdin()) as _)),
     });
     match opened {
-        Ok(((name, file), shown, output)) => judge(problem, (&name, &shown), file, output),
+        Ok(((name, file), shown, output)) => {
+            judge(invocation.problem, (&name, &shown), file, output)
+        }
         Err(verdict) => verdict,
     }
 }
 
-fn code(style: &Style, verdict: &Verdict) -> u8 {
-    match (style, verdict) {
-        (_, Verdict::Fail(_)) => FAIL,
-        (Style::Kattis(_), Verdict::Accepted(_)) => 42,
-        (Style::Kattis(_), Verdict::Wrong(_)) => 43,
-        (Style::Testlib(_), Verdict::Accepted(_)) => 0,
-        (Style::Testlib(_), Verdict::Wrong(wrong)) if wrong.kind.is_of_format() => 2,
-        (Style::Testlib(_), Verdict::Wrong(_)) => 1,
+/// The exit code that the caller expects.
+fn exit_code(protocol: &Protocol, verdict: &Judgement) -> u8 {
+    let kattis = matches!(protocol, Protocol::Kattis(_));
+    match verdict {
+        Judgement::Fail(_) => FAIL,
+        Judgement::Accepted(_) if kattis => 42,
+        Judgement::Wrong(_) if kattis => 43,
+        Judgement::Accepted(_) => 0,
+        Judgement::Wrong(wrong) if wrong.kind.is_of_format() => 2,
+        Judgement::Wrong(_) => 1,
     }
 }
 
-fn say(line: &str) {
-    // If standard error is gone there is nobody to tell.
-    let _ = io::stderr().write_all(format!("{line}\n").as_bytes());
-}
-
-fn tell(style: &Style, verdict: &Verdict) -> Result<(), String> {
+/// Reports the verdict where the caller looks for it.
+fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
     let write = |path: &Path, text: String| {
         std::fs::write(path, text).map_err(|e| format!("{}: {e}", path.display()))
     };
-    match style {
-        Style::Testlib(None) => say(&verdict.to_string()),
-        Style::Testlib(Some((report, true))) => write(report, xml(verdict))?,
-        Style::Testlib(Some((report, false))) => write(report, format!("{verdict}\n"))?,
-        Style::Kattis(dir) => {
+    match protocol {
+        Protocol::Testlib => say(&verdict.to_string()),
+        Protocol::TestlibReport { path, xml: true } => write(path, xml(verdict))?,
+        Protocol::TestlibReport { path, xml: false } => write(path, format!("{verdict}\n"))?,
+        Protocol::Kattis(dir) => {
             write(&dir.join("judgemessage.txt"), format!("{verdict}\n"))?;
-            if let Verdict::Wrong(wrong) = verdict {
+            if let Judgement::Wrong(wrong) = verdict {
                 let text = format!("{}\n", wrong.for_the_team());
                 write(&dir.join("teammessage.txt"), text)?;
             }
-            if let Verdict::Fail(_) = verdict {
+            if let Judgement::Fail(_) = verdict {
                 say(&verdict.to_string());
             }
         }
@@ -137,13 +157,13 @@ fn tell(style: &Style, verdict: &Verdict) -> Result<(), String> {
     Ok(())
 }
 
-/// As testlib writes it.
-fn xml(verdict: &Verdict) -> String {
+/// The report in the XML of testlib.
+fn xml(verdict: &Judgement) -> String {
     let outcome = match verdict {
-        Verdict::Accepted(_) => "accepted",
-        Verdict::Wrong(wrong) if wrong.kind.is_of_format() => "presentation-error",
-        Verdict::Wrong(_) => "wrong-answer",
-        Verdict::Fail(_) => "fail",
+        Judgement::Accepted(_) => "accepted",
+        Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "presentation-error",
+        Judgement::Wrong(_) => "wrong-answer",
+        Judgement::Fail(_) => "fail",
     };
     let text = verdict.to_string();
     let escaped = text

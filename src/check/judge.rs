@@ -1,66 +1,82 @@
-//! A problem, an input and an output: the verdict. Both are read case by case, and neither is ever whole in memory.
+//! The verdict on a problem, an input and an output. Input and output are read case by case, so neither is ever in memory
+//! as a whole.
 
-use crate::check::answers::Answers;
-use crate::check::instances::{each_case, Case};
-use crate::check::legacy::{astar_in, eight_txt, jie3};
-use crate::check::output_lines::{Came, Lines};
-use crate::check::rejection::{fault, Judged, Stop};
-use crate::check::verdict::{Kind, Verdict};
-use crate::problem::catalog::{Kind as Way, Problem};
-use crate::read::words::show;
+use crate::answer::whole_table::write_table;
+use crate::check::answers::AnswerJudge;
+use crate::check::instances::each_case;
+use crate::check::output_lines::{LineRead, OutputLines};
+use crate::check::rejection::{next_line, rejection, Judged, Rejection};
+use crate::check::verdict::{Judgement, WrongKind};
+use crate::problem::format::Form;
+use crate::problem::instance::Instance;
+use crate::problem::row::Problem;
+use crate::read::fault::show;
+use crate::write::output::Output;
 use std::io::Read;
 
-/// Judges an output. `names`: of the input and of the output, in messages.
-pub fn judge<I: Read, O: Read>(
+/// Judges an output. `names`: those of the input and of the output, for messages.
+pub(crate) fn judge<I: Read, O: Read>(
     problem: &Problem,
     names: (&str, &str),
     input: I,
     output: O,
-) -> Verdict {
-    let mut lines = Lines::new(output);
-    let mut answers = Answers::new(&problem.form);
-    let mut stopped = None;
+) -> Judgement {
+    let mut lines = OutputLines::new(output);
+    let mut answers = AnswerJudge::new(problem);
+    let mut rejected = None;
     let mut cases = 0;
-    let mut see = |case: Case| {
+    let mut take = |case: Instance| {
         cases = case.number;
-        // Behind the first wrong answer only the input is still read: a bad one is the judge's own fault.
-        if stopped.is_none() {
-            let judged = match problem.kind {
-                Way::EightTxt => eight_txt(&mut answers.paths.truths, &case, &mut lines),
-                Way::AstarIn => astar_in(&mut answers.paths.truths, &case, &mut lines),
-                _ => answers.case(&case, &mut lines),
-            };
-            stopped = judged.err();
+        // After the first wrong answer the rest of the input is still read: a fault in it is the judge's own, and more
+        // important.
+        if rejected.is_none() {
+            rejected = answers.judge(&case, &mut lines).err();
         }
         Ok(())
     };
-    match each_case(problem, input, &mut see) {
-        Err(e) => return Verdict::Fail(format!("{}: {e}", names.0)),
-        Ok(Some(fault)) => return Verdict::Fail(format!("{}:{fault}", names.0)),
+    match each_case(problem, input, &mut take) {
+        Err(e) => return Judgement::Fail(format!("{}: {e}", names.0)),
+        Ok(Some(fault)) => return Judgement::Fail(format!("{}:{fault}", names.0)),
         Ok(None) => {}
     }
-    if problem.kind == Way::Jie3 && stopped.is_none() {
-        stopped = jie3(&mut lines).err();
+    if problem.form == Form::WholeTable {
+        rejected = judge_whole_table(&mut lines).err();
     }
-    match stopped.map_or_else(|| nothing_more(&mut lines), Err) {
-        Ok(()) => Verdict::Accepted(cases.max(1)),
-        Err(Stop::Wrong(wrong)) => Verdict::Wrong(wrong),
-        Err(Stop::Io(e)) => Verdict::Fail(format!("{}: {e}", names.1)),
+    match rejected.map_or_else(|| judge_end(&mut lines), Err) {
+        Ok(()) => Judgement::Accepted(cases.max(1)),
+        Err(Rejection::Wrong(wrong)) => Judgement::Wrong(wrong),
+        Err(Rejection::Io(e)) => Judgement::Fail(format!("{}: {e}", names.1)),
     }
 }
 
-/// That the output is at its end.
-fn nothing_more<R: Read>(lines: &mut Lines<R>) -> Judged<()> {
+/// Compares the output of `jie3` with the only right one, line by line.
+fn judge_whole_table<R: Read>(lines: &mut OutputLines<R>) -> Judged<()> {
+    let mut out = Output::in_memory();
+    write_table(&mut out)?;
+    let table = out.into_bytes();
+    for line in table.split_inclusive(|&b| b == b'\n') {
+        let expected = String::from_utf8_lossy(line.trim_ascii_end());
+        next_line(lines, None, &format!("`{expected}`"))?;
+        if lines.line() != expected.as_bytes() {
+            let what = format!("{}; expected: `{expected}`", show(lines.line()));
+            return Err(rejection(lines, None, WrongKind::Number, what));
+        }
+    }
+    Ok(())
+}
+
+/// Rejects anything after the last answer.
+fn judge_end<R: Read>(lines: &mut OutputLines<R>) -> Judged<()> {
     let (kind, what) = match lines.read()? {
-        Came::End => return Ok(()),
-        Came::Line if lines.line().is_empty() => (
-            Kind::BlankExtra,
+        LineRead::End => return Ok(()),
+        LineRead::Line if lines.line().is_empty() => (
+            WrongKind::BlankExtra,
             "an empty line after the last answer".to_string(),
         ),
-        _ => (
-            Kind::Extra,
+        LineRead::Line | LineRead::TooLong => (
+            WrongKind::Extra,
             format!("{} after the last answer", show(lines.line())),
         ),
     };
-    Err(fault(lines, 0, kind, what))
+    Err(rejection(lines, None, kind, what))
 }

@@ -1,41 +1,60 @@
 //! `npuzzle check`: a special judge for every problem, for whoever calls it.
 //!
-//! A case comes from the readers of the solver ([`cases`]), what is true of it from its tables and searches ([`truth`]),
-//! the wording from the templates that write answers ([`wording`]); so a new problem is judged with nothing added.
+//! Cases come from the reader that the solver uses ([`instances`]), right answers from its tables and searches
+//! ([`oracle`]), and the wording from the templates that write answers ([`answer_templates`]): a new problem is judged
+//! without any code of its own. Only paths are replayed by separate code ([`replay`]).
 
-pub mod answers;
-pub mod caller;
-pub mod instances;
-pub mod judge;
-pub mod legacy;
-pub mod move_lists;
-pub mod output_lines;
-pub mod paths;
-pub mod rejection;
-pub mod replay;
-pub mod template_match;
-pub mod truth;
-pub mod verdict;
+pub(crate) mod instances;
+pub(crate) mod oracle;
+pub(crate) mod output_lines;
+pub(crate) mod replay;
+pub(crate) mod verdict;
 
-pub const HELP: &str = "\
-npuzzle check PROBLEM INPUT OUTPUT [ANSWER [REPORT [-appes]]]
-npuzzle check PROBLEM INPUT ANSWER FEEDBACK_DIR/ [ARG]... < OUTPUT
+pub(crate) mod rejection;
 
-Judges an OUTPUT for an INPUT of the problem: wording, numbers and every path, case by
-case, up to the first fault. ANSWER is not read: the solver knows the truth. White
-space at the end of a line is not judged, nor the end of the last line; a line of
-more than 4 MiB is a fault. OUTPUT may be `-`, standard input.
+pub(crate) mod board_blocks;
+pub(crate) mod move_lists;
+pub(crate) mod paths;
 
-The verdict and the exit code are as the caller wants them:
-testlib, oj  0 ok, 1 wrong answer, 2 wrong output format, 3 FAIL (wrong usage, a
-             file that cannot be read, a malformed INPUT); said on standard error or,
-             if it is given, in the file REPORT, with -appes as XML
-Kattis,      42 accepted, 43 wrong, 3 as above; said in judgemessage.txt, and in
-DOMjudge     teammessage.txt only the kind of the fault and the case. It is their
-             way if the third argument ends in `/`
+pub(crate) mod answer_templates;
 
-For tools that pass no PROBLEM, a script of two lines:
-#!/bin/sh
-exec npuzzle check hdu1043 \"$@\"
-With oj: oj test -c ./a.out --judge-command 'npuzzle check hdu1043'
-";
+pub(crate) mod answers;
+
+pub(crate) mod judge;
+
+pub(crate) mod caller;
+
+use crate::args::Command;
+
+/// `npuzzle check`.
+pub(crate) static CHECK: Command = Command {
+    name: "check",
+    usage: &[
+        "PROBLEM INPUT OUTPUT [ANSWER [REPORT [-appes]]]",
+        "PROBLEM INPUT ANSWER FEEDBACK_DIR/ [ARG]... < OUTPUT",
+    ],
+    summary: "judges an output, for testlib, Kattis, DOMjudge, oj",
+    about: ABOUT,
+    options: &[],
+    after: "",
+};
+
+/// What help says about `check`; it takes no options, since each caller passes arguments of its own.
+const ABOUT: &str = concat!(
+    "Judges an OUTPUT for an INPUT of the problem: wording, numbers and every path, case by case, up to the first fault. ",
+    "The file ANSWER is not read, because the solver finds the right answers itself. White space at the end of a line ",
+    "is not judged, nor is a missing end of the last line; a line of more than 4 MiB is a fault. OUTPUT may be `-`, ",
+    "standard input.\n\n",
+    "The verdict and the exit code are those that the caller expects:\n\n",
+    " testlib, oj   0 ok, 1 wrong answer, 2 wrong output format, 3 FAIL (wrong usage, a\n",
+    "               file that cannot be read, a malformed INPUT); the verdict goes to\n",
+    "               standard error or to the file REPORT, with -appes as XML\n",
+    " Kattis,       42 accepted, 43 wrong, 3 as above; the verdict goes to\n",
+    " DOMjudge      judgemessage.txt, and only the kind of the fault and the case to\n",
+    "               teammessage.txt. A third argument that ends in `/` means that they\n",
+    "               are the caller\n\n",
+    "For tools that pass no PROBLEM, write a script of two lines:\n\n",
+    " #!/bin/sh\n",
+    " exec npuzzle check hdu1043 \"$@\"\n\n",
+    "With oj: oj test -c ./a.out --judge-command 'npuzzle check hdu1043'",
+);

@@ -1,87 +1,96 @@
-//! Paths of a line a move, read into letters.
+//! Paths that are written as one line per move, turned into letters.
 
-use crate::check::instances::Case;
-use crate::check::output_lines::{Came, Lines, LONGEST};
-use crate::check::rejection::{fault, next_line, short, unlike, Judged};
-use crate::check::replay::{step, Letters};
-use crate::check::verdict::Kind;
+use crate::check::output_lines::{LineRead, OutputLines, LONGEST};
+use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line, Judged};
+use crate::check::replay::{neighbor, MoveLetters};
+use crate::check::verdict::WrongKind;
+use crate::problem::instance::Instance;
+use crate::read::fault::show;
 use crate::read::tokens::number;
-use crate::read::words::show;
+use crate::write::template::WORDS;
 use std::io::Read;
 
-/// Up, down, left and right.
-const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
-
-/// So many words, in digits. A path of more than [`LONGEST`] moves is a fault.
-pub fn words<R: Read>(
-    case: &Case,
-    letters: Letters,
+/// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer stated, in digits.
+///
+/// # Errors
+/// A line is something else or missing, or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_words<R: Read>(
+    case: &Instance,
+    letters: MoveLetters,
     count: &str,
-    lines: &mut Lines<R>,
+    lines: &mut OutputLines<R>,
 ) -> Judged<Vec<u8>> {
-    let known = count.parse().ok().filter(|&count| count <= LONGEST as u64);
-    let Some(count) = known else {
-        let count = short(count);
-        let what = format!("{count} moves, more than {LONGEST} are not read");
-        return Err(fault(lines, case.number, Kind::TooLong, what));
+    const EXPECTED: &str = "UP, DOWN, LEFT or RIGHT";
+    let stated = count.parse().ok().filter(|&count| count <= LONGEST as u64);
+    let Some(count) = stated else {
+        let what = format!("{} moves; at most {LONGEST} are read", abbreviated(count));
+        return Err(rejection(lines, case.number, WrongKind::TooLong, what));
     };
     let mut path = Vec::new();
     for i in 1..=count {
         next_line(lines, case.number, &format!("move {i} of {count}"))?;
-        let word = lines.line();
-        match WORDS.iter().position(|wanted| wanted.as_bytes() == word) {
-            Some(way) => path.push(letters[way]),
-            None => {
-                let folded = WORDS
-                    .iter()
-                    .any(|wanted| wanted.as_bytes().eq_ignore_ascii_case(word));
-                if !folded {
-                    return Err(unlike(lines, case.number, "UP, DOWN, LEFT or RIGHT"));
-                }
-                let what = format!("{}; expected: UP, DOWN, LEFT or RIGHT", show(word));
-                return Err(fault(lines, case.number, Kind::LetterCase, what));
-            }
+        let found = lines.line();
+        if let Some(direction) = WORDS.iter().position(|word| word.as_bytes() == found) {
+            path.push(letters[direction]);
+            continue;
         }
+        let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(found);
+        if !WORDS.iter().any(same) {
+            return Err(unexpected_line(lines, case.number, EXPECTED));
+        }
+        let what = format!("{}; expected: {EXPECTED}", show(found));
+        return Err(rejection(lines, case.number, WrongKind::LetterCase, what));
     }
     Ok(path)
 }
 
-/// Places of tiles to the end of the output; the first is the line that was read last.
-pub fn slides<R: Read>(case: &Case, letters: Letters, lines: &mut Lines<R>) -> Judged<Vec<u8>> {
+/// Reads a path as the row and column of each tile that slides, from the line that was read last to the end of the output.
+///
+/// # Errors
+/// A line is something else, a tile is not beside the blank, or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_slides<R: Read>(
+    case: &Instance,
+    letters: MoveLetters,
+    lines: &mut OutputLines<R>,
+) -> Judged<Vec<u8>> {
     let mut path = Vec::new();
-    let mut blank = case.start.iter().position(|&tile| tile == 0).unwrap_or(0);
+    let mut blank = case.blank();
     loop {
-        let words: Vec<&[u8]> = lines.line().split(|&b| b == b' ').collect();
-        // As they are printed: without zeros in front.
-        let plain = |word: &[u8]| number(word).filter(|n| n.to_string().as_bytes() == word);
-        let place = match words[..] {
-            [row, col] => plain(row).zip(plain(col)),
-            _ => None,
+        let Some((row, col)) = row_and_col(lines.line()) else {
+            return Err(unexpected_line(lines, case.number, "row column"));
         };
-        let Some((row, col)) = place else {
-            return Err(unlike(lines, case.number, "row column"));
-        };
-        let (row, col) = (row as usize, col as usize);
         let cell = Some(row * case.cols + col).filter(|_| row < case.rows && col < case.cols);
-        let way = (0..4).find(|&way| cell.is_some() && step(case, blank, way) == cell);
-        let Some((way, cell)) = way.zip(cell) else {
+        let direction = (0..4).find(|&i| cell.is_some() && neighbor(case, blank, i) == cell);
+        let Some((direction, cell)) = direction.zip(cell) else {
             let what = format!(
                 "move {}: {row} {col} is not beside the blank, which is at {} {}",
                 path.len() + 1,
                 blank / case.cols,
                 blank % case.cols,
             );
-            return Err(fault(lines, case.number, Kind::Path, what));
+            return Err(rejection(lines, case.number, WrongKind::Path, what));
         };
-        path.push(letters[way]);
+        path.push(letters[direction]);
         blank = cell;
         match lines.read()? {
-            Came::End => return Ok(path),
-            Came::Line if path.len() < LONGEST => {}
-            _ => {
+            LineRead::End => return Ok(path),
+            LineRead::Line if path.len() < LONGEST => {}
+            LineRead::Line | LineRead::TooLong => {
                 let what = format!("more than {LONGEST} moves");
-                return Err(fault(lines, case.number, Kind::TooLong, what));
+                return Err(rejection(lines, case.number, WrongKind::TooLong, what));
             }
         }
     }
+}
+
+/// Two numbers with a space between, as they are printed: without leading zeros.
+fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
+    let mut words = line.split(|&b| b == b' ');
+    let mut next = || {
+        let word = words.next()?;
+        let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
+        Some(value as usize)
+    };
+    let place = (next()?, next()?);
+    words.next().is_none().then_some(place)
 }

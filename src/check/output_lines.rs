@@ -1,30 +1,36 @@
-//! The output that is judged, a line at a time: whatever it is, no more than one line of it is in memory.
+//! The output that is judged, line by line. No more than one line is in memory, whatever the output is.
 
 use crate::read::tokens::is_space;
 use std::io::{BufRead, BufReader, Read, Result};
 
-/// A longer line is a fault: no judge takes a path of more moves. Bytes.
-pub const LONGEST: usize = 1 << 22;
+/// The most bytes of a line, and the most moves of a path: no judge takes more.
+pub(crate) const LONGEST: usize = 1 << 22;
 
-pub struct Lines<R> {
+/// Reader of the lines of an output.
+pub(crate) struct OutputLines<R> {
+    /// The bytes still to be read.
     source: BufReader<R>,
+    /// The line that was read last, without white space at its end.
     line: Vec<u8>,
-    /// Of the line that was read last, from 1.
+    /// The number of that line, from 1; of the line after the last at the end of the output.
     pub number: u64,
 }
 
-/// What came of asking for a line.
+/// The result of asking for a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Came {
+pub(crate) enum LineRead {
+    /// There is one.
     Line,
+    /// There is one, but it has more than [`LONGEST`] bytes.
     TooLong,
     /// The output is at its end.
     End,
 }
 
-impl<R: Read> Lines<R> {
-    pub fn new(source: R) -> Lines<R> {
-        Lines {
+impl<R: Read> OutputLines<R> {
+    /// Reader that has not read any line yet.
+    pub(crate) fn new(source: R) -> OutputLines<R> {
+        OutputLines {
             source: BufReader::with_capacity(1 << 16, source),
             line: Vec::new(),
             number: 0,
@@ -35,24 +41,24 @@ impl<R: Read> Lines<R> {
     ///
     /// # Errors
     /// Those of the source.
-    pub fn read(&mut self) -> Result<Came> {
+    pub(crate) fn read(&mut self) -> Result<LineRead> {
         self.line.clear();
         self.number += 1;
-        let mut within = self.source.by_ref().take(LONGEST as u64 + 1);
-        if within.read_until(b'\n', &mut self.line)? == 0 {
-            return Ok(Came::End);
+        let mut source = self.source.by_ref().take(LONGEST as u64 + 1);
+        if source.read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(LineRead::End);
         }
         if self.line.len() > LONGEST {
-            return Ok(Came::TooLong);
+            return Ok(LineRead::TooLong);
         }
         while self.line.last().is_some_and(|&b| is_space(b)) {
             self.line.pop();
         }
-        Ok(Came::Line)
+        Ok(LineRead::Line)
     }
 
     /// The line that was read last.
-    pub fn line(&self) -> &[u8] {
+    pub(crate) fn line(&self) -> &[u8] {
         &self.line
     }
 }

@@ -1,104 +1,124 @@
-//! Whether a path is one that the judge takes, and if not, at which move it goes wrong.
+//! Judges a path: whether the judge accepts it, and if not, at which move it goes wrong.
 
-use crate::check::instances::Case;
-use crate::check::output_lines::Lines;
-use crate::check::rejection::{fault, Judged};
-use crate::check::replay::{after, replay, Came, Letters};
-use crate::check::truth::{Truth, Truths};
-use crate::check::verdict::Kind;
-use crate::problem::form::{Form, Takes};
-use crate::puzzle::board::Path;
-use crate::read::words::show;
+use crate::check::oracle::{Expected, Oracle};
+use crate::check::output_lines::OutputLines;
+use crate::check::rejection::{rejection, Judged};
+use crate::check::replay::{after, replay, MoveLetters, Replayed};
+use crate::check::verdict::WrongKind;
+use crate::problem::format::Accepts;
+use crate::problem::instance::Instance;
+use crate::problem::row::Problem;
+use crate::puzzle::path::Path;
+use crate::read::fault::{plural, show};
 use std::io::Read;
 
-pub struct Paths {
-    letters: Letters,
-    takes: Takes,
-    pub truths: Truths,
+/// Judge of the paths in answers to one problem.
+pub(crate) struct PathJudge {
+    /// The letters in which paths are written.
+    letters: MoveLetters,
+    /// The paths that are accepted.
+    accepts: Accepts,
+    /// Source of what is expected, and of the shortest paths from the boards on a wrong path.
+    pub oracle: Oracle,
 }
 
-impl Paths {
-    pub fn new(form: &Form) -> Paths {
-        Paths {
-            letters: form.say.letters,
-            takes: form.rules.takes,
-            truths: Truths::new(form),
+impl PathJudge {
+    /// Judge of the paths in answers to a problem.
+    pub(crate) fn new(problem: &Problem) -> PathJudge {
+        PathJudge {
+            letters: problem.answers.letters,
+            accepts: problem.form.accepts().unwrap_or(Accepts::Any),
+            oracle: Oracle::new(&problem.form),
         }
     }
 
-    /// The length of a path that the judge takes.
+    /// Returns the number of moves of a path that is accepted.
     ///
     /// # Errors
-    /// What is wrong with any other.
-    pub fn judge<R: Read>(
+    /// What is wrong with any other path.
+    pub(crate) fn judge<R: Read>(
         &mut self,
-        case: &Case,
-        truth: &Truth,
+        case: &Instance,
+        expected: &Expected,
         path: &[u8],
-        lines: &Lines<R>,
+        lines: &OutputLines<R>,
     ) -> Judged<usize> {
-        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
-        let (kind, what) = match replay(case, self.letters, path) {
-            Came::Goal(moves) => match self.too_long(case, truth, path, moves) {
-                None => return Ok(moves),
-                Some(wrong) => wrong,
-            },
-            Came::OffBoard(i) => (Kind::Path, format!("{} leaves the board", named(i))),
-            Came::LetterCase(i) => (
-                Kind::LetterCase,
-                format!("{}: the moves are {}", named(i), self.list()),
-            ),
-            Came::NoMove(i) => (
-                Kind::Wording,
-                format!("{} is no move: they are {}", named(i), self.list()),
-            ),
-            Came::Elsewhere { moves: 0, .. } => (
-                Kind::BlankExtra,
-                "an empty path, but the board is not solved yet".to_string(),
-            ),
-            Came::Elsewhere { moves, passed } => {
-                let s = if moves == 1 { "" } else { "s" };
-                let why = match passed {
-                    Some(0) => "; the board was solved before any".to_string(),
-                    Some(i) => format!("; it was solved after {}", named(i)),
-                    None => self.away(case, truth, path),
-                };
-                let what = format!("after its {moves} move{s} the board is not solved{why}");
-                (Kind::Path, what)
-            }
-        };
-        Err(fault(lines, case.number, kind, what))
-    }
-
-    /// What is wrong with a path that leads to the goal.
-    fn too_long(
-        &mut self,
-        case: &Case,
-        truth: &Truth,
-        path: &[u8],
-        moves: usize,
-    ) -> Option<(Kind, String)> {
-        let shortest = truth.path.map_or(moves, |path| path.len());
-        match self.takes {
-            Takes::Any => None,
-            Takes::AtMost(limit) if moves <= limit => None,
-            Takes::AtMost(limit) => {
-                // Of a board that is harder than those of the judge a shortest path is taken.
-                let least = self.truths.shortest(case).map_or(0, |path| path.len());
-                let what = format!("a path of {moves} moves, at most {limit} are allowed");
-                (least < moves).then_some((Kind::TooLong, what))
-            }
-            Takes::Shortest | Takes::First if moves != shortest => {
-                let away = self.away(case, truth, path);
-                let what = format!("a path of {moves} moves, the shortest has {shortest}{away}");
-                Some((Kind::NotShortest, what))
-            }
-            Takes::Shortest => None,
-            Takes::First => self.not_first(&truth.path?, path),
+        match self.fault(case, expected, path) {
+            None => Ok(path.len()),
+            Some((kind, what)) => Err(rejection(lines, case.number, kind, what)),
         }
     }
 
-    fn not_first(&self, first: &Path, path: &[u8]) -> Option<(Kind, String)> {
+    /// What is wrong with a path; `None` if it is accepted.
+    fn fault(
+        &mut self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+    ) -> Option<(WrongKind, String)> {
+        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
+        Some(match replay(case, self.letters, path) {
+            Replayed::Goal(_) => return self.not_accepted(case, expected, path),
+            Replayed::OffBoard(i) => (WrongKind::Path, format!("{} leaves the board", named(i))),
+            Replayed::LetterCase(i) => (
+                WrongKind::LetterCase,
+                format!("{}: the moves are {}", named(i), self.letter_list()),
+            ),
+            Replayed::NoMove(i) => (
+                WrongKind::Wording,
+                format!(
+                    "{} is not a move: the moves are {}",
+                    named(i),
+                    self.letter_list()
+                ),
+            ),
+            Replayed::Elsewhere { moves: 0, .. } => (
+                WrongKind::BlankExtra,
+                "an empty path, but the board is not solved yet".to_string(),
+            ),
+            Replayed::Elsewhere { moves, passed } => {
+                let why = match passed {
+                    Some(0) => "; it was solved at the start".to_string(),
+                    Some(i) => format!("; it was solved after {}", named(i)),
+                    None => self.first_wrong_move(case, expected, path),
+                };
+                let moves = plural(moves as u64, "move");
+                let what = format!("after its {moves} the board is not solved{why}");
+                (WrongKind::Path, what)
+            }
+        })
+    }
+
+    /// Why a path that leads to the goal is not accepted; `None` if it is.
+    fn not_accepted(
+        &mut self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+    ) -> Option<(WrongKind, String)> {
+        let moves = path.len();
+        let shortest = expected.path.map_or(moves, |path| path.len());
+        match self.accepts {
+            Accepts::Any => None,
+            Accepts::AtMost(limit) if moves <= limit => None,
+            Accepts::AtMost(limit) => {
+                // If the board is harder than any that the judge sends, a shortest path is accepted.
+                let least = self.oracle.shortest(case).map_or(0, |path| path.len());
+                let what = format!("a path of {moves} moves, at most {limit} are allowed");
+                (least < moves).then_some((WrongKind::TooLong, what))
+            }
+            Accepts::Shortest | Accepts::First if moves != shortest => {
+                let why = self.first_wrong_move(case, expected, path);
+                let what = format!("a path of {moves} moves, the shortest has {shortest}{why}");
+                Some((WrongKind::NotShortest, what))
+            }
+            Accepts::Shortest => None,
+            Accepts::First => self.not_the_first(&expected.path?, path),
+        }
+    }
+
+    /// Where a shortest path differs from the first of all shortest paths; `None` if it is that path.
+    fn not_the_first(&self, first: &Path, path: &[u8]) -> Option<(WrongKind, String)> {
         let letter = |i: usize| self.letters[first.get(i) as usize];
         let i = (0..path.len()).find(|&i| path[i] != letter(i))?;
         let what = format!(
@@ -107,18 +127,18 @@ impl Paths {
             char::from(path[i]),
             char::from(letter(i)),
         );
-        Some((Kind::NotFirst, what))
+        Some((WrongKind::NotFirst, what))
     }
 
-    /// The first move that does not come nearer to the goal, where the distances are known.
-    fn away(&mut self, case: &Case, truth: &Truth, path: &[u8]) -> String {
-        let Some(whole) = truth.path else {
+    /// The first move that leads away from the goal, as the end of a message; nothing if no shortest path is known.
+    fn first_wrong_move(&mut self, case: &Instance, expected: &Expected, path: &[u8]) -> String {
+        let Some(shortest) = expected.path else {
             return String::new();
         };
-        for i in 1..=path.len().min(whole.len() + 1) {
+        for i in 1..=path.len().min(shortest.len() + 1) {
             let board = after(case, self.letters, &path[..i]);
-            let left = self.truths.shortest(&board).map_or(0, |path| path.len());
-            if left + i != whole.len() {
+            let distance = self.oracle.shortest(&board).map_or(0, |path| path.len());
+            if i + distance != shortest.len() {
                 let letter = show(&path[i - 1..i]);
                 return format!("; move {i} ({letter}) leads away from the goal");
             }
@@ -126,11 +146,10 @@ impl Paths {
         "; it ends before the goal".to_string()
     }
 
-    fn list(&self) -> String {
-        let letters = self
-            .letters
-            .iter()
-            .map(|&letter| char::from(letter).to_string());
-        letters.collect::<Vec<_>>().join(", ")
+    /// The letters of all moves: `u, d, l, r`.
+    fn letter_list(&self) -> String {
+        self.letters
+            .map(|letter| char::from(letter).to_string())
+            .join(", ")
     }
 }

@@ -1,71 +1,92 @@
-//! The first fault of an output ends its judgement.
+//! Rejections: the first fault of an output ends its judgement.
 
-use crate::check::output_lines::{self, Lines};
-use crate::check::verdict::{Kind, Wrong};
-use crate::read::words::show;
-use std::io::{self, Read};
+use crate::check::output_lines::{LineRead, OutputLines, LONGEST};
+use crate::check::verdict::{WrongAnswer, WrongKind};
+use crate::read::fault::show;
+use std::io::{Error, Read};
 
 /// Why judging ends.
 #[derive(Debug)]
-pub enum Stop {
-    Wrong(Wrong),
-    Io(io::Error),
+pub(crate) enum Rejection {
+    /// The output has a fault.
+    Wrong(WrongAnswer),
+    /// The output cannot be read.
+    Io(Error),
 }
 
-impl From<io::Error> for Stop {
-    fn from(e: io::Error) -> Stop {
-        Stop::Io(e)
+impl From<Error> for Rejection {
+    fn from(error: Error) -> Rejection {
+        Rejection::Io(error)
     }
 }
 
-pub type Judged<T> = std::result::Result<T, Stop>;
+/// The result of judging a part of an output.
+pub(crate) type Judged<T> = Result<T, Rejection>;
 
-/// Reads the next line; at the end of the output that is a fault, `what` being what is missing.
-pub fn next_line<R: Read>(lines: &mut Lines<R>, case: u64, what: &str) -> Judged<()> {
-    let kind = match lines.read()? {
-        output_lines::Came::Line => return Ok(()),
-        output_lines::Came::TooLong => Kind::Wording,
-        output_lines::Came::End => Kind::Missing,
+/// Reads the next line, which must be there. `what`: what is missing if it is not.
+///
+/// # Errors
+/// The output ends or cannot be read, or the line is too long.
+pub(crate) fn next_line<R: Read>(
+    lines: &mut OutputLines<R>,
+    case: impl Into<Option<u64>>,
+    what: &str,
+) -> Judged<()> {
+    let (kind, what) = match lines.read()? {
+        LineRead::Line => return Ok(()),
+        LineRead::TooLong => (
+            WrongKind::Wording,
+            format!("a line of more than {LONGEST} bytes"),
+        ),
+        LineRead::End => (
+            WrongKind::Missing,
+            format!("the output ends here; expected: {what}"),
+        ),
     };
-    let came = match kind {
-        Kind::Missing => format!("the output ends here; expected: {what}"),
-        _ => format!("a line of more than {} bytes", output_lines::LONGEST),
-    };
-    Err(fault(lines, case, kind, came))
+    Err(rejection(lines, case, kind, what))
 }
 
-/// A fault of the line that was read last.
-pub fn fault<R: Read>(lines: &Lines<R>, case: u64, kind: Kind, what: String) -> Stop {
-    Stop::Wrong(Wrong {
+/// The rejection for the line that was read last.
+pub(crate) fn rejection<R: Read>(
+    lines: &OutputLines<R>,
+    case: impl Into<Option<u64>>,
+    kind: WrongKind,
+    what: String,
+) -> Rejection {
+    Rejection::Wrong(WrongAnswer {
         kind,
-        case,
+        case: case.into(),
         line: lines.number,
         what,
     })
 }
 
-/// A line that should have been another.
-pub fn unlike<R: Read>(lines: &Lines<R>, case: u64, wanted: &str) -> Stop {
+/// The rejection for a line that should be another one.
+pub(crate) fn unexpected_line<R: Read>(
+    lines: &OutputLines<R>,
+    case: u64,
+    expected: &str,
+) -> Rejection {
     let kind = if lines.line().is_empty() {
-        Kind::BlankExtra
-    } else if wanted.is_empty() {
-        Kind::BlankMissing
-    } else if lines.line().eq_ignore_ascii_case(wanted.as_bytes()) {
-        Kind::LetterCase
+        WrongKind::BlankExtra
+    } else if expected.is_empty() {
+        WrongKind::BlankMissing
+    } else if lines.line().eq_ignore_ascii_case(expected.as_bytes()) {
+        WrongKind::LetterCase
     } else {
-        Kind::Wording
+        WrongKind::Wording
     };
-    let shown = |line: &[u8], text: String| match line {
+    let or_empty = |line: &[u8], shown: String| match line {
         b"" => "an empty line".to_string(),
-        _ => text,
+        _ => shown,
     };
-    let wanted = shown(wanted.as_bytes(), format!("`{wanted}`"));
-    let came = shown(lines.line(), show(lines.line()));
-    fault(lines, case, kind, format!("{came}; expected: {wanted}"))
+    let expected = or_empty(expected.as_bytes(), format!("`{expected}`"));
+    let found = or_empty(lines.line(), show(lines.line()));
+    rejection(lines, case, kind, format!("{found}; expected: {expected}"))
 }
 
-/// Digits, for people: of a line of nothing else only the first.
-pub fn short(digits: &str) -> String {
+/// A number as the output writes it, but no more than its first 20 digits.
+pub(crate) fn abbreviated(digits: &str) -> String {
     match digits.get(..20) {
         Some(head) if digits.len() > 20 => format!("{head}..."),
         _ => digits.into(),

@@ -1,68 +1,69 @@
-//! A path on its board, move by move: whether it leads to the goal, and where it goes wrong.
+//! Paths replayed on their boards, move by move, by code of the judge's own: a fault of the solver's replay cannot hide
+//! itself here.
 
-use crate::check::instances::Case;
+use crate::problem::instance::Instance;
 
-/// The letters of up, down, left and right.
-pub type Letters = [u8; 4];
+/// The letters of up, down, left and right: the ways of the blank.
+pub(crate) type MoveLetters = [u8; 4];
 
-/// What came of a path.
+/// The result of a replay. Moves are numbered from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Came {
-    /// At the goal, after so many moves.
+pub(crate) enum Replayed {
+    /// The path leads to the goal in this number of moves.
     Goal(usize),
-    /// Elsewhere; the first move after which the board was the goal, if there is one.
+    /// The path leads to another board.
     Elsewhere {
+        /// The moves of the path.
         moves: usize,
+        /// The first move after which the board was the goal, 0 for the start; `None` if it never was.
         passed: Option<usize>,
     },
-    /// Move number, from 1: no letter of the blank's ways.
+    /// This move is not one of the letters.
     NoMove(usize),
-    /// It is one, but for small and capital letters.
+    /// This move is one of the letters, but small instead of capital or the other way round.
     LetterCase(usize),
+    /// This move leaves the board.
     OffBoard(usize),
 }
 
-/// Follows a path.
-pub fn replay(case: &Case, letters: Letters, path: &[u8]) -> Came {
+/// Replays a path. Costs O(cells + moves).
+pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Replayed {
     let mut cells = case.start.clone();
-    let mut blank = cells.iter().position(|&tile| tile == 0).unwrap_or(0);
-    // Cells that differ from the goal: to compare whole boards at every move would be dear.
-    let mut apart = cells.iter().zip(&case.goal).filter(|(a, b)| a != b).count();
-    let mut passed = Some(0).filter(|_| apart == 0);
+    let mut blank = case.blank();
+    // The number of cells that differ from the goal, kept up to date: comparing boards after every move would be slow.
+    let mut different = cells.iter().zip(&case.goal).filter(|(a, b)| a != b).count();
+    let mut passed = Some(0).filter(|_| different == 0);
     for (i, &byte) in path.iter().enumerate() {
-        let Some(way) = letters.iter().position(|&letter| letter == byte) else {
-            let folded = letters
-                .iter()
-                .any(|letter| letter.eq_ignore_ascii_case(&byte));
-            return if folded {
-                Came::LetterCase(i + 1)
-            } else {
-                Came::NoMove(i + 1)
+        let Some(direction) = letters.iter().position(|&letter| letter == byte) else {
+            let same = |letter: &u8| letter.eq_ignore_ascii_case(&byte);
+            return match letters.iter().any(same) {
+                true => Replayed::LetterCase(i + 1),
+                false => Replayed::NoMove(i + 1),
             };
         };
-        let Some(to) = step(case, blank, way) else {
-            return Came::OffBoard(i + 1);
+        let Some(to) = neighbor(case, blank, direction) else {
+            return Replayed::OffBoard(i + 1);
         };
         let differs = |cells: &[usize], cell: usize| usize::from(cells[cell] != case.goal[cell]);
-        apart -= differs(&cells, blank) + differs(&cells, to);
+        different -= differs(&cells, blank) + differs(&cells, to);
         cells.swap(blank, to);
-        apart += differs(&cells, blank) + differs(&cells, to);
+        different += differs(&cells, blank) + differs(&cells, to);
         blank = to;
-        if apart == 0 && passed.is_none() {
+        if different == 0 && passed.is_none() {
             passed = Some(i + 1);
         }
     }
     let moves = path.len();
-    if apart == 0 {
-        return Came::Goal(moves);
+    if different == 0 {
+        return Replayed::Goal(moves);
     }
-    Came::Elsewhere { moves, passed }
+    Replayed::Elsewhere { moves, passed }
 }
 
-/// The cell beside one: up, down, left or right of it.
-pub fn step(case: &Case, cell: usize, way: usize) -> Option<usize> {
+/// The cell above (0), below (1), left (2) or right (3) of a cell.
+pub(crate) fn neighbor(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
     let col = cell % case.cols;
-    match way {
+    match direction {
         0 => cell.checked_sub(case.cols),
         1 => Some(cell + case.cols).filter(|&to| to < case.cells()),
         2 => Some(cell).filter(|_| col > 0).map(|cell| cell - 1),
@@ -70,13 +71,13 @@ pub fn step(case: &Case, cell: usize, way: usize) -> Option<usize> {
     }
 }
 
-/// The case with its start after so many moves of a path that stays on the board.
-pub fn after(case: &Case, letters: Letters, path: &[u8]) -> Case {
+/// The case with the board after a path for its start. The path must not leave the board.
+pub(crate) fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Instance {
     let mut case = case.clone();
-    let mut blank = case.start.iter().position(|&tile| tile == 0).unwrap_or(0);
+    let mut blank = case.blank();
     for byte in path {
-        let way = letters.iter().position(|letter| letter == byte);
-        if let Some(to) = way.and_then(|way| step(&case, blank, way)) {
+        let direction = letters.iter().position(|letter| letter == byte);
+        if let Some(to) = direction.and_then(|direction| neighbor(&case, blank, direction)) {
             case.start.swap(blank, to);
             blank = to;
         }

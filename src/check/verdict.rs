@@ -1,109 +1,130 @@
-//! What a judge says of an output.
+//! Verdicts: what the judge says about an output.
 
-/// What kind of fault it is: this much a contestant may be told.
+use crate::read::fault::plural;
+use std::fmt::{Display, Formatter, Result};
+
+/// The kind of a fault. A contestant may be told this and the number of the case, and no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum WrongKind {
     /// A path that leaves the board, or does not lead to the goal.
     Path,
+    /// A path to the goal that is not a shortest one, where only those are accepted.
     NotShortest,
+    /// A path to the goal with more moves than the judge accepts.
     TooLong,
+    /// A shortest path, where only the first of all shortest paths is accepted.
     NotFirst,
+    /// A number of moves that is not true.
     Number,
-    /// It says that a board cannot be solved that can, or the other way round.
+    /// A solvable board is called unsolvable, or the other way round.
     Claim,
+    /// The answer has the number of another case.
     CaseNumber,
+    /// The output ends too early.
     Missing,
+    /// There is output after the last answer.
     Extra,
+    /// A line that should be empty is not.
     BlankMissing,
+    /// An empty line where there should be none.
     BlankExtra,
+    /// A line that differs only in small and capital letters.
     LetterCase,
+    /// A line that is no answer at all.
     Wording,
 }
 
-impl Kind {
-    pub fn name(self) -> &'static str {
+impl WrongKind {
+    /// The kind in words, the same for the judge and the contestant.
+    pub(crate) fn name(self) -> &'static str {
         match self {
-            Kind::Path => "wrong path",
-            Kind::NotShortest => "not a shortest path",
-            Kind::TooLong => "too long a path",
-            Kind::NotFirst => "not the first of the shortest paths",
-            Kind::Number => "wrong number",
-            Kind::Claim => "wrong about what can be solved",
-            Kind::CaseNumber => "wrong number of the case",
-            Kind::Missing => "missing output",
-            Kind::Extra => "extra output",
-            Kind::BlankMissing => "missing blank line",
-            Kind::BlankExtra => "extra blank line",
-            Kind::LetterCase => "small and capital letters mixed up",
-            Kind::Wording => "wrong wording",
+            WrongKind::Path => "wrong path",
+            WrongKind::NotShortest => "not a shortest path",
+            WrongKind::TooLong => "path too long",
+            WrongKind::NotFirst => "not the first of the shortest paths",
+            WrongKind::Number => "wrong number",
+            WrongKind::Claim => "wrong about what can be solved",
+            WrongKind::CaseNumber => "wrong case number",
+            WrongKind::Missing => "missing output",
+            WrongKind::Extra => "extra output",
+            WrongKind::BlankMissing => "missing blank line",
+            WrongKind::BlankExtra => "extra blank line",
+            WrongKind::LetterCase => "wrong letter case",
+            WrongKind::Wording => "wrong wording",
         }
     }
 
-    /// The output is not of the form; else it says something untrue in due form.
-    pub fn is_of_format(self) -> bool {
+    /// The output does not have the form that the problem asks for; else it has, but is not true.
+    pub(crate) fn is_of_format(self) -> bool {
         match self {
-            Kind::Path | Kind::NotShortest | Kind::TooLong | Kind::NotFirst => false,
-            Kind::Number | Kind::Claim => false,
-            Kind::CaseNumber | Kind::Missing | Kind::Extra | Kind::BlankMissing => true,
-            Kind::BlankExtra | Kind::LetterCase | Kind::Wording => true,
+            WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
+                false
+            }
+            WrongKind::Number | WrongKind::Claim => false,
+            WrongKind::CaseNumber
+            | WrongKind::Missing
+            | WrongKind::Extra
+            | WrongKind::BlankMissing => true,
+            WrongKind::BlankExtra | WrongKind::LetterCase | WrongKind::Wording => true,
         }
     }
 }
 
 /// The first fault of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong {
-    pub kind: Kind,
-    /// From 1; 0: not of any one case.
-    pub case: u64,
-    /// Of the output, from 1.
+pub(crate) struct WrongAnswer {
+    /// What kind of fault it is.
+    pub kind: WrongKind,
+    /// The case, from 1; `None` if the fault is about no single case.
+    pub case: Option<u64>,
+    /// The line of the output, from 1.
     pub line: u64,
+    /// The details, for the judge: what was found, what was expected.
     pub what: String,
 }
 
+/// The verdict on an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// Cases, all answered well.
+pub(crate) enum Judgement {
+    /// All cases, of this number, are answered correctly.
     Accepted(u64),
-    Wrong(Wrong),
-    /// The judge's own input cannot be judged by: a sentence.
+    /// The output has a fault.
+    Wrong(WrongAnswer),
+    /// No verdict is possible, through no fault of the output: a sentence that says why.
     Fail(String),
 }
 
-impl Wrong {
-    fn place(&self) -> String {
+impl WrongAnswer {
+    /// `case 3: `, or nothing if the fault is about no single case.
+    fn case_prefix(&self) -> String {
         match self.case {
-            0 => String::new(),
-            case => format!("case {case}: "),
+            None => String::new(),
+            Some(case) => format!("case {case}: "),
         }
     }
 
-    /// What only tells the kind of the fault and the case.
-    pub fn for_the_team(&self) -> String {
-        format!("{}{}", self.place(), self.kind.name())
+    /// The text for the contestant.
+    pub(crate) fn for_the_team(&self) -> String {
+        format!("{}{}", self.case_prefix(), self.kind.name())
     }
 }
 
-/// As testlib words it.
-impl std::fmt::Display for Verdict {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+/// One line, which begins with the words of testlib.
+impl Display for Judgement {
+    fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
-            Verdict::Accepted(1) => f.write_str("ok 1 case"),
-            Verdict::Accepted(cases) => write!(f, "ok {cases} cases"),
-            Verdict::Wrong(wrong) => {
+            Judgement::Accepted(cases) => write!(f, "ok {}", plural(*cases, "case")),
+            Judgement::Wrong(wrong) => {
                 let class = if wrong.kind.is_of_format() {
                     "wrong output format"
                 } else {
                     "wrong answer"
                 };
-                let (place, name) = (wrong.place(), wrong.kind.name());
-                write!(
-                    f,
-                    "{class} {place}{name}: {} (line {} of the output)",
-                    wrong.what, wrong.line
-                )
+                let WrongAnswer { line, what, .. } = wrong;
+                let team = wrong.for_the_team();
+                write!(f, "{class} {team}: {what} (line {line} of the output)")
             }
-            Verdict::Fail(what) => write!(f, "FAIL {what}"),
+            Judgement::Fail(what) => write!(f, "FAIL {what}"),
         }
     }
 }

@@ -1,58 +1,58 @@
-//! The inputs of a command: each is opened, answered, and settled with an exit code.
+//! The inputs of a command: each is opened, answered, and turned into an exit code.
 
-use crate::answer::settings::Terms;
-use crate::answer::{answer, Summary};
-use crate::cli::exit::Exit::{self, Answered, Unanswered};
-use crate::cli::exit::{print, say, unwritten, wrong};
-use crate::problem::catalog::Problem;
-use crate::read::reader::Fault;
-use crate::read::two_files::one_board;
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
+use crate::cli::exit::{unwritten, wrong, Exit};
+use crate::read::fault::Fault;
 use crate::write::output::Output;
-use std::ffi::OsString;
+use crate::write::standard_error::say;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, IsTerminal, Read, Stdout, Write};
+use std::io::{self, IsTerminal, Read};
 
-pub type Came = io::Result<Summary>;
-pub type Source = Box<dyn Read>;
-pub type Out = Output<Stdout>;
-pub type Report<'a> = &'a mut (dyn FnMut(&Fault) + Send);
+/// An opened input and its name in messages.
+pub(crate) struct Input {
+    pub name: String,
+    pub source: Box<dyn Read>,
+}
 
-/// Opens each file in turn, or standard input if there is none, and has it answered.
-pub fn each_file(
-    name: &str,
+/// Opens each file in turn, or standard input if there is none, and has it answered. `awaited`: what a person at a
+/// terminal is asked for.
+pub(crate) fn each_file(
+    command: &str,
     awaited: &str,
     files: &[OsString],
-    terms: &mut Terms,
-    answer: impl FnMut(Source, &mut Terms, &mut Out, Report) -> Came,
+    answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
     let standard = [OsString::from("-")];
     let files = if files.is_empty() { &standard } else { files };
-    each_opened(name, awaited, None, files, terms, answer)
+    each_input(
+        files.iter().map(|file| open(command, awaited, file)),
+        answer,
+    )
 }
 
-/// The same, beginning with an input that is open already.
-pub fn each_opened(
-    name: &str,
-    awaited: &str,
-    first: Option<(String, Source)>,
-    files: &[OsString],
-    terms: &mut Terms,
-    mut answer: impl FnMut(Source, &mut Terms, &mut Out, Report) -> Came,
+/// Has each input answered; one that cannot be opened is told.
+pub(crate) fn each_input(
+    inputs: impl Iterator<Item = Result<Input, String>>,
+    mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
     let mut out = Output::new(io::stdout());
-    let mut code = Answered;
-    let opened = files.iter().map(|file| open(name, awaited, file));
-    for opened in first.map(Ok).into_iter().chain(opened) {
-        let (shown, source) = match opened {
-            Ok(opened) => opened,
+    let mut code = Exit::Answered;
+    for input in inputs {
+        let Input { name, mut source } = match input {
+            Ok(input) => input,
             Err(what) => {
                 code = wrong(&what);
                 continue;
             }
         };
-        let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
-        let came = answer(source, terms, &mut out, &mut report);
-        match settle(came, &shown, terms, &mut out) {
+        let streams = Streams {
+            input: &mut source,
+            out: &mut out,
+            report: &mut |fault: &Fault| say(&format!("{name}:{fault}")),
+        };
+        match settle(answer(streams), &name) {
             Ok(this) => code = code.max(this),
             Err(stop) => return stop,
         }
@@ -61,78 +61,39 @@ pub fn each_opened(
 }
 
 /// The exit code of one input; an error if the program must stop with it.
-pub fn settle<W: Write>(
-    result: Came,
-    shown: &str,
-    terms: &Terms,
-    out: &mut Output<W>,
-) -> Result<Exit, Exit> {
-    let stats = terms.stats.as_ref().filter(|stats| stats.failed);
+fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
     match result {
-        Ok(summary) => Ok(if summary.failed { Unanswered } else { Answered }),
-        Err(e) if out.failed => Err(unwritten(&e)),
-        Err(e) if stats.is_some() => {
-            let name = stats.map_or("", |stats| &stats.name);
-            Err(wrong(&format!("{name}: {e}")))
-        }
-        Err(e) => {
-            let code = wrong(&format!("{shown}: {e}"));
-            // What was answered before the source failed.
-            out.flush().map(|()| code).map_err(|e| unwritten(&e))
-        }
+        Ok(summary) if summary.failed => Ok(Exit::Unanswered),
+        Ok(_) => Ok(Exit::Answered),
+        Err(Failure::Read(e)) => Ok(wrong(&format!("{name}: {e}"))),
+        Err(Failure::Write(e)) => Err(unwritten(&e)),
+        Err(Failure::Stats(file, e)) => Err(wrong(&format!("{file}: {e}"))),
     }
 }
 
-/// A file, or standard input for `-`, and its name in messages.
-pub fn open(name: &str, awaited: &str, file: &OsString) -> Result<(String, Source), String> {
+/// Opens a file, or standard input for `-`.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, String> {
     if file == "-" {
         let input = io::stdin();
         if input.is_terminal() {
             say(&format!(
-                "npuzzle {name}: type or paste {awaited}; Ctrl-D ends the input"
+                "npuzzle {command}: type or paste {awaited}; Ctrl-D ends the input"
             ));
         }
-        return Ok(("<stdin>".into(), Box::new(input.lock())));
+        return Ok(Input {
+            name: "<stdin>".into(),
+            source: Box::new(input.lock()),
+        });
     }
-    let shown = file.to_string_lossy().into_owned();
+    let name = file.to_string_lossy().into_owned();
     match File::open(file) {
-        Ok(opened) => Ok((shown, Box::new(opened))),
-        Err(e) => Err(format!("{shown}: {e}")),
+        Ok(source) => Ok(Input {
+            name,
+            source: Box::new(source),
+        }),
+        Err(e) => Err(format!("{name}: {e}")),
     }
-}
-
-/// A start in one file and its goal in the other: each is read as an input of its own, then both are answered as one.
-pub fn two_files(
-    problem: &Problem,
-    terms: &mut Terms,
-    awaited: &str,
-    first: (String, Source),
-    second: &OsString,
-) -> Exit {
-    // Both may be standard input; then the second is opened when the first is at its end.
-    let early = (second != "-").then(|| open(problem.id, awaited, second));
-    if let Some(Err(what)) = &early {
-        return wrong(what);
-    }
-    let second = || early.unwrap_or_else(|| open(problem.id, awaited, second));
-    let mut pair = String::new();
-    let mut code = Answered;
-    for opened in std::iter::once(Ok(first)).chain(std::iter::once_with(second)) {
-        let (shown, source) = match opened {
-            Ok(opened) => opened,
-            Err(what) => return wrong(&what),
-        };
-        let mut report = |fault: &Fault| say(&format!("{shown}:{fault}"));
-        match one_board(&problem.form, source, &mut report) {
-            Ok(Some(board)) => pair += &board,
-            Ok(None) => code = Unanswered,
-            Err(e) => return wrong(&format!("{shown}: {e}")),
-        }
-    }
-    if code != Answered {
-        return print(problem.form.say.invalid).max(code);
-    }
-    let mut out = Output::new(io::stdout());
-    let result = answer(problem, terms, pair.as_bytes(), &mut out, &mut |_| ());
-    settle(result, "", terms, &mut out).unwrap_or_else(|stop| stop)
 }

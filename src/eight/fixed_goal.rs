@@ -1,26 +1,30 @@
-//! Shortest paths to one goal, for boards of up to 9 cells: searched for, or from a table, whichever the boards so far
+//! Shortest paths to one goal, for boards of up to 9 cells: by search or from a table, whichever the boards so far
 //! have paid for.
 
-use crate::eight::ida::Ida;
-use crate::eight::move_tables::Jumps;
-use crate::eight::path_table::Table;
-use crate::eight::perm_index::Index;
-use crate::puzzle::board::{Board, Order, Path, Shape};
-use crate::puzzle::solver::{Effort, Solve, MANY, PAID};
+use crate::eight::goal_table::GoalTable;
+use crate::eight::ida::OrderedIda;
+use crate::eight::move_tables::MoveTables;
+use crate::eight::perm_index::PermIndex;
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::{Effort, MANY, PAID};
 
-pub struct Fixed {
+/// A solver for boards of one shape and one goal.
+pub struct FixedGoalSolver {
     shape: Shape,
     goal: Board,
     order: Order,
-    search: Option<Box<Ida>>,
-    table: Option<Box<(Index, Table)>>,
+    search: Option<Box<OrderedIda>>,
+    table: Option<Box<(PermIndex, GoalTable)>>,
     /// Boards that are known to come.
     expected: usize,
 }
 
-impl Fixed {
-    pub fn new(shape: Shape, goal: Board, order: Order) -> Fixed {
-        Fixed {
+impl FixedGoalSolver {
+    /// A solver for boards of at most 9 cells. Of several shortest paths the first in this order is the answer.
+    pub fn new(shape: Shape, goal: Board, order: Order) -> FixedGoalSolver {
+        FixedGoalSolver {
             shape,
             goal,
             order,
@@ -30,27 +34,17 @@ impl Fixed {
         }
     }
 
-    /// Makes the table, or the search if the table is not worth it yet.
-    fn prepare(&mut self) {
-        let searched = self.search.as_ref().map_or(0, |ida| ida.generated);
-        if self.shape == Shape::new(3, 3) && self.expected < MANY && searched < PAID {
-            let goal = self.goal;
-            self.search.get_or_insert_with(|| Box::new(Ida::new(goal)));
-        } else {
-            let blank = self.shape.snake(self.goal.blank(self.shape.cells()));
-            let table = Table::new(blank, self.order, &Jumps::new(self.shape));
-            self.table = Some(Box::new((Index::new(self.shape, self.goal), table)));
-        }
-    }
-}
-
-impl Solve for Fixed {
-    fn expect(&mut self, boards: usize) {
+    /// Tells how many boards have been read and wait for their answers: for many a table is made at once.
+    pub fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
 
+    /// The first of all shortest paths, or `None` if there is no path. Paths that were searched for are replayed.
+    ///
+    /// # Panics
+    /// If the path does not lead to the goal.
     #[inline]
-    fn solve(&mut self, board: Board, _goal: Option<Board>) -> Option<Path> {
+    pub fn solve(&mut self, board: Board) -> Option<Path> {
         if self.table.is_none() {
             self.prepare();
         }
@@ -60,39 +54,55 @@ impl Solve for Fixed {
                 Some(table.path(index.rank(board)?, board, index))
             }
             (None, Some(search)) if board.odd(self.shape) == self.goal.odd(self.shape) => {
-                search.replayed(board, self.order)
+                let path = search.solve(board);
+                Some(path?.proven(self.shape, board, self.goal))
             }
             _ => None,
         }
     }
 
-    fn looks_up(&self) -> bool {
+    /// Makes the table, or the search if the table is not worth it yet.
+    fn prepare(&mut self) {
+        let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
+        if self.shape == Shape::new(3, 3) && self.expected < MANY && searched < PAID {
+            let (goal, order) = (self.goal, self.order);
+            self.search
+                .get_or_insert_with(|| Box::new(OrderedIda::new(goal, order)));
+        } else {
+            let blank = self.shape.snake(self.goal.blank(self.shape.cells()));
+            let table = GoalTable::new(blank, self.order, &MoveTables::new(self.shape));
+            self.table = Some(Box::new((PermIndex::new(self.shape, self.goal), table)));
+        }
+    }
+
+    /// Whether boards can be looked up now.
+    pub fn looks_up(&self) -> bool {
         self.table.is_some()
     }
 
+    /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only once it looks up.
     #[inline]
-    fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
+    pub fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
         if let Some(ref both) = self.table {
             both.1.look_up(&both.0, boards, entries);
         }
     }
 
+    /// The path of a board's entry, which is not 0.
     #[inline]
-    fn path_of(&self, entry: u64, board: Board) -> Path {
+    pub fn path_of(&self, entry: u64, board: Board) -> Path {
         match self.table {
             Some(ref both) => both.1.path_of(entry, board, &both.0),
             None => Path::default(),
         }
     }
 
-    fn effort(&self) -> Effort {
-        let mut effort = Effort::default();
-        if let Some(ref search) = self.search {
-            effort.expanded = search.expanded;
-            effort.generated = search.generated;
-            effort.bounds = search.bounds;
+    /// The work so far.
+    pub fn effort(&self) -> Effort {
+        let searched = self.search.as_ref().map(|ida| ida.effort());
+        Effort {
+            entries: self.table.as_ref().map_or(0, |both| both.1.boards() as u64),
+            ..searched.unwrap_or_default()
         }
-        effort.entries = self.table.as_ref().map_or(0, |both| both.1.len() as u64);
-        effort
     }
 }

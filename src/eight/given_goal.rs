@@ -1,59 +1,67 @@
-//! Shortest paths on the 3 x 3 to goals that differ from board to board: searched for, or by the tables of
+//! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by the tables of
 //! [`crate::eight::next_moves`], whichever the boards so far have paid for.
 
-use crate::eight::ida::Ida;
-use crate::eight::next_moves::Steps;
-use crate::puzzle::board::{Board, Order, Path, Shape};
-use crate::puzzle::solver::{Effort, Solve, MANY, PAID};
+use crate::eight::ida::OrderedIda;
+use crate::eight::next_moves::NextMoveTables;
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::{Effort, MANY, PAID};
 
+/// The shape of the boards.
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };
 
-pub struct Given {
+/// A solver for 3 x 3 boards that bring their own goals.
+pub(crate) struct GivenGoalSolver {
     order: Order,
-    steps: Option<Steps>,
+    tables: Option<NextMoveTables>,
     searched: Effort,
     /// Boards that are known to come.
     expected: usize,
 }
 
-impl Given {
-    pub fn new(order: Order) -> Given {
-        Given {
+impl GivenGoalSolver {
+    /// Of several shortest paths the first in this order is the answer.
+    pub(crate) fn new(order: Order) -> GivenGoalSolver {
+        GivenGoalSolver {
             order,
-            steps: None,
+            tables: None,
             searched: Effort::default(),
             expected: 0,
         }
     }
-}
 
-impl Solve for Given {
-    fn expect(&mut self, boards: usize) {
+    /// Tells how many boards have been read and wait for their answers: for many the tables are made at once.
+    pub(crate) fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
 
-    fn solve(&mut self, board: Board, goal: Option<Board>) -> Option<Path> {
-        let goal = goal?;
-        if self.steps.is_none() && self.expected < MANY && self.searched.generated < PAID {
+    /// The first of all shortest paths, or `None` if there is no path. Paths that were searched for are replayed.
+    ///
+    /// # Panics
+    /// If the path does not lead to the goal.
+    pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
+        if self.tables.is_none() && self.expected < MANY && self.searched.generated < PAID {
             if board.odd(SHAPE) != goal.odd(SHAPE) {
                 return None;
             }
-            let mut search = Ida::new(goal);
-            let path = search.replayed(board, self.order);
-            self.searched.expanded += search.expanded;
-            self.searched.generated += search.generated;
-            self.searched.bounds += search.bounds;
-            return path;
+            let mut search = OrderedIda::new(goal, self.order);
+            let path = search.solve(board);
+            self.searched.add(search.effort());
+            return Some(path?.proven(SHAPE, board, goal));
         }
-        let order = self.order;
-        self.steps
-            .get_or_insert_with(|| Steps::new(order))
+        let order = self.order.moves();
+        self.tables
+            .get_or_insert_with(|| NextMoveTables::new(&order))
             .path(board, goal)
     }
 
-    fn effort(&self) -> Effort {
+    /// The work so far.
+    pub(crate) fn effort(&self) -> Effort {
         let mut effort = self.searched;
-        effort.entries = self.steps.as_ref().map_or(0, |steps| steps.entries);
+        if let Some(ref tables) = self.tables {
+            effort.add(tables.effort());
+        }
         effort
     }
 }

@@ -1,194 +1,166 @@
-//! IDA* for one 3 x 3 board, with the walking distance as its bound, kept up move by move (Korf 1985).
-//!
-//! The bound counts what may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two, so a
-//! child is cut when the bound rises and no slack is left. The children stand in the code in the order of the answer,
-//! once for each cell of the blank: no legality, no loop, no table of moves.
+//! IDA* for one 3 x 3 board, with the walking distance as its bound, updated move by move (Korf 1985).
 //!
 //! Measured on all 181,440 boards: against Manhattan distance -54% nodes (mean 1,601 and at most 58,418 a board, not
-//! 3,453 and 127,695); against a loop over a list of moves -40% time; and with a small table of boards searched in vain
-//! another -22% nodes and -24% time, -44% nodes on the hardest board.
-//!
-//! That table is sound, and keeps the first path in its order, for one start: if a board failed with as many moves
-//! left, no shortest path leads through it, as bounds grow by two from below. The move back, which is never tried, is no
-//! exception: a path through the board before would be shorter still.
+//! 3,453 and 127,695); against a loop over a list of moves -40% time; and with the table of failed boards another
+//! -22% nodes and -24% time, -44% nodes on the hardest board.
 
-use crate::eight::walking_distance::{key, Walking};
-use crate::puzzle::board::{Board, Move, Order, Path, Shape, MOVES};
+use crate::eight::walking_distance::{pattern_key, WalkingDistance};
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Move, Order, Shape, MOVES};
+use crate::puzzle::solver::Effort;
 
-const SHAPE: Shape = Shape { rows: 3, cols: 3 };
-
-pub struct Ida {
+/// IDA* for 3 x 3 boards and one goal.
+///
+/// The search counts what may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two, so a
+/// child is cut when its bound rises and no slack is left. There is a function for each cell of the blank, which
+/// tries the moves in the order of the answer: no legality, no loop, no table of moves.
+///
+/// Of several shortest paths it finds the first in the order u, d, l, r, or d, l, r, u if not `UP_FIRST`.
+pub(crate) struct EightIda<const UP_FIRST: bool> {
     goal: Board,
     /// Up and down: rows. Left and right: columns.
-    walking: [Walking; 2],
+    walking: [WalkingDistance; 2],
     /// Goal row and goal column, by tile.
     goal_line: [[u8; 16]; 2],
-    /// Nodes whose children were generated, and these children, over all boards so far.
-    pub generated: u64,
-    pub expanded: u64,
-    /// Bounds tried.
-    pub bounds: u64,
-    /// Of one search: expanded in the upper half, generated in the lower.
-    nodes: u64,
     /// Boards searched in vain: `board | moves left << 36`, a slot each.
-    held: Vec<u64>,
-    /// The path by moves left, filled from its end while the search returns.
-    trail: [u8; 64],
+    ///
+    /// Sound, and keeps the first path in its order, for one start: if a board failed with no fewer moves left, no
+    /// shortest path leads through it, as bounds grow by two from below. The move back, which is never tried, is no
+    /// exception: a path through the board before would be shorter still.
+    failed: Vec<u64>,
+    /// The moves of the path, two bits each, put in from its end while the search returns.
+    moves: u64,
+    effort: Effort,
+    /// Of one bound: expanded in the upper half, generated in the lower.
+    effort_of_bound: u64,
 }
 
-/// A node but for its board, one word so that it travels in a register:
+/// A node without its board, in one word so that it travels in a register:
 ///
 /// ```text
 /// bits 63 .. 48      47 .. 32      31 .. 16             15 .. 0
 /// slack (pairs)      moves left    8 x column pattern   8 x row pattern
 /// ```
-type Node = u64;
+type EightNode = u64;
 
 const LEFT_AT: u32 = 32;
 const SLACK_AT: u32 = 48;
 
-const NONE: usize = 4;
+/// The last move of the root.
+const NO_MOVE: usize = 4;
 
-const HELD_BITS: u32 = 12;
-const DEEP: usize = 9;
+/// The table of failed boards has 2^12 slots, and serves nodes with more than 9 moves left.
+const FAILED_BITS: u32 = 12;
+const FAILED_LEFT: u64 = 9;
 
-/// In the counter of nodes, whose lower half counts generated children.
+/// One expanded node in [`EightIda::effort_of_bound`].
 const EXPANDED: u64 = 1 << 32;
 
-/// The children of a node that was not reached by the move back, or is the root.
+/// The number of children of a node; only the root has no last move that is not undone.
 const fn children(blank: usize, last: usize) -> u64 {
     let (row, col) = (blank / 3, blank % 3);
     let all = 4 - (row != 1) as u64 - (col != 1) as u64;
-    all - (last != NONE) as u64
+    all - (last != NO_MOVE) as u64
 }
 
-impl Ida {
-    pub fn new(goal: Board) -> Ida {
+impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
+    /// A search for a goal. Takes about 10 microseconds.
+    pub(crate) fn new(goal: Board) -> EightIda<UP_FIRST> {
         let mut goal_line = [[0; 16]; 2];
         for cell in 0..9 {
             goal_line[0][goal.tile(cell) as usize] = (cell / 3) as u8;
             goal_line[1][goal.tile(cell) as usize] = (cell % 3) as u8;
         }
         let walking = [
-            Walking::new(key(goal, false, &goal_line[0])),
-            Walking::new(key(goal, true, &goal_line[1])),
+            WalkingDistance::new(pattern_key(goal, false, &goal_line[0])),
+            WalkingDistance::new(pattern_key(goal, true, &goal_line[1])),
         ];
-        Ida {
+        EightIda {
             goal,
             walking,
             goal_line,
-            generated: 0,
-            expanded: 0,
-            bounds: 0,
-            nodes: 0,
-            held: vec![0; 1 << HELD_BITS],
-            trail: [0; 64],
+            failed: vec![0; 1 << FAILED_BITS],
+            moves: 0,
+            effort: Effort::default(),
+            effort_of_bound: 0,
         }
     }
 
-    /// The first of all shortest paths in the order asked for. The board must be able to reach the goal: `None` only
-    /// if it is not even made of the goal's tiles.
-    pub fn solve(&mut self, board: Board, order: Order) -> Option<Path> {
-        let (rows, vertical) = self.walking[0].find(key(board, false, &self.goal_line[0]))?;
-        let (cols, horizontal) = self.walking[1].find(key(board, true, &self.goal_line[1]))?;
+    /// The path of a board that can reach the goal; `None` only if it is not even made of the goal's tiles.
+    pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
+        let length = self.search(board)?;
+        Some(Path::from_word(self.moves, length))
+    }
+
+    /// The smallest number of moves to the goal; the board must be able to reach it.
+    pub(crate) fn search(&mut self, board: Board) -> Option<usize> {
+        let (rows, vertical) =
+            self.walking[0].find(pattern_key(board, false, &self.goal_line[0]))?;
+        let (cols, horizontal) =
+            self.walking[1].find(pattern_key(board, true, &self.goal_line[1]))?;
         if board == self.goal {
-            return Some(Path::default());
+            return Some(0);
         }
-        self.held.iter_mut().for_each(|held| *held = 0);
+        self.failed.iter_mut().for_each(|failed| *failed = 0);
+        self.moves = 0;
         let h = vertical + horizontal;
         // No board is further than 31 moves from a goal.
         for slack in 0..16 {
             let left = h + 2 * slack;
             let patterns = ((8 * rows) | ((8 * cols) << 16)) as u64;
             let root = patterns | u64::from(left) << LEFT_AT | u64::from(slack) << SLACK_AT;
-            let found = match order {
-                Order::Udlr => self.enter::<true, NONE>(board.0, root, board.blank(9)),
-                Order::Dlru => self.enter::<false, NONE>(board.0, root, board.blank(9)),
-            };
-            self.expanded += self.nodes >> 32;
-            self.generated += self.nodes & (EXPANDED - 1);
-            self.nodes = 0;
-            self.bounds += 1;
+            let found = self.enter::<NO_MOVE>(board.0, root, board.blank(9));
+            self.effort.expanded += self.effort_of_bound / EXPANDED;
+            self.effort.generated += self.effort_of_bound % EXPANDED;
+            self.effort.bounds += 1;
+            self.effort_of_bound = 0;
             if found {
-                let mut path = Path::default();
-                (1..=left)
-                    .rev()
-                    .for_each(|left| path.push(MOVES[usize::from(self.trail[left as usize])]));
-                return Some(path);
+                return Some(left as usize);
             }
         }
         None
     }
 
-    /// The same, replayed.
-    ///
-    /// # Panics
-    /// If the path does not lead to the goal.
-    pub fn replayed(&mut self, board: Board, order: Order) -> Option<Path> {
-        let path = self.solve(board, order)?;
-        assert!(
-            board.replay(SHAPE, &path) == Some(self.goal),
-            "a path that does not lead to the goal"
-        );
-        Some(path)
-    }
-
     #[inline(always)]
-    fn enter<const UDLR: bool, const LAST: usize>(
-        &mut self,
-        board: u64,
-        node: Node,
-        blank: usize,
-    ) -> bool {
+    fn enter<const LAST: usize>(&mut self, board: u64, node: EightNode, blank: usize) -> bool {
         match blank {
-            0 => self.expand::<UDLR, LAST, 0>(board, node),
-            1 => self.expand::<UDLR, LAST, 1>(board, node),
-            2 => self.expand::<UDLR, LAST, 2>(board, node),
-            3 => self.expand::<UDLR, LAST, 3>(board, node),
-            4 => self.expand::<UDLR, LAST, 4>(board, node),
-            5 => self.expand::<UDLR, LAST, 5>(board, node),
-            6 => self.expand::<UDLR, LAST, 6>(board, node),
-            7 => self.expand::<UDLR, LAST, 7>(board, node),
-            _ => self.expand::<UDLR, LAST, 8>(board, node),
+            0 => self.expand::<LAST, 0>(board, node),
+            1 => self.expand::<LAST, 1>(board, node),
+            2 => self.expand::<LAST, 2>(board, node),
+            3 => self.expand::<LAST, 3>(board, node),
+            4 => self.expand::<LAST, 4>(board, node),
+            5 => self.expand::<LAST, 5>(board, node),
+            6 => self.expand::<LAST, 6>(board, node),
+            7 => self.expand::<LAST, 7>(board, node),
+            _ => self.expand::<LAST, 8>(board, node),
         }
     }
 
-    fn expand<const UDLR: bool, const LAST: usize, const BLANK: usize>(
+    fn expand<const LAST: usize, const BLANK: usize>(
         &mut self,
         board: u64,
-        node: Node,
+        node: EightNode,
     ) -> bool {
         const UP: usize = Move::Up as usize;
         const DOWN: usize = Move::Down as usize;
         const LEFT: usize = Move::Left as usize;
         const RIGHT: usize = Move::Right as usize;
-        self.nodes += EXPANDED + children(BLANK, LAST);
-        UDLR && LAST != DOWN && self.child::<UDLR, BLANK, UP>(board, node)
-            || LAST != UP && self.child::<UDLR, BLANK, DOWN>(board, node)
-            || LAST != RIGHT && self.child::<UDLR, BLANK, LEFT>(board, node)
-            || LAST != LEFT && self.child::<UDLR, BLANK, RIGHT>(board, node)
-            || !UDLR && LAST != DOWN && self.child::<UDLR, BLANK, UP>(board, node)
-    }
-
-    /// Whether this board was searched in vain with as many moves left or more; if not, it is from now on.
-    #[inline(always)]
-    fn failed_before(&mut self, board: u64, left: u64) -> bool {
-        let held = &mut self.held
-            [(board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - HELD_BITS)) as usize];
-        if *held << 28 == board << 28 && *held >> 36 >= left {
-            return true;
-        }
-        *held = board | left << 36;
-        false
+        self.effort_of_bound += EXPANDED + children(BLANK, LAST);
+        UP_FIRST && LAST != DOWN && self.child::<BLANK, UP>(board, node)
+            || LAST != UP && self.child::<BLANK, DOWN>(board, node)
+            || LAST != RIGHT && self.child::<BLANK, LEFT>(board, node)
+            || LAST != LEFT && self.child::<BLANK, RIGHT>(board, node)
+            || !UP_FIRST && LAST != DOWN && self.child::<BLANK, UP>(board, node)
     }
 
     #[inline(always)]
-    fn child<const UDLR: bool, const BLANK: usize, const MOVE: usize>(
+    fn child<const BLANK: usize, const MOVE: usize>(
         &mut self,
         board: u64,
-        node: Node,
+        node: EightNode,
     ) -> bool {
-        let to = match SHAPE.step(BLANK, MOVES[MOVE]) {
+        let to = match Shape::new(3, 3).step(BLANK, MOVES[MOVE]) {
             Some(to) => to,
             None => return false,
         };
@@ -197,25 +169,71 @@ impl Ida {
         let shift = 16 * axis as u32;
         let goal_line = usize::from(self.goal_line[axis][tile as usize]);
         let pattern = (node >> shift) as usize & 0x3f8;
-        let link =
-            u64::from(self.walking[axis].links[(pattern + 4 * (MOVE % 2) + goal_line) & 1023]);
+        let link = self.walking[axis].links[(pattern + 4 * (MOVE % 2) + goal_line) & 1023];
+        let link = u64::from(link);
         let rises = link & 1;
         if node >> SLACK_AT < rises {
             return false;
         }
-        let left = (node >> LEFT_AT) as usize & 0xff;
+        let left = node >> LEFT_AT & 0xff;
         let found = left == 1 || {
-            let patterns = node & !(0xffff << shift) | link >> 1 << shift;
-            let child = patterns - (1 << LEFT_AT) - (rises << SLACK_AT);
             let board = board ^ tile << (4 * to) ^ tile << (4 * BLANK);
-            if left > DEEP && self.failed_before(board, left as u64) {
+            if left > FAILED_LEFT && self.failed_before(board, left) {
                 return false;
             }
-            self.enter::<UDLR, MOVE>(board, child, to)
+            let patterns = node & !(0xffff << shift) | link >> 1 << shift;
+            let child = patterns - (1 << LEFT_AT) - (rises << SLACK_AT);
+            self.enter::<MOVE>(board, child, to)
         };
         if found {
-            self.trail[left & 63] = MOVE as u8;
+            self.moves = self.moves << 2 | MOVE as u64;
         }
         found
+    }
+
+    /// Whether this board was searched in vain with at least this many moves left; if not, it is from now on.
+    #[inline(always)]
+    fn failed_before(&mut self, board: u64, left: u64) -> bool {
+        let slot = board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - FAILED_BITS);
+        let failed = &mut self.failed[slot as usize];
+        if *failed << 28 == board << 28 && *failed >> 36 >= left {
+            return true;
+        }
+        *failed = board | left << 36;
+        false
+    }
+}
+
+/// The search for an order that is not known when this program is compiled.
+pub(crate) enum OrderedIda {
+    /// u, d, l, r.
+    UpFirst(EightIda<true>),
+    /// d, l, r, u.
+    UpLast(EightIda<false>),
+}
+
+impl OrderedIda {
+    /// A search for a goal.
+    pub(crate) fn new(goal: Board, order: Order) -> OrderedIda {
+        match order {
+            Order::Udlr => OrderedIda::UpFirst(EightIda::new(goal)),
+            Order::Dlru => OrderedIda::UpLast(EightIda::new(goal)),
+        }
+    }
+
+    /// The first of all shortest paths of a board that can reach the goal.
+    pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
+        match *self {
+            OrderedIda::UpFirst(ref mut search) => search.solve(board),
+            OrderedIda::UpLast(ref mut search) => search.solve(board),
+        }
+    }
+
+    /// The work of all searches so far.
+    pub(crate) fn effort(&self) -> Effort {
+        match *self {
+            OrderedIda::UpFirst(ref search) => search.effort,
+            OrderedIda::UpLast(ref search) => search.effort,
+        }
     }
 }

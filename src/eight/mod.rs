@@ -1,11 +1,10 @@
 //! Shortest paths on boards of up to 9 cells.
 
-pub mod every;
-pub mod fixed_goal;
-pub mod given_goal;
-pub mod ida;
-pub mod move_tables;
-pub mod next_moves;
-pub mod path_table;
-pub mod perm_index;
-pub mod walking_distance;
+pub(crate) mod fixed_goal;
+pub(crate) mod given_goal;
+pub(crate) mod goal_table;
+pub(crate) mod ida;
+pub(crate) mod move_tables;
+pub(crate) mod next_moves;
+pub(crate) mod perm_index;
+pub(crate) mod walking_distance;

@@ -1,57 +1,134 @@
-//! The nearer neighbours of every 3 x 3 board, for goals that differ from case to case: four bits a board.
-//!
-//! A goal's tiles are renamed, and the square turned and mirrored, until its blank stands in the corner, the edge or
-//! the centre that its kind is kept for; so three tables of 181,440 bytes serve all goals, and they say every first
-//! optimal move, so that they serve any order of moves. A path is walked, a step a move.
+//! The optimal moves of every 3 x 3 board, for goals that differ from case to case: four bits a board.
 
-use crate::eight::move_tables::{snake_goal, Jumps};
-use crate::eight::perm_index::{Index, WORDS};
-use crate::puzzle::board::{Board, Move, Order, Path, Shape, MOVES};
+use crate::eight::move_tables::{snake_goal, MoveTables};
+use crate::eight::perm_index::{PermIndex, WORDS};
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::solver::Effort;
 
-const SHAPE: Shape = Shape { rows: 3, cols: 3 };
+/// The shape that these tables are for.
+const EIGHT: Shape = Shape { rows: 3, cols: 3 };
 
-/// Entries: the moves that come nearer, a bit each; and whether the search is past the board.
-const PASSED: u8 = 1 << 4;
+/// Shortest paths between any two 3 x 3 boards, by tables of optimal moves.
+///
+/// The tiles of a goal are renamed, and the square is turned and mirrored, until its blank is in the corner, the edge
+/// or the centre that its kind has a table for. So three tables of 181,440 bytes serve all goals; and as they tell
+/// every optimal first move, they serve any order of moves. A path is walked, a step a move.
+pub(crate) struct NextMoveTables {
+    moves: MoveTables,
+    /// By the blank's place on the snake and the move: the place after it.
+    next_place: [[u8; 4]; 9],
+    /// By kind, each made when it is first needed.
+    tables: [Option<NextMoves>; 3],
+    /// By the goal's blank.
+    views: Vec<GoalView>,
+    effort: Effort,
+}
 
-/// The cells that a kind's blank is brought to: corner, edge, centre.
+/// The cells that a goal's blank is brought to, by kind: corner, edge, centre.
 const HOMES: [usize; 3] = [8, 7, 4];
 
-struct Table {
-    index: Index,
-    /// By the blank's place on the snake, then by word.
-    nearer: Vec<u8>,
+impl NextMoveTables {
+    /// Tables for paths that are the first of all shortest in an order.
+    pub(crate) fn new(order: &[Move; 4]) -> NextMoveTables {
+        let mut next_place = [[0; 4]; 9];
+        for (place, row) in next_place.iter_mut().enumerate() {
+            for &m in &MOVES {
+                let cell = EIGHT.step(EIGHT.snake(place), m);
+                row[m as usize] = cell.map_or(place, |cell| EIGHT.snake(cell)) as u8;
+            }
+        }
+        NextMoveTables {
+            moves: MoveTables::new(EIGHT),
+            next_place,
+            tables: [None, None, None],
+            views: (0..9).map(|blank| GoalView::new(blank, order)).collect(),
+            effort: Effort::default(),
+        }
+    }
+
+    /// The path from a board to a goal; `None` if there is none.
+    pub(crate) fn path(&mut self, board: Board, goal: Board) -> Option<Path> {
+        let view = &self.views[goal.blank(9)];
+        if self.tables[view.kind].is_none() {
+            let home = EIGHT.snake(HOMES[view.kind]);
+            self.tables[view.kind] = Some(NextMoves::new(home, &self.moves));
+            self.effort.entries += 9 * WORDS as u64;
+        }
+        let table = self.tables[view.kind].as_ref()?;
+        let (board, goal) = (view.symmetry.board(board), view.symmetry.board(goal));
+        let start = table.index.rank(rename_tiles(board, goal))?;
+        let (mut place, mut word) = (start.blank, start.word);
+        let (mut moves, mut len) = (0, 0);
+        loop {
+            let optimal = table.optimal[place * WORDS + word] & 15;
+            if optimal == 0 {
+                return Some(Path::from_word(moves, len));
+            }
+            // No board is further than 31 moves from a goal.
+            let (m, seen) = view.first[usize::from(optimal)];
+            moves |= (m as u64) << (2 * len);
+            len += 1;
+            let to = usize::from(self.next_place[place][seen as usize]);
+            word = self.moves.after(place, to, word);
+            place = to;
+        }
+    }
+
+    /// The tables built so far.
+    pub(crate) fn effort(&self) -> Effort {
+        self.effort
+    }
 }
 
-/// A turn or mirror image of the square.
-#[derive(Clone, Copy)]
-struct View {
-    cell: [u8; 9],
-    /// What becomes of each move.
-    seen: [Move; 4],
-}
-
-/// How a goal is looked at: its kind, the image of the square, and by the moves that come nearer in that image the
-/// first of them in the order asked for, before and after.
-struct Sight {
+/// The view of a goal that a table serves.
+struct GoalView {
     kind: usize,
-    view: View,
+    symmetry: SquareSymmetry,
+    /// By the optimal moves in this view, a bit each: the first of them in the order asked for, on the board and in
+    /// the view.
     first: [(Move, Move); 16],
 }
 
-pub struct Steps {
-    jumps: Jumps,
-    /// By the blank's place on the snake and the move: where that takes it.
-    to: [[u8; 4]; 9],
-    tables: [Option<Table>; 3],
-    /// By the goal's blank.
-    sights: Vec<Sight>,
-    /// Entries built.
-    pub entries: u64,
+impl GoalView {
+    fn new(blank: usize, order: &[Move; 4]) -> GoalView {
+        let mut views = (0..8).filter_map(|turn| {
+            let symmetry = SquareSymmetry::new(turn);
+            let to = usize::from(symmetry.cell[blank]);
+            let kind = HOMES.iter().position(|&home| home == to)?;
+            Some((kind, symmetry))
+        });
+        let (kind, symmetry) = views.next().unwrap_or((0, SquareSymmetry::new(0)));
+        let mut first = [(Move::Up, Move::Up); 16];
+        for (optimal, first) in first.iter_mut().enumerate() {
+            for &m in order.iter().rev() {
+                let seen = symmetry.seen[m as usize];
+                if optimal >> seen as usize & 1 == 1 {
+                    *first = (m, seen);
+                }
+            }
+        }
+        GoalView {
+            kind,
+            symmetry,
+            first,
+        }
+    }
 }
 
-impl View {
-    /// `turn`: bit 0 swaps rows and columns, then bit 1 mirrors the rows and bit 2 the columns.
-    fn new(turn: usize) -> View {
+/// A rotation or reflection of the square.
+#[derive(Clone, Copy)]
+struct SquareSymmetry {
+    /// By cell: the cell that it becomes.
+    cell: [u8; 9],
+    /// By move: the move that it becomes.
+    seen: [Move; 4],
+}
+
+impl SquareSymmetry {
+    /// Bit 0 of `turn` exchanges rows and columns, then bit 1 mirrors the rows and bit 2 the columns.
+    fn new(turn: usize) -> SquareSymmetry {
         let mirror = |line: usize, yes: bool| if yes { 2 - line } else { line };
         let mut cell = [0; 9];
         for (from, to) in cell.iter_mut().enumerate() {
@@ -62,16 +139,14 @@ impl View {
             };
             *to = (3 * mirror(row, turn & 2 != 0) + mirror(col, turn & 4 != 0)) as u8;
         }
-        let mut view = View { cell, seen: MOVES };
+        let mut seen = MOVES;
         for &m in &MOVES {
-            let to = SHAPE.step(4, m).map_or(4, |to| usize::from(view.cell[to]));
-            view.seen[m as usize] = MOVES
-                .iter()
-                .cloned()
-                .find(|&n| SHAPE.step(4, n) == Some(to))
-                .unwrap_or(m);
+            // All four moves are possible from the centre, which stays.
+            let to = EIGHT.step(4, m).map(|to| usize::from(cell[to]));
+            let mut moves = MOVES.iter().cloned();
+            seen[m as usize] = moves.find(|&n| EIGHT.step(4, n) == to).unwrap_or(m);
         }
-        view
+        SquareSymmetry { cell, seen }
     }
 
     fn board(&self, board: Board) -> Board {
@@ -81,130 +156,71 @@ impl View {
     }
 }
 
-impl Steps {
-    /// For paths that are the first of all shortest in an order.
-    pub fn new(order: Order) -> Steps {
-        let mut to = [[0; 4]; 9];
-        for (at, row) in to.iter_mut().enumerate() {
-            for &m in &MOVES {
-                let cell = SHAPE.step(SHAPE.snake(at), m);
-                row[m as usize] = cell.map_or(at, |cell| SHAPE.snake(cell)) as u8;
-            }
-        }
-        Steps {
-            jumps: Jumps::new(SHAPE),
-            to,
-            tables: [None, None, None],
-            sights: (0..9).map(|blank| Sight::new(blank, order)).collect(),
-            entries: 0,
-        }
-    }
-
-    /// `None` if there is no path.
-    pub fn path(&mut self, board: Board, goal: Board) -> Option<Path> {
-        let sight = &self.sights[goal.blank(9)];
-        if self.tables[sight.kind].is_none() {
-            let home = SHAPE.snake(HOMES[sight.kind]);
-            self.tables[sight.kind] = Some(Table::new(home, &self.jumps));
-            self.entries += 9 * WORDS as u64;
-        }
-        let table = self.tables[sight.kind].as_ref()?;
-        let (board, goal) = (sight.view.board(board), sight.view.board(goal));
-        let start = table.index.rank(relabel(board, goal))?;
-        let (mut at, mut word) = (start.blank, start.word);
-        let (mut moves, mut count) = (0, 0);
-        loop {
-            let nearer = table.nearer[at * WORDS + word] & 15;
-            if nearer == 0 {
-                return Some(Path::from_word(moves, count));
-            }
-            // No board is further than 31 moves from a goal.
-            let (m, seen) = sight.first[usize::from(nearer)];
-            moves |= (m as u64) << (2 * count);
-            count += 1;
-            let to = usize::from(self.to[at][seen as usize]);
-            word = self.jumps.word(at, to, word);
-            at = to;
-        }
-    }
+/// The optimal moves of every board that can reach a goal.
+struct NextMoves {
+    index: PermIndex,
+    /// By the blank's place on the snake, then by word: the optimal moves, a bit each, and [`PASSED`].
+    optimal: Vec<u8>,
 }
 
-impl Sight {
-    fn new(blank: usize, order: Order) -> Sight {
-        let mut kinds = (0..8).filter_map(|turn| {
-            let view = View::new(turn);
-            let to = usize::from(view.cell[blank]);
-            HOMES
-                .iter()
-                .position(|&home| home == to)
-                .map(|kind| (kind, view))
-        });
-        let (kind, view) = kinds.next().unwrap_or((0, View::new(0)));
-        let mut first = [(Move::Up, Move::Up); 16];
-        for (nearer, first) in first.iter_mut().enumerate() {
-            for &m in order.moves().iter().rev() {
-                let seen = view.seen[m as usize];
-                if nearer >> seen as usize & 1 == 1 {
-                    *first = (m, seen);
-                }
-            }
-        }
-        Sight { kind, view, first }
-    }
-}
+/// The search is past the board.
+const PASSED: u8 = 1 << 4;
 
-impl Table {
-    fn new(blank: usize, jumps: &Jumps) -> Table {
-        let index = Index::new(SHAPE, Board::pack(&snake_goal(SHAPE, blank)));
-        let mut nearer = vec![0u8; 9 * WORDS];
+impl NextMoves {
+    /// The moves to the goal whose tiles are in order along the snake, with the blank at a place on it.
+    fn new(blank: usize, tables: &MoveTables) -> NextMoves {
+        let index = PermIndex::new(EIGHT, snake_goal(EIGHT, blank));
+        let mut optimal = vec![0u8; 9 * WORDS];
         // The words of a layer, by the blank's place.
         let mut layer = vec![Vec::new(); 9];
         let mut next = vec![Vec::new(); 9];
         layer[blank].push(0u16);
         while layer.iter().any(|words| !words.is_empty()) {
-            for at in 0..9 {
-                layer[at]
-                    .iter()
-                    .for_each(|&word| nearer[at * WORDS + usize::from(word)] |= PASSED);
+            for (place, words) in layer.iter().enumerate() {
+                for &word in words {
+                    optimal[place * WORDS + usize::from(word)] |= PASSED;
+                }
             }
             for &m in &MOVES {
                 for (to, words) in layer.iter().enumerate() {
-                    if let Some((from, jump)) = jumps.back(to, m) {
-                        let row = &mut nearer[from * WORDS..(from + 1) * WORDS];
-                        pass(1 << m as u8, words, jump, row, &mut next[from]);
+                    if let Some((from, before)) = tables.before(to, m) {
+                        let row = &mut optimal[from * WORDS..(from + 1) * WORDS];
+                        add_optimal(1 << m as u8, words, before, row, &mut next[from]);
                     }
                 }
             }
             std::mem::swap(&mut layer, &mut next);
             next.iter_mut().for_each(Vec::clear);
         }
-        Table { index, nearer }
+        NextMoves { index, optimal }
     }
 }
 
-/// Gives a move to every board not yet passed that it brings from `row` into the layer. Without a branch.
-fn pass(m: u8, layer: &[u16], jump: &[u16], row: &mut [u8], next: &mut Vec<u16>) {
+/// Adds an optimal move to every board not yet passed that it brings from `row` into the layer. Without a branch.
+fn add_optimal(m: u8, layer: &[u16], before: &[u16], row: &mut [u8], next: &mut Vec<u16>) {
     let mut count = next.len();
     next.resize(count + layer.len(), 0);
     for &word in layer {
-        let before = if jump.is_empty() {
+        let from = if before.is_empty() {
             word
         } else {
-            jump[usize::from(word)]
+            before[usize::from(word)]
         };
-        let entry = &mut row[usize::from(before)];
-        next[count] = before;
-        count += usize::from(*entry == 0);
-        *entry |= if *entry & PASSED == 0 { m } else { 0 };
+        let optimal = &mut row[usize::from(from)];
+        next[count] = from;
+        count += usize::from(*optimal == 0);
+        *optimal |= if *optimal & PASSED == 0 { m } else { 0 };
     }
     next.truncate(count);
 }
 
-/// The board as it looks when the goal's tiles are numbered along the snake.
-fn relabel(board: Board, goal: Board) -> Board {
-    let goal = goal.along_snake(SHAPE);
+/// The board after its tiles are renamed so that the goal's are in order along the snake.
+fn rename_tiles(board: Board, goal: Board) -> Board {
+    let goal = goal.along_snake(EIGHT);
     let mut name = [0u64; 16];
-    let tiles = (0..9).map(|at| goal.tile(at)).filter(|&tile| tile != 0);
+    let tiles = (0..9)
+        .map(|place| goal.tile(place))
+        .filter(|&tile| tile != 0);
     for (i, tile) in tiles.enumerate() {
         name[tile as usize] = i as u64 + 1;
     }

@@ -3,69 +3,66 @@
 //! The board is read along the snake and its blank taken out, which leaves a permutation of at most 8 tiles. A move
 //! along the snake does not change it, any other rotates an odd number of tiles; so its parity never changes, and the
 //! boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
-//!
-//! The permutation is a *word*: eight codes of 3 bits, the first lowest, each the place of that tile in the goal.
-//! Fewer tiles are filled up in front with codes that stand in their places. The rank of a word is lexicographic
-//! among the even ones, found with two look-ups:
-//!
-//! ```text
-//! word   c7 c6 | c5 c4 c3 | c2 c1 c0
-//!        parity  tail[which three are gone][c3..c5] -> 0..60      head[c0..c2] -> 60 * (0..336)
-//! rank = head + tail, 0 .. 20,160 = 8!/2
-//! ```
 
-use crate::puzzle::board::{Board, Shape};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
 use std::convert::TryInto;
 
-/// Even permutations of eight tiles.
-pub const WORDS: usize = 20_160;
+/// Even permutations of eight tiles: 8! / 2.
+pub(crate) const WORDS: usize = 20_160;
 
-/// Where a board that can reach the goal stands among all of them.
+/// The number of a board among all that can reach the goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rank {
-    /// Of the word: 0 .. 20,160.
+pub(crate) struct Rank {
+    /// The rank of its word: 0 .. 20,160.
     pub word: usize,
-    /// Where on the snake the blank is.
+    /// The blank's place on the snake.
     pub blank: usize,
 }
 
-pub struct Index {
-    pub shape: Shape,
-    /// Two or three rows of three.
-    of_three: bool,
+/// A perfect hash of the boards that can reach a goal: the rank of the board's *word*, and the place of its blank.
+///
+/// A word is the tiles along the snake as eight codes of 3 bits, the first lowest: the code of a tile is its place in
+/// the goal. Boards of fewer tiles are filled up in front with codes that are in their places. A word's rank is
+/// lexicographic among the even ones, from two look-ups:
+///
+/// ```text
+/// word   c7 c6 | c5 c4 c3 | c2 c1 c0
+///        parity  tail[which three are gone][c3..c5] -> 0..60      head[c0..c2] -> 60 * (0..336)
+/// rank = head + tail, 0 .. 20,160 = 8!/2
+/// ```
+pub(crate) struct PermIndex {
+    shape: Shape,
     above: u64,
-    /// Tile numbers (less one) that fill a small board's permutation up to eight, as nibbles from 1, in front.
+    /// Tile numbers (less one) that fill a small board's permutation up to eight, as digits from 1, in front.
     fill: u64,
     fill_bits: u32,
     /// Code by tile number less one.
-    pub code: [u8; 8],
+    code: [u8; 8],
     /// By three tile numbers less one: 60 x rank | (512 x row in `tail`) << 16 | parity << 31.
     head: [u32; 512],
-    /// By row and three tile numbers less one: rank | parity << 7. Arrays of a size that needs no check of bounds.
+    /// By row and three tile numbers less one: rank | parity << 7. Its size makes checks of bounds unnecessary.
     tail: Box<[u8; 64 * 512]>,
-    /// Bit by the last two tile numbers less one: the larger code stands first.
+    /// Bit by the last two tile numbers less one: the larger code comes first.
     last: u64,
 }
 
-impl Index {
-    /// For boards of the goal's shape, at most 9 cells.
-    pub fn new(shape: Shape, goal: Board) -> Index {
+impl PermIndex {
+    /// The index for a goal of at most 9 cells.
+    pub(crate) fn new(shape: Shape, goal: Board) -> PermIndex {
         let tiles = shape.cells() - 1;
         let mut code = [0u8; 8];
         for (i, tile) in (tiles + 1..9).enumerate() {
             code[tile - 1] = i as u8;
         }
-        for (place, tile) in tiles_along(shape, goal).into_iter().enumerate() {
+        for (place, tile) in tiles_along_snake(shape, goal).into_iter().enumerate() {
             code[tile as usize - 1] = (place + 8 - tiles) as u8;
         }
-        let fill = (tiles + 1..9)
-            .enumerate()
-            .fold(0, |packed, (i, tile)| packed | (tile as u64) << (4 * i));
-        let mut index = Index {
+        let add = |packed, (i, tile)| packed | (tile as u64) << (4 * i);
+        let mut index = PermIndex {
             shape,
-            of_three: shape.cols == 3,
             above: Board::above(shape.cells()),
-            fill,
+            fill: (tiles + 1..9).enumerate().fold(0, add),
             fill_bits: 4 * (8 - tiles as u32),
             code,
             head: [0; 512],
@@ -88,13 +85,13 @@ impl Index {
             if row_of[gone] == usize::MAX {
                 row_of[gone] = rows * 512;
                 for (rank, [d, e, f]) in triples(0xff & !gone).into_iter().enumerate() {
-                    let odd = odd_front(0xff & !gone, [d, e, f]);
+                    let odd = front_is_odd(0xff & !gone, [d, e, f]);
                     let at = tile_of[d] | tile_of[e] << 3 | tile_of[f] << 6;
                     self.tail[rows * 512 + at] = rank as u8 | (odd as u8) << 7;
                 }
                 rows += 1;
             }
-            let odd = odd_front(0xff, [a, b, c]);
+            let odd = front_is_odd(0xff, [a, b, c]);
             let at = tile_of[a] | tile_of[b] << 3 | tile_of[c] << 6;
             self.head[at] = (60 * rank as u32) | ((row_of[gone] as u32) << 16) | (odd as u32) << 31;
         }
@@ -104,9 +101,9 @@ impl Index {
         }
     }
 
-    /// `None` for a board that cannot reach the goal.
+    /// The rank of a board; `None` if it cannot reach the goal.
     #[inline]
-    pub fn rank(&self, board: Board) -> Option<Rank> {
+    pub(crate) fn rank(&self, board: Board) -> Option<Rank> {
         let (rank, odd) = self.rank_or_odd(board);
         if odd {
             return None;
@@ -114,14 +111,10 @@ impl Index {
         Some(rank)
     }
 
-    /// As [`Index::rank`] without a branch: the rank means nothing where the second is true.
+    /// The rank of a board, without a branch, and whether it cannot reach the goal; the rank then means nothing.
     #[inline(always)]
-    pub fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
-        let along = if self.of_three {
-            board.along_snake_of_three()
-        } else {
-            board.along_snake(self.shape)
-        };
+    pub(crate) fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
+        let along = board.along_snake(self.shape);
         let bit = along.blank_bit(self.above);
         let blank = bit.trailing_zeros() as usize / 4;
         let below = bit.wrapping_sub(1);
@@ -131,17 +124,39 @@ impl Index {
         (Rank { word, blank }, odd)
     }
 
-    /// The rank of a word of tile numbers less one, and whether it is odd (its rank then means nothing).
+    /// The rank of a word of tile numbers less one, and whether it is odd; the rank then means nothing.
     #[inline(always)]
-    pub fn rank_word(&self, word: u32) -> (usize, bool) {
+    pub(crate) fn rank_word(&self, word: u32) -> (usize, bool) {
         let head = self.head[(word & 511) as usize];
         let tail = self.tail[(head >> 16 & 0x7e00 | word >> 9 & 511) as usize];
         let odd = head >> 31 ^ u32::from(tail) >> 7 ^ (self.last >> (word >> 18)) as u32 & 1;
         ((head & 0xffff) as usize + (tail & 0x7f) as usize, odd == 1)
     }
+
+    /// All boards that can reach the goal, in the order of their words, then of their blanks.
+    pub(crate) fn boards<'a>(&'a self) -> impl Iterator<Item = (Rank, Board)> + 'a {
+        let cells = self.shape.cells();
+        let mut tile_of = [0u64; 8];
+        for (tile, &code) in self.code.iter().enumerate() {
+            tile_of[code as usize] = tile as u64 + 1;
+        }
+        let words = even_words().take((3..cells).product()).enumerate();
+        words.flat_map(move |(rank, word)| {
+            (0..cells).map(move |blank| {
+                let tile = |at: usize| {
+                    tile_of[(word >> (3 * (at - usize::from(at > blank) + 9 - cells)) & 7) as usize]
+                };
+                let places = (0..cells).filter(|&at| at != blank);
+                let board = places.fold(0, |packed, at| {
+                    packed | tile(at) << (4 * self.shape.snake(at))
+                });
+                (Rank { word: rank, blank }, Board(board))
+            })
+        })
+    }
 }
 
-/// Made where they stay: an array on the stack first would cost every run its pages.
+/// Zeros on the heap: an array on the stack first would cost every run its pages.
 fn zeros() -> Box<[u8; 64 * 512]> {
     match vec![0; 64 * 512].into_boxed_slice().try_into() {
         Ok(zeros) => zeros,
@@ -149,24 +164,22 @@ fn zeros() -> Box<[u8; 64 * 512]> {
     }
 }
 
-/// The tiles of a board along the snake, the blank left out.
-pub fn tiles_along(shape: Shape, board: Board) -> Vec<u8> {
-    (0..shape.cells())
-        .map(|at| board.tile(shape.snake(at)) as u8)
-        .filter(|&tile| tile != 0)
-        .collect()
+/// The tiles of a board along the snake, without the blank.
+fn tiles_along_snake(shape: Shape, board: Board) -> Vec<u8> {
+    let cells = (0..shape.cells()).map(|place| board.tile(shape.snake(place)) as u8);
+    cells.filter(|&tile| tile != 0).collect()
 }
 
 /// All even words in the order of their ranks.
-pub fn even_words() -> impl Iterator<Item = u32> {
+pub(crate) fn even_words() -> impl Iterator<Item = u32> {
     triples(0xff).into_iter().flat_map(|[a, b, c]| {
         let left = 0xff & !(1 << a | 1 << b | 1 << c);
-        let odd = odd_front(0xff, [a, b, c]);
+        let odd = front_is_odd(0xff, [a, b, c]);
         let front = (a | b << 3 | c << 6) as u32;
         triples(left).into_iter().map(move |[d, e, f]| {
             let rest = left & !(1 << d | 1 << e | 1 << f);
             let (small, large) = (rest.trailing_zeros(), 31 - (rest as u32).leading_zeros());
-            let (g, h) = if odd != odd_front(left, [d, e, f]) {
+            let (g, h) = if odd != front_is_odd(left, [d, e, f]) {
                 (large, small)
             } else {
                 (small, large)
@@ -189,8 +202,8 @@ fn triples(set: usize) -> Vec<[usize; 3]> {
     all
 }
 
-/// The parity of the inversions that the first three codes of a set's permutation have with all that follow.
-fn odd_front(set: usize, codes: [usize; 3]) -> bool {
+/// Whether the first three codes of a set's permutation have an odd number of inversions with all that follow.
+fn front_is_odd(set: usize, codes: [usize; 3]) -> bool {
     let mut left = set;
     let mut inversions = 0;
     for &code in &codes {
@@ -200,10 +213,10 @@ fn odd_front(set: usize, codes: [usize; 3]) -> bool {
     inversions % 2 == 1
 }
 
-/// Eight nibbles of at most 7 as eight groups of three bits.
+/// Eight digits of at most 7, four bits each, as eight groups of three bits.
 #[inline]
-fn three_bits(nibbles: u64) -> u32 {
-    let x = nibbles as u32;
+fn three_bits(digits: u64) -> u32 {
+    let x = digits as u32;
     let x = x & 0x0707_0707 | (x & 0x7070_7070) >> 1;
     let x = x & 0x003f_003f | (x & 0x3f00_3f00) >> 2;
     x & 0xfff | (x & 0x0fff_0000) >> 4

@@ -4,7 +4,8 @@
 //! earlier path; so it survives.
 
 use crate::fifteen::padded_board::{Frame, OUTSIDE};
-use crate::puzzle::board::{Board, Order};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Order;
 
 /// States of each cell at most.
 pub const STATES: usize = 1 << 11;

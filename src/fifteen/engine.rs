@@ -5,10 +5,11 @@ use crate::fifteen::manhattan::Manhattan;
 use crate::fifteen::padded_board::Frame;
 use crate::fifteen::parallel_ida as share;
 use crate::fifteen::stage::{Level, Plan};
-use crate::puzzle::board::{Board, Order, Path, Shape};
-use std::sync::atomic::{AtomicIsize, AtomicU32, Ordering};
+use crate::fifteen::watch::{Outcome, Watch};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
 
 /// The levels above 0, which is Manhattan distance, for boards of 16 cells. Automatons of 8, 10 and 12 moves take 0.3, 2
 /// and 8 ms; 12 moves save 15% of the nodes of 8.
@@ -57,50 +58,6 @@ const PAY: [f64; TOP] = [0.003, 1.0, 400.0];
 
 /// The mean Manhattan distance of random boards.
 const USUAL: f64 = 37.0;
-
-/// What became of a board. Nodes and bounds are of all levels that were tried.
-#[derive(Clone, Debug, Default)]
-pub struct Outcome {
-    /// The first of all shortest; none if the board has no solution or is past its limit.
-    pub path: Option<Path>,
-    /// Boards within the bound, and moves tried from these, of all searches together.
-    pub expanded: u64,
-    pub generated: u64,
-    pub bounds: u32,
-    /// The last level tried.
-    pub level: usize,
-}
-
-/// What ends the search for a board early, and what it shows meanwhile.
-#[derive(Default, Debug)]
-pub struct Watch {
-    /// Nodes generated; the count goes a little beyond.
-    pub nodes: Option<u64>,
-    pub until: Option<Instant>,
-    /// The bound in work, in moves.
-    pub bound: AtomicU32,
-    pub idle: Option<Idle>,
-}
-
-/// How many threads have nothing else to do: a hard board takes as many to help, and gives them back. Below 0 if those it
-/// took have got something to do meanwhile.
-pub type Idle = Arc<AtomicIsize>;
-
-impl Watch {
-    /// Whether that many nodes generated are enough.
-    pub fn spent(&self, generated: u64) -> bool {
-        self.nodes.map_or(false, |nodes| generated >= nodes)
-    }
-
-    /// Whether time is up.
-    pub fn late(&self) -> bool {
-        self.until.map_or(false, |until| Instant::now() >= until)
-    }
-
-    fn over(&self, outcome: &Outcome) -> bool {
-        self.spent(outcome.generated) || self.late()
-    }
-}
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells; may be shared by threads.
 pub struct Engine {

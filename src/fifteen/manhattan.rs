@@ -1,7 +1,7 @@
 //! IDA* with Manhattan distance, for boards that need nothing more (Korf 1985): nothing is built.
 
 use crate::fifteen::padded_board::{Frame, OUTSIDE};
-use crate::puzzle::board::{Move, Order};
+use crate::puzzle::shape::{Move, Order};
 
 /// A search for one goal.
 pub struct Manhattan {

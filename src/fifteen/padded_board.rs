@@ -1,6 +1,7 @@
 //! Boards of 3 x 4, 4 x 3 and 4 x 4 cells on one frame of four columns, so that all of a search counts cells alike.
 
-use crate::puzzle::board::{Board, Move, Shape};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Move, Shape};
 
 /// A board's place on the frame: its first rows and columns. Cells are numbered row by row, four a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 //! They share nothing but which tree is next and the first that has a solution; and all that is counted is the trees
 //! up to that one, in their order. So path, counts and limits are the same for any number of threads.
 
-use crate::fifteen::engine::{Idle, Outcome, Watch};
 use crate::fifteen::pdb_ida::{step, Dive, End, Kit, Node};
-use crate::puzzle::board::Path;
+use crate::fifteen::watch::{Idle, Outcome, Watch};
+use crate::puzzle::path::Path;
 use std::sync::atomic::Ordering;
 use std::sync::Mutex;
 use std::thread;

@@ -8,7 +8,7 @@
 use crate::fifteen::automaton::{after, Rows, STATES};
 use crate::fifteen::padded_board::{edge, transposed, Frame, OUTSIDE};
 use crate::fifteen::partition::{entries, index, patterns, Ring, Tables};
-use crate::puzzle::board::{Move, Order, MOVES};
+use crate::puzzle::shape::{Move, Order, MOVES};
 
 /// A board on its way. The tail: eight bits for each view of the first split, then of the second; from 32 on the state.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use crate::fifteen::automaton::{self, Rows};
 use crate::fifteen::padded_board::{transposed, Frame};
 use crate::fifteen::partition::{Ring, Tables};
 use crate::fifteen::pdb_ida::{Kit, Node};
-use crate::puzzle::board::Order;
+use crate::puzzle::shape::Order;
 use std::sync::Arc;
 
 /// What a level has.

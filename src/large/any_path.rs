@@ -1,52 +1,42 @@
-//! Any path for a board of any size, and whether there is one.
+//! Any path for a board of any size, replayed.
 
 use crate::large::construct::construct;
-use crate::large::large_board::Field;
-use crate::puzzle::board::{Order, Shape};
-use crate::puzzle::long_path::Moves;
-use crate::puzzle::parity::odd;
+use crate::large::large_board::LargeBoard;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 
-/// The board with the blank belonging last, as parity and construction want it.
-fn turned(field: &Field) -> Field {
-    if field.blank_belongs_last() {
-        field.clone()
+/// The board turned so that the blank belongs last.
+fn blank_last(board: &LargeBoard) -> LargeBoard {
+    if board.blank_belongs_last() {
+        board.clone()
     } else {
-        field.half_turned()
+        board.half_turned()
     }
 }
 
-/// Whether the goal can be reached.
-pub fn solvable(field: &Field) -> bool {
-    let turned = turned(field);
-    let cells = field.shape.cells();
-    let mut homes: Vec<u32> = (0..cells).map(|cell| turned.home(cell) as u32).collect();
-    !odd(&mut homes, field.shape.cols)
-}
-
-/// A path and what it took; `None` if the goal cannot be reached. No order makes a path the first of any.
-///
-/// `field`: as [`crate::answer::route::route`] wants it.
+/// A path and the work of finding it; `None` if the goal cannot be reached. Not the first of all paths in any order,
+/// so `_order` does not matter. The board is not a single line of two cells or more, and its blank belongs first or
+/// last.
 ///
 /// # Panics
 /// If the path does not lead to the goal.
-pub fn any(field: &Field, _: Order) -> (Option<Moves>, Effort) {
-    if !solvable(field) {
+pub(crate) fn any(board: &LargeBoard, _order: Order) -> (Option<LongPath>, Effort) {
+    let Shape { rows, cols } = board.shape;
+    if !board.solvable() {
         return (None, Effort::default());
     }
-    let Shape { rows, cols } = field.shape;
-    let (moves, effort) = if rows.min(cols) == 1 {
-        (Moves::default(), Effort::default())
-    } else {
-        match construct(&turned(field)) {
-            Some((moves, effort)) if field.blank_belongs_last() => (moves, effort),
-            Some((moves, effort)) => (moves.half_turned(), effort),
-            None => return (None, Effort::default()),
-        }
+    if rows.min(cols) == 1 {
+        return (Some(board.proven(LongPath::default())), Effort::default());
+    }
+    let solved = match construct(&blank_last(board)) {
+        Some(solved) => solved,
+        None => return (None, Effort::default()),
     };
-    assert!(
-        field.reaches_goal(&moves),
-        "a path that does not lead to the goal"
-    );
-    (Some(moves), effort)
+    let path = if board.blank_belongs_last() {
+        solved.moves
+    } else {
+        solved.moves.half_turned()
+    };
+    (Some(board.proven(path)), solved.effort)
 }

@@ -1,118 +1,112 @@
-//! Any path for a board of any size, in time linear in the moves: whole rows and columns first, the last 3 x 3 cells by a
-//! shortest path.
+//! Any path for a board of any size, in time linear in the moves: whole rows and columns first, the last 3 x 3 cells
+//! by a shortest path.
 //!
-//! The longer side of what is left loses a line, a row above or a column on the left, until neither side is over 3. Of a
-//! line each tile but two is carried to its place, the last but one to the line's end and the last into the corner there;
-//! then [`Corner`] brings both home.
+//! The longer side of what is left loses a line, a row above or a column on the left, until neither side is over 3.
+//! Each tile of a line except two is carried to its place, the last but one to the line's end and the last into the
+//! corner there; then [`LastTwoTiles`] brings both home.
 //!
 //! # Moves
-//! Let s be rows and columns of what is left. The blank's way to a tile is less than s + 4. A tile is carried over less
-//! than s cells with at most 5 moves each: the blank goes round it in 4 and changes places with it; once, beside a
-//! tile that is done, it takes 7. So a tile costs less than 6 s + 8 moves, the corner less than 40 for two, and the
+//! Let s be rows and columns of what is left. The blank's way to a tile is less than s + 4. A tile is carried over
+//! less than s cells with at most 5 moves each: the blank goes round it in 4 and changes places with it; once, beside
+//! a tile that is done, it takes 7. So a tile costs less than 6 s + 8 moves, the corner less than 40 for two, and the
 //! last 3 x 3 at most 31. On 50 x 50, where s is 100 at first and loses one with every line, that is less than 1.1
 //! million; measured are 0.32 million for random boards, and 0.46 million for the reversed one.
 
-use crate::fifteen::near::Near;
-use crate::large::large_board::Field;
-use crate::large::last_two_tiles::{Corner, SIDE};
-use crate::large::rectangle::{At, Yard};
-use crate::puzzle::board::{Board, Order, Shape};
-use crate::puzzle::long_path::Moves;
-use crate::puzzle::solver::{Effort, Solve};
+use crate::large::bounded::BoundedSearch;
+use crate::large::large_board::LargeBoard;
+use crate::large::last_two_tiles::{LastTwoTiles, CORNER};
+use crate::large::rectangle::{Cell, Rectangle};
+use crate::puzzle::shape::Shape;
 
-/// Cells of a square that is solved both ways, its first line a row or a column, for the shorter path: -4% moves on 5 x 5,
-/// -1.8% on 10 x 10, -0.7% on 20 x 20, where it takes 0.3 ms more; -0.2% on 50 x 50, which is not worth 3 ms.
+/// Cells of a square that is solved both ways, its first line a row or a column, for the shorter path: -4% moves on 5
+/// x 5, -1.8% on 10 x 10, -0.7% on 20 x 20, where it takes 0.3 ms more; -0.2% on 50 x 50, which is not worth 3 ms.
 const BOTH_WAYS: usize = 400;
 
-/// A path, and what the searches of its end came to. `None` if the goal cannot be reached.
-///
-/// `field`: 2 x 2 cells at least, the blank belongs last.
-pub fn construct(field: &Field) -> Option<(Moves, Effort)> {
-    let (moves, mut effort) = one_way(field, true)?;
-    let Shape { rows, cols } = field.shape;
-    if rows != cols || rows <= SIDE || rows * cols > BOTH_WAYS {
-        return Some((moves, effort));
+/// Solves a board of at least 2 x 2 cells whose blank belongs last; `None` if the goal cannot be reached.
+pub(crate) fn construct(board: &LargeBoard) -> Option<Rectangle> {
+    let mut best = one_way(board, true)?;
+    let Shape { rows, cols } = board.shape;
+    if rows == cols && rows > CORNER && rows * cols <= BOTH_WAYS {
+        let mut other = one_way(board, false)?;
+        if other.moves.len() < best.moves.len() {
+            std::mem::swap(&mut best, &mut other);
+        }
+        best.effort.add(other.effort);
     }
-    let (other, more) = one_way(field, false)?;
-    effort.add(more);
-    Some((
-        if other.len() < moves.len() {
-            other
-        } else {
-            moves
-        },
-        effort,
-    ))
+    Some(best)
 }
 
-/// A square's first line is a row if `row_first`.
-fn one_way(field: &Field, row_first: bool) -> Option<(Moves, Effort)> {
-    let Shape { rows, cols } = field.shape;
-    let mut yard = Yard::new(field.clone());
+/// Solves a board; the first line of a square is a row if `row_first`.
+fn one_way(board: &LargeBoard, row_first: bool) -> Option<Rectangle> {
+    let Shape { rows, cols } = board.shape;
+    let mut rectangle = Rectangle::new(board.clone());
     let (mut top, mut left) = (0, 0);
-    let corners = [Corner::new(2), Corner::new(SIDE)];
-    while rows - top > SIDE || cols - left > SIDE {
+    let corners = [LastTwoTiles::new(2), LastTwoTiles::new(CORNER)];
+    while rows - top > CORNER || cols - left > CORNER {
         let (height, width) = (rows - top, cols - left);
         let row = height > width || height == width && row_first;
-        yard.see(top, left, !row);
-        first_row(&mut yard, &corners)?;
+        rectangle.view(top, left, !row);
+        first_row(&mut rectangle, &corners)?;
         if row {
             top += 1;
         } else {
             left += 1;
         }
     }
-    yard.see(top, left, false);
-    let effort = rest(&mut yard)?;
-    Some((yard.moves, effort))
+    rectangle.view(top, left, false);
+    last_cells(&mut rectangle)?;
+    Some(rectangle)
 }
 
-/// Does the first row of what is left: 4 rows at least, not fewer than columns.
-fn first_row(yard: &mut Yard, corners: &[Corner; 2]) -> Option<()> {
-    let width = yard.width;
+/// Brings the tiles of the first row home. There are at least 4 rows, and not fewer than columns.
+fn first_row(rectangle: &mut Rectangle, corners: &[LastTwoTiles; 2]) -> Option<()> {
+    let width = rectangle.width;
     for col in 0..width - 2 {
-        let target = At::new(0, col);
-        let tile = yard.cell(target);
-        carry(yard, tile, target, |_| false)?;
-        yard.lock(target, true);
+        let target = Cell::new(0, col);
+        let tile = rectangle.number(target);
+        carry(rectangle, tile, target, |_| false)?;
+        rectangle.lock(target, true);
     }
-    last_two(yard, &corners[usize::from(width >= SIDE)])
+    last_two(rectangle, &corners[usize::from(width >= CORNER)])
 }
 
-/// Carries a tile to a cell that is not below it, or till it stands where it may `stop`.
-fn carry(yard: &mut Yard, tile: usize, target: At, stop: impl Fn(At) -> bool) -> Option<()> {
+/// Carries a tile to a cell that is not below it, or until it is where it may `stop`.
+fn carry<F>(rectangle: &mut Rectangle, tile: usize, target: Cell, stop: F) -> Option<()>
+where
+    F: Fn(Cell) -> bool,
+{
     loop {
-        let at = yard.place(tile);
+        let at = rectangle.place(tile);
         if at == target || stop(at) {
             return Some(());
         }
-        let next = next_cell(yard, at, target)?;
-        yard.lock(at, true);
-        let way = yard.walk(next);
-        yard.lock(at, false);
+        let next = next_cell(rectangle, at, target)?;
+        rectangle.lock(at, true);
+        let way = rectangle.walk(next);
+        rectangle.lock(at, false);
         way?;
-        yard.go(at);
+        rectangle.slide_to(at);
     }
 }
 
-/// The cell to which a tile is moved next: upwards or sideways, whichever takes the blank the shorter way. So where both
-/// are wanted they take turns: the blank needs two moves to get in front of a tile that turns, four where it goes on.
-fn next_cell(yard: &Yard, at: At, target: At) -> Option<At> {
+/// The cell to which a tile is moved next: upwards or sideways, whichever the blank reaches sooner. So if the tile
+/// must go both ways they take turns: the blank needs two moves to get in front of a tile that turns, four if it goes
+/// on.
+fn next_cell(rectangle: &Rectangle, at: Cell, target: Cell) -> Option<Cell> {
     let up = at.row.checked_sub(1).filter(|_| at.row > target.row);
-    let up = up
-        .map(|row| At::new(row, at.col))
-        .filter(|&next| yard.free(next));
+    let up = up.map(|row| Cell::new(row, at.col));
+    let up = up.filter(|&next| rectangle.free(next));
     let aside = if at.col > target.col {
-        Some(At::new(at.row, at.col - 1))
+        Some(Cell::new(at.row, at.col - 1))
     } else if at.col < target.col {
-        Some(At::new(at.row, at.col + 1))
+        Some(Cell::new(at.row, at.col + 1))
     } else {
         None
     };
-    let blank = yard.blank();
-    let way = |next: At| {
+    let blank = rectangle.blank();
+    let way = |next: Cell| {
         let direct = blank.distance(next);
-        // The tile itself may stand between.
+        // The tile itself may be in the way.
         let in_line = blank.row == next.row || blank.col == next.col;
         let around = in_line && blank.distance(at) + 1 == direct;
         direct + if around { 2 } else { 0 }
@@ -123,76 +117,83 @@ fn next_cell(yard: &Yard, at: At, target: At) -> Option<At> {
     }
 }
 
-/// Does the last two tiles of the first row.
-fn last_two(yard: &mut Yard, corner: &Corner) -> Option<()> {
-    let width = yard.width;
-    let goals = [At::new(0, width - 2), At::new(0, width - 1)];
-    let tiles = [yard.cell(goals[0]), yard.cell(goals[1])];
-    let inner = |at: At| {
-        let cell = (at.col + SIDE)
-            .checked_sub(width)
-            .map(|col| at.row * SIDE + col);
-        cell.filter(|&cell| corner.has(cell))
+/// Brings the last two tiles of the first row home.
+fn last_two(rectangle: &mut Rectangle, corner: &LastTwoTiles) -> Option<()> {
+    let width = rectangle.width;
+    let goals = [Cell::new(0, width - 2), Cell::new(0, width - 1)];
+    let tiles = [rectangle.number(goals[0]), rectangle.number(goals[1])];
+    let inside = |cell: Cell| {
+        let col = (cell.col + CORNER).checked_sub(width)?;
+        Some(cell.row * CORNER + col).filter(|&number| corner.has(number))
     };
-    let both = |yard: &Yard| [yard.place(tiles[0]), yard.place(tiles[1])];
-    if both(yard) == goals {
+    let places = |rectangle: &Rectangle| [rectangle.place(tiles[0]), rectangle.place(tiles[1])];
+    let mut both = places(rectangle);
+    if both == goals {
         return Some(());
     }
-    if width < SIDE || both(yard).iter().any(|&at| inner(at).is_none()) {
-        carry(yard, tiles[0], goals[1], |_| false)?;
-        yard.lock(goals[1], true);
-        carry(yard, tiles[1], At::new(1, width - 1), |at| {
-            inner(at).is_some()
-        })?;
-        yard.lock(goals[1], false);
+    if width < CORNER || both.iter().any(|&cell| inside(cell).is_none()) {
+        carry(rectangle, tiles[0], goals[1], |_| false)?;
+        rectangle.lock(goals[1], true);
+        let below = Cell::new(1, width - 1);
+        carry(rectangle, tiles[1], below, |cell| inside(cell).is_some())?;
+        rectangle.lock(goals[1], false);
+        both = places(rectangle);
     }
-    enter(yard, corner, both(yard))?;
-    let places = both(yard);
-    let mut state = [inner(yard.blank())?, inner(places[0])?, inner(places[1])?];
+    enter_corner(rectangle, corner, both)?;
+    let blank = rectangle.blank();
+    let mut state = [inside(blank)?, inside(both[0])?, inside(both[1])?];
     while let Some((m, after)) = corner.nearer(state) {
-        let next = yard.beside(yard.blank(), m)?;
-        yard.go(next);
+        let next = rectangle.beside(rectangle.blank(), m)?;
+        rectangle.slide_to(next);
         state = after;
     }
     Some(())
 }
 
-/// Brings the blank into the corner, where the two tiles stand already, without moving them: where it is nearest to the
-/// end of all.
-fn enter(yard: &mut Yard, corner: &Corner, tiles: [At; 2]) -> Option<()> {
-    let column = |at: At| at.col + SIDE - yard.width;
-    let number = |at: At| at.row * SIDE + column(at);
-    let mut entries: Vec<(usize, At)> = Vec::new();
-    for cell in (0..SIDE * SIDE).filter(|&cell| corner.has(cell)) {
-        let at = At::new(cell / SIDE, cell % SIDE + yard.width - SIDE);
-        if !tiles.contains(&at) {
-            let then = corner.distance([cell, number(tiles[0]), number(tiles[1])]);
-            entries.push((yard.blank().distance(at) + then, at));
+/// Brings the blank into the corner without moving the two tiles, which are there: to the cell with the shortest way
+/// to the end of all.
+fn enter_corner(rectangle: &mut Rectangle, corner: &LastTwoTiles, tiles: [Cell; 2]) -> Option<()> {
+    let width = rectangle.width;
+    let number = |cell: Cell| cell.row * CORNER + cell.col + CORNER - width;
+    let mut entries: Vec<(usize, Cell)> = Vec::new();
+    for i in (0..CORNER * CORNER).filter(|&i| corner.has(i)) {
+        let cell = Cell::new(i / CORNER, i % CORNER + width - CORNER);
+        if !tiles.contains(&cell) {
+            let then = corner.distance([i, number(tiles[0]), number(tiles[1])]);
+            entries.push((rectangle.blank().distance(cell) + then, cell));
         }
     }
     entries.sort_by_key(|&(cost, _)| cost);
-    tiles.iter().for_each(|&at| yard.lock(at, true));
-    let entered = entries.iter().find_map(|&(_, at)| yard.walk(at));
-    tiles.iter().for_each(|&at| yard.lock(at, false));
+    tiles.iter().for_each(|&cell| rectangle.lock(cell, true));
+    let entered = entries.iter().find_map(|&(_, cell)| rectangle.walk(cell));
+    tiles.iter().for_each(|&cell| rectangle.lock(cell, false));
     entered
 }
 
-/// Does what is left when neither side is over 3.
-fn rest(yard: &mut Yard) -> Option<Effort> {
-    let shape = Shape::new(yard.height, yard.width);
-    let cell = |i: usize| At::new(i / shape.cols, i % shape.cols);
-    let number = |tile: usize| (0..shape.cells()).find(|&i| yard.cell(cell(i)) == tile);
-    let mut cells = Vec::new();
-    for i in 0..shape.cells() {
-        // The blank's number is that of the last cell.
-        let tile = number(yard.tile(cell(i)))? + 1;
-        cells.push((tile % shape.cells()) as u8);
+/// Solves what is left when neither side is over 3.
+fn last_cells(rectangle: &mut Rectangle) -> Option<()> {
+    let shape = Shape::new(rectangle.height, rectangle.width);
+    let cells: Vec<Cell> = (0..shape.cells())
+        .map(|i| Cell::new(i / shape.cols, i % shape.cols))
+        .collect();
+    // Tiles are numbered by their goal cells in the rectangle, and the blank is the last.
+    let number = |tile: usize| {
+        cells
+            .iter()
+            .position(|&cell| rectangle.number(cell) == tile)
+    };
+    let board: Option<Vec<usize>> = cells
+        .iter()
+        .map(|&cell| number(rectangle.tile(cell)))
+        .collect();
+    let goal: Vec<usize> = (0..cells.len()).collect();
+    let mut search = BoundedSearch::new(shape, &board?, &goal, cells.len() - 1);
+    // No board of 3 x 3 needs more than 31 moves.
+    search.solve(31)?;
+    rectangle.effort = search.effort();
+    for &m in &search.path {
+        let next = rectangle.beside(rectangle.blank(), m)?;
+        rectangle.slide_to(next);
     }
-    let mut solver = Near::new(shape, Board::standard(shape), Order::Udlr);
-    let path = solver.solve(Board::pack(&cells), None)?;
-    for i in 0..path.len() {
-        let next = yard.beside(yard.blank(), path.get(i))?;
-        yard.go(next);
-    }
-    Some(solver.effort())
+    Some(())
 }

@@ -1,80 +1,101 @@
-//! A board of any size up to 65,535 cells, each cell with where its content belongs: the goal is every cell's own.
-//!
-//! So one board serves every goal. With the blank last, tile `t` belongs to cell `t - 1`; with the blank first, to cell `t`.
+//! A board of any size up to 65,535 cells.
 
-use crate::puzzle::board::{Move, Shape};
-use crate::puzzle::long_path::Moves;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::{Move, Shape};
 
-/// Cells are numbered row by row from 0; content is named by the cell where it belongs, its home.
+/// A board of any size up to 65,535 cells, each with the cell where its content belongs, its *home*: the goal is
+/// every cell's own content.
+///
+/// So one board serves every goal: with the blank last, tile `t` belongs to cell `t - 1`; with the blank first, to
+/// cell `t`. Cells are numbered row by row from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Field {
-    /// At most 65,535 cells.
+pub(crate) struct LargeBoard {
+    /// Rows and columns.
     pub shape: Shape,
-    /// By cell: the home of what stands there.
+    /// By cell: the home of its content.
     homes: Vec<u16>,
-    /// By home: the cell where its content stands.
-    at: Vec<u16>,
+    /// By home: the cell of its content.
+    places: Vec<u16>,
     /// The home of the blank.
     blank: usize,
 }
 
-impl Field {
-    /// `homes`: by cell, a permutation of all cells; `blank`: the home of the blank. The caller answers for both.
-    pub fn new(shape: Shape, homes: Vec<u16>, blank: usize) -> Field {
-        let mut at = vec![0; homes.len()];
+impl LargeBoard {
+    /// A board from its homes by cell, which must be a permutation of all cells, and the home of the blank.
+    pub(crate) fn new(shape: Shape, homes: Vec<u16>, blank: usize) -> LargeBoard {
+        let mut places = vec![0; homes.len()];
         for (cell, &home) in homes.iter().enumerate() {
-            at[usize::from(home)] = cell as u16;
+            places[usize::from(home)] = cell as u16;
         }
-        Field {
+        LargeBoard {
             shape,
             homes,
-            at,
+            places,
             blank,
         }
     }
 
-    /// What stands in a cell, by its home.
+    /// The home of what is in a cell.
     #[inline]
-    pub fn home(&self, cell: usize) -> usize {
+    pub(crate) fn home(&self, cell: usize) -> usize {
         usize::from(self.homes[cell])
     }
 
-    /// Where the content of a home stands.
+    /// The cell of the content with this home.
     #[inline]
-    pub fn place(&self, home: usize) -> usize {
-        usize::from(self.at[home])
+    pub(crate) fn place(&self, home: usize) -> usize {
+        usize::from(self.places[home])
     }
 
     /// The cell of the blank.
     #[inline]
-    pub fn blank(&self) -> usize {
+    pub(crate) fn blank(&self) -> usize {
         self.place(self.blank)
     }
 
-    pub fn blank_belongs_last(&self) -> bool {
+    /// Whether the goal has the blank last.
+    pub(crate) fn blank_belongs_last(&self) -> bool {
         self.blank + 1 == self.homes.len()
     }
 
-    /// Exchanges what stands in two cells.
+    /// Exchanges the contents of two cells.
     #[inline]
-    pub fn swap(&mut self, a: usize, b: usize) {
+    pub(crate) fn swap(&mut self, a: usize, b: usize) {
         self.homes.swap(a, b);
         for &cell in &[a, b] {
             let home = self.home(cell);
-            self.at[home] = cell as u16;
+            self.places[home] = cell as u16;
         }
     }
 
-    /// The board and its goal turned by half a turn: a blank that belongs first then belongs last.
-    pub fn half_turned(&self) -> Field {
+    /// The board and its goal turned by 180 degrees: a blank that belongs first then belongs last.
+    pub(crate) fn half_turned(&self) -> LargeBoard {
         let last = self.homes.len() - 1;
         let homes = self.homes.iter().rev().map(|&home| last as u16 - home);
-        Field::new(self.shape, homes.collect(), last - self.blank)
+        LargeBoard::new(self.shape, homes.collect(), last - self.blank)
     }
 
-    /// Whether a path stays on the board and leads to the goal: the judge of every answer, made without anything of what
-    /// finds them.
-    pub fn reaches_goal(&self, path: &Moves) -> bool {
+    /// Whether the goal can be reached: the parity of the permutation (cells - cycles) must be that of the blank's
+    /// distance to its home, as every move changes both.
+    pub(crate) fn solvable(&self) -> bool {
+        let mut closed = 0;
+        let mut seen = vec![false; self.homes.len()];
+        for start in 0..seen.len() {
+            let mut cell = start;
+            closed += usize::from(!seen[start]);
+            while !seen[cell] {
+                seen[cell] = true;
+                cell = self.home(cell);
+            }
+        }
+        let line = |cell: usize| cell / self.shape.cols + cell % self.shape.cols;
+        let distance = line(self.blank()) + line(self.blank);
+        (seen.len() - closed + distance) % 2 != 1
+    }
+
+    /// Whether a path stays on the board and leads to the goal. It judges every answer, and shares nothing with the
+    /// search.
+    pub(crate) fn reaches_goal(&self, path: &LongPath) -> bool {
         let Shape { rows, cols } = self.shape;
         let mut homes = self.homes.clone();
         let (mut row, mut col) = (self.blank() / cols, self.blank() % cols);
@@ -89,7 +110,17 @@ impl Field {
             }
             homes.swap(from, row * cols + col);
         }
-        let mut wanted = 0..;
-        homes.iter().all(|&home| wanted.next() == Some(home))
+        let mut expected = 0..;
+        homes.iter().all(|&home| expected.next() == Some(home))
+    }
+
+    /// The path itself, after a replay has shown that it leads to the goal.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub(crate) fn proven(&self, path: LongPath) -> LongPath {
+        let reaches = self.reaches_goal(&path);
+        assert!(reaches, "a path that does not lead to the goal");
+        path
     }
 }

@@ -1,97 +1,98 @@
-//! The last two tiles of a row: how to move within the corner of 3 x 3 cells at the row's end, by a table.
-//!
-//! ```text
-//! #  a  b      the goals of the two tiles; # is done and stays
-//! .  .  .
-//! .  .  .      where the board has only two columns, only the last two are used
-//! ```
-//!
-//! A state is the cells (row by row, from 0) of the blank and of both tiles; the rest is no matter. All of them reach the
-//! goal: among the other tiles are two whose exchange mends the parity.
+//! The last two tiles of a row: how to move within the 3 x 3 corner at the row's end, by a table.
 
-use crate::puzzle::board::{Move, Shape, MOVES};
+use crate::puzzle::shape::{Move, Shape, MOVES};
 
-/// Side of the corner.
-pub const SIDE: usize = 3;
+/// The side of the corner.
+pub(crate) const CORNER: usize = 3;
 
-const CELLS: usize = SIDE * SIDE;
-const STATES: usize = CELLS * CELLS * CELLS;
+/// Cells of the corner.
+const CORNER_CELLS: usize = CORNER * CORNER;
 
-/// The goals of the two tiles.
-const GOALS: [usize; 2] = [1, 2];
+/// The goal cells of the two tiles.
+const CORNER_GOALS: [usize; 2] = [1, 2];
 
-/// Moves to the goal from each state.
-pub struct Corner {
+/// A state of the corner: the cells, row by row from 0, of the blank, of the last tile but one and of the last tile.
+/// The other tiles do not matter.
+pub(crate) type CornerState = [usize; 3];
+
+/// The number of moves to the goal from each state of the corner.
+///
+/// ```text
+/// #  a  b      the goals of the two tiles; # is done and stays
+/// .  .  .
+/// .  .  .      if the board has only two columns, only the last two are used
+/// ```
+///
+/// Every state reaches the goal: two of the other tiles can be exchanged, which mends the parity.
+pub(crate) struct LastTwoTiles {
     /// 255: no such state.
     moves: Vec<u8>,
     /// Columns that are not used.
     skipped: usize,
 }
 
-const NONE: u8 = 255;
+/// The entry of a state that was not reached.
+const NO_STATE: u8 = 255;
 
-/// Cells of the blank, of the last tile but one, and of the last.
-pub type State = [usize; 3];
-
-fn number(state: State) -> usize {
-    (state[0] * CELLS + state[1]) * CELLS + state[2]
+fn state_number(state: CornerState) -> usize {
+    (state[0] * CORNER_CELLS + state[1]) * CORNER_CELLS + state[2]
 }
 
-impl Corner {
-    /// For a row of so many cells, two at least.
-    pub fn new(width: usize) -> Corner {
-        let mut corner = Corner {
-            moves: vec![NONE; STATES],
-            skipped: SIDE - SIDE.min(width),
+impl LastTwoTiles {
+    /// The table for a row of `width` cells, at least two.
+    pub(crate) fn new(width: usize) -> LastTwoTiles {
+        let mut corner = LastTwoTiles {
+            moves: vec![NO_STATE; CORNER_CELLS * CORNER_CELLS * CORNER_CELLS],
+            skipped: CORNER - CORNER.min(width),
         };
-        let mut queue: Vec<State> = (0..CELLS)
-            .filter(|&blank| corner.has(blank) && !GOALS.contains(&blank))
-            .map(|blank| [blank, GOALS[0], GOALS[1]])
+        let mut queue: Vec<CornerState> = (0..CORNER_CELLS)
+            .filter(|&blank| corner.has(blank) && !CORNER_GOALS.contains(&blank))
+            .map(|blank| [blank, CORNER_GOALS[0], CORNER_GOALS[1]])
             .collect();
-        queue
-            .iter()
-            .for_each(|&goal| corner.moves[number(goal)] = 0);
+        for &goal in &queue {
+            corner.moves[state_number(goal)] = 0;
+        }
         let mut next = 0;
         while next < queue.len() {
             let state = queue[next];
             next += 1;
             for &m in &MOVES {
-                if let Some(beside) = corner.after(state, m) {
-                    if corner.moves[number(beside)] == NONE {
-                        corner.moves[number(beside)] = corner.moves[number(state)] + 1;
-                        queue.push(beside);
-                    }
+                let after = match corner.after(state, m) {
+                    Some(after) => after,
+                    None => continue,
+                };
+                if corner.moves[state_number(after)] == NO_STATE {
+                    corner.moves[state_number(after)] = corner.moves[state_number(state)] + 1;
+                    queue.push(after);
                 }
             }
         }
         corner
     }
 
-    /// Whether the corner has a cell.
-    pub fn has(&self, cell: usize) -> bool {
-        cell > 0 && cell < CELLS && cell % SIDE >= self.skipped
+    /// Whether a cell is in the part of the corner that may be used.
+    pub(crate) fn has(&self, cell: usize) -> bool {
+        cell > 0 && cell < CORNER_CELLS && cell % CORNER >= self.skipped
     }
 
-    /// The state after a move, if the blank stays within.
-    fn after(&self, state: State, m: Move) -> Option<State> {
-        let blank = Shape::new(SIDE, SIDE)
-            .step(state[0], m)
-            .filter(|&to| self.has(to))?;
+    /// The state after a move, if the blank stays in the corner.
+    fn after(&self, state: CornerState, m: Move) -> Option<CornerState> {
+        let to = Shape::new(CORNER, CORNER).step(state[0], m);
+        let blank = to.filter(|&to| self.has(to))?;
         let moved = |cell: usize| if cell == blank { state[0] } else { cell };
         Some([blank, moved(state[1]), moved(state[2])])
     }
 
-    /// Moves that a state is away from the goal.
-    pub fn distance(&self, state: State) -> usize {
-        usize::from(self.moves[number(state)])
+    /// The number of moves from a state to the goal.
+    pub(crate) fn distance(&self, state: CornerState) -> usize {
+        usize::from(self.moves[state_number(state)])
     }
 
     /// A move that leads nearer to the goal, and the state after it; `None` at the goal.
-    pub fn nearer(&self, state: State) -> Option<(Move, State)> {
+    pub(crate) fn nearer(&self, state: CornerState) -> Option<(Move, CornerState)> {
         let left = self.distance(state);
-        MOVES
-            .iter()
-            .filter_map(|&m| Some((m, self.after(state, m)?)))
-            .find(|&(_, after)| self.distance(after) < left)
+        let moves = MOVES.iter();
+        let mut after = moves.filter_map(|&m| Some((m, self.after(state, m)?)));
+        after.find(|&(_, after)| self.distance(after) < left)
     }
 }

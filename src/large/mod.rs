@@ -1,7 +1,8 @@
 //! Some path on a board of any size.
 
-pub mod any_path;
-pub mod construct;
-pub mod large_board;
-pub mod last_two_tiles;
-pub mod rectangle;
+pub(crate) mod any_path;
+pub(crate) mod bounded;
+pub(crate) mod construct;
+pub(crate) mod large_board;
+pub(crate) mod last_two_tiles;
+pub(crate) mod rectangle;

@@ -1,154 +1,173 @@
-//! What is left of a large board while it is solved row by row: a rectangle in its lower right, seen so that the next
-//! line to be done is its first row; and the ways of the blank in it.
-//!
-//! For a column the rectangle is seen over its diagonal, so all else knows only rows:
-//!
-//! ```text
-//! 1 2 3          1 4 7
-//! 4 5 6   seen   2 5 8   with up for left, down for right and so on
-//! 7 8            3 6
-//! ```
+//! The rectangle in the lower right that is left of a large board while it is solved line by line, and the ways of
+//! the blank in it.
 
-use crate::large::large_board::Field;
-use crate::puzzle::board::{Move, Shape, MOVES};
-use crate::puzzle::long_path::Moves;
+use crate::large::large_board::LargeBoard;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::solver::Effort;
 
-/// A cell of the rectangle as it is seen, from 0.
+/// A cell of the rectangle in its present view, from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct At {
+pub(crate) struct Cell {
+    /// From the top.
     pub row: usize,
+    /// From the left.
     pub col: usize,
 }
 
-impl At {
-    pub fn new(row: usize, col: usize) -> At {
-        At { row, col }
+impl Cell {
+    /// The cell in a row and a column.
+    pub(crate) fn new(row: usize, col: usize) -> Cell {
+        Cell { row, col }
     }
 
     /// Rows and columns between two cells.
-    pub fn distance(self, other: At) -> usize {
-        difference(self.row, other.row) + difference(self.col, other.col)
+    pub(crate) fn distance(self, other: Cell) -> usize {
+        let between = |a: usize, b: usize| a.max(b) - a.min(b);
+        between(self.row, other.row) + between(self.col, other.col)
+    }
+
+    /// The next cell on a straight line.
+    #[inline]
+    fn toward(self, to: Cell) -> Cell {
+        let step = |from: usize, to: usize| match from < to {
+            true => from + 1,
+            false => from - usize::from(from > to),
+        };
+        Cell::new(step(self.row, to.row), step(self.col, to.col))
     }
 }
 
-fn difference(a: usize, b: usize) -> usize {
-    a.max(b) - a.min(b)
-}
-
-pub struct Yard {
-    field: Field,
-    /// All moves so far, as the board has them.
-    pub moves: Moves,
-    /// The rectangle as it is seen.
+/// The rectangle that is left of a large board, in a view that has the next line to be done as its first row.
+///
+/// For a column the view is reflected in the diagonal, so all else knows only rows:
+///
+/// ```text
+/// 1 2 3            1 4 7
+/// 4 5 6   becomes  2 5 8   with up for left, down for right and so on
+/// 7 8              3 6
+/// ```
+pub(crate) struct Rectangle {
+    board: LargeBoard,
+    /// All moves so far, on the board.
+    pub moves: LongPath,
+    /// The work of the search for the last cells.
+    pub effort: Effort,
+    /// Rows of the view.
     pub height: usize,
+    /// Columns of the view.
     pub width: usize,
     top: usize,
     left: usize,
-    turned: bool,
-    blank: At,
+    reflected: bool,
+    blank: Cell,
     /// By cell of the board: the blank must not go there.
     locked: Vec<bool>,
-    /// Of a search, by cell of the board: the move from there, or [`NEW`].
+    /// Of a search, by cell of the board: the move from there, or [`UNSEEN`].
     way: Vec<u8>,
 }
 
-const NEW: u8 = 4;
+/// The entry of a state that was not reached.
+const UNSEEN: u8 = 4;
 
-impl Yard {
+impl Rectangle {
     /// The whole board. The blank belongs last.
-    pub fn new(field: Field) -> Yard {
-        let cells = field.shape.cells();
-        let mut yard = Yard {
-            field,
-            moves: Moves::default(),
+    pub(crate) fn new(board: LargeBoard) -> Rectangle {
+        let cells = board.shape.cells();
+        let mut rectangle = Rectangle {
+            board,
+            moves: LongPath::default(),
+            effort: Effort::default(),
             height: 0,
             width: 0,
             top: 0,
             left: 0,
-            turned: false,
-            blank: At::new(0, 0),
+            reflected: false,
+            blank: Cell::new(0, 0),
             locked: vec![false; cells],
-            way: vec![NEW; cells],
+            way: vec![UNSEEN; cells],
         };
-        yard.see(0, 0, false);
-        yard
+        rectangle.view(0, 0, false);
+        rectangle
     }
 
-    /// Sees the rectangle below so many rows and right of so many columns of the board, for a column `turned`.
-    pub fn see(&mut self, top: usize, left: usize, turned: bool) {
-        let Shape { rows, cols } = self.field.shape;
+    /// Views the rectangle below the first `top` rows and right of the first `left` columns of the board.
+    pub(crate) fn view(&mut self, top: usize, left: usize, reflected: bool) {
+        let Shape { rows, cols } = self.board.shape;
         let size = (rows - top, cols - left);
-        let (height, width) = if turned { (size.1, size.0) } else { size };
+        let (height, width) = if reflected { (size.1, size.0) } else { size };
         self.height = height;
         self.width = width;
         self.top = top;
         self.left = left;
-        self.turned = turned;
-        self.blank = self.at(self.field.blank());
+        self.reflected = reflected;
+        self.blank = self.cell_of(self.board.blank());
     }
 
-    /// The cell of the board. A tile has the number of the cell where it belongs.
+    /// The number of a cell on the board, which is also the number of the tile that belongs there.
     #[inline]
-    pub fn cell(&self, at: At) -> usize {
-        let (row, col) = if self.turned {
-            (at.col, at.row)
+    pub(crate) fn number(&self, cell: Cell) -> usize {
+        let (row, col) = if self.reflected {
+            (cell.col, cell.row)
         } else {
-            (at.row, at.col)
+            (cell.row, cell.col)
         };
-        (self.top + row) * self.field.shape.cols + self.left + col
+        (self.top + row) * self.board.shape.cols + self.left + col
     }
 
     #[inline]
-    fn at(&self, cell: usize) -> At {
-        let cols = self.field.shape.cols;
-        let (row, col) = (cell / cols - self.top, cell % cols - self.left);
-        if self.turned {
-            At::new(col, row)
+    fn cell_of(&self, number: usize) -> Cell {
+        let cols = self.board.shape.cols;
+        let (row, col) = (number / cols - self.top, number % cols - self.left);
+        if self.reflected {
+            Cell::new(col, row)
         } else {
-            At::new(row, col)
+            Cell::new(row, col)
         }
     }
 
-    /// Where a tile stands.
-    pub fn place(&self, tile: usize) -> At {
-        self.at(self.field.place(tile))
+    /// The cell of a tile.
+    pub(crate) fn place(&self, tile: usize) -> Cell {
+        self.cell_of(self.board.place(tile))
     }
 
     /// The tile in a cell.
-    pub fn tile(&self, at: At) -> usize {
-        self.field.home(self.cell(at))
+    pub(crate) fn tile(&self, cell: Cell) -> usize {
+        self.board.home(self.number(cell))
     }
 
-    pub fn blank(&self) -> At {
+    /// The cell of the blank.
+    pub(crate) fn blank(&self) -> Cell {
         self.blank
     }
 
     /// Keeps the blank from a cell, or lets it go there again.
-    pub fn lock(&mut self, at: At, locked: bool) {
-        let cell = self.cell(at);
-        self.locked[cell] = locked;
+    pub(crate) fn lock(&mut self, cell: Cell, locked: bool) {
+        let number = self.number(cell);
+        self.locked[number] = locked;
     }
 
+    /// Whether the blank may go to a cell.
     #[inline]
-    pub fn free(&self, at: At) -> bool {
-        !self.locked[self.cell(at)]
+    pub(crate) fn free(&self, cell: Cell) -> bool {
+        !self.locked[self.number(cell)]
     }
 
-    /// The cell beside another, if the rectangle goes that far.
-    pub fn beside(&self, at: At, m: Move) -> Option<At> {
-        let At { row, col } = at;
+    /// The next cell in a direction, inside the rectangle.
+    pub(crate) fn beside(&self, cell: Cell, m: Move) -> Option<Cell> {
+        let Cell { row, col } = cell;
         let beside = match m {
-            Move::Up => At::new(row.checked_sub(1)?, col),
-            Move::Down => At::new(row + 1, col),
-            Move::Left => At::new(row, col.checked_sub(1)?),
-            Move::Right => At::new(row, col + 1),
+            Move::Up => Cell::new(row.checked_sub(1)?, col),
+            Move::Down => Cell::new(row + 1, col),
+            Move::Left => Cell::new(row, col.checked_sub(1)?),
+            Move::Right => Cell::new(row, col + 1),
         };
-        Some(beside).filter(|at| at.row < self.height && at.col < self.width)
+        Some(beside).filter(|to| to.row < self.height && to.col < self.width)
     }
 
-    /// Moves the blank to a cell beside it.
+    /// Moves the blank to a cell next to it.
     #[inline]
-    pub fn go(&mut self, to: At) {
+    pub(crate) fn slide_to(&mut self, to: Cell) {
         let from = self.blank;
         let m = match (to.row < from.row, to.row > from.row, to.col < from.col) {
             (true, _, _) => Move::Up,
@@ -156,60 +175,52 @@ impl Yard {
             (_, _, true) => Move::Left,
             _ => Move::Right,
         };
-        let (a, b) = (self.cell(from), self.cell(to));
-        self.field.swap(a, b);
+        let (a, b) = (self.number(from), self.number(to));
+        self.board.swap(a, b);
         self.blank = to;
-        // Over the diagonal up and left change places, down and right too.
-        let turn = if self.turned { 2 } else { 0 };
-        self.moves.push(MOVES[m as usize ^ turn]);
+        // The reflection exchanges up and left, down and right.
+        let reflected = if self.reflected { 2 } else { 0 };
+        self.moves.push(MOVES[m as usize ^ reflected]);
     }
 
-    /// Moves the blank to a free cell over free cells; `None` if there is no way. Straight lines with a
-    /// corner or two first, and only then a search: -89% time on 50 x 50 against searches alone.
-    pub fn walk(&mut self, to: At) -> Option<()> {
+    /// Moves the blank to a free cell over free cells; `None` if there is no way. Tries straight lines with a corner
+    /// or two first, and only then searches: -89% time on 50 x 50 against searches alone.
+    pub(crate) fn walk(&mut self, to: Cell) -> Option<()> {
         let from = self.blank;
-        // Beside the straight line, for what stands on it.
-        let side = |step: fn(usize) -> usize| {
+        // The line next to the straight one, to get round what is on it.
+        let detour = |step: fn(usize) -> usize| {
             if from.row == to.row {
-                [
-                    At::new(step(from.row), from.col),
-                    At::new(step(to.row), to.col),
-                ]
+                let row = step(from.row);
+                [Cell::new(row, from.col), Cell::new(row, to.col), to]
             } else {
-                [
-                    At::new(from.row, step(from.col)),
-                    At::new(to.row, step(to.col)),
-                ]
+                let col = step(from.col);
+                [Cell::new(from.row, col), Cell::new(to.row, col), to]
             }
         };
-        if from.row != to.row && from.col != to.col {
-            for &corner in &[At::new(to.row, from.col), At::new(from.row, to.col)] {
-                if self.clear(&[from, corner, to]) {
-                    self.follow(&[corner, to]);
-                    return Some(());
-                }
-            }
-        } else if self.clear(&[from, to]) {
-            self.follow(&[to]);
-            return Some(());
+        let ways = if from.row != to.row && from.col != to.col {
+            let (low, high) = (Cell::new(to.row, from.col), Cell::new(from.row, to.col));
+            [[low, to, to], [high, to, to], [high, to, to]]
         } else {
-            for &[a, b] in &[side(|line| line + 1), side(|line| line.wrapping_sub(1))] {
-                if self.clear(&[from, a, b, to]) {
-                    self.follow(&[a, b, to]);
-                    return Some(());
-                }
+            let (after, before) = (detour(|line| line + 1), detour(|line| line.wrapping_sub(1)));
+            [[to, to, to], after, before]
+        };
+        match ways.iter().find(|way| self.clear(&way[..])) {
+            Some(way) => {
+                self.follow(&way[..]);
+                Some(())
             }
+            None => self.search(to),
         }
-        self.search(to)
     }
 
-    /// Whether all cells on the straight lines between these are free, but for the first.
-    fn clear(&self, corners: &[At]) -> bool {
-        corners.windows(2).all(|ends| {
-            let (mut at, to) = (ends[0], ends[1]);
+    /// Whether the straight lines from the blank to the first of these cells, from there to the second and so on are
+    /// free.
+    fn clear(&self, corners: &[Cell]) -> bool {
+        let mut at = self.blank;
+        corners.iter().all(|&to| {
             let inside = to.row < self.height && to.col < self.width;
             while inside && at != to {
-                at = toward(at, to);
+                at = at.toward(to);
                 if !self.free(at) {
                     return false;
                 }
@@ -218,55 +229,40 @@ impl Yard {
         })
     }
 
-    fn follow(&mut self, corners: &[At]) {
+    fn follow(&mut self, corners: &[Cell]) {
         for &corner in corners {
             while self.blank != corner {
-                let next = toward(self.blank, corner);
-                self.go(next);
+                let next = self.blank.toward(corner);
+                self.slide_to(next);
             }
         }
     }
 
-    /// A shortest way by breadth-first search from its end. Only one tile in two or three asks for it
-    /// once, at a corner of what is done, where its way is near.
-    fn search(&mut self, to: At) -> Option<()> {
-        self.way.iter_mut().for_each(|way| *way = NEW);
+    /// Moves the blank a shortest way, by breadth-first search from its end. Only one tile in two or three needs it
+    /// once, at a corner of what is done, where the way is short.
+    fn search(&mut self, to: Cell) -> Option<()> {
+        self.way.iter_mut().for_each(|way| *way = UNSEEN);
         let mut queue = vec![to];
         let mut next = 0;
-        while self.way[self.cell(self.blank)] == NEW {
-            let at = *queue.get(next)?;
+        while self.way[self.number(self.blank)] == UNSEEN {
+            let cell = *queue.get(next)?;
             next += 1;
             for &m in &MOVES {
-                if let Some(beside) = self.beside(at, m) {
-                    let cell = self.cell(beside);
-                    if beside != to
-                        && self.way[cell] == NEW
-                        && (self.free(beside) || beside == self.blank)
-                    {
-                        self.way[cell] = m.back() as u8;
+                if let Some(beside) = self.beside(cell, m) {
+                    let number = self.number(beside);
+                    let new = beside != to && self.way[number] == UNSEEN;
+                    if new && (self.free(beside) || beside == self.blank) {
+                        self.way[number] = m.back() as u8;
                         queue.push(beside);
                     }
                 }
             }
         }
         while self.blank != to {
-            let m = MOVES[usize::from(self.way[self.cell(self.blank)])];
+            let m = MOVES[usize::from(self.way[self.number(self.blank)])];
             let next = self.beside(self.blank, m)?;
-            self.go(next);
+            self.slide_to(next);
         }
         Some(())
     }
-}
-
-/// One step nearer on a straight line.
-#[inline]
-fn toward(at: At, to: At) -> At {
-    let step = |from: usize, to: usize| {
-        if from < to {
-            from + 1
-        } else {
-            from - usize::from(from > to)
-        }
-    };
-    At::new(step(at.row, to.row), step(at.col, to.col))
 }

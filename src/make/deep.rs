@@ -1,14 +1,16 @@
 //! 4 x 4 boards of exactly so many moves: a random board is solved, and its shortest path followed until so many moves
 //! are left. What is left of a shortest path is shortest; it is solved again all the same.
 
-use crate::fifteen::engine::{Engine, Watch};
-use crate::puzzle::board::{Board, Order, Shape};
+use crate::fifteen::engine::Engine;
+use crate::fifteen::watch::Watch;
+use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::{Order, Shape};
 
-pub const SHAPE: Shape = Shape::new(4, 4);
+pub(crate) const SHAPE: Shape = Shape::new(4, 4);
 
 /// Farther boards are too rare to be met by chance.
-pub const FARTHEST: usize = 60;
+pub(crate) const FARTHEST: usize = 60;
 
 /// Bytes of tables.
 const MEMORY: u64 = 64 << 20;
@@ -16,14 +18,14 @@ const MEMORY: u64 = 64 << 20;
 /// Random boards are about this many moves away, and mostly less than 60.
 const USUAL: usize = 53;
 
-pub struct Deep {
+pub(crate) struct Deep {
     goal: Board,
     engine: Engine,
     planned: usize,
 }
 
 impl Deep {
-    pub fn new(goal: Board) -> Deep {
+    pub(crate) fn new(goal: Board) -> Deep {
         let engine = Engine::new(SHAPE, goal, Order::Udlr, MEMORY);
         // As for many random boards: they are what is solved here.
         let mut rng = Rng::new(0);
@@ -40,7 +42,7 @@ impl Deep {
     ///
     /// # Panics
     /// If solving it does not prove that.
-    pub fn board(&self, rng: &mut Rng, moves: usize) -> Board {
+    pub(crate) fn board(&self, rng: &mut Rng, moves: usize) -> Board {
         loop {
             let mut board = random(rng, self.goal);
             if moves > USUAL && self.bound(board) + 16 < moves {
@@ -61,7 +63,7 @@ impl Deep {
         }
     }
 
-    fn solve(&self, board: Board) -> crate::puzzle::board::Path {
+    fn solve(&self, board: Board) -> crate::puzzle::path::Path {
         let outcome = self.engine.solve(board, self.planned, &Watch::default());
         outcome.path.unwrap_or_default()
     }

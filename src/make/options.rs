@@ -1,124 +1,178 @@
-//! The words behind `npuzzle make`.
+//! The command line of `npuzzle make`.
 
-use crate::problem::catalog::{self, Problem};
+use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::problem::catalog::find_or_say;
+use crate::problem::format::Form;
+use crate::problem::row::Problem;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
+/// `npuzzle make`.
+pub(crate) static MAKE: Command = Command {
+    name: "make",
+    usage: &["PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]"],
+    summary: "writes inputs in a problem's format",
+    about: "Writes an input in the problem's format, within the limits of what its judge sends. The same arguments give \
+            the same bytes on every machine.",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            option(
+                "--count",
+                "N",
+                "number of cases; by default 10, or 1 if an input holds only one",
+            ),
+            option("--seed", "S", "seed of the random numbers; by default 1"),
+            option("--kind", "KIND", "kind of boards, see below; by default random"),
+            option(
+                "-o",
+                "DIR",
+                "write files DIR/PROBLEM-001.in and so on, as `oj test` reads them; as many inputs as the cases need",
+            ),
+            flag(
+                "--answers",
+                "write the answers too, to DIR/PROBLEM-001.out and so on",
+            ),
+        ],
+    }],
+    after: KINDS_HELP,
+};
+
+/// What help says about the kinds.
+const KINDS_HELP: &str = concat!(
+    " random        solvable boards, all equally likely; if the judge's boards need at\n",
+    "               most some number of moves, boards of half to all of that number\n",
+    " hardest       the farthest boards first, if all can be listed: up to 9 cells\n",
+    " depth D, depth D..E\n",
+    "               boards that need exactly D moves, or D to E, proven by solving\n",
+    "               them: up to 9 cells, or 4 x 4 up to 60 moves\n",
+    " unsolvable    boards that cannot be solved, if the judge sends such boards\n",
+    " mixed         random boards, boards near the goal, and unsolvable ones if the\n",
+    "               judge sends such boards\n",
+    " traps         what wrong programs fail on: solved boards, the blank in the first\n",
+    "               cell, wide spacing, many shortest paths, sizes that are not square,\n",
+    "               limits of the format\n",
+    " all           every board, up to 9 cells, if an input may hold many cases",
+);
+
+/// The kind of boards in an input; see [`KINDS_HELP`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub(crate) enum BoardKind {
+    /// Solvable boards.
     Random,
+    /// The farthest boards.
     Hardest,
-    /// Least and most moves.
+    /// Boards at a distance from the least to the most, in moves.
     Depth(usize, usize),
+    /// Boards that cannot be solved.
     Unsolvable,
+    /// Random, near and unsolvable boards.
     Mixed,
+    /// What wrong programs fail on.
     Traps,
+    /// Every board.
     All,
 }
 
-pub struct Options {
+/// What `npuzzle make` is asked to do.
+#[derive(Debug)]
+pub(crate) struct MakeOptions {
+    /// The problem whose input is made.
     pub problem: &'static Problem,
+    /// The number of cases, 1 or more; `None` for the default.
     pub count: Option<usize>,
+    /// The seed of the random numbers.
     pub seed: u64,
-    pub kind: Kind,
+    /// The kind of boards.
+    pub kind: BoardKind,
+    /// The directory to write files to; else one input goes to standard output.
     pub dir: Option<PathBuf>,
+    /// An answer file is written beside each input; only with a directory.
     pub answers: bool,
 }
 
-impl Options {
+impl MakeOptions {
+    /// Reads the arguments after `make`.
+    ///
     /// # Errors
-    /// A sentence.
-    pub fn parse(args: &[OsString]) -> Result<Options, String> {
-        let mut id = None;
-        let mut count = None;
-        let (mut seed, mut kind, mut dir, mut answers) = (1, Kind::Random, None, false);
-        let mut args = args.iter();
-        while let Some(arg) = args.next() {
-            let word = arg.to_string_lossy().into_owned();
-            let (name, mut joined) = match word.split_once('=') {
-                Some((name, value)) if name.starts_with("--") => (name, Some(value.into())),
-                _ => (word.as_str(), None),
-            };
-            let mut value = || {
-                let next = || args.next().cloned();
-                let value: Option<OsString> = joined.take().or_else(next);
-                value.ok_or_else(|| format!("{name} wants a word after it"))
-            };
-            let text = |value: OsString| value.to_string_lossy().into_owned();
-            match name {
-                "--count" => {
-                    let value = text(value()?);
-                    let number = value.parse().ok().filter(|&count| count > 0);
-                    let wrong = || format!("--count `{value}`: a number from 1 is wanted");
-                    count = Some(number.ok_or_else(wrong)?);
-                }
-                "--seed" => {
-                    let value = text(value()?);
-                    let wrong = |_| format!("--seed `{value}`: a number from 0 to 2^64 is wanted");
-                    seed = value.parse().map_err(wrong)?;
-                }
-                "--kind" => {
-                    let mut words = text(value()?);
-                    if words == "depth" {
-                        words = format!("depth {}", text(value()?));
-                    }
-                    kind = parse_kind(&words)?;
-                }
-                "-o" => dir = Some(PathBuf::from(value()?)),
-                "--answers" => answers = true,
-                _ if word.starts_with('-') => {
-                    return Err(format!(
-                        "no option `{word}` here, see `npuzzle make --help`"
-                    ))
-                }
-                _ if id.is_none() => id = Some(word),
-                _ => return Err(format!("`{word}`: make takes one PROBLEM")),
+    /// A sentence for the user.
+    pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
+        let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
+        let id = match &args.words[..] {
+            [id] => id.to_string_lossy(),
+            [] => return Err("make needs a PROBLEM: npuzzle make PROBLEM".into()),
+            [_, word, ..] => {
+                let word = word.to_string_lossy();
+                return Err(format!("make takes one PROBLEM, and `{word}` is a second"));
             }
+        };
+        let problem = find_or_say(&id)?;
+        if problem.form == Form::WholeTable {
+            return Err(format!("{id} reads nothing, so there is no input to make"));
         }
-        let id = id.ok_or("make an input for which problem? npuzzle make PROBLEM")?;
-        let problem = catalog::find(&id).ok_or_else(|| {
-            let nearest = catalog::nearest(&id, catalog::all().map(|p| p.id));
-            format!("no problem `{id}`; the nearest is `{nearest}`")
-        })?;
-        if problem.kind == catalog::Kind::Jie3 {
-            return Err("jie3 reads nothing: there is no input to make".into());
-        }
-        if answers && dir.is_none() {
-            return Err("--answers wants -o DIR, for inputs and answers beside each other".into());
-        }
-        if count.is_some() && matches!(kind, Kind::Traps | Kind::All) {
-            return Err("--count: there are as many traps, or boards, as there are".into());
-        }
-        Ok(Options {
+        let kind = args
+            .text("--kind")
+            .map_or(Ok(BoardKind::Random), |kind| parse_kind(&kind))?;
+        let options = MakeOptions {
             problem,
-            count,
-            seed,
+            count: args
+                .whole("--count", 1..=u64::MAX)?
+                .map(|count| count as usize),
+            seed: args.seed("--seed")?.unwrap_or(1),
             kind,
-            dir,
-            answers,
-        })
+            dir: args.value("-o").map(PathBuf::from),
+            answers: args.has("--answers"),
+        };
+        if options.answers && options.dir.is_none() {
+            return Err("--answers needs -o DIR: it writes a file beside each input".into());
+        }
+        if options.count.is_some() && matches!(kind, BoardKind::Traps | BoardKind::All) {
+            return Err("--count contradicts --kind traps or all: their number is fixed".into());
+        }
+        Ok(options)
     }
 }
 
-fn parse_kind(words: &str) -> Result<Kind, String> {
-    let kinds = "random, hardest, depth D, depth D..E, unsolvable, mixed, traps or all";
-    let (name, depths) = words.split_once([' ', ':']).unwrap_or((words, ""));
+/// The words, with `--kind depth D` as `--kind 'depth D'`.
+fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::new();
+    for word in words {
+        let after_depth = match &joined[..] {
+            [.., option, kind] => option == "--kind" && kind == "depth",
+            _ => false,
+        };
+        match joined.last_mut() {
+            Some(last) if after_depth || last == "--kind=depth" => {
+                last.push(" ");
+                last.push(word);
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
+}
+
+/// Reads the value of `--kind`; `depth:D` is the same as `depth D`.
+fn parse_kind(text: &str) -> Result<BoardKind, String> {
+    let (name, depths) = text.split_once([' ', ':']).unwrap_or((text, ""));
     match (name, depths) {
-        ("random", "") => Ok(Kind::Random),
-        ("hardest", "") => Ok(Kind::Hardest),
-        ("unsolvable", "") => Ok(Kind::Unsolvable),
-        ("mixed", "") => Ok(Kind::Mixed),
-        ("traps", "") => Ok(Kind::Traps),
-        ("all", "") => Ok(Kind::All),
+        ("random", "") => Ok(BoardKind::Random),
+        ("hardest", "") => Ok(BoardKind::Hardest),
+        ("unsolvable", "") => Ok(BoardKind::Unsolvable),
+        ("mixed", "") => Ok(BoardKind::Mixed),
+        ("traps", "") => Ok(BoardKind::Traps),
+        ("all", "") => Ok(BoardKind::All),
         ("depth", depths) => {
             let (least, most) = depths.split_once("..").unwrap_or((depths, depths));
             match (least.parse(), most.parse()) {
-                (Ok(least), Ok(most)) if least <= most => Ok(Kind::Depth(least, most)),
+                (Ok(least), Ok(most)) if least <= most => Ok(BoardKind::Depth(least, most)),
                 _ => Err(format!(
-                    "--kind depth `{depths}`: moves are wanted, D or D..E"
+                    "--kind depth `{depths}`: a number of moves D, or a range D..E, is needed"
                 )),
             }
         }
-        _ => Err(format!("--kind `{words}`: it is {kinds}")),
+        _ => Err(format!(
+            "--kind `{text}`: one of random, hardest, depth D, depth D..E, unsolvable, mixed, traps or all is needed"
+        )),
     }
 }

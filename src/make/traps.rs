@@ -1,174 +1,224 @@
-//! Cases that wrong programs fail on.
+//! Cases that wrong programs fail on (`--kind traps`).
 
-use crate::check::instances::Case;
-use crate::check::replay::step;
-use crate::make::draw::{swap_tiles, Made, Maker, BLOCK_MOVES};
-use crate::make::Item;
-use crate::problem::catalog;
-use crate::problem::form::{Ask, Goal, Size, Text};
+use crate::check::oracle::goal_is_reachable;
+use crate::make::generator::{swap_tiles, Generator, TestCase};
+use crate::problem::format::{Ask, Boards, Form, Grids, Sides, Text};
+use crate::problem::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::poj2224::MOST_MOVES;
 
-/// All that there are for a problem.
+/// The most rows or columns of boards that are long and narrow.
+const MAX_LONG_SIDE: usize = 100;
+
+/// The most moves of boards that are made by a random walk.
+const MAX_WALK: usize = 40;
+/// The most moves of 4 x 4 boards that are made by solving.
+const MAX_DEPTH: usize = 50;
+
+/// All traps for a problem. Unsolvable boards are left out if its judge does not send them.
 ///
 /// # Errors
-/// Why there are none.
-pub fn traps(maker: &mut Maker) -> Made<Vec<Item>> {
-    let mut cases = match maker.form().size {
-        _ if maker.blocks() => blocks(maker)?,
-        Size::Fixed(..) => fixed(maker)?,
-        _ => sized(maker),
+/// A sentence that says why there are none.
+pub(crate) fn traps(generator: &mut Generator) -> Result<Vec<TestCase>, String> {
+    let mut instances = match generator.form().shape() {
+        _ if generator.is_bounded() => bounds(generator)?,
+        Some(shape) => one_shape(generator, shape)?,
+        None => many_shapes(generator),
     };
-    let form = maker.form();
-    let reaches_all = form.rules.unsolvable;
-    cases.retain(|case| reaches_all || crate::check::truth::reaches(case));
-    let mut items: Vec<Item> = Vec::new();
-    for case in cases {
-        items.push(Item { case, wide: false });
+    let unsolvable = generator.problem.sends.unsolvable;
+    instances.retain(|instance| unsolvable || goal_is_reachable(instance));
+    let mut cases: Vec<TestCase> = Vec::new();
+    let mut push = |instance: Instance, wide_spacing: bool| {
+        cases.push(TestCase {
+            instance,
+            wide_spacing,
+        });
+    };
+    for instance in instances {
+        push(instance, false);
     }
-    let plain = ![catalog::Kind::EightTxt, catalog::Kind::AstarIn].contains(&maker.problem.kind);
-    if form.text == Text::Tokens && plain {
+    if takes_any_spacing(generator) {
         for _ in 0..2 {
-            let case = small(maker)?;
-            items.push(Item { case, wide: true });
+            push(small_board(generator)?, true);
         }
     }
-    Ok(items)
+    Ok(cases)
 }
 
-/// A random board, not large.
-fn small(maker: &mut Maker) -> Made<Case> {
-    let (rows, cols) = match maker.form().size {
-        Size::Fixed(..) => return maker.random(),
-        _ => maker.sides(),
-    };
-    let side = rows.max(3).min(cols);
-    Ok(maker.parity_of(side, side, true))
+/// A board is written as tokens, which may have any white space between them.
+fn takes_any_spacing(generator: &Generator) -> bool {
+    match generator.form() {
+        Form::Boards(Boards { text, .. }) => {
+            *text == Text::Tokens && !generator.problem.is_legacy()
+        }
+        Form::Solvable(_) | Form::AnyPath(_) | Form::Bounded { .. } => true,
+        Form::EightTxt | Form::WholeTable => false,
+    }
 }
 
-/// What every size has: solved already, one move away, the blank first, two tiles exchanged.
-fn usual(maker: &mut Maker, rows: usize, cols: usize) -> Vec<Case> {
-    let mut solved = maker.parity_of(rows, cols, true);
+/// A random board; of the smaller sizes, if there are many.
+fn small_board(generator: &mut Generator) -> Result<Instance, String> {
+    if generator.form().shape().is_some() || generator.is_bounded() {
+        return generator.random_case();
+    }
+    let (least, most) = generator.side_range();
+    let side = least.max(3).min(most);
+    Ok(generator.shuffled_of(Shape::new(side, side), true))
+}
+
+/// The traps of every shape: the solved board, all boards one move from it, one with the blank in the first cell, and two
+/// unsolvable ones.
+fn common_traps(generator: &mut Generator, shape: Shape) -> Vec<Instance> {
+    let mut solved = generator.shuffled_of(shape, true);
     solved.start = solved.goal.clone();
-    let mut cases = vec![solved.clone()];
-    let blank = solved.goal.iter().position(|&tile| tile == 0).unwrap_or(0);
-    for way in 0..4 {
-        if let Some(to) = step(&solved, blank, way) {
+    let mut traps = vec![solved.clone()];
+    let blank = solved.blank();
+    for direction in 0..4 {
+        if let Some(to) = solved.beside(blank, direction) {
             let mut near = solved.clone();
             near.start.swap(blank, to);
-            cases.push(near);
+            traps.push(near);
         }
     }
-    // Not farther than the judge sends, with the way to the corner.
-    let most = maker.form().rules.moves.min(40 + rows + cols) - rows - cols;
-    let mut first = maker.walked_of(rows, cols, most);
-    blank_first(&mut first);
-    cases.push(first.clone());
+    // With the blank's way to the first cell it needs no more moves than the judge sends.
+    let way = shape.rows + shape.cols;
+    let moves = generator.problem.sends.moves.min(MAX_WALK + way) - way;
+    let mut first = generator.random_walk_of(shape, moves);
+    move_blank_first(&mut first);
+    traps.push(first.clone());
     for mut unsolvable in [solved, first] {
         swap_tiles(&mut unsolvable.start);
-        cases.push(unsolvable);
+        traps.push(unsolvable);
     }
-    cases
+    traps
 }
 
-/// Moves the blank up and left as far as it goes.
-fn blank_first(case: &mut Case) {
-    for way in [0, 2] {
-        let mut blank = case.start.iter().position(|&tile| tile == 0).unwrap_or(0);
-        while let Some(to) = step(case, blank, way) {
-            case.start.swap(blank, to);
+/// Moves the blank up, then left, to the first cell.
+fn move_blank_first(instance: &mut Instance) {
+    let (up, left) = (0, 2);
+    for direction in [up, left] {
+        let mut blank = instance.blank();
+        while let Some(to) = instance.beside(blank, direction) {
+            instance.start.swap(blank, to);
             blank = to;
         }
     }
 }
 
-fn fixed(maker: &mut Maker) -> Made<Vec<Case>> {
-    let (rows, cols) = maker.shape();
-    let mut cases = usual(maker, rows, cols);
-    let form = maker.form();
-    if form.ask == Ask::Parity {
-        let more = [true, false].map(|solvable| maker.parity_of(rows, cols, solvable));
-        cases.extend(more);
-        return Ok(cases);
+/// Traps of a format whose boards all have one shape: besides the common ones, boards with many shortest paths, the
+/// farthest, and those around a limit on the moves.
+fn one_shape(generator: &mut Generator, shape: Shape) -> Result<Vec<Instance>, String> {
+    let mut traps = common_traps(generator, shape);
+    if generator.asks_only_solvability() {
+        traps.extend([true, false].map(|solvable| generator.shuffled_of(shape, solvable)));
+        return Ok(traps);
     }
-    if rows * cols > 9 {
-        let most = form.rules.moves.min(50);
+    if shape.cells() > 9 {
+        let most = generator.problem.sends.moves.min(MAX_DEPTH);
         for moves in [most, most / 2] {
-            cases.push(maker.depth(moves)?);
+            traps.push(generator.at_distance(moves)?);
         }
-        return Ok(cases);
+        return Ok(traps);
     }
-    cases.extend(maker.most_paths(3));
-    let blanks = match form.goal {
-        Goal::Given => vec![0, 1, 4, 8],
-        _ => vec![0],
+    traps.extend(generator.with_most_paths(3));
+    // Where each case has its own goal: corners, an edge and the centre.
+    let goal_blanks = match generator.form().goal_given() {
+        true => vec![0, 1, 4, 8],
+        false => vec![0],
     };
-    for blank in blanks {
-        let radius = maker.radius(blank);
-        cases.push(maker.depth_to(blank, radius)?);
+    for blank in goal_blanks {
+        let radius = generator.radius(blank);
+        traps.push(generator.at_distance_from(blank, radius)?);
     }
-    if let Ask::NumberUpTo(limit) = form.ask {
+    if let Form::Boards(Boards {
+        ask: Ask::NumberUpTo { limit, .. },
+        ..
+    }) = *generator.form()
+    {
         for moves in [limit - 1, limit, limit + 1, limit + 2] {
-            cases.push(maker.depth(moves)?);
+            traps.push(generator.at_distance(moves)?);
         }
     }
-    Ok(cases)
+    Ok(traps)
 }
 
-fn sized(maker: &mut Maker) -> Vec<Case> {
-    let (least, most) = maker.sides();
-    let sizes = match maker.form().size {
-        Size::RowsCols(..) => vec![
-            (least, least),
-            (2, 3),
-            (3, 2),
-            (3, 3),
-            (3, 4),
-            (4, 3),
-            (2, 5),
-            (5, 2),
-            (4, 4),
-            (least, most.min(100)),
-            (most.min(100), least),
-            (most, most),
-        ],
-        Size::Square(_, _, odd) => [least, 2, 3, 4, 5, 8, most]
-            .into_iter()
-            .filter(|&side| (least..=most).contains(&side) && !(odd && side % 2 == 0))
-            .map(|side| (side, side))
-            .collect(),
-        Size::Fixed(rows, cols) => vec![(rows, cols)],
-    };
-    let mut cases = Vec::new();
-    for (i, &(rows, cols)) in sizes.iter().enumerate() {
-        let again = sizes[..i].contains(&(rows, cols));
-        if again || rows * cols == 1 && i > 0 {
-            continue;
+/// Traps of a format whose boards have many shapes: the smallest, the largest, and long and narrow ones.
+fn many_shapes(generator: &mut Generator) -> Vec<Instance> {
+    let mut shapes: Vec<Shape> = Vec::new();
+    for shape in trap_shapes(generator) {
+        let single_cell = shape.cells() == 1 && !shapes.is_empty();
+        if !shapes.contains(&shape) && !single_cell {
+            shapes.push(shape);
         }
-        if rows * cols <= 64 {
-            cases.extend(usual(maker, rows, cols));
+    }
+    let mut traps = Vec::new();
+    for shape in shapes {
+        if shape.cells() <= 64 {
+            traps.extend(common_traps(generator, shape));
         }
         for solvable in [true, false] {
-            if rows > 1 || cols > 1 {
-                cases.push(maker.parity_of(rows, cols, solvable));
+            if shape.cells() > 1 {
+                traps.push(generator.shuffled_of(shape, solvable));
             }
         }
     }
-    cases
+    traps
 }
 
-/// Bounds met exactly, and missed by one move.
-fn blocks(maker: &mut Maker) -> Made<Vec<Case>> {
-    let mut cases = Vec::new();
-    let mut push = |mut case: Case, bound: usize| {
-        case.bound = Some(bound);
-        cases.push(case);
+/// The shapes to try, the smallest first; some may be the same.
+fn trap_shapes(generator: &Generator) -> Vec<Shape> {
+    let (least, most) = generator.side_range();
+    let long = most.min(MAX_LONG_SIDE);
+    let odd = match *generator.form() {
+        Form::Solvable(Grids::Sized {
+            sides: Sides::RowsCols { .. },
+            ..
+        }) => {
+            let sizes = [
+                (least, least),
+                (2, 3),
+                (3, 2),
+                (3, 3),
+                (3, 4),
+                (4, 3),
+                (2, 5),
+                (5, 2),
+                (4, 4),
+                (least, long),
+                (long, least),
+                (most, most),
+            ];
+            return sizes.map(|(rows, cols)| Shape::new(rows, cols)).to_vec();
+        }
+        Form::Solvable(Grids::Sized {
+            sides: Sides::Square { odd, .. },
+            ..
+        }) => odd,
+        _ => false,
     };
-    for moves in [0, 1, BLOCK_MOVES] {
-        push(maker.depth(moves)?, moves);
+    let sides = [least, 2, 3, 4, 5, 8, most].into_iter();
+    let sent = |&side: &usize| (least..=most).contains(&side) && !(odd && side % 2 == 0);
+    sides
+        .filter(sent)
+        .map(|side| Shape::new(side, side))
+        .collect()
+}
+
+/// Traps of a format whose cases have bounds: bounds that are just enough, and one move too small.
+fn bounds(generator: &mut Generator) -> Result<Vec<Instance>, String> {
+    let mut traps = Vec::new();
+    let mut push = |mut instance: Instance, bound: usize| {
+        instance.bound = Some(bound);
+        traps.push(instance);
+    };
+    for moves in [0, 1, MOST_MOVES] {
+        push(generator.at_distance(moves)?, moves);
     }
-    push(maker.depth(1)?, 0);
-    push(maker.depth(BLOCK_MOVES)?, BLOCK_MOVES - 1);
-    push(maker.walked_of(10, 10, BLOCK_MOVES), BLOCK_MOVES);
-    push(maker.parity_of(10, 10, true), BLOCK_MOVES);
-    push(maker.parity_of(3, 3, false), BLOCK_MOVES);
-    Ok(cases)
+    push(generator.at_distance(1)?, 0);
+    push(generator.at_distance(MOST_MOVES)?, MOST_MOVES - 1);
+    let (small, large) = (Shape::new(3, 3), Shape::new(10, 10));
+    push(generator.random_walk_of(large, MOST_MOVES), MOST_MOVES);
+    push(generator.shuffled_of(large, true), MOST_MOVES);
+    push(generator.shuffled_of(small, false), MOST_MOVES);
+    Ok(traps)
 }

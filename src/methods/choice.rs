@@ -1,154 +1,188 @@
 //! A method chosen, with all that goes with it, and made ready for a space.
 
-use crate::methods::heuristics::additive_pdb::Additive;
-use crate::methods::heuristics::heuristic::{Bound, Manhattan, Misplaced};
-use crate::methods::heuristics::linear_conflict::Conflict;
-use crate::methods::heuristics::pair_distance::Pair;
-use crate::methods::heuristics::walking_distance::Walk;
-use crate::methods::meter::{Limits, Solve};
-use crate::methods::registry::{BoundName, Method, Name};
-use crate::methods::search::astar::{Astar, Weight};
+use crate::methods::domain::Domain;
+use crate::methods::heuristics::additive_pdb::PdbHeuristic;
+use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic, MisplacedHeuristic};
+use crate::methods::heuristics::linear_conflict::ConflictHeuristic;
+use crate::methods::heuristics::pair_distance::PairHeuristic;
+use crate::methods::heuristics::walking_distance::WalkingHeuristic;
+use crate::methods::meter::MethodLimits;
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::registry::{HeuristicName, Method, MethodName};
+use crate::methods::search::astar::Astar;
 use crate::methods::search::beam::{self, Beam};
+use crate::methods::search::best_first::Weight;
 use crate::methods::search::bfs::Bfs;
-use crate::methods::search::bfs_set::{BfsSet, Textual};
+use crate::methods::search::bfs_set::{BfsSet, TextBfs};
 use crate::methods::search::bidirectional::Bidirectional;
 use crate::methods::search::dfs::Dfs;
 use crate::methods::search::genetic::Genetic;
-use crate::methods::search::ida::Ida;
-use crate::methods::search::ida_unrolled::Unrolled;
-use crate::methods::search::learned::{Networks, Walker};
-use crate::methods::search::table::Table;
-use crate::methods::space::Space;
-use crate::methods::state::State;
+use crate::methods::search::ida::IdaStar;
+use crate::methods::search::ida_unrolled::UnrolledIdaStar;
+use crate::methods::search::learned::{LearnedSearch, NetworkCache};
+use crate::methods::search::table::PolicyTable;
+use crate::methods::search::Search;
 use crate::methods::structures::heap::Heap;
 use crate::methods::structures::open::Scan;
-use crate::puzzle::board::Shape;
+use crate::puzzle::shape::Shape;
 
 /// A method and all that is chosen with it.
 #[derive(Clone)]
-pub struct Choice {
+pub(crate) struct Choice {
     pub method: &'static Method,
-    pub bound: Option<BoundName>,
+    pub heuristic: Option<HeuristicName>,
     pub weight: Weight,
     /// The most moves of `dfs`.
     pub depth: usize,
     pub seed: u64,
     /// Those that `learned` has trained, and how it trains more.
-    pub networks: Networks,
+    pub networks: NetworkCache,
     /// Any path will do.
     pub any_length: bool,
-    pub limits: Limits,
+    pub limits: MethodLimits,
     /// Where a method says what it does before the first board.
     pub say: fn(&str),
 }
 
 impl Choice {
-    pub fn new(method: &'static Method) -> Choice {
+    /// A method with its default options.
+    pub(crate) fn new(method: &'static Method) -> Choice {
         Choice {
             method,
-            bound: None,
+            heuristic: None,
             weight: Weight { num: 4, den: 3 },
             depth: 31,
             seed: 1,
-            networks: Networks::default(),
+            networks: NetworkCache::default(),
             any_length: false,
-            limits: Limits::default(),
+            limits: MethodLimits::default(),
             say: |_| (),
         }
     }
 
-    pub fn bound_on(&self, shape: Shape) -> BoundName {
+    /// The heuristic asked for, or the method's own on boards of a shape.
+    pub(crate) fn heuristic_on(&self, shape: Shape) -> HeuristicName {
         let usual = match self.method.name {
-            Name::Beam if shape.cells() <= 16 => BoundName::Pattern,
-            Name::Beam => BoundName::Conflict,
-            _ => BoundName::Manhattan,
+            MethodName::Beam if shape.cells() <= 16 => HeuristicName::Pattern,
+            MethodName::Beam => HeuristicName::Conflict,
+            _ => HeuristicName::Manhattan,
         };
-        self.bound.unwrap_or(usual)
+        self.heuristic.unwrap_or(usual)
     }
 
     /// Whether every path found is a shortest one.
-    pub fn shortest(&self, shape: Shape) -> bool {
+    pub(crate) fn is_optimal_on(&self, shape: Shape) -> bool {
         match self.method.name {
-            Name::Genetic | Name::Dfs | Name::IdaWeighted | Name::Learned => false,
-            Name::Weighted => self.weight.num <= self.weight.den,
-            Name::Beam => shape.cells() <= 9 && self.bound_on(shape) == BoundName::Pattern,
+            MethodName::Genetic
+            | MethodName::Dfs
+            | MethodName::IdaWeighted
+            | MethodName::Learned => false,
+            MethodName::Weighted => self.weight.num <= self.weight.den,
+            MethodName::Beam => {
+                shape.cells() <= 9 && self.heuristic_on(shape) == HeuristicName::Pattern
+            }
             _ => true,
         }
     }
 
     /// # Errors
     /// A sentence, if the method is not for boards of this shape.
-    pub fn fits(&self, shape: Shape) -> Result<(), String> {
+    pub(crate) fn accepts(&self, shape: Shape) -> Result<(), String> {
         let (rows, cols) = (shape.rows, shape.cols);
-        if self.method.name == Name::Learned && (rows, cols) != (3, 3) {
+        if self.method.name == MethodName::Learned && (rows, cols) != (3, 3) {
             return Err(format!(
                 "learned is for boards of 3 x 3 alone, not for {rows} x {cols}"
             ));
         }
-        if shape.cells() > self.method.most {
+        if shape.cells() > self.method.max_cells {
             let most = [(9, "3 x 3"), (16, "4 x 4"), (25, "5 x 5")];
-            let most = most.iter().find(|side| side.0 == self.method.most);
+            let most = most.iter().find(|side| side.0 == self.method.max_cells);
             return Err(format!(
                 "{} is for boards of up to {}, not for {rows} x {cols}",
                 self.method.id,
                 most.map_or("", |side| side.1)
             ));
         }
-        if self.method.bounds && self.bound_on(shape) == BoundName::Walking && shape.cells() > 16 {
+        if self.method.takes_heuristic
+            && self.heuristic_on(shape) == HeuristicName::Walking
+            && shape.cells() > 16
+        {
             return Err("--bound walking is for boards of up to 4 x 4: on 5 x 5 its table has 65 million patterns".into());
         }
         Ok(())
     }
 
     /// The method made ready for a space that it fits; all but `pattern`, which knows one kind of state only.
-    pub fn ready<S: State>(&self, space: &Space<S>) -> Box<dyn Solve<S>> {
+    pub(crate) fn build_search<S: PackedBoard>(&self, domain: &Domain<S>) -> Box<dyn Search<S>> {
         match self.method.name {
-            Name::BfsSet => Box::new(Textual(space.clone(), BfsSet::new(space))),
-            Name::Bfs => Box::new(Bfs::new(space)),
-            Name::Table => Box::new(Table::new(space)),
-            Name::Bidirectional => Box::new(Bidirectional::new(space)),
-            Name::Genetic => Box::new(Genetic::new(space, self.seed)),
-            Name::Learned => Box::new(Walker::new(space, self)),
-            Name::Dfs => Box::new(Dfs::new(space, self.depth)),
-            Name::AstarScan => Box::new(Astar::<S, _, Scan<_>>::new(
-                space,
-                Manhattan::new(space),
+            MethodName::BfsSet => Box::new(TextBfs(domain.clone(), BfsSet::new(domain))),
+            MethodName::Bfs => Box::new(Bfs::new(domain)),
+            MethodName::Table => Box::new(PolicyTable::new(domain)),
+            MethodName::Bidirectional => Box::new(Bidirectional::new(domain)),
+            MethodName::Genetic => Box::new(Genetic::new(domain, self.seed)),
+            MethodName::Learned => Box::new(LearnedSearch::new(
+                domain,
+                &self.networks,
+                self.seed,
+                self.say,
+            )),
+            MethodName::Dfs => Box::new(Dfs::new(domain, self.depth)),
+            MethodName::AstarScan => Box::new(Astar::<S, _, Scan<_>>::new(
+                domain,
+                ManhattanHeuristic::new(domain),
                 Weight::ONE,
             )),
-            Name::AstarMisplaced => self.with_bound(space, Misplaced::new(space)),
-            Name::IdaWeighted => self.with_bound(space, Manhattan::new(space)),
-            Name::Ida if self.bound_on(space.shape) == BoundName::Manhattan => unrolled(space),
-            _ => match self.bound_on(space.shape) {
-                BoundName::Misplaced => self.with_bound(space, Misplaced::new(space)),
-                BoundName::Manhattan => self.with_bound(space, Manhattan::new(space)),
-                BoundName::Pair => self.with_bound(space, Pair::new(space)),
-                BoundName::Conflict => self.with_bound(space, Conflict::new(space)),
-                BoundName::Walking => self.with_bound(space, Walk::new(space)),
-                BoundName::Pattern => self.with_bound(space, Additive::new(space)),
+            MethodName::AstarMisplaced => {
+                self.with_heuristic(domain, MisplacedHeuristic::new(domain))
+            }
+            MethodName::IdaWeighted => self.with_heuristic(domain, ManhattanHeuristic::new(domain)),
+            MethodName::Ida if self.heuristic_on(domain.shape) == HeuristicName::Manhattan => {
+                unrolled(domain)
+            }
+            _ => match self.heuristic_on(domain.shape) {
+                HeuristicName::Misplaced => {
+                    self.with_heuristic(domain, MisplacedHeuristic::new(domain))
+                }
+                HeuristicName::Manhattan => {
+                    self.with_heuristic(domain, ManhattanHeuristic::new(domain))
+                }
+                HeuristicName::Pair => self.with_heuristic(domain, PairHeuristic::new(domain)),
+                HeuristicName::Conflict => {
+                    self.with_heuristic(domain, ConflictHeuristic::new(domain))
+                }
+                HeuristicName::Walking => {
+                    self.with_heuristic(domain, WalkingHeuristic::new(domain))
+                }
+                HeuristicName::Pattern => self.with_heuristic(domain, PdbHeuristic::new(domain)),
             },
         }
     }
 
-    fn with_bound<S: State, B: Bound<S> + 'static>(
+    fn with_heuristic<S: PackedBoard, H: Heuristic<S> + 'static>(
         &self,
-        space: &Space<S>,
-        bound: B,
-    ) -> Box<dyn Solve<S>> {
+        domain: &Domain<S>,
+        heuristic: H,
+    ) -> Box<dyn Search<S>> {
         match self.method.name {
-            Name::Ida => Box::new(Ida::<S, B, 1, 1>::new(space, bound)),
-            Name::IdaWeighted => Box::new(Ida::<S, B, 3, 4>::new(space, bound)),
-            Name::Beam => Box::new(Beam::new(space, bound, beam::cap(space))),
-            Name::Weighted => Box::new(Astar::<S, B, Heap<_>>::new(space, bound, self.weight)),
-            _ => Box::new(Astar::<S, B, Heap<_>>::new(space, bound, Weight::ONE)),
+            MethodName::Ida => Box::new(IdaStar::<S, H, 1, 1>::new(domain, heuristic)),
+            MethodName::IdaWeighted => Box::new(IdaStar::<S, H, 3, 4>::new(domain, heuristic)),
+            MethodName::Beam => Box::new(Beam::new(domain, heuristic, beam::cap(domain))),
+            MethodName::Weighted => {
+                Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, self.weight))
+            }
+            _ => Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, Weight::ONE)),
         }
     }
 }
 
-fn unrolled<S: State>(space: &Space<S>) -> Box<dyn Solve<S>> {
-    match (space.shape.rows, space.shape.cols) {
-        (3, 3) => Box::new(Unrolled::<S, 3, 3>::new(space)),
-        (4, 4) => Box::new(Unrolled::<S, 4, 4>::new(space)),
-        (5, 5) => Box::new(Unrolled::<S, 5, 5>::new(space)),
-        _ => Box::new(Ida::<S, _, 1, 1>::new(space, Manhattan::new(space))),
+fn unrolled<S: PackedBoard>(domain: &Domain<S>) -> Box<dyn Search<S>> {
+    match (domain.shape.rows, domain.shape.cols) {
+        (3, 3) => Box::new(UnrolledIdaStar::<S, 3, 3>::new(domain)),
+        (4, 4) => Box::new(UnrolledIdaStar::<S, 4, 4>::new(domain)),
+        (5, 5) => Box::new(UnrolledIdaStar::<S, 5, 5>::new(domain)),
+        _ => Box::new(IdaStar::<S, _, 1, 1>::new(
+            domain,
+            ManhattanHeuristic::new(domain),
+        )),
     }
 }

@@ -1,9 +1,14 @@
 //! Outcomes in words.
 
-use crate::methods::meter::{Found, Limits, Stop};
+use crate::methods::meter::{MethodLimits, SearchResult, Stop};
 
 /// Why a board got no path.
-pub fn reason(method: &str, found: &Found, stop: Stop, limits: &Limits) -> String {
+pub(crate) fn reason(
+    method: &str,
+    found: &SearchResult,
+    stop: Stop,
+    limits: &MethodLimits,
+) -> String {
     match stop {
         Stop::Nodes => format!("{method} ended at its limit of {} nodes", limits.nodes),
         Stop::Time => format!(
@@ -20,7 +25,7 @@ pub fn reason(method: &str, found: &Found, stop: Stop, limits: &Limits) -> Strin
 }
 
 /// A number of bytes as a person says it.
-pub fn bytes(bytes: u64) -> String {
+pub(crate) fn bytes(bytes: u64) -> String {
     let unit = |shift: u32, name: &str| {
         let value = bytes as f64 / (1u64 << shift) as f64;
         match value < 9.95 && shift > 0 && bytes % (1 << shift) != 0 {

@@ -1,21 +1,22 @@
-//! What a board may cost, what it did cost, and what became of it.
+//! The limits of one board, the nodes that a search spends on it, and the result.
 
-use crate::puzzle::board::Move;
+use crate::puzzle::shape::Move;
 use std::time::{Duration, Instant};
 
-/// What one board may cost.
+/// What a search may spend on one board.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Generated.
+pub(crate) struct MethodLimits {
+    /// Nodes generated.
     pub nodes: u64,
+    /// From the start of the search; `None` for no limit.
     pub time: Option<Duration>,
-    /// Bytes of all states stored.
+    /// Bytes of all states stored. Tables of heuristics do not count, except those of method `pattern`.
     pub memory: u64,
 }
 
-impl Default for Limits {
-    fn default() -> Limits {
-        Limits {
+impl Default for MethodLimits {
+    fn default() -> MethodLimits {
+        MethodLimits {
             nodes: u64::MAX,
             time: None,
             memory: 1 << 30,
@@ -23,59 +24,78 @@ impl Default for Limits {
     }
 }
 
-/// Why there is no path.
+/// Why a search ended without a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stop {
+pub(crate) enum Stop {
+    /// The limit of nodes was reached.
     Nodes,
+    /// The limit of time was reached.
     Time,
+    /// The next states would have passed the limit of memory.
     Memory,
-    /// The method has done all that it does.
+    /// The method ended by itself, for this reason.
     GaveUp(&'static str),
 }
 
-/// What became of a board.
+/// The result for one board: a path or a reason, and what the search cost.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub(crate) struct SearchResult {
+    /// From the board to the goal.
     pub path: Result<Vec<Move>, Stop>,
-    /// Boards whose neighbours were made, and boards made.
+    /// Boards whose successors were generated.
     pub expanded: u64,
+    /// Successors generated, duplicates included.
     pub generated: u64,
-    /// The most states stored at a time, and the bytes that their structures then had room for.
+    /// The most states stored at a time.
     pub states: u64,
+    /// Bytes allocated for them then.
     pub bytes: u64,
 }
 
-/// Expansions between two looks at the limits.
-const LOOK: u64 = 2048;
+/// Expansions between two checks of the limits.
+const CHECK_INTERVAL: u64 = 2048;
 
-/// In the count since the last look: expansions above, nodes generated below.
+/// Where the expansions begin in [`Meter::count`].
 const EXPANDED_AT: u32 = 32;
 
-/// Counts the nodes of a board and knows when they are enough.
-pub struct Meter {
-    /// Since the last look, and when the next is due: one word, one compare.
+/// Counts the nodes of one board and says when a limit is reached.
+///
+/// The hot path, [`Meter::expand`], is one addition and one comparison on one word:
+///
+/// ```text
+/// count   bits 32 .. 64  expansions since the last check      bits 0 .. 32  nodes generated since then
+/// due     the expansions at which the next check is due, in bits 32 .. 64
+/// ```
+pub(crate) struct Meter {
+    /// Nodes since the last check.
     count: u64,
+    /// The `count` from which on the limits must be checked again.
     due: u64,
-    /// Up to the last look.
+    /// Expansions up to the last check.
     expanded: u64,
+    /// Nodes generated up to the last check.
     generated: u64,
+    /// The most states stored at a time.
     states: u64,
+    /// The most bytes allocated at a time.
     bytes: u64,
+    /// Set once a limit is reached.
     pub stop: Option<Stop>,
-    limits: Limits,
+    limits: MethodLimits,
+    /// When the search began, if its time is limited: otherwise the clock is never read.
     began: Option<Instant>,
-    /// The most that an expansion generates.
-    most: u64,
+    /// The most nodes that one expansion generates.
+    max_children: u64,
 }
 
 impl Meter {
-    /// For expansions that generate up to 4.
-    pub fn new(limits: &Limits) -> Meter {
-        Meter::of_up_to(4, limits)
+    /// A meter for expansions that generate up to 4 nodes.
+    pub(crate) fn new(limits: &MethodLimits) -> Meter {
+        Meter::with_branching(4, limits)
     }
 
-    /// For expansions that generate so many, at most 2,048.
-    pub fn of_up_to(most: u64, limits: &Limits) -> Meter {
+    /// A meter for expansions that generate up to `max_children` nodes, at most 2,048.
+    pub(crate) fn with_branching(max_children: u64, limits: &MethodLimits) -> Meter {
         let mut meter = Meter {
             count: 0,
             due: 0,
@@ -86,66 +106,68 @@ impl Meter {
             stop: None,
             limits: *limits,
             began: limits.time.map(|_| Instant::now()),
-            most,
+            max_children,
         };
-        meter.look();
+        meter.check_limits();
         meter
     }
 
-    /// Counts an expansion that generates so many. False when it must be the last.
+    /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached: the search must end.
     #[inline(always)]
-    pub fn expand(&mut self, children: usize) -> bool {
+    pub(crate) fn expand(&mut self, children: usize) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
-        self.count < self.due || self.look()
+        self.count < self.due || self.check_limits()
     }
 
+    /// Moves the count to the totals, plans the next check, and returns whether the search may go on.
     #[cold]
     #[inline(never)]
-    fn look(&mut self) -> bool {
+    fn check_limits(&mut self) -> bool {
         self.expanded += self.count >> EXPANDED_AT;
         self.generated += self.count & ((1 << EXPANDED_AT) - 1);
         self.count = 0;
         let left = self.limits.nodes.saturating_sub(self.generated);
-        self.due = LOOK.min(left / self.most + 1) << EXPANDED_AT;
+        // Even if every expansion generates `max_children` nodes, the last one passes the limit, and no other.
+        self.due = CHECK_INTERVAL.min(left / self.max_children + 1) << EXPANDED_AT;
         if left == 0 {
             self.stop = Some(Stop::Nodes);
-        } else if self.late() {
+        } else if self.out_of_time() {
             self.stop = Some(Stop::Time);
         }
         self.stop.is_none()
     }
 
-    fn late(&self) -> bool {
+    fn out_of_time(&self) -> bool {
         let elapsed = self.began.map(|began| began.elapsed());
         elapsed.is_some_and(|elapsed| Some(elapsed) >= self.limits.time)
     }
 
-    /// Bytes that all states stored may take.
-    pub fn memory(&self) -> u64 {
+    /// The limit of memory, in bytes.
+    pub(crate) fn memory(&self) -> u64 {
         self.limits.memory
     }
 
-    /// Whether structures may grow to so many bytes. Where not, the board ends.
+    /// Whether structures may grow to `bytes`. If not, the search must end.
     #[inline(always)]
-    pub fn fits(&mut self, bytes: u64) -> bool {
+    pub(crate) fn fits(&mut self, bytes: u64) -> bool {
         if bytes > self.limits.memory {
             self.stop = Some(Stop::Memory);
         }
         bytes <= self.limits.memory
     }
 
-    /// States stored now, and their bytes.
+    /// Notes how many states are stored now, in how many bytes; the maximum is reported.
     #[inline]
-    pub fn stored(&mut self, states: usize, bytes: u64) {
+    pub(crate) fn record_storage(&mut self, states: usize, bytes: u64) {
         self.states = self.states.max(states as u64);
         self.bytes = self.bytes.max(bytes);
     }
 
-    /// The outcome; `otherwise` says why there is no path where no limit was met.
-    pub fn found(mut self, path: Option<Vec<Move>>, otherwise: &'static str) -> Found {
-        let stop = self.stop.unwrap_or(Stop::GaveUp(otherwise));
-        self.look();
-        Found {
+    /// The result of the search. `failure` is the reason if there is no path and no limit was reached.
+    pub(crate) fn finish(mut self, path: Option<Vec<Move>>, failure: &'static str) -> SearchResult {
+        let stop = self.stop.unwrap_or(Stop::GaveUp(failure));
+        self.check_limits();
+        SearchResult {
             path: path.ok_or(stop),
             expanded: self.expanded,
             generated: self.generated,
@@ -153,10 +175,4 @@ impl Meter {
             bytes: self.bytes,
         }
     }
-}
-
-/// A method made ready for one space.
-pub trait Solve<S> {
-    /// A path from a board that can reach the goal, or why there is none.
-    fn solve(&mut self, board: S, limits: &Limits) -> Found;
 }

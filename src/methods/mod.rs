@@ -1,17 +1,17 @@
 //! Every classic method by name. Search, bound and open list are separate pieces that combine by type.
 
-pub mod choice;
-pub mod compare;
-pub mod heuristics;
-pub mod learned;
-pub mod lines;
-pub mod messages;
-pub mod meter;
-pub mod options;
-pub mod problems;
-pub mod registry;
-pub mod search;
-pub mod solver;
-pub mod space;
-pub mod state;
-pub mod structures;
+pub(crate) mod choice;
+pub(crate) mod compare;
+pub(crate) mod domain;
+pub(crate) mod heuristics;
+pub(crate) mod learned;
+pub(crate) mod list;
+pub(crate) mod messages;
+pub(crate) mod meter;
+pub(crate) mod method_solver;
+pub(crate) mod options;
+pub(crate) mod packed_board;
+pub(crate) mod prepared_method;
+pub(crate) mod registry;
+pub(crate) mod search;
+pub(crate) mod structures;

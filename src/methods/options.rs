@@ -1,184 +1,129 @@
-//! The words that choose a method, and those that come with it.
+//! The options that choose a method, and those that go with it.
 
+use crate::args::{flag, nearest, option, Args, OptionGroup};
 use crate::methods::choice::Choice;
-use crate::methods::meter::Limits;
-use crate::methods::registry::{Method, BOUNDS, METHODS};
-use crate::methods::search::astar::Weight;
-use crate::problem::catalog::nearest;
-use std::ffi::OsString;
-use std::time::Duration;
+use crate::methods::meter::MethodLimits;
+use crate::methods::registry::{Method, HEURISTICS, METHODS};
+use crate::methods::search::best_first::Weight;
 
-/// Options with a word after them.
-const VALUED: [&str; 9] = [
-    "--method", "--bound", "--weight", "--depth", "--passes", "--seed", "--memory", "--time",
-    "--nodes",
-];
+/// The options that mean nothing without `--method`.
+pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
+    title: "With a classic method instead of the fast engine, see `npuzzle methods`:",
+    rows: &[
+        option("--method", "NAME", "answer by this method"),
+        flag(
+            "--any-length",
+            "accept any path; else a method that does not promise what is asked is refused",
+        ),
+        option(
+            "--bound",
+            "NAME",
+            "the heuristic of astar, ida, weighted and beam: misplaced, manhattan, pair (Manhattan pair distance), \
+             conflict (linear conflict), walking (walking distance) or pattern (additive tables of 4 tiles); \
+             by default manhattan, and for beam pattern up to 4 x 4 and conflict on 5 x 5",
+        ),
+        option("--weight", "W", "of weighted: 5, 1.5 or 4/3 (the default)"),
+        option("--depth", "N", "of dfs: the most moves of a path, 31 by default"),
+        option(
+            "--passes",
+            "N",
+            "of learned: passes of its training before the first board, 24 by default, which take about 20 s",
+        ),
+        option("--seed", "S", "of genetic and learned, 1 by default"),
+    ],
+};
 
-/// Those that mean nothing without a method.
-const OF_METHODS: [&str; 6] = [
-    "--method",
-    "--bound",
-    "--weight",
-    "--depth",
-    "--passes",
-    "--any-length",
-];
+/// Options that a method does not take: it answers one board after the other, on one thread.
+const NOT_WITH_METHODS: [&str; 3] = ["--jobs", "--stats", "--quiet"];
 
-/// Whether a command line chooses a method.
-pub fn chosen(args: &[OsString]) -> bool {
-    let options = args.iter().map(|arg| arg.to_string_lossy());
-    let mut options = options.take_while(|word| word != "--");
-    options.any(|word| OF_METHODS.contains(&word.split('=').next().unwrap_or("")))
-}
-
-/// The method chosen, and the arguments that are about something else.
+/// The method that a command line chooses, if it does.
 ///
 /// # Errors
 /// A sentence.
-pub fn choice(args: &[OsString]) -> Result<(Choice, Vec<OsString>), String> {
-    let (said, any_length, rest) = split(args, &VALUED)?;
-    let name = said.iter().rev().find(|option| option.0 == "--method");
-    let Some((_, name)) = name else {
-        return Err("--bound, --weight, --depth, --passes and --any-length go with --method NAME; `npuzzle methods` lists the names".into());
+pub(crate) fn choice(args: &Args) -> Result<Option<Choice>, String> {
+    let Some(name) = args.text("--method") else {
+        let alone = METHOD_OPTIONS.rows.iter().find(|row| args.has(row.name));
+        return match alone {
+            Some(row) => Err(format!(
+                "{} goes with --method NAME; `npuzzle methods` lists the names",
+                row.name
+            )),
+            None => Ok(None),
+        };
     };
-    let fast = ["--jobs", "--stats", "--quiet"];
-    let words = rest.iter().map(|word| word.to_string_lossy());
-    let mut words = words.take_while(|word| word != "--");
-    if let Some(word) = words.find(|word| fast.contains(&word.split('=').next().unwrap_or(""))) {
+    if let Some(name) = NOT_WITH_METHODS.iter().find(|name| args.has(name)) {
         return Err(format!(
-            "{word} does not go with --method: a method answers board by board, on one thread, and `npuzzle realms` shows its figures"
+            "{name} does not go with --method: a method answers one board after the other on one thread; \
+             `npuzzle realms` shows its figures"
         ));
     }
-    let mut choice = Choice::new(method(name)?);
-    choice.any_length = any_length;
-    for (option, value) in &said {
-        set(&mut choice, option, value)?;
-    }
-    Ok((choice, rest))
-}
-
-/// Options and the words after them.
-type Said = Vec<(String, String)>;
-
-/// Takes the options with values, and `--any-length`, out of a command line.
-pub fn split(args: &[OsString], valued: &[&str]) -> Result<(Said, bool, Vec<OsString>), String> {
-    let (mut said, mut any_length, mut rest) = (Vec::new(), false, Vec::new());
-    let mut args = args.iter();
-    while let Some(arg) = args.next() {
-        let word = arg.to_string_lossy().into_owned();
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) => (name.to_string(), Some(value.to_string())),
-            None => (word.clone(), None),
-        };
-        if word == "--any-length" {
-            any_length = true;
-        } else if valued.contains(&name.as_str()) {
-            let next = || {
-                args.next()
-                    .map(|value| value.to_string_lossy().into_owned())
-            };
-            let value = joined.or_else(next);
-            said.push((
-                name.clone(),
-                value.ok_or(format!("{name} wants a word after it"))?,
-            ));
-        } else {
-            rest.push(arg.clone());
-            if word == "--" {
-                rest.extend(args.by_ref().cloned());
-            }
-        }
-    }
-    Ok((said, any_length, rest))
+    let mut choice = Choice::new(method(&name)?);
+    choice.any_length = args.has("--any-length");
+    set(&mut choice, args)?;
+    Ok(Some(choice))
 }
 
 /// The method of a name.
-pub fn method(name: &str) -> Result<&'static Method, String> {
+///
+/// # Errors
+/// A sentence that names the nearest.
+pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     let found = METHODS.iter().find(|method| method.id == name);
     found.ok_or_else(|| {
         let nearest = nearest(name, METHODS.iter().map(|method| method.id));
-        format!("no method `{name}`; the nearest is `{nearest}`, `npuzzle methods` lists them")
+        format!("there is no method `{name}`; the nearest is `{nearest}`, and `npuzzle methods` lists them")
     })
 }
 
-fn set(choice: &mut Choice, option: &str, value: &str) -> Result<(), String> {
+fn set(choice: &mut Choice, args: &Args) -> Result<(), String> {
     let id = choice.method.id;
-    match option {
-        "--bound" if !choice.method.bounds => {
+    let only = |name: &str, method: &str| match args.has(name) && id != method {
+        true => Err(format!("{id} takes no {name}: {method} does")),
+        false => Ok(()),
+    };
+    only("--weight", "weighted")?;
+    only("--depth", "dfs")?;
+    only("--passes", "learned")?;
+    if let Some(name) = args.text("--bound") {
+        if !choice.method.takes_heuristic {
             return Err(format!(
                 "{id} has no choice of --bound: astar, ida, weighted and beam have"
-            ))
+            ));
         }
-        "--bound" => {
-            let found = BOUNDS.iter().find(|bound| bound.1 == value);
-            let names = BOUNDS.map(|bound| bound.1).join(", ");
-            let wrong = || format!("--bound `{value}`: it is one of {names}");
-            choice.bound = Some(found.ok_or_else(wrong)?.0);
-        }
-        "--weight" if id != "weighted" => {
-            return Err(format!("{id} takes no --weight: weighted does"))
-        }
-        "--weight" => choice.weight = weight(value)?,
-        "--depth" if id != "dfs" => return Err(format!("{id} takes no --depth: dfs does")),
-        "--depth" => choice.depth = whole(option, value, 1..=1_000_000)? as usize,
-        "--passes" if id != "learned" => {
-            return Err(format!("{id} takes no --passes: learned does"))
-        }
-        "--passes" => choice.networks.passes = Some(passes(value)?),
-        "--seed" => choice.seed = whole(option, value, 0..=u64::MAX)?,
-        _ => limit(&mut choice.limits, option, value)?,
+        let found = HEURISTICS.iter().find(|bound| bound.1 == name);
+        let names = HEURISTICS.map(|bound| bound.1).join(", ");
+        let wrong = || format!("--bound `{name}`: one of {names} is needed");
+        choice.heuristic = Some(found.ok_or_else(wrong)?.0);
     }
-    Ok(())
-}
-
-/// One of `--memory`, `--time` and `--nodes`; others are left alone.
-pub fn limit(limits: &mut Limits, option: &str, value: &str) -> Result<(), String> {
-    match option {
-        "--memory" => limits.memory = memory(value)?,
-        "--nodes" => limits.nodes = whole(option, value, 1..=u64::MAX)?,
-        "--time" => {
-            let seconds = value.parse().ok().filter(|s: &f64| *s > 0.0 && *s <= 1e9);
-            let wrong = || format!("--time `{value}`: it is a number of seconds, as in 2.5");
-            limits.time = Some(Duration::from_secs_f64(seconds.ok_or_else(wrong)?));
-        }
-        _ => {}
+    if let Some(value) = args.text("--weight") {
+        choice.weight = weight(&value)?;
     }
-    Ok(())
+    if let Some(depth) = args.whole("--depth", 1..=1_000_000)? {
+        choice.depth = depth as usize;
+    }
+    choice.networks.passes = passes(args)?.or(choice.networks.passes);
+    choice.seed = args.seed("--seed")?.unwrap_or(choice.seed);
+    limits(&mut choice.limits, args)
 }
 
 /// The passes of a training.
-pub fn passes(value: &str) -> Result<u32, String> {
-    Ok(whole("--passes", value, 1..=10_000)? as u32)
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn passes(args: &Args) -> Result<Option<u32>, String> {
+    let passes = args.whole("--passes", 1..=10_000)?;
+    Ok(passes.map(|passes| passes as u32))
 }
 
-/// A whole number within bounds.
-pub fn whole(
-    option: &str,
-    value: &str,
-    range: std::ops::RangeInclusive<u64>,
-) -> Result<u64, String> {
-    let number = value.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| {
-        let (least, most) = (range.start(), range.end());
-        format!("{option} `{value}`: it is a whole number from {least} to {most}")
-    })
-}
-
-/// Bytes, as in 512M.
-fn memory(value: &str) -> Result<u64, String> {
-    let (digits, shift) = match value.as_bytes().last() {
-        Some(b'k' | b'K') => (&value[..value.len() - 1], 10),
-        Some(b'm' | b'M') => (&value[..value.len() - 1], 20),
-        Some(b'g' | b'G') => (&value[..value.len() - 1], 30),
-        _ => (value, 0),
-    };
-    let bytes = digits
-        .parse()
-        .ok()
-        .and_then(|n: u64| n.checked_mul(1 << shift));
-    bytes.filter(|&bytes| bytes > 0).ok_or_else(|| {
-        format!("--memory `{value}`: it is a number of bytes, or as in 64K, 512M, 2G")
-    })
+/// Sets the limits that are given.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn limits(limits: &mut MethodLimits, args: &Args) -> Result<(), String> {
+    limits.memory = args.bytes("--memory")?.unwrap_or(limits.memory);
+    limits.nodes = args.whole("--nodes", 1..=u64::MAX)?.unwrap_or(limits.nodes);
+    limits.time = args.seconds("--time")?.or(limits.time);
+    Ok(())
 }
 
 /// A weight: a whole number, a decimal one or a ratio.
@@ -200,7 +145,7 @@ fn weight(value: &str) -> Result<Weight, String> {
         })
     };
     parse().ok_or_else(|| {
-        format!("--weight `{value}`: it is a number or a ratio above 0, as in 5, 1.5 or 4/3, of numbers up to 100")
+        format!("--weight `{value}`: a number or a ratio above 0, as in 5, 1.5 or 4/3, of numbers up to 100 is needed")
     })
 }
 

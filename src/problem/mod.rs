@@ -1,11 +1,21 @@
 //! What a problem asks, as data: one row each.
 
-pub mod catalog;
-pub mod form;
-pub mod judges;
-pub mod rows_any_path;
-pub mod rows_fifteen;
-pub mod rows_legacy;
-pub mod rows_number;
-pub mod rows_path;
-pub mod rows_solvable;
+pub(crate) mod format;
+
+pub(crate) mod instance;
+pub(crate) mod row;
+
+pub(crate) mod rows_path;
+
+pub(crate) mod rows_number;
+
+pub(crate) mod rows_any_path;
+pub(crate) mod rows_fifteen;
+pub(crate) mod rows_legacy;
+pub(crate) mod rows_solvable;
+
+pub(crate) mod catalog;
+
+pub(crate) mod judges;
+
+pub(crate) mod describe;

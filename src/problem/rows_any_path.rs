@@ -1,106 +1,79 @@
-//! Problems that ask for a path of a board of any size.
+//! Problems that ask for a path of a board of any size. Judges' limits on the size are not enforced.
 
-use crate::answer::large::MOST;
-use crate::problem::catalog::{Kind, Problem};
-use crate::problem::form::{Ask, Form, Framing, Goal, Rules, Say, Size, Takes, Text};
-use crate::problem::rows_path::PATH;
-use crate::puzzle::board::Order;
+use crate::problem::format::{Accepts, Answers, Form, Sends, Square};
+use crate::problem::row::{sample, Problem};
+use crate::problem::rows_number::MOVES;
+use crate::problem::rows_path::ALL;
 
-/// One board N x N, its N in front; a path in capital letters. Judges' limits on N are not enforced.
-const LARGE: Form = Form {
-    framing: Framing::One,
-    text: Text::Tokens,
-    blank: b'0',
-    size: Size::Square(1, MOST, false),
-    goal: Goal::Standard,
-    lines: 1,
-    ask: Ask::Path(Order::Udlr),
-    say: Say {
-        solved: "{path}\n",
-        unsolvable: "unsolvable\n",
-        over: "",
-        invalid: "invalid\n",
-        between: "",
-        letters: *b"UDLR",
-    },
-    rules: PATH.rules,
+/// A path in capital letters.
+const CAPITALS: Answers = Answers {
+    solved: "{path}\n",
+    unsolvable: "unsolvable\n",
+    letters: *b"UDLR",
+    ..MOVES
 };
 
-pub static ROWS: &[Problem] = &[
+/// Problems that accept any path.
+pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "hackerrank-n-puzzle",
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",
         limits: "N to 5",
-        kind: Kind::Large,
-        form: Form {
-            goal: Goal::BlankFirst,
-            say: Say {
-                solved: "{moves}\n{words}",
-                ..LARGE.say
-            },
-            rules: Rules {
-                sides: (3, 5),
-                unsolvable: false,
-                ..LARGE.rules
-            },
-            ..LARGE
+        form: Form::AnyPath(Square {
+            blank_first: true,
+            sent: (3, 5),
+            accepts: Accepts::Any,
+            cell_per_line: true,
+        }),
+        answers: Answers {
+            solved: "{moves}\n{words}",
+            ..CAPITALS
         },
-        two_files: false,
-        note: "{words} is a line a move: UP, DOWN, LEFT or RIGHT. The judge has 3 <= N <= 5 and takes any path.",
-        sample: (
-            include_str!("../../inputs/samples/hackerrank-n-puzzle.in"),
-            include_str!("../../inputs/samples/hackerrank-n-puzzle.out"),
-        ),
+        sends: Sends {
+            unsolvable: false,
+            ..ALL
+        },
+        note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge has 3 <= N <= 5 and accepts any path.",
+        sample: sample!("hackerrank-n-puzzle"),
     },
     Problem {
         id: "poj3240",
         title: "n x n puzzle",
         judge: "POJ 3240",
         limits: "1 s, 128 MB; N to 10",
-        kind: Kind::Large,
-        form: Form {
-            say: Say {
-                unsolvable: "No Answer!\n",
-                ..LARGE.say
-            },
-            rules: Rules {
-                sides: (1, 10),
-                ..LARGE.rules
-            },
-            ..LARGE
+        form: Form::AnyPath(Square {
+            blank_first: false,
+            sent: (1, 10),
+            accepts: Accepts::Any,
+            cell_per_line: false,
+        }),
+        answers: Answers {
+            unsolvable: "No Answer!\n",
+            ..CAPITALS
         },
-        two_files: false,
-        note: "the judge has N <= 10 and takes any path.",
-        sample: (
-            include_str!("../../inputs/samples/poj3240.in"),
-            include_str!("../../inputs/samples/poj3240.out"),
-        ),
+        sends: ALL,
+        note: "the judge has N <= 10 and accepts any path.",
+        sample: sample!("poj3240"),
     },
     Problem {
         id: "eolymp4609",
         title: "N x N puzzle",
         judge: "Eolymp 4609",
         limits: "N to 50",
-        kind: Kind::Large,
-        form: Form {
-            say: Say {
-                solved: "Yes\n{path}\n",
-                unsolvable: "No\n",
-                ..LARGE.say
-            },
-            rules: Rules {
-                takes: Takes::AtMost(2_500_000),
-                sides: (2, 50),
-                ..LARGE.rules
-            },
-            ..LARGE
+        form: Form::AnyPath(Square {
+            blank_first: false,
+            sent: (2, 50),
+            accepts: Accepts::AtMost(2_500_000),
+            cell_per_line: false,
+        }),
+        answers: Answers {
+            solved: "Yes\n{path}\n",
+            unsolvable: "No\n",
+            ..CAPITALS
         },
-        two_files: false,
-        note: "the judge has 2 <= N <= 50 and takes any path of at most 2,500,000 moves.",
-        sample: (
-            include_str!("../../inputs/samples/eolymp4609.in"),
-            include_str!("../../inputs/samples/eolymp4609.out"),
-        ),
+        sends: ALL,
+        note: "the judge has 2 <= N <= 50 and accepts any path of at most 2,500,000 moves.",
+        sample: sample!("eolymp4609"),
     },
 ];

@@ -1,41 +1,71 @@
-//! Forms of the older programs that this project replaces.
+//! Forms of older programs that this one replaces.
 
-use crate::problem::catalog::{Kind, Problem};
-use crate::problem::form::{Form, Framing, Goal};
-use crate::problem::rows_number::NUMBER;
+use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Goal};
+use crate::problem::row::{sample, Problem, LEGACY};
+use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::rows_path::ALL;
+use crate::puzzle::shape::Order;
 
-pub static ROWS: &[Problem] = &[
+/// One board of `eight-txt`.
+pub(crate) const EIGHT_TXT: Boards = NUMBER;
+
+/// What is printed is no answer to a case.
+const NOTHING: Answers = Answers {
+    solved: "",
+    unsolvable: "",
+    invalid: "",
+    ..MOVES
+};
+
+/// Forms of older programs.
+pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "eight-txt",
         title: "Eight, every step",
-        judge: "an older program",
+        judge: LEGACY,
         limits: "",
-        kind: Kind::EightTxt,
-        form: Form { goal: Goal::Given, lines: 3, ..NUMBER },
-        two_files: false,
-        note: "one line a step: its number, a tab, the cells; a board that cannot be solved prints nothing",
-        sample: (include_str!("../../inputs/samples/eight-txt.in"), include_str!("../../inputs/samples/eight-txt.out")),
+        form: Form::EightTxt,
+        answers: Answers {
+            solved: "{boards:numbered}",
+            unsolvable: "",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "one line for each board: its number, a tab, the cells; a board that cannot be solved prints nothing",
+        sample: sample!("eight-txt"),
     },
     Problem {
         id: "astar-in",
         title: "A*, every board",
-        judge: "an older program",
+        judge: LEGACY,
         limits: "",
-        kind: Kind::AstarIn,
-        form: Form { framing: Framing::ToEnd, goal: Goal::Given, lines: 6, ..NUMBER },
-        two_files: false,
-        note: "counts and time are those of the search of this program",
-        sample: (include_str!("../../inputs/samples/astar-in.in"), include_str!("../../inputs/samples/astar-in.out")),
+        form: Form::Boards(Boards {
+            cases: Cases::ToEnd,
+            lines: 6,
+            goal: Goal::Given,
+            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+            ..NUMBER
+        }),
+        answers: Answers {
+            solved: "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
+                     Num of generated: {generated}\nTime consumed: {seconds}\n",
+            unsolvable: "Case {case}:\n\nNo solution\n\n",
+            invalid: "Case {case}:\n\ninvalid\n\n",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "counts and time are those of this program's search",
+        sample: sample!("astar-in"),
     },
     Problem {
         id: "jie3",
         title: "The whole 3 x 3",
-        judge: "an older program",
+        judge: LEGACY,
         limits: "",
-        kind: Kind::Jie3,
-        form: NUMBER,
-        two_files: false,
-        note: "reads nothing; 181,440 lines, of which the sample shows the first",
-        sample: ("", include_str!("../../inputs/samples/jie3.out")),
+        form: Form::WholeTable,
+        answers: NOTHING,
+        sends: ALL,
+        note: "reads nothing; 181,440 lines, of which the sample shows the first. The blank is 9.",
+        sample: sample!("jie3"),
     },
 ];

@@ -1,182 +1,159 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
-use crate::problem::catalog::{Kind, Problem};
-use crate::problem::form::{Ask, Form, Framing, Goal, Rules, Say, Size, Takes, Text};
-use crate::puzzle::board::Order;
+use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Goal, Sends, Text};
+use crate::problem::row::{sample, Problem};
+use crate::puzzle::shape::{Order, Shape};
 
-/// One board, `x` its blank; a path in small letters.
-pub const PATH: Form = Form {
-    framing: Framing::One,
+/// One 3 x 3 board, `x` its blank; any path.
+pub(crate) const PATH: Boards = Boards {
+    cases: Cases::One,
+    shape: Shape::new(3, 3),
     text: Text::Tokens,
     blank: b'x',
-    size: Size::Fixed(3, 3),
-    goal: Goal::Standard,
     lines: 1,
-    ask: Ask::Path(Order::Udlr),
-    say: Say {
-        solved: "{path}\n",
-        unsolvable: "unsolvable\n",
-        over: "",
-        invalid: "invalid\n",
-        between: "",
-        letters: *b"udlr",
-    },
-    rules: Rules {
-        takes: Takes::Any,
-        cases: usize::MAX,
-        moves: usize::MAX,
-        unsolvable: true,
-        sides: (1, usize::MAX),
-        spaced: false,
-    },
+    goal: Goal::Standard,
+    ask: Ask::Path(Order::Udlr, Accepts::Any),
+    two_files: false,
 };
 
-/// A count of pairs, a line a board; the first path in the dictionary.
-const PAIRS: Form = Form {
-    framing: Framing::Count,
-    text: Text::Packed,
-    blank: b'X',
-    goal: Goal::Given,
-    lines: 2,
-    ask: Ask::Path(Order::Dlru),
-    say: Say {
-        solved: "Case {case}: {moves}\n{path}\n",
-        unsolvable: "Case {case}: unsolvable\n\n",
-        invalid: "Case {case}: invalid\n\n",
-        ..PATH.say
-    },
-    rules: Rules {
-        takes: Takes::First,
-        cases: 200,
-        unsolvable: false,
-        ..PATH.rules
-    },
+/// The path in small letters.
+pub(crate) const LETTERS: Answers = Answers {
+    solved: "{path}\n",
+    unsolvable: "unsolvable\n",
+    invalid: "invalid\n",
+    between: "",
+    letters: *b"udlr",
+};
+
+/// Anything, without limits.
+pub(crate) const ALL: Sends = Sends {
+    cases: usize::MAX,
+    moves: usize::MAX,
+    unsolvable: true,
+    spaced: false,
+};
+
+/// One 3 x 3 board after the other, to the end of the input.
+const TO_END: Boards = Boards {
+    cases: Cases::ToEnd,
     ..PATH
 };
 
-/// Of a judge that sends an empty line before each case.
-const SPACED: Rules = Rules {
-    spaced: true,
-    ..PATH.rules
+/// A count of pairs, a line for each board; the first path in the dictionary.
+const PAIRS: Boards = Boards {
+    cases: Cases::Count,
+    text: Text::Packed,
+    blank: b'X',
+    lines: 2,
+    goal: Goal::Given,
+    ask: Ask::Path(Order::Dlru, Accepts::First),
+    ..PATH
 };
 
-pub static ROWS: &[Problem] = &[
+/// Answers with the number of the case.
+const NUMBERED: Answers = Answers {
+    solved: "Case {case}: {moves}\n{path}\n",
+    unsolvable: "Case {case}: unsolvable\n\n",
+    invalid: "Case {case}: invalid\n\n",
+    ..LETTERS
+};
+
+/// What judges of pairs send.
+const PAIRS_SENT: Sends = Sends {
+    cases: 200,
+    unsolvable: false,
+    ..ALL
+};
+
+/// Problems that ask for a path on up to 9 cells.
+pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "poj1077",
         title: "Eight",
         judge: "POJ 1077",
         limits: "1 s, 64 MB",
-        kind: Kind::Small,
-        form: PATH,
-        two_files: false,
+        form: Form::Boards(PATH),
+        answers: LETTERS,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/poj1077.in"),
-            include_str!("../../inputs/samples/poj1077.out"),
-        ),
+        sample: sample!("poj1077"),
     },
     Problem {
         id: "hdu1043",
         title: "Eight",
         judge: "HDU 1043",
         limits: "5 s, 32 MB",
-        kind: Kind::Small,
-        form: Form {
-            framing: Framing::ToEnd,
-            ..PATH
-        },
-        two_files: false,
+        form: Form::Boards(TO_END),
+        answers: LETTERS,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/hdu1043.in"),
-            include_str!("../../inputs/samples/hdu1043.out"),
-        ),
+        sample: sample!("hdu1043"),
     },
     Problem {
         id: "zoj1217",
         title: "Eight",
         judge: "ZOJ 1217",
         limits: "10 s, 32 MB",
-        kind: Kind::Small,
-        form: Form {
-            framing: Framing::ToEnd,
-            ..PATH
-        },
-        two_files: false,
+        form: Form::Boards(TO_END),
+        answers: LETTERS,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/zoj1217.in"),
-            include_str!("../../inputs/samples/zoj1217.out"),
-        ),
+        sample: sample!("zoj1217"),
     },
     Problem {
         id: "uva652",
         title: "Eight",
         judge: "UVa 652",
         limits: "3 s",
-        kind: Kind::Small,
-        form: Form {
-            framing: Framing::Count,
-            say: Say {
-                between: "\n",
-                ..PATH.say
-            },
-            rules: SPACED,
+        form: Form::Boards(Boards {
+            cases: Cases::Count,
             ..PATH
+        }),
+        answers: Answers {
+            between: "\n",
+            ..LETTERS
         },
-        two_files: false,
+        sends: Sends {
+            spaced: true,
+            ..ALL
+        },
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/uva652.in"),
-            include_str!("../../inputs/samples/uva652.out"),
-        ),
+        sample: sample!("uva652"),
     },
     Problem {
         id: "hdu3567",
         title: "Eight II",
         judge: "HDU 3567",
         limits: "2 s, 64 MB",
-        kind: Kind::Small,
-        form: PAIRS,
-        two_files: false,
+        form: Form::Boards(PAIRS),
+        answers: NUMBERED,
+        sends: PAIRS_SENT,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/hdu3567.in"),
-            include_str!("../../inputs/samples/hdu3567.out"),
-        ),
+        sample: sample!("hdu3567"),
     },
     Problem {
         id: "acwing4228",
         title: "Eight II",
         judge: "AcWing 4228",
         limits: "",
-        kind: Kind::Small,
-        form: PAIRS,
-        two_files: false,
+        form: Form::Boards(PAIRS),
+        answers: NUMBERED,
+        sends: PAIRS_SENT,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/acwing4228.in"),
-            include_str!("../../inputs/samples/acwing4228.out"),
-        ),
+        sample: sample!("acwing4228"),
     },
     Problem {
         id: "acwing179",
         title: "Eight",
         judge: "AcWing 179",
         limits: "1 s, 64 MB",
-        kind: Kind::Small,
-        form: Form {
-            rules: Rules {
-                takes: Takes::Shortest,
-                ..PATH.rules
-            },
+        form: Form::Boards(Boards {
+            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
             ..PATH
-        },
-        two_files: false,
+        }),
+        answers: LETTERS,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/acwing179.in"),
-            include_str!("../../inputs/samples/acwing179.out"),
-        ),
+        sample: sample!("acwing179"),
     },
 ];

@@ -1,167 +1,147 @@
-//! Problems that ask only whether the goal can be reached.
+//! Problems that only ask whether the goal can be reached.
 
-use crate::problem::catalog::{Kind, Problem};
-use crate::problem::form::{Ask, Form, Framing, Goal, Rules, Say, Size};
-use crate::problem::rows_number::NUMBER;
+use crate::problem::format::{Answers, Cases, Form, Framing, Grids, Sends, Sides};
+use crate::problem::row::{sample, Problem};
+use crate::problem::rows_number::MOVES;
+use crate::problem::rows_path::ALL;
+use crate::puzzle::shape::Shape;
 
-/// One 4 x 4 board.
-const FIFTEEN: Form = Form {
-    size: Size::Fixed(4, 4),
-    lines: 4,
-    ask: Ask::Parity,
-    say: Say {
-        solved: "YES\n",
-        unsolvable: "NO\n",
-        ..NUMBER.say
-    },
-    ..NUMBER
+/// 4 x 4 boards.
+const fn fifteen(cases: Cases) -> Form {
+    Form::Solvable(Grids::Fixed {
+        cases,
+        shape: Shape::new(4, 4),
+    })
+}
+
+/// The usual words.
+const YES_NO: Answers = Answers {
+    solved: "YES\n",
+    unsolvable: "NO\n",
+    ..MOVES
 };
 
-/// Of judges that say so.
-const UP_TO_100_000: Rules = Rules {
+/// The usual number of cases.
+const UP_TO_100_000: Sends = Sends {
     cases: 100_000,
-    ..FIFTEEN.rules
+    ..ALL
 };
 
-pub static ROWS: &[Problem] = &[
+/// Problems that ask whether a board can be solved.
+pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "yesno15",
         title: "15 puzzle, yes or no",
         judge: "name lost",
         limits: "",
-        kind: Kind::Grids,
-        form: Form {
-            framing: Framing::Count,
-            ..FIFTEEN
-        },
-        two_files: false,
+        form: fifteen(Cases::Count),
+        answers: YES_NO,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/yesno15.in"),
-            include_str!("../../inputs/samples/yesno15.out"),
-        ),
+        sample: sample!("yesno15"),
     },
     Problem {
         id: "hdu6620",
         title: "Just an Old Puzzle",
         judge: "HDU 6620",
         limits: "2 s, 256 MB",
-        kind: Kind::Grids,
-        form: Form {
-            framing: Framing::Count,
-            rules: UP_TO_100_000,
-            say: Say {
-                solved: "Yes\n",
-                unsolvable: "No\n",
-                ..FIFTEEN.say
-            },
-            ..FIFTEEN
+        form: fifteen(Cases::Count),
+        answers: Answers {
+            solved: "Yes\n",
+            unsolvable: "No\n",
+            ..YES_NO
         },
-        two_files: false,
+        sends: UP_TO_100_000,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/hdu6620.in"),
-            include_str!("../../inputs/samples/hdu6620.out"),
-        ),
+        sample: sample!("hdu6620"),
     },
     Problem {
         id: "poj2893",
         title: "M x N Puzzle",
         judge: "POJ 2893",
         limits: "4 s, 128 MB",
-        kind: Kind::Grids,
-        form: Form {
+        form: Form::Solvable(Grids::Sized {
             framing: Framing::ToZero,
-            size: Size::RowsCols(2, 999),
-            ..FIFTEEN
-        },
-        two_files: false,
+            sides: Sides::RowsCols {
+                least: 2,
+                most: 999,
+            },
+            pairs: false,
+        }),
+        answers: YES_NO,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/poj2893.in"),
-            include_str!("../../inputs/samples/poj2893.out"),
-        ),
+        sample: sample!("poj2893"),
     },
     Problem {
         id: "hdu3600",
         title: "Simple Puzzle",
         judge: "HDU 3600",
         limits: "1 s, 32 MB",
-        kind: Kind::Grids,
-        form: Form {
+        form: Form::Solvable(Grids::Sized {
             framing: Framing::ToZero,
-            size: Size::Square(1, 300, false),
-            ..FIFTEEN
-        },
-        two_files: false,
+            sides: Sides::Square {
+                least: 1,
+                most: 300,
+                odd: false,
+            },
+            pairs: false,
+        }),
+        answers: YES_NO,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/hdu3600.in"),
-            include_str!("../../inputs/samples/hdu3600.out"),
-        ),
+        sample: sample!("hdu3600"),
     },
     Problem {
         id: "acwing108",
         title: "Odd Eight",
         judge: "AcWing 108",
         limits: "",
-        kind: Kind::Grids,
-        form: Form {
-            framing: Framing::ToEnd,
-            size: Size::Square(1, 499, true),
-            goal: Goal::Given,
-            say: Say {
-                solved: "TAK\n",
-                unsolvable: "NIE\n",
-                ..FIFTEEN.say
+        form: Form::Solvable(Grids::Sized {
+            framing: Framing::Cases(Cases::ToEnd),
+            sides: Sides::Square {
+                least: 1,
+                most: 499,
+                odd: true,
             },
-            ..FIFTEEN
+            pairs: true,
+        }),
+        answers: Answers {
+            solved: "TAK\n",
+            unsolvable: "NIE\n",
+            ..YES_NO
         },
-        two_files: false,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/acwing108.in"),
-            include_str!("../../inputs/samples/acwing108.out"),
-        ),
+        sample: sample!("acwing108"),
     },
     Problem {
         id: "sgu139",
         title: "Help Needed!",
         judge: "SGU 139",
         limits: "0.25 s, 4 MB",
-        kind: Kind::Grids,
-        form: FIFTEEN,
-        two_files: false,
+        form: fifteen(Cases::One),
+        answers: YES_NO,
+        sends: ALL,
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/sgu139.in"),
-            include_str!("../../inputs/samples/sgu139.out"),
-        ),
+        sample: sample!("sgu139"),
     },
     Problem {
         id: "infoarena-4x4puzzle",
         title: "4x4 puzzle",
         judge: "infoarena 4x4puzzle",
         limits: "",
-        kind: Kind::Grids,
-        form: Form {
-            framing: Framing::Count,
-            rules: Rules {
-                spaced: true,
-                ..UP_TO_100_000
-            },
-            say: Say {
-                solved: "DA\n",
-                unsolvable: "NU\n",
-                ..FIFTEEN.say
-            },
-            ..FIFTEEN
+        form: fifteen(Cases::Count),
+        answers: Answers {
+            solved: "DA\n",
+            unsolvable: "NU\n",
+            ..YES_NO
         },
-        two_files: false,
+        sends: Sends {
+            spaced: true,
+            ..UP_TO_100_000
+        },
         note: "",
-        sample: (
-            include_str!("../../inputs/samples/infoarena-4x4puzzle.in"),
-            include_str!("../../inputs/samples/infoarena-4x4puzzle.out"),
-        ),
+        sample: sample!("infoarena-4x4puzzle"),
     },
 ];

@@ -1,8 +1,11 @@
 //! What a position is: boards, moves, paths, parity. It imports nothing.
 
-pub mod board;
-pub mod long_path;
-pub mod parity;
-pub mod random;
-pub mod small_permutation;
-pub mod solver;
+pub(crate) mod board;
+#[allow(dead_code)]
+pub(crate) mod graph;
+pub(crate) mod long_path;
+pub(crate) mod parity;
+pub(crate) mod path;
+pub(crate) mod random;
+pub(crate) mod shape;
+pub(crate) mod solver;

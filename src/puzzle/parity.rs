@@ -1,95 +1,128 @@
-//! Whether a board of any size can reach the goal 1, 2, ... with the blank last: in time linear in its cells.
+//! The parity of a board of any size: whether it can reach the goal 1, 2, ... with the blank last. Linear in the
+//! cells.
 //!
-//! A move is an exchange of two cells, and takes the blank one cell nearer or farther; so the parity of the
-//! permutation (cells - cycles) and the parity of the blank's distance to the last cell change together. The goal has
-//! both even, so a board reaches it exactly when the two agree; and two boards reach each other when their sums agree.
+//! A move exchanges two cells, and takes the blank one step nearer to its corner or farther. So the parity of the
+//! permutation (cells - cycles) and the parity of the blank's distance to the last cell change together. Both are
+//! even in the goal; so a board can reach it exactly when they agree, and two boards reach each other when their sums
+//! agree.
 
-use crate::puzzle::small_permutation::Few;
+/// The parity of a permutation of numbers below 64, added one by one.
+///
+/// A number after a larger one is an inversion: each bit of `seen` above the number's own. Only the parity of their sum
+/// matters, which is the parity of the exclusive or of these bits.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct SmallPermutation {
+    seen: u64,
+    inversions: u64,
+}
 
-/// Chains that are followed side by side.
-const CHAINS: usize = 8;
+impl SmallPermutation {
+    /// Adds the next number.
+    #[inline]
+    pub(crate) fn add(&mut self, number: u32) {
+        self.inversions ^= self.seen >> number;
+        self.seen |= 1 << number;
+    }
 
-/// Marks in the permutation while it is taken apart: the first cell of a chain, and a cell that is done.
-const FIRST: u32 = 1 << 31;
-const DONE: u32 = u32::MAX;
+    /// Whether the permutation is odd.
+    #[inline]
+    pub(crate) fn odd(self) -> bool {
+        self.inversions.count_ones() % 2 == 1
+    }
 
-/// Whether a board is on the other side of the goal. `cells`: for each cell the cell where what stands in it belongs
-/// (a tile's number less one, the last cell for the blank); it is used up. At most 2^30 cells.
-pub fn odd(cells: &mut [u32], cols: usize) -> bool {
+    /// Whether 63 and all numbers below `count`, which is less than 64, have been added, and no other.
+    #[inline]
+    pub(crate) fn complete_with_63(self, count: u32) -> bool {
+        self.seen == ((1 << count) - 1) | (1 << 63)
+    }
+}
+
+/// Whether a board cannot reach the goal. `cells` holds for each cell the goal cell of its content: the number of a
+/// tile less one, and the last cell for the blank. It is used up. At most 2^30 cells.
+pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     let last = cells.len() - 1;
-    let blank = cells
-        .iter()
-        .position(|&home| home as usize == last)
-        .unwrap_or(last);
+    let blank = cells.iter().position(|&home| home as usize == last);
+    let blank = blank.unwrap_or(last);
     let distance = last / cols - blank / cols + (cols - 1 - blank % cols);
     let odd = if cells.len() <= 64 {
-        let mut few = Few::default();
-        cells.iter().for_each(|&home| few.add(home));
-        few.odd()
+        let mut small = SmallPermutation::default();
+        cells.iter().for_each(|&home| small.add(home));
+        small.odd()
     } else {
         (cells.len() - cycles(cells)) % 2 == 1
     };
     odd != (distance % 2 == 1)
 }
 
-/// The cycles of a large permutation. Following one waits for memory at every step; so several chains are followed
-/// side by side, each from a cell of its own till it meets a cell that is taken. That cell is always the first of a
-/// chain. If it is its own first, a cycle is closed; else the first cell of the chain remembers which chain follows,
-/// and the chains are counted as the cells of a second, much smaller permutation. -60% time at 999 x 999.
+/// Chains that are followed side by side.
+const CHAINS: usize = 8;
+
+/// Mark of the first cell of a chain.
+const FIRST: u32 = 1 << 31;
+
+/// Mark of a cell that is done.
+const DONE: u32 = u32::MAX;
+
+/// Counts the cycles of a large permutation.
+///
+/// Following one cycle waits for memory at every step; so several chains are followed side by side, each from a cell
+/// of its own to a cell that is marked, which is always the first of a chain. If it is the chain's own first cell, a
+/// cycle is closed; else the first cell links to that chain, and the linked chains are counted as the cells of a
+/// second, much smaller permutation. -60% time at 999 x 999.
 fn cycles(cells: &mut [u32]) -> usize {
     let mut count = 0;
     let mut linked = Vec::new();
+    // Each chain looks for first cells in its own part; the last part has the remainder.
     let part = cells.len() / CHAINS;
-    // Each chain looks for new first cells in its own part; the last part has the remainder.
     let mut next_first = [0; CHAINS];
-    let mut end = [0; CHAINS];
+    let mut end = [cells.len(); CHAINS];
     for chain in 0..CHAINS {
         next_first[chain] = chain * part;
-        end[chain] = if chain + 1 < CHAINS {
-            (chain + 1) * part
-        } else {
-            cells.len()
-        };
+        if chain + 1 < CHAINS {
+            end[chain] = (chain + 1) * part;
+        }
     }
-    let mut first = [usize::MAX; CHAINS];
+    let mut first = [None; CHAINS];
     let mut at = [0; CHAINS];
-    let mut moved = true;
-    while moved {
-        moved = false;
+    let mut busy = true;
+    while busy {
+        busy = false;
         for chain in 0..CHAINS {
-            if first[chain] == usize::MAX {
+            if let Some(begin) = first[chain] {
+                busy = true;
+                let here: usize = at[chain];
+                let next = cells[here];
+                if next < FIRST {
+                    cells[here] = DONE;
+                    at[chain] = next as usize;
+                    continue;
+                }
+                if here == begin {
+                    count += 1;
+                    cells[here] = DONE;
+                } else {
+                    cells[begin] = FIRST | here as u32;
+                    linked.push(begin);
+                }
+                first[chain] = None;
+            } else {
                 while next_first[chain] < end[chain] && cells[next_first[chain]] >= FIRST {
                     next_first[chain] += 1;
                 }
                 if next_first[chain] < end[chain] {
-                    first[chain] = next_first[chain];
-                    at[chain] = cells[first[chain]] as usize;
-                    cells[first[chain]] = FIRST;
-                    moved = true;
+                    let begin = next_first[chain];
+                    first[chain] = Some(begin);
+                    at[chain] = cells[begin] as usize;
+                    cells[begin] = FIRST;
+                    busy = true;
                 }
-                continue;
-            }
-            moved = true;
-            let here = cells[at[chain]];
-            if here < FIRST {
-                cells[at[chain]] = DONE;
-                at[chain] = here as usize;
-            } else {
-                if at[chain] == first[chain] {
-                    count += 1;
-                    cells[at[chain]] = DONE;
-                } else {
-                    cells[first[chain]] = FIRST | at[chain] as u32;
-                    linked.push(first[chain]);
-                }
-                first[chain] = usize::MAX;
             }
         }
     }
     count + cycles_of_chains(cells, &linked)
 }
 
-/// The cycles that chains make: the first cell of each has the first cell of the next, marked.
+/// Counts the cycles of linked chains. The first cell of each holds the first cell of the next, marked.
 fn cycles_of_chains(cells: &mut [u32], chains: &[usize]) -> usize {
     let mut count = 0;
     for &chain in chains {

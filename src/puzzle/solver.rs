@@ -1,6 +1,4 @@
-//! What answers boards, as those see it who read and write them: a search, a table, or both.
-
-use crate::puzzle::board::{Board, Path};
+//! The work of solvers, counted, and when a table pays.
 
 /// Generated nodes that cost as much time as a table of the 3 x 3.
 pub const PAID: u64 = 500_000;
@@ -8,47 +6,17 @@ pub const PAID: u64 = 500_000;
 /// Boards whose searches cost more than a table.
 pub const MANY: usize = 200;
 
-/// What the work came to.
+/// The work of searches and tables.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Effort {
+    /// Nodes whose children were generated.
     pub expanded: u64,
+    /// Children generated, those beyond the bound included.
     pub generated: u64,
     /// Bounds that searches have tried.
     pub bounds: u64,
     /// Entries of the tables that were built.
     pub entries: u64,
-}
-
-pub trait Solve {
-    /// Tells how many boards have been read and wait for their answers: for many a table is made at once.
-    fn expect(&mut self, boards: usize);
-
-    /// Whether it wants to know which boards wait.
-    fn plans(&self) -> bool {
-        false
-    }
-
-    /// Tells which boards wait for their answers.
-    fn plan(&mut self, _boards: &[Board]) {}
-
-    /// The first of all shortest paths in the solver's order, or `None` if there is no path. `goal`: where each board
-    /// brings its own.
-    fn solve(&mut self, board: Board, goal: Option<Board>) -> Option<Path>;
-
-    /// Whether boards can be looked up now.
-    fn looks_up(&self) -> bool {
-        false
-    }
-
-    /// The entries of many boards at once, 0 for those that cannot reach the goal; only once it looks up.
-    fn look_up(&self, _boards: &[Board], _entries: &mut [u64]) {}
-
-    /// The path of a board's entry that is not 0.
-    fn path_of(&self, _entry: u64, _board: Board) -> Path {
-        Path::default()
-    }
-
-    fn effort(&self) -> Effort;
 }
 
 impl Effort {

@@ -1,45 +1,23 @@
 //! `npuzzle race`: this program and others on the same inputs, timed run by run in turn, and judged.
 
-pub mod options;
-pub mod proc;
-pub mod report;
-pub mod rounds;
-pub mod runner;
+pub(crate) mod options;
+pub(crate) mod proc;
+pub(crate) mod report;
+pub(crate) mod rounds;
+pub(crate) mod runner;
 
 use crate::check::instances::each_case;
-use options::Options;
+use crate::race::options::Options;
 use std::ffi::OsString;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-pub const HELP: &str = "\
-npuzzle race [OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND [ARG]...]...
-
-Runs `npuzzle PROBLEM` and each COMMAND on each INPUT as their standard input, in turn:
-a run to warm up, then runs until each has had 10 of them and 3 seconds, but at most 30
-seconds a program. Every output is judged as by `npuzzle check`. Prints for each program:
-verdict, runs, median, least and most wall time, mean user and system time (all in
-milliseconds), peak memory, and the ratio of its median to ours.
-
-A program that crashes, or runs past its time or its output (64 MiB and four times ours)
-gets that for its verdict and is not run again. Processes that outlive their run are
-ended (on Linux, by NPUZZLE_RACE in their environment). Memory is what was seen while it
-ran, so the peak is at least that; user and system time are told apart by ticks of 10 ms.
-
---timeout SECONDS  a run (default 10)
---markdown         the table in Markdown
---json             the same and the time of each run, in the names of hyperfine's export
-
-The exit code is 0 whatever the verdicts, 2 for wrong usage or an input that is not sound.
-A COMMAND with a `--` of its own: sh -c 'COMMAND -- ARG'
-";
-
-/// Runs `npuzzle race` on the arguments behind that word, and gives the text to print.
+/// Runs `npuzzle race` on its arguments, and returns the text to print.
 ///
 /// # Errors
 /// A sentence.
-pub fn run(args: &[OsString]) -> Result<String, String> {
+pub(crate) fn run(args: &[OsString]) -> Result<String, String> {
     let this = std::env::current_exe().map_err(|e| format!("this program: {e}"))?;
     hold(&Options::parse(args)?, &this)
 }
@@ -48,7 +26,7 @@ pub fn run(args: &[OsString]) -> Result<String, String> {
 ///
 /// # Errors
 /// A sentence.
-pub fn hold(options: &Options, this: &Path) -> Result<String, String> {
+pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
     for input in &options.inputs {
         let shown = input.display();
         let failed = |e: std::io::Error| format!("{shown}: {e}");
@@ -86,7 +64,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is left behind is in the directory for such things.
+        // A file that cannot be removed stays in the directory for temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

@@ -1,12 +1,44 @@
-//! The words behind `npuzzle race`.
+//! The command line of `npuzzle race`.
 
-use crate::problem::catalog::{self, Kind, Problem};
+use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::problem::catalog::find_or_say;
+use crate::problem::format::Form;
+use crate::problem::row::Problem;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
+/// `npuzzle race`.
+pub(crate) static RACE: Command = Command {
+    name: "race",
+    usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND [ARG]...]..."],
+    summary: "times and judges programs against this one",
+    about: "Runs `npuzzle PROBLEM` and each COMMAND on each INPUT as their standard input, in turn: one run to warm up, \
+            then runs until each has had 10 of them and 3 seconds, but at most 30 seconds for each program. Every \
+            output is judged as by `npuzzle check`. Prints for each program: verdict, runs, median, least and most wall \
+            time, mean user and system time (all in milliseconds), peak memory, and the ratio of its median to ours.\n\n\
+            A program that crashes, or exceeds its time or its output (64 MiB and four times ours), gets that as its \
+            verdict and is not run again. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
+            their environment). Memory is what was seen while it ran, so the peak is at least that; user and system \
+            time of several threads are counted in ticks of 10 ms.",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            option("--timeout", "SECONDS", "the limit of a run, 10 by default"),
+            flag("--markdown", "the table in Markdown"),
+            flag(
+                "--json",
+                "the figures and the time of each run, in the names of hyperfine's export",
+            ),
+        ],
+    }],
+    after: "The exit code is 0 whatever the verdicts, 2 for wrong usage or an input with faults. A COMMAND with a `--` of \
+            its own: sh -c 'COMMAND -- ARG'",
+};
+
+/// How the figures are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shown {
+pub(crate) enum Shown {
     Table,
     Markdown,
     Json,
@@ -14,21 +46,24 @@ pub enum Shown {
 
 /// How long each program runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Pace {
-    /// Runs, after the first, and seconds: both are reached, unless
+pub(crate) struct Pace {
+    /// The fewest runs after the first.
     pub runs: usize,
+    /// The fewest seconds that the runs take together.
     pub seconds: f64,
-    /// the seconds that a program may take in all, the first run among them, are up.
+    /// The most seconds that a program may take in all, its first run included: no further run begins after them.
     pub most: f64,
 }
 
-pub const PACE: Pace = Pace {
+/// How long a race lasts by default.
+pub(crate) const PACE: Pace = Pace {
     runs: 10,
     seconds: 3.0,
     most: 30.0,
 };
 
-pub struct Options {
+/// The options of `npuzzle race`.
+pub(crate) struct Options {
     pub problem: &'static Problem,
     /// Empty only where the problem reads nothing.
     pub inputs: Vec<PathBuf>,
@@ -43,71 +78,41 @@ pub struct Options {
 impl Options {
     /// # Errors
     /// A sentence.
-    pub fn parse(args: &[OsString]) -> Result<Options, String> {
-        let mut parts = args.split(|arg| arg == "--");
-        let (words, timeout, shown) = options(parts.next().unwrap_or_default())?;
-        let id = words.first().map_or("".into(), |id| id.to_string_lossy());
-        let problem = catalog::find(&id).ok_or_else(|| {
-            let nearest = catalog::nearest(&id, catalog::all().map(|p| p.id));
-            match id.is_empty() {
-                true => "race on which problem? npuzzle race PROBLEM INPUT... -- COMMAND".into(),
-                false => format!("no problem `{id}`; the nearest is `{nearest}`"),
-            }
-        })?;
-        let inputs: Vec<PathBuf> = words[1..].iter().map(PathBuf::from).collect();
-        let reads = problem.kind != Kind::Jie3;
+    pub(crate) fn parse(words: &[OsString]) -> Result<Options, String> {
+        let mut parts = words.split(|word| word == "--");
+        let args = Args::parse(RACE.name, RACE.options, parts.next().unwrap_or_default())?;
+        args.exclusive(&["--json", "--markdown"])?;
+        let Some(id) = args.words.first().map(|id| id.to_string_lossy()) else {
+            return Err("race on which problem? npuzzle race PROBLEM INPUT... -- COMMAND".into());
+        };
+        let problem = find_or_say(&id)?;
+        let inputs: Vec<PathBuf> = args.words[1..].iter().map(PathBuf::from).collect();
+        let reads = problem.form != Form::WholeTable;
         if inputs.is_empty() == reads {
-            let wants = if reads {
-                "wants an INPUT"
+            let needs = if reads {
+                "needs an INPUT"
             } else {
                 "reads no INPUT"
             };
-            return Err(format!("npuzzle race {id} {wants}"));
+            return Err(format!("npuzzle race {id} {needs}"));
         }
         let commands: Vec<Vec<OsString>> = parts.map(<[OsString]>::to_vec).collect();
         if commands.iter().any(Vec::is_empty) {
-            return Err("a COMMAND is wanted behind each `--`".into());
+            return Err("each `--` needs a COMMAND after it".into());
         }
         Ok(Options {
             problem,
             inputs,
             commands,
-            timeout,
-            shown,
+            timeout: args
+                .seconds("--timeout")?
+                .unwrap_or(Duration::from_secs(10)),
+            shown: match (args.has("--json"), args.has("--markdown")) {
+                (true, _) => Shown::Json,
+                (_, true) => Shown::Markdown,
+                _ => Shown::Table,
+            },
             pace: PACE,
         })
     }
-}
-
-/// The words that are no options, and what those say.
-fn options(args: &[OsString]) -> Result<(Vec<OsString>, Duration, Shown), String> {
-    let mut words = Vec::new();
-    let mut timeout = Duration::from_secs(10);
-    let mut shown = Shown::Table;
-    let mut args = args.iter();
-    while let Some(arg) = args.next() {
-        let word = arg.to_string_lossy();
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_string())),
-            None => (&*word, None),
-        };
-        match name {
-            "--json" => shown = Shown::Json,
-            "--markdown" => shown = Shown::Markdown,
-            "--timeout" => {
-                let next = || args.next().map(|next| next.to_string_lossy().into_owned());
-                let value = joined.or_else(next).unwrap_or_default();
-                let seconds = value.parse().ok().filter(|s| (0.001..=1e6).contains(s));
-                let seconds = seconds.ok_or(format!("--timeout `{value}`: seconds are wanted"))?;
-                timeout = Duration::from_secs_f64(seconds);
-            }
-            _ if word.starts_with("--") => {
-                return Err(format!(
-                    "no option `{word}` here, see `npuzzle race --help`"
-                ))
-            }
-            _ => words.push(arg.clone()),
-        }
-    }
-    Ok((words, timeout, shown))
 }

@@ -1,5 +1,5 @@
 //! What Linux tells of a process while it runs, and between its end and the moment when its end is taken note of: then it
-//! is a zombie, and its times still stand in `/proc`. Elsewhere nothing is told.
+//! is a zombie, and its times are still in `/proc`. Other systems tell nothing.
 
 use std::collections::BTreeSet;
 use std::fs::{read_link, read_to_string};
@@ -9,11 +9,11 @@ use std::path::Path;
 const TICK: f64 = 0.01;
 
 /// Whether there is a `/proc` as on Linux.
-pub fn told() -> bool {
+pub(crate) fn told() -> bool {
     read_to_string("/proc/self/stat").is_ok()
 }
 
-/// The fields of `/proc/PID/stat` behind the name, which may hold anything: the state is the first.
+/// The fields of `/proc/PID/stat` after the name, which may hold anything: the state is the first.
 fn stat(pid: u32) -> Option<Vec<String>> {
     let text = read_to_string(format!("/proc/{pid}/stat")).ok()?;
     let (_, fields) = text.rsplit_once(')')?;
@@ -21,7 +21,7 @@ fn stat(pid: u32) -> Option<Vec<String>> {
 }
 
 /// Whether it has ended: a zombie, or gone.
-pub fn ended(pid: u32) -> bool {
+pub(crate) fn ended(pid: u32) -> bool {
     stat(pid).is_none_or(|fields| ["Z", "X"].contains(&fields[0].as_str()))
 }
 
@@ -33,7 +33,7 @@ fn is_program(fields: &[String]) -> bool {
 
 /// User and system time, seconds. The sum is exact to the nanosecond for one thread, and told in ticks for more; how
 /// much of it is which is told in ticks alone.
-pub fn times(pid: u32) -> Option<(f64, f64)> {
+pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
     let fields = stat(pid)?;
     let ticks = |i: usize| Some(fields.get(i)?.parse::<f64>().ok()? * TICK);
     let (user, system) = (ticks(11)?, ticks(12)?);
@@ -51,7 +51,7 @@ pub fn times(pid: u32) -> Option<(f64, f64)> {
 }
 
 /// The peak of its memory so far, in bytes.
-pub fn peak(pid: u32) -> Option<u64> {
+pub(crate) fn peak(pid: u32) -> Option<u64> {
     let text = read_to_string(format!("/proc/{pid}/status")).ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
@@ -64,7 +64,7 @@ fn pids() -> impl Iterator<Item = u32> {
 }
 
 /// The processes that it started, and those that they did, as far as they still have it for an ancestor.
-pub fn descendants(pid: u32) -> BTreeSet<u32> {
+pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
     let parents: Vec<(u32, u32)> = pids()
         .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
         .collect();
@@ -87,7 +87,7 @@ pub fn descendants(pid: u32) -> BTreeSet<u32> {
 /// The processes that a program left behind: begun after it, and with its mark, `NAME=VALUE`, in their environment, or
 /// with its output for theirs. And whether there may be more: one that is starting another program has no environment
 /// for a moment.
-pub fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {
+pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {
     // The last number that was given away: if it is smaller, they began anew in the meantime.
     let last = read_to_string("/proc/loadavg")
         .ok()

@@ -48,7 +48,8 @@ fn ratio(raced: &Raced, racer: &Racer) -> Option<f64> {
     Some(times(racer)?.median / times(&raced.racers[0])?.median)
 }
 
-pub fn text(options: &Options, all: &[Raced]) -> String {
+/// The table for people.
+pub(crate) fn text(options: &Options, all: &[Raced]) -> String {
     match options.shown {
         Shown::Json => json(all),
         shown => {
@@ -67,6 +68,7 @@ fn line(name: &str) -> String {
     name.chars().map(escaped).collect()
 }
 
+/// The table's column heads.
 const HEADS: [&str; 10] = [
     "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
 ];

@@ -1,7 +1,7 @@
 //! The race: who runs when, how often, and what its outputs are worth.
 
 use crate::check::judge::judge;
-use crate::check::verdict::Verdict;
+use crate::check::verdict::Judgement;
 use crate::race::options::{Options, Pace};
 use crate::race::runner::{run, End, Limits, Run};
 use std::ffi::OsString;
@@ -14,7 +14,7 @@ use std::time::Duration;
 const OUTPUT: u64 = 64 << 20;
 
 /// A program on one input.
-pub struct Racer {
+pub(crate) struct Racer {
     /// As typed; ours is the first.
     pub name: String,
     command: Vec<OsString>,
@@ -29,7 +29,7 @@ pub struct Racer {
 }
 
 /// An input, and all programs on it.
-pub struct Raced {
+pub(crate) struct Raced {
     pub input: Option<PathBuf>,
     pub racers: Vec<Racer>,
 }
@@ -38,7 +38,7 @@ pub struct Raced {
 ///
 /// # Errors
 /// A sentence, for files of our own that cannot be written or read.
-pub fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec<Raced>, String> {
+pub(crate) fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec<Raced>, String> {
     let mut inputs: Vec<Option<PathBuf>> = options.inputs.iter().cloned().map(Some).collect();
     if inputs.is_empty() {
         inputs.push(None);
@@ -102,6 +102,7 @@ impl Racer {
     }
 }
 
+/// One program in the race, and its runs so far.
 struct Track<'a> {
     options: &'a Options,
     scratch: &'a Path,
@@ -179,10 +180,10 @@ impl Track<'_> {
         };
         let verdict = judge(self.options.problem, (&shown, "the output"), input, came);
         let short = match &verdict {
-            Verdict::Accepted(_) => return Ok(()),
-            Verdict::Wrong(wrong) if wrong.kind.is_of_format() => "wrong output format",
-            Verdict::Wrong(_) => "wrong answer",
-            Verdict::Fail(_) => "FAIL",
+            Judgement::Accepted(_) => return Ok(()),
+            Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "wrong output format",
+            Judgement::Wrong(_) => "wrong answer",
+            Judgement::Fail(_) => "FAIL",
         };
         if racer.verdict.0 == "ok" {
             racer.verdict = (short.into(), verdict.to_string());

@@ -21,7 +21,7 @@ const NEAR: Duration = Duration::from_micros(20);
 /// Looks at a program that is about to end that often before it is taken for one that has closed its standard error.
 const NEARLY: usize = 500;
 
-/// What a program left behind may go on multiplying while it is ended: so often it is looked for.
+/// How often leftover processes are looked for: they may go on multiplying while they are ended.
 const SWEEPS: usize = 50;
 
 /// Tells a program, and what it starts, from all others: in their environment its value is the path of their output.
@@ -29,7 +29,7 @@ const MARK: &str = "NPUZZLE_RACE";
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum End {
+pub(crate) enum End {
     Success,
     /// With another exit code, or by a signal.
     Failure(String, Option<i32>),
@@ -38,9 +38,9 @@ pub enum End {
     NotStarted(String),
 }
 
-/// What a run came to. Times in seconds.
+/// The result of a run. Times in seconds.
 #[derive(Clone, Debug)]
-pub struct Run {
+pub(crate) struct Run {
     pub end: End,
     pub wall: f64,
     /// User and system.
@@ -49,7 +49,8 @@ pub struct Run {
     pub peak: Option<u64>,
 }
 
-pub struct Limits {
+/// Limits of one run.
+pub(crate) struct Limits {
     pub time: Duration,
     /// Bytes of output.
     pub output: u64,
@@ -59,7 +60,7 @@ pub struct Limits {
 ///
 /// # Errors
 /// Those of the files, which are ours.
-pub fn run(
+pub(crate) fn run(
     command: &[OsString],
     input: Option<&Path>,
     output: &Path,
@@ -175,7 +176,7 @@ fn kill(child: &mut Child) {
     slay(&others);
 }
 
-/// Ends what a program left behind, which would be in the way of the next.
+/// Ends the processes that a program left running; they would slow down the next.
 fn clear(pid: u32, output: &Path) {
     let mark = format!("{MARK}={}", output.display());
     for _ in 0..SWEEPS {

@@ -1,35 +1,56 @@
-//! Grids in their usual dress, read and judged in one go: boards of up to 64 cells, a blank between two cells, a line
-//! end after each row. Anything else, right or wrong, is for the patient reader; so nothing is ever said here but yes or
-//! no. With it 200,000 boards of 2 to 5 rows and columns take a third of the time.
+//! Grids in their usual layout, read and judged in one go: boards of up to 64 cells, a space between two cells, a line
+//! end after each row. Every other layout, right or wrong, is left to the slow reader. With it 200,000 boards of 2 to 5
+//! rows and columns take a third of the time.
 
-use crate::problem::form::{Form, Framing, Goal, Size};
-use crate::puzzle::small_permutation::Few;
+use crate::problem::format::Sides;
+use crate::puzzle::parity::SmallPermutation;
+use crate::puzzle::shape::Shape;
 use crate::read::tokens::{number, skip_space};
 
-pub struct Usual {
-    size: Size,
-    /// Boards are judged by the goal 1, 2, ... alone.
+/// The size of the boards, and what follows them.
+pub(crate) struct QuickGrid {
+    size: QuickSize,
+    /// The goal is 1, 2, ... with the blank last.
     standard: bool,
-    /// There is one case.
+    /// An input holds one case.
     pub alone: bool,
 }
 
-impl Usual {
-    /// No case in the usual dress is longer. Bytes.
-    pub const LONGEST: usize = 256;
+/// The size of a board.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum QuickSize {
+    Fixed(Shape),
+    InFront(Sides),
+}
 
-    pub fn new(form: &Form) -> Usual {
-        Usual {
-            size: form.size,
-            standard: form.goal != Goal::Given,
-            alone: form.framing == Framing::One,
+impl QuickSize {
+    /// How many numbers are in front of a board.
+    pub(crate) fn numbers(self) -> usize {
+        match self {
+            QuickSize::Fixed(_) => 0,
+            QuickSize::InFront(Sides::Square { .. }) => 1,
+            QuickSize::InFront(Sides::RowsCols { .. }) => 2,
+        }
+    }
+}
+
+impl QuickGrid {
+    /// No case in the usual layout is longer. Bytes.
+    pub(crate) const LONGEST: usize = 256;
+
+    /// `standard`: the goal is 1, 2, ... with the blank last; `alone`: an input holds one case.
+    pub(crate) fn new(size: QuickSize, standard: bool, alone: bool) -> QuickGrid {
+        QuickGrid {
+            size,
+            standard,
+            alone,
         }
     }
 
-    /// Whether the case at the start of the text is on the other side of the goal, and the bytes that it takes, the
-    /// last line end among them.
+    /// Whether the case at the start of the text is in the other half than the goal; and its bytes, the last line end
+    /// included.
     #[inline]
-    pub fn read(&self, text: &[u8]) -> Option<(bool, usize)> {
+    pub(crate) fn read(&self, text: &[u8]) -> Option<(bool, usize)> {
         if !self.standard {
             return None;
         }
@@ -37,14 +58,15 @@ impl Usual {
     }
 
     #[inline]
+    /// The case at the start of the text, whatever its goal.
     fn case(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (rows, cols, header) = match self.size {
-            Size::Fixed(rows, cols) => (rows, cols, 0),
-            Size::Square(least, most, _) => {
+            QuickSize::Fixed(shape) => (shape.rows, shape.cols, 0),
+            QuickSize::InFront(Sides::Square { least, most, .. }) => {
                 let (size, used) = side(text, b'\n', least, most)?;
                 (size, size, used)
             }
-            Size::RowsCols(least, most) => {
+            QuickSize::InFront(Sides::RowsCols { least, most }) => {
                 let (rows, used) = side(text, b' ', least, most)?;
                 let (cols, more) = side(&text[used..], b'\n', least, most)?;
                 (rows, cols, used + more)
@@ -54,29 +76,29 @@ impl Usual {
         Some((odd, header + used))
     }
 
-    /// No size stands in front of a board.
-    pub fn without_sizes(&self) -> bool {
-        matches!(self.size, Size::Fixed(..))
+    /// A size precedes each board.
+    pub(crate) fn sized(&self) -> bool {
+        matches!(self.size, QuickSize::InFront(_))
     }
 
-    /// Whether the input may end behind a board and before a size.
-    pub fn may_end(&self) -> bool {
-        self.without_sizes() || self.alone
+    /// The input may end after a board, where no size follows.
+    pub(crate) fn may_end(&self) -> bool {
+        !self.sized() || self.alone
     }
 
-    /// Whether with the next line that is not empty a case begins, or, `bare`, a board of this size without one in
-    /// front. `text`: as much as is there, [`Usual::LONGEST`] at most.
-    pub fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {
-        // As read() wants it: no returns, and something behind the last line.
-        let mut plain: Vec<u8> = text.iter().cloned().filter(|&b| b != b'\r').collect();
-        plain.resize(plain.len() + Usual::LONGEST, b'\n');
+    /// With the next non-empty line a case begins, or, `bare`, a board of this size without one in front. `text`: the
+    /// part of the input that is there, [`QuickGrid::LONGEST`] at most.
+    pub(crate) fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {
+        // As `read` needs it: no carriage returns, and something after the last line.
+        let mut plain: Vec<u8> = text.iter().copied().filter(|&b| b != b'\r').collect();
+        plain.resize(plain.len() + QuickGrid::LONGEST, b'\n');
         let next = &plain[skip_space(&plain, 0)..];
         let found = match bare {
             Some((rows, cols)) => board(next, rows, cols),
             None => self.case(next),
         };
         // A board of one cell is found anywhere.
-        found.map_or(false, |(_, used)| used > 6)
+        found.is_some_and(|(_, used)| used > 6)
     }
 }
 
@@ -91,33 +113,33 @@ fn side(text: &[u8], after: u8, least: usize, most: usize) -> Option<(usize, usi
     Some((size, length + 1)).filter(|_| (least..=most).contains(&size))
 }
 
-/// Whether a board is on the other side of the goal, and its bytes.
+/// Whether a board is in the other half than the goal, and its bytes.
 #[inline]
 fn board(text: &[u8], rows: usize, cols: usize) -> Option<(bool, usize)> {
     let cells = rows * cols;
-    // The longest board in this dress, and a byte more; nearer to the end of the text nothing is tried.
+    // The longest board in this layout, and a byte more; nearer to the end of the text nothing is tried.
     let text = text.get(..3 * cells + 1).filter(|_| cells <= 64)?;
-    let mut homes = Few::default();
-    let (mut strange, mut large, mut blank, mut at) = (0, 0, 0, 0);
+    let mut homes = SmallPermutation::default();
+    let (mut wrong, mut large, mut blank, mut at) = (0, 0, 0, 0);
     for row in 0..rows {
         for col in 0..cols {
-            let (value, behind, used) = number_and_next(text, at);
+            let (value, after, used) = number_and_next(text, at);
             at += used;
-            strange |= behind ^ if col + 1 == cols { b'\n' } else { b' ' };
+            wrong |= after ^ if col + 1 == cols { b'\n' } else { b' ' };
             large |= value;
             blank = if value == 0 { row + col } else { blank };
-            // The blank, 0, becomes 63: behind all tiles, where it belongs.
+            // The blank, 0, becomes 63: after all tiles, where it belongs.
             homes.add(value.wrapping_sub(1) & 63);
         }
     }
-    if strange != 0 || large > 63 || !homes.complete_with_63(cells as u32 - 1) {
+    if wrong != 0 || large > 63 || !homes.complete_with_63(cells as u32 - 1) {
         return None;
     }
     let distance = blank + rows + cols;
     Some((homes.odd() != (distance % 2 == 1), at))
 }
 
-/// A number of one or two digits, the byte behind it, and the bytes of both. What is no number is too large for any
+/// A number of one or two digits, the byte after it, and the bytes of both. What is no number is too large for any
 /// board.
 #[inline(always)]
 fn number_and_next(text: &[u8], at: usize) -> (u32, u8, usize) {

@@ -1,11 +1,13 @@
-//! One board of any size on its way in: cells are taken from the text as they come, a block at a time.
+//! One board of any size: cells are taken from the text as they arrive, a block at a time.
 
-use crate::read::flaw::Flaw;
+use crate::read::cursor::{Cursor, LONGEST_TOKEN};
+use crate::read::fault::FaultKind;
 use crate::read::tokens::{is_space, number, token_end, tokens};
+use std::io::Result;
 
-/// A board on its way in.
+/// A board while it is read.
 #[derive(Default)]
-pub struct Grid {
+pub(crate) struct Grid {
     pub rows: usize,
     pub cols: usize,
     /// By cell, where its content belongs in the goal 1, 2, ... with the blank last.
@@ -15,25 +17,27 @@ pub struct Grid {
     /// Line ends since the first cell, and the cells before the first of them.
     pub lines: usize,
     in_first_line: usize,
-    /// Cells when [`Came::RowsEnd`] was said of a board too large to be kept; else 0.
+    /// Cells at the end of the rows of a board too large to be kept for recovery; else 0.
     pub at_rows_end: usize,
     /// The first cell was the first token on its line.
-    pub fresh: bool,
+    pub line_start: bool,
 }
 
-/// What came of reading.
-pub enum Came {
+/// What taking cells has led to.
+enum Filled {
+    /// The board is full.
     Done,
-    /// The window is used up.
+    /// The window has no other whole token.
     More,
-    /// The board is not full, but all its lines are past, if it is laid out in rows.
+    /// The board is not full, but its rows have ended, if it is laid out in rows.
     RowsEnd,
-    /// What is wrong with the token at the window's start.
-    Fault(Flaw),
+    /// A fault of the token at the start of the window.
+    Fault(FaultKind),
 }
 
 impl Grid {
-    pub fn begin(&mut self, rows: usize, cols: usize, fresh: bool) {
+    /// Prepares for a board of this size.
+    fn begin(&mut self, rows: usize, cols: usize, line_start: bool) {
         self.rows = rows;
         self.cols = cols;
         self.homes.clear();
@@ -42,77 +46,112 @@ impl Grid {
         self.lines = 0;
         self.in_first_line = 0;
         self.at_rows_end = 0;
-        self.fresh = fresh;
+        self.line_start = line_start;
     }
 
-    /// Takes cells from the text until the board is full or the text used up, and says how many bytes that took.
-    pub fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Came) {
+    /// Reads the board whose first token begins at the cursor, or returns what is wrong with the token that is then at
+    /// the cursor. The mark is where the board begins, or where its rows end if it is too large to be kept.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub(crate) fn read(
+        &mut self,
+        (rows, cols): (usize, usize),
+        cursor: &mut Cursor,
+    ) -> Result<Option<FaultKind>> {
+        cursor.skip_space()?;
+        self.begin(rows, cols, cursor.line_start());
+        cursor.set_mark();
+        loop {
+            let (used, filled) = self.fill(cursor.window(), cursor.ended());
+            if used > 0 {
+                cursor.advance(used);
+            }
+            match filled {
+                Filled::Done => {
+                    cursor.clear_mark();
+                    return Ok(None);
+                }
+                Filled::RowsEnd if !cursor.marked() => {
+                    cursor.set_mark();
+                    self.at_rows_end = self.homes.len();
+                }
+                Filled::RowsEnd => {}
+                Filled::Fault(kind) => return Ok(Some(kind)),
+                Filled::More if cursor.window().is_empty() => {
+                    if !cursor.more()? {
+                        let (cells, wanted) = (self.homes.len(), rows * cols);
+                        return Ok(Some(FaultKind::EndsAfter(cells, wanted)));
+                    }
+                }
+                Filled::More => {
+                    let length = cursor.token()?;
+                    if length == LONGEST_TOKEN {
+                        return Ok(Some(self.bad_cell(&cursor.window()[..length])));
+                    }
+                }
+            }
+        }
+    }
+
+    /// The fault of a token that is no tile.
+    fn bad_cell(&self, token: &[u8]) -> FaultKind {
+        FaultKind::BadCell {
+            token: token.to_vec(),
+            tiles: self.rows * self.cols - 1,
+            blank: b'0',
+        }
+    }
+
+    /// Takes cells from the text until the board is full or no other token is whole; and the bytes used.
+    fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
         let cells = self.rows * self.cols;
         let mut at = 0;
         while self.homes.len() < cells {
             match text.get(at) {
-                None => return (at, Came::More),
+                None => return (at, Filled::More),
                 Some(&byte) if is_space(byte) => {
-                    self.lines += usize::from(byte == b'\n' && !self.homes.is_empty());
                     at += 1;
-                    if self.lines == self.rows && byte == b'\n' {
-                        return (at, Came::RowsEnd);
+                    if byte == b'\n' && !self.homes.is_empty() {
+                        self.lines += 1;
+                        if self.lines == self.rows {
+                            return (at, Filled::RowsEnd);
+                        }
                     }
                     continue;
                 }
                 Some(_) => {}
             }
-            let (value, length) = match eight_digits(text, at) {
+            let (value, length) = match short_number(text, at) {
                 Some(found) => found,
                 None => {
                     let end = token_end(text, at);
                     if end == text.len() && !ended {
-                        return (at, Came::More);
+                        return (at, Filled::More);
                     }
                     (number(&text[at..end]).unwrap_or(u32::MAX), end - at)
                 }
             };
             if value as usize >= cells {
-                let (token, tiles, blank) = (text[at..at + length].to_vec(), cells - 1, b'0');
-                return (
-                    at,
-                    Came::Fault(Flaw::NoCell {
-                        token,
-                        tiles,
-                        blank,
-                    }),
-                );
+                return (at, Filled::Fault(self.bad_cell(&text[at..at + length])));
             }
             let home = value.wrapping_sub(1).min(cells as u32 - 1);
             let bit = 1 << (home % 64);
             let word = &mut self.seen[home as usize / 64];
             if *word & bit != 0 {
-                return (at, Came::Fault(Flaw::Twice(value, false)));
+                return (at, Filled::Fault(FaultKind::Twice(value, false)));
             }
             *word |= bit;
             self.homes.push(home);
             self.in_first_line += usize::from(self.lines == 0);
             at += length;
         }
-        (at, Came::Done)
+        (at, Filled::Done)
     }
 
-    /// The size of the board that comes next without a size of its own, if one is left of this case.
-    pub fn bare(&self, left: usize) -> Option<(usize, usize)> {
-        Some((self.rows, self.cols)).filter(|_| left > 0)
-    }
-
-    /// Whether the board is full at the end of one of the usual layouts, but for what is left of its line: then that may
-    /// be a cell too many.
-    pub fn may_be_too_long(&self, rest_of_line: &[u8]) -> bool {
-        let in_rows = self.lines + 1 == self.rows && self.in_first_line == self.cols;
-        let left = tokens(rest_of_line) % (self.rows * self.cols);
-        self.fresh && left != 0 && (in_rows || self.lines == 0)
-    }
-
-    /// After a fault at the window's start: the lines, beginning with what is left of this one, to the next board.
-    pub fn lines_left(&self, rest_of_line: &[u8]) -> usize {
-        if !self.fresh {
+    /// After a fault at the cursor: the non-empty lines to the next board, beginning with the rest of this one.
+    pub(crate) fn lines_left(&self, rest_of_line: &[u8]) -> usize {
+        if !self.line_start {
             return 1;
         }
         if self.lines == 0 {
@@ -131,9 +170,9 @@ impl Grid {
     }
 }
 
-/// A token of one to seven digits at `at`, if it and what ends it stand in the next eight bytes, and its length.
+/// A token of one to seven digits at `at`, if the next eight bytes hold it and what ends it; and its length.
 #[inline]
-fn eight_digits(text: &[u8], at: usize) -> Option<(u32, usize)> {
+fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
     let mut bytes = [0; 8];
     bytes.copy_from_slice(text.get(at..at + 8)?);
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;

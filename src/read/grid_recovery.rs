@@ -1,76 +1,124 @@
-//! Where one grid ends and the next begins, when something is wrong or left over: what [`crate::read::case_recovery`] is for small
-//! boards, for boards of any size.
+//! Where reading goes on after a board of any size that cannot be read: what [`crate::read::board_recovery`] is for
+//! small boards.
+//!
+//! The text of the board is still in the window from the mark on, if it is at most 64 KiB; of a larger one the end of its
+//! rows is marked. The board may have too few cells: then it ends with its rows, or where a line in the usual layout
+//! begins another case. Else reading goes on after its rows, if it is laid out in rows, and after this line if not.
 
-use crate::read::fast_grid::Usual;
-use crate::read::flaw::Flaw;
+use crate::read::cursor::Cursor;
+use crate::read::fast_grid::QuickGrid;
+use crate::read::fault::{plural, FaultKind};
 use crate::read::grid::Grid;
-use crate::read::reader::Session;
+use crate::read::source::Place;
 use crate::read::tokens::{skip_space, tokens};
-use std::io::{Read, Result, Write};
+use std::io::Result;
 
-/// How far the end of a line is looked for: more than a row of 999 tiles takes. Bytes.
+/// The end of a line is looked for this far: more than a row of 999 tiles takes. Bytes.
 const LOOK_AHEAD: usize = 1 << 14;
 
-/// Whether a board that is wrong is so because it is too short: it has its rows and not its cells, or a case with a size
-/// of its own begins after fewer. Then it says so, and reading goes on there.
-pub fn too_short<R: Read, W: Write>(
+/// A fault, and whether its text is no case of its own.
+pub(crate) struct Recovered {
+    /// Where the fault is.
+    pub place: Place,
+    /// What it is.
+    pub kind: FaultKind,
+    /// The text belongs to no case.
+    pub left_over: bool,
+}
+
+/// Finds the place to go on after a fault at the cursor. `before` and `left`: boards of the same case that came before
+/// and that would follow.
+///
+/// # Errors
+/// Those of the input.
+pub(crate) fn recover(
+    grid: &Grid,
+    (before, left): (usize, usize),
+    kind: FaultKind,
+    quick: &QuickGrid,
+    cursor: &mut Cursor,
+) -> Result<Recovered> {
+    let found = match grid.line_start {
+        true => too_short(grid, left, quick, cursor)?,
+        false if before > 0 => surplus(grid, left, cursor)?,
+        false => left_over(grid, left, quick, cursor)?,
+    };
+    if let Some(found) = found {
+        return Ok(found);
+    }
+    let place = cursor.locate(0);
+    let end = line_end(cursor, 0)?;
+    let lines = grid.lines_left(&cursor.window()[..end]);
+    let in_one_line = lines == 1 && grid.lines == 0;
+    cursor.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
+    Ok(Recovered {
+        place,
+        kind,
+        left_over: false,
+    })
+}
+
+/// A board that begins its line and has too few cells: it has its rows, or another case begins after fewer. Reading
+/// goes on there.
+fn too_short(
     grid: &Grid,
     left: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
-) -> Result<bool> {
-    let back = match session.input.rewind() {
-        Some(back) if grid.fresh => back,
-        back => {
-            session.input.advance(back.unwrap_or(0));
-            return Ok(false);
-        }
+    quick: &QuickGrid,
+    cursor: &mut Cursor,
+) -> Result<Option<Recovered>> {
+    let Some(back) = cursor.rewind(true) else {
+        return Ok(None);
     };
     let found = if grid.at_rows_end > 0 {
-        // The mark stands at the end of the rows.
+        // The mark is at the end of the rows.
         Some((grid.rows, 0))
     } else {
-        last_row(grid, left, usual, session)?
+        last_row(grid, left, quick, cursor)?
     };
     let wanted = grid.rows * grid.cols;
     let (rows, end) = found.unwrap_or((0, 0));
-    let cells = grid.at_rows_end + tokens(&session.input.window()[..end]);
+    let cells = grid.at_rows_end + tokens(&cursor.window()[..end]);
     if found.is_none() || cells >= wanted {
-        session.input.advance(back);
-        return Ok(false);
+        cursor.advance(back);
+        return Ok(None);
     }
-    let s = if rows == 1 { "" } else { "s" };
-    let what = format!(
-        "{} cells in {} row{} where {} are wanted",
-        cells, rows, s, wanted
-    );
-    session.fault(end.max(1) - 1, true, what);
-    session.input.advance(end);
-    session.fresh = true;
-    session.skip_lines(left * grid.rows);
-    Ok(true)
+    let rows = plural(rows as u64, "row");
+    let what = format!("{cells} cells in {rows} where {wanted} are needed");
+    let place = cursor.locate(end.max(1) - 1);
+    cursor.advance_lines(end);
+    cursor.skip_lines(left * grid.rows);
+    Ok(Some(Recovered {
+        place,
+        kind: what.into(),
+        left_over: false,
+    }))
 }
 
-/// From the beginning of a board: how many rows it has if the next case begins behind them, or all of them, and the bytes
-/// to there.
-fn last_row<R: Read, W: Write>(
+/// From the beginning of a board: the rows that it has if another case begins after them, or all of them; and the
+/// bytes to there.
+fn last_row(
     grid: &Grid,
     left: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
+    quick: &QuickGrid,
+    cursor: &mut Cursor,
 ) -> Result<Option<(usize, usize)>> {
-    let sized = left == 0 && !usual.without_sizes() && !usual.alone;
-    let mut end = 0;
+    let bare = (left > 0).then_some((grid.rows, grid.cols));
+    let sized = left == 0 && quick.sized() && !quick.alone;
+    // An empty line was seen; and a row after it.
+    let (mut end, mut empty, mut gap) = (0, false, false);
     for rows in 1..=grid.rows {
-        let line = line_end(session, end)?;
-        if session.input.window().get(line) != Some(&b'\n') {
+        let line = line_end(cursor, end)?;
+        let window = cursor.window();
+        if window.get(line) != Some(&b'\n') {
             break;
         }
+        let is_empty = skip_space(&window[..line], end) == line;
+        gap |= empty && !is_empty;
+        empty |= is_empty;
         end = line + 1;
-        // Where nothing may follow, what follows tells that these are no rows.
         let past = rows == grid.rows && grid.lines >= rows;
-        if past && (!usual.alone || next_begins(grid, left, end, usual, session)?)
-            || sized && next_begins(grid, left, end, usual, session)?
+        // Where nothing may follow, or empty lines are between these, what follows tells whether they are the rows.
+        if past && !quick.alone && !gap || (past || sized) && next_begins(bare, end, quick, cursor)?
         {
             return Ok(Some((rows, end)));
         }
@@ -78,77 +126,121 @@ fn last_row<R: Read, W: Write>(
     Ok(None)
 }
 
-/// Says what is wrong with a board and finds the place to go on.
-pub fn go_on<R: Read, W: Write>(
+/// A board that begins in the middle of a line of which the rest is no whole board: these cells are left over if a
+/// board in the usual layout, or the end, follows the line.
+fn left_over(
     grid: &Grid,
     left: usize,
-    what: Flaw,
-    session: &mut Session<R, W>,
-) -> Result<()> {
-    session.fault(0, true, what);
-    let end = line_end(session, 0)?;
-    let lines = grid.lines_left(&session.input.window()[..end]);
-    let in_one_line = lines == 1 && grid.lines == 0;
-    session.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
-    Ok(())
+    quick: &QuickGrid,
+    cursor: &mut Cursor,
+) -> Result<Option<Recovered>> {
+    if left > 0 || quick.sized() {
+        return Ok(None);
+    }
+    rest_of_line(grid.rows * grid.cols, quick, cursor)
 }
 
-/// The board is full: looks for a cell too many on its last line. In a text with line breaks anywhere the next board may
-/// begin there; but then none begins with the next line.
-pub fn finish<R: Read, W: Write>(
-    grid: &Grid,
-    left: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
-) -> Result<bool> {
-    if !grid.fresh {
-        return Ok(true);
-    }
-    let end = line_end(session, 0)?;
-    let window = session.input.window();
-    let text = skip_space(&window[..end], 0);
-    let line_ends = window.get(end) == Some(&b'\n') || session.input.ended();
-    if !line_ends || !grid.may_be_too_long(&window[text..end]) {
-        return Ok(true);
-    }
-    if !next_begins(grid, left, end, usual, session)? {
-        return Ok(true);
-    }
-    let what = format!("more than {} cells", grid.rows * grid.cols);
-    session.fault(text, true, what);
-    session.skip_lines(1 + left * grid.rows);
-    Ok(false)
+/// The size of a board begins in the middle of a line and is none: as [`left_over`].
+///
+/// # Errors
+/// Those of the input.
+pub(crate) fn left_over_size(quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+    rest_of_line(usize::MAX, quick, cursor)
 }
 
-/// Whether, `ahead` bytes on, the next case begins with a line, or the next board of this case, or the input ends where
-/// it may.
-pub fn next_begins<R: Read, W: Write>(
-    grid: &Grid,
-    left: usize,
+/// A faulty board whose size is at the end of the line before it: what seemed its first line begins a case. Reading goes
+/// on there.
+///
+/// # Errors
+/// Those of the input.
+pub(crate) fn begins_case(grid: &Grid, quick: &QuickGrid, cursor: &mut Cursor) -> Result<bool> {
+    if !grid.line_start || grid.at_rows_end > 0 {
+        return Ok(false);
+    }
+    let Some(back) = cursor.rewind(true) else {
+        return Ok(false);
+    };
+    let begins = next_begins(None, 0, quick, cursor)?;
+    if !begins {
+        cursor.advance(back);
+    }
+    Ok(begins)
+}
+
+/// The rest of the line from the mark on is left over if it is not made of boards with this number of cells.
+fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+    let Some(back) = cursor.rewind(false) else {
+        return Ok(None);
+    };
+    let line = line_end(cursor, 0)?;
+    let cells = tokens(&cursor.window()[..line]);
+    if cells % board != 0 && next_begins(None, line, quick, cursor)? {
+        let place = cursor.locate(0);
+        cursor.skip_lines(1);
+        return Ok(Some(Recovered {
+            place,
+            kind: FaultKind::LeftOver(cells),
+            left_over: true,
+        }));
+    }
+    cursor.advance(back);
+    Ok(None)
+}
+
+/// A board that begins in the middle of the line where the board before it in the same case ended, with all of its own
+/// rows after that line: these cells are too many.
+fn surplus(grid: &Grid, left: usize, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+    let Some(back) = cursor.rewind(false) else {
+        return Ok(None);
+    };
+    let line = line_end(cursor, 0)?;
+    let cells = tokens(&cursor.window()[..line]);
+    let mut end = line;
+    for _ in 0..grid.rows {
+        let begin = end + 1;
+        end = line_end(cursor, begin.min(cursor.window().len()))?;
+        let row = cursor.window().get(begin..end).unwrap_or_default();
+        if tokens(row) != grid.cols {
+            cursor.advance(back);
+            return Ok(None);
+        }
+    }
+    let place = cursor.locate(0);
+    cursor.skip_lines(1 + grid.rows * (1 + left));
+    Ok(Some(Recovered {
+        place,
+        kind: FaultKind::LeftOver(cells),
+        left_over: false,
+    }))
+}
+
+/// `ahead` bytes on, the next case begins with a line, or a board of this size, or the input ends where it may.
+fn next_begins(
+    bare: Option<(usize, usize)>,
     ahead: usize,
-    usual: &Usual,
-    session: &mut Session<R, W>,
+    quick: &QuickGrid,
+    cursor: &mut Cursor,
 ) -> Result<bool> {
-    // Enough to tell, if it is there: nothing in the usual dress is longer.
-    while session.input.window().len() < ahead + Usual::LONGEST && session.wait()? {}
-    let window = session.input.window();
-    let next = &window[ahead..window.len().min(ahead + Usual::LONGEST)];
-    if skip_space(next, 0) == next.len() && next.len() < Usual::LONGEST {
-        return Ok(usual.may_end());
+    // Enough to tell, if it is there: nothing in the usual layout is longer.
+    while cursor.window().len() < ahead + QuickGrid::LONGEST && cursor.more()? {}
+    let window = cursor.window();
+    let next = &window[ahead..window.len().min(ahead + QuickGrid::LONGEST)];
+    if skip_space(next, 0) == next.len() && next.len() < QuickGrid::LONGEST {
+        return Ok(quick.may_end());
     }
-    Ok(usual.next_begins(next, grid.bare(left)))
+    Ok(quick.next_begins(next, bare))
 }
 
-/// The bytes of the window up to the end of the line that goes on `from` there, or of as much of it as is looked at.
-fn line_end<R: Read, W: Write>(session: &mut Session<R, W>, from: usize) -> Result<usize> {
+/// The bytes of the window up to the end of the line that goes on `from` there, or of the part of it that is looked at.
+fn line_end(cursor: &mut Cursor, from: usize) -> Result<usize> {
     loop {
-        let window = session.input.window();
+        let window = cursor.window();
         let near = &window[from..window.len().min(from + LOOK_AHEAD)];
         if let Some(end) = near.iter().position(|&b| b == b'\n') {
             return Ok(from + end);
         }
         let seen = near.len();
-        if seen == LOOK_AHEAD || !session.wait()? {
+        if seen == LOOK_AHEAD || !cursor.more()? {
             return Ok(from + seen);
         }
     }

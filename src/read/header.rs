@@ -1,68 +1,80 @@
 //! The size in front of a board.
 
-use crate::problem::form::{Form, Framing, Size};
-use crate::read::flaw::Flaw;
-use crate::read::reader::Session;
+use crate::problem::format::Sides;
+use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
+use crate::read::source::Place;
 use crate::read::tokens::number;
-use std::io::{Read, Result, Write};
+use std::io::Result;
 
-/// What the header of a board came to.
-pub enum Header {
+/// A board with more rows than this is no board of another problem, but text.
+const MOST_ROWS: usize = 100_000;
+
+/// What the text in front of a board is.
+pub(crate) enum Header {
+    /// Rows and columns.
     Size(usize, usize),
-    End,
-    /// No more boards can be found.
-    Lost,
-    /// A size that this problem does not have: the board can still be passed over.
-    Outside(usize),
+    /// A size of zero.
+    Zero,
+    /// Numbers that belong to no case.
+    LeftOver(Place, FaultKind),
+    /// No size: no other board can be found.
+    Lost(Place, FaultKind),
+    /// A size that this problem does not have; a board with these rows may follow.
+    Outside(Place, FaultKind, usize),
 }
 
-/// Reads the size in front of a board, where there is one.
-pub fn header<R: Read, W: Write>(form: &Form, session: &mut Session<R, W>) -> Result<Header> {
-    let (count, least, most, odd_only) = match form.size {
-        Size::Fixed(rows, cols) => return Ok(Header::Size(rows, cols)),
-        Size::Square(least, most, odd_only) => (1, least, most, odd_only),
-        Size::RowsCols(least, most) => (2, least, most, false),
+/// Reads the size of a board. `to_zero`: a size of zero ends the input; `alone`: it holds one board.
+///
+/// # Errors
+/// Those of the input.
+pub(crate) fn header(
+    sides: Sides,
+    to_zero: bool,
+    alone: bool,
+    cursor: &mut Cursor,
+) -> Result<Header> {
+    cursor.skip_space()?;
+    let begin = cursor.locate(0);
+    let mut sizes = [0; 2];
+    let count = match sides {
+        Sides::Square { .. } => 1,
+        Sides::RowsCols { .. } => 2,
     };
-    let lost = match form.framing {
-        Framing::One => "",
-        _ => ", so no more boards can be found",
-    };
-    let (mut sizes, mut at) = ([0; 2], 0);
     for size in sizes.iter_mut().take(count) {
-        let (from, to) = session.token(at)?;
-        let token = &session.input.window()[from..to];
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
         match number(token) {
             Some(value) => *size = value as usize,
             None => {
-                let what = match token.len() {
-                    0 => "the input ends in the size of a board".to_string().into(),
-                    _ => Flaw::NoSize(token.to_vec(), lost),
+                let kind = match token.is_empty() {
+                    true => "the input ends in the size of a board".to_string().into(),
+                    false => FaultKind::BadSize(token.to_vec(), !alone),
                 };
-                session.fault(from, true, what);
-                return Ok(Header::Lost);
+                return Ok(Header::Lost(cursor.locate(0), kind));
             }
         }
-        at = to;
+        cursor.advance(length);
     }
     let (rows, cols) = (sizes[0], sizes[count - 1]);
-    let fits = |size: usize| (least..=most).contains(&size) && !(odd_only && size % 2 == 0);
-    let end = form.framing == Framing::ToZero && rows == 0 && cols == 0;
-    let header = match () {
-        _ if end => Header::End,
-        _ if fits(rows) && fits(cols) => Header::Size(rows, cols),
-        _ if rows > 100_000 => Header::Lost,
-        _ => Header::Outside(rows),
-    };
-    if let Header::Lost | Header::Outside(_) = header {
-        let kind = if odd_only { "odd numbers " } else { "" };
-        let lost = if rows > 100_000 { lost } else { "" };
-        let what = format!(
-            "a board of {} x {}: the sizes are {}{} to {}{}",
-            rows, cols, kind, least, most, lost
-        );
-        session.fault(0, true, what);
+    if to_zero && rows == 0 && cols == 0 {
+        return Ok(Header::Zero);
     }
-    session.fresh = false;
-    session.input.advance(at);
-    Ok(header)
+    if sides.contains(rows, cols) {
+        return Ok(Header::Size(rows, cols));
+    }
+    let odd = match sides {
+        Sides::Square { odd: true, .. } => "odd numbers ",
+        _ => "",
+    };
+    let (least, most) = sides.range();
+    let lost = match rows > MOST_ROWS && !alone {
+        true => ", so no more boards can be found",
+        false => "",
+    };
+    let what = format!("a board of {rows} x {cols}: the sizes are {odd}{least} to {most}{lost}");
+    Ok(match rows > MOST_ROWS {
+        true => Header::Lost(begin, what.into()),
+        false => Header::Outside(begin, what.into(), rows),
+    })
 }

@@ -1,78 +1,85 @@
-//! The board that one line holds, in any of the ways that `npuzzle lines` reads.
+//! The board that one line holds, in each of the ways that `npuzzle lines` reads.
 
-use crate::puzzle::board::{Board, Shape};
-use crate::read::flaw::Flaw;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
+use crate::read::board_text::FaultAt;
+use crate::read::fault::{plural, show, FaultKind};
 use crate::read::tokens::{is_space, number};
-use crate::read::words::show;
 
-/// The cells of the largest boards.
-const MOST: usize = 16;
+/// The most rows or columns.
+pub(crate) const MOST_SIDE: usize = 255;
+/// The fewest rows or columns.
+const LEAST_SIDE: usize = 2;
 
-type Wrong = (usize, String);
+/// The most cells of a board packed into one word.
+const PACKED: usize = 16;
 
-/// The board that a line holds. `size`: for a board without rows.
+/// A board of any size, tiles by cell, the blank 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct LineBoard {
+    pub shape: Shape,
+    /// By cell, row by row.
+    pub tiles: Vec<u16>,
+}
+
+/// A word of a line and its place.
+type Word<'a> = (usize, &'a [u8]);
+
+impl LineBoard {
+    /// 1, 2, ... with the blank last.
+    pub(crate) fn standard(shape: Shape) -> LineBoard {
+        let last = shape.cells() as u16;
+        LineBoard {
+            shape,
+            tiles: (1..last).chain([0]).collect(),
+        }
+    }
+
+    /// The board in one word, if it has at most 16 cells.
+    pub(crate) fn packed(&self) -> Option<Board> {
+        if self.tiles.len() > PACKED {
+            return None;
+        }
+        let tiles: Vec<u8> = self.tiles.iter().map(|&tile| tile as u8).collect();
+        Some(Board::pack(&tiles))
+    }
+}
+
+/// The board that a line holds. `size`: of a board without rows.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it holds none.
-pub fn board(line: &[u8], size: Option<Shape>) -> std::result::Result<(Shape, Board), Wrong> {
-    let rows = rows(line);
-    if rows.len() > MOST || rows.iter().any(|row| row.len() > MOST) {
-        return Err((0, format!("more than {MOST} cells: no board has as many")));
+pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    let rows = rows(line)?;
+    if rows.iter().all(Vec::is_empty) {
+        let what = "an empty line where a board is needed".to_string();
+        return Err((0, what.into()));
     }
-    let words = rows.iter().flatten().count();
-    if words == 0 {
-        return Err((0, "an empty line where a board is wanted".into()));
-    }
-    // A character a cell, if each row (or the whole line) is one word of several characters.
+    // One character per cell, if each row (or the whole line) is one word of several characters.
     let packed = rows.iter().all(|row| row.len() == 1) && rows.iter().any(|row| row[0].1.len() > 1);
-    let mut cells = Vec::new();
+    let mut words: Vec<Word> = Vec::new();
     let mut lengths = Vec::new();
     for row in &rows {
-        let before = cells.len();
+        let before = words.len();
         for &(at, word) in row {
-            if packed {
-                for (i, byte) in word.iter().enumerate() {
-                    cells.push((
-                        at + i,
-                        cell(std::slice::from_ref(byte), true)
-                            .ok_or_else(|| no_cell(at + i, &[*byte]))?,
-                    ));
-                }
-            } else {
-                cells.push((at, cell(word, false).ok_or_else(|| no_cell(at, word))?));
+            match packed {
+                true => words.extend((at..).zip(word.chunks(1))),
+                false => words.push((at, word)),
             }
         }
-        lengths.push(cells.len() - before);
+        lengths.push(words.len() - before);
     }
-    let shape = shape(&lengths, size, line)?;
-    let mut seen = 0u32;
-    for &(at, value) in &cells {
-        if usize::from(value) >= shape.cells() {
-            return Err((
-                at,
-                format!(
-                    "{value} is too large: the tiles are 1 to {}",
-                    shape.cells() - 1
-                ),
-            ));
-        }
-        if seen >> value & 1 == 1 {
-            let no_blank = cells.iter().all(|cell| cell.1 != 0);
-            return Err((at, Flaw::Twice(u32::from(value), no_blank).to_string()));
-        }
-        seen |= 1 << value;
-    }
-    Ok((
-        shape,
-        Board::pack(&cells.iter().map(|cell| cell.1).collect::<Vec<_>>()),
-    ))
+    let values = values(&words, packed)?;
+    let shape = shape(&lengths, size, line.len())?;
+    let tiles = tiles(&words, &values)?;
+    Ok(LineBoard { shape, tiles })
 }
 
 /// The words of a line with their places, row by row where rows are ended by `/`.
-fn rows(line: &[u8]) -> Vec<Vec<(usize, &[u8])>> {
+fn rows(line: &[u8]) -> Result<Vec<Vec<Word<'_>>>, FaultAt> {
     let mut rows = vec![Vec::new()];
     let mut at = 0;
-    while at < line.len() && rows.len() <= MOST && rows[rows.len() - 1].len() <= MOST {
+    while at < line.len() {
         let last = rows.len() - 1;
         if line[at] == b'/' {
             rows.push(Vec::new());
@@ -80,88 +87,115 @@ fn rows(line: &[u8]) -> Vec<Vec<(usize, &[u8])>> {
         } else if is_space(line[at]) {
             at += 1;
         } else {
-            let end = line[at..]
-                .iter()
-                .position(|&b| b == b'/' || is_space(b))
-                .map_or(line.len(), |n| at + n);
+            let end = line[at..].iter().position(|&b| b == b'/' || is_space(b));
+            let end = end.map_or(line.len(), |length| at + length);
             rows[last].push((at, &line[at..end]));
             at = end;
+        }
+        if rows.len() > MOST_SIDE + 1 || rows[last].len() > MOST_SIDE * MOST_SIDE {
+            let what = format!("more than {MOST_SIDE} x {MOST_SIDE} cells");
+            return Err((at, what.into()));
         }
     }
     if rows.len() > 1 && rows.last().is_some_and(Vec::is_empty) {
         rows.pop();
     }
-    rows
+    Ok(rows)
 }
 
-/// 0 for any of the blanks.
-fn cell(word: &[u8], letters: bool) -> Option<u8> {
-    match *word {
-        [b'0' | b'x' | b'X' | b'_' | b'#' | b'*' | b'.'] => Some(0),
-        [letter @ b'a'..=b'f'] if letters => Some(letter - b'a' + 10),
-        [letter @ b'A'..=b'F'] if letters => Some(letter - b'A' + 10),
-        _ => number(word)
-            .filter(|value| (1..16).contains(value))
-            .map(|value| value as u8),
+/// The values of all cells, the blank 0.
+fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
+    let cells = words.len();
+    let mut values = Vec::with_capacity(cells);
+    for &(at, word) in words {
+        let value = match *word {
+            [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
+            // On boards of 34 cells and more X is a tile like its neighbours.
+            [b'x' | b'X'] if !packed || cells < 34 => Some(0),
+            [letter] if packed && letter.is_ascii_alphabetic() => {
+                let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
+                Some(value).filter(|&value| (value as usize) < cells)
+            }
+            _ => number(word).filter(|&value| value > 0),
+        };
+        let Some(value) = value else {
+            let what = format!(
+                "{} is not a cell: a tile from 1 to {}, or one of 0 x X _ # * . for the blank",
+                show(word),
+                cells.max(2) - 1
+            );
+            return Err((at, what.into()));
+        };
+        values.push(value);
     }
+    Ok(values)
 }
 
-fn no_cell(at: usize, word: &[u8]) -> Wrong {
-    (
-        at,
-        format!(
-            "{} is no cell: a tile from 1 to 15, or one of 0 x X _ # * . for the blank",
-            show(word)
-        ),
-    )
+/// The tiles of a board with these values: each number below that of the cells, once.
+fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
+    let cells = values.len();
+    let mut seen = vec![false; cells];
+    for (&(at, word), &value) in words.iter().zip(values) {
+        let Some(seen) = seen.get_mut(value as usize) else {
+            let (word, most) = (show(word), cells - 1);
+            let what = format!("{word} is too large: the tiles are 1 to {most}");
+            return Err((at, what.into()));
+        };
+        if std::mem::replace(seen, true) {
+            return Err((at, FaultKind::Twice(value, !values.contains(&0))));
+        }
+    }
+    Ok(values.iter().map(|&value| value as u16).collect())
 }
 
-fn shape(lengths: &[usize], size: Option<Shape>, line: &[u8]) -> std::result::Result<Shape, Wrong> {
+/// The shape of a board with rows of these lengths; of one row, `size` or the squarest shape.
+fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, FaultAt> {
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {
         if lengths.iter().any(|&length| length != lengths[0]) {
-            return Err((0, "the rows are not equally long".into()));
+            return Err((0, "the rows have different lengths".to_string().into()));
         }
         Shape::new(lengths.len(), lengths[0])
     } else {
-        match (size, cells) {
-            (Some(size), _) => size,
-            (None, 4) => Shape::new(2, 2),
-            (None, 6) => Shape::new(2, 3),
-            (None, 8) => Shape::new(2, 4),
-            (None, 9) => Shape::new(3, 3),
-            (None, 12) => Shape::new(3, 4),
-            (None, 16) => Shape::new(4, 4),
-            _ => {
-                return Err((
-                    line.len(),
-                    format!("{cells} cells: no board has as many (4, 6, 8, 9, 12 or 16)"),
-                ))
+        match size.or_else(|| squarest(cells)) {
+            Some(shape) => shape,
+            None => {
+                let make = if cells == 1 { "makes" } else { "make" };
+                let cells = plural(cells as u64, "cell");
+                let what = format!("{cells} {make} no board of two rows or more");
+                return Err((end, what.into()));
             }
         }
     };
+    let (rows, cols) = (shape.rows, shape.cols);
     if shape.cells() != cells {
-        let what = format!(
-            "{cells} cells where {} x {} are wanted",
-            shape.rows, shape.cols
-        );
-        return Err((line.len(), what));
+        let cells = plural(cells as u64, "cell");
+        let what = format!("{cells} where {rows} x {cols} are needed");
+        return Err((end, what.into()));
     }
-    if !(2..=4).contains(&shape.rows) || !(2..=4).contains(&shape.cols) {
-        return Err((
-            0,
-            format!(
-                "a board of {} x {}: sides are 2 to 4",
-                shape.rows, shape.cols
-            ),
-        ));
+    let fits = |side: usize| (LEAST_SIDE..=MOST_SIDE).contains(&side);
+    if !fits(rows) || !fits(cols) {
+        let what = format!("a board of {rows} x {cols}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
+        return Err((0, what.into()));
     }
     Ok(shape)
 }
 
+/// The squarest shape with this number of cells and not more rows than columns.
+fn squarest(cells: usize) -> Option<Shape> {
+    let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
+    let rows = rows
+        .filter(|rows| cells % rows == 0 && cells / rows <= MOST_SIDE)
+        .last()?;
+    Some(Shape::new(rows, cells / rows))
+}
+
 /// A size as in `--size 3x4`.
-pub fn size(text: &str) -> Option<Shape> {
+pub(crate) fn size(text: &str) -> Option<Shape> {
     let (rows, cols) = text.split_once(['x', 'X'])?;
-    let side = |text: &str| text.parse().ok().filter(|side| (2..=4).contains(side));
+    let side = |text: &str| {
+        let side = text.parse().ok();
+        side.filter(|side| (LEAST_SIDE..=MOST_SIDE).contains(side))
+    };
     Some(Shape::new(side(rows)?, side(cols)?))
 }

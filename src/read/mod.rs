@@ -1,19 +1,35 @@
-//! From bytes to cases.
+//! From bytes to cases. It knows nothing about what is written.
 
-pub mod case;
-pub mod case_recovery;
-pub mod fast_board;
-pub mod fast_grid;
-pub mod flaw;
-pub mod grid;
-pub mod grid_recovery;
-pub mod header;
-pub mod line;
-pub mod plain;
-pub mod plain_grid;
-pub mod poj2224;
-pub mod reader;
-pub mod source;
-pub mod tokens;
-pub mod two_files;
-pub mod words;
+pub(crate) mod source;
+pub(crate) mod tokens;
+
+pub(crate) mod fault;
+
+pub(crate) mod cursor;
+
+pub(crate) mod reader;
+
+pub(crate) mod fast_board;
+
+pub(crate) mod board_text;
+
+pub(crate) mod board_recovery;
+
+pub(crate) mod boards;
+
+pub(crate) mod fast_grid;
+pub(crate) mod grid;
+pub(crate) mod header;
+
+pub(crate) mod grid_recovery;
+
+pub(crate) mod grids;
+
+pub(crate) mod eight_txt;
+pub(crate) mod poj2224;
+
+pub(crate) mod line;
+
+pub(crate) mod lines;
+
+pub(crate) mod formats;

@@ -1,235 +1,295 @@
-//! One input on its way to its answers: where reading stands, which case is on, and what went wrong.
+//! The one reader of inputs: it yields cases, or faults, as values.
+//!
+//! A [`CaseFormat`] knows how one case is written and where to go on after a fault; the reader knows how many cases
+//! there are. Tokens alone decide, whatever the layout; lines count only after a token that cannot be placed.
 
-use crate::problem::form::Framing;
-use crate::read::flaw::Flaw;
-use crate::read::source::Input;
-use crate::read::tokens::{is_space, number, skip_space, token_end};
-use crate::write::output::Output;
-use std::io::{Read, Result, Write};
+use crate::problem::format::{Cases, Framing};
+use crate::problem::instance::Instance;
+use crate::read::cursor::Cursor;
+use crate::read::fault::{Fault, FaultKind};
+use crate::read::source::Place;
+use crate::read::tokens::number;
+use std::io::{Read, Result};
 
-/// What is wrong with the input, and where. `Display`, in [`crate::read::words`], is the part of the message behind the file's
-/// name.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    /// Both from 1; the column in bytes.
-    pub line: u64,
-    pub column: u64,
-    /// 0: not of any one case.
-    pub case: u64,
-    pub what: Flaw,
+/// How one case is written.
+pub(crate) trait CaseFormat {
+    /// What the solver gets.
+    type Case;
+
+    /// Each line is a case, an empty one too; else a case begins with a token.
+    const BY_LINE: bool = false;
+
+    /// A sound case in its usual layout at the start of the text, and its bytes up to and with a line end. `None` for
+    /// every other layout, right or wrong: [`CaseFormat::read`] decides.
+    #[inline]
+    fn quick(&self, _text: &[u8]) -> Option<(Self::Case, usize)> {
+        None
+    }
+
+    /// Adds cases in their usual layout, one after the other from the start of the text, at most `most` of them; and
+    /// returns their bytes.
+    #[inline]
+    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
+        let mut used = 0;
+        for _ in 0..most {
+            match self.quick(&text[used..]) {
+                Some((case, length)) => {
+                    cases.push(case);
+                    used += length;
+                }
+                None => break,
+            }
+        }
+        used
+    }
+
+    /// Reads the case whose first token begins at the cursor. After a fault the cursor is where the next case begins.
+    ///
+    /// # Errors
+    /// Those of the input.
+    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<Self::Case>>;
+
+    /// The number of cases that a text of this length may hold.
+    fn estimate(&self, _bytes: usize) -> usize {
+        0
+    }
+
+    /// The case in plain cells.
+    fn instance(&self, case: &Self::Case) -> Instance;
 }
 
-/// An input being answered. Errors of its methods are the source's and the sink's, and no others.
-pub struct Session<'a, R, W> {
-    pub input: Input<R>,
-    pub out: &'a mut Output<W>,
-    report: &'a mut dyn FnMut(&Fault),
+/// What a format makes of the text at the cursor.
+pub(crate) enum Parsed<C> {
+    /// A sound case.
+    Case(C),
+    /// A case that cannot be read.
+    Bad(Place, FaultKind),
+    /// A case that cannot be read, and no other can be found after it.
+    Lost(Place, FaultKind),
+    /// Text that belongs to no case.
+    LeftOver(Place, FaultKind),
+    /// The size 0 that ends the input.
+    Zero,
+}
+
+/// What comes next in an input.
+pub(crate) enum Next<C> {
+    /// A sound case.
+    Case(C),
+    /// A case that cannot be read.
+    Invalid(Fault),
+    /// A fault that is about no single case.
+    Fault(Fault),
+    /// Nothing more comes.
+    End,
+}
+
+/// An input, case by case.
+pub(crate) struct Reader<'a, F> {
+    /// Where reading is.
+    cursor: Cursor<'a>,
+    /// How a case is written.
+    format: F,
+    /// How many cases there are.
     framing: Framing,
     /// Cases begun, sound or not.
-    pub case: u64,
-    /// Cases that are to come, where the input says so.
+    case: u64,
+    /// Cases announced.
     count: Option<u64>,
-    /// Nothing but white space stands before the window on its line.
-    pub fresh: bool,
-    /// Lines still to be passed over, that being begun among them; and whether it has shown anything yet.
-    skip: usize,
-    skip_shown: bool,
-    /// Cases with a path, or a yes; and the moves of all paths.
-    pub solved: u64,
-    pub moves: u64,
-    /// Something could not be answered.
-    pub failed: bool,
+    /// Nothing more is read.
+    over: bool,
+    /// The place of the last case begun, where places are asked for.
+    place: Option<Place>,
+    /// The place of each case is asked for.
+    places: bool,
 }
 
-impl<'a, R: Read, W: Write> Session<'a, R, W> {
-    pub fn new(
-        source: R,
-        framing: Framing,
-        out: &'a mut Output<W>,
-        report: &'a mut dyn FnMut(&Fault),
-    ) -> Self {
-        let input = Input::new(source);
-        Session {
-            input,
-            out,
-            report,
+impl<'a, F: CaseFormat> Reader<'a, F> {
+    /// At the start of an input.
+    pub(crate) fn new(format: F, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
+        Reader {
+            cursor: Cursor::new(input),
+            format,
             framing,
             case: 0,
-            count: None,
-            fresh: true,
-            skip: 0,
-            skip_shown: false,
-            solved: 0,
-            moves: 0,
-            failed: false,
+            count: match framing {
+                Framing::Cases(Cases::One) => Some(1),
+                _ => None,
+            },
+            over: false,
+            place: None,
+            places: false,
         }
     }
 
-    /// Lets answers go, then waits for input. False if none will come.
-    pub fn wait(&mut self) -> Result<bool> {
-        if self.input.ended() {
-            return Ok(false);
-        }
-        self.out.flush()?;
-        self.input.more()?;
-        Ok(true)
+    /// Asks for the place of each case.
+    pub(crate) fn with_places(mut self) -> Reader<'a, F> {
+        self.places = true;
+        self
     }
 
-    /// Reports a fault `ahead` bytes on in the window. `case`: of the case that is on.
-    pub fn fault<F: Into<Flaw>>(&mut self, ahead: usize, case: bool, what: F) {
-        self.failed = true;
-        self.say(ahead, if case { self.case } else { 0 }, what.into());
-    }
-
-    /// Says something of the case that is on that is no fault.
-    pub fn remark(&mut self, what: &str) {
-        self.say(0, self.case, Flaw::Said(what.to_string()));
-    }
-
-    fn say(&mut self, ahead: usize, case: u64, what: Flaw) {
-        let (line, column) = self.input.locate(ahead);
-        (self.report)(&Fault {
-            line,
-            column,
-            case,
-            what,
-        });
-    }
-
-    /// Uses up white space. False at the end of the input.
-    pub fn skip_space(&mut self) -> Result<bool> {
-        loop {
-            let window = self.input.window();
-            let skipped = window.iter().position(|&b| !is_space(b));
-            let space = &window[..skipped.unwrap_or(window.len())];
-            self.fresh |= space.contains(&b'\n');
-            let used = space.len();
-            self.input.advance(used);
-            if skipped.is_some() {
-                return Ok(true);
-            }
-            if !self.wait()? {
-                return Ok(false);
-            }
-        }
-    }
-
-    /// Where in the window the next token stands, from `at` on. It is empty at the end of the input.
-    pub fn token(&mut self, at: usize) -> Result<(usize, usize)> {
-        loop {
-            let window = self.input.window();
-            let from = skip_space(window, at);
-            let to = token_end(window, from);
-            if to < window.len() || self.input.full() || !self.wait()? {
-                return Ok((from, to));
-            }
-        }
-    }
-
-    /// Passes over lines that are not empty, beginning with what is left of this one.
-    pub fn skip_lines(&mut self, lines: usize) {
-        self.skip = lines;
-        self.skip_shown = true;
-    }
-
-    /// Does what [`Session::skip_lines`] has asked for.
-    pub fn pass_lines(&mut self) -> Result<()> {
-        while self.skip > 0 {
-            let window = self.input.window();
-            let end = window.iter().position(|&b| b == b'\n');
-            let line = &window[..end.unwrap_or(window.len())];
-            self.skip_shown |= line.iter().any(|&b| !is_space(b));
-            let used = line.len() + usize::from(end.is_some());
-            self.input.advance(used);
-            if end.is_some() {
-                self.skip -= usize::from(self.skip_shown);
-                self.skip_shown = false;
-                self.fresh = true;
-            } else if !self.wait()? {
-                self.skip = 0;
-            }
-        }
-        Ok(())
-    }
-
-    /// Cases that may still come.
-    pub fn to_come(&self) -> u64 {
-        match (self.framing, self.count) {
-            (Framing::One, _) => 0,
-            (_, Some(count)) => count - self.case,
-            _ => u64::MAX,
-        }
-    }
-
-    /// Goes to the next case. False when there is none, with everything said about what is missing or left over.
+    /// The number of the last case, from 1; 0 before the first.
     #[inline]
-    pub fn next_case(&mut self) -> Result<bool> {
-        // Mostly the next case begins right here.
-        let here = self.input.window().first().map_or(false, |&b| !is_space(b));
-        if here
-            && self.skip == 0
-            && match self.framing {
-                Framing::ToEnd | Framing::ToZero => true,
-                _ => self.count.map_or(false, |count| self.case < count),
+    pub(crate) fn case(&self) -> u64 {
+        self.case
+    }
+
+    /// The place of the last case, if places are asked for.
+    pub(crate) fn place(&self) -> Option<Place> {
+        self.place
+    }
+
+    /// How its cases are written.
+    pub(crate) fn format(&self) -> &F {
+        &self.format
+    }
+
+    /// An estimate of the cases in the text that is read and not used.
+    pub(crate) fn waiting(&self) -> usize {
+        self.format.estimate(self.cursor.window().len())
+    }
+
+    /// The next case, or the next fault.
+    ///
+    /// # Errors
+    /// Those of the input.
+    #[inline]
+    pub(crate) fn next(&mut self) -> Result<Next<F::Case>> {
+        if self.expected() > 0 && !self.places && self.cursor.settled() {
+            if let Some((case, used)) = self.format.quick(self.cursor.window()) {
+                self.cursor.advance_lines(used);
+                self.case += 1;
+                return Ok(Next::Case(case));
             }
-        {
-            self.case += 1;
-            return Ok(true);
         }
         self.find_next()
     }
 
-    fn find_next(&mut self) -> Result<bool> {
-        self.pass_lines()?;
-        if self.framing == Framing::Count && self.count.is_none() && !self.read_count()? {
-            return Ok(false);
+    /// Adds sound cases in their usual layout that are in the window, at most `most` of them.
+    #[inline]
+    pub(crate) fn quick_cases(&mut self, cases: &mut Vec<F::Case>, most: usize) {
+        let before = cases.len();
+        let most = self.expected().min(most as u64) as usize;
+        let used = self.format.quick_cases(self.cursor.window(), most, cases);
+        if used > 0 {
+            self.cursor.advance_lines(used);
+            self.case += (cases.len() - before) as u64;
         }
-        let wanted = match self.framing {
-            Framing::One => Some(1),
-            _ => self.count,
-        };
-        let there = self.skip_space()?;
-        let done = wanted == Some(self.case);
-        if there && done {
-            let what = match self.framing {
-                Framing::One => Flaw::MoreThanOne,
-                _ => Flaw::MoreThanAnnounced(self.case),
-            };
-            self.fault(0, false, what);
-        }
-        if there && !done {
-            self.case += 1;
-            return Ok(true);
-        }
-        if !there && !done {
-            match wanted {
-                Some(count) if self.case > 0 => {
-                    let what = Flaw::Fewer(count, self.case);
-                    self.fault(0, false, what);
-                }
-                _ if self.case == 0 => self.fault(0, false, Flaw::NoCase),
-                _ if self.framing == Framing::ToZero => self.fault(0, false, Flaw::NoZero),
-                _ => {}
-            }
-        }
-        Ok(false)
     }
 
-    fn read_count(&mut self) -> Result<bool> {
-        if !self.skip_space()? {
-            self.fault(0, false, Flaw::NoCount);
-            return Ok(false);
+    /// Cases that may still come.
+    fn expected(&self) -> u64 {
+        match self.framing {
+            _ if self.over => 0,
+            Framing::Cases(Cases::One | Cases::Count) => {
+                self.count.map_or(0, |count| count - self.case)
+            }
+            Framing::Cases(Cases::ToEnd) | Framing::ToZero => u64::MAX,
         }
-        let (_, end) = self.token(0)?;
-        let token = &self.input.window()[..end];
-        let count = number(token);
-        if count.is_none() {
-            let what = Flaw::BadCount(token.to_vec());
-            self.fault(0, false, what);
+    }
+
+    /// The next case or fault, by the slow way.
+    fn find_next(&mut self) -> Result<Next<F::Case>> {
+        if self.over {
+            return Ok(Next::End);
         }
-        self.count = count.map(u64::from);
-        self.input.advance(end);
-        self.fresh = false;
-        Ok(count.is_some())
+        self.cursor.settle()?;
+        if self.framing == Framing::Cases(Cases::Count) && self.count.is_none() {
+            if let Some(fault) = self.read_count()? {
+                return Ok(self.end_with(fault));
+            }
+        }
+        let there = match F::BY_LINE {
+            true => !self.cursor.window().is_empty() || self.cursor.more_text()?,
+            false => self.cursor.skip_space()?,
+        };
+        if !there || self.expected() == 0 {
+            return Ok(match self.fault_at_end(there) {
+                Some(fault) => self.end_with(fault),
+                None => Next::End,
+            });
+        }
+        if self.places {
+            self.place = Some(self.cursor.locate(0));
+        }
+        self.case += 1;
+        if let Some((case, used)) = self.format.quick(self.cursor.window()) {
+            self.cursor.advance_lines(used);
+            return Ok(Next::Case(case));
+        }
+        let parsed = self.format.read(&mut self.cursor)?;
+        Ok(match parsed {
+            Parsed::Case(case) => Next::Case(case),
+            Parsed::Bad(place, kind) => Next::Invalid(self.fault(place, kind)),
+            Parsed::Lost(place, kind) => {
+                self.over = true;
+                Next::Invalid(self.fault(place, kind))
+            }
+            Parsed::LeftOver(place, kind) => {
+                self.case -= 1;
+                Next::Fault(self.fault(place, kind))
+            }
+            Parsed::Zero => {
+                self.case -= 1;
+                if !self.cursor.skip_space()? {
+                    self.over = true;
+                    return Ok(Next::End);
+                }
+                self.end_with(FaultKind::MoreAfterZero)
+            }
+        })
+    }
+
+    /// A fault of the current case.
+    fn fault(&self, place: Place, kind: FaultKind) -> Fault {
+        Fault {
+            place: Some(place),
+            case: Some(self.case).filter(|&case| case > 0),
+            kind,
+        }
+    }
+
+    /// A fault of the input as a whole, after which nothing comes.
+    fn end_with(&mut self, kind: FaultKind) -> Next<F::Case> {
+        self.over = true;
+        let place = self.cursor.locate(0);
+        Next::Fault(Fault {
+            place: Some(place),
+            case: None,
+            kind,
+        })
+    }
+
+    /// What is wrong where no further case begins. `there`: text is left.
+    fn fault_at_end(&self, there: bool) -> Option<FaultKind> {
+        match (self.framing, self.count) {
+            (Framing::Cases(Cases::One), _) if there => Some(FaultKind::MoreThanOne),
+            _ if there => Some(FaultKind::MoreThanAnnounced(self.case)),
+            (Framing::Cases(Cases::Count), Some(count)) if count == self.case => None,
+            (Framing::Cases(Cases::Count), Some(count)) if self.case > 0 => {
+                Some(FaultKind::Fewer(count, self.case))
+            }
+            _ if F::BY_LINE => None,
+            _ if self.case == 0 => Some(FaultKind::NoCase),
+            (Framing::ToZero, _) => Some(FaultKind::NoZero),
+            _ => None,
+        }
+    }
+
+    /// Reads the count of cases, or says what is wrong with it.
+    fn read_count(&mut self) -> Result<Option<FaultKind>> {
+        let length = self.cursor.token()?;
+        let token = &self.cursor.window()[..length];
+        if token.is_empty() {
+            return Ok(Some(FaultKind::NoCount));
+        }
+        match number(token) {
+            Some(count) => {
+                self.count = Some(u64::from(count));
+                self.cursor.advance(length);
+                Ok(None)
+            }
+            None => Ok(Some(FaultKind::BadCount(token.to_vec()))),
+        }
     }
 }

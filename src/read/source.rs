@@ -1,41 +1,65 @@
-//! Bytes in, a block at a time: a window on what has been read and not yet used, and where in the text it stands.
+//! Bytes in, a block at a time: a window on what is read and not used, and its place in the text.
 //!
-//! A reader of cases looks at [`Input::window`], uses up whole cases with [`Input::advance`], and calls
-//! [`Input::more`] when it needs what is not there yet; only that call may wait. Lines are counted when a block is
-//! left behind or a fault is reported, never byte by byte.
+//! A reader of cases looks at [`Source::window`], uses up what it has understood with [`Source::advance`], and calls
+//! [`Source::more`] when it needs more; only that call may wait. Lines are counted when a place is asked for or bytes
+//! leave the block, a piece at a time, and every byte once.
+//!
+//! ```text
+//! block   | left behind | kept from the mark | window | free |
+//!                        mark                 at       end
+//! ```
 
 use std::io::{ErrorKind, Read, Result};
 
-/// What the window holds at first, and at most: a case must fit in the latter. Bytes.
+/// The first and the largest size of the block. Bytes.
 const BLOCK: usize = 1 << 17;
+/// The largest block. Bytes.
 const LARGEST: usize = 1 << 20;
 
-/// How much of an unfinished large board is kept, so that reading can resume at its end. Bytes.
+/// The text that is kept from the mark on. Bytes.
 const KEPT: usize = 1 << 16;
 
-pub struct Input<R> {
-    source: R,
+/// A place in the text: line and column from 1, the column in bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Place {
+    /// From 1.
+    pub line: u64,
+    /// From 1, in bytes.
+    pub column: u64,
+}
+
+/// An input, with a window on its next bytes.
+pub(crate) struct Source<'a> {
+    /// Where blocks come from.
+    input: Box<dyn Read + 'a>,
+    /// The text that was read last; `at..end` of it is not used up.
     block: Vec<u8>,
     at: usize,
     end: usize,
+    /// The input has no more.
     ended: bool,
+    /// A first block was read, and a byte order mark left out.
     started: bool,
-    /// Line ends before `block[0]`, and bytes between the last of them and `block[0]`.
+    /// Lines are counted up to here in the block: never past `at` or the mark.
+    counted: usize,
+    /// Line ends before `counted`, and bytes between the last of them and it.
     lines: u64,
     columns: u64,
-    /// Where [`Input::rewind`] goes back to.
+    /// A place in the block to which reading may return.
     mark: Option<usize>,
 }
 
-impl<R: Read> Input<R> {
-    pub fn new(source: R) -> Input<R> {
-        Input {
-            source,
+impl<'a> Source<'a> {
+    /// Nothing is read yet.
+    pub(crate) fn new(input: impl Read + 'a) -> Source<'a> {
+        Source {
+            input: Box::new(input),
             block: vec![0; BLOCK],
             at: 0,
             end: 0,
             ended: false,
             started: false,
+            counted: 0,
             lines: 0,
             columns: 0,
             mark: None,
@@ -44,62 +68,63 @@ impl<R: Read> Input<R> {
 
     /// What is read and not used.
     #[inline]
-    pub fn window(&self) -> &[u8] {
+    pub(crate) fn window(&self) -> &[u8] {
         &self.block[self.at..self.end]
     }
 
     /// Uses up the first `count` bytes of the window.
     #[inline]
-    pub fn advance(&mut self, count: usize) {
+    pub(crate) fn advance(&mut self, count: usize) {
         self.at += count;
     }
 
     /// No more will come than is in the window.
-    pub fn ended(&self) -> bool {
+    pub(crate) fn ended(&self) -> bool {
         self.ended
     }
 
     /// The window is as large as it gets.
-    pub fn full(&self) -> bool {
+    pub(crate) fn full(&self) -> bool {
         self.end - self.at >= LARGEST
     }
 
-    /// Remembers this place, for as long as it is less than 64 KiB back.
-    pub fn mark(&mut self) {
+    /// Remembers this place, as long as it is at most 64 KiB back.
+    pub(crate) fn set_mark(&mut self) {
         self.mark = Some(self.at);
     }
 
-    pub fn marked(&self) -> bool {
-        self.mark.map_or(false, |mark| self.at - mark <= KEPT)
-    }
-
-    pub fn unmark(&mut self) {
+    /// Forgets the mark.
+    pub(crate) fn clear_mark(&mut self) {
         self.mark = None;
     }
 
-    /// Goes back to the mark, if there is one still, and says how many bytes that was.
-    pub fn rewind(&mut self) -> Option<usize> {
-        let mark = self.mark.take().filter(|&mark| self.at - mark <= KEPT)?;
-        let back = self.at - mark;
-        self.at = mark;
+    /// The bytes from the mark to the window, if the mark is still there.
+    pub(crate) fn since_mark(&self) -> Option<usize> {
+        let back = self.at - self.mark?;
+        Some(back).filter(|&back| back <= KEPT)
+    }
+
+    /// Goes back to the mark, if it is still there, and returns the bytes from it.
+    pub(crate) fn rewind(&mut self) -> Option<usize> {
+        let back = self.since_mark()?;
+        self.mark = None;
+        self.at -= back;
         Some(back)
     }
 
-    /// Waits for more input. The window keeps what it has and grows, or [`Input::ended`] becomes true.
+    /// Waits for more input. The window keeps what it has and grows, or [`Source::ended`] becomes true.
     ///
     /// # Errors
-    /// What the source says, but for an interruption.
-    pub fn more(&mut self) -> Result<()> {
-        self.leave_behind();
-        if self.end == self.block.len() && !self.full() {
-            let larger = self.block.len() * 2;
-            self.block.resize(larger, 0);
+    /// Those of the input, except for an interruption.
+    pub(crate) fn more(&mut self) -> Result<()> {
+        if self.end == self.block.len() || self.mark.unwrap_or(self.at) == self.end {
+            self.make_room();
         }
         loop {
-            match self.source.read(&mut self.block[self.end..]) {
+            match self.input.read(&mut self.block[self.end..]) {
                 Ok(0) => self.ended = true,
                 Ok(count) => self.end += count,
-                Err(ref e) if e.kind() == ErrorKind::Interrupted => continue,
+                Err(e) if e.kind() == ErrorKind::Interrupted => continue,
                 Err(e) => return Err(e),
             }
             if self.started || self.skip_byte_order_mark() {
@@ -121,35 +146,53 @@ impl<R: Read> Input<R> {
         self.ended || head.is_empty() || !MARK.starts_with(head)
     }
 
-    /// Moves what is not used to the front of the block.
-    fn leave_behind(&mut self) {
-        self.mark = self.mark.filter(|&mark| self.at - mark <= KEPT);
+    /// Moves what is still needed to the front of the block, or enlarges it if more than half is needed.
+    fn make_room(&mut self) {
+        if self.since_mark().is_none() {
+            self.mark = None;
+        }
         let keep = self.mark.unwrap_or(self.at);
-        let (lines, columns) = self.place(keep);
-        self.lines = lines;
-        self.columns = columns;
+        if self.end - keep > self.block.len() / 2 && self.block.len() < LARGEST + KEPT {
+            let larger = (self.block.len() * 2).min(LARGEST + KEPT);
+            self.block.resize(larger, 0);
+        }
+        self.count_to(keep);
         self.block.copy_within(keep..self.end, 0);
+        self.counted = 0;
         self.at -= keep;
         self.end -= keep;
         self.mark = self.mark.map(|mark| mark - keep);
     }
 
-    /// Line ends before a byte of the block, and bytes since the last.
+    /// Counts the lines up to a place in the block.
+    fn count_to(&mut self, to: usize) {
+        let (lines, columns) = self.place(to);
+        (self.lines, self.columns, self.counted) = (lines, columns, to);
+    }
+
+    /// Line ends before a place in the block that is not before `counted`, and bytes since the last of them.
     fn place(&self, to: usize) -> (u64, u64) {
-        let left = &self.block[..to];
+        let text = &self.block[self.counted..to];
         // In pieces small enough to be counted in bytes: this is vectorised, a plain count is not.
         let ends =
             |piece: &[u8]| u64::from(piece.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>());
-        let lines: u64 = left.chunks(255).map(ends).sum();
-        match left.iter().rposition(|&b| b == b'\n') {
-            Some(last) => (self.lines + lines, (to - last - 1) as u64),
-            None => (self.lines, self.columns + to as u64),
+        let lines: u64 = text.chunks(255).map(ends).sum();
+        match text.iter().rposition(|&b| b == b'\n') {
+            Some(last) => (self.lines + lines, (text.len() - last - 1) as u64),
+            None => (self.lines, self.columns + text.len() as u64),
         }
     }
 
-    /// Line and column, both from 1 and the column in bytes, of the byte `ahead` bytes on in the window.
-    pub fn locate(&self, ahead: usize) -> (u64, u64) {
+    /// The place of the byte `ahead` bytes on in the window.
+    pub(crate) fn locate(&mut self, ahead: usize) -> Place {
+        let safe = self.mark.map_or(self.at, |mark| mark.min(self.at));
+        if safe > self.counted {
+            self.count_to(safe);
+        }
         let (lines, columns) = self.place(self.at + ahead);
-        (lines + 1, columns + 1)
+        Place {
+            line: lines + 1,
+            column: columns + 1,
+        }
     }
 }

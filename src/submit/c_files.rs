@@ -1,58 +1,181 @@
-//! Programs in C for judges that take no Rust, as real files in `src/c`, each by the id of its problem.
-//!
-//! What several need stands in a file of its own, which they include; and poj1077 has a line where its constant
-//! belongs. Both are filled in here, so that what comes out is one plain file.
+//! The C file of a task: a main function for its input and its answers, and the pieces that it includes. Every file
+//! is C89 and C++98.
 
-use crate::submit::c_table::poj1077_table;
+use crate::puzzle::shape::Order;
+use crate::submit::c_table::constant;
+use crate::submit::task::{Cases, Question, Task};
+use crate::submit::template::fill;
 
-/// File, text: the problems', then what they include.
-const FILES: [(&str, &str); 17] = [
-    ("poj1077", include_str!("c/poj1077.c")),
-    ("hdu1043", include_str!("c/hdu1043.c")),
-    ("zoj1217", include_str!("c/zoj1217.c")),
-    ("uva652", include_str!("c/uva652.c")),
-    ("hdu3567", include_str!("c/hdu3567.c")),
-    ("uva10181", include_str!("c/uva10181.c")),
-    ("poj2893", include_str!("c/poj2893.c")),
-    ("hdu6620", include_str!("c/hdu6620.c")),
-    ("hdu3600", include_str!("c/hdu3600.c")),
-    ("poj3240", include_str!("c/poj3240.c")),
-    ("mipt089", include_str!("c/mipt089.c")),
-    ("mipt091", include_str!("c/mipt091.c")),
-    ("read", include_str!("c/read.c")),
-    ("number", include_str!("c/number.c")),
-    ("eight", include_str!("c/eight.c")),
-    ("parity", include_str!("c/parity.c")),
-    ("carry", include_str!("c/carry.c")),
+/// What main functions include.
+const PIECES: [(&str, &str); 7] = [
+    ("read.c", include_str!("c/read.c")),
+    ("number.c", include_str!("c/number.c")),
+    ("eight.c", include_str!("c/eight.c")),
+    ("small.c", include_str!("c/small.c")),
+    ("fifteen.c", include_str!("c/fifteen.c")),
+    ("parity.c", include_str!("c/parity.c")),
+    ("carry.c", include_str!("c/carry.c")),
 ];
 
-/// Files that are a program.
-const PROGRAMS: usize = 12;
-
-/// The problems that have a program in C.
-pub fn c_problems() -> impl Iterator<Item = &'static str> {
-    FILES[..PROGRAMS].iter().map(|&(id, _)| id)
+/// The file; `None` if there is no main function for such a task.
+pub(crate) fn c_file(task: &Task) -> Option<String> {
+    let (conditions, words) = (task.conditions(), words(task));
+    let main = fill(template(task)?, &conditions, &words);
+    // The comment in front begins with the problem.
+    let head = format!(
+        "/*\n * {}, {}.\n * From npuzzle {}, a batch solver for sliding-tile puzzles; it may be used freely.\n *\n",
+        task.title,
+        task.judge,
+        env!("CARGO_PKG_VERSION")
+    );
+    let mut text = head + main.strip_prefix("/*\n").unwrap_or(&main);
+    for (name, piece) in PIECES {
+        let include = format!("#include \"{name}\"\n");
+        text = text.replace(&include, &fill(piece, &conditions, &words));
+    }
+    Some(text)
 }
 
-/// A problem's program in C, in one piece. `None` if there is none.
-pub fn c_file(id: &str) -> Option<String> {
-    c_problems().find(|&program| program == id).map(whole)
+/// The main function's template.
+fn template(task: &Task) -> Option<&'static str> {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    let fixed = task.shape.is_some();
+    let (one, count) = (task.cases == Cases::One, task.cases == Cases::Count);
+    let text = match task.question {
+        _ if task.function => return None,
+        Question::Solvable if fixed => include_str!("c/solvable_fixed.c"),
+        Question::Solvable => include_str!("c/solvable_sized.c"),
+        Question::Bounded => include_str!("c/bounded.c"),
+        Question::AnyPath if fixed => include_str!("c/any_path_fixed.c"),
+        Question::AnyPath => include_str!("c/any_path.c"),
+        Question::Path if cells == 16 => include_str!("c/fifteen_path.c"),
+        Question::Number if cells == 16 => include_str!("c/fifteen_number.c"),
+        Question::Number if cells > 9 => return None,
+        Question::Number if task.pairs && one => include_str!("c/small_pair.c"),
+        Question::Number if one => include_str!("c/small_one.c"),
+        Question::Number | Question::NumberUpTo(_) if !task.pairs => include_str!("c/small_many.c"),
+        _ if cells != 9 => return None,
+        Question::Path if task.pairs && count => include_str!("c/eight_pairs.c"),
+        _ if task.pairs => return None,
+        Question::Path if one && task.standard_goal() => include_str!("c/constant.c"),
+        Question::Path if count => include_str!("c/eight_counted.c"),
+        Question::Path if task.is_plain_stream() => include_str!("c/eight_paths.c"),
+        _ => return None,
+    };
+    Some(text)
 }
 
-/// A file with all that it includes in place.
-fn whole(name: &str) -> String {
-    let text = FILES.iter().find(|file| file.0 == name);
-    let mut whole = String::new();
-    for line in text.map_or("", |file| file.1).lines() {
-        let included = line.strip_prefix("#include \"");
-        if let Some(file) = included.and_then(|file| file.strip_suffix(".c\"")) {
-            whole += &self::whole(file);
-        } else if line == "/* @TABLE@ */" {
-            whole += &poj1077_table();
-        } else {
-            whole += line;
-            whole.push('\n');
+/// What is filled in.
+fn words(task: &Task) -> Vec<(&'static str, String)> {
+    let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
+    let limit = match task.question {
+        Question::NumberUpTo(limit) => limit,
+        _ => 0,
+    };
+    let list = |cells: &[u8]| {
+        let cells: Vec<String> = cells.iter().map(u8::to_string).collect();
+        cells.join(", ")
+    };
+    let (order, order_letters) = match task.order {
+        Order::Udlr => ("0, 1, 2, 3", "U, D, L, R"),
+        Order::Dlru => ("1, 2, 3, 0", "D, L, R, U"),
+    };
+    let (letters, names) = task.names();
+    let gaps = ["{path}", "{line}", "{words}"];
+    let gap = gaps
+        .iter()
+        .find(|gap| task.solved.contains(**gap))
+        .unwrap_or(&"{path}");
+    let (before, after) = task.solved.split_once(gap).unwrap_or((task.solved, ""));
+    let after = if *gap == "{line}" {
+        "if (moves > 0)\n        putchar('\\n');".to_string()
+    } else {
+        print(after, "%ld")
+    };
+    vec![
+        ("ROWS", rows.to_string()),
+        ("COLS", cols.to_string()),
+        ("LARGEST SIDE", task.largest_side.to_string()),
+        ("LONGEST PATH", longest_path(task.largest_side).to_string()),
+        ("BLANK", task.blank.to_string()),
+        ("GOAL", list(&task.goal)),
+        ("CELLS", (rows * cols).to_string()),
+        ("BOARDS", (1..=rows * cols).product::<usize>().to_string()),
+        ("LIMIT", limit.to_string()),
+        ("ORDER", order.into()),
+        ("ORDER LETTERS", order_letters.into()),
+        ("LETTERS", letters),
+        ("WORDS", format!("{{\"{}\\n\"}}", names.join("\\n\", \""))),
+        ("COST", cost(task).into()),
+        ("TABLE", constant_of(task)),
+        ("PRINT SOLVED", print(task.solved, "%d")),
+        ("PRINT UNSOLVABLE", print(task.unsolvable, "%d")),
+        ("PRINT OVER", print(task.over, "%d")),
+        ("PRINT BEFORE PATH", print(before, "%ld")),
+        ("PRINT AFTER PATH", after),
+        ("PRINT BETWEEN", print(task.between, "%d")),
+        ("TEXT SOLVED", format!("{:?}", task.solved)),
+        ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
+        ("UNSOLVABLE LENGTH", task.unsolvable.len().to_string()),
+    ]
+}
+
+/// The table of `constant.c`; nothing for other files.
+fn constant_of(task: &Task) -> String {
+    match task.question {
+        Question::Path if task.cases == Cases::One => constant().trim_end().into(),
+        _ => String::new(),
+    }
+}
+
+/// More moves than a square board with a side of this length takes.
+fn longest_path(side: usize) -> usize {
+    20 * side * side * side
+}
+
+/// What a file costs, where files of one template differ.
+fn cost(task: &Task) -> &'static str {
+    match (task.question, task.shape.map_or(0, |shape| shape.cells())) {
+        (Question::AnyPath, _) if task.largest_side > 10 => {
+            "10 ms for 50 x 50, which takes about 400,000 moves."
+        }
+        (Question::AnyPath, _) => "less than 2 ms; 10 x 10 takes about 2,600 moves.",
+        (_, 9) => "20 ms and 2 MB for the table.",
+        _ => "2 ms and 0.3 MB for the table.",
+    }
+}
+
+/// The statement that prints an answer: its gaps are variables. `moves` is the format of a number of moves.
+fn print(answer: &str, moves: &str) -> String {
+    let mut variables = Vec::new();
+    let mut format = String::new();
+    for (i, part) in answer.split(['{', '}']).enumerate() {
+        match part {
+            _ if i % 2 == 0 => format += part,
+            "case" => {
+                format += "%d";
+                variables.push("k");
+            }
+            "bound" => {
+                format += "%d";
+                variables.push("bound");
+            }
+            "moves" => {
+                format += moves;
+                variables.push("moves");
+            }
+            name => {
+                format += "%s";
+                variables.push(name);
+            }
         }
     }
-    whole
+    let variables: String = variables.iter().map(|name| format!(", {name}")).collect();
+    match format.strip_suffix('\n') {
+        _ if !variables.is_empty() => format!("printf({format:?}{variables});"),
+        Some("") => "putchar('\\n');".into(),
+        Some(line) => format!("puts({line:?});"),
+        None if format.is_empty() => String::new(),
+        None => format!("fputs({format:?}, stdout);"),
+    }
 }

@@ -1,9 +1,9 @@
-//! The constant of `src/c/poj1077.c`: the whole 3 x 3, one bit a board, as C strings.
+//! The table of `c/constant.c`: the whole 3 x 3, one bit a board, as C strings.
 //!
-//! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. It stands at the
-//! board's rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base 9, 8, .. 3, say for
-//! each of the first seven how many cells after it are smaller, the blank being the largest. The last two cells are of
-//! one colour, so a board that differs only by their exchange cannot reach the goal, and the ranks are 0 .. 9!/2.
+//! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. It is at the board's
+//! rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base 9, 8, .. 3, tell for each of
+//! the first seven how many cells after it are smaller, the blank being the largest. The last two cells are of one
+//! colour, so a board that differs only by their exchange cannot reach the goal, and the ranks are 0 .. 9!/2.
 //!
 //! ```text
 //! string  rank / 3024       60 strings of 504 characters: C89 promises 509
@@ -11,10 +11,11 @@
 //! bit     rank % 6          the lowest first
 //! ```
 
-use crate::eight::move_tables::Jumps;
-use crate::eight::path_table::Table;
-use crate::eight::perm_index::Index;
-use crate::puzzle::board::{Board, Order, Shape};
+use crate::eight::goal_table::GoalTable;
+use crate::eight::move_tables::MoveTables;
+use crate::eight::perm_index::PermIndex;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
 
 const BOARDS: usize = 181_440;
 /// Bits a character.
@@ -24,11 +25,11 @@ const STRING: usize = 504;
 const LINE: usize = 84;
 
 /// Strings as the initializer of `char [60][505]`, six lines each.
-pub fn poj1077_table() -> String {
+pub(crate) fn constant() -> String {
     let mut codes = vec![0u8; BOARDS / BITS];
     let shape = Shape::new(3, 3);
-    let index = Index::new(shape, Board::standard(shape));
-    let table = Table::new(8, Order::Udlr, &Jumps::new(shape));
+    let index = PermIndex::new(shape, Board::standard(shape));
+    let table = GoalTable::new(8, Order::Udlr, &MoveTables::new(shape));
     for (rank, board) in index.boards() {
         let distance = table.path(rank, board, &index).len();
         let at = rank_of(board);

@@ -1,115 +1,99 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
-//! In Rust it is this project's own modules, whole, as many as the problem needs, and a main function that calls what
-//! this program calls. Of their text as much is taken away as the judge's limit demands: comments first, names last.
+//! In Rust it is this program's own search code, lifted out of its modules ([`lift`]), with a main function for that
+//! problem's input and answers ([`rust_files`]); in C a short program composed of shared pieces ([`c_files`]).
 
-pub mod c_files;
-pub mod c_table;
-mod mains;
-pub mod names;
-pub mod sources;
-pub mod strip;
+pub(crate) mod c_files;
+pub(crate) mod c_table;
+pub(crate) mod items;
+pub(crate) mod lift;
+pub(crate) mod rust_files;
+pub(crate) mod task;
+pub(crate) mod template;
 
-use crate::problem::catalog::{self, Problem};
-use crate::problem::form::Text;
-use crate::problem::judges::{self, Language};
-use crate::submit::c_files::c_file;
-use names::shorten;
+use crate::args::{option, Args, Command, OptionGroup};
+use crate::problem::catalog::find_or_say;
+use crate::problem::judges::{known, largest_source, Language};
+use crate::problem::row::Problem;
+use c_files::c_file;
+use rust_files::rust_file;
+use std::ffi::OsString;
 use std::fs;
-use strip::{strip, Dress, DRESSES};
+use task::Task;
 
-/// What stands on the command line behind `submit`.
-struct Asked {
-    id: String,
-    language: Option<Language>,
-    file: Option<String>,
-}
+/// `npuzzle submit`.
+pub(crate) static SUBMIT: Command = Command {
+    name: "submit",
+    usage: &["PROBLEM [--lang rust|c|cpp] [-o FILE]"],
+    summary: "prints a file for that problem's judge",
+    about: "Prints one source file that solves the problem as this program does, to be pasted whole into its judge's \
+            page. The file may be used freely.",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            option(
+                "--lang",
+                "LANG",
+                "rust, c, or cpp, which is the C file: it is valid in both. By default the language that the judge \
+                 accepts, and C where it accepts both or nothing is known",
+            ),
+            option("-o", "FILE", "write to FILE"),
+        ],
+    }],
+    after: "`npuzzle problems PROBLEM` tells which languages the judge accepts, and how large a source may be. A file \
+            that would be larger is refused.",
+};
 
-/// Runs the command: gives what is to be printed, nothing if it went to a file.
+/// Runs the command. Gives the text to be printed; none if it went to a file.
 ///
 /// # Errors
 /// A sentence for the user.
-pub fn run(args: &[String]) -> Result<String, String> {
-    let asked = options(args)?;
-    let id = &asked.id;
-    let problem = catalog::find(id).ok_or_else(|| {
-        let nearest = catalog::nearest(id, catalog::all().map(|p| p.id));
-        format!("no problem `{id}`; the nearest is `{nearest}`")
-    })?;
-    let text = file_for(problem, asked.language)?;
-    match asked.file {
-        None => Ok(text),
-        Some(file) => match fs::write(&file, text) {
-            Ok(()) => Ok(String::new()),
-            Err(e) => Err(format!("{file}: {e}")),
-        },
-    }
-}
-
-fn options(args: &[String]) -> Result<Asked, String> {
-    let mut asked = Asked {
-        id: String::new(),
-        language: None,
-        file: None,
+pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+    let args = Args::parse(SUBMIT.name, SUBMIT.options, words)?;
+    let problem = match &args.words[..] {
+        [id] => find_or_say(&id.to_string_lossy())?,
+        [] => return Err("submit needs a problem; `npuzzle problems` lists them".into()),
+        _ => return Err("submit takes one problem: a file solves one".into()),
     };
-    let mut ids = Vec::new();
-    let mut args = args.iter();
-    while let Some(word) = args.next() {
-        let (name, joined) = match word.split_once('=') {
-            Some((name, value)) => (name, Some(value.to_string())),
-            None => (word.as_str(), None),
-        };
-        if !["--lang", "-o"].contains(&name) {
-            if word.starts_with('-') {
-                return Err(format!(
-                    "no option `{word}` here, see `npuzzle submit --help`"
-                ));
-            }
-            ids.push(word.clone());
-            continue;
-        }
-        let value = joined.or_else(|| args.next().cloned());
-        let value = value.ok_or_else(|| format!("{name} wants a word after it"))?;
-        if name == "-o" {
-            asked.file = Some(value);
-        } else {
-            asked.language = Some(match value.to_lowercase().as_str() {
-                "c" => Language::C,
-                "rust" => Language::Rust,
-                _ => return Err(format!("--lang `{value}`: it is rust or c")),
-            });
-        }
-    }
-    match ids.len() {
-        1 => asked.id = ids.remove(0),
-        0 => return Err("submit what? `npuzzle problems` lists the problems".into()),
-        _ => return Err("one problem at a time: a file solves one".into()),
-    }
-    Ok(asked)
+    let language = match args
+        .text("--lang")
+        .map(|name| name.to_lowercase())
+        .as_deref()
+    {
+        None => None,
+        Some("c" | "cpp") => Some(Language::C),
+        Some("rust") => Some(Language::Rust),
+        Some(name) => return Err(format!("--lang `{name}`: rust, c or cpp is needed")),
+    };
+    let text = file_for(problem, language)?;
+    let Some(file) = args.value("-o") else {
+        return Ok(text);
+    };
+    let written = fs::write(file, text).map(|()| String::new());
+    written.map_err(|error| format!("{}: {error}", file.to_string_lossy()))
 }
 
-/// The file that solves a problem; without a language in that which its judge takes.
+/// The file that solves a problem; without a language in that which its judge accepts.
 ///
 /// # Errors
 /// Why there is none.
-pub fn file_for(problem: &Problem, language: Option<Language>) -> Result<String, String> {
+pub(crate) fn file_for(problem: &Problem, language: Option<Language>) -> Result<String, String> {
     let id = problem.id;
-    if judges::is_old(problem) {
+    let Some(task) = Task::of(problem) else {
         return Err(format!(
             "{id} is the form of an older program: no judge has it, so there is no file for one"
         ));
-    }
-    let most = judges::largest_source(problem);
-    let language = language.unwrap_or_else(|| judges::default(problem));
-    let text = match language {
-        Language::C => c_file(id).ok_or_else(|| {
-            format!("there is no C file for {id}; in Rust there is one: `npuzzle submit {id} --lang rust`")
-        })?,
-        Language::Rust => rust(problem, most).ok_or_else(|| format!("there is no Rust file for {id}"))?,
     };
+    let language = language.unwrap_or_else(|| default_language(problem, &task));
+    let text = match language {
+        Language::C => c_file(&task),
+        Language::Rust => rust_file(&task),
+    };
+    let text = text.ok_or_else(|| format!("there is no {} file for {id}", language.name()))?;
+    let most = largest_source(problem);
     if text.len() > most {
         return Err(format!(
-            "the {} file for {id} would have {} bytes, and its judge takes {most}",
+            "the {} file for {id} would have {} bytes, and its judge accepts {most}",
             language.name(),
             text.len()
         ));
@@ -117,53 +101,11 @@ pub fn file_for(problem: &Problem, language: Option<Language>) -> Result<String,
     Ok(text)
 }
 
-/// The Rust file, in the fullest dress that fits.
-fn rust(problem: &Problem, most: usize) -> Option<String> {
-    let main = mains::main_of(problem)?;
-    let modules = sources::needed(&main.text);
-    let mut text = String::new();
-    for &dress in &DRESSES {
-        text = assemble(problem, &main, &modules, dress);
-        if text.len() <= most {
-            break;
-        }
-    }
-    Some(text)
-}
-
-fn assemble(
-    problem: &Problem,
-    main: &mains::Main,
-    modules: &[(&str, &str)],
-    dress: Dress,
-) -> String {
-    let mut text = format!(
-        "// {}, {}: a program by npuzzle {}, in Rust. May be used freely.\n",
-        problem.title,
-        problem.judge,
-        env!("CARGO_PKG_VERSION")
-    );
-    for line in main.how {
-        text += &format!("// {line}\n");
-    }
-    // A judge that calls a function has a file of its own around it.
-    let (all, each) = match problem.form.text {
-        Text::Brackets => ("", "#[allow(dead_code)]\n"),
-        _ => ("#![allow(dead_code)]\n", ""),
-    };
-    text += all;
-    for (name, source) in modules {
-        let open = if dress < Dress::Filled { " {\n" } else { "{" };
-        text += &format!("{each}mod {name}{open}{}}}\n", strip(source, dress));
-    }
-    let main_dress = if dress < Dress::Short {
-        dress.min(Dress::Flat)
-    } else {
-        dress
-    };
-    text += &strip(&main.text, main_dress);
-    match dress {
-        Dress::Short => shorten(&text),
-        _ => text,
+/// The language of a file when none is asked for: the one that the judge accepts; C, where that is both or not known.
+fn default_language(problem: &Problem, task: &Task) -> Language {
+    match known(problem)[..] {
+        [one] => one,
+        _ if task.function => Language::Rust,
+        _ => Language::C,
     }
 }

@@ -1,4 +1,12 @@
-//! From verdicts to bytes.
+//! From verdicts to bytes. It knows nothing about what is read.
 
-pub mod output;
-pub mod wording;
+pub(crate) mod output;
+pub(crate) mod standard_error;
+
+pub(crate) mod verdict;
+
+pub(crate) mod template;
+
+pub(crate) mod fit;
+
+pub(crate) mod wording;

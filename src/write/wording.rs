@@ -1,92 +1,97 @@
-//! How a form words what became of a case.
+//! How a format words what became of a case.
 
-use crate::problem::form::{Ask, Form, Size};
-use crate::puzzle::board::{Board, Path, Shape};
-use crate::write::output::{Filling, Letters, Output, Phrase};
-use std::io::{Result, Write};
+use crate::problem::format::{Answers, Ask, Boards, Form};
+use crate::problem::instance::Instance;
+use crate::problem::row::Problem;
+use crate::write::output::{Letters, Output, ShortLine};
+use crate::write::template::{Filling, Template};
+use crate::write::verdict::{Answer, Verdict};
+use std::io::Result;
 
-/// What became of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// Solved by this path.
-    Path(Path),
-    /// Solvable; nobody asked how.
-    Yes,
-    /// No path leads to the goal.
-    No,
-    /// No board.
-    Invalid,
-    /// Past its limits.
-    Unsolved,
-}
-
-pub struct Wording {
-    shape: Shape,
-    limit: usize,
-    solved: Phrase,
-    unsolvable: Phrase,
-    over: Phrase,
-    invalid: Phrase,
-    unsolved: Phrase,
+/// The templates of one format.
+pub(crate) struct Wording {
+    pub(crate) solved: Template,
+    /// For paths of more moves than this.
+    pub(crate) over: Option<(usize, Template)>,
+    pub(crate) unsolvable: Template,
+    /// The answer for text that is no board.
+    invalid: Template,
+    /// The answer for a board that was given up.
+    unsolved: Template,
+    /// Text between two answers.
     between: &'static str,
-    pub letters: Letters,
-}
-
-/// The size of a form's boards.
-pub fn shape_of(form: &Form) -> Shape {
-    match form.size {
-        Size::Fixed(rows, cols) => Shape::new(rows, cols),
-        _ => Shape::new(2, 2),
-    }
+    /// The letters of the moves.
+    pub(crate) letters: Letters,
+    /// A line for each board, if answers are paths and short lines: the text of an unsolvable board.
+    pub(crate) lines: Option<ShortLine>,
 }
 
 impl Wording {
-    pub fn new(form: &Form) -> Wording {
+    /// The answers to a problem.
+    pub(crate) fn new(problem: &Problem) -> Wording {
+        let over = match problem.form {
+            Form::Boards(Boards {
+                ask: Ask::NumberUpTo { limit, over },
+                ..
+            }) => Some((limit, Template::new(over))),
+            _ => None,
+        };
+        Wording::of(&problem.answers, over)
+    }
+
+    /// `over`: for paths of more moves than this.
+    pub(crate) fn of(answers: &Answers, over: Option<(usize, Template)>) -> Wording {
+        let solved = Template::new(answers.solved);
+        let lines = ShortLine::new(answers.unsolvable.as_bytes())
+            .filter(|_| solved.is_path_line() && answers.between.is_empty());
         Wording {
-            shape: shape_of(form),
-            limit: match form.ask {
-                Ask::NumberUpTo(limit) => limit,
-                _ => usize::MAX,
-            },
-            solved: Phrase::new(form.say.solved),
-            unsolvable: Phrase::new(form.say.unsolvable),
-            over: Phrase::new(form.say.over),
-            invalid: Phrase::new(form.say.invalid),
-            // No judge has a word for this: it is said in the way of what is no board.
-            unsolved: Phrase::new(&form.say.invalid.replace("invalid", "unsolved")),
-            between: form.say.between,
-            letters: Letters::new(form.say.letters),
+            solved,
+            over,
+            unsolvable: Template::new(answers.unsolvable),
+            invalid: Template::new(answers.invalid),
+            // No judge has a word for this: it is worded as what is no board.
+            unsolved: Template::new(&answers.invalid.replace("invalid", "unsolved")),
+            between: answers.between,
+            letters: Letters::new(answers.letters),
+            lines,
         }
     }
 
-    /// Says what became of a case that began with the board.
+    /// Some answer looks at the board that its case begins with.
+    pub(crate) fn needs_instance(&self) -> bool {
+        self.solved.needs_instance() || self.unsolvable.needs_instance()
+    }
+
+    /// Writes the answer to a case.
+    ///
+    /// # Errors
+    /// Those of the sink.
     #[inline]
-    pub fn say<W: Write>(
+    pub(crate) fn write(
         &self,
-        out: &mut Output<W>,
+        out: &mut Output,
         case: u64,
-        board: Board,
-        verdict: &Verdict,
+        answer: &Answer,
+        instance: &dyn Fn() -> Instance,
     ) -> Result<()> {
         if case > 1 && !self.between.is_empty() {
             out.bytes(self.between.as_bytes())?;
         }
-        let none = Path::default();
-        let (phrase, path) = match *verdict {
-            Verdict::Path(ref path) if path.len() <= self.limit => (&self.solved, path),
-            Verdict::Path(ref path) => (&self.over, path),
-            Verdict::Yes => (&self.solved, &none),
-            Verdict::No => (&self.unsolvable, &none),
-            Verdict::Invalid => (&self.invalid, &none),
-            Verdict::Unsolved => (&self.unsolved, &none),
+        let template = match &answer.verdict {
+            Verdict::No => &self.unsolvable,
+            Verdict::Invalid => &self.invalid,
+            Verdict::Unsolved(_) => &self.unsolved,
+            verdict => match &self.over {
+                Some((limit, over)) if verdict.moves().1 > *limit => over,
+                _ => &self.solved,
+            },
         };
         let filling = Filling {
             case,
-            moves: path.len() as u64,
-            path,
+            answer,
             letters: &self.letters,
-            from: Some((self.shape, board)),
+            instance,
         };
-        phrase.write(out, &filling)
+        template.write(out, &filling)
     }
 }

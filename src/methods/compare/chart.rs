@@ -1,8 +1,8 @@
 //! The figures of `npuzzle realms` as a picture: time and nodes against solution length, a line for each method, on a log
 //! scale. SVG, written by hand.
 
-use crate::methods::compare::run::{Row, Rows, Trial};
-use crate::methods::registry::{COUNT, METHODS};
+use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
+use crate::methods::registry::{METHODS, METHOD_COUNT};
 use std::fmt::Write as _;
 
 /// Of one panel's plot, in pixels; and how far apart the panels are.
@@ -16,7 +16,7 @@ const APART: f64 = 245.0;
 const LINE: f64 = 15.0;
 
 /// Hues that are far from each other beside each other, all dark enough for white paper.
-const COLOURS: [&str; COUNT] = [
+const COLOURS: [&str; METHOD_COUNT] = [
     "#1f6fb4", "#d9541e", "#2a8c46", "#8b45a8", "#b8860b", "#0f8f96", "#c2185b", "#5d6d7e",
     "#7a4b2a", "#4a4ad0", "#6b8e23", "#e0457b", "#008b5b", "#222222", "#a30000",
 ];
@@ -38,7 +38,8 @@ struct Panel<'a> {
     powers: (i32, i32),
 }
 
-pub fn svg(all: &Rows) -> String {
+/// The comparison as a picture.
+pub(crate) fn svg(all: &Comparison) -> String {
     let width = LEFT + 2.0 * WIDTH + APART + 150.0;
     let height = TOP + HEIGHT + 56.0;
     let mut text = format!(
@@ -84,7 +85,7 @@ pub fn svg(all: &Rows) -> String {
 }
 
 /// The line of a method; nothing for boards whose length is not known, or that it did not solve, or for a figure of 0.
-fn points(all: &Rows, row: &Row, figure: Figure) -> Vec<Point> {
+fn points(all: &Comparison, row: &MethodTrials, figure: Figure) -> Vec<Point> {
     let longest = all
         .shortest
         .iter()
@@ -112,7 +113,7 @@ impl Panel<'_> {
         TOP + HEIGHT * (most - figure.log10()) / (most - least)
     }
 
-    fn draw(&self, all: &Rows, text: &mut String) {
+    fn draw(&self, all: &Comparison, text: &mut String) {
         let (left, right, bottom) = (self.left, self.left + WIDTH, TOP + HEIGHT);
         let _ = writeln!(
             text,
@@ -154,7 +155,7 @@ impl Panel<'_> {
     }
 
     /// The lines, and at their right ends the names, moved apart.
-    fn lines(&self, all: &Rows, text: &mut String) {
+    fn lines(&self, all: &Comparison, text: &mut String) {
         let mut names: Vec<(f64, Point, &str, &str)> = Vec::new();
         for row in &all.rows {
             // The same for a method in every picture.

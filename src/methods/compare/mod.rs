@@ -1,5 +1,8 @@
 //! Every method on the same boards.
 
-pub mod chart;
-pub mod report;
-pub mod run;
+pub(crate) mod results;
+
+pub(crate) mod chart;
+pub(crate) mod report;
+
+pub(crate) mod run;

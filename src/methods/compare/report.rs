@@ -1,11 +1,11 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
-use crate::methods::compare::run::{Row, Rows};
+use crate::methods::compare::results::{Comparison, MethodTrials};
 use crate::methods::messages::bytes;
 use crate::methods::meter::Stop;
 
 /// A row's figures.
-pub struct Figures {
+pub(crate) struct MethodFigures {
     pub boards: usize,
     pub solved: usize,
     /// Answers known to be shortest.
@@ -25,7 +25,8 @@ pub struct Figures {
     pub unsolved: Vec<(&'static str, usize)>,
 }
 
-pub fn figures(all: &Rows, row: &Row) -> Figures {
+/// The figures of one method.
+pub(crate) fn figures(all: &Comparison, row: &MethodTrials) -> MethodFigures {
     let boards = row.trials.len();
     let mean = |of: f64| of / boards.max(1) as f64;
     let answers: Vec<usize> = row.trials.iter().filter_map(|t| t.moves.ok()).collect();
@@ -42,7 +43,7 @@ pub fn figures(all: &Rows, row: &Row) -> Figures {
         stops.filter(|&stop| reason(stop) == i).count()
     };
     let unsolved = (0..4).map(|i| (reasons[i], ended(i)));
-    Figures {
+    MethodFigures {
         boards,
         solved: answers.len(),
         shortest: both
@@ -60,7 +61,7 @@ pub fn figures(all: &Rows, row: &Row) -> Figures {
 }
 
 /// With the time of the fastest.
-fn all_figures(all: &Rows) -> (Vec<(&'static str, Figures)>, f64) {
+fn all_figures(all: &Comparison) -> (Vec<(&'static str, MethodFigures)>, f64) {
     let rows = all
         .rows
         .iter()
@@ -89,7 +90,7 @@ fn ratio(ratio: f64) -> String {
     }
 }
 
-fn reasons(figures: &Figures, between: &str) -> String {
+fn reasons(figures: &MethodFigures, between: &str) -> String {
     let words = figures
         .unsolved
         .iter()
@@ -97,6 +98,7 @@ fn reasons(figures: &Figures, between: &str) -> String {
     words.collect::<Vec<_>>().join(between)
 }
 
+/// The table's column heads.
 const HEAD: [&str; 12] = [
     "method",
     "solved",
@@ -112,7 +114,8 @@ const HEAD: [&str; 12] = [
     "unsolved",
 ];
 
-pub fn table(all: &Rows) -> String {
+/// The table for people.
+pub(crate) fn table(all: &Comparison) -> String {
     let (rows, fastest) = all_figures(all);
     let mut lines = vec![HEAD.map(String::from)];
     for (id, f) in &rows {
@@ -166,6 +169,7 @@ pub fn table(all: &Rows) -> String {
     text
 }
 
+/// The names of the columns in CSV and JSON.
 const KEYS: [&str; 12] = [
     "boards",
     "solved",
@@ -182,7 +186,7 @@ const KEYS: [&str; 12] = [
 ];
 
 /// By key, but for the last.
-fn numbers(f: &Figures, fastest: f64, none: &str) -> [String; 11] {
+fn numbers(f: &MethodFigures, fastest: f64, none: &str) -> [String; 11] {
     let mean_moves = match f.solved {
         0 => none.into(),
         _ => format!("{:.4}", f.mean_moves),
@@ -202,9 +206,10 @@ fn numbers(f: &Figures, fastest: f64, none: &str) -> [String; 11] {
     ]
 }
 
-pub fn json(all: &Rows) -> String {
+/// The comparison as JSON.
+pub(crate) fn json(all: &Comparison) -> String {
     let (rows, fastest) = all_figures(all);
-    let object = |(id, f): &(&str, Figures)| {
+    let object = |(id, f): &(&str, MethodFigures)| {
         let numbers = numbers(f, fastest, "null");
         let fields = KEYS
             .iter()
@@ -229,9 +234,10 @@ pub fn json(all: &Rows) -> String {
     )
 }
 
-pub fn csv(all: &Rows) -> String {
+/// The comparison as CSV.
+pub(crate) fn csv(all: &Comparison) -> String {
     let (rows, fastest) = all_figures(all);
-    let line = |(id, f): &(&str, Figures)| {
+    let line = |(id, f): &(&str, MethodFigures)| {
         format!(
             "{id},{},{}\n",
             numbers(f, fastest, "").join(","),

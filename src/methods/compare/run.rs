@@ -1,67 +1,81 @@
 //! `npuzzle realms`: every method on the same boards, side by side.
 
+use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::methods::choice::Choice;
+use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
 use crate::methods::compare::{chart, report};
-use crate::methods::lines;
-use crate::methods::meter::{Limits, Stop};
-use crate::methods::options::{limit, method, passes, split, whole};
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::meter::MethodLimits;
+use crate::methods::options::{limits, method, passes};
+use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+use crate::methods::prepared_method::{standard, PreparedMethod};
 use crate::methods::registry::{Method, METHODS};
-use crate::methods::solver::{standard, Ready};
-use crate::methods::space::{cells_of, Space, NONE};
-use crate::methods::state::{State, Wide};
-use crate::problem::form::Framing;
-use crate::puzzle::board::{Board, Order, Shape};
+use crate::problem::format::{Cases, Framing};
+use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
-use crate::read::reader::Session;
-use crate::write::output::Output;
-use std::ffi::OsString;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::fault::Fault;
+use crate::read::line::size;
+use crate::read::lines::LineFormat;
+use crate::read::reader::{Next, Reader};
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::Read;
 use std::time::{Duration, Instant};
 
-/// What one method made of one board.
-pub struct Trial {
-    /// Moves of its path.
-    pub moves: Result<usize, Stop>,
-    pub expanded: u64,
-    pub generated: u64,
-    pub states: u64,
-    pub bytes: u64,
-    pub seconds: f64,
-}
-
-/// What one method made of all boards.
-pub struct Row {
-    pub method: &'static Method,
-    /// Before the first board.
-    pub prepare: f64,
-    pub trials: Vec<Trial>,
-}
-
-/// All rows, and the shortest length of each board where a method that promises it has found one.
-pub struct Rows {
-    pub shape: Shape,
-    pub shortest: Vec<Option<usize>>,
-    pub rows: Vec<Row>,
-}
+/// `npuzzle realms`.
+pub(crate) static REALMS: Command = Command {
+    name: "realms",
+    usage: &["[OPTION]... [FILE]"],
+    summary: "every method on the same boards",
+    about: "Runs every method on the same boards: those of FILE, one per line as in `lines` and all of one size, or 50 \
+            random ones of 3 x 3; with --size larger ones, each the end of a random walk, as random ones are beyond most \
+            methods. On 3 x 3 learned trains for about 20 s before its first board; --only leaves it out, --passes 1 \
+            trains less. The figures of a method:\n\n \
+solved, shortest, mean moves   boards with a path, with a shortest one; their length\n \
+expanded, generated            nodes, mean per board\n \
+states, bytes                  stored at a time, the most of any board\n \
+prepare                        before the first board: tables, training\n \
+time a board, ratio            mean, and relative to the fastest method\n \
+unsolved                       boards without a path, and why: nodes, time, memory,\n \
+                               or none found, where the method ended by itself",
+    options: &[&OptionGroup {
+        title: "",
+        rows: &[
+            option("--size", "RxC", "the size of its own boards, 3x3 by default"),
+            option("--count", "N", "the number of its own boards"),
+            option("--only", "NAMES", "some methods, with commas between"),
+            flag("--json", "the figures as JSON"),
+            flag("--csv", "the figures as CSV"),
+            option("--svg", "FILE", "write a picture: time and nodes by solution length"),
+            option("--time", "SECONDS", "limit of a board, 1 by default"),
+            option("--nodes", "N", "limit of a board, none by default"),
+            option("--memory", "BYTES", "limit of a board, 1G by default"),
+            option("--passes", "N", "of the training of learned, 24 by default"),
+            option("--seed", "S", "of its own boards, of genetic and of learned"),
+        ],
+    }],
+    after: "",
+};
 
 /// How the figures are to be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Show {
+enum OutputFormat {
     Table,
     Json,
     Csv,
 }
 
-struct Options {
+/// The options of `npuzzle realms`.
+struct RealmsOptions {
     size: Shape,
     count: Option<usize>,
     only: Vec<&'static Method>,
-    show: Show,
+    show: OutputFormat,
     svg: Option<String>,
     passes: Option<u32>,
     seed: u64,
-    limits: Limits,
+    limits: MethodLimits,
     file: Option<OsString>,
 }
 
@@ -69,7 +83,7 @@ struct Options {
 ///
 /// # Errors
 /// A sentence.
-pub fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
+pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
         Some(file) => read(file, options.size, say)?,
@@ -84,81 +98,59 @@ pub fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
         std::fs::write(path, chart::svg(&rows)).map_err(|e| format!("{path}: {e}"))?;
     }
     let text = match options.show {
-        Show::Table => report::table(&rows),
-        Show::Json => report::json(&rows),
-        Show::Csv => report::csv(&rows),
+        OutputFormat::Table => report::table(&rows),
+        OutputFormat::Json => report::json(&rows),
+        OutputFormat::Csv => report::csv(&rows),
     };
     Ok((text, whole))
 }
 
-fn options(args: &[OsString]) -> Result<Options, String> {
-    let valued = [
-        "--size", "--count", "--only", "--svg", "--passes", "--seed", "--time", "--nodes",
-        "--memory",
-    ];
-    let (said, any_length, rest) = split(args, &valued)?;
-    if any_length {
-        return Err("realms takes no --any-length: it shows every path that is found".into());
-    }
-    let mut options = Options {
+fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
+    let args = Args::parse(REALMS.name, REALMS.options, words)?;
+    args.exclusive(&["--json", "--csv"])?;
+    let mut options = RealmsOptions {
         size: Shape::new(3, 3),
-        count: None,
+        count: args
+            .whole("--count", 1..=1_000_000)?
+            .map(|count| count as usize),
         only: METHODS.iter().collect(),
-        show: Show::Table,
-        svg: None,
-        passes: None,
-        seed: 1,
-        limits: Limits {
-            time: Some(Duration::from_secs(1)),
-            ..Limits::default()
+        show: match (args.has("--json"), args.has("--csv")) {
+            (true, _) => OutputFormat::Json,
+            (_, true) => OutputFormat::Csv,
+            _ => OutputFormat::Table,
         },
-        file: None,
+        svg: args.text("--svg"),
+        passes: passes(&args)?,
+        seed: args.seed("--seed")?.unwrap_or(1),
+        limits: MethodLimits {
+            time: Some(Duration::from_secs(1)),
+            ..MethodLimits::default()
+        },
+        file: args.words.first().cloned(),
     };
-    for (option, value) in &said {
-        match option.as_str() {
-            "--size" => options.size = size(value)?,
-            "--count" => options.count = Some(whole(option, value, 1..=1_000_000)? as usize),
-            "--only" => options.only = value.split(',').map(method).collect::<Result<_, _>>()?,
-            "--svg" => options.svg = Some(value.clone()),
-            "--passes" => options.passes = Some(passes(value)?),
-            "--seed" => options.seed = whole(option, value, 0..=u64::MAX)?,
-            _ => limit(&mut options.limits, option, value)?,
-        }
+    limits(&mut options.limits, &args)?;
+    if let Some(text) = args.text("--size") {
+        let fits = |shape: &Shape| shape.cells() <= MAX_CELLS && shape.rows.max(shape.cols) <= 5;
+        let wrong = || format!("--size `{text}`: two sides of 2 to 5, as in 3x4, are needed");
+        options.size = size(&text).filter(fits).ok_or_else(wrong)?;
     }
-    let shows = [("--json", Show::Json), ("--csv", Show::Csv)];
-    let (flags, others): (Vec<_>, Vec<_>) = rest
-        .into_iter()
-        .partition(|arg| shows.iter().any(|show| arg == show.0));
-    for flag in flags {
-        options.show = shows
-            .iter()
-            .find(|show| flag == show.0)
-            .map_or(Show::Table, |show| show.1);
+    if let Some(names) = args.text("--only") {
+        options.only = names.split(',').map(method).collect::<Result<_, _>>()?;
     }
-    let mut files = crate::answer::line_options::files(&others, "realms")?;
-    options.file = files.pop();
-    match files.is_empty() {
-        true => Ok(options),
-        false => Err("realms reads one FILE".into()),
+    match args.words.len() {
+        0 | 1 => Ok(options),
+        _ => Err("realms reads one FILE".into()),
     }
-}
-
-fn size(text: &str) -> Result<Shape, String> {
-    if text.eq_ignore_ascii_case("5x5") {
-        return Ok(Shape::new(5, 5));
-    }
-    let wrong = || format!("--size `{text}`: two sides of 2 to 4, as in 3x4, or 5x5");
-    crate::read::line::size(text).ok_or_else(wrong)
 }
 
 /// Seeded boards: random ones up to 9 cells; larger ones end a random walk, as random ones are beyond most methods.
-fn made(options: &Options) -> Vec<Vec<u8>> {
+fn made(options: &RealmsOptions) -> Vec<Vec<u8>> {
     let shape = options.size;
     let mut rng = Rng::new(options.seed);
     let count = options
         .count
         .unwrap_or(if shape.cells() <= 9 { 50 } else { 20 });
-    let space = space(shape);
+    let domain = domain(shape);
     let one = |rng: &mut Rng| {
         if shape.cells() <= 9 {
             loop {
@@ -169,79 +161,87 @@ fn made(options: &Options) -> Vec<Vec<u8>> {
                 }
             }
         }
-        let (mut board, mut last) = (space.goal, NONE);
+        let (mut board, mut last) = (domain.goal, NO_MOVE);
         for _ in 0..10 + rng.below(90) {
-            let blank = space.blank(board);
-            let steps = space.steps(blank, last);
+            let blank = domain.blank(board);
+            let steps = domain.legal_moves(blank, last);
             let step = steps[rng.below(steps.len())];
             board = board.slid(blank, step.to.into());
-            last = step.m.into();
+            last = step.code.into();
         }
-        cells_of(board, shape)
+        board.to_cells(shape)
     };
     (0..count).map(|_| one(&mut rng)).collect()
 }
 
 /// The space of all boards of a shape, in the type that holds any.
-fn space(shape: Shape) -> Space<Wide> {
-    Space::new(shape, Wide::from_cells(&standard(shape)))
+fn domain(shape: Shape) -> Domain<WideBoard> {
+    Domain::new(shape, WideBoard::from_cells(&standard(shape)))
 }
 
 /// Boards of one shape, and whether every line held one.
-type Boards = (Shape, Vec<Vec<u8>>, bool);
+type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
-/// The boards of a file, a line each; what is none, or of another shape than the first, or has no solution, is said and
-/// left out.
-fn read(file: &OsString, size: Shape, say: fn(&str)) -> Result<Boards, String> {
+/// The boards of a file, one per line. A line that holds none, or one of another shape than the first, is told; and so is
+/// a board that cannot be solved, which is left out.
+fn read(file: &OsStr, size: Shape, say: fn(&str)) -> Result<InputBoards, String> {
     let shown = file.to_string_lossy();
     let source: Box<dyn Read> = match file == "-" {
         true => Box::new(std::io::stdin()),
         false => Box::new(File::open(file).map_err(|e| format!("{shown}: {e}"))?),
     };
-    let mut sink = Output::new(std::io::sink());
-    let mut report = |fault: &crate::read::reader::Fault| say(&format!("{shown}:{fault}"));
-    let mut session = Session::new(source, Framing::ToEnd, &mut sink, &mut report);
-    let mut boards: Vec<Vec<u8>> = Vec::new();
-    let mut shape = size;
-    while let Some(length) = lines::next_line(&mut session).map_err(|e| format!("{shown}: {e}"))? {
-        session.case += 1;
-        let (length, used) = length.ok_or(format!("{shown}: a line longer than 1 MiB"))?;
-        let line = &session.input.window()[..length];
-        let sized =
-            lines::board(line, None).or_else(|e| lines::board(line, Some(size)).map_err(|_| e));
-        let what = match sized {
-            Err((at, what)) => Some((at, what)),
-            Ok((other, _)) if !boards.is_empty() && other != shape => Some((
-                0,
-                format!(
-                    "a {} x {} board among {} x {} ones: realms compares boards of one size",
-                    other.rows, other.cols, shape.rows, shape.cols
-                ),
-            )),
-            Ok((own, cells)) => {
-                if space(own).solvable(Wide::from_cells(&cells)) {
-                    shape = own;
-                    boards.push(cells);
-                } else {
-                    session.remark("this board is unsolvable, and left out");
-                }
-                None
+    let format = LineFormat {
+        size: Some(size).filter(|&size| size != Shape::new(3, 3)),
+        goals: Vec::new(),
+    };
+    let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
+    let (mut shape, mut boards, mut sound) = (size, Vec::new(), true);
+    let tell = |fault: &Fault| say(&format!("{shown}:{fault}"));
+    loop {
+        let case = match reader.next().map_err(|e| format!("{shown}: {e}"))? {
+            Next::Case(case) => case,
+            Next::Invalid(fault) | Next::Fault(fault) => {
+                sound = false;
+                tell(&fault);
+                continue;
             }
+            Next::End => break,
         };
-        if let Some((at, what)) = what {
-            session.fault(at, true, what);
+        let fault = |what: String| Fault {
+            place: reader.place(),
+            case: Some(reader.case()),
+            kind: what.into(),
+        };
+        let own = case.shape;
+        let cells: Vec<u8> = case.tiles.iter().map(|&tile| tile as u8).collect();
+        if own.cells() > MAX_CELLS || !boards.is_empty() && own != shape {
+            sound = false;
+            let what = match boards.is_empty() {
+                true => format!(
+                    "a {} x {} board: methods take up to 5 x 5",
+                    own.rows, own.cols
+                ),
+                false => format!(
+                    "a {} x {} board among {} x {} ones: realms compares boards of one size",
+                    own.rows, own.cols, shape.rows, shape.cols
+                ),
+            };
+            tell(&fault(what));
+        } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
+            shape = own;
+            boards.push(cells);
+        } else {
+            tell(&fault("this board is unsolvable and left out".into()));
         }
-        session.input.advance(used);
     }
-    let sound = !session.failed;
     match boards.is_empty() {
         true => Err(format!("{shown}: no boards to compare methods on")),
         false => Ok((shape, boards, sound)),
     }
 }
 
-fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Rows {
-    let mut all = Rows {
+fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Comparison {
+    let mut all = Comparison {
         shape,
         shortest: vec![None; boards.len()],
         rows: Vec::new(),
@@ -252,13 +252,13 @@ fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -
         choice.networks.passes = options.passes;
         choice.limits = options.limits;
         choice.say = say;
-        if let Err(what) = choice.fits(shape) {
+        if let Err(what) = choice.accepts(shape) {
             say(&format!("npuzzle realms: left out: {what}"));
             continue;
         }
         let began = Instant::now();
-        let mut ready = Ready::new(&choice, shape, &standard(shape), Order::Udlr);
-        let mut row = Row {
+        let mut ready = PreparedMethod::new(&choice, shape, &standard(shape), Order::Udlr);
+        let mut row = MethodTrials {
             method,
             prepare: began.elapsed().as_secs_f64(),
             trials: Vec::new(),
@@ -268,7 +268,7 @@ fn compare(options: &Options, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -
             let found = ready.solve(cells, &options.limits).expect("solvable");
             let seconds = began.elapsed().as_secs_f64();
             let moves = found.path.map(|path| path.len());
-            if let (Ok(moves), true) = (moves, choice.shortest(shape)) {
+            if let (Ok(moves), true) = (moves, choice.is_optimal_on(shape)) {
                 all.shortest[i] = Some(moves);
             }
             row.trials.push(Trial {

@@ -1,109 +1,120 @@
-//! Lower bounds of the moves left: what they have in common, and the two that are sums over the tiles.
+//! The trait of all heuristics, and the two that are sums over single tiles.
 
-use crate::methods::space::Space;
-use crate::methods::state::State;
+use crate::methods::domain::Domain;
+use crate::methods::packed_board::PackedBoard;
 
-/// A lower bound, never above the true distance, and zero on the goal alone.
-pub trait Bound<S> {
-    /// What goes with a board so that the bound is kept up by a move, and not worked out again.
-    type Note: Copy + Default;
+/// An admissible heuristic: h is a lower bound on the moves left, and 0 on the goal alone.
+///
+/// A search computes it from scratch for its first board ([`Heuristic::evaluate`]) and updates it after each move
+/// ([`Heuristic::update`]), which takes a fraction of the time.
+pub(crate) trait Heuristic<S> {
+    /// What a search carries along with a board: h, or the numbers that h and its updates need.
+    type Evaluation: Copy + Default;
 
-    /// By how much f grows at least from one bound of IDA* to the next: 2 where h is odd exactly when the distance is.
-    const STEP: u32 = 2;
+    /// How much f grows at least from one bound of IDA* to the next. It is 2 where h is odd exactly when the distance
+    /// is odd: then a move changes f by 0 or 2.
+    const BOUND_STEP: u32 = 2;
 
-    fn note(&self, board: S) -> Self::Note;
+    /// Evaluates a board from scratch.
+    fn evaluate(&self, board: S) -> Self::Evaluation;
 
-    /// The note after the blank has gone from `blank` to `from`, which is where `tile` comes from. `after`: the board
-    /// then.
-    fn moved(
+    /// The evaluation after `tile` has slid from cell `from` to cell `to`, where the blank was. `eval` is that of the
+    /// board before, `after` is the board now.
+    fn update(
         &self,
-        note: Self::Note,
+        eval: Self::Evaluation,
         after: S,
         tile: usize,
         from: usize,
-        blank: usize,
-    ) -> Self::Note;
+        to: usize,
+    ) -> Self::Evaluation;
 
-    /// The bound that a note stands for, in moves.
-    fn h(&self, note: Self::Note) -> u32;
+    /// The lower bound, in moves.
+    fn h(&self, eval: Self::Evaluation) -> u32;
 }
 
-/// Tiles out of place.
-pub struct Misplaced<S>(Space<S>);
+/// Misplaced tiles: how many tiles are not in their goal cells.
+pub(crate) struct MisplacedHeuristic<S>(Domain<S>);
 
-impl<S: State> Misplaced<S> {
-    pub fn new(space: &Space<S>) -> Misplaced<S> {
-        Misplaced(space.clone())
+impl<S: PackedBoard> MisplacedHeuristic<S> {
+    /// The heuristic for the goal of a domain.
+    pub(crate) fn new(domain: &Domain<S>) -> MisplacedHeuristic<S> {
+        MisplacedHeuristic(domain.clone())
     }
 }
 
-impl<S: State> Bound<S> for Misplaced<S> {
-    type Note = u8;
+impl<S: PackedBoard> Heuristic<S> for MisplacedHeuristic<S> {
+    type Evaluation = u8;
 
-    const STEP: u32 = 1;
+    /// A move changes h by -1, 0 or 1.
+    const BOUND_STEP: u32 = 1;
 
-    fn note(&self, board: S) -> u8 {
-        let out = |&cell: &usize| board.at(cell) != 0 && board.at(cell) != self.0.goal.at(cell);
-        (0..self.0.cells()).filter(out).count() as u8
+    fn evaluate(&self, board: S) -> u8 {
+        let misplaced =
+            |&cell: &usize| board.at(cell) != 0 && board.at(cell) != self.0.goal.at(cell);
+        (0..self.0.cells()).filter(misplaced).count() as u8
     }
 
     #[inline(always)]
-    fn moved(&self, note: u8, _: S, tile: usize, from: usize, blank: usize) -> u8 {
+    fn update(&self, eval: u8, _: S, tile: usize, from: usize, to: usize) -> u8 {
         let home = usize::from(self.0.home[tile]);
-        note + u8::from(home == from) - u8::from(home == blank)
+        eval + u8::from(home == from) - u8::from(home == to)
     }
 
     #[inline(always)]
-    fn h(&self, note: u8) -> u32 {
-        note.into()
+    fn h(&self, eval: u8) -> u32 {
+        eval.into()
     }
 }
 
-/// Manhattan distance: for each tile the rows and columns to its goal cell.
-pub struct Manhattan {
-    /// By tile and cell; 0 for the blank.
+/// Manhattan distance: the sum over all tiles of the rows and columns to the goal cell.
+pub(crate) struct ManhattanHeuristic {
+    /// By tile and cell; 0 for the blank. 32 rows and columns, so that masked indices need no checks.
     distance: [[u8; 32]; 32],
+    /// Number of cells.
     cells: usize,
 }
 
-impl Manhattan {
-    pub fn new<S: State>(space: &Space<S>) -> Manhattan {
-        let (cells, cols) = (space.cells(), space.shape.cols);
+impl ManhattanHeuristic {
+    /// Builds the distance table for the goal of a domain.
+    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> ManhattanHeuristic {
+        let (cells, cols) = (domain.cells(), domain.shape.cols);
         let mut distance = [[0; 32]; 32];
         for (tile, distance) in distance[..cells].iter_mut().enumerate().skip(1) {
-            let home = usize::from(space.home[tile]);
+            let home = usize::from(domain.home[tile]);
             for (cell, distance) in distance[..cells].iter_mut().enumerate() {
                 let rows = (home / cols).abs_diff(cell / cols);
                 *distance = (rows + (home % cols).abs_diff(cell % cols)) as u8;
             }
         }
-        Manhattan { distance, cells }
+        ManhattanHeuristic { distance, cells }
     }
 
-    /// What a tile has to go from a cell.
+    /// The distance of one tile, in moves, from a cell to its goal cell.
     #[inline(always)]
-    pub fn of(&self, tile: usize, cell: usize) -> u8 {
+    pub(crate) fn of_tile(&self, tile: usize, cell: usize) -> u8 {
         self.distance[tile & 31][cell & 31]
     }
 }
 
-impl<S: State> Bound<S> for Manhattan {
-    type Note = u8;
+impl<S: PackedBoard> Heuristic<S> for ManhattanHeuristic {
+    type Evaluation = u8;
 
-    fn note(&self, board: S) -> u8 {
+    fn evaluate(&self, board: S) -> u8 {
         (0..self.cells)
-            .map(|cell| self.of(board.at(cell), cell))
+            .map(|cell| self.of_tile(board.at(cell), cell))
             .sum()
     }
 
     #[inline(always)]
-    fn moved(&self, note: u8, _: S, tile: usize, from: usize, blank: usize) -> u8 {
-        note.wrapping_add(self.of(tile, blank))
-            .wrapping_sub(self.of(tile, from))
+    fn update(&self, eval: u8, _: S, tile: usize, from: usize, to: usize) -> u8 {
+        // Wrapping, as the sum in between may leave the range of a byte; the result never does.
+        eval.wrapping_add(self.of_tile(tile, to))
+            .wrapping_sub(self.of_tile(tile, from))
     }
 
     #[inline(always)]
-    fn h(&self, note: u8) -> u32 {
-        note.into()
+    fn h(&self, eval: u8) -> u32 {
+        eval.into()
     }
 }

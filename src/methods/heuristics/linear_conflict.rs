@@ -1,53 +1,68 @@
 //! Manhattan distance with linear conflict (Hansson, Mayer and Yung 1985).
 //!
-//! Tiles that stand in their goal line but in the wrong order must leave it to pass each other, and come back: two moves
-//! more for each but those of a longest run in the right order. Rows and columns add up, as what leaves a row moves
-//! along its column.
+//! Two tiles conflict if both are in their goal row (or column) but in the wrong order: one must leave the line to let
+//! the other pass, and come back. So a line costs two extra moves for each of its tiles, except those of a longest
+//! subsequence in the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along
+//! its column.
 //!
-//! A line is a number with a digit for each cell: 0 for a tile that does not belong to the line, else its goal place
-//! there, from 1. A table gives the moves that a line adds.
+//! ```text
+//! line number   one digit in base 6 for each cell, the first cell lowest
+//! digit         0 for the blank and for a tile of another line, else the goal place in the line, from 1
+//! ```
+//!
+//! A table gives the extra moves of every line number: 7,776 entries for lines of five cells.
 
-use crate::methods::heuristics::heuristic::{Bound, Manhattan};
-use crate::methods::space::Space;
-use crate::methods::state::State;
+use crate::methods::domain::Domain;
+use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
+use crate::methods::packed_board::PackedBoard;
 
-/// Digits are base 6: no line is longer than 5.
+/// The base of line numbers: no line is longer than 5 cells, so digits are at most 5.
 const BASE: usize = 6;
 
-pub struct Conflict {
-    manhattan: Manhattan,
+/// Index of rows in the arrays by axis.
+const ROWS: usize = 0;
+
+/// Index of columns.
+const COLS: usize = 1;
+
+/// Manhattan distance with linear conflict.
+pub(crate) struct ConflictHeuristic {
+    manhattan: ManhattanHeuristic,
+    /// Numbers of rows and of columns.
     shape: [usize; 2],
-    /// Goal row and goal column by tile.
+    /// Goal row and goal column by tile. `u8::MAX`, which is no line, for the blank.
     home: [[u8; 2]; 32],
-    /// By number of a line.
-    added: Vec<u8>,
+    /// The extra moves of a line, by its number.
+    extra: Vec<u8>,
 }
 
-/// Manhattan distance and what conflicts add.
+/// The evaluation of a board.
 #[derive(Clone, Copy, Default)]
-pub struct Note {
+pub(crate) struct ConflictEvaluation {
     manhattan: u8,
-    added: u8,
+    /// The extra moves of all rows and columns.
+    extra: u8,
 }
 
-impl Conflict {
-    pub fn new<S: State>(space: &Space<S>) -> Conflict {
-        let shape = [space.shape.rows, space.shape.cols];
+impl ConflictHeuristic {
+    /// Builds the tables for the goal of a domain.
+    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> ConflictHeuristic {
+        let shape = [domain.shape.rows, domain.shape.cols];
         let mut home = [[u8::MAX; 2]; 32];
-        let tiles = home.iter_mut().zip(space.home).take(space.cells());
+        let tiles = home.iter_mut().zip(domain.home).take(domain.cells());
         for (home, cell) in tiles.skip(1) {
-            *home = [cell / shape[1] as u8, cell % shape[1] as u8];
+            *home = [cell / shape[COLS] as u8, cell % shape[COLS] as u8];
         }
-        let longest = shape[0].max(shape[1]);
-        Conflict {
-            manhattan: Manhattan::new(space),
+        let longest = shape[ROWS].max(shape[COLS]);
+        ConflictHeuristic {
+            manhattan: ManhattanHeuristic::new(domain),
             shape,
             home,
-            added: (0..BASE.pow(longest as u32)).map(added).collect(),
+            extra: (0..BASE.pow(longest as u32)).map(extra_moves).collect(),
         }
     }
 
-    /// The digit of a tile in a line; `axis` 0: a row, 1: a column.
+    /// The digit of a tile in a line of an axis.
     #[inline(always)]
     fn digit(&self, tile: usize, axis: usize, line: usize) -> usize {
         let home = self.home[tile & 31];
@@ -55,9 +70,10 @@ impl Conflict {
         (usize::from(home[1 - axis]) + 1) * usize::from(belongs)
     }
 
+    /// The number of a line of an axis.
     #[inline(always)]
-    fn line<S: State>(&self, board: S, axis: usize, line: usize) -> usize {
-        let cols = self.shape[1];
+    fn line_number<S: PackedBoard>(&self, board: S, axis: usize, line: usize) -> usize {
+        let cols = self.shape[COLS];
         (0..self.shape[1 - axis]).rev().fold(0, |number, place| {
             let cell = [line * cols + place, place * cols + line][axis];
             BASE * number + self.digit(board.at(cell), axis, line)
@@ -65,8 +81,8 @@ impl Conflict {
     }
 }
 
-/// The moves that a line adds.
-fn added(number: usize) -> u8 {
+/// The extra moves of a line, given its number.
+fn extra_moves(number: usize) -> u8 {
     let mut places = Vec::new();
     let mut left = number;
     while left > 0 {
@@ -74,59 +90,66 @@ fn added(number: usize) -> u8 {
         left /= BASE;
     }
     places.retain(|&place| place != 0);
-    // The longest rising run that ends at each tile.
-    let mut run: Vec<usize> = Vec::new();
+    // By tile: the length of a longest increasing subsequence that ends there.
+    let mut lengths: Vec<usize> = Vec::new();
     for (i, place) in places.iter().enumerate() {
-        let before = (0..i).filter(|&j| places[j] < *place).map(|j| run[j]);
-        run.push(before.max().unwrap_or(0) + 1);
+        let before = (0..i).filter(|&j| places[j] < *place).map(|j| lengths[j]);
+        lengths.push(before.max().unwrap_or(0) + 1);
     }
-    2 * (places.len() - run.iter().max().unwrap_or(&0)) as u8
+    2 * (places.len() - lengths.iter().max().unwrap_or(&0)) as u8
 }
 
-impl<S: State> Bound<S> for Conflict {
-    type Note = Note;
+impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
+    type Evaluation = ConflictEvaluation;
 
-    fn note(&self, board: S) -> Note {
-        let of = |axis: usize| (0..self.shape[axis]).map(move |line| (axis, line));
-        let lines = of(0).chain(of(1));
-        Note {
-            manhattan: self.manhattan.note(board),
-            added: lines
-                .map(|(axis, line)| self.added[self.line(board, axis, line)])
-                .sum(),
+    fn evaluate(&self, board: S) -> ConflictEvaluation {
+        let lines = |axis: usize| (0..self.shape[axis]).map(move |line| (axis, line));
+        let extra = lines(ROWS)
+            .chain(lines(COLS))
+            .map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
+        ConflictEvaluation {
+            manhattan: self.manhattan.evaluate(board),
+            extra: extra.sum(),
         }
     }
 
-    /// A tile that moves along a column changes two rows, and the order in its column stays.
+    /// A tile that moves along a column leaves one row and enters another; the order in its column stays as it is. So
+    /// two lines of one axis change, and each differs from its number now by the tile's digit.
     #[inline(always)]
-    fn moved(&self, note: Note, after: S, tile: usize, from: usize, blank: usize) -> Note {
-        let cols = self.shape[1];
-        let axis = usize::from(from / cols == blank / cols);
-        let split = |cell: usize| match axis {
-            0 => (cell / cols, cell % cols),
+    fn update(
+        &self,
+        eval: ConflictEvaluation,
+        after: S,
+        tile: usize,
+        from: usize,
+        to: usize,
+    ) -> ConflictEvaluation {
+        let cols = self.shape[COLS];
+        let axis = usize::from(from / cols == to / cols);
+        let line_and_place = |cell: usize| match axis {
+            ROWS => (cell / cols, cell % cols),
             _ => (cell % cols, cell / cols),
         };
-        let mut note = Note {
-            manhattan: Bound::<S>::moved(&self.manhattan, note.manhattan, after, tile, from, blank),
-            ..note
-        };
-        let ((left, place), (entered, _)) = (split(from), split(blank));
+        let manhattan = &self.manhattan;
+        let manhattan = Heuristic::<S>::update(manhattan, eval.manhattan, after, tile, from, to);
+        let mut extra = eval.extra;
+        let ((left, place), (entered, _)) = (line_and_place(from), line_and_place(to));
         let weight = BASE.pow(place as u32);
         let gone = self.digit(tile, axis, left) * weight;
         if gone > 0 {
-            let now = self.line(after, axis, left);
-            note.added = note.added + self.added[now] - self.added[now + gone];
+            let now = self.line_number(after, axis, left);
+            extra = extra + self.extra[now] - self.extra[now + gone];
         }
         let come = self.digit(tile, axis, entered) * weight;
         if come > 0 {
-            let now = self.line(after, axis, entered);
-            note.added = note.added + self.added[now] - self.added[now - come];
+            let now = self.line_number(after, axis, entered);
+            extra = extra + self.extra[now] - self.extra[now - come];
         }
-        note
+        ConflictEvaluation { manhattan, extra }
     }
 
     #[inline(always)]
-    fn h(&self, note: Note) -> u32 {
-        u32::from(note.manhattan) + u32::from(note.added)
+    fn h(&self, eval: ConflictEvaluation) -> u32 {
+        u32::from(eval.manhattan) + u32::from(eval.extra)
     }
 }

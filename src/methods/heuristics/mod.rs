@@ -1,8 +1,10 @@
-//! Lower bounds on the moves that are left.
+//! Heuristics: lower bounds on the number of moves that are left. From the weakest to the strongest, by their mean on
+//! 3 x 3: misplaced tiles, Manhattan distance, linear conflict and pair distance, walking distance, additive pattern
+//! databases.
 
-pub mod additive_pdb;
-pub mod heuristic;
-pub mod linear_conflict;
-pub mod pair_distance;
-pub mod pattern_db;
-pub mod walking_distance;
+pub(crate) mod additive_pdb;
+pub(crate) mod heuristic;
+pub(crate) mod linear_conflict;
+pub(crate) mod pair_distance;
+pub(crate) mod pattern_db;
+pub(crate) mod walking_distance;

@@ -1,47 +1,55 @@
 //! Manhattan pair distance (Bauer, *The Manhattan Pair Distance Heuristic for the 15-Puzzle*, Paderborn 1994).
 //!
-//! Two tiles may need more moves, of these two alone, than their Manhattan distances say: they stand in each other's way
-//! in a line, or in a corner. A table of every pair of tiles says by how much, the pair's *excess*. Excesses of pairs that
-//! share no tile add up; so the bound is Manhattan distance and the heaviest matching of the tiles, a pair weighing its
-//! excess.
+//! Two tiles may need more moves of their own than their Manhattan distances say, because they block each other in a
+//! line or in a corner. A table over all pairs of tiles gives the difference, the *excess* of the pair. Excesses of
+//! pairs without a common tile add up, so h is the Manhattan distance plus the weight of a heaviest matching of the
+//! tiles, where an edge weighs the excess of its pair.
 //!
-//! Worked out anew for each board: what a move changes is a tile's pairs, but then the matching as a whole.
+//! The matching is computed from scratch for each board: a move changes the pairs of one tile only, but these can change
+//! the whole matching.
 
-use crate::methods::heuristics::heuristic::{Bound, Manhattan};
-use crate::methods::heuristics::pattern_db::Pattern;
-use crate::methods::space::Space;
-use crate::methods::state::State;
+use crate::methods::domain::Domain;
+use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
+use crate::methods::heuristics::pattern_db::SmallPdb;
+use crate::methods::packed_board::PackedBoard;
 
-pub struct Pair {
-    manhattan: Manhattan,
-    /// By smaller tile, larger tile and their cells.
+/// Manhattan pair distance.
+pub(crate) struct PairHeuristic {
+    manhattan: ManhattanHeuristic,
+    /// In moves, by [`PairHeuristic::index`].
     excess: Vec<u8>,
-    space_cells: usize,
+    /// Number of cells.
+    cells: usize,
 }
 
-/// Manhattan distance and what the matching adds.
+/// The evaluation of a board.
 #[derive(Clone, Copy, Default)]
-pub struct Note {
+pub(crate) struct PairEvaluation {
     manhattan: u8,
+    /// The weight of a heaviest matching.
     excess: u8,
 }
 
-impl Pair {
-    pub fn new<S: State>(space: &Space<S>) -> Pair {
-        let cells = space.cells();
-        let mut pair = Pair {
-            manhattan: Manhattan::new(space),
+/// Two tiles as a set of bits (bit t for tile t), and their excess on a board.
+type WeightedPair = (u32, u8);
+
+impl PairHeuristic {
+    /// Builds the table of excesses for the goal of a domain, with a pattern database for each pair of tiles.
+    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> PairHeuristic {
+        let cells = domain.cells();
+        let mut pair = PairHeuristic {
+            manhattan: ManhattanHeuristic::new(domain),
             excess: vec![0; cells.pow(4)],
-            space_cells: cells,
+            cells,
         };
         for b in 1..cells {
             for a in 1..b {
-                let table = Pattern::new(space, &[a as u8, b as u8]);
+                let pdb = SmallPdb::new(domain, &[a as u8, b as u8]);
                 for (i, j) in (0..cells * cells).map(|ij| (ij / cells, ij % cells)) {
                     if i != j {
-                        let apart = pair.manhattan.of(a, i) + pair.manhattan.of(b, j);
+                        let manhattan = pair.manhattan.of_tile(a, i) + pair.manhattan.of_tile(b, j);
                         let index = pair.index((a, i), (b, j));
-                        pair.excess[index] = table.distance([i, j].into_iter()) - apart;
+                        pair.excess[index] = pdb.distance([i, j].into_iter()) - manhattan;
                     }
                 }
             }
@@ -49,73 +57,88 @@ impl Pair {
         pair
     }
 
+    /// The table index of tile `a` in cell `i` and tile `b` in cell `j`, where `a` is the smaller tile.
     #[inline(always)]
     fn index(&self, (a, i): (usize, usize), (b, j): (usize, usize)) -> usize {
-        ((a * self.space_cells + b) * self.space_cells + i) * self.space_cells + j
+        ((a * self.cells + b) * self.cells + i) * self.cells + j
     }
 
-    /// The weight of the heaviest matching.
-    fn matched<S: State>(&self, board: S) -> u8 {
-        let cells = self.space_cells;
-        let mut at = [0; 32];
-        (0..cells).for_each(|cell| at[board.at(cell)] = cell);
+    /// The weight of a heaviest matching of the tiles of a board.
+    fn matching_weight<S: PackedBoard>(&self, board: S) -> u8 {
+        let cells = self.cells;
+        let mut cell_of = [0; 32];
+        (0..cells).for_each(|cell| cell_of[board.at(cell)] = cell);
         let mut pairs = Vec::new();
         for b in 2..cells {
             for a in 1..b {
-                let excess = self.excess[self.index((a, at[a]), (b, at[b]))];
+                let excess = self.excess[self.index((a, cell_of[a]), (b, cell_of[b]))];
                 if excess > 0 {
                     pairs.push((1u32 << a | 1 << b, excess));
                 }
             }
         }
-        heaviest(&pairs)
+        heaviest_matching(&pairs)
     }
 }
 
-/// Of pairs that share no tile. Each connected part is matched for itself: they are small.
-fn heaviest(pairs: &[(u32, u8)]) -> u8 {
+/// The weight of a heaviest set of pairs without a common tile. Connected components are matched one by one: most of
+/// them are small, and [`match_component`] takes exponential time.
+fn heaviest_matching(pairs: &[WeightedPair]) -> u8 {
     let Some(&(first, _)) = pairs.first() else {
         return 0;
     };
-    let mut part = first;
-    while let Some(&(more, _)) = pairs.iter().find(|p| p.0 & part != 0 && p.0 & !part != 0) {
-        part |= more;
+    let mut component = first;
+    let touches = |pair: &WeightedPair, component: u32| pair.0 & component != 0;
+    while let Some(&(more, _)) = pairs
+        .iter()
+        .find(|pair| touches(pair, component) && pair.0 & !component != 0)
+    {
+        component |= more;
     }
-    let (inside, outside): (Vec<_>, Vec<_>) = pairs.iter().partition(|pair| pair.0 & part != 0);
-    matching(&inside, 0) + heaviest(&outside)
+    let (inside, outside): (Vec<_>, Vec<_>) =
+        pairs.iter().partition(|pair| touches(pair, component));
+    match_component(&inside, 0) + heaviest_matching(&outside)
 }
 
-/// With the first free pair, or without it.
-fn matching(pairs: &[(u32, u8)], taken: u32) -> u8 {
+/// The same for pairs that must not contain any of the tiles `taken`: the better of taking the first pair that is free,
+/// or leaving it out.
+fn match_component(pairs: &[WeightedPair], taken: u32) -> u8 {
     let Some(at) = pairs.iter().position(|pair| pair.0 & taken == 0) else {
         return 0;
     };
     let rest = &pairs[at + 1..];
-    let with = pairs[at].1 + matching(rest, taken | pairs[at].0);
-    with.max(matching(rest, taken))
+    let with = pairs[at].1 + match_component(rest, taken | pairs[at].0);
+    with.max(match_component(rest, taken))
 }
 
-impl<S: State> Bound<S> for Pair {
-    type Note = Note;
+impl<S: PackedBoard> Heuristic<S> for PairHeuristic {
+    type Evaluation = PairEvaluation;
 
-    fn note(&self, board: S) -> Note {
-        Note {
-            manhattan: self.manhattan.note(board),
-            excess: self.matched(board),
+    fn evaluate(&self, board: S) -> PairEvaluation {
+        PairEvaluation {
+            manhattan: self.manhattan.evaluate(board),
+            excess: self.matching_weight(board),
         }
     }
 
     #[inline(always)]
-    fn moved(&self, note: Note, after: S, tile: usize, from: usize, blank: usize) -> Note {
+    fn update(
+        &self,
+        eval: PairEvaluation,
+        after: S,
+        tile: usize,
+        from: usize,
+        to: usize,
+    ) -> PairEvaluation {
         let manhattan = &self.manhattan;
-        Note {
-            manhattan: Bound::<S>::moved(manhattan, note.manhattan, after, tile, from, blank),
-            excess: self.matched(after),
+        PairEvaluation {
+            manhattan: Heuristic::<S>::update(manhattan, eval.manhattan, after, tile, from, to),
+            excess: self.matching_weight(after),
         }
     }
 
     #[inline(always)]
-    fn h(&self, note: Note) -> u32 {
-        u32::from(note.manhattan) + u32::from(note.excess)
+    fn h(&self, eval: PairEvaluation) -> u32 {
+        u32::from(eval.manhattan) + u32::from(eval.excess)
     }
 }

@@ -1,14 +1,14 @@
 //! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): [`crate::eight::walking_distance`] explains it and does
-//! it for 3 x 3. Vertical moves are reckoned on how many tiles of each goal row stand in each row, horizontal ones on
+//! it for 3 x 3. Vertical moves are counted on how many tiles of each goal row are in each row, horizontal ones on
 //! columns; each of the two tables is a breadth-first search (24,964 patterns on 4 x 4).
 //!
 //! ```text
 //! Lines  the tiles in line r from goal line g: three bits at 3 (4r + g); the blank's line: bits 48 and 49
 //! ```
 
-use crate::methods::heuristics::heuristic::Bound;
-use crate::methods::space::Space;
-use crate::methods::state::State;
+use crate::methods::domain::Domain;
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::packed_board::PackedBoard;
 use crate::methods::structures::closed::Closed;
 use crate::puzzle::board::Board;
 
@@ -16,7 +16,7 @@ const BLANK_AT: usize = 48;
 
 /// What a pattern's moves lead to.
 #[derive(Clone, Copy, Default)]
-struct Pattern {
+struct LinePattern {
     distance: u8,
     /// By goal line of the tile that moves, and whether the blank goes to the next line or the one before.
     links: [[u16; 2]; 4],
@@ -25,31 +25,36 @@ struct Pattern {
 /// One axis.
 struct Axis {
     numbers: Closed<Board, u16>,
-    patterns: Vec<Pattern>,
+    patterns: Vec<LinePattern>,
     /// By tile, by cell.
     goal_line: [u8; 32],
     line: [u8; 32],
 }
 
-pub struct Walk {
+/// Walking distance (Takahashi 2002): the moves that the rows need and those that the columns need, added up.
+pub(crate) struct WalkingHeuristic {
     axes: [Axis; 2],
     cells: usize,
     cols: usize,
 }
 
 impl Axis {
-    fn new<S: State>(space: &Space<S>, line_of: impl Fn(usize) -> usize, lines: usize) -> Axis {
+    fn new<S: PackedBoard>(
+        domain: &Domain<S>,
+        line_of: impl Fn(usize) -> usize,
+        lines: usize,
+    ) -> Axis {
         let mut axis = Axis {
             numbers: Closed::new(),
             patterns: Vec::new(),
             goal_line: [0; 32],
             line: [0; 32],
         };
-        for cell in 0..space.cells() {
+        for cell in 0..domain.cells() {
             axis.line[cell] = line_of(cell) as u8;
-            axis.goal_line[space.goal.at(cell)] = line_of(cell) as u8;
+            axis.goal_line[domain.goal.at(cell)] = line_of(cell) as u8;
         }
-        let goal = axis.key(space.goal, space.cells());
+        let goal = axis.key(domain.goal, domain.cells());
         let mut keys = Vec::new();
         axis.number(goal, 0, &mut keys);
         let mut at = 0;
@@ -78,15 +83,15 @@ impl Axis {
         let (number, new) = self.numbers.entry(Board(key), self.patterns.len() as u16);
         if new {
             keys.push(key);
-            self.patterns.push(Pattern {
+            self.patterns.push(LinePattern {
                 distance,
-                ..Pattern::default()
+                ..LinePattern::default()
             });
         }
         *number
     }
 
-    fn key<S: State>(&self, board: S, cells: usize) -> u64 {
+    fn key<S: PackedBoard>(&self, board: S, cells: usize) -> u64 {
         let held = |cell: usize| {
             let line = u64::from(self.line[cell]);
             match board.at(cell) {
@@ -98,13 +103,14 @@ impl Axis {
     }
 }
 
-impl Walk {
-    pub fn new<S: State>(space: &Space<S>) -> Walk {
-        let (rows, cols) = (space.shape.rows, space.shape.cols);
-        Walk {
+impl WalkingHeuristic {
+    /// Builds the tables for the goal of a domain.
+    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> WalkingHeuristic {
+        let (rows, cols) = (domain.shape.rows, domain.shape.cols);
+        WalkingHeuristic {
             axes: [
-                Axis::new(space, |cell| cell / cols, rows),
-                Axis::new(space, |cell| cell % cols, cols),
+                Axis::new(domain, |cell| cell / cols, rows),
+                Axis::new(domain, |cell| cell % cols, cols),
             ],
             cells: rows * cols,
             cols,
@@ -112,11 +118,11 @@ impl Walk {
     }
 }
 
-impl<S: State> Bound<S> for Walk {
+impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
     /// The numbers of both patterns.
-    type Note = [u16; 2];
+    type Evaluation = [u16; 2];
 
-    fn note(&self, board: S) -> [u16; 2] {
+    fn evaluate(&self, board: S) -> [u16; 2] {
         let number = |axis: &Axis| axis.numbers.get(Board(axis.key(board, self.cells)));
         let known = "a board that can reach the goal";
         [
@@ -126,19 +132,27 @@ impl<S: State> Bound<S> for Walk {
     }
 
     #[inline(always)]
-    fn moved(&self, note: [u16; 2], _: S, tile: usize, from: usize, blank: usize) -> [u16; 2] {
+    fn update(
+        &self,
+        evaluation: [u16; 2],
+        _: S,
+        tile: usize,
+        from: usize,
+        blank: usize,
+    ) -> [u16; 2] {
         let which = usize::from(from / self.cols == blank / self.cols);
         let axis = &self.axes[which];
         let goal_line = usize::from(axis.goal_line[tile & 31]);
-        let links = &axis.patterns[usize::from(note[which])].links;
-        let mut note = note;
-        note[which] = links[goal_line & 3][usize::from(from > blank)];
-        note
+        let links = &axis.patterns[usize::from(evaluation[which])].links;
+        let mut evaluation = evaluation;
+        evaluation[which] = links[goal_line & 3][usize::from(from > blank)];
+        evaluation
     }
 
     #[inline(always)]
-    fn h(&self, note: [u16; 2]) -> u32 {
-        let distance = |i: usize| u32::from(self.axes[i].patterns[usize::from(note[i])].distance);
+    fn h(&self, evaluation: [u16; 2]) -> u32 {
+        let distance =
+            |i: usize| u32::from(self.axes[i].patterns[usize::from(evaluation[i])].distance);
         distance(0) + distance(1)
     }
 }

@@ -12,24 +12,24 @@
 //! million operations a second on one core with SSE2 alone (AMD EPYC, virtual).
 
 /// Rows of a tile of results: what the rows of a product are a multiple of.
-pub const TALL: usize = 4;
+pub(crate) const TALL: usize = 4;
 /// Columns of a tile of results: what the columns of a product are a multiple of.
-pub const WIDE: usize = 8;
+pub(crate) const WIDE: usize = 8;
 
 /// A matrix in a slice, or its transpose.
 #[derive(Clone, Copy)]
-pub struct View<'a> {
+pub(crate) struct MatrixView<'a> {
     data: &'a [f32],
     /// Of the matrix as it lies in memory.
     width: usize,
     turned: bool,
 }
 
-impl<'a> View<'a> {
+impl<'a> MatrixView<'a> {
     /// Rows of `width` numbers each.
-    pub fn new(data: &'a [f32], width: usize) -> View<'a> {
+    pub(crate) fn new(data: &'a [f32], width: usize) -> MatrixView<'a> {
         assert!(width > 0 && data.len() % width == 0, "whole rows");
-        View {
+        MatrixView {
             data,
             width,
             turned: false,
@@ -37,8 +37,8 @@ impl<'a> View<'a> {
     }
 
     /// The transpose; nothing moves.
-    pub fn turned(self) -> View<'a> {
-        View {
+    pub(crate) fn turned(self) -> MatrixView<'a> {
+        MatrixView {
             turned: !self.turned,
             ..self
         }
@@ -77,7 +77,7 @@ impl<'a> View<'a> {
 
 /// Room for the panels of both factors, kept from one product to the next.
 #[derive(Default)]
-pub struct Panels {
+pub(crate) struct Panels {
     left: Vec<[f32; TALL]>,
     right: Vec<[f32; WIDE]>,
 }
@@ -86,7 +86,12 @@ pub struct Panels {
 ///
 /// # Panics
 /// If the sizes do not fit, or the product's rows are no multiple of 4 or its columns none of 8.
-pub fn multiply(left: View, right: View, product: &mut [f32], panels: &mut Panels) {
+pub(crate) fn multiply(
+    left: MatrixView,
+    right: MatrixView,
+    product: &mut [f32],
+    panels: &mut Panels,
+) {
     let ((rows, inner), (same, cols)) = (left.size(), right.size());
     assert!(
         inner == same && product.len() == rows * cols,
@@ -119,7 +124,7 @@ fn tile(left: &[[f32; TALL]], right: &[[f32; WIDE]]) -> [[f32; WIDE]; TALL] {
 
 /// Adds a row to another, `times` over.
 #[inline]
-pub fn add(sum: &mut [f32], times: f32, row: &[f32]) {
+pub(crate) fn add(sum: &mut [f32], times: f32, row: &[f32]) {
     for (sum, x) in sum.iter_mut().zip(row) {
         *sum += times * x;
     }
@@ -127,7 +132,7 @@ pub fn add(sum: &mut [f32], times: f32, row: &[f32]) {
 
 /// The sum of products, in eight sums side by side; lengths are multiples of 8.
 #[inline]
-pub fn dot(a: &[f32], b: &[f32]) -> f32 {
+pub(crate) fn dot(a: &[f32], b: &[f32]) -> f32 {
     let mut sums = [0.0; WIDE];
     for (a, b) in a.chunks_exact(WIDE).zip(b.chunks_exact(WIDE)) {
         for i in 0..WIDE {

@@ -1,39 +1,41 @@
 //! `learned`: a small neural network says how many moves are left, and the best neighbour is taken.
 //!
 //! It learns at start, from every 3 x 3 board and its exact distance, and keeps nearly all of that: 99.8% of the walks
-//! are shortest, the others take a few moves more; a walk that runs astray gives up. It stands here to be compared, not
+//! are shortest, the others take a few moves more; a walk that runs astray gives up. It is here to be compared, not
 //! to be used: the exact table takes a millisecond to make and is smaller ([`report::EXACT`]).
 
-pub mod matrix;
-pub mod network;
-pub mod report;
-pub mod symmetry;
-pub mod training;
+pub(crate) mod matrix;
+pub(crate) mod network;
+pub(crate) mod report;
+pub(crate) mod symmetry;
+pub(crate) mod training;
 
 use crate::methods::learned::network::Network;
-use crate::methods::learned::report::Report;
-use crate::methods::learned::symmetry::{Symmetry, CELLS, SHAPE};
-use crate::methods::learned::training::{distances, train, Plan};
-use crate::puzzle::board::{Board, Path, MOVES};
+use crate::methods::learned::report::NetworkReport;
+use crate::methods::learned::symmetry::{GoalSymmetry, CELLS, SHAPE};
+use crate::methods::learned::training::{distances, train, TrainingPlan};
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::MOVES;
 use std::rc::Rc;
 use std::time::Instant;
 
 /// Moves after which a walk gives up: all that a [`Path`] holds. No board needs more than 31.
-pub const LONGEST: usize = 96;
+pub(crate) const LONGEST: usize = 96;
 
 /// A trained network for one goal.
-pub struct Learned {
+pub(crate) struct TrainedNetwork {
     goal: Board,
-    symmetry: Symmetry,
+    symmetry: GoalSymmetry,
     /// The same for all goals of a kind.
     network: Rc<Network>,
     /// That the training took: reported, never waited for.
     seconds: f64,
 }
 
-/// Where a walk came to.
+/// The result of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Walk {
+pub(crate) struct GreedyWalk {
     /// To the goal, not always shortest; `None` if it gave up, or there is no path.
     pub path: Option<Path>,
     /// Boards whose neighbours were looked at, one a move.
@@ -42,13 +44,13 @@ pub struct Walk {
     pub evaluated: u64,
 }
 
-impl Learned {
+impl TrainedNetwork {
     /// For a 3 x 3 goal with its blank anywhere. The full plan takes about 20 s on one core.
-    pub fn train(goal: Board, plan: &Plan) -> Learned {
+    pub(crate) fn train(goal: Board, plan: &TrainingPlan) -> TrainedNetwork {
         let start = Instant::now();
-        let symmetry = Symmetry::new(goal);
+        let symmetry = GoalSymmetry::new(goal);
         let network = train(&symmetry, &distances(goal), plan);
-        Learned {
+        TrainedNetwork {
             goal,
             symmetry,
             network: Rc::new(network),
@@ -58,9 +60,9 @@ impl Learned {
 
     /// The same network for another goal, where that is of the same kind: its blank too in a corner, on an edge or in the
     /// centre.
-    pub fn for_goal(&self, goal: Board) -> Option<Learned> {
-        let symmetry = Symmetry::new(goal);
-        (symmetry.kind == self.symmetry.kind).then(|| Learned {
+    pub(crate) fn for_goal(&self, goal: Board) -> Option<TrainedNetwork> {
+        let symmetry = GoalSymmetry::new(goal);
+        (symmetry.kind == self.symmetry.kind).then(|| TrainedNetwork {
             goal,
             symmetry,
             network: Rc::clone(&self.network),
@@ -69,20 +71,21 @@ impl Learned {
     }
 
     /// Moves from a board to the goal, more or less; means nothing for one that cannot reach it.
-    pub fn predict(&self, board: Board) -> f32 {
+    pub(crate) fn predict(&self, board: Board) -> f32 {
         self.network.value(&self.symmetry.active(board))
     }
 
     /// The nearest number of moves that the blank's cell allows.
-    pub fn predict_moves(&self, board: Board) -> u32 {
+    #[cfg(test)]
+    pub(crate) fn predict_moves(&self, board: Board) -> u32 {
         let blanks = board.blank(CELLS) + self.goal.blank(CELLS);
         nearest(self.predict(board), blanks % 2 == 1)
     }
 
     /// Always to the neighbour from which fewest moves are left, never to a board where it has been. It gives up where
     /// no way is left, and after [`LONGEST`] moves.
-    pub fn walk(&self, start: Board) -> Walk {
-        let mut walk = Walk {
+    pub(crate) fn walk(&self, start: Board) -> GreedyWalk {
+        let mut walk = GreedyWalk {
             path: None,
             expanded: 0,
             evaluated: 0,
@@ -132,7 +135,7 @@ impl Learned {
     }
 
     /// The figures, over every board that can reach the goal; takes about a second.
-    pub fn report(&self) -> Report {
+    pub(crate) fn report(&self) -> NetworkReport {
         let all = distances(self.goal);
         let mut right = 0u32;
         let mut squares = 0.0;
@@ -143,7 +146,7 @@ impl Learned {
             right += u32::from(nearest(predicted, distance % 2 == 1) == u32::from(distance));
         }
         let parameters = self.network.parameters.len();
-        Report {
+        NetworkReport {
             hidden: self.network.hidden,
             boards: all.len(),
             accuracy: f64::from(right) / all.len() as f64,
@@ -156,7 +159,7 @@ impl Learned {
 }
 
 /// The nearest odd or even number, not below 0.
-pub fn nearest(predicted: f32, odd: bool) -> u32 {
+pub(crate) fn nearest(predicted: f32, odd: bool) -> u32 {
     let odd = u32::from(odd);
     // What is below 0 becomes 0.
     let pairs = ((predicted - odd as f32) / 2.0).round() as u32;

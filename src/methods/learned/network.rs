@@ -7,10 +7,10 @@
 //!
 //! All parameters are one row of numbers: 82 rows of the first layer, one for each input and a last one that is always
 //! added; then a row for each unit of the first layer and again one more; then a weight for each unit of the second and
-//! one more. The number stands for (moves - 22) / 6, which is about as large as what the layers pass on.
+//! one more. The output is (moves - 22) / 6, of about the same size as the values between the layers.
 
-use crate::methods::learned::matrix::{add, dot, multiply, Panels, View};
-use crate::methods::learned::symmetry::{Active, INPUTS};
+use crate::methods::learned::matrix::{add, dot, multiply, MatrixView, Panels};
+use crate::methods::learned::symmetry::{ActiveInputs, INPUTS};
 use crate::puzzle::random::Rng;
 
 /// About the mean distance of all boards (21.97), and its deviation, in moves.
@@ -19,12 +19,12 @@ const SPREAD: f32 = 6.0;
 
 /// Units in the two hidden layers, multiples of 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hidden {
+pub(crate) struct HiddenUnits {
     pub first: usize,
     pub second: usize,
 }
 
-impl Hidden {
+impl HiddenUnits {
     /// Parameters up to the end of each of the three layers.
     fn ends(self) -> [usize; 3] {
         let first = (INPUTS + 1) * self.first;
@@ -35,19 +35,20 @@ impl Hidden {
 
 /// What is learned: a board and how far it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Example {
-    pub active: Active,
+pub(crate) struct Example {
+    pub active: ActiveInputs,
     /// In moves.
     pub distance: u8,
 }
 
-pub struct Network {
-    pub hidden: Hidden,
+/// A network of two hidden layers.
+pub(crate) struct Network {
+    pub hidden: HiddenUnits,
     pub parameters: Vec<f32>,
 }
 
 /// What the layers pass on for each board of a batch, and the gradient by it.
-pub struct Work {
+pub(crate) struct BatchBuffers {
     batch: usize,
     first: Vec<f32>,
     second: Vec<f32>,
@@ -56,10 +57,10 @@ pub struct Work {
     panels: Panels,
 }
 
-impl Work {
-    /// For batches of so many boards, a multiple of 4.
-    pub fn new(hidden: Hidden, batch: usize) -> Work {
-        Work {
+impl BatchBuffers {
+    /// Buffers for batches of this many boards, a multiple of 4.
+    pub(crate) fn new(hidden: HiddenUnits, batch: usize) -> BatchBuffers {
+        BatchBuffers {
             batch,
             first: vec![0.0; batch * hidden.first],
             second: vec![0.0; batch * hidden.second],
@@ -75,8 +76,8 @@ impl Network {
     ///
     /// # Panics
     /// If a layer's units are no multiple of 8.
-    pub fn new(hidden: Hidden, seed: u64) -> Network {
-        let Hidden { first, second } = hidden;
+    pub(crate) fn new(hidden: HiddenUnits, seed: u64) -> Network {
+        let HiddenUnits { first, second } = hidden;
         assert!(
             first % 8 == 0 && second % 8 == 0,
             "{hidden:?}: multiples of 8"
@@ -101,9 +102,9 @@ impl Network {
     }
 
     /// The number of moves from a board to the goal, as far as it has been learned.
-    pub fn value(&self, active: &Active) -> f32 {
+    pub(crate) fn value(&self, active: &ActiveInputs) -> f32 {
         let [rows, weights, last] = self.layers();
-        let Hidden { first, second } = self.hidden;
+        let HiddenUnits { first, second } = self.hidden;
         let mut sums = vec![0.0; first + second];
         let (one, two) = sums.split_at_mut(first);
         sum_rows(rows, active, one);
@@ -124,7 +125,12 @@ impl Network {
     ///
     /// # Panics
     /// If the batch is not as long as `work` was made for.
-    pub fn gradient(&self, batch: &[Example], work: &mut Work, gradient: &mut [f32]) -> f32 {
+    pub(crate) fn gradient(
+        &self,
+        batch: &[Example],
+        work: &mut BatchBuffers,
+        gradient: &mut [f32],
+    ) -> f32 {
         assert_eq!(batch.len(), work.batch, "the length of a batch");
         self.forward(batch, work);
         gradient.fill(0.0);
@@ -155,16 +161,16 @@ impl Network {
         ]
     }
 
-    fn forward(&self, batch: &[Example], work: &mut Work) {
+    fn forward(&self, batch: &[Example], work: &mut BatchBuffers) {
         let [rows, weights, _] = self.layers();
-        let Hidden { first, second } = self.hidden;
+        let HiddenUnits { first, second } = self.hidden;
         for (example, sums) in batch.iter().zip(work.first.chunks_exact_mut(first)) {
             sum_rows(rows, &example.active, sums);
         }
         let (weights, bias) = weights.split_at(first * second);
         multiply(
-            View::new(&work.first, first),
-            View::new(weights, second),
+            MatrixView::new(&work.first, first),
+            MatrixView::new(weights, second),
             &mut work.second,
             &mut work.panels,
         );
@@ -175,7 +181,12 @@ impl Network {
     }
 
     /// From the error of each board to the gradient by the second layer's sums.
-    fn backward_last(&self, batch: &[Example], work: &mut Work, by_last: &mut [f32]) -> f32 {
+    fn backward_last(
+        &self,
+        batch: &[Example],
+        work: &mut BatchBuffers,
+        by_last: &mut [f32],
+    ) -> f32 {
         let [_, _, last] = self.layers();
         let second = self.hidden.second;
         let part = 1.0 / batch.len() as f32;
@@ -196,13 +207,13 @@ impl Network {
     }
 
     /// From the second layer's sums to its weights and the first layer's sums.
-    fn backward_second(&self, work: &mut Work, by_weights: &mut [f32]) {
+    fn backward_second(&self, work: &mut BatchBuffers, by_weights: &mut [f32]) {
         let [_, weights, _] = self.layers();
-        let Hidden { first, second } = self.hidden;
+        let HiddenUnits { first, second } = self.hidden;
         let (by_weights, by_bias) = by_weights.split_at_mut(first * second);
-        let by_second = View::new(&work.by_second, second);
+        let by_second = MatrixView::new(&work.by_second, second);
         multiply(
-            View::new(&work.first, first).turned(),
+            MatrixView::new(&work.first, first).turned(),
             by_second,
             by_weights,
             &mut work.panels,
@@ -212,7 +223,7 @@ impl Network {
         }
         multiply(
             by_second,
-            View::new(&weights[..first * second], second).turned(),
+            MatrixView::new(&weights[..first * second], second).turned(),
             &mut work.by_first,
             &mut work.panels,
         );
@@ -223,12 +234,12 @@ impl Network {
 }
 
 /// The rows of the first layer that a board adds up, the one that all boards have last.
-fn rows_of(active: &Active) -> impl Iterator<Item = usize> + '_ {
+fn rows_of(active: &ActiveInputs) -> impl Iterator<Item = usize> + '_ {
     active.iter().map(|&row| usize::from(row)).chain([INPUTS])
 }
 
 /// The first layer of one board.
-fn sum_rows(rows: &[f32], active: &Active, sums: &mut [f32]) {
+fn sum_rows(rows: &[f32], active: &ActiveInputs, sums: &mut [f32]) {
     sums.fill(0.0);
     let width = sums.len();
     for row in rows_of(active) {

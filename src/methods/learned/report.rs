@@ -1,18 +1,20 @@
 //! What a network is worth, in figures over all boards.
 
-use crate::methods::learned::network::Hidden;
+use crate::methods::learned::network::HiddenUnits;
 use std::fmt::{Display, Formatter, Result};
 
 /// Bytes of the exact table at one bit a board.
-pub const EXACT_BYTES: usize = 181_440 / 8;
+#[cfg(test)]
+pub(crate) const EXACT_BYTES: usize = 181_440 / 8;
 
 /// What has to be said beside the figures.
-pub const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the blank's cell says whether a \
+pub(crate) const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the blank's cell says whether a \
     distance is odd or even, and neighbours differ by one move, so one bit tells which neighbour is nearer";
 
+/// What a trained network is worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Report {
-    pub hidden: Hidden,
+pub(crate) struct NetworkReport {
+    pub hidden: HiddenUnits,
     pub boards: usize,
     /// Share of the boards whose prediction, rounded to the nearest number of the blank's parity, is the distance.
     pub accuracy: f64,
@@ -26,7 +28,7 @@ pub struct Report {
 }
 
 /// Two lines without an end: the figures, and what they are to be measured by.
-impl Display for Report {
+impl Display for NetworkReport {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         writeln!(
             f,

@@ -7,22 +7,25 @@
 //! depend on the goal's numbers either; and a goal with its blank in a corner is first turned to have it in the last one,
 //! on an edge in the upper one. So there are three kinds of goals, and all of a kind share a network.
 
-use crate::puzzle::board::{Board, Shape};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
 
 /// The only one.
-pub const SHAPE: Shape = Shape::new(3, 3);
-pub const CELLS: usize = 9;
+pub(crate) const SHAPE: Shape = Shape::new(3, 3);
+/// Cells of the boards that a network knows.
+pub(crate) const CELLS: usize = 9;
 
 /// Possible inputs: each of nine tiles (the blank is one) in each of nine cells.
-pub const INPUTS: usize = CELLS * CELLS;
+pub(crate) const INPUTS: usize = CELLS * CELLS;
 
 /// The nine of the 81 inputs that are 1, by tile: the blank first, then by home: 9 x number of the tile + its cell.
-pub type Active = [u8; CELLS];
+pub(crate) type ActiveInputs = [u8; CELLS];
 
 /// Where the blank of a turned goal is: in a corner, on an edge, in the centre.
 const BLANKS: [usize; 3] = [8, 1, 4];
 
-pub struct Symmetry {
+/// A goal, and the symmetries that keep its blank in place.
+pub(crate) struct GoalSymmetry {
     /// Of the three.
     pub kind: usize,
     /// By tile: the cell where it is at home, turned.
@@ -35,8 +38,9 @@ pub struct Symmetry {
     images: Vec<[usize; CELLS]>,
 }
 
-impl Symmetry {
-    pub fn new(goal: Board) -> Symmetry {
+impl GoalSymmetry {
+    /// The symmetries of a goal.
+    pub(crate) fn new(goal: Board) -> GoalSymmetry {
         let all: [[usize; CELLS]; 8] =
             std::array::from_fn(|way| std::array::from_fn(|cell| image(cell, way)));
         let at = goal.blank(CELLS);
@@ -56,7 +60,7 @@ impl Symmetry {
             _ => home,
         });
         let images = all.into_iter().filter(|image| image[blank] == blank);
-        Symmetry {
+        GoalSymmetry {
             kind,
             home,
             number,
@@ -66,9 +70,9 @@ impl Symmetry {
     }
 
     /// Of the image that has its blank in the lowest cell, and among equals the tiles in their order.
-    pub fn active(&self, board: Board) -> Active {
+    pub(crate) fn active(&self, board: Board) -> ActiveInputs {
         let images = self.images.iter().map(|image| {
-            let mut active = Active::default();
+            let mut active = ActiveInputs::default();
             for cell in 0..CELLS {
                 let home = self.home[board.tile(cell) as usize];
                 let number = self.number[image[home]];

@@ -2,13 +2,14 @@
 //!
 //! Nothing here looks at a clock, and every number is made in the same order: the same plan makes the same network.
 
-use crate::eight::move_tables::Jumps;
-use crate::eight::path_table::Table;
-use crate::eight::perm_index::Index;
-use crate::methods::learned::network::{Example, Hidden, Network, Work};
-use crate::methods::learned::symmetry::{Symmetry, SHAPE};
-use crate::puzzle::board::{Board, Order};
+use crate::eight::goal_table::GoalTable;
+use crate::eight::move_tables::MoveTables;
+use crate::eight::perm_index::PermIndex;
+use crate::methods::learned::network::{BatchBuffers, Example, HiddenUnits, Network};
+use crate::methods::learned::symmetry::{GoalSymmetry, SHAPE};
+use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Order;
 
 /// Boards of a batch. With 256: accuracy 97.1% instead of 98.6% (25 passes).
 const BATCH: usize = 128;
@@ -21,22 +22,22 @@ const RATE: f32 = 0.006;
 
 /// What a network is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
-    pub hidden: Hidden,
+pub(crate) struct TrainingPlan {
+    pub hidden: HiddenUnits,
     /// Of 90,624 boards each.
     pub passes: u32,
     pub seed: u64,
 }
 
-impl Plan {
+impl TrainingPlan {
     /// The one that `learned` goes by: 21 s on one core (AMD EPYC, virtual), accuracy 98.2 to 98.4% by the seed, mean
     /// squared error 0.16. In about as long, 512 and 64 units come to 98.1%, 384 and 128 to 97.7%.
-    pub fn full(seed: u64) -> Plan {
-        let hidden = Hidden {
+    pub(crate) fn full(seed: u64) -> TrainingPlan {
+        let hidden = HiddenUnits {
             first: 256,
             second: 256,
         };
-        Plan {
+        TrainingPlan {
             hidden,
             passes: 24,
             seed,
@@ -45,16 +46,20 @@ impl Plan {
 }
 
 /// Every 3 x 3 board that can reach the goal, with its exact distance in moves.
-pub fn distances(goal: Board) -> Vec<(Board, u8)> {
-    let index = Index::new(SHAPE, goal);
+pub(crate) fn distances(goal: Board) -> Vec<(Board, u8)> {
+    let index = PermIndex::new(SHAPE, goal);
     let blank = SHAPE.snake(goal.blank(SHAPE.cells()));
-    let table = Table::new(blank, Order::Udlr, &Jumps::new(SHAPE));
+    let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(SHAPE));
     let path = |(rank, board)| (board, table.path(rank, board, &index).len() as u8);
     index.boards().map(path).collect()
 }
 
 /// A network that has learned all distances to a goal.
-pub fn train(symmetry: &Symmetry, distances: &[(Board, u8)], plan: &Plan) -> Network {
+pub(crate) fn train(
+    symmetry: &GoalSymmetry,
+    distances: &[(Board, u8)],
+    plan: &TrainingPlan,
+) -> Network {
     let mut examples: Vec<Example> = distances
         .iter()
         .map(|&(board, distance)| Example {
@@ -67,7 +72,7 @@ pub fn train(symmetry: &Symmetry, distances: &[(Board, u8)], plan: &Plan) -> Net
     examples.dedup();
     let mut rng = Rng::new(plan.seed);
     let mut network = Network::new(plan.hidden, rng.draw());
-    let mut work = Work::new(plan.hidden, BATCH);
+    let mut work = BatchBuffers::new(plan.hidden, BATCH);
     let mut gradient = vec![0.0; network.parameters.len()];
     let mut adam = Adam::new(network.parameters.len());
     let steps = plan.passes as usize * BATCHES;

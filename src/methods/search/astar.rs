@@ -1,116 +1,49 @@
-//! A* (Hart, Nilsson and Raphael 1968), weighted or not (Pohl 1970), with any bound and any open list.
+//! A* (Hart, Nilsson and Raphael 1968), or weighted A* (Pohl 1970), with any heuristic and any open list.
 //!
-//! Nodes come out of the open list by smallest f = q g + p h, and of equal ones by largest g: those are nearer the
-//! goal. The closed list holds the best g known of each board and the move it was reached by; a board reached again by
-//! fewer moves is opened again, and its older entry is passed over when it comes out.
+//! With a weight of at most 1 and a heuristic that never overestimates, the first path found is a shortest one. With a
+//! larger weight w it is at most w times as long.
 
-use crate::methods::heuristics::heuristic::Bound;
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, NONE};
-use crate::methods::state::State;
-use crate::methods::structures::closed::Closed;
+use crate::methods::domain::Domain;
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::best_first::{BestFirst, Weight};
+use crate::methods::search::{Search, EXHAUSTED};
 use crate::methods::structures::open::Open;
-use crate::puzzle::board::{Move, MOVES};
+use crate::puzzle::shape::Move;
 
-/// f = g + h x `num` / `den`, reckoned in whole numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Weight {
-    pub num: u32,
-    pub den: u32,
+/// A* with a heuristic `H` and an open list `O`.
+pub(crate) struct Astar<S, H: Heuristic<S>, O> {
+    nodes: BestFirst<S, H, O>,
 }
 
-impl Weight {
-    pub const ONE: Weight = Weight { num: 1, den: 1 };
-}
-
-/// In an open list's key: f above, and below it how much smaller g is than this.
-const G_BITS: u32 = 12;
-const MOST_G: u32 = (1 << G_BITS) - 1;
-
-pub struct Astar<S, B: Bound<S>, O> {
-    space: Space<S>,
-    bound: B,
-    weight: Weight,
-    open: O,
-    /// `8 g + last move`.
-    closed: Closed<S, u32>,
-}
-
-impl<S: State, B: Bound<S>, O: Open<(S, B::Note)>> Astar<S, B, O> {
-    pub fn new(space: &Space<S>, bound: B, weight: Weight) -> Self {
+impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Astar<S, H, O> {
+    /// A* in a domain, with lists that are still empty.
+    pub(crate) fn new(domain: &Domain<S>, heuristic: H, weight: Weight) -> Self {
         Astar {
-            space: space.clone(),
-            bound,
-            weight,
-            open: O::default(),
-            closed: Closed::new(),
+            nodes: BestFirst::new(domain, heuristic, weight),
         }
     }
 
-    #[inline(always)]
-    fn key(&self, g: u32, h: u32) -> u32 {
-        let f = self.weight.den * g + self.weight.num * h;
-        f << G_BITS | (MOST_G - g)
-    }
-
     fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        let note = self.bound.note(start);
-        self.closed.entry(start, NONE as u32);
-        self.open
-            .push(self.key(0, self.bound.h(note)), (start, note));
-        while let Some((key, (board, note))) = self.open.pop() {
-            let g = MOST_G - (key & MOST_G);
-            let held = self.closed.get(board)?;
-            if held / 8 < g {
-                continue;
+        self.nodes.begin(start, meter.memory());
+        while let Some(node) = self.nodes.pop() {
+            if self.nodes.is_goal(&node) {
+                return Some(self.nodes.path_to(node.board));
             }
-            if self.bound.h(note) == 0 {
-                return Some(path_back(&self.space, &self.closed, board));
-            }
-            let blank = self.space.blank(board);
-            let steps = self.space.steps(blank, held as usize % 8);
-            let room = self.open.bytes_for(4) + self.closed.bytes_for(4);
-            if !meter.expand(steps.len()) || !meter.fits(room) {
+            if !self.nodes.expand(node, meter) {
                 return None;
-            }
-            for step in steps {
-                let to = usize::from(step.to);
-                let child = board.slid(blank, to);
-                let reached = 8 * (g + 1) + u32::from(step.m);
-                let (held, new) = self.closed.entry(child, reached);
-                if new || *held / 8 > g + 1 {
-                    *held = reached;
-                    let note = self.bound.moved(note, child, board.at(to), to, blank);
-                    let key = self.key(g + 1, self.bound.h(note));
-                    self.open.push(key, (child, note));
-                }
             }
         }
         None
     }
 }
 
-/// The path that a closed list of `8 g + last move` holds, followed from its end back to the start.
-pub fn path_back<S: State>(space: &Space<S>, closed: &Closed<S, u32>, goal: S) -> Vec<Move> {
-    let last = |board| closed.get(board).map_or(NONE, |held| held as usize % 8);
-    let mut path = Vec::new();
-    let mut board = goal;
-    while let Some(&m) = MOVES.get(last(board)) {
-        path.push(m);
-        board = space.moved(board, m.back()).expect("a move taken back");
-    }
-    path.reverse();
-    path
-}
-
-impl<S: State, B: Bound<S>, O: Open<(S, B::Note)>> Solve<S> for Astar<S, B, O> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Search<S> for Astar<S, H, O> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
-        self.open.clear(limits.memory);
-        self.closed.clear(limits.memory);
         let path = self.search(board, &mut meter);
-        let bytes = self.open.bytes() + self.closed.bytes();
-        meter.stored(self.open.len() + self.closed.len(), bytes);
-        meter.found(path, "every board that can be reached was looked at")
+        self.nodes.record_storage(&mut meter);
+        meter.finish(path, EXHAUSTED)
     }
 }

@@ -1,14 +1,15 @@
 //! Realm 2: breadth-first search where a board is a number. The Cantor expansion numbers all orders of the cells without
 //! gaps, so plain arrays tell what was seen and how.
 
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::Space;
-use crate::methods::state::State;
-use crate::puzzle::board::Move;
+use crate::methods::domain::Domain;
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
+use crate::puzzle::shape::Move;
 
 /// The number of a board among all orders of its cells, in lexicographic order: for each cell the smaller ones that
 /// come after it, times the orders of what comes after it.
-pub fn cantor<S: State>(board: S, cells: usize) -> usize {
+pub(crate) fn cantor<S: PackedBoard>(board: S, cells: usize) -> usize {
     (0..cells).fold(0, |number, cell| {
         let smaller = (cell + 1..cells).filter(|&after| board.at(after) < board.at(cell));
         number * (cells - cell) + smaller.count()
@@ -18,38 +19,39 @@ pub fn cantor<S: State>(board: S, cells: usize) -> usize {
 /// How a board was reached: the place in the queue of the board before it, and the move.
 type Link = (u32, Move);
 
-pub struct Bfs<S> {
-    space: Space<S>,
+/// Breadth-first search with arrays by board number.
+pub(crate) struct Bfs<S> {
+    domain: Domain<S>,
     /// By Cantor number.
     seen: Vec<bool>,
 }
 
-impl<S: State> Bfs<S> {
+impl<S: PackedBoard> Bfs<S> {
     /// For boards of up to 9 cells.
-    pub fn new(space: &Space<S>) -> Bfs<S> {
-        let orders = (1..=space.cells()).product();
+    pub(crate) fn new(domain: &Domain<S>) -> Bfs<S> {
+        let orders = (1..=domain.cells()).product();
         Bfs {
-            space: space.clone(),
+            domain: domain.clone(),
             seen: vec![false; orders],
         }
     }
 
     fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        let cells = self.space.cells();
+        let cells = self.domain.cells();
         self.seen.fill(false);
         self.seen[cantor(start, cells)] = true;
         let mut queue: Vec<(S, Option<Link>)> = vec![(start, None)];
         let mut at = 0;
         while let Some(&(board, _)) = queue.get(at) {
-            if board == self.space.goal {
+            if board == self.domain.goal {
                 return Some(path(&queue, at));
             }
             let bytes = self.seen.len() + queue.capacity() * std::mem::size_of_val(&queue[0]);
-            meter.stored(queue.len(), bytes as u64);
-            if !meter.expand(self.space.neighbours(board).count()) || !meter.fits(bytes as u64) {
+            meter.record_storage(queue.len(), bytes as u64);
+            if !meter.expand(self.domain.successors(board).count()) || !meter.fits(bytes as u64) {
                 return None;
             }
-            for (child, m) in self.space.neighbours(board) {
+            for (child, m) in self.domain.successors(board) {
                 let number = cantor(child, cells);
                 if !self.seen[number] {
                     self.seen[number] = true;
@@ -74,10 +76,10 @@ fn path<S>(queue: &[(S, Option<Link>)], end: usize) -> Vec<Move> {
     path
 }
 
-impl<S: State> Solve<S> for Bfs<S> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard> Search<S> for Bfs<S> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
         let path = self.search(board, &mut meter);
-        meter.found(path, "every board that can be reached was looked at")
+        meter.finish(path, "every board that can be reached was looked at")
     }
 }

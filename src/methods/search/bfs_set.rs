@@ -1,27 +1,30 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{cells_of, Space};
-use crate::methods::state::State;
-use crate::puzzle::board::{Move, MOVES};
+use crate::methods::domain::Domain;
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
+use crate::puzzle::shape::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
-/// A digit a cell, short texts ended by spaces. It stands in the set itself, as short strings of C++ do: with texts on the
+/// A digit a cell, short texts ended by spaces. It is kept in the set itself, as short strings of C++ are: with texts on the
 /// heap a board takes twice as long.
 type Text = [u8; 9];
 
-pub struct BfsSet {
+/// Breadth-first search with an ordered set of texts.
+pub(crate) struct BfsSet {
     rows: usize,
     cols: usize,
     goal: Text,
 }
 
 impl BfsSet {
-    pub fn new<S: State>(space: &Space<S>) -> BfsSet {
+    /// A search in a domain.
+    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> BfsSet {
         BfsSet {
-            rows: space.shape.rows,
-            cols: space.shape.cols,
-            goal: text(space.goal, space),
+            rows: domain.shape.rows,
+            cols: domain.shape.cols,
+            goal: text(domain.goal, domain),
         }
     }
 
@@ -52,7 +55,7 @@ impl BfsSet {
                 .filter_map(|&m| Some((self.moved(board, m)?, m)))
                 .collect();
             let bytes = bytes(&seen, &queue);
-            meter.stored(seen.len(), bytes);
+            meter.record_storage(seen.len(), bytes);
             if !meter.expand(children.len()) || !meter.fits(bytes) {
                 return None;
             }
@@ -78,25 +81,25 @@ fn bytes(seen: &BTreeSet<Text>, queue: &VecDeque<(Text, String)>) -> u64 {
     (texts + queue.capacity() * entry + queue.len() * path) as u64
 }
 
-fn text<S: State>(board: S, space: &Space<S>) -> Text {
+fn text<S: PackedBoard>(board: S, domain: &Domain<S>) -> Text {
     let mut text = [b' '; 9];
-    for (digit, tile) in text.iter_mut().zip(cells_of(board, space.shape)) {
+    for (digit, tile) in text.iter_mut().zip(board.to_cells(domain.shape)) {
         *digit = b'0' + tile;
     }
     text
 }
 
 /// With its space: only boards of up to 9 cells have a digit for each tile.
-pub struct Textual<S>(pub Space<S>, pub BfsSet);
+pub(crate) struct TextBfs<S>(pub Domain<S>, pub BfsSet);
 
-impl<S: State> Solve<S> for Textual<S> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard> Search<S> for TextBfs<S> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
         let path = self.1.search(text(board, &self.0), &mut meter);
         let letters = path.map(|path| {
             let code = |letter| "UDLR".find(letter).unwrap_or(0);
             path.chars().map(|letter| MOVES[code(letter)]).collect()
         });
-        meter.found(letters, "every board that can be reached was looked at")
+        meter.finish(letters, "every board that can be reached was looked at")
     }
 }

@@ -4,23 +4,24 @@
 //! has seen holds the middle of a shortest path; which of its meetings is best does not matter, as the other side's
 //! frontier is all that it can meet.
 
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, NONE};
-use crate::methods::state::State;
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
 use crate::methods::structures::closed::Closed;
 use crate::methods::structures::open::empty;
-use crate::puzzle::board::{Move, MOVES};
+use crate::puzzle::shape::{Move, MOVES};
 use std::mem::size_of;
 
 /// One end's search.
 struct Side<S> {
-    /// The last move to each board seen, [`NONE`] at the end itself.
+    /// The last move to each board seen, [`NO_MOVE`] at the end itself.
     seen: Closed<S, u8>,
     frontier: Vec<S>,
     next: Vec<S>,
 }
 
-impl<S: State> Side<S> {
+impl<S: PackedBoard> Side<S> {
     fn new() -> Side<S> {
         Side {
             seen: Closed::new(),
@@ -31,13 +32,13 @@ impl<S: State> Side<S> {
 
     fn begin(&mut self, end: S, memory: u64) {
         self.seen.clear(memory);
-        self.seen.entry(end, NONE as u8);
+        self.seen.entry(end, NO_MOVE as u8);
         empty(&mut self.frontier, memory);
         empty(&mut self.next, memory);
         self.frontier.push(end);
     }
 
-    /// Bytes while so many more boards come in.
+    /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
         let room = self.frontier.capacity() + self.next.capacity();
         let full = self.next.len() + more > self.next.capacity();
@@ -46,27 +47,29 @@ impl<S: State> Side<S> {
     }
 
     /// The moves from the end to a board, the last first, and the board's way back to the end undone.
-    fn back(&self, space: &Space<S>, board: S) -> Vec<Move> {
+    fn back(&self, domain: &Domain<S>, board: S) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut board = board;
-        while let Some(&m) = MOVES.get(usize::from(self.seen.get(board).unwrap_or(NONE as u8))) {
+        while let Some(&m) = MOVES.get(usize::from(self.seen.get(board).unwrap_or(NO_MOVE as u8))) {
             moves.push(m);
-            board = space.moved(board, m.back()).expect("a move taken back");
+            board = domain.apply(board, m.back()).expect("a move taken back");
         }
         moves
     }
 }
 
-pub struct Bidirectional<S> {
-    space: Space<S>,
+/// Breadth-first searches from both ends, the smaller frontier first.
+pub(crate) struct Bidirectional<S> {
+    domain: Domain<S>,
     /// From the start and from the goal.
     sides: [Side<S>; 2],
 }
 
-impl<S: State> Bidirectional<S> {
-    pub fn new(space: &Space<S>) -> Bidirectional<S> {
+impl<S: PackedBoard> Bidirectional<S> {
+    /// A search in a domain.
+    pub(crate) fn new(domain: &Domain<S>) -> Bidirectional<S> {
         Bidirectional {
-            space: space.clone(),
+            domain: domain.clone(),
             sides: [Side::new(), Side::new()],
         }
     }
@@ -74,8 +77,8 @@ impl<S: State> Bidirectional<S> {
     /// The board where the sides meet.
     fn meet(&mut self, start: S, meter: &mut Meter) -> Option<S> {
         self.sides[0].begin(start, meter.memory());
-        self.sides[1].begin(self.space.goal, meter.memory());
-        if start == self.space.goal {
+        self.sides[1].begin(self.domain.goal, meter.memory());
+        if start == self.domain.goal {
             return Some(start);
         }
         let [from_start, from_goal] = &mut self.sides;
@@ -84,7 +87,7 @@ impl<S: State> Bidirectional<S> {
                 true => (&mut *from_start, &mut *from_goal),
                 false => (&mut *from_goal, &mut *from_start),
             };
-            let met = layer(&self.space, side, other, meter);
+            let met = layer(&self.domain, side, other, meter);
             if met.is_some() || meter.stop.is_some() {
                 return met;
             }
@@ -94,8 +97,8 @@ impl<S: State> Bidirectional<S> {
 }
 
 /// Makes a side's next layer, unless it meets the other side.
-fn layer<S: State>(
-    space: &Space<S>,
+fn layer<S: PackedBoard>(
+    domain: &Domain<S>,
     side: &mut Side<S>,
     other: &Side<S>,
     meter: &mut Meter,
@@ -103,15 +106,15 @@ fn layer<S: State>(
     side.next.clear();
     for &board in &side.frontier {
         let last = side.seen.get(board)?;
-        let blank = space.blank(board);
-        let steps = space.steps(blank, last.into());
+        let blank = domain.blank(board);
+        let steps = domain.legal_moves(blank, last.into());
         let room = side.bytes_for(4) + other.bytes_for(0);
         if !meter.expand(steps.len()) || !meter.fits(room) {
             return None;
         }
         for step in steps {
             let child = board.slid(blank, step.to.into());
-            if side.seen.entry(child, step.m).1 {
+            if side.seen.entry(child, step.code).1 {
                 if other.seen.get(child).is_some() {
                     return Some(child);
                 }
@@ -123,20 +126,20 @@ fn layer<S: State>(
     None
 }
 
-impl<S: State> Solve<S> for Bidirectional<S> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard> Search<S> for Bidirectional<S> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
         let met = self.meet(board, &mut meter);
         let [from_start, from_goal] = &self.sides;
         let bytes = from_start.bytes_for(0) + from_goal.bytes_for(0);
-        meter.stored(from_start.seen.len() + from_goal.seen.len(), bytes);
+        meter.record_storage(from_start.seen.len() + from_goal.seen.len(), bytes);
         let path = met.map(|middle| {
-            let mut path = from_start.back(&self.space, middle);
+            let mut path = from_start.back(&self.domain, middle);
             path.reverse();
-            let home = from_goal.back(&self.space, middle);
+            let home = from_goal.back(&self.domain, middle);
             path.extend(home.into_iter().map(Move::back));
             path
         });
-        meter.found(path, "every board that can be reached was looked at")
+        meter.finish(path, "every board that can be reached was looked at")
     }
 }

@@ -1,17 +1,21 @@
-//! Depth-first search with a closed set and a depth bound. A board that was seen is never entered again, not even by a
-//! shorter way; so a goal within the bound may be missed, and what is found is seldom short.
+//! Depth-first search with a closed table and a depth bound. The table holds the depth at which a board was reached; a
+//! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
+//! path found is seldom short.
 
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, Step, NONE};
-use crate::methods::state::State;
+use crate::methods::domain::{Domain, LegalMove, NO_MOVE};
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
 use crate::methods::structures::closed::Closed;
-use crate::puzzle::board::{Move, MOVES};
+use crate::puzzle::shape::{Move, MOVES};
 
-pub struct Dfs<S> {
-    space: Space<S>,
+/// Depth-first search within a depth bound.
+pub(crate) struct Dfs<S> {
+    domain: Domain<S>,
     /// The most moves of a path.
     depth: usize,
-    closed: Closed<S, ()>,
+    /// The smallest depth of each board so far.
+    closed: Closed<S, u32>,
 }
 
 /// A board on the path, and how many of its steps were taken.
@@ -22,10 +26,11 @@ struct Level<S> {
     taken: usize,
 }
 
-impl<S: State> Dfs<S> {
-    pub fn new(space: &Space<S>, depth: usize) -> Dfs<S> {
+impl<S: PackedBoard> Dfs<S> {
+    /// A search in a domain, to a depth.
+    pub(crate) fn new(domain: &Domain<S>, depth: usize) -> Dfs<S> {
         Dfs {
-            space: space.clone(),
+            domain: domain.clone(),
             depth,
             closed: Closed::new(),
         }
@@ -33,19 +38,19 @@ impl<S: State> Dfs<S> {
 
     fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
         self.closed.clear(meter.memory());
-        self.closed.entry(start, ());
+        self.closed.entry(start, 0);
         let mut path = vec![self.level(
             start,
-            Step {
+            LegalMove {
                 to: 0,
-                m: NONE as u8,
+                code: NO_MOVE as u8,
             },
         )];
         while let Some(level) = path.last_mut() {
-            if level.board == self.space.goal {
+            if level.board == self.domain.goal {
                 return Some(path[1..].iter().map(|level| MOVES[level.last]).collect());
             }
-            let steps = self.space.steps(level.blank, level.last);
+            let steps = self.domain.legal_moves(level.blank, level.last);
             let step = steps.get(level.taken).copied();
             level.taken += 1;
             let (board, blank) = (level.board, level.blank);
@@ -55,7 +60,10 @@ impl<S: State> Dfs<S> {
                         return None;
                     }
                     let child = board.slid(blank, step.to.into());
-                    if self.closed.entry(child, ()).1 {
+                    let depth = path.len() as u32;
+                    let (least, new) = self.closed.entry(child, depth);
+                    if new || depth < *least {
+                        *least = depth;
                         let level = self.level(child, step);
                         path.push(level);
                     }
@@ -68,25 +76,22 @@ impl<S: State> Dfs<S> {
         None
     }
 
-    fn level(&self, board: S, step: Step) -> Level<S> {
+    fn level(&self, board: S, step: LegalMove) -> Level<S> {
         Level {
             board,
-            blank: self.space.blank(board),
-            last: step.m.into(),
+            blank: self.domain.blank(board),
+            last: step.code.into(),
             taken: 0,
         }
     }
 }
 
-impl<S: State> Solve<S> for Dfs<S> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard> Search<S> for Dfs<S> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
         let path = self.search(board, &mut meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();
-        meter.stored(self.closed.len(), self.closed.bytes() + path_bytes as u64);
-        meter.found(
-            path,
-            "no path within the depth bound by boards not seen before",
-        )
+        meter.record_storage(self.closed.len(), self.closed.bytes() + path_bytes as u64);
+        meter.finish(path, "no path within the depth heuristic")
     }
 }

@@ -1,34 +1,40 @@
 //! `pattern`: the fast engine under its name among the methods. Up to 9 cells that is a search or a table, whichever
 //! pays; for 12 and 16 cells pattern tables, IDA* and an automaton.
 
-use crate::answer::solver::Solver;
-use crate::fifteen::engine::{Engine, Watch};
-use crate::methods::meter::{Found, Limits, Solve, Stop};
-use crate::puzzle::board::{Board, Move, Order, Path, Shape};
+use crate::eight::fixed_goal::FixedGoalSolver;
+use crate::fifteen::engine::Engine;
+use crate::fifteen::watch::Watch;
+use crate::methods::meter::{MethodLimits, SearchResult, Stop};
+use crate::methods::search::Search;
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Move, Order, Shape};
 use std::time::Instant;
 
-pub enum Fast {
-    Small(Box<Solver>),
+/// The fast engine for a shape.
+pub(crate) enum EngineSearch {
+    Small(Box<FixedGoalSolver>),
     Large(Box<Engine>),
 }
 
-impl Fast {
+impl EngineSearch {
     /// The first of all shortest paths in this order. `memory`: for the tables, in bytes.
-    pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Fast {
+    pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> EngineSearch {
         match shape.cells() {
-            0..=9 => Fast::Small(Box::new(Solver::new(shape, Some(goal), order, memory))),
-            _ => Fast::Large(Box::new(Engine::new(shape, goal, order, memory))),
+            0..=9 => EngineSearch::Small(Box::new(FixedGoalSolver::new(shape, goal, order))),
+            _ => EngineSearch::Large(Box::new(Engine::new(shape, goal, order, memory))),
         }
     }
 }
 
-pub fn moves(path: &Path) -> Vec<Move> {
+/// The moves of a path, one by one.
+pub(crate) fn moves(path: &Path) -> Vec<Move> {
     (0..path.len()).map(|i| path.get(i)).collect()
 }
 
-impl Solve<Board> for Fast {
-    fn solve(&mut self, board: Board, limits: &Limits) -> Found {
-        let mut found = Found {
+impl Search<Board> for EngineSearch {
+    fn solve(&mut self, board: Board, limits: &MethodLimits) -> SearchResult {
+        let mut found = SearchResult {
             path: Err(Stop::Nodes),
             expanded: 0,
             generated: 0,
@@ -36,9 +42,9 @@ impl Solve<Board> for Fast {
             bytes: 0,
         };
         match self {
-            Fast::Small(solver) => {
+            EngineSearch::Small(solver) => {
                 let before = solver.effort();
-                let path = solver.solve(board, None);
+                let path = solver.solve(board);
                 let after = solver.effort();
                 found.expanded = after.expanded - before.expanded;
                 found.generated = after.generated - before.generated;
@@ -47,7 +53,7 @@ impl Solve<Board> for Fast {
                 found.bytes = 8 * after.entries;
                 found.path = path.as_ref().map(moves).ok_or(Stop::GaveUp("no path"));
             }
-            Fast::Large(engine) => {
+            EngineSearch::Large(engine) => {
                 let watch = Watch {
                     nodes: Some(limits.nodes),
                     until: limits.time.map(|time| Instant::now() + time),

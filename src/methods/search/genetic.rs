@@ -5,40 +5,46 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits crossed at one
 //! point, and each bit of a child is flipped with a small probability.
 
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, NONE};
-use crate::methods::state::State;
-use crate::puzzle::board::{Move, MOVES};
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::{Move, MOVES};
 
 /// 64 bits hold 32 moves, and no 3 x 3 board needs more than 31; a larger board has more words.
 type Chromosome = Vec<u64>;
 
+/// Chromosomes of a generation.
 const POPULATION: usize = 200;
+/// Generations until the search gives up.
 const GENERATIONS: usize = 400;
 
-/// One bit in so many is flipped.
+/// One bit in this many is flipped.
 const FLIPPED: usize = 64;
 
-pub struct Genetic<S> {
-    space: Space<S>,
+/// A genetic algorithm over sequences of moves.
+pub(crate) struct Genetic<S> {
+    domain: Domain<S>,
     seed: u64,
     words: usize,
 }
 
-impl<S: State> Genetic<S> {
-    pub fn new(space: &Space<S>, seed: u64) -> Genetic<S> {
+impl<S: PackedBoard> Genetic<S> {
+    /// A search in a domain, with a seed for its random numbers.
+    pub(crate) fn new(domain: &Domain<S>, seed: u64) -> Genetic<S> {
         Genetic {
-            space: space.clone(),
+            domain: domain.clone(),
             seed,
-            words: if space.cells() > 9 { 4 } else { 1 },
+            words: if domain.cells() > 9 { 4 } else { 1 },
         }
     }
 
     /// The fitness of a board.
-    pub fn fitness(space: &Space<S>, board: S) -> u64 {
-        let cells = space.cells();
-        let in_place = |&cell: &usize| board.at(cell) != 0 && board.at(cell) == space.goal.at(cell);
+    pub(crate) fn fitness(domain: &Domain<S>, board: S) -> u64 {
+        let cells = domain.cells();
+        let in_place =
+            |&cell: &usize| board.at(cell) != 0 && board.at(cell) == domain.goal.at(cell);
         let worth = |cell: usize| 10 * (cells + 1 - board.at(cell)) as u64;
         (0..cells).filter(in_place).map(worth).sum::<u64>().max(1)
     }
@@ -46,21 +52,21 @@ impl<S: State> Genetic<S> {
     /// The fitness of a chromosome, or, where it leads to the goal, the moves that do.
     fn live(&self, start: S, chromosome: &Chromosome, moves: &mut Vec<Move>) -> Option<u64> {
         moves.clear();
-        let (mut board, mut last) = (start, NONE);
-        let mut blank = self.space.blank(board);
+        let (mut board, mut last) = (start, NO_MOVE);
+        let mut blank = self.domain.blank(board);
         for code in codes(chromosome) {
-            let steps = self.space.steps(blank, last);
-            let Some(step) = steps.iter().find(|step| usize::from(step.m) == code) else {
+            let steps = self.domain.legal_moves(blank, last);
+            let Some(step) = steps.iter().find(|step| usize::from(step.code) == code) else {
                 continue;
             };
             board = board.slid(blank, step.to.into());
             (blank, last) = (step.to.into(), code);
             moves.push(MOVES[code]);
-            if board == self.space.goal {
+            if board == self.domain.goal {
                 return None;
             }
         }
-        Some(Self::fitness(&self.space, board))
+        Some(Self::fitness(&self.domain, board))
     }
 
     /// From the same seed for every board: an answer does not depend on the boards before.
@@ -129,16 +135,16 @@ fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
     child
 }
 
-impl<S: State> Solve<S> for Genetic<S> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
-        let mut meter = Meter::of_up_to(32 * self.words as u64, limits);
+impl<S: PackedBoard> Search<S> for Genetic<S> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
+        let mut meter = Meter::with_branching(32 * self.words as u64, limits);
         let bytes = (POPULATION * self.words * 8) as u64;
-        let path = match board == self.space.goal {
+        let path = match board == self.domain.goal {
             true => Some(Vec::new()),
             false if meter.fits(bytes) => self.evolve(board, &mut meter),
             false => None,
         };
-        meter.stored(POPULATION, bytes);
-        meter.found(path, "no chromosome of any generation led to the goal")
+        meter.record_storage(POPULATION, bytes);
+        meter.finish(path, "no chromosome of any generation led to the goal")
     }
 }

@@ -1,32 +1,35 @@
 //! IDA* (Korf 1985): depth-first searches with a growing bound on f, and nothing stored but the path.
 //!
 //! With weights f = q g + p h, and each bound is the smallest f that was beyond the one before. Without them f keeps its
-//! parity, or not ([`Bound::STEP`]), and the next bound is known.
+//! parity, or not ([`Heuristic::BOUND_STEP`]), and the next bound is known.
 
-use crate::methods::heuristics::heuristic::Bound;
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, NONE};
-use crate::methods::state::State;
-use crate::puzzle::board::{Move, MOVES};
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
+use crate::puzzle::shape::{Move, MOVES};
 
 /// f = `Q` g + `P` h.
-pub struct Ida<S, B, const Q: u32, const P: u32> {
-    space: Space<S>,
-    bound: B,
+pub(crate) struct IdaStar<S, H, const Q: u32, const P: u32> {
+    domain: Domain<S>,
+    heuristic: H,
 }
 
-impl<S: State, B: Bound<S>, const Q: u32, const P: u32> Ida<S, B, Q, P> {
-    pub fn new(space: &Space<S>, bound: B) -> Self {
-        Ida {
-            space: space.clone(),
-            bound,
+impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> IdaStar<S, H, Q, P> {
+    /// IDA* in a domain.
+    pub(crate) fn new(domain: &Domain<S>, heuristic: H) -> Self {
+        IdaStar {
+            domain: domain.clone(),
+            heuristic,
         }
     }
 }
 
-struct Dive<'a, S, B, const Q: u32, const P: u32> {
-    space: &'a Space<S>,
-    bound: &'a B,
+/// One depth-first search within a bound.
+struct Iteration<'a, S, H, const Q: u32, const P: u32> {
+    domain: &'a Domain<S>,
+    heuristic: &'a H,
     meter: &'a mut Meter,
     /// How far beyond the bound the nearest node was.
     beyond: u32,
@@ -34,20 +37,29 @@ struct Dive<'a, S, B, const Q: u32, const P: u32> {
     path: Vec<Move>,
 }
 
-impl<S: State, B: Bound<S>, const Q: u32, const P: u32> Dive<'_, S, B, Q, P> {
+impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, S, H, Q, P> {
     const WEIGHTED: bool = Q != 1 || P != 1;
 
     /// Whether the goal is found below a board; `left`: what the bound leaves for f from here on.
-    fn dive(&mut self, board: S, note: B::Note, blank: usize, last: usize, left: u32) -> bool {
-        let steps = self.space.steps(blank, last);
+    fn dive(
+        &mut self,
+        board: S,
+        evaluation: H::Evaluation,
+        blank: usize,
+        last: usize,
+        left: u32,
+    ) -> bool {
+        let steps = self.domain.legal_moves(blank, last);
         if !self.meter.expand(steps.len()) {
             return true;
         }
         for step in steps {
             let to = usize::from(step.to);
             let child = board.slid(blank, to);
-            let note = self.bound.moved(note, child, board.at(to), to, blank);
-            let h = self.bound.h(note);
+            let evaluation = self
+                .heuristic
+                .update(evaluation, child, board.at(to), to, blank);
+            let h = self.heuristic.h(evaluation);
             let cost = Q + P * h;
             if cost > left {
                 if Self::WEIGHTED {
@@ -55,8 +67,8 @@ impl<S: State, B: Bound<S>, const Q: u32, const P: u32> Dive<'_, S, B, Q, P> {
                 }
                 continue;
             }
-            if h == 0 || self.dive(child, note, to, usize::from(step.m), left - Q) {
-                self.path.push(MOVES[usize::from(step.m)]);
+            if h == 0 || self.dive(child, evaluation, to, usize::from(step.code), left - Q) {
+                self.path.push(MOVES[usize::from(step.code)]);
                 return true;
             }
         }
@@ -64,32 +76,34 @@ impl<S: State, B: Bound<S>, const Q: u32, const P: u32> Dive<'_, S, B, Q, P> {
     }
 }
 
-impl<S: State, B: Bound<S>, const Q: u32, const P: u32> Solve<S> for Ida<S, B, Q, P> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
+    for IdaStar<S, H, Q, P>
+{
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
-        let note = self.bound.note(board);
-        let mut left = P * self.bound.h(note);
-        let mut dive: Dive<S, B, Q, P> = Dive {
-            space: &self.space,
-            bound: &self.bound,
+        let evaluation = self.heuristic.evaluate(board);
+        let mut left = P * self.heuristic.h(evaluation);
+        let mut dive: Iteration<S, H, Q, P> = Iteration {
+            domain: &self.domain,
+            heuristic: &self.heuristic,
             meter: &mut meter,
             beyond: u32::MAX,
             path: Vec::new(),
         };
         let mut solved = left == 0;
-        let blank = self.space.blank(board);
+        let blank = self.domain.blank(board);
         while !solved && dive.meter.stop.is_none() {
-            solved = dive.dive(board, note, blank, NONE, left);
-            left += match Dive::<S, B, Q, P>::WEIGHTED {
+            solved = dive.dive(board, evaluation, blank, NO_MOVE, left);
+            left += match Iteration::<S, H, Q, P>::WEIGHTED {
                 true => std::mem::replace(&mut dive.beyond, u32::MAX),
-                false => B::STEP,
+                false => H::BOUND_STEP,
             };
         }
         let mut path = dive.path;
         path.reverse();
         let deepest = (left / Q) as usize;
-        meter.stored(deepest, (deepest * std::mem::size_of::<S>()) as u64);
+        meter.record_storage(deepest, (deepest * std::mem::size_of::<S>()) as u64);
         let solved = meter.stop.is_none();
-        meter.found(Some(path).filter(|_| solved), "")
+        meter.finish(Some(path).filter(|_| solved), "")
     }
 }

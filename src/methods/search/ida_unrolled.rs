@@ -4,33 +4,38 @@
 //! A move brings one tile nearer by one or takes it farther by one. What the bound leaves for the latter is the *slack*, in
 //! pairs of moves: a child is cut when its tile goes farther and no slack is left.
 
-use crate::methods::heuristics::heuristic::{Bound, Manhattan};
-use crate::methods::meter::{Found, Limits, Meter, Solve};
-use crate::methods::space::{Space, NONE};
-use crate::methods::state::State;
-use crate::puzzle::board::{Move, Shape, MOVES};
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
+use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::search::Search;
+use crate::puzzle::shape::{Move, Shape, MOVES};
 
 /// For boards of `R` x `C` cells.
-pub struct Unrolled<S, const R: usize, const C: usize> {
-    space: Space<S>,
-    bound: Manhattan,
+pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
+    domain: Domain<S>,
+    heuristic: ManhattanHeuristic,
     /// By cell of the blank and move: a bit for each tile that would go farther.
     farther: [[u32; 4]; 32],
 }
 
-impl<S: State, const R: usize, const C: usize> Unrolled<S, R, C> {
-    pub fn new(space: &Space<S>) -> Self {
-        let bound = Manhattan::new(space);
+impl<S: PackedBoard, const R: usize, const C: usize> UnrolledIdaStar<S, R, C> {
+    /// IDA* in a domain.
+    pub(crate) fn new(domain: &Domain<S>) -> Self {
+        let heuristic = ManhattanHeuristic::new(domain);
         let mut farther = [[0; 4]; 32];
         for (cell, farther) in farther[..R * C].iter_mut().enumerate() {
-            for step in space.steps(cell, NONE) {
-                let goes = |&tile: &usize| bound.of(tile, cell) > bound.of(tile, step.to.into());
-                farther[usize::from(step.m)] = (1..R * C).filter(goes).map(|tile| 1 << tile).sum();
+            for step in domain.legal_moves(cell, NO_MOVE) {
+                let goes = |&tile: &usize| {
+                    heuristic.of_tile(tile, cell) > heuristic.of_tile(tile, step.to.into())
+                };
+                farther[usize::from(step.code)] =
+                    (1..R * C).filter(goes).map(|tile| 1 << tile).sum();
             }
         }
-        Unrolled {
-            space: space.clone(),
-            bound,
+        UnrolledIdaStar {
+            domain: domain.clone(),
+            heuristic,
             farther,
         }
     }
@@ -40,17 +45,23 @@ impl<S: State, const R: usize, const C: usize> Unrolled<S, R, C> {
 type Node = u64;
 const SLACK_AT: u32 = 32;
 
-struct Dive<'a, const R: usize, const C: usize> {
+/// One depth-first search within a bound.
+struct UnrolledIteration<'a, const R: usize, const C: usize> {
     farther: &'a [[u32; 4]; 32],
     meter: Meter,
     /// The path by moves left, filled from its end while the search returns.
     trail: [u8; 256],
 }
 
-impl<const R: usize, const C: usize> Dive<'_, R, C> {
+impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
     /// Whether the search is at an end, with the goal or without.
     #[inline(always)]
-    fn enter<S: State, const LAST: usize>(&mut self, board: S, blank: usize, node: Node) -> bool {
+    fn enter<S: PackedBoard, const LAST: usize>(
+        &mut self,
+        board: S,
+        blank: usize,
+        node: Node,
+    ) -> bool {
         match blank {
             0 => self.dive::<S, LAST, 0>(board, node),
             1 => self.dive::<S, LAST, 1>(board, node),
@@ -80,7 +91,7 @@ impl<const R: usize, const C: usize> Dive<'_, R, C> {
         }
     }
 
-    fn dive<S: State, const LAST: usize, const BLANK: usize>(
+    fn dive<S: PackedBoard, const LAST: usize, const BLANK: usize>(
         &mut self,
         board: S,
         node: Node,
@@ -97,7 +108,7 @@ impl<const R: usize, const C: usize> Dive<'_, R, C> {
     }
 
     #[inline(always)]
-    fn child<S: State, const BLANK: usize, const MOVE: usize>(
+    fn child<S: PackedBoard, const BLANK: usize, const MOVE: usize>(
         &mut self,
         board: S,
         node: Node,
@@ -127,20 +138,20 @@ fn left(node: Node) -> usize {
 const fn children<const R: usize, const C: usize>(blank: usize, last: usize) -> usize {
     let (row, col) = (blank / C, blank % C);
     let beyond = (row == 0) as usize + (row + 1 == R) as usize + (col == 0) as usize;
-    4 - beyond - (col + 1 == C) as usize - (last != NONE) as usize
+    4 - beyond - (col + 1 == C) as usize - (last != NO_MOVE) as usize
 }
 
-impl<S: State, const R: usize, const C: usize> Solve<S> for Unrolled<S, R, C> {
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
-        let blank = self.space.blank(board);
-        let h: u8 = self.bound.note(board);
-        let mut dive: Dive<R, C> = Dive {
+impl<S: PackedBoard, const R: usize, const C: usize> Search<S> for UnrolledIdaStar<S, R, C> {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
+        let blank = self.domain.blank(board);
+        let h: u8 = self.heuristic.evaluate(board);
+        let mut dive: UnrolledIteration<R, C> = UnrolledIteration {
             farther: &self.farther,
             meter: Meter::new(limits),
             trail: [0; 256],
         };
         let mut node = Node::from(h);
-        while h > 0 && !dive.enter::<S, NONE>(board, blank, node) {
+        while h > 0 && !dive.enter::<S, NO_MOVE>(board, blank, node) {
             node += 1 << SLACK_AT;
         }
         let path = (1..=left(node))
@@ -148,7 +159,7 @@ impl<S: State, const R: usize, const C: usize> Solve<S> for Unrolled<S, R, C> {
             .map(|left| MOVES[usize::from(dive.trail[left & 255])]);
         let path = Some(path.collect()).filter(|_| dive.meter.stop.is_none());
         dive.meter
-            .stored(left(node), (left(node) * std::mem::size_of::<S>()) as u64);
-        dive.meter.found(path, "")
+            .record_storage(left(node), (left(node) * std::mem::size_of::<S>()) as u64);
+        dive.meter.finish(path, "")
     }
 }

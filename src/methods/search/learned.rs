@@ -1,13 +1,13 @@
 //! `learned`: the network of [`crate::methods::learned`] under its name among the methods. It is trained before the first board
 //! and serves all goals of its kind.
 
-use crate::methods::choice::Choice;
-use crate::methods::learned::training::Plan;
-use crate::methods::learned::{Learned, LONGEST};
-use crate::methods::meter::{Found, Limits, Solve, Stop};
+use crate::methods::domain::Domain;
+use crate::methods::learned::training::TrainingPlan;
+use crate::methods::learned::{TrainedNetwork, LONGEST};
+use crate::methods::meter::{MethodLimits, SearchResult, Stop};
+use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::engine::moves;
-use crate::methods::space::{cells_of, Space};
-use crate::methods::state::State;
+use crate::methods::search::Search;
 use crate::puzzle::board::Board;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,27 +15,27 @@ use std::time::Instant;
 
 /// The networks of a choice: one for each kind of goal that has come up.
 #[derive(Clone, Default)]
-pub struct Networks {
+pub(crate) struct NetworkCache {
     /// Of a training; else those of the full one.
     pub passes: Option<u32>,
-    trained: Rc<RefCell<Vec<Learned>>>,
+    trained: Rc<RefCell<Vec<TrainedNetwork>>>,
 }
 
-impl Networks {
+impl NetworkCache {
     /// For a 3 x 3 goal; trained now if none of its kind is, which is said.
-    fn network(&self, goal: Board, seed: u64, say: fn(&str)) -> Learned {
+    fn network(&self, goal: Board, seed: u64, say: fn(&str)) -> TrainedNetwork {
         let mut trained = self.trained.borrow_mut();
         if let Some(learned) = trained.iter().find_map(|learned| learned.for_goal(goal)) {
             return learned;
         }
-        let mut plan = Plan::full(seed);
+        let mut plan = TrainingPlan::full(seed);
         plan.passes = self.passes.unwrap_or(plan.passes);
         // What the full plan takes for a pass, with the report (AMD EPYC, virtual).
         let seconds = (f64::from(plan.passes) * 0.85 + 1.0).ceil();
         say(&format!(
             "npuzzle: learned trains its network first, on all 181440 boards; this takes about {seconds:.0} s"
         ));
-        let learned = Learned::train(goal, &plan);
+        let learned = TrainedNetwork::train(goal, &plan);
         for line in learned.report().to_string().lines() {
             say(&format!("npuzzle: learned: {line}"));
         }
@@ -45,27 +45,33 @@ impl Networks {
     }
 }
 
-pub struct Walker<S> {
-    space: Space<S>,
-    learned: Learned,
+/// Greedy walk along the distances that a network predicts.
+pub(crate) struct LearnedSearch<S> {
+    domain: Domain<S>,
+    learned: TrainedNetwork,
 }
 
-impl<S: State> Walker<S> {
-    /// For boards of 3 x 3.
-    pub fn new(space: &Space<S>, choice: &Choice) -> Walker<S> {
-        let goal = Board::pack(&cells_of(space.goal, space.shape));
-        Walker {
-            space: space.clone(),
-            learned: choice.networks.network(goal, choice.seed, choice.say),
+impl<S: PackedBoard> LearnedSearch<S> {
+    /// For boards of 3 x 3, with a network that may have to be trained first, which is said.
+    pub(crate) fn new(
+        domain: &Domain<S>,
+        networks: &NetworkCache,
+        seed: u64,
+        say: fn(&str),
+    ) -> LearnedSearch<S> {
+        let goal = Board::pack(&domain.goal.to_cells(domain.shape));
+        LearnedSearch {
+            domain: domain.clone(),
+            learned: networks.network(goal, seed, say),
         }
     }
 }
 
-impl<S: State> Solve<S> for Walker<S> {
+impl<S: PackedBoard> Search<S> for LearnedSearch<S> {
     /// A walk is short, so it is held against the limits when it is done.
-    fn solve(&mut self, board: S, limits: &Limits) -> Found {
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let began = Instant::now();
-        let board = Board::pack(&cells_of(board, self.space.shape));
+        let board = Board::pack(&board.to_cells(self.domain.shape));
         let walk = self.learned.walk(board);
         // What it stores are the boards where it has been.
         let bytes = (std::mem::size_of::<Board>() * (LONGEST + 1)) as u64;
@@ -75,7 +81,7 @@ impl<S: State> Solve<S> for Walker<S> {
             _ if bytes > limits.memory => Err(Stop::Memory),
             path => path.ok_or(Stop::GaveUp("the network led it astray")),
         };
-        Found {
+        SearchResult {
             path: path.map(|path| moves(&path)),
             expanded: walk.expanded,
             generated: walk.evaluated,

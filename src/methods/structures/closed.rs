@@ -3,29 +3,31 @@
 //! Slots are a power of two; a board's first slot is the highest bits of its hash, and if that is taken by another the
 //! next one is tried, and so on round the end (linear probing, Knuth, volume 3, algorithm 6.4 L).
 //!
-//! Invariants: between a board's first slot and the one it stands in, none is empty. At least half of all slots are
+//! Invariants: between a board's first slot and the one that holds it, none is empty. At least half of all slots are
 //! empty, so every search ends, soon (with a third of them empty look-ups in 20,000 boards took 1.9 times as long). Nothing is ever taken out but all together, so a slot once filled stays so.
 
-use crate::methods::state::State;
+use crate::methods::packed_board::PackedBoard;
 
 /// Slots at first: 64 KB of 64-bit boards.
 const FIRST: usize = 1 << 12;
 
-pub struct Closed<S, V> {
+/// Hash map from boards to values: open addressing, linear probing.
+pub(crate) struct Closed<S, V> {
     slots: Vec<(S, V)>,
     /// Bits of a hash that are not part of a slot's number.
     shift: u32,
     len: usize,
 }
 
-impl<S: State, V: Copy + Default> Default for Closed<S, V> {
+impl<S: PackedBoard, V: Copy + Default> Default for Closed<S, V> {
     fn default() -> Self {
         Closed::new()
     }
 }
 
-impl<S: State, V: Copy + Default> Closed<S, V> {
-    pub fn new() -> Closed<S, V> {
+impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
+    /// An empty map.
+    pub(crate) fn new() -> Closed<S, V> {
         Closed::with_slots(FIRST)
     }
 
@@ -37,17 +39,14 @@ impl<S: State, V: Copy + Default> Closed<S, V> {
         }
     }
 
-    pub fn len(&self) -> usize {
+    /// Number of boards in it.
+    pub(crate) fn len(&self) -> usize {
         self.len
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
     }
 
     /// The value of a board, and whether it is new here: then it is `first`.
     #[inline]
-    pub fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
+    pub(crate) fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
         if self.crowded(1) {
             self.grow();
         }
@@ -60,13 +59,14 @@ impl<S: State, V: Copy + Default> Closed<S, V> {
         (&mut self.slots[at].1, new)
     }
 
+    /// The value of a board.
     #[inline]
-    pub fn get(&self, board: S) -> Option<V> {
+    pub(crate) fn get(&self, board: S) -> Option<V> {
         let slot = &self.slots[self.slot(board)];
         Some(slot.1).filter(|_| slot.0 != S::EMPTY)
     }
 
-    /// The slot of a board, or the empty one where it would stand.
+    /// The slot of a board, or the empty one where it belongs.
     #[inline(always)]
     fn slot(&self, board: S) -> usize {
         let last = self.slots.len() - 1;
@@ -80,7 +80,7 @@ impl<S: State, V: Copy + Default> Closed<S, V> {
         }
     }
 
-    /// Whether so many more boards would fill more than half of the slots.
+    /// Whether `more` boards would fill more than half of the slots.
     #[inline(always)]
     fn crowded(&self, more: usize) -> bool {
         2 * (self.len + more) > self.slots.len()
@@ -99,7 +99,7 @@ impl<S: State, V: Copy + Default> Closed<S, V> {
 
     /// Takes out everything. Room for many times as much is given back, and more than a sixteenth of the `memory` that
     /// the next search may take: what came before must not decide how far that gets.
-    pub fn clear(&mut self, memory: u64) {
+    pub(crate) fn clear(&mut self, memory: u64) {
         let much = self.slots.len() > 8 * self.len || self.bytes() > memory / 16;
         if self.slots.len() > FIRST && much {
             *self = Closed::new();
@@ -110,13 +110,13 @@ impl<S: State, V: Copy + Default> Closed<S, V> {
     }
 
     /// Bytes of all slots.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         std::mem::size_of_val(&self.slots[..]) as u64
     }
 
-    /// The most bytes that it takes while so many more boards come in: slots old and new while it grows.
+    /// The most bytes that it takes while `more` boards are added: slots old and new while it grows.
     #[inline(always)]
-    pub fn bytes_for(&self, more: usize) -> u64 {
+    pub(crate) fn bytes_for(&self, more: usize) -> u64 {
         self.bytes() * if self.crowded(more) { 3 } else { 1 }
     }
 }

@@ -1,13 +1,14 @@
 //! A binary min-heap: the open list of A*.
 //!
 //! Entry 0 is the root, the children of entry i are 2i + 1 and 2i + 2, and no child's key is smaller than its
-//! parent's (Williams 1964). Only keys are compared; so keys stand by themselves, sixteen to a cache line, and items
+//! parent's (Williams 1964). Only keys are compared; so keys have an array of their own, sixteen to a cache line, and items
 //! beside them in the same order.
 
 use crate::methods::structures::open::{empty, Open};
 use std::mem::size_of;
 
-pub struct Heap<T> {
+/// Binary heap, smallest key first.
+pub(crate) struct Heap<T> {
     keys: Vec<u32>,
     items: Vec<T>,
 }
@@ -22,7 +23,7 @@ impl<T> Default for Heap<T> {
 }
 
 impl<T: Copy> Open<T> for Heap<T> {
-    /// A hole goes up from the end to where the key may stand.
+    /// A hole moves up from the end to where the key belongs.
     #[inline]
     fn push(&mut self, key: u32, item: T) {
         let mut at = self.keys.len();
@@ -42,7 +43,7 @@ impl<T: Copy> Open<T> for Heap<T> {
         items[at] = item;
     }
 
-    /// A hole goes down from the root to where the last entry may stand. Which child is smaller is no branch: it could
+    /// A hole moves down from the root to where the last entry belongs. Which child is smaller is no branch: it could
     /// not be foretold.
     #[inline]
     fn pop(&mut self) -> Option<(u32, T)> {

@@ -1,5 +1,5 @@
 //! Closed table, heap, open list.
 
-pub mod closed;
-pub mod heap;
-pub mod open;
+pub(crate) mod closed;
+pub(crate) mod heap;
+pub(crate) mod open;

@@ -2,7 +2,7 @@
 
 /// Empties a list. Room for more than a sixteenth of the `memory` that the next search may take is not kept: what came
 /// before must not decide how far that gets.
-pub fn empty<T>(list: &mut Vec<T>, memory: u64) {
+pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
     let bytes = list.capacity() * std::mem::size_of::<T>();
     match bytes as u64 > memory / 16 {
         true => *list = Vec::new(),
@@ -11,7 +11,7 @@ pub fn empty<T>(list: &mut Vec<T>, memory: u64) {
 }
 
 /// Items by key; the smallest key comes out first.
-pub trait Open<T>: Default {
+pub(crate) trait Open<T>: Default {
     fn push(&mut self, key: u32, item: T);
 
     fn pop(&mut self) -> Option<(u32, T)>;
@@ -21,19 +21,15 @@ pub trait Open<T>: Default {
 
     fn len(&self) -> usize;
 
-    fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// Bytes that there is room for.
     fn bytes(&self) -> u64;
 
-    /// The most bytes that it takes while so many more items come in.
+    /// The most bytes that it takes while `more` items are added.
     fn bytes_for(&self, more: usize) -> u64;
 }
 
 /// No order at all: the smallest key is looked for each time.
-pub struct Scan<T> {
+pub(crate) struct Scan<T> {
     items: Vec<(u32, T)>,
 }
 

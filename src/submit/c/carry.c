@@ -1,29 +1,30 @@
 /*
- * A path for a board of up to 10 x 10: the rows above are done first, till two are left; then of these the columns on
- * the left, till two are left; then the last 2 x 2.
+ * A path for a square board. The rows above are done first, until two are left; then of these the columns on the
+ * left, until 2 x 2 cells are left.
  *
- * Each step is a breadth-first search over the places of the blank and of the one or two tiles that it brings home,
- * which leaves alone the cells that are done. The last two tiles of a line go home together, from near by.
+ * Each tile is carried to its place: the blank goes round it to the cell in front, and changes places with it. Of the
+ * last two tiles of a line the first is carried to the line's end and the second next to it; then a breadth-first
+ * search within the six cells there brings both home.
  */
 
 #include <string.h>
 
-#define SIDE 10
 #define CELLS (SIDE * SIDE)
-#define NONE CELLS /* the place of no tile */
-#define LIMIT 20000 /* moves: six times what the reverse of 10 x 10 takes */
+#define NONE -1
 
-static int side, blank, moves;
-/* The tile of each cell, less one; the blank is the last. */
-static int cell[CELLS];
-static char done[CELLS];
-/* Of all moves: 0 is up, 1 down, 2 left, 3 right. */
+static int side, blank;
+/* The content of each cell, and the cell of each content: tiles less one, the blank is the last. */
+static int cell[CELLS], place[CELLS];
+/* The blank must not go there. */
+static char fixed[CELLS];
+/* All moves: 0 is up, 1 down, 2 left, 3 right. */
 static char path[LIMIT];
+static long moves;
 
-/* Where the blank goes from a cell; -1 if that is off the board or done. */
+/* Where the blank goes from a cell; NONE if that is off the board or fixed. */
 static int target(int from, int move)
 {
-    int to = -1;
+    int to = NONE;
 
     if (move == 0)
         to = from - side;
@@ -33,64 +34,125 @@ static int target(int from, int move)
         to = from - 1;
     else if (move == 3 && from % side < side - 1)
         to = from + 1;
-    return to >= 0 && !done[to] ? to : -1;
+    return to >= 0 && !fixed[to] ? to : NONE;
 }
 
-static int place(int tile)
+static void slide(int move)
 {
-    int at = 0;
+    int to = target(blank, move);
 
-    while (cell[at] != tile)
-        at++;
-    return at;
+    cell[blank] = cell[to];
+    place[cell[to]] = blank;
+    cell[to] = side * side - 1;
+    blank = to;
+    path[moves++] = (char)move;
 }
 
-/*
- * Makes the fewest moves that bring tile a to its cell, and tile b unless it is NONE, and the blank unless its cell
- * is NONE.
- */
-static void bring(int a, int to_a, int b, int to_b, int to_blank)
+/* Moves the blank to a cell, a shortest way over cells that are not fixed. */
+static void walk(int to)
 {
-    /* By the three places: the last move, plus one. */
-    static char came[CELLS + 1][CELLS + 1][CELLS + 1];
-    static int queue[CELLS * CELLS * CELLS];
-    int first, last = 0, at = blank, at_a = place(a), at_b = b == NONE ? NONE : place(b), m, to, length, i;
+    /* By cell: the search that has reached it, and the move from there. */
+    static long seen[CELLS], searches;
+    static char way[CELLS];
+    static int queue[CELLS];
+    int first, last = 0, m, at;
+
+    seen[to] = ++searches;
+    queue[last++] = to;
+    for (first = 0; seen[blank] != searches; first++) {
+        for (m = 0; m < 4; m++) {
+            at = target(queue[first], m);
+            if (at != NONE && seen[at] != searches) {
+                seen[at] = searches;
+                way[at] = (char)(m ^ 1);
+                queue[last++] = at;
+            }
+        }
+    }
+    while (blank != to)
+        slide(way[blank]);
+}
+
+/* Moves a tile by a step. */
+static void push(int tile, int move)
+{
+    int at = place[tile], to = target(at, move);
+
+    fixed[at] = 1;
+    walk(to);
+    fixed[at] = 0;
+    slide(move ^ 1);
+}
+
+/* Carries a tile to a cell. */
+static void carry(int tile, int to)
+{
+    while (place[tile] % side > to % side)
+        push(tile, 2);
+    while (place[tile] % side < to % side)
+        push(tile, 3);
+    while (place[tile] / side > to / side)
+        push(tile, 0);
+    while (place[tile] / side < to / side)
+        push(tile, 1);
+}
+
+/* The cells of the search for two tiles: the first, rows and columns. */
+static int corner, rows, columns;
+
+/* The number of a cell in the search; NONE if it is outside. */
+static int inside(int at)
+{
+    int row = at / side - corner / side, column = at % side - corner % side;
+
+    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : NONE;
+}
+
+/* Brings the tiles a and b home, and the blank if its home is not NONE, which are all inside, by the fewest moves. */
+static void finish(int a, int b, int blank_home)
+{
+    /* By the three cells: the last move, plus one. */
+    static char came[6][6][6];
+    static int queue[216][3];
+    char back[216];
+    int first, last = 1, at, at_a, at_b, m, to, length = 0;
 
     memset(came, 0, sizeof came);
-    came[at][at_a][at_b] = 5;
-    queue[last++] = (at * (CELLS + 1) + at_a) * (CELLS + 1) + at_b;
-    for (first = 0; first < last; first++) {
-        at = queue[first] / (CELLS + 1) / (CELLS + 1);
-        at_a = queue[first] / (CELLS + 1) % (CELLS + 1);
-        at_b = queue[first] % (CELLS + 1);
-        if (at_a == to_a && at_b == to_b && (at == to_blank || to_blank == NONE))
+    queue[0][0] = at = blank;
+    queue[0][1] = at_a = place[a];
+    queue[0][2] = at_b = place[b];
+    came[inside(at)][inside(at_a)][inside(at_b)] = 5;
+    for (first = 0; ; first++) {
+        at = queue[first][0];
+        at_a = queue[first][1];
+        at_b = queue[first][2];
+        if (at_a == a && at_b == b && (at == blank_home || blank_home == NONE))
             break;
         for (m = 0; m < 4; m++) {
-            if ((to = target(at, m)) >= 0) {
+            to = target(at, m);
+            if (to != NONE && inside(to) != NONE) {
                 int next_a = at_a == to ? at : at_a, next_b = at_b == to ? at : at_b;
+                char *next = &came[inside(to)][inside(next_a)][inside(next_b)];
 
-                if (!came[to][next_a][next_b]) {
-                    came[to][next_a][next_b] = (char)(m + 1);
-                    queue[last++] = (to * (CELLS + 1) + next_a) * (CELLS + 1) + next_b;
+                if (*next == 0) {
+                    *next = (char)(m + 1);
+                    queue[last][0] = to;
+                    queue[last][1] = next_a;
+                    queue[last++][2] = next_b;
                 }
             }
         }
     }
     /* Back to where it began, to find the moves; then they are made. */
-    for (length = 0; (m = came[at][at_a][at_b] - 1) < 4; length++) {
-        path[LIMIT - 1 - length] = (char)m;
+    while ((m = came[inside(at)][inside(at_a)][inside(at_b)] - 1) < 4) {
+        back[length++] = (char)m;
         to = target(at, m ^ 1);
         at_a = at_a == to ? at : at_a;
         at_b = at_b == to ? at : at_b;
         at = to;
     }
-    for (i = LIMIT - length; i < LIMIT; i++) {
-        to = target(blank, path[i]);
-        cell[blank] = cell[to];
-        cell[to] = side * side - 1;
-        blank = to;
-        path[moves++] = path[i];
-    }
+    while (length > 0)
+        slide(back[--length]);
 }
 
 /* Does a line from a cell on, a step between its cells and `inward` to the next line. */
@@ -99,27 +161,37 @@ static void line(int at, int length, int step, int inward)
     int last;
 
     for (; length > 2; length--, at += step) {
-        bring(at, at, NONE, NONE, NONE);
-        done[at] = 1;
+        carry(at, at);
+        fixed[at] = 1;
     }
     last = at + step;
-    if (place(at) != at || place(last) != last) {
-        bring(at, at, NONE, NONE, NONE);
-        done[at] = 1;
-        if (place(last) != last)
-            bring(last, last + inward, NONE, NONE, NONE);
-        done[at] = 0;
-        bring(at, at, last, last, NONE);
+    if (place[at] != at || place[last] != last) {
+        corner = at;
+        rows = inward == 1 ? 2 : 3;
+        columns = inward == 1 ? 3 : 2;
+        carry(at, last);
+        fixed[last] = 1;
+        if (inside(place[last]) == NONE)
+            carry(last, last + inward);
+        fixed[last] = 0;
+        if (inside(blank) == NONE) {
+            fixed[last] = fixed[place[last]] = 1;
+            walk(place[last] == at + inward ? at + 2 * inward : at + inward);
+            fixed[last] = fixed[place[last]] = 0;
+        }
+        finish(at, last, NONE);
     }
-    done[at] = done[last] = 1;
+    fixed[at] = fixed[last] = 1;
 }
 
-/* The path of the board in `cell`: 0 if there is none. */
+/* Finds the path of the board in `cell`: 0 if there is none. */
 static int solve(void)
 {
     int cells = side * side, odd, i, j;
 
-    blank = place(cells - 1);
+    for (i = 0; i < cells; i++)
+        place[cell[i]] = i;
+    blank = place[cells - 1];
     odd = 2 * side - 2 - blank / side - blank % side;
     for (i = 0; i < cells; i++)
         for (j = 0; j < i; j++)
@@ -130,25 +202,10 @@ static int solve(void)
         line(i * side, side, 1, side);
     for (i = 0; i < side - 2; i++)
         line(cells - 2 * side + i, 2, side, 1);
-    i = cells - side - 2;
-    if (side > 1)
-        bring(i, i, i + 1, i + 1, cells - 1);
-    return 1;
-}
-
-/* Reads the board; 0 if it is none. */
-static int read_board(void)
-{
-    int i, tile, filled = 0;
-
-    for (i = 0; i < side * side; i++)
-        cell[i] = NONE;
-    for (i = 0; i < side * side && (tile = number()) >= 0; i++) {
-        tile = tile == 0 ? side * side - 1 : tile - 1;
-        cell[i] = tile;
+    if (side > 1) {
+        corner = cells - side - 2;
+        rows = columns = 2;
+        finish(corner, corner + 1, cells - 1);
     }
-    for (i = 0; i < side * side; i++)
-        for (tile = 0; tile < side * side; tile++)
-            filled += cell[tile] == i;
-    return filled == side * side;
+    return 1;
 }

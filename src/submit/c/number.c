@@ -1,4 +1,4 @@
-/* The next number, whatever stands before it; -1 at the end. */
+/* The next number, whatever is in front of it; -1 at the end. */
 static int number(void)
 {
     unsigned n;

@@ -6,9 +6,7 @@
  * board can be solved exactly when they agree.
  */
 
-#define SIDE 999
-
-/* For each cell the cell where what stands there belongs; -1 once a cycle has passed it. */
+/* For each cell the goal cell of its content; -1 once a cycle has passed it. */
 static int home[SIDE * SIDE];
 
 /* Reads a board: 1 if it can be solved, 0 if not, -1 if the input ends before. */

@@ -1,0 +1,175 @@
+//! Shortest paths to one goal, for boards of up to 16 cells: tables and searches for up to 9, the engine for 12 and 16.
+
+use crate::answer::engine_job::EngineGoal;
+use crate::answer::limits::Limits;
+use crate::answer::settings::Resources;
+use crate::answer::solver::{Job, Lookup, Solver};
+use crate::eight::fixed_goal::FixedGoalSolver;
+use crate::fifteen::engine::Engine;
+use crate::fifteen::watch::Watch;
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Effort;
+use crate::write::verdict::{Answer, Verdict};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The most cells of a board for [`FixedGoalSolver`].
+const SMALL: usize = 9;
+
+/// Solves the boards of one shape, goal and order.
+pub(crate) struct GoalSolver {
+    shape: Shape,
+    goal: Board,
+    kind: Kind,
+    /// Seconds are asked for.
+    timed: bool,
+}
+
+/// The engine for a shape.
+enum Kind {
+    Small(FixedGoalSolver),
+    Engine(Arc<EngineGoal>),
+}
+
+impl GoalSolver {
+    /// Nothing is built yet. An engine that the settings have kept is used again.
+    pub(crate) fn new(
+        shape: Shape,
+        goal: Board,
+        order: Order,
+        resources: &Resources,
+    ) -> GoalSolver {
+        let engine = || match resources.engines.of(shape) {
+            Some(engine) => Arc::clone(engine),
+            None => Arc::new(Engine::new(shape, goal, order, resources.memory)),
+        };
+        let kind = match shape.cells() <= SMALL {
+            true => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
+            false => Kind::Engine(Arc::new(EngineGoal::new(shape, goal, engine()))),
+        };
+        GoalSolver {
+            shape,
+            goal,
+            kind,
+            timed: resources.timed,
+        }
+    }
+
+    /// The shape has a solver here.
+    pub(crate) fn supports(shape: Shape) -> bool {
+        let sides = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
+        matches!(sides, (2, 2..=4) | (3, 3..=4) | (4, 4))
+    }
+
+    /// The shape and its engine, if it has one.
+    pub(crate) fn engine(&self) -> Option<(Shape, &Arc<Engine>)> {
+        match &self.kind {
+            Kind::Small(_) => None,
+            Kind::Engine(goal) => Some((self.shape, goal.engine())),
+        }
+    }
+
+    /// The answer to a board that needs no search; in a form that asks for statistics even a small board needs none here.
+    fn at_once(&self, board: Board) -> Option<Answer> {
+        if board.odd(self.shape) != self.goal.odd(self.shape) {
+            return Some(Verdict::No.into());
+        }
+        (board == self.goal).then(|| Verdict::Path(Path::default()).into())
+    }
+}
+
+impl Solver<Board> for GoalSolver {
+    fn expect(&mut self, boards: usize) {
+        if let Kind::Small(solver) = &mut self.kind {
+            solver.expect(boards);
+        }
+    }
+
+    #[inline]
+    fn solve(&mut self, board: &Board) -> Answer {
+        let at_once = match self.kind {
+            Kind::Small(_) => None,
+            Kind::Engine(_) => self.at_once(*board),
+        };
+        match (&mut self.kind, at_once) {
+            (_, Some(answer)) => answer,
+            (Kind::Small(solver), None) => {
+                measured(solver, self.timed, FixedGoalSolver::effort, |solver| {
+                    solver.solve(*board)
+                })
+            }
+            (Kind::Engine(goal), None) => {
+                let mut job = goal.job(*board);
+                job.plan();
+                job.solve(Limits::default(), &Watch::default())
+            }
+        }
+    }
+
+    fn job(&mut self, board: &Board) -> Option<Box<dyn Job>> {
+        match &self.kind {
+            Kind::Engine(goal) if self.at_once(*board).is_none() => Some(goal.job(*board)),
+            _ => None,
+        }
+    }
+
+    #[inline]
+    fn lookup(&self) -> Lookup {
+        match &self.kind {
+            // On the 2 x 4 paths have up to 36 moves, more than an entry holds.
+            Kind::Small(solver) if solver.looks_up() => match self.shape.cells() {
+                8 => Lookup::Entries,
+                _ => Lookup::Paths,
+            },
+            _ => Lookup::None,
+        }
+    }
+
+    #[inline]
+    fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
+        if let Kind::Small(solver) = &self.kind {
+            solver.look_up(boards, entries);
+        }
+    }
+
+    #[inline]
+    fn path_of(&self, entry: u64, board: &Board) -> Path {
+        match &self.kind {
+            Kind::Small(solver) => solver.path_of(entry, *board),
+            Kind::Engine(_) => Path::default(),
+        }
+    }
+
+    fn entries(&self) -> u64 {
+        match &self.kind {
+            Kind::Small(solver) => solver.effort().entries,
+            Kind::Engine(_) => 0,
+        }
+    }
+}
+
+/// The answer of a solver that counts its work over all boards. `timed`: seconds are asked for.
+#[inline]
+pub(crate) fn measured<S>(
+    solver: &mut S,
+    timed: bool,
+    effort: fn(&S) -> Effort,
+    solve: impl FnOnce(&mut S) -> Option<Path>,
+) -> Answer {
+    let began = timed.then(Instant::now);
+    let before = effort(solver);
+    let path = solve(solver);
+    let after = effort(solver);
+    Answer {
+        verdict: path.into(),
+        effort: Effort {
+            expanded: after.expanded - before.expanded,
+            generated: after.generated - before.generated,
+            bounds: after.bounds - before.bounds,
+            entries: 0,
+        },
+        seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
+    }
+}

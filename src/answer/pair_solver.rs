@@ -1,0 +1,73 @@
+//! Shortest paths on the 3 x 3 where each case has its own goal.
+
+use crate::answer::goal_solver::measured;
+use crate::answer::solver::Solver;
+use crate::eight::given_goal::GivenGoalSolver;
+use crate::eight::ida::OrderedIda;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
+use crate::write::verdict::{Answer, Verdict};
+use std::time::Instant;
+
+const SHAPE: Shape = Shape::new(3, 3);
+
+/// Solves pairs by search or table, as they have paid for.
+pub(crate) struct PairSolver {
+    solver: GivenGoalSolver,
+    /// Seconds are asked for.
+    timed: bool,
+}
+
+impl PairSolver {
+    /// Nothing is built yet.
+    pub(crate) fn new(order: Order, timed: bool) -> PairSolver {
+        PairSolver {
+            solver: GivenGoalSolver::new(order),
+            timed,
+        }
+    }
+}
+
+impl Solver<(Board, Board)> for PairSolver {
+    fn expect(&mut self, cases: usize) {
+        self.solver.expect(cases);
+    }
+
+    #[inline]
+    fn solve(&mut self, case: &(Board, Board)) -> Answer {
+        let (start, goal) = *case;
+        measured(
+            &mut self.solver,
+            self.timed,
+            GivenGoalSolver::effort,
+            |solver| solver.solve(start, goal),
+        )
+    }
+
+    fn entries(&self) -> u64 {
+        self.solver.effort().entries
+    }
+}
+
+/// Solves pairs by search alone: for answers that state its counts.
+pub(crate) struct PairSearch {
+    pub order: Order,
+}
+
+impl Solver<(Board, Board)> for PairSearch {
+    fn solve(&mut self, case: &(Board, Board)) -> Answer {
+        let (start, goal) = *case;
+        if start.odd(SHAPE) != goal.odd(SHAPE) {
+            return Verdict::No.into();
+        }
+        let began = Instant::now();
+        let mut search = OrderedIda::new(goal, self.order);
+        let path = search.solve(start);
+        let path = path.map(|path| path.proven(SHAPE, start, goal));
+        Answer {
+            verdict: path.into(),
+            effort: search.effort(),
+            seconds: began.elapsed().as_secs_f64(),
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! An input of a problem to its answers.
+
+use crate::answer::goal_solver::GoalSolver;
+use crate::answer::grid_solvers::{AnyPathSolver, BoundedSolver, ParitySolver};
+use crate::answer::pair_solver::{PairSearch, PairSolver};
+use crate::answer::settings::Settings;
+use crate::answer::solver::Solver;
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
+use crate::answer::whole_table::write_table;
+use crate::answer::{pool, sequential};
+use crate::problem::format::{Boards, Form};
+use crate::problem::row::Problem;
+use crate::problem::rows_legacy::EIGHT_TXT;
+use crate::puzzle::shape::Order;
+use crate::read::boards::{BoardFormat, PairFormat};
+use crate::read::eight_txt::EightTxtFormat;
+use crate::read::grids::{GridFormat, ParityFormat};
+use crate::read::poj2224::BlockFormat;
+use crate::read::reader::CaseFormat;
+use crate::write::wording::Wording;
+
+/// The most cells of boards that need no worker pool.
+const SMALL: usize = 9;
+
+/// Answers a whole input. Faults in it are told as they are found, and never end the work before its time.
+///
+/// # Errors
+/// Those of input, output and statistics.
+pub(crate) fn answer(
+    problem: &Problem,
+    settings: &mut Settings,
+    streams: Streams,
+) -> Result<Summary, Failure> {
+    let wording = Wording::new(problem);
+    let run = Run {
+        problem,
+        wording: &wording,
+        settings,
+        streams,
+    };
+    match &problem.form {
+        Form::Boards(boards) => run.boards(boards),
+        Form::Solvable(grids) => run.sequential(ParityFormat::new(*grids), &mut ParitySolver),
+        Form::AnyPath(square) => {
+            let blank_first = square.blank_first;
+            run.sequential(
+                GridFormat::square(square),
+                &mut AnyPathSolver { blank_first },
+            )
+        }
+        Form::Bounded { blank } => {
+            run.sequential(BlockFormat { blank: *blank }, &mut BoundedSolver)
+        }
+        Form::EightTxt => {
+            let order = Order::Udlr;
+            run.sequential(EightTxtFormat::new(&EIGHT_TXT), &mut PairSearch { order })
+        }
+        Form::WholeTable => write_table(run.streams.out)
+            .map(|()| Summary::default())
+            .map_err(Failure::Write),
+    }
+}
+
+/// What both drivers need.
+struct Run<'a, 's> {
+    problem: &'a Problem,
+    wording: &'a Wording,
+    settings: &'a mut Settings,
+    streams: Streams<'a, 's>,
+}
+
+impl Run<'_, '_> {
+    fn boards(self, boards: &Boards) -> Result<Summary, Failure> {
+        let order = boards.order();
+        let stats = self.settings.stats.is_some();
+        match boards.common_goal() {
+            Some(goal) => {
+                let format = BoardFormat::new(boards, goal);
+                let mut solver =
+                    GoalSolver::new(boards.shape, goal, order, &self.settings.resources);
+                if boards.shape.cells() <= SMALL {
+                    return self.either(format, &mut solver);
+                }
+                let answered = pool::answer_all(
+                    format,
+                    self.problem.form.framing(),
+                    &mut solver,
+                    self.wording,
+                    self.settings,
+                    self.streams,
+                );
+                if let Some((shape, engine)) = solver.engine() {
+                    self.settings.resources.engines.keep(shape, engine);
+                }
+                answered
+            }
+            None if self.wording.solved.needs_effort() => {
+                self.either(PairFormat::new(boards), &mut PairSearch { order })
+            }
+            None => {
+                let mut solver = PairSolver::new(order, stats);
+                self.either(PairFormat::new(boards), &mut solver)
+            }
+        }
+    }
+
+    /// Boards that take no time to speak of: statistics alone need the other driver.
+    fn either<F: CaseFormat, S: Solver<F::Case>>(
+        self,
+        format: F,
+        solver: &mut S,
+    ) -> Result<Summary, Failure> {
+        if self.settings.stats.is_none() {
+            return self.sequential(format, solver);
+        }
+        let framing = self.problem.form.framing();
+        pool::answer_all(
+            format,
+            framing,
+            solver,
+            self.wording,
+            self.settings,
+            self.streams,
+        )
+    }
+
+    fn sequential<F: CaseFormat, S: Solver<F::Case>>(
+        self,
+        format: F,
+        solver: &mut S,
+    ) -> Result<Summary, Failure> {
+        let framing = self.problem.form.framing();
+        sequential::answer_all(format, framing, solver, self.wording, self.streams)
+    }
+}

@@ -1,0 +1,152 @@
+//! The sequential driver: reads a case, solves it, writes its answer.
+
+use crate::answer::solver::{Lookup, Solver};
+use crate::answer::streams::{cause, with_hook, Streams};
+use crate::answer::summary::{Failure, Summary};
+use crate::problem::format::Framing;
+use crate::read::fault::{Fault, FaultKind};
+use crate::read::reader::{CaseFormat, Next, Reader};
+use crate::write::output::Output;
+use crate::write::verdict::{Answer, Verdict};
+use crate::write::wording::Wording;
+use std::cell::{Cell, RefCell};
+
+/// Boards that are looked up together.
+const TOGETHER: usize = 64;
+
+/// Answers all cases of an input, with one solver and on this thread.
+///
+/// # Errors
+/// Those of input and output. What was answered before the input failed is written.
+pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
+    format: F,
+    framing: Framing,
+    solver: &mut S,
+    wording: &Wording,
+    streams: Streams,
+) -> Result<Summary, Failure> {
+    let out = RefCell::new(streams.out);
+    let hook = Cell::new(None);
+    let flush = || out.borrow_mut().flush().map_err(Failure::Write);
+    let input = with_hook(streams.input, &hook, flush);
+    let reader = Reader::new(format, framing, input);
+    let mut run = Run {
+        reader: match solver.may_give_up() {
+            true => reader.with_places(),
+            false => reader,
+        },
+        solver,
+        wording,
+        summary: Summary::default(),
+        report: streams.report,
+        cases: Vec::with_capacity(TOGETHER),
+    };
+    let done = run
+        .answer_all(&out)
+        .map_err(|failure| cause(failure, &hook));
+    let mut summary = run.summary;
+    summary.cases = run.reader.case();
+    summary.effort.entries += run.solver.entries();
+    drop(run);
+    let flushed = out.borrow_mut().flush().map_err(Failure::Write);
+    done.and(flushed).map(|()| summary)
+}
+
+/// One input on its way to its answers.
+struct Run<'a, F: CaseFormat, S> {
+    reader: Reader<'a, F>,
+    solver: &'a mut S,
+    wording: &'a Wording,
+    summary: Summary,
+    report: &'a mut dyn FnMut(&Fault),
+    /// Cases that are looked up together.
+    cases: Vec<F::Case>,
+}
+
+impl<F: CaseFormat, S: Solver<F::Case>> Run<'_, F, S> {
+    fn answer_all(&mut self, out: &RefCell<&mut Output>) -> Result<(), Failure> {
+        loop {
+            match self.reader.next().map_err(Failure::Read)? {
+                Next::Case(case) => {
+                    if self.reader.case() == 1 {
+                        self.solver.expect(self.reader.waiting());
+                    }
+                    let answer = self.solver.solve(&case);
+                    self.write(&mut out.borrow_mut(), Some(&case), &answer)?;
+                    while self.look_up(&mut out.borrow_mut())? {}
+                }
+                Next::Invalid(fault) => {
+                    (self.report)(&fault);
+                    self.write(&mut out.borrow_mut(), None, &Verdict::Invalid.into())?;
+                }
+                Next::Fault(fault) => {
+                    self.summary.failed |= fault.kind.is_failure();
+                    (self.report)(&fault);
+                }
+                Next::End => return Ok(()),
+            }
+        }
+    }
+
+    /// Writes an answer, and tells why there is none.
+    #[inline]
+    fn write(
+        &mut self,
+        out: &mut Output,
+        case: Option<&F::Case>,
+        answer: &Answer,
+    ) -> Result<(), Failure> {
+        self.summary.count(answer);
+        let number = self.reader.case();
+        if let Verdict::Unsolved(reason) = &answer.verdict {
+            (self.report)(&Fault {
+                place: self.reader.place(),
+                case: Some(number),
+                kind: FaultKind::Said(reason.clone()),
+            });
+        }
+        let format = self.reader.format();
+        let instance = || case.map(|case| format.instance(case)).unwrap_or_default();
+        self.wording
+            .write(out, number, answer, &instance)
+            .map_err(Failure::Write)
+    }
+
+    /// Looks up the sound boards that are in the window, at most [`TOGETHER`]; false if there are none, or no table.
+    /// -30% time on all boards of hdu1043 against one at a time.
+    fn look_up(&mut self, out: &mut Output) -> Result<bool, Failure> {
+        let lookup = self.solver.lookup();
+        if lookup == Lookup::None {
+            return Ok(false);
+        }
+        let cases = &mut self.cases;
+        cases.clear();
+        let mut entries = [0; TOGETHER];
+        let before = self.reader.case();
+        self.reader.quick_cases(cases, TOGETHER);
+        let entries = &mut entries[..cases.len()];
+        self.solver.look_up(cases, entries);
+        if let (Lookup::Paths, Some(line)) = (lookup, &self.wording.lines) {
+            let moves = out.path_lines(entries, &self.wording.letters, line);
+            self.summary.moves += moves.map_err(Failure::Write)?;
+            let reached = entries.iter().filter(|&&entry| entry != 0);
+            self.summary.solved += reached.count() as u64;
+            return Ok(!cases.is_empty());
+        }
+        let format = self.reader.format();
+        let mut answer = Answer::from(Verdict::No);
+        for (number, (case, &mut entry)) in (before + 1..).zip(cases.iter().zip(entries)) {
+            answer.verdict = match entry {
+                0 => Verdict::No,
+                _ => Verdict::Path(self.solver.path_of(entry, case)),
+            };
+            self.summary.solved += u64::from(entry != 0);
+            self.summary.moves += answer.verdict.moves().1 as u64;
+            let instance = || format.instance(case);
+            self.wording
+                .write(out, number, &answer, &instance)
+                .map_err(Failure::Write)?;
+        }
+        Ok(!cases.is_empty())
+    }
+}

@@ -1,0 +1,53 @@
+//! What a driver works between: an input, an output, and where faults are told.
+
+use crate::answer::summary::Failure;
+use crate::read::fault::Fault;
+use crate::write::output::Output;
+use std::cell::Cell;
+use std::io::{Error, Read};
+
+/// Input, output, and the report of faults.
+pub(crate) struct Streams<'a, 's> {
+    pub input: &'a mut (dyn Read + 's),
+    pub out: &'a mut Output,
+    pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
+}
+
+/// An input that does something before each read, which may wait.
+struct Before<'a, 's, F> {
+    input: &'a mut (dyn Read + 's),
+    before: F,
+    failure: &'a Cell<Option<Failure>>,
+}
+
+impl<F: FnMut() -> Result<(), Failure>> Read for Before<'_, '_, F> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if let Err(failure) = (self.before)() {
+            self.failure.set(Some(failure));
+            return Err(Error::other("an answer could not be written"));
+        }
+        self.input.read(buffer)
+    }
+}
+
+/// The input, with `before` done before it is asked for more: nothing that is answered waits while the program does.
+/// What fails there is kept in `failure`.
+pub(crate) fn with_hook<'a, 's: 'a>(
+    input: &'a mut (dyn Read + 's),
+    failure: &'a Cell<Option<Failure>>,
+    before: impl FnMut() -> Result<(), Failure> + 'a,
+) -> impl Read + 'a {
+    Before {
+        input,
+        before,
+        failure,
+    }
+}
+
+/// The failure inside a reading error, if it came from the hook.
+pub(crate) fn cause(failure: Failure, hook: &Cell<Option<Failure>>) -> Failure {
+    match failure {
+        Failure::Read(_) => hook.take().unwrap_or(failure),
+        failure => failure,
+    }
+}

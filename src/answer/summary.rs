@@ -1,0 +1,40 @@
+//! What the cases of an input have come to, and what can end the work early.
+
+use crate::puzzle::solver::Effort;
+use crate::write::verdict::{Answer, Verdict};
+use std::io::Error;
+
+/// Totals over the cases of an input.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Summary {
+    /// Some case could not be answered.
+    pub failed: bool,
+    pub cases: u64,
+    /// Cases with a path, or a yes.
+    pub solved: u64,
+    /// Moves of all paths.
+    pub moves: u64,
+    pub effort: Effort,
+}
+
+impl Summary {
+    /// Counts one answer.
+    #[inline]
+    pub(crate) fn count(&mut self, answer: &Answer) {
+        self.solved += u64::from(answer.verdict.is_solved());
+        self.moves += answer.verdict.moves().1 as u64;
+        self.failed |= matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
+        self.effort.add(answer.effort);
+    }
+}
+
+/// An error that ends the work on an input.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Of the input.
+    Read(Error),
+    /// Of standard output.
+    Write(Error),
+    /// Of the file of statistics, and its name.
+    Stats(String, Error),
+}

@@ -1,0 +1,340 @@
+//! The words of a command line: one table of options for each command, from which parsing, suggestions and help follow.
+
+use std::ffi::{OsStr, OsString};
+use std::fmt::Write;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+/// The width of help texts, in columns.
+const WIDTH: usize = 80;
+
+/// An option of a command.
+#[derive(Debug)]
+pub(crate) struct OptionRow {
+    /// With its dashes.
+    pub name: &'static str,
+    /// The name of its value in help texts; empty for an option without one.
+    pub value: &'static str,
+    /// What it does, for help texts.
+    pub help: &'static str,
+    /// It may be given several times.
+    pub repeats: bool,
+}
+
+/// Options under a heading.
+#[derive(Debug)]
+pub(crate) struct OptionGroup {
+    /// What the options are about; may be empty.
+    pub title: &'static str,
+    /// In the order of the help text.
+    pub rows: &'static [OptionRow],
+}
+
+/// A command: what it is called with, and what help says about it.
+#[derive(Debug)]
+pub(crate) struct Command {
+    /// The first word of its command line.
+    pub name: &'static str,
+    /// What may follow the name, one way of calling it in each line.
+    pub usage: &'static [&'static str],
+    /// One line for the list of all commands.
+    pub summary: &'static str,
+    /// Paragraphs before the options; a line that begins with a space is kept as it is.
+    pub about: &'static str,
+    /// All of its options.
+    pub options: &'static [&'static OptionGroup],
+    /// Paragraphs after the options.
+    pub after: &'static str,
+}
+
+/// An option without a value.
+pub(crate) const fn flag(name: &'static str, help: &'static str) -> OptionRow {
+    option(name, "", help)
+}
+
+/// An option with a value.
+pub(crate) const fn option(
+    name: &'static str,
+    value: &'static str,
+    help: &'static str,
+) -> OptionRow {
+    OptionRow {
+        name,
+        value,
+        help,
+        repeats: false,
+    }
+}
+
+/// A command line, taken apart.
+#[derive(Debug, Default)]
+pub(crate) struct Args {
+    /// Options and their values, empty for flags, in the order of the command line.
+    given: Vec<(&'static str, OsString)>,
+    /// The words that are no options.
+    pub words: Vec<OsString>,
+}
+
+impl Args {
+    /// Takes the words after a command's name apart. After `--` no word is an option.
+    ///
+    /// # Errors
+    /// A sentence for the user.
+    pub(crate) fn parse(
+        command: &str,
+        options: &[&'static OptionGroup],
+        words: &[OsString],
+    ) -> Result<Args, String> {
+        let mut args = Args::default();
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            let text = word.to_string_lossy();
+            if text == "--" {
+                args.words.extend(words.cloned());
+                break;
+            }
+            if text == "-" || !text.starts_with('-') {
+                args.words.push(word.clone());
+                continue;
+            }
+            let (name, joined) = match text.split_once('=') {
+                Some((name, value)) => (name, Some(OsString::from(value))),
+                None => (&*text, None),
+            };
+            let mut rows = options.iter().flat_map(|group| group.rows);
+            let Some(row) = rows.find(|row| row.name == name) else {
+                return Err(unknown(command, options, name));
+            };
+            if !row.repeats && args.has(row.name) {
+                return Err(format!("{name} is given twice"));
+            }
+            let value = match (row.value.is_empty(), joined) {
+                (true, Some(_)) => return Err(format!("{name} takes no value")),
+                (true, None) => OsString::new(),
+                (false, Some(value)) => value,
+                (false, None) => words
+                    .next()
+                    .cloned()
+                    .ok_or_else(|| format!("{name} needs a value"))?,
+            };
+            args.given.push((row.name, value));
+        }
+        Ok(args)
+    }
+
+    /// The option is given.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        self.given.iter().any(|given| given.0 == name)
+    }
+
+    /// The value of an option.
+    pub(crate) fn value(&self, name: &str) -> Option<&OsStr> {
+        let given = self.given.iter().find(|given| given.0 == name);
+        given.map(|given| given.1.as_os_str())
+    }
+
+    /// All values of an option that may be repeated.
+    pub(crate) fn values<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a OsStr> {
+        let given = self.given.iter().filter(move |given| given.0 == name);
+        given.map(|given| given.1.as_os_str())
+    }
+
+    /// The value of an option as text.
+    pub(crate) fn text(&self, name: &str) -> Option<String> {
+        self.value(name)
+            .map(|value| value.to_string_lossy().into_owned())
+    }
+
+    /// The value of an option, read by `read`.
+    ///
+    /// # Errors
+    /// A sentence that says what is needed.
+    fn read<T>(
+        &self,
+        name: &str,
+        needed: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<T>, String> {
+        let Some(text) = self.text(name) else {
+            return Ok(None);
+        };
+        let value = read(&text).ok_or_else(|| format!("{name} `{text}`: {needed} is needed"));
+        value.map(Some)
+    }
+
+    /// A whole number within a range.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn whole(
+        &self,
+        name: &str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, String> {
+        let (least, most) = (range.start(), range.end());
+        let needed = match *most {
+            u64::MAX => format!("a whole number, at least {least},"),
+            most => format!("a whole number from {least} to {most}"),
+        };
+        self.read(name, &needed, |text| {
+            text.parse().ok().filter(|number| range.contains(number))
+        })
+    }
+
+    /// A number of bytes: `65536`, `64K`, `512M`, `1G`.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
+        self.read(name, "a number of bytes, as in 64K, 512M or 1G,", bytes)
+    }
+
+    /// A time in seconds.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
+        let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5,";
+        self.read(name, needed, |text| {
+            let seconds: f64 = text.parse().ok()?;
+            let seconds = Some(seconds).filter(|seconds| (1e-6..=1e9).contains(seconds))?;
+            Duration::try_from_secs_f64(seconds).ok()
+        })
+    }
+
+    /// A seed of random numbers.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn seed(&self, name: &str) -> Result<Option<u64>, String> {
+        self.whole(name, 0..=u64::MAX)
+    }
+
+    /// Refuses options that contradict each other.
+    ///
+    /// # Errors
+    /// A sentence, if more than one of them is given.
+    pub(crate) fn exclusive(&self, names: &[&str]) -> Result<(), String> {
+        let mut given = names.iter().filter(|name| self.has(name));
+        match (given.next(), given.next()) {
+            (Some(one), Some(other)) => Err(format!("{one} and {other} contradict each other")),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A number of bytes, with K, M or G for its binary multiples.
+fn bytes(text: &str) -> Option<u64> {
+    let split = text.find(|c: char| !c.is_ascii_digit());
+    let (number, unit) = text.split_at(split.unwrap_or(text.len()));
+    let shift = match unit.to_ascii_uppercase().as_str() {
+        "" | "B" => 0,
+        "K" | "KB" | "KIB" => 10,
+        "M" | "MB" | "MIB" => 20,
+        "G" | "GB" | "GIB" => 30,
+        _ => return None,
+    };
+    let number = number.parse::<u64>().ok().filter(|&number| number > 0)?;
+    number.checked_mul(1 << shift)
+}
+
+/// What to say of an option that a command does not have.
+fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> String {
+    let names = options.iter().flat_map(|group| group.rows);
+    let names = names.map(|row| row.name).chain(["--help"]);
+    let nearest = nearest(name, names);
+    format!(
+        "npuzzle {command} has no option `{name}`; the nearest is `{nearest}` (a file of this name: ./{name})"
+    )
+}
+
+/// The word of a list that is the fewest edits away.
+pub(crate) fn nearest<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> &'a str {
+    let word = word.to_lowercase();
+    list.min_by_key(|candidate| edits(&word, candidate))
+        .unwrap_or("")
+}
+
+/// The letters to insert, delete or replace between two words (Levenshtein 1965).
+fn edits(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// The help of a command.
+pub(crate) fn help(command: &Command) -> String {
+    let mut text = String::new();
+    for usage in command.usage {
+        let _ = writeln!(
+            text,
+            "{}",
+            format!("npuzzle {} {usage}", command.name).trim_end()
+        );
+    }
+    paragraphs(command.about, &mut text);
+    option_help(command.options, &mut text);
+    paragraphs(command.after, &mut text);
+    text
+}
+
+/// Adds paragraphs, each after an empty line and no wider than a terminal. Lines that begin with a space are kept.
+fn paragraphs(from: &str, text: &mut String) {
+    for paragraph in from.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {
+        text.push('\n');
+        if paragraph.starts_with(' ') {
+            *text += paragraph.trim_end_matches('\n');
+            text.push('\n');
+        } else {
+            wrap(paragraph, 0, text);
+        }
+    }
+}
+
+/// Adds the options, group by group: names and values on the left, what they do on the right.
+pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
+    let left = |row: &OptionRow| format!("{} {}", row.name, row.value).trim_end().to_string();
+    let rows = options.iter().flat_map(|group| group.rows);
+    let width = rows.map(|row| left(row).len()).max().unwrap_or(0) + 2;
+    for group in options {
+        text.push('\n');
+        if !group.title.is_empty() {
+            wrap(group.title, 0, text);
+        }
+        for row in group.rows {
+            let _ = write!(text, "{:width$}", left(row));
+            wrap(row.help, width, text);
+        }
+    }
+}
+
+/// Adds a text in lines no wider than a terminal; all but the first are indented.
+fn wrap(from: &str, indent: usize, text: &mut String) {
+    let mut column = indent;
+    let mut first = true;
+    for word in from.split_whitespace() {
+        let length = word.chars().count();
+        if !first && column + 1 + length > WIDTH {
+            let _ = write!(text, "\n{:indent$}", "");
+            column = indent;
+            first = true;
+        }
+        if !first {
+            text.push(' ');
+            column += 1;
+        }
+        *text += word;
+        column += length;
+        first = false;
+    }
+    text.push('\n');
+}

@@ -1,0 +1,157 @@
+//! What is expected of an answer: the right one, as far as the problem asks for it.
+
+use crate::answer::goal_solver::GoalSolver;
+use crate::answer::pair_solver::PairSolver;
+use crate::answer::settings::Resources;
+use crate::answer::solver::Solver;
+use crate::large::bounded::shortest_within;
+use crate::problem::format::{Ask, Boards, Form};
+use crate::problem::instance::Instance;
+use crate::puzzle::board::Board;
+use crate::puzzle::parity::is_odd;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape};
+use crate::write::verdict::Verdict;
+
+/// The kinds of answers that a case can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AnswerKind {
+    /// A path, a number of moves, or a yes.
+    Solved,
+    /// The board needs more moves than the problem asks for.
+    OverLimit,
+    /// The goal cannot be reached, or not within the bound that the case states.
+    Unsolvable,
+}
+
+/// The right answer to a case.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Expected {
+    /// The right kind of answer.
+    pub kind: AnswerKind,
+    /// The length of a shortest path, or the bound if none is that short; `None` if it was not searched for.
+    pub moves: Option<u64>,
+    /// The first of all shortest paths; `None` if it was not searched for, or is not kept.
+    pub path: Option<Path>,
+}
+
+/// Finds the right answers: by parity, from tables, or by search, whatever is enough.
+pub(crate) struct Oracle {
+    /// The format of the problem.
+    form: Form,
+    /// Which of several shortest paths is the first.
+    order: Order,
+    /// The solver that was needed last.
+    solver: Option<OracleSolver>,
+}
+
+/// A solver and what it solves.
+enum OracleSolver {
+    /// Boards of one shape and goal.
+    Goal((Shape, Board), Box<GoalSolver>),
+    /// All starts and goals on 3 x 3.
+    Pairs(Box<PairSolver>),
+}
+
+/// A board of up to 16 cells from plain cells.
+pub(crate) fn pack(cells: &[usize]) -> Board {
+    Board::pack(&cells.iter().map(|&tile| tile as u8).collect::<Vec<u8>>())
+}
+
+/// The goal of a case can be reached: start and goal have the same parity.
+pub(crate) fn goal_is_reachable(case: &Instance) -> bool {
+    let last = case.cells() - 1;
+    let odd = |cells: &[usize]| {
+        let goal_cell = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
+        let mut cells = cells.iter().map(goal_cell).collect::<Vec<u32>>();
+        is_odd(&mut cells, case.cols)
+    };
+    odd(&case.start) == odd(&case.goal)
+}
+
+impl Oracle {
+    /// Oracle for the cases of a format.
+    pub(crate) fn new(form: &Form) -> Oracle {
+        Oracle {
+            form: *form,
+            order: match form {
+                Form::Boards(boards) => boards.order(),
+                _ => Order::Udlr,
+            },
+            solver: None,
+        }
+    }
+
+    /// The right answer to a case. `search`: the length of a shortest path is needed even if finding it takes time.
+    pub(crate) fn expected(&mut self, case: &Instance, search: bool) -> Expected {
+        let expected = |kind, moves| Expected {
+            kind,
+            moves,
+            path: None,
+        };
+        if let Some(bound) = case.bound {
+            return match shortest_within(case.rows, &case.start, &case.goal, bound) {
+                Some(path) => expected(AnswerKind::Solved, Some(path.len() as u64)),
+                None => expected(AnswerKind::Unsolvable, Some(bound as u64)),
+            };
+        }
+        if !goal_is_reachable(case) {
+            return expected(AnswerKind::Unsolvable, None);
+        }
+        if let Form::Solvable(_) = self.form {
+            return expected(AnswerKind::Solved, None);
+        }
+        let path = match search || self.form.accepts().is_none() || is_cheap(case) {
+            true => self.shortest(case),
+            false => None,
+        };
+        let moves = path.map(|path| path.len() as u64);
+        let kind = match (self.form, moves) {
+            (
+                Form::Boards(Boards {
+                    ask: Ask::NumberUpTo { limit, .. },
+                    ..
+                }),
+                Some(moves),
+            ) if moves > limit as u64 => AnswerKind::OverLimit,
+            _ => AnswerKind::Solved,
+        };
+        Expected { kind, moves, path }
+    }
+
+    /// The first of all shortest paths to the case's goal; `None` if the board is too large to be searched, or unsolvable.
+    pub(crate) fn shortest(&mut self, case: &Instance) -> Option<Path> {
+        let shape = Shape::new(case.rows, case.cols);
+        if !GoalSolver::supports(shape) {
+            return None;
+        }
+        let (start, goal) = (pack(&case.start), pack(&case.goal));
+        let kept = self.solver.take().filter(|solver| match solver {
+            OracleSolver::Goal(made, _) => *made == (shape, goal),
+            OracleSolver::Pairs(_) => true,
+        });
+        let (form, order) = (self.form, self.order);
+        let solver = self.solver.insert(kept.unwrap_or_else(|| {
+            match form.goal_given() && shape == Shape::new(3, 3) {
+                true => OracleSolver::Pairs(Box::new(PairSolver::new(order, false))),
+                false => {
+                    let solver = GoalSolver::new(shape, goal, order, &Resources::default());
+                    OracleSolver::Goal((shape, goal), Box::new(solver))
+                }
+            }
+        }));
+        let answer = match solver {
+            OracleSolver::Goal(_, solver) => solver.solve(&start),
+            OracleSolver::Pairs(solver) => solver.solve(&(start, goal)),
+        };
+        match answer.verdict {
+            Verdict::Path(path) => Some(path),
+            _ => None,
+        }
+    }
+}
+
+/// The board has so few cells that a table holds its answer: searching costs nothing.
+fn is_cheap(case: &Instance) -> bool {
+    case.cells() <= 9 && case.rows > 1 && case.cols > 1
+}

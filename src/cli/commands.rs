@@ -1,0 +1,150 @@
+//! The table of commands.
+
+use crate::args::{help, Command};
+use crate::bench::BENCH;
+use crate::check::CHECK;
+use crate::cli::exit::{print, printed, wrong, Exit};
+use crate::cli::solve::{run_lines, LINES};
+use crate::make::options::MAKE;
+use crate::methods::compare::run::REALMS;
+use crate::methods::list::{list as list_methods, METHODS_COMMAND};
+use crate::problem::catalog::find_or_say;
+use crate::problem::describe::{describe, list};
+use crate::race::options::RACE;
+use crate::submit::SUBMIT;
+use crate::write::standard_error::say;
+use crate::{bench, check, make, methods, race, submit};
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::io;
+
+/// A command and what it does.
+pub(crate) struct Entry {
+    pub command: &'static Command,
+    pub run: fn(&[OsString]) -> Exit,
+    pub help: fn() -> String,
+}
+
+/// `npuzzle problems`.
+static PROBLEMS: Command = Command {
+    name: "problems",
+    usage: &["[ID]..."],
+    summary: "lists the problems, or describes some",
+    about: "Without ID a line for each problem: id, title, judge, what is asked, languages, limits. With IDs everything \
+            about these problems: input, goal, answers, a sample.",
+    options: &[],
+    after: "",
+};
+
+/// Every command, in the order of the overview.
+static COMMANDS: [Entry; 9] = [
+    Entry {
+        command: &PROBLEMS,
+        run: problems,
+        help: || help(&PROBLEMS),
+    },
+    Entry {
+        command: &LINES,
+        run: run_lines,
+        help: || help(&LINES),
+    },
+    Entry {
+        command: &CHECK,
+        run: |words| Exit::Caller(check::caller::run(words)),
+        help: || help(&CHECK),
+    },
+    Entry {
+        command: &RACE,
+        run: |words| shown(race::run(words)),
+        help: || help(&RACE),
+    },
+    Entry {
+        command: &MAKE,
+        run: |words| make::run(words, io::stdout()).map_or_else(|what| wrong(&what), printed),
+        help: || help(&MAKE),
+    },
+    Entry {
+        command: &SUBMIT,
+        run: |words| shown(submit::run(words)),
+        help: || help(&SUBMIT),
+    },
+    Entry {
+        command: &METHODS_COMMAND,
+        run: |words| match words {
+            [] => print(list_methods()),
+            _ => wrong("methods takes no words: it lists all of them"),
+        },
+        help: || help(&METHODS_COMMAND),
+    },
+    Entry {
+        command: &REALMS,
+        run: realms,
+        help: || help(&REALMS),
+    },
+    Entry {
+        command: &BENCH,
+        run: |words| shown(bench::run(words)),
+        help: || help(&BENCH),
+    },
+];
+
+/// The command of a name.
+pub(crate) fn find(name: &str) -> Option<&'static Entry> {
+    COMMANDS.iter().find(|entry| entry.command.name == name)
+}
+
+/// The names of all commands, and of what works like one.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
+    let names = COMMANDS.iter().map(|entry| entry.command.name);
+    names.chain(["help", "--help", "--version"])
+}
+
+/// What the program can do.
+pub(crate) fn overview() -> String {
+    let mut text =
+        "npuzzle: solves sliding-tile puzzles in the style of an online judge\n\n".to_string();
+    let mut row = |call: &str, what: &str| {
+        let _ = writeln!(text, "  {call:<28}{what}");
+    };
+    row(
+        "npuzzle PROBLEM [FILE]...",
+        "answers inputs in that problem's form",
+    );
+    for Entry { command, .. } in &COMMANDS {
+        row(&format!("npuzzle {}", command.name), command.summary);
+    }
+    row(
+        "npuzzle help COMMAND",
+        "everything about a command or a problem",
+    );
+    row("npuzzle --version", "the version");
+    text += "\nAnswers go to standard output, everything else to standard error. Exit codes:\n\
+             0 every case is answered (an unsolvable board is an answer), 1 some case could\n\
+             not be answered, 2 wrong usage or an input or output error.\n";
+    text
+}
+
+/// Prints the text of a command, or says what is wrong.
+fn shown(text: Result<String, String>) -> Exit {
+    text.map_or_else(|what| wrong(&what), print)
+}
+
+fn problems(ids: &[OsString]) -> Exit {
+    if ids.is_empty() {
+        return print(list());
+    }
+    let described = ids
+        .iter()
+        .map(|id| find_or_say(&id.to_string_lossy()).map(describe));
+    let described: Result<Vec<String>, String> = described.collect();
+    shown(described.map(|texts| texts.join("\n")))
+}
+
+/// Every method on the same boards; what is wrong with some of them is said, and the rest is done.
+fn realms(words: &[OsString]) -> Exit {
+    match methods::compare::run::run(words, say) {
+        Ok((text, true)) => print(&text),
+        Ok((text, false)) => print(&text).max(Exit::Unanswered),
+        Err(what) => wrong(&what),
+    }
+}

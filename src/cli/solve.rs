@@ -1,0 +1,274 @@
+//! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
+
+use crate::answer::line_solver::LineAsk;
+use crate::answer::lines::{answer_lines, LineOptions};
+use crate::answer::problem::answer;
+use crate::answer::settings::Settings;
+use crate::answer::stats::Stats;
+use crate::args::{flag, option, option_help, Args, Command, OptionGroup, OptionRow};
+use crate::cli::exit::{wrong, Exit};
+use crate::cli::inputs::{each_file, each_input, Input};
+use crate::cli::two_files::answer_two_files;
+use crate::methods::method_solver::{self, Demand};
+use crate::methods::options::{choice, METHOD_OPTIONS};
+use crate::problem::describe::describe;
+use crate::problem::format::Form;
+use crate::problem::row::Problem;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::line::{board, size, LineBoard, MOST_SIDE};
+use crate::write::standard_error::say;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal};
+
+/// The most threads that can be asked for.
+const MOST_JOBS: u64 = 256;
+
+/// How boards are solved.
+static RUN_OPTIONS: OptionGroup = OptionGroup {
+    title: "Boards of 12 and 16 cells may take time; smaller ones take none to speak of, so of these options only --stats \
+            matters to them:",
+    rows: &[
+        option(
+            "--jobs",
+            "N",
+            "solve on N threads; else on all cores, once there is work enough. Answers are in the order of the input, \
+             and the same for any N",
+        ),
+        option("--nodes", "N", "give a board up after N nodes generated"),
+        option(
+            "--time",
+            "SECONDS",
+            "give a board up after this time; its answer is `unsolved`, with the reason on standard error and exit code 1",
+        ),
+        option(
+            "--memory",
+            "SIZE",
+            "the memory that the program may take, as in 64M (the default) or 1G; a hard 4 x 4 board takes at least 5M. \
+             With --method the states stored, 1G by default",
+        ),
+        option(
+            "--stats",
+            "FILE",
+            "write a row for each case: length, nodes expanded and generated, bounds, seconds",
+        ),
+        flag("--quiet", "no progress line (only a terminal is shown one)"),
+    ],
+};
+
+/// The limits of a method, for problems that the engine answers without any.
+static LIMIT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[
+        option("--nodes", "N", "give a board up after N nodes generated"),
+        option("--time", "SECONDS", "give a board up after this time"),
+        option("--memory", "SIZE", "the states stored, 1G by default"),
+    ],
+};
+
+/// `npuzzle lines`.
+pub(crate) static LINES: Command = Command {
+    name: "lines",
+    usage: &["[OPTION]... [FILE]..."],
+    summary: "one board per line, one answer per line",
+    about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
+            space, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`. The blank is one of \
+            0 x X _ # * . and the letters u d l r are the ways the blank moves.\n\n\
+            Shortest paths and their numbers are found for sides of 2 to 4; `--ask parity` takes any size up to \
+            255 x 255, and a larger board is `unsolvable` or `unsolved` elsewhere (with --method up to 5 x 5).\n\n \
+unsolvable  the goal cannot be reached\n \
+invalid     the line is not a board\n \
+unsolved    the board is too large or past the limits that were set",
+    options: &[
+        &OptionGroup {
+            title: "",
+            rows: &[
+                option(
+                    "--ask",
+                    "WHAT",
+                    "path: a shortest path, the first in the order u, d, l, r (the default); lex: the first in the \
+                     order d, l, r, u; number: the number of moves; parity: yes or no",
+                ),
+                option(
+                    "--size",
+                    "RxC",
+                    "the size of boards without rows; else the squarest: 6, 8, 12 cells are 2x3, 2x4, 3x4",
+                ),
+                OptionRow {
+                    repeats: true,
+                    ..option(
+                        "--goal",
+                        "TEXT",
+                        "the goal of boards of its size, written as boards are; may be given once for each size; else \
+                         1, 2, ... with the blank last",
+                    )
+                },
+            ],
+        },
+        &RUN_OPTIONS,
+        &METHOD_OPTIONS,
+    ],
+    after: "",
+};
+
+/// The options of a problem.
+fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
+    match problem.form {
+        Form::Boards(_) => vec![&RUN_OPTIONS, &METHOD_OPTIONS],
+        Form::AnyPath(_) | Form::EightTxt => vec![&METHOD_OPTIONS, &LIMIT_OPTIONS],
+        Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => Vec::new(),
+    }
+}
+
+/// The help of a problem.
+pub(crate) fn problem_help(problem: &Problem) -> String {
+    let options = options_of(problem);
+    let mut usage = format!("npuzzle {}", problem.id);
+    if !options.is_empty() {
+        usage += " [OPTION]...";
+    }
+    if problem.form != Form::WholeTable {
+        usage += " [FILE]...";
+    }
+    let mut text = format!("{usage}\n\n{}", describe(problem));
+    option_help(&options, &mut text);
+    text
+}
+
+/// Answers the inputs of a problem.
+pub(crate) fn run_problem(problem: &'static Problem, words: &[OsString]) -> Exit {
+    try_problem(problem, words).unwrap_or_else(|what| wrong(&what))
+}
+
+fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, String> {
+    let id = problem.id;
+    let args = Args::parse(id, &options_of(problem), words);
+    let args = args.map_err(|what| match Demand::of(problem) {
+        Err(why) if words.iter().any(names_a_method) => why,
+        _ => what,
+    })?;
+    let files = &args.words;
+    let awaited = format!("input (see `npuzzle problems {id}`)");
+    if let Some(mut choice) = choice(&args)? {
+        choice.say = say;
+        let demand = Demand::of(problem)?;
+        if let Some(shape) = problem.form.shape() {
+            demand
+                .allows(&choice, shape)
+                .map_err(|why| format!("{id}: {why}"))?;
+        }
+        return Ok(each_file(id, &awaited, files, |streams| {
+            method_solver::answer(problem, &choice, demand, streams)
+        }));
+    }
+    if let Form::AnyPath(_) | Form::EightTxt = problem.form {
+        if let Some(row) = LIMIT_OPTIONS.rows.iter().find(|row| args.has(row.name)) {
+            return Err(format!("{id}: {} goes with --method NAME", row.name));
+        }
+    }
+    if problem.form == Form::WholeTable && !files.is_empty() {
+        return Err(format!("{id} reads nothing: it takes no FILE"));
+    }
+    let mut settings = settings(&args)?;
+    if problem.form == Form::WholeTable {
+        let nothing = Input {
+            name: String::new(),
+            source: Box::new(io::empty()),
+        };
+        return Ok(each_input(std::iter::once(Ok(nothing)), |streams| {
+            answer(problem, &mut settings, streams)
+        }));
+    }
+    let mut answer_one =
+        |streams: crate::answer::streams::Streams| answer(problem, &mut settings, streams);
+    if let Some(exit) = answer_two_files(problem, &awaited, files, &mut answer_one) {
+        return Ok(exit);
+    }
+    Ok(each_file(id, &awaited, files, answer_one))
+}
+
+/// The word is `--method`, with its value or without.
+fn names_a_method(word: &OsString) -> bool {
+    let text = word.to_string_lossy();
+    text.split('=').next() == Some("--method")
+}
+
+/// Answers the inputs of `lines`.
+pub(crate) fn run_lines(words: &[OsString]) -> Exit {
+    try_lines(words).unwrap_or_else(|what| wrong(&what))
+}
+
+fn try_lines(words: &[OsString]) -> Result<Exit, String> {
+    let args = Args::parse(LINES.name, LINES.options, words)?;
+    let options = line_options(&args)?;
+    let (files, awaited) = (&args.words, "boards, one per line");
+    if let Some(mut choice) = choice(&args)? {
+        choice.say = say;
+        let demand = Demand::of_lines(&options)?;
+        // Every method takes boards of 3 x 3.
+        let shape = options.size.unwrap_or(Shape::new(3, 3));
+        demand.allows(&choice, shape)?;
+        return Ok(each_file(LINES.name, awaited, files, |streams| {
+            method_solver::answer_lines(&options, &choice, demand, streams)
+        }));
+    }
+    let mut settings = settings(&args)?;
+    Ok(each_file(LINES.name, awaited, files, |streams| {
+        answer_lines(&options, &mut settings, streams)
+    }))
+}
+
+/// What is asked of every line.
+fn line_options(args: &Args) -> Result<LineOptions, String> {
+    let ask = match args.text("--ask").as_deref() {
+        None | Some("path") => LineAsk::Path(Order::Udlr),
+        Some("lex") => LineAsk::Path(Order::Dlru),
+        Some("number") => LineAsk::Number,
+        Some("parity") => LineAsk::Parity,
+        Some(word) => {
+            return Err(format!(
+                "--ask `{word}`: path, lex, number or parity is needed"
+            ))
+        }
+    };
+    let sides = |text: String| {
+        let wrong =
+            || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
+        size(&text).ok_or_else(wrong)
+    };
+    let size = args.text("--size").map(sides).transpose()?;
+    let mut goals: Vec<LineBoard> = Vec::new();
+    for text in args.values("--goal") {
+        let text = text.to_string_lossy();
+        let sized = board(text.as_bytes(), size);
+        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let goal =
+            goal.map_err(|(at, kind)| format!("--goal `{text}`, character {}: {kind}", at + 1))?;
+        let Shape { rows, cols } = goal.shape;
+        if goals.iter().any(|other| other.shape == goal.shape) {
+            return Err(format!(
+                "--goal is given twice for boards of {rows} x {cols}"
+            ));
+        }
+        goals.push(goal);
+    }
+    Ok(LineOptions { ask, size, goals })
+}
+
+/// The settings that a command line asks for.
+fn settings(args: &Args) -> Result<Settings, String> {
+    let mut settings = Settings {
+        jobs: args
+            .whole("--jobs", 1..=MOST_JOBS)?
+            .map(|jobs| jobs as usize),
+        progress: io::stderr().is_terminal() && !args.has("--quiet"),
+        ..Settings::default()
+    };
+    settings.limits.nodes = args.whole("--nodes", 1..=u64::MAX)?;
+    settings.limits.time = args.seconds("--time")?;
+    let resources = &mut settings.resources;
+    resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
+    // Last, so that no wrong word costs a file.
+    settings.stats = args.value("--stats").map(Stats::create).transpose()?;
+    settings.resources.timed = settings.stats.is_some();
+    Ok(settings)
+}

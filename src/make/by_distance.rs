@@ -1,0 +1,194 @@
+//! Cases whose distance is known: from the list of all boards of up to 9 cells, or by solving 4 x 4 boards.
+
+use crate::check::oracle::pack;
+use crate::make::boards_by_distance::BoardsByDistance;
+use crate::make::deep::Deep;
+use crate::make::generator::{swap_tiles, Generator};
+use crate::problem::instance::Instance;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
+use crate::read::fault::plural;
+use crate::read::poj2224::MOST_MOVES;
+use std::cmp::Reverse;
+
+impl Generator {
+    /// The goal, and all boards that reach it. If each case has its own goal, this is the one with its blank in the cell
+    /// `blank` and the tiles in order: all others with the blank there differ only in the names of the tiles.
+    fn goal_and_boards(&mut self, blank: usize) -> (Vec<usize>, &BoardsByDistance) {
+        let shape = self.distance_shape();
+        let (goal, entry) = match self.form().goal_cells(shape.rows, shape.cols) {
+            Some(goal) => (goal, 0),
+            None => {
+                let mut cells: Vec<usize> = (1..shape.cells()).collect();
+                cells.insert(blank, 0);
+                (cells, blank)
+            }
+        };
+        let packed = pack(&goal);
+        let boards = self.boards[entry].get_or_insert_with(|| BoardsByDistance::new(shape, packed));
+        (goal, boards)
+    }
+
+    /// All boards that reach the goal with its blank in the cell `blank`.
+    fn boards_to(&mut self, blank: usize) -> &BoardsByDistance {
+        self.goal_and_boards(blank).1
+    }
+
+    /// A case of this start and goal; if each case has its own goal, the tiles get random names.
+    fn case_of(&mut self, start: Board, goal: Vec<usize>) -> Instance {
+        let shape = self.distance_shape();
+        let mut instance = Instance {
+            number: 1,
+            rows: shape.rows,
+            cols: shape.cols,
+            start: (0..shape.cells())
+                .map(|cell| start.tile(cell) as usize)
+                .collect(),
+            goal,
+            bound: self.is_bounded().then_some(MOST_MOVES),
+        };
+        if self.form().goal_given() {
+            let mut names: Vec<usize> = (1..shape.cells()).collect();
+            self.rng.shuffle(&mut names);
+            names.insert(0, 0);
+            for board in [&mut instance.start, &mut instance.goal] {
+                board.iter_mut().for_each(|tile| *tile = names[*tile]);
+            }
+        }
+        instance
+    }
+
+    /// A random cell for the goal's blank if each case has its own goal, else 0.
+    fn random_goal_blank(&mut self) -> usize {
+        match self.form().goal_given() {
+            true => self.rng.below(self.distance_shape().cells()),
+            false => 0,
+        }
+    }
+
+    /// A random board that needs exactly this number of moves; there must be one.
+    ///
+    /// # Errors
+    /// A sentence that says that there is none.
+    pub(crate) fn at_distance(&mut self, moves: usize) -> Result<Instance, String> {
+        let shape = self.distance_shape();
+        if shape == Shape::new(4, 4) {
+            let goal = self.goal_cells(shape);
+            let packed = pack(&goal);
+            let deep = self.deep.get_or_insert_with(|| Deep::new(packed));
+            let board = deep.board(&mut self.rng, moves);
+            return Ok(self.case_of(board, goal));
+        }
+        loop {
+            let blank = self.random_goal_blank();
+            // From a goal with its blank in the middle the farthest board is nearer: another cell is drawn.
+            if moves <= self.radius(blank) || !self.form().goal_given() {
+                return self.at_distance_from(blank, moves);
+            }
+        }
+    }
+
+    /// A random board that needs exactly this number of moves to a goal with its blank in the cell `blank`; if all cases
+    /// have one goal, `blank` is ignored.
+    ///
+    /// # Errors
+    /// A sentence that says that there is none.
+    pub(crate) fn at_distance_from(
+        &mut self,
+        blank: usize,
+        moves: usize,
+    ) -> Result<Instance, String> {
+        let (goal, boards) = self.goal_and_boards(blank);
+        let count = boards.boards.get(moves).map_or(0, Vec::len);
+        if count == 0 {
+            return Err(too_far(moves, boards.radius()));
+        }
+        let i = self.rng.below(count);
+        let board = self.boards_to(blank).boards[moves][i];
+        Ok(self.case_of(board, goal))
+    }
+
+    /// The `count` boards with the most shortest paths, to a goal with the blank last if each case has its own.
+    pub(crate) fn with_most_paths(&mut self, count: usize) -> Vec<Instance> {
+        let (goal, boards) = self.goal_and_boards(8);
+        let cases = boards.with_most_paths(count).into_iter();
+        cases
+            .map(|board| self.case_of(board, goal.clone()))
+            .collect()
+    }
+
+    /// The distance of the farthest board from the goal with its blank in the cell `blank`; if all cases have one goal,
+    /// `blank` is ignored.
+    pub(crate) fn radius(&mut self, blank: usize) -> usize {
+        self.boards_to(blank).radius()
+    }
+
+    /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
+    ///
+    /// # Errors
+    /// A sentence, if there are fewer boards.
+    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<Instance>, String> {
+        let blanks = match self.form().goal_given() {
+            true => 0..9,
+            false => 0..1,
+        };
+        let most = match self.is_bounded() {
+            true => MOST_MOVES,
+            false => usize::MAX - 1,
+        };
+        let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
+        for blank in blanks {
+            // One goal may have all of the farthest boards, so each contributes as many as are asked for.
+            let mut missing = count;
+            let layers = self.boards_to(blank).boards.iter().enumerate();
+            for (distance, boards) in layers.take(most + 1).rev() {
+                found.extend(
+                    boards
+                        .iter()
+                        .map(|&board| (Reverse(distance), blank, board)),
+                );
+                missing = missing.saturating_sub(boards.len());
+                if missing == 0 {
+                    break;
+                }
+            }
+        }
+        self.rng.shuffle(&mut found);
+        found.sort_by_key(|found| found.0);
+        if found.len() < count {
+            let boards = plural(found.len() as u64, "board");
+            return Err(format!("--count {count}: there are only {boards}"));
+        }
+        found.truncate(count);
+        let case = |(_, blank, board): (_, usize, Board)| {
+            let goal = self.goal_and_boards(blank).0;
+            self.case_of(board, goal)
+        };
+        Ok(found.into_iter().map(case).collect())
+    }
+
+    /// Every board, in random order; unsolvable ones too if the judge sends such boards.
+    pub(crate) fn all_boards(&mut self) -> Vec<Instance> {
+        let unsolvable = self.problem.sends.unsolvable;
+        let (goal, boards) = self.goal_and_boards(0);
+        let mut boards: Vec<Board> = boards.boards.iter().flatten().copied().collect();
+        let mut cases = Vec::new();
+        self.rng.shuffle(&mut boards);
+        for board in boards {
+            let case = self.case_of(board, goal.clone());
+            if unsolvable {
+                let mut other = case.clone();
+                swap_tiles(&mut other.start);
+                cases.push(other);
+            }
+            cases.push(case);
+        }
+        self.rng.shuffle(&mut cases);
+        cases
+    }
+}
+
+/// The message for a distance that no board has.
+pub(crate) fn too_far(moves: usize, farthest: usize) -> String {
+    format!("no board needs {moves} moves: the farthest needs {farthest}")
+}

@@ -1,0 +1,172 @@
+//! Cases as the judge writes them: the inverse of the reader.
+
+use crate::make::generator::TestCase;
+use crate::make::test_cases::TestCases;
+use crate::problem::format::{Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
+use crate::problem::row::Problem;
+use std::io::{self, Write};
+
+/// Why an input could not be written.
+#[derive(Debug)]
+pub(crate) enum MakeError {
+    /// There is no such case: a sentence that says why.
+    NoCase(String),
+    /// The output failed.
+    Output(io::Error),
+}
+
+impl From<io::Error> for MakeError {
+    fn from(error: io::Error) -> MakeError {
+        MakeError::Output(error)
+    }
+}
+
+/// Writes an input with the next `count` cases, each as soon as it is drawn.
+///
+/// # Errors
+/// There is no such case, or the output failed.
+pub(crate) fn write_input<W: Write>(
+    problem: &Problem,
+    cases: &mut TestCases,
+    count: usize,
+    out: &mut W,
+) -> Result<(), MakeError> {
+    let framing = problem.form.framing();
+    if framing == Framing::Cases(Cases::Count) {
+        writeln!(out, "{count}")?;
+    }
+    for case in cases.take(count) {
+        let case = case.map_err(MakeError::NoCase)?;
+        out.write_all(case_text(problem, &case).as_bytes())?;
+    }
+    if framing == Framing::ToZero {
+        out.write_all(match problem.form {
+            Form::Solvable(Grids::Sized {
+                sides: Sides::RowsCols { .. },
+                ..
+            }) => b"0 0\n",
+            _ => b"0\n",
+        })?;
+    }
+    Ok(())
+}
+
+/// The text of one case.
+fn case_text(problem: &Problem, test_case: &TestCase) -> String {
+    let mut text = String::new();
+    if problem.sends.spaced {
+        text.push('\n');
+    }
+    let case = &test_case.instance;
+    match &problem.form {
+        Form::Boards(form) if problem.is_legacy() => {
+            for cells in [&case.start, &case.goal] {
+                add_rows(form.blank, case.cols, cells, &mut text);
+                text.push('\n');
+            }
+        }
+        Form::Boards(form) => add_boards(form, test_case, &mut text),
+        Form::Solvable(Grids::Fixed { .. }) => add_grid(test_case, &case.start, &mut text),
+        Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
+            text += &match sides {
+                Sides::Square { .. } => format!("{}\n", case.rows),
+                Sides::RowsCols { .. } => format!("{} {}\n", case.rows, case.cols),
+            };
+            add_grid(test_case, &case.start, &mut text);
+            if *pairs {
+                add_grid(test_case, &case.goal, &mut text);
+            }
+        }
+        Form::AnyPath(Square { cell_per_line, .. }) => {
+            text += &format!("{}\n", case.rows);
+            match *cell_per_line && !test_case.wide_spacing {
+                true => add_rows(b'0', 1, &case.start, &mut text),
+                false => add_grid(test_case, &case.start, &mut text),
+            }
+        }
+        Form::Bounded { blank } => {
+            let bound = case.bound.unwrap_or(0);
+            text += &format!("START {} {bound}\n", case.rows);
+            add_rows(*blank, case.cols, &case.start, &mut text);
+            add_rows(*blank, case.cols, &case.goal, &mut text);
+            text += "END\n";
+        }
+        Form::EightTxt => {
+            add_rows(b'0', case.cells(), &case.start, &mut text);
+            text += &format!("{}\n", case.blank());
+            add_rows(b'0', case.cells(), &case.goal, &mut text);
+        }
+        Form::WholeTable => {}
+    }
+    text
+}
+
+/// Adds a case of a format whose boards all have one size: the start, and the goal if each case has its own.
+fn add_boards(form: &Boards, test_case: &TestCase, text: &mut String) {
+    let (case, blank) = (&test_case.instance, form.blank);
+    let mut boards = vec![&case.start];
+    if form.common_goal().is_none() {
+        boards.push(&case.goal);
+    }
+    // A judge that sends a line per board, or one per row.
+    let length = match form.lines == boards.len() {
+        true => case.cells(),
+        false => case.cols,
+    };
+    for cells in boards {
+        match form.text {
+            Text::Tokens if test_case.wide_spacing => {
+                add_wide_rows(blank, length, cells, text);
+            }
+            Text::Tokens => add_rows(blank, length, cells, text),
+            Text::Packed => {
+                *text += &tokens(blank, cells).concat();
+                text.push('\n');
+            }
+            Text::PackedRows => {
+                for row in cells.chunks(case.cols) {
+                    *text += &tokens(blank, row).concat();
+                    text.push('\n');
+                }
+            }
+            Text::Brackets => {
+                let row = |row: &[usize]| format!("[{}]", tokens(blank, row).join(","));
+                let rows: Vec<String> = cells.chunks(case.cols).map(row).collect();
+                *text += &format!("[{}]\n", rows.join(","));
+            }
+        }
+    }
+}
+
+/// Adds a board of a format with boards of many sizes, a line per row.
+fn add_grid(test_case: &TestCase, cells: &[usize], text: &mut String) {
+    let cols = test_case.instance.cols;
+    match test_case.wide_spacing {
+        true => add_wide_rows(b'0', cols, cells, text),
+        false => add_rows(b'0', cols, cells, text),
+    }
+}
+
+/// The token of each cell.
+fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
+    let token = |&tile: &usize| match tile {
+        0 => char::from(blank).to_string(),
+        _ => tile.to_string(),
+    };
+    cells.iter().map(token).collect()
+}
+
+/// Adds lines of `length` cells with a space between two.
+fn add_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
+    for row in cells.chunks(length) {
+        *text += &tokens(blank, row).join(" ");
+        text.push('\n');
+    }
+}
+
+/// Adds the same lines with white space before the first cell and after the last, and more than needed between two.
+fn add_wide_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
+    for row in cells.chunks(length) {
+        *text += &format!(" {} \n", tokens(blank, row).join("  \t"));
+    }
+}

@@ -1,0 +1,147 @@
+//! The cases of each kind. Random ones are drawn one by one while they are written, so that any number of them needs no
+//! memory; only kinds that are a fixed list are held at once.
+
+use crate::make::by_distance::too_far;
+use crate::make::deep::FARTHEST;
+use crate::make::generator::{Generator, TestCase};
+use crate::make::options::BoardKind;
+use crate::make::traps::traps;
+use crate::problem::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::poj2224::MOST_MOVES;
+use std::vec::IntoIter;
+
+/// Iterator over the cases of one kind.
+pub(crate) struct TestCases<'g> {
+    /// Draws the random ones.
+    generator: &'g mut Generator,
+    /// The kind that is drawn.
+    kind: BoardKind,
+    /// The number of cases still to be drawn, after those of the list.
+    to_draw: usize,
+    /// Cases that are known in advance.
+    list: IntoIter<TestCase>,
+}
+
+impl TestCases<'_> {
+    /// The number of cases to come.
+    pub(crate) fn remaining(&self) -> usize {
+        self.to_draw + self.list.len()
+    }
+}
+
+impl Iterator for TestCases<'_> {
+    type Item = Result<TestCase, String>;
+
+    fn next(&mut self) -> Option<Result<TestCase, String>> {
+        if let Some(case) = self.list.next() {
+            return Some(Ok(case));
+        }
+        self.to_draw = self.to_draw.checked_sub(1)?;
+        Some(self.generator.draw(self.kind).map(in_usual_layout))
+    }
+}
+
+/// A case in the layout of its judge.
+fn in_usual_layout(instance: Instance) -> TestCase {
+    TestCase {
+        instance,
+        wide_spacing: false,
+    }
+}
+
+impl Generator {
+    /// The cases of a kind. `count` is ignored for `all` and `traps`, whose number is fixed.
+    ///
+    /// # Errors
+    /// A sentence that says why the problem has no such cases.
+    pub(crate) fn cases(&mut self, kind: BoardKind, count: usize) -> Result<TestCases<'_>, String> {
+        self.check_kind(kind)?;
+        let in_usual_layout = |list: Vec<Instance>| list.into_iter().map(in_usual_layout).collect();
+        let (to_draw, list) = match kind {
+            BoardKind::Hardest => (0, in_usual_layout(self.farthest(count)?)),
+            BoardKind::All => (0, in_usual_layout(self.all_boards())),
+            BoardKind::Traps => (0, traps(self)?),
+            BoardKind::Random | BoardKind::Depth(..) | BoardKind::Unsolvable | BoardKind::Mixed => {
+                (count, Vec::new())
+            }
+        };
+        Ok(TestCases {
+            generator: self,
+            kind,
+            to_draw,
+            list: list.into_iter(),
+        })
+    }
+
+    /// A given list of cases.
+    #[cfg(test)]
+    pub(crate) fn given(&mut self, list: Vec<TestCase>) -> TestCases<'_> {
+        TestCases {
+            generator: self,
+            kind: BoardKind::Random,
+            to_draw: 0,
+            list: list.into_iter(),
+        }
+    }
+
+    /// Draws one case.
+    fn draw(&mut self, kind: BoardKind) -> Result<Instance, String> {
+        match kind {
+            BoardKind::Mixed => self.mixed_case(),
+            BoardKind::Unsolvable => Ok(self.shuffled(false)),
+            BoardKind::Depth(least, most) => {
+                let moves = least + self.rng.below(most - least + 1);
+                self.at_distance(moves)
+            }
+            _ => self.random_case(),
+        }
+    }
+
+    /// Refuses a kind that the problem does not have, before anything is written.
+    fn check_kind(&mut self, kind: BoardKind) -> Result<(), String> {
+        let (form, id) = (self.form(), self.problem.id);
+        let shape = self.distance_shape();
+        match kind {
+            BoardKind::Unsolvable if !self.problem.sends.unsolvable => {
+                Err(format!("the judge of {id} sends no unsolvable boards"))
+            }
+            BoardKind::Hardest | BoardKind::Depth(..) if self.asks_only_solvability() => Err(
+                format!("{id} only asks whether boards can be solved: there are no harder ones"),
+            ),
+            BoardKind::Depth(_, most) if self.is_bounded() && most > MOST_MOVES => {
+                Err(format!("the bounds of {id} end at {MOST_MOVES} moves"))
+            }
+            BoardKind::Depth(_, most) if shape == Shape::new(4, 4) && most > FARTHEST => Err(
+                format!("4 x 4 boards can be made with up to {FARTHEST} moves"),
+            ),
+            BoardKind::Depth(_, most) if shape.cells() <= 9 => self.check_distance(most),
+            BoardKind::All if form.one_case() => Err(format!(
+                "an input of {id} holds one case: all boards would be too many files"
+            )),
+            BoardKind::All if form.goal_given() || form.shape().is_none() => Err(format!(
+                "--kind all needs one size and one goal for all boards, and {id} has more"
+            )),
+            BoardKind::All | BoardKind::Hardest if shape.cells() > 9 => {
+                Err(format!("{id} has too many boards to list them all"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Refuses a distance that no board has from any goal.
+    fn check_distance(&mut self, moves: usize) -> Result<(), String> {
+        let blanks = match self.form().goal_given() {
+            true => 0..self.distance_shape().cells(),
+            false => 0..1,
+        };
+        let mut farthest = 0;
+        for blank in blanks {
+            farthest = farthest.max(self.radius(blank));
+            if moves <= farthest {
+                return Ok(());
+            }
+        }
+        Err(too_far(moves, farthest))
+    }
+}

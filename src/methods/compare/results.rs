@@ -1,0 +1,31 @@
+//! The figures of a comparison.
+
+use crate::methods::meter::Stop;
+use crate::methods::registry::Method;
+use crate::puzzle::shape::Shape;
+
+/// What one method made of one board.
+pub(crate) struct Trial {
+    /// Moves of its path.
+    pub moves: Result<usize, Stop>,
+    pub expanded: u64,
+    pub generated: u64,
+    pub states: u64,
+    pub bytes: u64,
+    pub seconds: f64,
+}
+
+/// What one method made of all boards.
+pub(crate) struct MethodTrials {
+    pub method: &'static Method,
+    /// Before the first board.
+    pub prepare: f64,
+    pub trials: Vec<Trial>,
+}
+
+/// All rows, and the shortest length of each board where a method that promises it has found one.
+pub(crate) struct Comparison {
+    pub shape: Shape,
+    pub shortest: Vec<Option<usize>>,
+    pub rows: Vec<MethodTrials>,
+}

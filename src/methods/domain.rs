@@ -1,0 +1,133 @@
+//! The search domain: a shape, a goal, and the legal moves of the blank from every cell.
+
+use crate::methods::packed_board::PackedBoard;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+
+/// Stands for the last move where there is none: at the start of a search. Follows the four codes of [`MOVES`].
+pub(crate) const NO_MOVE: usize = 4;
+
+/// A move of the blank from a cell that the caller knows.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct LegalMove {
+    /// The cell that the blank goes to, and so the cell of the tile that slides.
+    pub to: u8,
+    /// Index in [`MOVES`].
+    pub code: u8,
+}
+
+/// The legal moves from one cell, without the one that takes back the last move.
+#[derive(Clone, Copy, Default)]
+struct LegalMoves {
+    /// The first `count` of these, in the order of [`MOVES`].
+    moves: [LegalMove; 4],
+    /// At most 4.
+    count: u8,
+}
+
+/// A shape and a goal, with what all searches need to know of them.
+#[derive(Clone)]
+pub(crate) struct Domain<S> {
+    /// At most 25 cells.
+    pub shape: Shape,
+    /// The board that a path must lead to.
+    pub goal: S,
+    /// By tile: its cell on the goal. Tile 0 is the blank.
+    pub home: [u8; 32],
+    /// By cell of the blank and last move ([`NO_MOVE`] included). 32 rows, so that a masked index needs no check.
+    legal_moves: [[LegalMoves; 5]; 32],
+}
+
+impl<S: PackedBoard> Domain<S> {
+    /// Builds the tables of a shape and a goal.
+    pub(crate) fn new(shape: Shape, goal: S) -> Domain<S> {
+        let mut domain = Domain {
+            shape,
+            goal,
+            home: [0; 32],
+            legal_moves: [[LegalMoves::default(); 5]; 32],
+        };
+        for cell in 0..shape.cells() {
+            domain.home[goal.at(cell)] = cell as u8;
+            for last in 0..=NO_MOVE {
+                domain.legal_moves[cell][last] = LegalMoves::new(shape, cell, last);
+            }
+        }
+        domain
+    }
+
+    /// Number of cells.
+    pub(crate) fn cells(&self) -> usize {
+        self.shape.cells()
+    }
+
+    /// Cell of the blank.
+    pub(crate) fn blank(&self, board: S) -> usize {
+        let cell = (0..self.cells()).find(|&cell| board.at(cell) == 0);
+        cell.expect("a board has a blank")
+    }
+
+    /// The moves of a blank in cell `blank`, except the one that takes back `last`, a code of [`MOVES`] or
+    /// [`NO_MOVE`].
+    #[inline(always)]
+    pub(crate) fn legal_moves(&self, blank: usize, last: usize) -> &[LegalMove] {
+        let moves = &self.legal_moves[blank & 31][last];
+        // The mask and the minimum change nothing; they let the compiler drop the bounds checks.
+        &moves.moves[..usize::from(moves.count & 7).min(4)]
+    }
+
+    /// The boards one move away, each with its move.
+    pub(crate) fn successors(&self, board: S) -> impl Iterator<Item = (S, Move)> + '_ {
+        let blank = self.blank(board);
+        let slide = move |m: &LegalMove| {
+            let to = usize::from(m.to);
+            (board.slid(blank, to), MOVES[usize::from(m.code)])
+        };
+        self.legal_moves(blank, NO_MOVE).iter().map(slide)
+    }
+
+    /// The board after a move, or `None` if the blank would leave the board.
+    pub(crate) fn apply(&self, board: S, m: Move) -> Option<S> {
+        let blank = self.blank(board);
+        Some(board.slid(blank, self.shape.step(blank, m)?))
+    }
+
+    /// Replays a path: whether it leads from the board to the goal. Every answer must pass this test.
+    pub(crate) fn leads_to_goal(&self, board: S, path: &[Move]) -> bool {
+        let end = path
+            .iter()
+            .try_fold(board, |board, &m| self.apply(board, m));
+        end == Some(self.goal)
+    }
+
+    /// Whether the goal can be reached, by parity.
+    pub(crate) fn solvable(&self, board: S) -> bool {
+        self.odd(board) == self.odd(self.goal)
+    }
+
+    /// Whether the tiles, read along the snake without the blank, have an odd number of inversions. A move carries a
+    /// tile past an even number of others along the snake, so it never changes the parity.
+    fn odd(&self, board: S) -> bool {
+        let along = (0..self.cells()).map(|at| board.at(self.shape.snake(at)));
+        let tiles: Vec<usize> = along.filter(|&tile| tile != 0).collect();
+        let inversions = |i: usize| tiles[i..].iter().filter(|&&t| t < tiles[i]).count();
+        (0..tiles.len()).map(inversions).sum::<usize>() % 2 == 1
+    }
+}
+
+impl LegalMoves {
+    /// The moves from a cell that stay on the board and do not take back `last`.
+    fn new(shape: Shape, cell: usize, last: usize) -> LegalMoves {
+        let mut legal = LegalMoves::default();
+        // The codes of a move and its inverse differ in the lowest bit only.
+        for &m in MOVES.iter().filter(|&&m| m as usize ^ 1 != last) {
+            if let Some(to) = shape.step(cell, m) {
+                legal.moves[usize::from(legal.count)] = LegalMove {
+                    to: to as u8,
+                    code: m as u8,
+                };
+                legal.count += 1;
+            }
+        }
+        legal
+    }
+}

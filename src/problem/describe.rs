@@ -1,0 +1,248 @@
+//! Problems as text: a line for each, or everything about one.
+
+use crate::problem::catalog::all;
+use crate::problem::format::{Ask, Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
+use crate::problem::judges::{languages, largest_source};
+use crate::problem::row::Problem;
+use crate::puzzle::shape::Order;
+use std::fmt::Write;
+
+/// What is asked, in a word or two.
+pub(crate) fn asked(problem: &Problem) -> String {
+    match problem.form {
+        Form::Boards(Boards { ask, .. }) => match ask {
+            Ask::Path(..) if problem.is_legacy() => "every board".into(),
+            Ask::Path(Order::Udlr, _) => "path".into(),
+            Ask::Path(Order::Dlru, _) => "lex path".into(),
+            Ask::Number => "number".into(),
+            Ask::NumberUpTo { limit, .. } => format!("number up to {limit}"),
+        },
+        Form::Solvable(_) => "yes or no".into(),
+        Form::AnyPath(_) => "any path".into(),
+        Form::Bounded { .. } => "number within a bound".into(),
+        Form::EightTxt => "every board".into(),
+        Form::WholeTable => "the whole table".into(),
+    }
+}
+
+/// The table of `npuzzle problems`: a line for each problem.
+pub(crate) fn list() -> String {
+    let row = |problem: &Problem| {
+        [
+            problem.id.to_string(),
+            problem.title.to_string(),
+            problem.judge.to_string(),
+            asked(problem),
+            languages(problem),
+            problem.limits.to_string(),
+        ]
+    };
+    let rows: Vec<[String; 6]> = all().map(row).collect();
+    let width = |column: usize| {
+        let lengths = rows.iter().map(|row| row[column].chars().count());
+        lengths.max().unwrap_or(0)
+    };
+    let widths: Vec<usize> = (0..6).map(width).collect();
+    let mut text = String::new();
+    for row in &rows {
+        let cells = row.iter().zip(&widths);
+        let padded: Vec<String> = cells
+            .map(|(cell, &width)| format!("{cell:width$}"))
+            .collect();
+        let _ = writeln!(text, "{}", padded.join("  ").trim_end());
+    }
+    text
+}
+
+/// Everything about one problem: `npuzzle problems ID`.
+pub(crate) fn describe(problem: &Problem) -> String {
+    let mut text = format!("{}: {} ({})\n\n", problem.id, problem.title, problem.judge);
+    let mut field = |name: &str, value: &str| {
+        if !value.is_empty() {
+            let _ = writeln!(text, "{name:11} {value}");
+        }
+    };
+    field("limits", problem.limits);
+    if !problem.is_legacy() {
+        let languages = languages(problem).replace('?', "not known");
+        let most = largest_source(problem);
+        field(
+            "languages",
+            &format!("{languages}; a source of at most {most} bytes"),
+        );
+    }
+    field("input", &input(problem));
+    field("goal", &goal(problem));
+    field("asked", &question(problem));
+    for (name, template) in answers(problem) {
+        field(name, &template);
+    }
+    field("note", problem.note);
+    let (input, output) = problem.sample;
+    if !input.is_empty() {
+        let _ = write!(text, "\nsample input\n\n{}", indented(input));
+    }
+    let _ = write!(text, "\nsample output\n\n{}", indented(output));
+    text
+}
+
+fn indented(text: &str) -> String {
+    text.lines()
+        .map(|line| format!("    {line}").trim_end().to_string() + "\n")
+        .collect()
+}
+
+/// How the input is written; the later lines of a field are indented by 12.
+fn input(problem: &Problem) -> String {
+    let thing = match problem.form.goal_given() {
+        true => "pair of boards (start, goal)",
+        false => "board",
+    };
+    let framing = match problem.form.framing() {
+        Framing::Cases(Cases::One) => format!("one {thing}"),
+        Framing::Cases(Cases::Count) => format!("a count, then that many times a {thing}"),
+        Framing::Cases(Cases::ToEnd) => {
+            format!("one {thing} after the other to the end of the input")
+        }
+        Framing::ToZero => format!("one {thing} after the other; the size 0 ends the input"),
+    };
+    let cells = "cells separated by white space, the blank is 0";
+    match problem.form {
+        Form::Boards(Boards {
+            shape, text, blank, ..
+        }) => {
+            let text = match text {
+                Text::Tokens => "cells separated by white space",
+                Text::Packed => "one character per cell, nothing between",
+                Text::PackedRows => "one character per cell, white space between rows",
+                Text::Brackets => "[[a,b,c],[d,e,f]], one board per line",
+            };
+            let (rows, cols, blank) = (shape.rows, shape.cols, char::from(blank));
+            format!("{framing};\n            {rows} x {cols}; {text}, the blank is {blank}")
+        }
+        Form::Solvable(Grids::Fixed { shape, .. }) => {
+            format!("{framing};\n            {} x {}; {cells}", shape.rows, shape.cols)
+        }
+        Form::Solvable(Grids::Sized { sides, .. }) => {
+            format!("{framing};\n            {}; {cells}", size(sides))
+        }
+        Form::AnyPath(_) => {
+            let sides = Sides::Square {
+                least: 1,
+                most: Square::MOST,
+                odd: false,
+            };
+            format!("{framing};\n            {}; {cells}", size(sides))
+        }
+        Form::Bounded { blank } => format!(
+            "START D N, a start and a goal board of D x D cells, END; to the end of the input.\n            \
+             D is 3 to 10, N 0 to 15; the blank is {}",
+            char::from(blank)
+        ),
+        Form::EightTxt => {
+            format!("the start, the cell of the blank (from 0), the goal;\n            {cells}")
+        }
+        Form::WholeTable => String::new(),
+    }
+}
+
+fn size(sides: Sides) -> String {
+    match sides {
+        Sides::Square { least, most, odd } => {
+            let odd = if odd { "odd, " } else { "" };
+            format!("its size N x N in front, N {odd}from {least} to {most}")
+        }
+        Sides::RowsCols { least, most } => {
+            format!("its rows and columns in front, {least} to {most} each")
+        }
+    }
+}
+
+fn goal(problem: &Problem) -> String {
+    let (rows, cols) = match (problem.form, problem.form.shape()) {
+        (Form::AnyPath(Square { blank_first, .. }), _) => {
+            return match blank_first {
+                true => "0, 1, 2, ... row by row, the blank first".into(),
+                false => "1, 2, ... row by row, the blank last".into(),
+            }
+        }
+        (_, Some(shape)) => (shape.rows, shape.cols),
+        (form, None) if form.goal_given() => (0, 0),
+        _ => return "1, 2, ... row by row, the blank last".into(),
+    };
+    let Some(cells) = problem.form.goal_cells(rows, cols) else {
+        return "given with each board".into();
+    };
+    let blank = match problem.form {
+        Form::Boards(Boards { blank, .. }) => char::from(blank),
+        _ => '0',
+    };
+    let cell = |&tile: &usize| match tile {
+        0 => blank.to_string(),
+        _ => tile.to_string(),
+    };
+    let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
+    cells.chunks(cols).map(row).collect::<Vec<_>>().join(" / ")
+}
+
+fn question(problem: &Problem) -> String {
+    let letter = |index: usize| char::from(problem.answers.letters[index]);
+    let letters: String = (0..4).map(letter).collect();
+    match problem.form {
+        Form::Boards(Boards { ask, .. }) => match ask {
+            Ask::Path(..) if problem.is_legacy() => "every board of a shortest path".into(),
+            Ask::Path(order, _) => {
+                let named: Vec<String> = order
+                    .moves()
+                    .iter()
+                    .map(|&m| letter(m as usize).to_string())
+                    .collect();
+                format!(
+                    "a shortest path of the blank ({letters}: up, down, left, right);\n            \
+                     of several the first in the order {}",
+                    named.join(", ")
+                )
+            }
+            Ask::Number => "the smallest number of moves".into(),
+            Ask::NumberUpTo { limit, .. } => {
+                format!("the smallest number of moves, if it is at most {limit}")
+            }
+        },
+        Form::Solvable(_) => "whether the goal can be reached".into(),
+        Form::AnyPath(_) => format!(
+            "a path of the blank ({letters}: up, down, left, right), up to 4 x 4 a shortest"
+        ),
+        Form::Bounded { .. } => {
+            "whether N moves of the blank are enough, and the fewest that are".into()
+        }
+        Form::EightTxt => "every board of a shortest path".into(),
+        Form::WholeTable => {
+            "every board that can be solved, nearest first, and its distance".into()
+        }
+    }
+}
+
+/// The templates of the answers, each with its name.
+fn answers(problem: &Problem) -> Vec<(&'static str, String)> {
+    let (yes, no) = match problem.form {
+        _ if problem.is_legacy() => return Vec::new(),
+        Form::Solvable(_) => ("yes", "no"),
+        _ => ("solved", "unsolvable"),
+    };
+    let answers = &problem.answers;
+    let mut rows = vec![(yes, answers.solved)];
+    if let Form::Boards(Boards {
+        ask: Ask::NumberUpTo { over, .. },
+        ..
+    }) = problem.form
+    {
+        rows.push(("over", over));
+    }
+    rows.push((no, answers.unsolvable));
+    if !answers.between.is_empty() {
+        rows.push(("between", answers.between));
+    }
+    rows.push(("no board", answers.invalid));
+    let show = |(name, template): (&'static str, &str)| (name, format!("{template:?}"));
+    rows.into_iter().map(show).collect()
+}

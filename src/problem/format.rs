@@ -1,0 +1,303 @@
+//! The format of a problem, as data: how its input is written, what is asked, how answers are worded, and what its
+//! judge sends.
+//!
+//! A row states no more than its format honours: each kind of input is a variant of [`Form`] with its own fields.
+
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
+
+/// What an input looks like, and what is asked about each case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Form {
+    /// Boards of one size, of up to 16 cells.
+    Boards(Boards),
+    /// Boards of any size: can they be solved?
+    Solvable(Grids),
+    /// One square board of any size: any path, and up to 4 x 4 a shortest one.
+    AnyPath(Square),
+    /// Blocks of a start, a goal and a bound on the moves (POJ 2224).
+    Bounded {
+        /// The blank, in text.
+        blank: u8,
+    },
+    /// A start, the cell of its blank, and a goal: every board of a shortest path.
+    EightTxt,
+    /// No input; the answer is every board of the 3 x 3 with its distance.
+    WholeTable,
+}
+
+/// The number of cases of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cases {
+    /// One case.
+    One,
+    /// A count, then that number of cases.
+    Count,
+    /// Cases to the end of the input.
+    ToEnd,
+}
+
+/// Where the cases of an input end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Framing {
+    /// A number of cases, or cases to the end of the input.
+    Cases(Cases),
+    /// At a size of zero, where each case has its size in front.
+    ToZero,
+}
+
+/// Boards of one size, of up to 16 cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Boards {
+    /// How many cases there are.
+    pub cases: Cases,
+    /// Rows and columns of every board.
+    pub shape: Shape,
+    /// How the cells of a board are written.
+    pub text: Text,
+    /// The blank, in text; a letter in either case.
+    pub blank: u8,
+    /// Non-empty lines of a case in the judge's own layout. Only recovery after a fault looks at it.
+    pub lines: usize,
+    /// Where every path ends.
+    pub goal: Goal,
+    /// The question.
+    pub ask: Ask,
+    /// Start and goal may be two files.
+    pub two_files: bool,
+}
+
+/// How a board is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Text {
+    /// One token per cell.
+    Tokens,
+    /// One character per cell, one token per board.
+    Packed,
+    /// One character per cell, one token per row.
+    PackedRows,
+    /// `[[1,2,3],[4,0,5]]`.
+    Brackets,
+}
+
+/// The goal of boards of one size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Goal {
+    /// 1, 2, ... with the blank last.
+    Standard,
+    /// Cells row by row, one digit each, `0` the blank.
+    Cells(&'static str),
+    /// A second board after each board.
+    Given,
+}
+
+/// What is asked about a board of up to 16 cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ask {
+    /// A shortest path: the first of them in this order. What the judge accepts besides.
+    Path(Order, Accepts),
+    /// The smallest number of moves.
+    Number,
+    /// The number of moves if it is at most `limit`, else the text `over`.
+    NumberUpTo { limit: usize, over: &'static str },
+}
+
+/// The paths that a judge accepts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Accepts {
+    /// Every path.
+    Any,
+    /// Every path of at most this number of moves.
+    AtMost(usize),
+    /// Every shortest path.
+    Shortest,
+    /// Only the first of all shortest paths, in the order of [`Ask::Path`].
+    First,
+}
+
+/// Boards of any size that are asked whether they can be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Grids {
+    /// Boards of one size, goal 1, 2, ... with the blank last.
+    Fixed { cases: Cases, shape: Shape },
+    /// A size in front of each case.
+    Sized {
+        framing: Framing,
+        sides: Sides,
+        /// A start and a goal in each case; else the goal is 1, 2, ... with the blank last.
+        pairs: bool,
+    },
+}
+
+/// The size in front of a case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sides {
+    /// One number: the rows, and as many columns.
+    Square {
+        least: usize,
+        most: usize,
+        /// Only odd numbers.
+        odd: bool,
+    },
+    /// Two numbers: rows, then columns.
+    RowsCols { least: usize, most: usize },
+}
+
+/// One square board with its size in front; the answer is a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Square {
+    /// The goal is 0, 1, 2, ... with the blank first; else 1, 2, ... with the blank last.
+    pub blank_first: bool,
+    /// The least and the most rows that the judge sends. Others are answered too, up to [`Square::MOST`].
+    pub sent: (usize, usize),
+    /// Which paths the judge accepts.
+    pub accepts: Accepts,
+    /// The judge writes one cell per line.
+    pub cell_per_line: bool,
+}
+
+impl Square {
+    /// The most rows: 65,025 cells have numbers of 16 bits.
+    pub(crate) const MOST: usize = 255;
+}
+
+/// How answers are worded: templates, see [`crate::write::template`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Answers {
+    /// A board that is solved; a yes, where nothing else is asked.
+    pub solved: &'static str,
+    /// The answer for a board that cannot reach the goal.
+    pub unsolvable: &'static str,
+    /// A case that cannot be read.
+    pub invalid: &'static str,
+    /// Between two answers.
+    pub between: &'static str,
+    /// The letters of up, down, left and right.
+    pub letters: [u8; 4],
+}
+
+/// What the judge sends; `make` keeps to it. No limit: `usize::MAX`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Sends {
+    /// The most cases of an input.
+    pub cases: usize,
+    /// The most moves that a board needs.
+    pub moves: usize,
+    /// Boards that cannot be solved are sent, too.
+    pub unsolvable: bool,
+    /// An empty line precedes each case.
+    pub spaced: bool,
+}
+
+impl Boards {
+    /// The goal of all boards, if they have one in common.
+    pub(crate) fn common_goal(&self) -> Option<Board> {
+        match self.goal {
+            Goal::Standard => Some(Board::standard(self.shape)),
+            Goal::Cells(cells) => {
+                let cells: Vec<u8> = cells.bytes().map(|digit| digit - b'0').collect();
+                Some(Board::pack(&cells))
+            }
+            Goal::Given => None,
+        }
+    }
+
+    /// Which of several shortest paths is the answer.
+    pub(crate) fn order(&self) -> Order {
+        match self.ask {
+            Ask::Path(order, _) => order,
+            Ask::Number | Ask::NumberUpTo { .. } => Order::Udlr,
+        }
+    }
+}
+
+impl Sides {
+    /// The least and the most rows or columns.
+    pub(crate) fn range(&self) -> (usize, usize) {
+        match *self {
+            Sides::Square { least, most, .. } | Sides::RowsCols { least, most } => (least, most),
+        }
+    }
+
+    /// A size with these rows and columns may be sent.
+    pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
+        let (least, most) = self.range();
+        let fits = |side: usize| (least..=most).contains(&side);
+        let odd = matches!(self, Sides::Square { odd: true, .. });
+        fits(rows) && fits(cols) && !(odd && rows % 2 == 0)
+    }
+}
+
+impl Form {
+    /// Where the cases of an input end.
+    pub(crate) fn framing(&self) -> Framing {
+        match *self {
+            Form::Solvable(Grids::Sized { framing, .. }) => framing,
+            Form::Boards(Boards { cases, .. }) | Form::Solvable(Grids::Fixed { cases, .. }) => {
+                Framing::Cases(cases)
+            }
+            Form::Bounded { .. } => Framing::Cases(Cases::ToEnd),
+            Form::AnyPath(_) | Form::EightTxt | Form::WholeTable => Framing::Cases(Cases::One),
+        }
+    }
+
+    /// An input holds one case.
+    pub(crate) fn one_case(&self) -> bool {
+        self.framing() == Framing::Cases(Cases::One)
+    }
+
+    /// The shape of all boards, if they have one in common.
+    pub(crate) fn shape(&self) -> Option<Shape> {
+        match *self {
+            Form::Boards(Boards { shape, .. }) | Form::Solvable(Grids::Fixed { shape, .. }) => {
+                Some(shape)
+            }
+            Form::EightTxt | Form::WholeTable => Some(Shape::new(3, 3)),
+            Form::Solvable(Grids::Sized { .. }) | Form::AnyPath(_) | Form::Bounded { .. } => None,
+        }
+    }
+
+    /// Each case has a goal of its own.
+    pub(crate) fn goal_given(&self) -> bool {
+        match *self {
+            Form::Boards(Boards { goal, .. }) => goal == Goal::Given,
+            Form::Solvable(Grids::Sized { pairs, .. }) => pairs,
+            Form::Bounded { .. } | Form::EightTxt => true,
+            Form::Solvable(Grids::Fixed { .. }) | Form::AnyPath(_) | Form::WholeTable => false,
+        }
+    }
+
+    /// The paths that the judge accepts; `None` where no path is asked for.
+    pub(crate) fn accepts(&self) -> Option<Accepts> {
+        match *self {
+            Form::Boards(Boards {
+                ask: Ask::Path(_, accepts),
+                ..
+            })
+            | Form::AnyPath(Square { accepts, .. }) => Some(accepts),
+            Form::EightTxt => Some(Accepts::Shortest),
+            Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => None,
+        }
+    }
+
+    /// The goal of a board of this size, as plain cells, the blank 0; `None` if each case has its own.
+    pub(crate) fn goal_cells(&self, rows: usize, cols: usize) -> Option<Vec<usize>> {
+        let standard = || (1..rows * cols).chain([0]).collect();
+        match *self {
+            _ if self.goal_given() => None,
+            Form::Boards(Boards {
+                goal: Goal::Cells(cells),
+                ..
+            }) => Some(
+                cells
+                    .bytes()
+                    .map(|digit| usize::from(digit - b'0'))
+                    .collect(),
+            ),
+            Form::AnyPath(Square {
+                blank_first: true, ..
+            }) => Some((0..rows * cols).collect()),
+            _ => Some(standard()),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! Boards of any form: cells, and between which of them a tile can slide.
+//!
+//! ```text
+//! 0 1 2     fixed: 4     0 - 1 - 2      neighbours(0): 3 1      in the order up, down, left, right
+//! 3 = 5                  |       |      neighbours(4): none
+//! 6 7 8                  3       5      neighbours(7): 6 8
+//!                        |       |
+//!                        6 - 7 - 8
+//! ```
+
+/// An undirected graph of cells. A cell that holds a fixed piece has no neighbours.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Graph {
+    /// By cell, where its neighbours begin in `neighbours`; and where those of the last cell end.
+    begins: Vec<u32>,
+    neighbours: Vec<u16>,
+}
+
+/// The distance between cells that are not connected.
+pub const NOT_CONNECTED: u16 = u16::MAX;
+
+impl Graph {
+    /// The most cells.
+    pub const MOST_CELLS: usize = u16::MAX as usize;
+
+    /// A graph of edges; the neighbours of a cell are in the order of the edges. Loops and repeated edges count for
+    /// nothing.
+    pub fn new(cells: usize, edges: &[(usize, usize)]) -> Graph {
+        assert!(cells <= Graph::MOST_CELLS);
+        let mut lists = vec![Vec::new(); cells];
+        for &(a, b) in edges {
+            if a != b && !lists[a].contains(&(b as u16)) {
+                lists[a].push(b as u16);
+                lists[b].push(a as u16);
+            }
+        }
+        Graph::of_lists(&lists)
+    }
+
+    /// A grid; `fixed` by cell, row by row. The neighbours of a cell are in the order up, down, left, right.
+    pub fn grid(rows: usize, cols: usize, fixed: &[bool]) -> Graph {
+        assert!(fixed.len() == rows * cols && fixed.len() <= Graph::MOST_CELLS);
+        let mut lists = Vec::with_capacity(fixed.len());
+        for cell in 0..fixed.len() {
+            let (row, col) = (cell / cols, cell % cols);
+            let mut list = Vec::with_capacity(4);
+            let mut add = |there: bool, next: usize| {
+                if there && !fixed[cell] && !fixed[next] {
+                    list.push(next as u16);
+                }
+            };
+            add(row > 0, cell.wrapping_sub(cols));
+            add(row + 1 < rows, cell + cols);
+            add(col > 0, cell.wrapping_sub(1));
+            add(col + 1 < cols, cell + 1);
+            lists.push(list);
+        }
+        Graph::of_lists(&lists)
+    }
+
+    fn of_lists(lists: &[Vec<u16>]) -> Graph {
+        let mut begins = vec![0];
+        for list in lists {
+            let end = begins[begins.len() - 1] + list.len() as u32;
+            begins.push(end);
+        }
+        Graph {
+            begins,
+            neighbours: lists.concat(),
+        }
+    }
+
+    /// The number of cells, fixed ones too.
+    pub fn cells(&self) -> usize {
+        self.begins.len() - 1
+    }
+
+    /// The cells next to a cell.
+    #[inline]
+    pub fn neighbours(&self, cell: usize) -> &[u16] {
+        &self.neighbours[self.begins[cell] as usize..self.begins[cell + 1] as usize]
+    }
+
+    /// By cell, the distance from a cell; [`NOT_CONNECTED`] if there is none.
+    pub fn distances(&self, from: usize) -> Vec<u16> {
+        let mut distances = vec![NOT_CONNECTED; self.cells()];
+        distances[from] = 0;
+        let mut queue = vec![from];
+        let mut next = 0;
+        while let Some(&cell) = queue.get(next) {
+            next += 1;
+            for &neighbour in self.neighbours(cell) {
+                let neighbour = neighbour as usize;
+                if distances[neighbour] == NOT_CONNECTED {
+                    distances[neighbour] = distances[cell] + 1;
+                    queue.push(neighbour);
+                }
+            }
+        }
+        distances
+    }
+
+    /// By cell, the smallest cell that is connected with it.
+    pub fn components(&self) -> Vec<u16> {
+        let mut components = vec![NOT_CONNECTED; self.cells()];
+        for from in 0..self.cells() {
+            if components[from] != NOT_CONNECTED {
+                continue;
+            }
+            components[from] = from as u16;
+            let mut stack = vec![from];
+            while let Some(cell) = stack.pop() {
+                for &neighbour in self.neighbours(cell) {
+                    if components[neighbour as usize] == NOT_CONNECTED {
+                        components[neighbour as usize] = from as u16;
+                        stack.push(neighbour as usize);
+                    }
+                }
+            }
+        }
+        components
+    }
+
+    /// By cell, one of two colours such that neighbours differ; `None` if there is an odd cycle. On a graph with two
+    /// colours each slide changes the parity of the permutation and the colour of the blank's cell, so that their sum
+    /// never changes; grids have two.
+    pub fn colours(&self) -> Option<Vec<bool>> {
+        let mut colours = vec![None; self.cells()];
+        for from in 0..self.cells() {
+            if colours[from].is_some() {
+                continue;
+            }
+            colours[from] = Some(false);
+            let mut stack = vec![(from, false)];
+            while let Some((cell, colour)) = stack.pop() {
+                for &neighbour in self.neighbours(cell) {
+                    let neighbour = neighbour as usize;
+                    match colours[neighbour] {
+                        Some(other) if other == colour => return None,
+                        Some(_) => {}
+                        None => {
+                            colours[neighbour] = Some(!colour);
+                            stack.push((neighbour, !colour));
+                        }
+                    }
+                }
+            }
+        }
+        colours.into_iter().collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! A path of up to 96 moves: more than any board of up to 16 cells needs.
+
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+
+/// Up to 96 moves, two bits each, the first in the lowest bits of the first word; bits above the last move are zero.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Path {
+    words: [u64; 3],
+    len: usize,
+}
+
+impl Path {
+    /// The lowest `len` moves of a word, at most 32; the bits above them may be anything.
+    #[inline]
+    pub fn from_word(word: u64, len: usize) -> Path {
+        // Two shifts, as one by 64 bits is none.
+        let above = (!0 << len) << len;
+        Path {
+            words: [word & !above, 0, 0],
+            len,
+        }
+    }
+
+    /// The number of moves.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no move.
+    // Not for submissions.
+    /// Whether there is no move.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Move `i`, from 0.
+    #[inline]
+    pub fn get(&self, i: usize) -> Move {
+        MOVES[(self.words[i / 32] >> (2 * (i % 32)) & 3) as usize]
+    }
+
+    /// Adds a move at the end.
+    // Not for submissions.
+    /// Adds a move at the end.
+    pub fn push(&mut self, m: Move) {
+        let (word, shift) = (self.len / 32, 2 * (self.len % 32));
+        self.words[word] |= (m as u64) << shift;
+        self.len += 1;
+    }
+
+    /// The moves in words of 32.
+    #[inline]
+    pub fn words(&self) -> &[u64] {
+        &self.words[..self.len / 32 + usize::from(self.len % 32 > 0)]
+    }
+
+    /// The path itself, after a replay has shown that it leads from `start` to `goal`.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub fn proven(self, shape: Shape, start: Board, goal: Board) -> Path {
+        let end = start.replay(shape, &self);
+        assert!(end == Some(goal), "a path that does not lead to the goal");
+        self
+    }
+}
+
+impl Board {
+    /// The board that a path leads to, or `None` if a move leaves the board. Slow on purpose: it judges all searches.
+    pub fn replay(self, shape: Shape, path: &Path) -> Option<Board> {
+        let mut board = self;
+        let mut blank = self.blank(shape.cells());
+        for i in 0..path.len() {
+            let to = shape.step(blank, path.get(i))?;
+            board = board.slide(blank, to);
+            blank = to;
+        }
+        Some(board)
+    }
+}
+
+impl std::iter::FromIterator<Move> for Path {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Path {
+        let mut path = Path::default();
+        moves.into_iter().for_each(|m| path.push(m));
+        path
+    }
+}

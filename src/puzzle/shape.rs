@@ -1,0 +1,90 @@
+//! The shape of a board, and the moves of its blank. A letter always names the way **the blank** goes.
+
+/// Rows and columns of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
+pub struct Shape {
+    /// At least 1.
+    pub rows: usize,
+    /// At least 1.
+    pub cols: usize,
+}
+
+impl Shape {
+    /// The shape of a number of rows and columns.
+    pub const fn new(rows: usize, cols: usize) -> Shape {
+        Shape { rows, cols }
+    }
+
+    /// The number of cells.
+    pub const fn cells(self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// The cell next to `cell` in the direction `m`; `None` at the edge of the board.
+    #[inline]
+    pub fn step(self, cell: usize, m: Move) -> Option<usize> {
+        match m {
+            Move::Up => cell.checked_sub(self.cols),
+            Move::Down => Some(cell + self.cols).filter(|&to| to < self.cells()),
+            Move::Left => Some(cell).filter(|at| at % self.cols > 0).map(|at| at - 1),
+            Move::Right => Some(cell + 1).filter(|to| to % self.cols > 0),
+        }
+    }
+
+    /// The cell at a place on the snake: even rows go left to right, odd rows right to left. Its own inverse.
+    #[inline]
+    pub fn snake(self, place: usize) -> usize {
+        let (row, col) = (place / self.cols, place % self.cols);
+        let col = if row % 2 == 0 {
+            col
+        } else {
+            self.cols - 1 - col
+        };
+        row * self.cols + col
+    }
+}
+
+/// A move of the blank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// To the row above.
+    Up = 0,
+    /// To the row below.
+    Down = 1,
+    /// To the column on the left.
+    Left = 2,
+    /// To the column on the right.
+    Right = 3,
+}
+
+/// All moves, by number, which is also their order where paths compare as u, d, l, r.
+pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
+
+/// All moves in the order of the dictionary: d, l, r, u.
+pub const DICTIONARY: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
+
+impl Move {
+    /// The move that undoes it.
+    pub fn back(self) -> Move {
+        MOVES[self as usize ^ 1]
+    }
+}
+
+/// The order of moves in which paths compare: the answer is the first of all shortest paths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// u, d, l, r: mirrors of any-path problems accept only this one when they compare text.
+    Udlr,
+    /// d, l, r, u: the dictionary's.
+    Dlru,
+}
+
+impl Order {
+    /// The moves, first to last.
+    pub fn moves(self) -> [Move; 4] {
+        match self {
+            Order::Udlr => MOVES,
+            Order::Dlru => DICTIONARY,
+        }
+    }
+}

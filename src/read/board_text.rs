@@ -1,0 +1,203 @@
+//! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
+
+use crate::problem::format::{Boards, Text};
+use crate::puzzle::board::Board;
+use crate::read::fast_board::CellTable;
+use crate::read::fault::FaultKind;
+use crate::read::tokens::{is_space, number, skip_space, token_end};
+
+/// The text of `[[1,2,3],[4,0,5]]` without white space, a 0 for each digit.
+pub(crate) const BRACKETS: &[u8] = b"[[0,0,0],[0,0,0]]";
+
+/// How the cases of one format are written: one board each, or a start and a goal.
+pub(crate) struct BoardText {
+    /// What each byte means as a cell.
+    pub table: CellTable,
+    /// Cells of a board.
+    pub cells: usize,
+    /// How they are written.
+    pub text: Text,
+    /// How the blank is written.
+    blank: u8,
+    /// Boards of a case: 1, or 2 with a goal.
+    pub boards: usize,
+    /// Tokens of a case.
+    pub tokens: usize,
+    /// Non-empty lines of a case in the judge's layout.
+    pub lines: usize,
+}
+
+/// A fault and where in the text it is.
+pub(crate) type FaultAt = (usize, FaultKind);
+
+/// Where in a text a token begins and ends.
+pub(crate) type Span = (usize, usize);
+
+impl BoardText {
+    /// `boards`: of a case, 1 or 2.
+    pub(crate) fn new(form: &Boards, boards: usize) -> BoardText {
+        let cells = form.shape.cells();
+        let board_tokens = match form.text {
+            Text::Tokens => cells,
+            Text::Packed | Text::Brackets => 1,
+            Text::PackedRows => form.shape.rows,
+        };
+        BoardText {
+            table: CellTable::new(cells, form.blank),
+            cells,
+            text: form.text,
+            blank: form.blank,
+            boards,
+            tokens: boards * board_tokens,
+            lines: form.lines,
+        }
+    }
+
+    /// Cells of a token.
+    fn token_cells(&self) -> usize {
+        self.cells * self.boards / self.tokens
+    }
+
+    /// Adds the cells of a token, each with its place in the text; `from` is the token's.
+    pub(crate) fn add(
+        &self,
+        token: &[u8],
+        from: usize,
+        cells: &mut Vec<(usize, u32)>,
+    ) -> Result<(), FaultAt> {
+        match self.text {
+            Text::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
+            Text::Packed | Text::PackedRows => {
+                if token.len() != self.token_cells() {
+                    let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
+                    return Err((from, kind));
+                }
+                for (i, &byte) in token.iter().enumerate() {
+                    cells.push((from + i, self.character(from + i, byte)?));
+                }
+            }
+            Text::Brackets => {
+                let shown = |&(_, &byte): &(usize, &u8)| !is_space(byte);
+                let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
+                let shape = token.iter().enumerate().filter(shown);
+                if !shape
+                    .map(|(_, &byte)| digit(byte))
+                    .eq(BRACKETS.iter().copied())
+                {
+                    return Err((from, FaultKind::BadBrackets(token.to_vec())));
+                }
+                for (i, &byte) in token.iter().enumerate() {
+                    if byte.is_ascii_digit() {
+                        cells.push((from + i, self.character(from + i, byte)?));
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The tile that a character is.
+    fn character(&self, at: usize, byte: u8) -> Result<u32, FaultAt> {
+        let cell = self.table.cell(byte).map(u32::from);
+        cell.ok_or_else(|| (at, self.bad_cell(&[byte])))
+    }
+
+    /// The tile that a token is.
+    fn token(&self, token: &[u8]) -> Result<u32, FaultKind> {
+        if let [byte] = *token {
+            let cell = self.table.cell(byte).map(u32::from);
+            return cell.ok_or_else(|| self.bad_cell(token));
+        }
+        match number(token) {
+            Some(value) if value >= 1 && (value as usize) < self.cells => Ok(value),
+            Some(0) if self.blank == b'0' => Ok(0),
+            _ => Err(self.bad_cell(token)),
+        }
+    }
+
+    /// The fault of a token that is no tile.
+    fn bad_cell(&self, token: &[u8]) -> FaultKind {
+        FaultKind::BadCell {
+            token: token.to_vec(),
+            tiles: self.cells - 1,
+            blank: self.blank,
+        }
+    }
+
+    /// Where the tokens of a case are: fewer than wanted only at the end of the input, `None` if more must come.
+    pub(crate) fn spans(&self, text: &[u8], from: usize, ended: bool) -> Option<Vec<Span>> {
+        let mut spans = Vec::with_capacity(self.tokens);
+        let mut at = from;
+        while spans.len() < self.tokens {
+            at = skip_space(text, at);
+            let end = match self.text {
+                // A board has its line to itself.
+                Text::Brackets => {
+                    let end = text[at..].iter().position(|&b| b == b'\n');
+                    end.map_or(text.len(), |length| at + length)
+                }
+                _ => token_end(text, at),
+            };
+            if end == text.len() && !ended {
+                return None;
+            }
+            if at == end {
+                break;
+            }
+            spans.push((at, end));
+            at = end;
+        }
+        Some(spans)
+    }
+
+    /// The first fault of a case, given its tokens; `None` if it is sound.
+    pub(crate) fn fault(&self, text: &[u8], spans: &[Span]) -> Option<FaultAt> {
+        let each = self.tokens / self.boards;
+        for board in 0..self.boards {
+            let from = spans.len().min(board * each);
+            let to = spans.len().min((board + 1) * each);
+            if let Err(fault) = self.board(text, &spans[from..to]) {
+                return Some(fault);
+            }
+        }
+        None
+    }
+
+    /// A board, given its tokens.
+    ///
+    /// # Errors
+    /// The first fault: of a token, then of the board.
+    pub(crate) fn board(&self, text: &[u8], spans: &[Span]) -> Result<Board, FaultAt> {
+        let mut cells = Vec::with_capacity(self.cells);
+        for &(from, to) in spans {
+            self.add(&text[from..to], from, &mut cells)?;
+        }
+        if let Some(fault) = repeated(self.cells, &cells) {
+            return Err(fault);
+        }
+        if cells.len() < self.cells {
+            let end = spans.last().map_or(text.len(), |&(_, end)| end);
+            return Err((end, FaultKind::EndsAfter(cells.len(), self.cells)));
+        }
+        Ok(pack(&cells))
+    }
+}
+
+/// The board of cells with their places in the text.
+pub(crate) fn pack(cells: &[(usize, u32)]) -> Board {
+    let tiles: Vec<u8> = cells.iter().map(|&(_, value)| value as u8).collect();
+    Board::pack(&tiles)
+}
+
+/// The first cell that appears twice. `cells`: places in the text and values; `wanted`: of a whole board.
+pub(crate) fn repeated(wanted: usize, cells: &[(usize, u32)]) -> Option<FaultAt> {
+    let mut seen = 0u32;
+    for &(at, value) in cells {
+        if seen >> value & 1 == 1 {
+            let no_blank = cells.len() == wanted && cells.iter().all(|&(_, value)| value != 0);
+            return Some((at, FaultKind::Twice(value, no_blank)));
+        }
+        seen |= 1 << value;
+    }
+    None
+}

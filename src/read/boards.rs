@@ -1,0 +1,228 @@
+//! Boards of one size of up to 16 cells, one in each case or a start and a goal.
+
+use crate::problem::format::{Boards, Text};
+use crate::problem::instance::Instance;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
+use crate::read::board_recovery::recover;
+use crate::read::board_text::{pack, repeated, BoardText, BRACKETS};
+use crate::read::cursor::Cursor;
+use crate::read::reader::{CaseFormat, Parsed};
+use std::io::Result;
+
+/// One board in each case; they have a goal in common.
+pub(crate) struct BoardFormat {
+    /// How a board is written.
+    text: BoardText,
+    /// The usual layout.
+    layout: QuickLayout,
+    shape: Shape,
+    goal: Board,
+}
+
+/// The usual layout of boards, read by a function of its own: cells separated by white space, by their number.
+#[derive(Clone, Copy)]
+enum QuickLayout {
+    /// Nine cells of one character, a character apart.
+    Nine,
+    /// Eight of them.
+    Eight,
+    /// Up to nine cells of one character.
+    Few,
+    /// Ten to sixteen cells of up to two digits.
+    Many,
+    /// No quick way.
+    None,
+}
+
+/// A start and a goal in each case.
+pub(crate) struct PairFormat {
+    /// How a pair is written.
+    text: BoardText,
+    shape: Shape,
+}
+
+impl BoardFormat {
+    /// `goal`: of all boards.
+    pub(crate) fn new(form: &Boards, goal: Board) -> BoardFormat {
+        BoardFormat {
+            text: BoardText::new(form, 1),
+            layout: match (form.text, form.shape.cells()) {
+                (Text::Tokens, 9) => QuickLayout::Nine,
+                (Text::Tokens, 8) => QuickLayout::Eight,
+                (Text::Tokens, 10..) => QuickLayout::Many,
+                (Text::Tokens, _) => QuickLayout::Few,
+                _ => QuickLayout::None,
+            },
+            shape: form.shape,
+            goal,
+        }
+    }
+}
+
+impl PairFormat {
+    /// The goal of the form is given.
+    pub(crate) fn new(form: &Boards) -> PairFormat {
+        PairFormat {
+            text: BoardText::new(form, 2),
+            shape: form.shape,
+        }
+    }
+}
+
+impl CaseFormat for BoardFormat {
+    type Case = Board;
+
+    #[inline]
+    fn quick(&self, text: &[u8]) -> Option<(Board, usize)> {
+        let table = &self.text.table;
+        match self.layout {
+            QuickLayout::Nine => table
+                .board::<9, 2>(text)
+                .or_else(|| table.spaced_board(text)),
+            QuickLayout::Eight => table
+                .board::<8, 2>(text)
+                .or_else(|| table.spaced_board(text)),
+            QuickLayout::Few => table.spaced_board(text),
+            QuickLayout::Many => table.numbered_board(text),
+            QuickLayout::None => None,
+        }
+    }
+
+    #[inline]
+    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Board>) -> usize {
+        let table = &self.text.table;
+        match self.layout {
+            QuickLayout::Nine => many(text, most, cases, |text| table.board::<9, 2>(text)),
+            QuickLayout::Eight => many(text, most, cases, |text| table.board::<8, 2>(text)),
+            _ => many(text, most, cases, |text| self.quick(text)),
+        }
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<Board>> {
+        read(&self.text, cursor, |boards| boards[0])
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        bytes / (2 * self.text.cells)
+    }
+
+    fn instance(&self, case: &Board) -> Instance {
+        instance(self.shape, *case, self.goal)
+    }
+}
+
+impl CaseFormat for PairFormat {
+    type Case = (Board, Board);
+
+    #[inline]
+    fn quick(&self, text: &[u8]) -> Option<((Board, Board), usize)> {
+        if self.text.text != Text::Packed || self.text.cells != 9 {
+            return None;
+        }
+        let (start, used) = self.text.table.board::<9, 1>(text)?;
+        let (goal, more) = self.text.table.board::<9, 1>(&text[used..])?;
+        Some(((start, goal), used + more))
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<(Board, Board)>> {
+        read(&self.text, cursor, |boards| (boards[0], boards[1]))
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        bytes / (2 * self.text.cells)
+    }
+
+    fn instance(&self, case: &(Board, Board)) -> Instance {
+        instance(self.shape, case.0, case.1)
+    }
+}
+
+/// Adds boards that `quick` finds one after the other, and returns their bytes.
+#[inline(always)]
+fn many(
+    text: &[u8],
+    most: usize,
+    boards: &mut Vec<Board>,
+    quick: impl Fn(&[u8]) -> Option<(Board, usize)>,
+) -> usize {
+    let mut used = 0;
+    for _ in 0..most {
+        match quick(&text[used..]) {
+            Some((board, length)) => {
+                boards.push(board);
+                used += length;
+            }
+            None => break,
+        }
+    }
+    used
+}
+
+/// A case in plain cells.
+pub(crate) fn instance(shape: Shape, start: Board, goal: Board) -> Instance {
+    let cells = |board: Board| {
+        let cells = 0..shape.cells();
+        cells.map(|cell| board.tile(cell) as usize).collect()
+    };
+    Instance {
+        rows: shape.rows,
+        cols: shape.cols,
+        start: cells(start),
+        goal: cells(goal),
+        ..Instance::default()
+    }
+}
+
+/// Reads one case token by token, whatever the layout.
+fn read<C>(text: &BoardText, cursor: &mut Cursor, case: fn(&[Board]) -> C) -> Result<Parsed<C>> {
+    let line_start = cursor.line_start();
+    cursor.set_mark();
+    let mut boards = Vec::with_capacity(text.boards);
+    while boards.len() < text.boards {
+        match sound_board(text, cursor)? {
+            Some(board) => boards.push(board),
+            None => return recover(text, cursor, line_start),
+        }
+    }
+    cursor.clear_mark();
+    Ok(Parsed::Case(case(&boards)))
+}
+
+/// The next board; `None` if a token cannot be placed.
+fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
+    let mut cells = Vec::with_capacity(text.cells);
+    while cells.len() < text.cells {
+        if text.text == Text::Brackets {
+            match bracketed(cursor)? {
+                Some(token) if text.add(&token, 0, &mut cells).is_ok() => continue,
+                _ => return Ok(None),
+            }
+        }
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() || text.add(token, 0, &mut cells).is_err() {
+            return Ok(None);
+        }
+        cursor.advance(length);
+    }
+    let whole = cells.len() == text.cells && repeated(text.cells, &cells).is_none();
+    Ok(whole.then(|| pack(&cells)))
+}
+
+/// The characters of a board in brackets, white space left out; `None` if they are not of that form.
+fn bracketed(cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
+    let mut token = Vec::with_capacity(BRACKETS.len());
+    for &wanted in BRACKETS {
+        if !cursor.skip_space()? {
+            return Ok(None);
+        }
+        let byte = cursor.window()[0];
+        if byte != wanted && !(wanted == b'0' && byte.is_ascii_digit()) {
+            return Ok(None);
+        }
+        token.push(byte);
+        cursor.advance(1);
+    }
+    Ok(Some(token))
+}

@@ -1,0 +1,208 @@
+//! A place in the input that moves from token to token; what a token-wise reader of cases works with.
+
+use crate::read::source::{Place, Source};
+use crate::read::tokens::{is_space, skip_space, token_end};
+use std::io::{Read, Result};
+
+/// A longer token is no cell, whatever it holds. Bytes.
+pub(crate) const LONGEST_TOKEN: usize = 1 << 12;
+
+/// A source, and whether the next token is the first on its line. Errors of its methods are those of the input.
+pub(crate) struct Cursor<'a> {
+    /// The blocks below.
+    source: Source<'a>,
+    /// Nothing but white space precedes the window on its line.
+    line_start: bool,
+    /// Lines to be skipped before anything else is read, this one included; and whether it has shown anything.
+    skip: usize,
+    /// The line that is being skipped is not empty.
+    shown: bool,
+}
+
+impl<'a> Cursor<'a> {
+    /// At the start of an input.
+    pub(crate) fn new(input: impl Read + 'a) -> Cursor<'a> {
+        Cursor {
+            source: Source::new(input),
+            line_start: true,
+            skip: 0,
+            shown: false,
+        }
+    }
+
+    /// What is read and not used.
+    #[inline]
+    pub(crate) fn window(&self) -> &[u8] {
+        self.source.window()
+    }
+
+    /// Uses up whole lines of the window.
+    #[inline]
+    pub(crate) fn advance_lines(&mut self, count: usize) {
+        self.source.advance(count);
+        self.line_start = true;
+    }
+
+    /// Uses up a token, or a part of it.
+    #[inline]
+    pub(crate) fn advance(&mut self, count: usize) {
+        self.source.advance(count);
+        self.line_start = false;
+    }
+
+    /// Uses up bytes of the window of which the last may end a line.
+    pub(crate) fn advance_text(&mut self, count: usize) {
+        if count > 0 {
+            self.line_start = self.window()[count - 1] == b'\n';
+            self.source.advance(count);
+        }
+    }
+
+    /// The next token is the first on its line.
+    #[inline]
+    pub(crate) fn line_start(&self) -> bool {
+        self.line_start
+    }
+
+    /// No more will come than is in the window.
+    pub(crate) fn ended(&self) -> bool {
+        self.source.ended()
+    }
+
+    /// The window is as large as it gets.
+    pub(crate) fn full(&self) -> bool {
+        self.source.full()
+    }
+
+    /// Waits for more input; false if none will come.
+    pub(crate) fn more(&mut self) -> Result<bool> {
+        if self.source.ended() {
+            return Ok(false);
+        }
+        self.source.more()?;
+        Ok(true)
+    }
+
+    /// Waits until the window has text; false if none will come.
+    pub(crate) fn more_text(&mut self) -> Result<bool> {
+        while self.window().is_empty() {
+            if !self.more()? {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The place of the byte `ahead` bytes on in the window.
+    pub(crate) fn locate(&mut self, ahead: usize) -> Place {
+        self.source.locate(ahead)
+    }
+
+    /// Remembers this place; see [`Source::set_mark`].
+    pub(crate) fn set_mark(&mut self) {
+        self.source.set_mark();
+    }
+
+    /// Forgets the mark.
+    pub(crate) fn clear_mark(&mut self) {
+        self.source.clear_mark();
+    }
+
+    /// The mark is still there.
+    pub(crate) fn marked(&self) -> bool {
+        self.source.since_mark().is_some()
+    }
+
+    /// Goes back to the mark, if it is still there, and returns the bytes from it. `line_start`: what
+    /// [`Cursor::line_start`] was there.
+    pub(crate) fn rewind(&mut self, line_start: bool) -> Option<usize> {
+        let back = self.source.rewind()?;
+        self.line_start = line_start;
+        Some(back)
+    }
+
+    /// Uses up white space. False at the end of the input.
+    pub(crate) fn skip_space(&mut self) -> Result<bool> {
+        loop {
+            let window = self.source.window();
+            let used = skip_space(window, 0);
+            let found = used < window.len();
+            self.line_start |= window[..used].contains(&b'\n');
+            self.source.advance(used);
+            if found || !self.more()? {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// Uses up white space, and returns the length of the token after it: 0 at the end of the input. The window holds
+    /// all of the token, or the first 4 KiB of a longer one. Of a long row of zeros in front of a number one is left.
+    pub(crate) fn token(&mut self) -> Result<usize> {
+        self.skip_space()?;
+        let mut seen = 0;
+        loop {
+            let window = self.source.window();
+            let end = token_end(window, seen);
+            if end > LONGEST_TOKEN {
+                let zeros = window.iter().take_while(|&&b| b == b'0').count();
+                let number = window[zeros..end].first().is_some_and(u8::is_ascii_digit);
+                let spare = zeros.saturating_sub(usize::from(!number));
+                if spare == 0 {
+                    return Ok(LONGEST_TOKEN);
+                }
+                self.advance(spare);
+                seen = 0;
+            } else if end < window.len() || !self.more()? {
+                return Ok(end);
+            } else {
+                seen = end;
+            }
+        }
+    }
+
+    /// Uses up the rest of a token.
+    pub(crate) fn skip_token(&mut self) -> Result<()> {
+        loop {
+            let window = self.source.window();
+            let end = token_end(window, 0);
+            let found = end < window.len();
+            self.advance(end);
+            if found || !self.more()? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Has non-empty lines skipped, beginning with the rest of this one; it counts even if it is empty. They are
+    /// skipped by [`Cursor::settle`], so that nothing waits for them.
+    pub(crate) fn skip_lines(&mut self, lines: usize) {
+        self.skip = lines;
+        self.shown = true;
+    }
+
+    /// No lines are to be skipped.
+    #[inline]
+    pub(crate) fn settled(&self) -> bool {
+        self.skip == 0
+    }
+
+    /// Skips the lines that are to be skipped.
+    pub(crate) fn settle(&mut self) -> Result<()> {
+        while self.skip > 0 {
+            let window = self.source.window();
+            let end = window.iter().position(|&b| b == b'\n');
+            let line = &window[..end.unwrap_or(window.len())];
+            self.shown |= line.iter().any(|&b| !is_space(b));
+            let used = line.len() + usize::from(end.is_some());
+            self.source.advance(used);
+            if end.is_some() {
+                self.skip -= usize::from(self.shown);
+                self.shown = false;
+                self.line_start = true;
+            } else if !self.more()? {
+                self.skip = 0;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,198 @@
+//! What is wrong with an input, as values, and their words.
+
+use crate::read::source::Place;
+use crate::read::tokens::number;
+use std::fmt::{Display, Formatter, Result};
+
+/// A fault and its place. [`Display`] is the message after the file's name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fault {
+    /// `None` if it is not known.
+    pub place: Option<Place>,
+    /// The case, from 1; `None` if it is about the input as a whole.
+    pub case: Option<u64>,
+    /// What is wrong.
+    pub kind: FaultKind,
+}
+
+/// What is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum FaultKind {
+    /// A sentence of its own.
+    Said(String),
+    /// Text after the only case.
+    MoreThanOne,
+    /// Text after the number of cases that was announced.
+    MoreThanAnnounced(u64),
+    /// The number of cases announced, and of those that are there.
+    Fewer(u64, u64),
+    /// No case at all.
+    NoCase,
+    /// Neither a case nor the size 0 that ends the input.
+    NoZero,
+    /// Text after the size 0 that ends the input.
+    MoreAfterZero,
+    /// No count of cases.
+    NoCount,
+    /// A token that is no count of cases.
+    BadCount(Vec<u8>),
+    /// A token that is no cell.
+    BadCell {
+        /// As it is written.
+        token: Vec<u8>,
+        /// The largest tile.
+        tiles: usize,
+        /// How the blank is written.
+        blank: u8,
+    },
+    /// A tile, or 0 for the blank, that appears twice; and whether the board has no blank.
+    Twice(u32, bool),
+    /// A token with a wrong number of cells, and the right number.
+    Cells(Vec<u8>, usize),
+    /// The number of cells before the end of the input, and the number wanted.
+    EndsAfter(usize, usize),
+    /// A line of `[[1,2,3],[4,0,5]]` that is none.
+    BadBrackets(Vec<u8>),
+    /// A token, or nothing at the end of a block, and what belongs there.
+    Instead(Vec<u8>, String),
+    /// A token that is no size, and whether more boards could follow.
+    BadSize(Vec<u8>, bool),
+    /// Cells that are left over on the line of a case.
+    LeftOver(usize),
+}
+
+impl FaultKind {
+    /// Some case could not be answered; else all cases are, and only the text around them is wrong.
+    pub(crate) fn is_failure(&self) -> bool {
+        !matches!(
+            self,
+            FaultKind::MoreThanOne
+                | FaultKind::MoreThanAnnounced(_)
+                | FaultKind::MoreAfterZero
+                | FaultKind::NoZero
+        )
+    }
+}
+
+impl From<String> for FaultKind {
+    fn from(what: String) -> FaultKind {
+        FaultKind::Said(what)
+    }
+}
+
+impl Display for Fault {
+    fn fmt(&self, f: &mut Formatter) -> Result {
+        match self.place {
+            Some(place) => write!(f, "{}:{}: ", place.line, place.column)?,
+            None => f.write_str(" ")?,
+        }
+        if let Some(case) = self.case {
+            write!(f, "case {case}: ")?;
+        }
+        self.kind.fmt(f)
+    }
+}
+
+impl Display for FaultKind {
+    fn fmt(&self, f: &mut Formatter) -> Result {
+        match self {
+            FaultKind::Said(what) => f.write_str(what),
+            FaultKind::MoreThanOne => {
+                f.write_str("there is more after the only case of this problem")
+            }
+            FaultKind::MoreThanAnnounced(cases) => {
+                let were = if *cases == 1 { "was" } else { "were" };
+                let cases = plural(*cases, "case");
+                write!(f, "there is more after the {cases} that {were} announced")
+            }
+            FaultKind::Fewer(announced, cases) => {
+                let announced = plural(*announced, "case");
+                write!(f, "{announced} announced, but the input ends after {cases}")
+            }
+            FaultKind::NoCase => f.write_str("the input ends before any case"),
+            FaultKind::NoZero => f.write_str("the input ends without the size 0 that closes it"),
+            FaultKind::MoreAfterZero => {
+                f.write_str("there is more after the size 0 that closes the input")
+            }
+            FaultKind::NoCount => f.write_str("the input ends before the count of cases"),
+            FaultKind::BadCount(token) => {
+                let token = show(token);
+                write!(f, "{token} is not a count of cases, so no case can be read")
+            }
+            FaultKind::BadCell {
+                token,
+                tiles,
+                blank,
+            } => bad_cell(f, token, *tiles, char::from(*blank)),
+            FaultKind::Twice(0, _) => f.write_str("the blank appears twice"),
+            FaultKind::Twice(tile, true) => {
+                write!(f, "tile {tile} appears twice and the blank is missing")
+            }
+            FaultKind::Twice(tile, false) => write!(f, "tile {tile} appears twice"),
+            FaultKind::Cells(token, wanted) => {
+                let cells = plural(token.len() as u64, "cell");
+                write!(f, "{} has {cells} where {wanted} are needed", show(token))
+            }
+            FaultKind::EndsAfter(cells, wanted) => {
+                write!(f, "the input ends after {cells} of {wanted} cells")
+            }
+            FaultKind::BadBrackets(line) => {
+                write!(f, "{} is not of the form [[1,2,3],[4,0,5]]", show(line))
+            }
+            FaultKind::Instead(token, wanted) if token.is_empty() => {
+                write!(f, "the block ends where {wanted} is needed")
+            }
+            FaultKind::Instead(token, wanted) => {
+                write!(f, "{} where {wanted} is needed", show(token))
+            }
+            FaultKind::BadSize(token, more) => {
+                let lost = match more {
+                    true => ", so no more boards can be found",
+                    false => "",
+                };
+                write!(f, "{} is not the size of a board{lost}", show(token))
+            }
+            FaultKind::LeftOver(cells) => {
+                let cells = plural(*cells as u64, "cell");
+                write!(f, "{cells} left over on this line")
+            }
+        }
+    }
+}
+
+/// A number of things: `1 case`, `2 cases`.
+pub(crate) fn plural(count: u64, thing: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{count} {thing}{s}")
+}
+
+/// Why a token is no cell of a board with these tiles.
+fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char) -> Result {
+    let shown = show(token);
+    if tiles == 0 {
+        return write!(f, "{shown}: the only cell is the blank, {blank}");
+    }
+    let fault = match number(token) {
+        Some(value) if value as usize > tiles => "is too large",
+        Some(0) => "is not a tile",
+        _ if token.iter().all(u8::is_ascii_digit) => "is too large",
+        _ => "is not a cell",
+    };
+    write!(
+        f,
+        "{shown} {fault}: the tiles are 1 to {tiles}, the blank is {blank}"
+    )
+}
+
+/// A token for people: its beginning, unprintable bytes escaped.
+pub(crate) fn show(token: &[u8]) -> String {
+    const LONGEST: usize = 20;
+    let head: String = token
+        .iter()
+        .take(LONGEST)
+        .flat_map(|&b| std::ascii::escape_default(b))
+        .map(char::from)
+        .collect();
+    let more = if token.len() > LONGEST { "..." } else { "" };
+    format!("`{head}{more}`")
+}

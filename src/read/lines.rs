@@ -1,0 +1,72 @@
+//! One board per line, whatever the line is: an empty one is a case, too.
+
+use crate::problem::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::cursor::Cursor;
+use crate::read::line::{board, LineBoard};
+use crate::read::reader::{CaseFormat, Parsed};
+use std::io::Result;
+
+/// How boards are written on lines.
+pub(crate) struct LineFormat {
+    /// The size of boards without rows.
+    pub size: Option<Shape>,
+    /// Goals by shape; 1, 2, ... with the blank last for all other shapes.
+    pub goals: Vec<LineBoard>,
+}
+
+impl LineFormat {
+    /// The goal of boards of a shape.
+    pub(crate) fn goal(&self, shape: Shape) -> LineBoard {
+        let given = self.goals.iter().find(|goal| goal.shape == shape);
+        given.cloned().unwrap_or_else(|| LineBoard::standard(shape))
+    }
+}
+
+impl CaseFormat for LineFormat {
+    type Case = LineBoard;
+
+    const BY_LINE: bool = true;
+
+    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<LineBoard>> {
+        let mut seen = 0;
+        let (length, used) = loop {
+            let window = cursor.window();
+            let end = window[seen..].iter().position(|&b| b == b'\n');
+            if let Some(end) = end {
+                break (seen + end, seen + end + 1);
+            }
+            seen = window.len();
+            if cursor.full() {
+                let place = cursor.locate(0);
+                cursor.skip_lines(1);
+                let what = "the line is longer than 1 MiB".to_string();
+                return Ok(Parsed::Bad(place, what.into()));
+            }
+            if !cursor.more()? {
+                break (seen, seen);
+            }
+        };
+        let parsed = match board(&cursor.window()[..length], self.size) {
+            Ok(board) => Parsed::Case(board),
+            Err((at, kind)) => Parsed::Bad(cursor.locate(at), kind),
+        };
+        cursor.advance_lines(used);
+        Ok(parsed)
+    }
+
+    fn estimate(&self, bytes: usize) -> usize {
+        bytes / 18
+    }
+
+    fn instance(&self, case: &LineBoard) -> Instance {
+        let tiles = |board: &LineBoard| board.tiles.iter().map(|&tile| usize::from(tile)).collect();
+        Instance {
+            rows: case.shape.rows,
+            cols: case.shape.cols,
+            start: tiles(case),
+            goal: tiles(&self.goal(case.shape)),
+            ..Instance::default()
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The Rust file of a task: a main function for its input and its answers, and the parts of this program's own
+//! modules that it reaches.
+
+use crate::puzzle::shape::Order;
+use crate::submit::lift::lift;
+use crate::submit::task::{Cases, Question, Task};
+use crate::submit::template::fill;
+
+/// The modules that can be lifted, each after those that it uses.
+pub(crate) const SOURCES: [&str; 17] = [
+    include_str!("../puzzle/shape.rs"),
+    include_str!("../puzzle/parity.rs"),
+    include_str!("../puzzle/board.rs"),
+    include_str!("../puzzle/path.rs"),
+    include_str!("../puzzle/long_path.rs"),
+    include_str!("../eight/walking_distance.rs"),
+    include_str!("../eight/ida.rs"),
+    include_str!("../eight/perm_index.rs"),
+    include_str!("../eight/move_tables.rs"),
+    include_str!("../eight/goal_table.rs"),
+    include_str!("../eight/next_moves.rs"),
+    include_str!("../large/large_board.rs"),
+    include_str!("../large/bounded.rs"),
+    include_str!("../large/last_two_tiles.rs"),
+    include_str!("../large/rectangle.rs"),
+    include_str!("../large/construct.rs"),
+    include_str!("rust/input.rs"),
+];
+
+/// The file; `None` if there is no main function for such a task.
+pub(crate) fn rust_file(task: &Task) -> Option<String> {
+    let (conditions, words) = (task.conditions(), words(task));
+    let filled = |template: &str| fill(template, &conditions, &words);
+    let main = filled(template(task)?);
+    let sources: Vec<String> = SOURCES.iter().map(|source| filled(source)).collect();
+    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let how = main.lines().map_while(|line| line.strip_prefix("//!"));
+    let how: String = how.map(|line| format!("//{line}\n")).collect();
+    Some(head(task) + &how + "\n" + &lift(&sources, &main))
+}
+
+fn head(task: &Task) -> String {
+    format!(
+        "// {}, {}.\n// From npuzzle {}, a batch solver for sliding-tile puzzles; it may be used freely.\n//\n",
+        task.title,
+        task.judge,
+        env!("CARGO_PKG_VERSION")
+    )
+}
+
+/// The main function's template.
+fn template(task: &Task) -> Option<&'static str> {
+    let square = task.shape.map_or(0, |shape| shape.cells()) == 9;
+    let small = task.shape.is_some_and(|shape| shape.cells() <= 9);
+    let one = task.cases == Cases::One;
+    let text = match task.question {
+        Question::Solvable if task.shape.is_some() => include_str!("rust/solvable_fixed.rs"),
+        Question::Solvable => include_str!("rust/solvable_sized.rs"),
+        Question::Bounded => include_str!("rust/bounded.rs"),
+        Question::AnyPath if task.shape.is_some() => include_str!("rust/any_path_fixed.rs"),
+        Question::AnyPath => include_str!("rust/any_path.rs"),
+        Question::Number if task.function && small => include_str!("rust/function.rs"),
+        Question::Number if task.pairs && one && square => include_str!("rust/pair_number.rs"),
+        Question::Path if task.pairs && !one && square => include_str!("rust/pairs_paths.rs"),
+        _ if task.pairs => return None,
+        Question::Number if one && square => include_str!("rust/one_number.rs"),
+        Question::Path if one && square => include_str!("rust/one_path.rs"),
+        Question::Number | Question::NumberUpTo(_) if small => include_str!("rust/many_numbers.rs"),
+        Question::Path if small && task.is_plain_stream() => include_str!("rust/many_paths.rs"),
+        Question::Path if small => include_str!("rust/table_paths.rs"),
+        _ => return None,
+    };
+    Some(text)
+}
+
+/// What is filled in.
+fn words(task: &Task) -> Vec<(&'static str, String)> {
+    let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
+    let goal: Vec<String> = task.goal.iter().map(u8::to_string).collect();
+    let limit = match task.question {
+        Question::NumberUpTo(limit) => limit,
+        _ => 0,
+    };
+    let order = match task.order {
+        Order::Udlr => "MOVES",
+        Order::Dlru => "DICTIONARY",
+    };
+    let cost = match rows * cols {
+        8 => "0.3 ms and 160 KB for the table, then about 50 ns a board.",
+        _ => "2 ms and 1.5 MB for the table, then about 50 ns a board.",
+    };
+    let (letters, names) = task.names();
+    let names = names.map(|name| format!("{name}\n"));
+    vec![
+        ("ROWS", rows.to_string()),
+        ("COLS", cols.to_string()),
+        ("CELLS", goal.len().to_string()),
+        ("GOAL", goal.join(", ")),
+        ("LIMIT", limit.to_string()),
+        ("ORDER", order.into()),
+        ("COST", cost.into()),
+        ("LETTERS", letters),
+        ("PRINT SOLVED", print(task.solved)),
+        ("PRINT UNSOLVABLE", print(task.unsolvable)),
+        ("ADD SOLVED", add(task.solved)),
+        ("ADD UNSOLVABLE", add(task.unsolvable)),
+        ("ADD OVER", add(task.over)),
+        ("TEXT SOLVED", format!("{:?}", task.solved)),
+        ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
+        ("TEXT BETWEEN", format!("{:?}", task.between)),
+        ("BETWEEN", task.between.escape_default().to_string()),
+        ("WORDS", format!("{names:?}")),
+        ("BETWEEN", task.between.escape_default().to_string()),
+        ("UNSOLVABLE", task.unsolvable.trim_end().into()),
+    ]
+}
+
+/// The statement that prints an answer.
+fn print(answer: &str) -> String {
+    match answer.strip_suffix('\n') {
+        Some(line) => format!("println!({line:?});"),
+        None => format!("print!({answer:?});"),
+    }
+}
+
+/// The expression that adds an answer to those in front of it. Its gaps are names of variables.
+fn add(answer: &str) -> String {
+    if answer.contains('{') {
+        format!("out += &format!({answer:?})")
+    } else {
+        format!("out += {answer:?}")
+    }
+}

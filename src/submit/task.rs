@@ -1,0 +1,209 @@
+//! What a file to submit must do: all that this folder knows of a problem's row.
+
+use crate::problem::format::{Accepts, Ask, Boards, Framing, Goal, Grids, Sides, Square, Text};
+use crate::problem::format::{Cases as FormCases, Form};
+use crate::problem::row::Problem;
+use crate::puzzle::shape::{Order, Shape};
+
+/// A problem in plain values.
+pub(crate) struct Task {
+    pub title: &'static str,
+    /// The judge and its number for the problem.
+    pub judge: &'static str,
+    pub question: Question,
+    pub cases: Cases,
+    /// The size of all boards, if they have one in common.
+    pub shape: Option<Shape>,
+    /// The most rows or columns.
+    pub largest_side: usize,
+    /// The cells of the goal, the blank 0; none if sizes differ or each case has a goal of its own.
+    pub goal: Vec<u8>,
+    /// Each case has a start and a goal.
+    pub pairs: bool,
+    /// A size is two numbers, rows and columns.
+    pub rows_cols: bool,
+    /// Boards of any size have the goal 0, 1, 2, ...; else 1, 2, ... with the blank last.
+    pub blank_first: bool,
+    /// Of several shortest paths the first in this order is the answer.
+    pub order: Order,
+    /// The blank, in text.
+    pub blank: char,
+    /// The judge calls a function.
+    pub function: bool,
+    /// Start and goal are two files.
+    pub two_files: bool,
+    /// The judge sends boards that cannot be solved.
+    pub sends_unsolvable: bool,
+    /// Templates of answers, see [`crate::write::template`]; of `over` that to a board that needs too many moves.
+    pub solved: &'static str,
+    pub unsolvable: &'static str,
+    pub over: &'static str,
+    pub between: &'static str,
+    /// The letters of up, down, left and right.
+    pub letters: String,
+}
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// A shortest path.
+    Path,
+    /// Any path, or one of more moves than ours ever have.
+    AnyPath,
+    /// The number of moves.
+    Number,
+    /// The number of moves, if it is not larger than this.
+    NumberUpTo(usize),
+    /// Whether the board can be solved.
+    Solvable,
+    /// Whether it can be solved within a bound (POJ 2224).
+    Bounded,
+}
+
+/// The number of cases of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cases {
+    /// One.
+    One,
+    /// A number in front.
+    Count,
+    /// To the end of the input.
+    ToEnd,
+    /// To a size of zero.
+    ToZero,
+}
+
+/// More moves than any 4 x 4 board takes line by line.
+const LINE_BY_LINE: usize = 300;
+
+impl Task {
+    /// The task of a problem; `None` for a form that no judge has.
+    pub(crate) fn of(problem: &Problem) -> Option<Task> {
+        if problem.is_legacy() {
+            return None;
+        }
+        let mut task = Task::plain(problem);
+        match problem.form {
+            Form::Boards(boards) => task.ask_about(boards),
+            Form::Solvable(Grids::Fixed { .. }) => task.question = Question::Solvable,
+            Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
+                task.question = Question::Solvable;
+                task.largest_side = sides.range().1;
+                task.rows_cols = matches!(sides, Sides::RowsCols { .. });
+                task.pairs = pairs;
+            }
+            Form::AnyPath(Square {
+                blank_first, sent, ..
+            }) => {
+                task.question = Question::AnyPath;
+                task.largest_side = sent.1;
+                task.blank_first = blank_first;
+            }
+            Form::Bounded { .. } => task.question = Question::Bounded,
+            Form::EightTxt | Form::WholeTable => return None,
+        }
+        Some(task)
+    }
+
+    /// What all rows tell.
+    fn plain(problem: &Problem) -> Task {
+        let (form, answers) = (&problem.form, &problem.answers);
+        let letters = answers.letters.iter().map(|&letter| char::from(letter));
+        Task {
+            title: problem.title,
+            judge: problem.judge,
+            question: Question::Number,
+            cases: match form.framing() {
+                Framing::Cases(FormCases::One) => Cases::One,
+                Framing::Cases(FormCases::Count) => Cases::Count,
+                Framing::Cases(FormCases::ToEnd) => Cases::ToEnd,
+                Framing::ToZero => Cases::ToZero,
+            },
+            shape: form.shape(),
+            largest_side: form.shape().map_or(0, |shape| shape.rows),
+            goal: Vec::new(),
+            pairs: false,
+            rows_cols: false,
+            blank_first: false,
+            order: Order::Udlr,
+            blank: '0',
+            function: false,
+            two_files: false,
+            sends_unsolvable: problem.sends.unsolvable,
+            solved: answers.solved,
+            unsolvable: answers.unsolvable,
+            over: "",
+            between: answers.between,
+            letters: letters.collect(),
+        }
+    }
+
+    fn ask_about(&mut self, boards: Boards) {
+        self.question = match boards.ask {
+            Ask::Path(_, Accepts::AtMost(moves)) if moves >= LINE_BY_LINE => Question::AnyPath,
+            Ask::Path(..) => Question::Path,
+            Ask::Number => Question::Number,
+            Ask::NumberUpTo { limit, over } => {
+                self.over = over;
+                Question::NumberUpTo(limit)
+            }
+        };
+        if let Some(goal) = boards.common_goal() {
+            let cells = 0..boards.shape.cells();
+            self.goal = cells.map(|cell| goal.tile(cell) as u8).collect();
+        }
+        self.pairs = boards.goal == Goal::Given;
+        self.order = boards.order();
+        self.blank = char::from(boards.blank);
+        self.function = boards.text == Text::Brackets;
+        self.two_files = boards.two_files;
+    }
+
+    /// The names of the conditions that hold, as templates have them.
+    pub(crate) fn conditions(&self) -> Vec<&'static str> {
+        let (count, case) = (self.cases == Cases::Count, self.solved.contains("{case}"));
+        let all = [
+            ("ONE", self.cases == Cases::One),
+            ("COUNT", count),
+            ("COUNT_CASE", count && case),
+            ("COUNT_ONLY", count && !case),
+            ("TO_ZERO", self.cases == Cases::ToZero),
+            ("UNSOLVABLE", self.sends_unsolvable),
+            ("CASE", case),
+            ("MOVES", self.solved.contains("{moves}")),
+            ("WORDS", self.solved.contains("{words}")),
+            ("SLIDES", self.solved.contains("{slides}")),
+            ("LINE", self.solved.contains("{line}")),
+            ("OVER", matches!(self.question, Question::NumberUpTo(_))),
+            ("BETWEEN", !self.between.is_empty()),
+            ("PAIRS", self.pairs),
+            ("ROWS_COLS", self.rows_cols),
+            ("BLANK_FIRST", self.blank_first),
+            ("TWO_FILES", self.two_files),
+        ];
+        let holding = all.iter().filter(|condition| condition.1);
+        holding.map(|condition| condition.0).collect()
+    }
+
+    /// The goal is 1, 2, ... with the blank last.
+    pub(crate) fn standard_goal(&self) -> bool {
+        let cells = self.goal.len();
+        let in_order = |(i, &tile): (usize, &u8)| (i + 1) % cells == usize::from(tile);
+        cells > 0 && self.goal.iter().enumerate().all(in_order)
+    }
+
+    /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.
+    pub(crate) fn is_plain_stream(&self) -> bool {
+        self.cases == Cases::ToEnd && self.between.is_empty() && self.solved == "{path}\n"
+    }
+
+    /// The letters and the words of the moves on the board that a file solves: it is turned by 180 degrees if the
+    /// blank belongs first.
+    pub(crate) fn names(&self) -> (String, [&'static str; 4]) {
+        if self.blank_first {
+            let letters = [1, 0, 3, 2].iter().map(|&m| &self.letters[m..=m]);
+            return (letters.collect(), ["DOWN", "UP", "RIGHT", "LEFT"]);
+        }
+        (self.letters.clone(), ["UP", "DOWN", "LEFT", "RIGHT"])
+    }
+}

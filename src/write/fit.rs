@@ -1,0 +1,99 @@
+//! Templates read backwards: whether a line of an output fits a template, and what is in its gaps.
+
+use crate::write::template::{Block, Part, Piece, Template};
+
+/// The texts in the gaps of a line.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Gaps<'a> {
+    pub case: Option<&'a [u8]>,
+    pub moves: Option<&'a [u8]>,
+    pub bound: Option<&'a [u8]>,
+    pub path: Option<&'a [u8]>,
+}
+
+impl Template {
+    /// The number of lines and blocks.
+    pub(crate) fn len(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Nothing is written.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.parts.is_empty()
+    }
+
+    /// The path is a part of this answer.
+    pub(crate) fn has_path(&self) -> bool {
+        self.parts.iter().any(|part| match part {
+            Part::Line(pieces) => pieces.contains(&Piece::Path),
+            Part::Block(_) => true,
+        })
+    }
+
+    /// The block at a part, if it is none of the lines.
+    pub(crate) fn block(&self, part: usize) -> Option<Block> {
+        match self.parts.get(part) {
+            Some(Part::Block(block)) => Some(*block),
+            _ => None,
+        }
+    }
+
+    /// What is in the gaps if a text fits a line. `fold`: small letters and capitals are the same.
+    pub(crate) fn fit<'a>(&self, part: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
+        let Some(Part::Line(pieces)) = self.parts.get(part) else {
+            return None;
+        };
+        let mut gaps = Gaps::default();
+        let mut rest = text;
+        for piece in pieces {
+            match piece {
+                // White space at the end of a line is not judged.
+                Piece::Text(wanted) if same(rest, wanted.trim_end(), fold) => rest = b"",
+                Piece::Text(wanted) => {
+                    let (head, tail) = rest.split_at_checked(wanted.len())?;
+                    same(head, wanted, fold).then_some(())?;
+                    rest = tail;
+                }
+                Piece::Case => gaps.case = Some(digits(&mut rest)?),
+                Piece::Moves => gaps.moves = Some(digits(&mut rest)?),
+                Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
+                Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
+                // Counts and times are anybody's.
+                Piece::Expanded | Piece::Generated | Piece::Seconds => {
+                    let number = std::str::from_utf8(std::mem::take(&mut rest)).ok()?;
+                    number.trim().parse::<f64>().ok()?;
+                }
+            }
+        }
+        rest.is_empty().then_some(gaps)
+    }
+
+    /// A part as it should be, for people. `path`: what is written for a path.
+    pub(crate) fn show(&self, part: usize, case: u64, moves: Option<u64>, path: &str) -> String {
+        let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.clone(),
+            Piece::Case => case.to_string(),
+            Piece::Moves | Piece::Bound => number(moves),
+            Piece::Path => path.into(),
+            Piece::Expanded | Piece::Generated | Piece::Seconds => "(a number)".into(),
+        };
+        match &self.parts[part] {
+            Part::Line(pieces) => pieces.iter().map(piece).collect(),
+            Part::Block(_) => path.into(),
+        }
+    }
+}
+
+/// The bytes are the text, up to the case of letters if `fold`.
+fn same(a: &[u8], b: &str, fold: bool) -> bool {
+    a == b.as_bytes() || fold && a.eq_ignore_ascii_case(b.as_bytes())
+}
+
+/// The digits at the start of a text, taken away from it.
+fn digits<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
+    let count = rest.iter().take_while(|b| b.is_ascii_digit()).count();
+    let (found, left) = rest.split_at(count);
+    *rest = left;
+    (count > 0).then_some(found)
+}

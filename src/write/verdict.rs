@@ -1,0 +1,69 @@
+//! What became of a case: the one result type from the solver to the written line.
+
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::Path;
+use crate::puzzle::solver::Effort;
+
+/// The answer to a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// Solved by this path.
+    Path(Path),
+    /// Solved by this path, of any length.
+    LongPath(LongPath),
+    /// Solvable; no path is asked for.
+    Yes,
+    /// The goal cannot be reached; or not within the bound of the case.
+    No,
+    /// Given up, and why.
+    Unsolved(String),
+    /// The case cannot be read.
+    Invalid,
+}
+
+impl Verdict {
+    /// The moves of the path, 32 in each word, the first in the lowest bits; and their number.
+    #[inline]
+    pub(crate) fn moves(&self) -> (&[u64], usize) {
+        match self {
+            Verdict::Path(path) => (path.words(), path.len()),
+            Verdict::LongPath(path) => (path.words(), path.len()),
+            _ => (&[], 0),
+        }
+    }
+
+    /// A path, or a yes.
+    pub(crate) fn is_solved(&self) -> bool {
+        matches!(self, Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Yes)
+    }
+}
+
+impl From<Option<Path>> for Verdict {
+    #[inline]
+    fn from(path: Option<Path>) -> Verdict {
+        path.map_or(Verdict::No, Verdict::Path)
+    }
+}
+
+/// An answer and the work it took.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Answer {
+    /// The result.
+    pub verdict: Verdict,
+    /// The nodes that it took.
+    pub effort: Effort,
+    /// The time that it took, where times are asked for; else 0.
+    pub seconds: f64,
+}
+
+/// An answer that took no work.
+impl From<Verdict> for Answer {
+    #[inline]
+    fn from(verdict: Verdict) -> Answer {
+        Answer {
+            verdict,
+            effort: Effort::default(),
+            seconds: 0.0,
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Boards given up, and what limits, memory and threads may be asked for.
+
+use super::{counted, line, words, HARDEST, ODD, ONE_MOVE};
+use crate::common::plain::korf;
+use crate::common::scratch;
+use crate::program::{answers, run};
+
+#[test]
+fn a_board_past_its_limit_is_unsolved() {
+    let stats = scratch("pool-limits.tsv", "");
+    let input = format!("{ONE_MOVE}\n{HARDEST}\n{ODD}\n12345678x\n{ONE_MOVE}\n");
+    let ran = run(&["lines", "--nodes=1000", "--stats", &stats], &input);
+    assert_eq!(ran.out, "r\nunsolved\nunsolvable\n\nr\n");
+    assert_eq!(ran.code, 1);
+    let rows = counted(&stats);
+    assert_eq!(rows[2][..2], words("2 unsolved"));
+    let nodes: u64 = rows[2][3].parse().expect("a number");
+    assert!((1000..10_000).contains(&nodes), "{nodes}");
+    let told = format!("<stdin>:2:1: case 2: given up after {nodes} nodes (--nodes 1000)\n");
+    assert_eq!(ran.err, told);
+    // In the forms of judges what stands for no board says it.
+    let counted = format!("3\n\n{ONE_MOVE}\n{HARDEST}\n{ONE_MOVE}\n");
+    for (id, said) in [
+        ("uva10181", "R\nunsolved\nR\n"),
+        (
+            "lightoj-15-puzzle",
+            "Case 1: R\nCase 2: unsolved\nCase 3: R\n",
+        ),
+        ("zerojudge-d207", "1\nunsolved\n1\n"),
+    ] {
+        let ran = run(&[id, "--nodes", "1000"], &counted);
+        assert_eq!((ran.out.as_str(), ran.code), (said, 1), "{id}");
+        let place = "<stdin>:4:1: case 2: given up after ";
+        assert!(ran.err.starts_with(place), "{}", ran.err);
+        assert_eq!(ran.err.lines().count(), 1);
+    }
+    for jobs in ["1", "2"] {
+        let hard: String = korf()[..20].iter().map(|row| line(&row.0)).collect();
+        let args = ["lines", "--nodes", "30000", "--jobs", jobs];
+        let ran = run(&args, &hard);
+        let unsolved = ran.out.lines().filter(|&line| line == "unsolved").count();
+        assert!((1..20).contains(&unsolved), "{unsolved}");
+        assert_eq!(ran.err.lines().count(), unsolved);
+        assert_eq!(ran.out.lines().count(), 20);
+    }
+}
+
+#[test]
+fn a_board_past_its_time_is_unsolved() {
+    let began = std::time::Instant::now();
+    let ran = run(&["lines", "--time", "0.05"], HARDEST);
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
+    let place = "<stdin>:1:1: case 1: given up after 0.";
+    assert!(ran.err.starts_with(place), "{}", ran.err);
+    assert!(ran.err.ends_with(" s (--time)\n"), "{}", ran.err);
+    assert!(began.elapsed().as_secs_f64() < 5.0);
+}
+
+#[test]
+fn a_limit_that_is_not_reached_is_no_matter() {
+    let args = ["lines", "--time", "100", "--nodes", "100000000"];
+    let hard: String = korf()[..5].iter().map(|row| line(&row.0)).collect();
+    assert_eq!(answers(&args, &hard), answers(&["lines"], &hard));
+}
+
+/// More memory, or less, changes no answer.
+#[test]
+fn memory_is_no_matter_to_answers() {
+    let hard: String = korf()[..12].iter().map(|row| line(&row.0)).collect();
+    let usual = answers(&["lines"], &hard);
+    for memory in ["1", "32m", "1GiB"] {
+        assert_eq!(answers(&["lines", "--memory", memory], &hard), usual);
+    }
+}
+
+#[test]
+fn wrong_terms() {
+    let wrong = |args: &[&str], wanted: &str| {
+        let ran = run(args, "12345678x\n");
+        let said = format!("npuzzle: {wanted}\n");
+        assert_eq!(
+            (ran.out, ran.err, ran.code),
+            (String::new(), said, 2),
+            "{args:?}"
+        );
+    };
+    let jobs = |value: &str| format!("--jobs `{value}`: a whole number from 1 to 256 is needed");
+    for value in ["0", "-1", "two", "257", "", "1.5"] {
+        wrong(&["lines", "--jobs", value], &jobs(value));
+    }
+    wrong(&["uva10181", "--jobs=x"], &jobs("x"));
+    for value in ["0", "many", "-5", "1e6"] {
+        let said = format!("--nodes `{value}`: a whole number, at least 1, is needed");
+        wrong(&["lines", "--nodes", value], &said);
+    }
+    for value in ["0", "-1", "soon", "nan", "inf"] {
+        let said = format!("--time `{value}`: a number of seconds from 0.000001 to 1000000000, as in 2.5, is needed");
+        wrong(&["lines", "--time", value], &said);
+    }
+    for value in ["0", "64X", "M", "1.5G", "99999999999G"] {
+        let said =
+            format!("--memory `{value}`: a number of bytes, as in 64K, 512M or 1G, is needed");
+        wrong(&["lines", "--memory", value], &said);
+    }
+    for name in ["--jobs", "--nodes", "--time", "--memory", "--stats"] {
+        wrong(&["lines", name], &format!("{name} needs a value"));
+    }
+    wrong(&["lines", "--quiet=yes"], "--quiet takes no value");
+    let standard = "--stats needs a FILE: standard output is for answers";
+    wrong(&["lines", "--stats", "-"], standard);
+    let missing = "no/such/dir/a.tsv: No such file or directory (os error 2)";
+    wrong(&["lines", "--stats", "no/such/dir/a.tsv"], missing);
+    // Where nothing is searched for there are no such terms.
+    let ran = run(&["hdu6620", "--jobs", "2"], "");
+    assert_eq!(ran.code, 2);
+    assert!(ran
+        .err
+        .starts_with("npuzzle: npuzzle hdu6620 has no option `--jobs`"));
+    // A file of that name.
+    let ran = run(&["lines", "--", "--jobs"], "");
+    let missing = "npuzzle: --jobs: No such file or directory (os error 2)\n";
+    assert_eq!((ran.err.as_str(), ran.code), (missing, 2));
+}

@@ -1,0 +1,79 @@
+//! What a terminal shows while boards take long.
+
+use crate::common::{scratch, skipped};
+use crate::program::PROGRAM;
+use std::process::{Child, Command, Stdio};
+use std::time::Instant;
+
+/// Far from solved when its time is up. A line is drawn after a second.
+const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n";
+const SECONDS: &str = "1.6";
+
+const CLEAR: &str = "\r\x1b[K";
+const LINE: &str = "boards done: ";
+
+/// Starts the program on a terminal of its own, standard input and output aside.
+fn on_terminal(options: &str, input: &str) -> Child {
+    let command = format!("{PROGRAM} lines {options} {input} > {input}.out");
+    Command::new("script")
+        .args(["-qec", &command, "/dev/null"])
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("script starts")
+}
+
+fn shown(child: Child) -> String {
+    let output = child.wait_with_output().expect("its end");
+    String::from_utf8(output.stdout).expect("text")
+}
+
+#[test]
+fn a_line_that_is_redrawn_and_cleared() {
+    let version = Command::new("script").arg("--version").output();
+    if !version.is_ok_and(|v| String::from_utf8_lossy(&v.stdout).contains("util-linux")) {
+        return skipped("there is no `script` of util-linux to make a terminal");
+    }
+    let began = Instant::now();
+    let input = format!("{HARDEST}1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n");
+    let loud = scratch("progress-loud.in", &input);
+    let quiet = scratch("progress-quiet.in", &input);
+    let limit = format!("--time {SECONDS}");
+    let (one, other) = (
+        on_terminal(&limit, &loud),
+        on_terminal(&format!("{limit} --quiet"), &quiet),
+    );
+    let (said, least) = (shown(one), shown(other));
+    let seconds = began.elapsed().as_secs_f64();
+    for (text, file) in [(&said, &loud), (&least, &quiet)] {
+        let told = format!("{file}:1:1: case 1: given up after {SECONDS}");
+        assert!(text.contains(&told), "{text:?}");
+        let out = std::fs::read_to_string(format!("{file}.out"));
+        assert_eq!(out.expect("the answers"), "unsolved\nr\n");
+    }
+    assert!(
+        !least.contains('\x1b') && least.lines().count() == 1,
+        "{least:?}"
+    );
+    let drawn = said.matches(LINE).count();
+    assert!(
+        drawn > 0 && (drawn as f64) < 10.0 * seconds,
+        "{drawn} in {seconds} s"
+    );
+    assert!(said.contains("bound "), "{said:?}");
+    // Each is drawn on an empty line, and cleared before anything else is said.
+    for piece in said.split(LINE).skip(1) {
+        assert!(piece.contains(CLEAR), "{said:?}");
+        let (line, _) = piece.split_once(CLEAR).expect("it");
+        assert!(!line.contains('\n'), "{said:?}");
+    }
+    assert_eq!(said.matches(&format!("{CLEAR}{LINE}")).count(), drawn);
+
+    // Nothing of it where nothing takes long.
+    let easy = scratch(
+        "progress-easy.in",
+        "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n",
+    );
+    assert_eq!(shown(on_terminal("", &easy)), "");
+}

@@ -1,0 +1,68 @@
+//! The rows of statistics.
+
+use super::{counted, line, words};
+use crate::common::plain::korf;
+use crate::common::{scratch, skipped};
+use crate::program::{answers, run};
+use std::fs::read_to_string;
+
+/// Files go on with the tables of those before them, and yet do the same as alone.
+#[test]
+fn nodes_of_a_file_do_not_depend_on_the_others() {
+    let lines: Vec<String> = korf().iter().map(|row| line(&row.0)).collect();
+    let one = scratch("pool-one.in", lines[..10].concat());
+    let two = scratch("pool-two.in", lines[10..20].concat());
+    let stats = scratch("pool-files.tsv", "");
+    let rows = |files: &[&str]| {
+        let args = [&["lines", "--stats", &stats], files].concat();
+        (answers(&args, ""), counted(&stats)[1..].to_vec())
+    };
+    let ((a, rows_a), (b, rows_b)) = (rows(&[&one]), rows(&[&two]));
+    let (all, rows_all) = rows(&[&two, &one, &two]);
+    assert_eq!(all, [&*b, &a, &b].concat());
+    assert_eq!(rows_all, [rows_b.clone(), rows_a, rows_b].concat());
+}
+
+#[test]
+fn statistics_of_small_boards_and_of_several_files() {
+    let stats = scratch("pool-small.tsv", "");
+    let sample = "inputs/samples/hdu1043.in";
+    let out = read_to_string("inputs/samples/hdu1043.out").expect("the sample");
+    let said = answers(&["hdu1043", "--stats", &stats, sample, sample], "");
+    assert_eq!(said, out.repeat(2));
+    let rows = counted(&stats);
+    let head = ["case", "length", "expanded", "generated", "bounds"].map(String::from);
+    assert_eq!(rows[0], head);
+    let cases = out.lines().count();
+    assert_eq!(rows.len(), 1 + 2 * cases);
+    assert_eq!(rows[1..=cases], rows[1 + cases..]);
+    for (row, answer) in rows[1..].iter().zip(said.lines()) {
+        assert!(row[1] == answer || row[1] == answer.len().to_string());
+        assert!(row[4] != "0" || row[3] == "0", "{row:?}");
+    }
+    // Given goals, and what is no board.
+    let pairs = "3\n12X453786\n12345678X\n12345678X\n12345678X\n12345678X\n12345687X\n";
+    answers(&["hdu3567", "--stats", &stats], pairs);
+    let lengths: Vec<String> = counted(&stats)[1..]
+        .iter()
+        .map(|row| row[1].clone())
+        .collect();
+    assert_eq!(lengths, ["2", "0", "unsolvable"]);
+    let ran = run(&["lines", "--stats", &stats, "--ask=parity"], "3120\n0\n");
+    assert_eq!((ran.out.as_str(), ran.code), ("yes\ninvalid\n", 1));
+    let rows = counted(&stats);
+    assert_eq!(rows[1], words("1 solvable 0 0 0"));
+    assert_eq!(rows[2], words("2 invalid 0 0 0"));
+}
+
+#[test]
+fn statistics_on_a_full_disk_are_an_error() {
+    if !std::path::Path::new("/dev/full").exists() {
+        return skipped("there is no /dev/full");
+    }
+    let sample = "inputs/samples/hdu1043.in";
+    let out = read_to_string("inputs/samples/hdu1043.out").expect("the sample");
+    let ran = run(&["hdu1043", "--stats", "/dev/full", sample, sample], "");
+    let said = "npuzzle: /dev/full: No space left on device (os error 28)\n";
+    assert_eq!((ran.out, ran.err.as_str(), ran.code), (out, said, 2));
+}

@@ -1,0 +1,131 @@
+//! Many boards at once: the same answers and nodes for any number of threads, in the order of the input.
+
+use super::{counted, line, ODD};
+use crate::common::plain::{korf, walk};
+use crate::common::rng::Rng;
+use crate::common::scratch;
+use crate::common::twin::standard;
+use crate::program::{answers, run, start};
+use std::io::{Read, Write};
+
+/// Easy boards and hard ones, all shapes, unsolvable ones and bad lines, more than are read ahead; with what is wrong.
+fn mixture() -> (String, Vec<String>) {
+    let mut rng = Rng::new(3);
+    let (mut text, mut faults) = (String::new(), Vec::new());
+    let korf = korf();
+    for i in 0..1200 {
+        let number = i + 1;
+        match i % 24 {
+            0 if i / 24 < 40 => text += &line(&korf[i / 24].0),
+            3 => text += &(ODD.to_string() + "\n"),
+            5 => {
+                text += "1 2 3\n";
+                faults.push(format!(
+                    "<stdin>:{number}:6: case {number}: 3 cells make no board of two rows or more"
+                ));
+            }
+            7 => text += "8672543x1\n",
+            9 => text += "1 2 3 4/5 6 7 0/9 10 11 8\n",
+            _ => {
+                let moves = rng.below(60);
+                text += &line(&walk(4, &standard(4, 4), &mut rng, moves));
+            }
+        }
+    }
+    (text, faults)
+}
+
+#[test]
+fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
+    let (input, faults) = mixture();
+    let input = scratch("pool-mixture.in", input);
+    let ran_with = |jobs: &str| {
+        let stats = scratch(&format!("pool-mixture-{jobs}.tsv"), "");
+        let args = ["lines", "--jobs", jobs, "--stats", &stats, &input];
+        (run(&args, ""), counted(&stats))
+    };
+    let (one, rows) = ran_with("1");
+    assert_eq!((one.out.lines().count(), one.code), (1200, 1));
+    let name = format!("{input}:");
+    let told: Vec<String> = one
+        .err
+        .lines()
+        .map(|l| l.replace(&name, "<stdin>:"))
+        .collect();
+    assert!(told == faults, "{}", one.err);
+    assert_eq!(rows.len(), 1201);
+    for jobs in ["2", "3"] {
+        let (more, other) = ran_with(jobs);
+        assert_eq!(more, one, "--jobs {jobs}");
+        assert!(other == rows, "--jobs {jobs}");
+    }
+    let as_ever = run(&["lines", &input], "");
+    assert_eq!(as_ever, one);
+    // A row a case, in order, that says what the answer says.
+    for (number, (row, answer)) in rows[1..].iter().zip(one.out.lines()).enumerate() {
+        assert_eq!(row[0], (number + 1).to_string());
+        let length = match answer {
+            "unsolvable" | "invalid" => answer.to_string(),
+            path => path.len().to_string(),
+        };
+        assert_eq!(row[1], length, "case {}", number + 1);
+        let nodes: u64 = row[3].parse().expect("a number");
+        let searched = row[1].parse::<u32>().is_ok_and(|n| n > 0);
+        assert_eq!(nodes > 0, searched, "{row:?}");
+    }
+}
+
+#[test]
+fn judges_forms_on_threads() {
+    let korf = korf();
+    let boards: String = korf[..30].iter().map(|row| line(&row.0)).collect();
+    let input = format!("31\n{boards}{ODD}\n");
+    for id in ["uva10181", "lightoj-15-puzzle"] {
+        let one = answers(&[id, "--jobs", "1"], &input);
+        assert_eq!(one.lines().count(), 31);
+        assert_eq!(answers(&[id, "--jobs=3"], &input), one, "{id}");
+        assert_eq!(answers(&[id], &input), one, "{id}");
+    }
+}
+
+/// Boards that take a while, then one answer that is waited for: all before it must have come out by then.
+#[test]
+fn answers_come_while_the_input_stays_open() {
+    let hard: String = korf()[..40].iter().map(|row| line(&row.0)).collect();
+    let wanted = answers(&["lines", "--ask", "number"], &hard);
+    for jobs in ["1", "2"] {
+        let mut child = start(&["lines", "--ask=number", "--jobs", jobs]);
+        let mut stdin = child.stdin.take().expect("a pipe");
+        let mut stdout = child.stdout.take().expect("a pipe");
+        for round in 0..2 {
+            stdin.write_all(hard.as_bytes()).expect("it listens");
+            let mut said = vec![0; wanted.len()];
+            stdout.read_exact(&mut said).expect("the answers");
+            assert_eq!(String::from_utf8_lossy(&said), wanted, "round {round}");
+        }
+        drop(stdin);
+        let output = child.wait_with_output().expect("its end");
+        assert_eq!(output.status.code(), Some(0));
+    }
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_threads() {
+    let hard: String = korf()[..50].iter().map(|row| line(&row.0)).collect();
+    let input = scratch("pool-head.in", hard.repeat(100));
+    for jobs in ["1", "3"] {
+        let mut child = start(&["lines", "--jobs", jobs, &input]);
+        let mut stdout = child.stdout.take().expect("a pipe");
+        let mut head = [0; 30];
+        stdout.read_exact(&mut head).expect("a first line");
+        drop(stdout);
+        let began = std::time::Instant::now();
+        let output = child.wait_with_output().expect("its end");
+        assert_eq!(output.status.code(), Some(0), "--jobs {jobs}");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+        assert!(
+            began.elapsed().as_secs() < 20,
+            "5,000 boards are not solved"
+        );
+    }
+}

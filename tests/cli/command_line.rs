@@ -1,0 +1,171 @@
+//! The words of the command line: what is listed and described, and what is said to wrong words.
+
+use crate::program::{answers, problem_ids, run};
+use std::fs::read_to_string;
+
+#[test]
+fn the_list_has_a_line_a_problem() {
+    let text = answers(&["problems"], "");
+    let ids = problem_ids();
+    let wanted = "poj1077 hdu1043 zoj1217 uva652 hdu3567 acwing4228 luogu-p1379 acwing179 acwing845 aoj-alds1-13-b \
+                  boj1525 boj11112 mipt089 tioj1198 openjudge14243 ntuj219 gvu-zaidimas8 baidu2005 leetcode773 aoj0121 \
+                  poj2224 uva10181 aoj-alds1-13-c lightoj-15-puzzle mipt091 spoj-al-10-06 zerojudge-d207 \
+                  codingame-klotski hackerrank-n-puzzle poj3240 eolymp4609 yesno15 hdu6620 poj2893 hdu3600 acwing108 sgu139 infoarena-4x4puzzle eight-txt astar-in jie3";
+    let mut wanted: Vec<&str> = wanted.split_whitespace().collect();
+    let mut sorted: Vec<&str> = ids.iter().map(String::as_str).collect();
+    wanted.sort_unstable();
+    sorted.sort_unstable();
+    assert_eq!(sorted, wanted);
+    assert_eq!(text.lines().count(), ids.len());
+    let line = text
+        .lines()
+        .find(|line| line.starts_with("boj1525 "))
+        .expect("it");
+    for part in ["BOJ 1525", "number", "1 s, 32 MB"] {
+        assert!(line.contains(part), "{line}");
+    }
+}
+
+#[test]
+fn each_problem_is_described_with_its_sample() {
+    for id in problem_ids() {
+        let text = answers(&["problems", &id], "");
+        assert!(text.starts_with(&format!("{id}: ")), "{text}");
+        assert!(text.contains("\ngoal  "), "{text}");
+        let out = read_to_string(format!("inputs/samples/{id}.out")).expect("the sample");
+        let indented: String = out
+            .lines()
+            .map(|line| format!("    {line}").trim_end().to_string() + "\n")
+            .collect();
+        assert!(
+            text.ends_with(&format!("sample output\n\n{indented}")),
+            "{text}"
+        );
+        assert!(answers(&[&id, "--help"], "").contains(&text), "{id}");
+        assert_eq!(answers(&[&id, "-h"], ""), answers(&[&id, "--help"], ""));
+    }
+    let text = answers(&["problems", "uva652"], "");
+    for part in [
+        "a count",
+        "x",
+        "unsolvable",
+        "u, d, l, r",
+        "3 s",
+        "UVa 652",
+        "sample input",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let two = answers(&["problems", "boj1525", "hdu3567"], "");
+    let (one, other) = (
+        answers(&["problems", "boj1525"], ""),
+        answers(&["problems", "hdu3567"], ""),
+    );
+    assert_eq!(two, format!("{one}\n{other}"));
+}
+
+/// One line on standard error, nothing on standard output, exit code 2.
+fn wrong(args: &[&str], parts: &[&str]) {
+    let ran = run(args, "1 2 3 4 5 6 7 x 8\n");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{args:?}");
+    assert_eq!(ran.err.lines().count(), 1, "{args:?}: {}", ran.err);
+    assert!(ran.err.starts_with("npuzzle: "), "{}", ran.err);
+    for part in parts {
+        assert!(ran.err.contains(part), "{args:?}: no {part} in {}", ran.err);
+    }
+}
+
+#[test]
+fn wrong_words_get_the_nearest_id() {
+    wrong(&["hdu1034"], &["`hdu1034`", "`hdu1043`"]);
+    wrong(&["poj1078"], &["`poj1077`"]);
+    wrong(&["ntuj2190"], &["`ntuj219`"]);
+    wrong(&["line"], &["`lines`"]);
+    wrong(&["problem"], &["`problems`"]);
+    wrong(&["bnech"], &["`bench`"]);
+    wrong(&["chek"], &["`check`"]);
+    wrong(&["rase"], &["`race`"]);
+    wrong(&["maek"], &["`make`"]);
+    wrong(&["--hepl"], &["`--help`"]);
+    wrong(&["eigth.txt"], &["`eight-txt`"]);
+    wrong(
+        &["problems", "leetcode77"],
+        &["`leetcode77`", "`leetcode773`"],
+    );
+    wrong(&["problems", "hdu1043", "sgu193"], &["`sgu139`"]);
+}
+
+#[test]
+fn wrong_options() {
+    wrong(&[], &["npuzzle problems", "npuzzle help"]);
+    wrong(&["hdu1043", "--fast"], &["`--fast`"]);
+    wrong(&["lines", "--fast"], &["`--fast`"]);
+    wrong(&["lines", "--ask"], &["--ask"]);
+    wrong(
+        &["lines", "--ask", "way"],
+        &["`way`", "path", "lex", "number", "parity"],
+    );
+    wrong(&["lines", "--size", "5x256"], &["`5x256`"]);
+    wrong(&["lines", "--size", "3"], &["`3`"]);
+    wrong(&["lines", "--goal", "123"], &["`123`"]);
+    wrong(
+        &["lines", "--goal", "12345678"],
+        &["character 8: `8` is too large"],
+    );
+    wrong(&["bench", "--fast"], &["--fast"]);
+}
+
+#[test]
+fn help_and_version() {
+    let help = answers(&["--help"], "");
+    assert_eq!(answers(&["-h"], ""), help);
+    for part in [
+        "npuzzle PROBLEM [FILE]...",
+        "npuzzle problems",
+        "npuzzle lines",
+        "npuzzle check",
+        "npuzzle race",
+        "npuzzle make",
+        "npuzzle bench",
+        "--version",
+    ] {
+        assert!(help.contains(part), "{part}");
+    }
+    let lines = answers(&["lines", "--help"], "");
+    for part in [
+        "--ask",
+        "--size",
+        "--goal",
+        "unsolvable",
+        "invalid",
+        "unsolved",
+        "--jobs",
+        "--nodes",
+        "--time",
+        "--memory",
+        "--stats",
+        "--quiet",
+    ] {
+        assert!(lines.contains(part), "{part}");
+    }
+    for room in ["check", "race", "make"] {
+        let help = answers(&[room, "--help"], "");
+        assert!(help.starts_with(&format!("npuzzle {room} ")), "{help}");
+        assert!(help.lines().all(|line| line.len() <= 90), "{help}");
+    }
+    let version = format!("npuzzle {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(answers(&["--version"], ""), version);
+}
+
+#[test]
+fn files_whose_names_begin_with_a_dash() {
+    let sample = "inputs/samples/hdu1043.in";
+    let out = read_to_string("inputs/samples/hdu1043.out").expect("the sample");
+    assert_eq!(answers(&["hdu1043", "--", sample], ""), out);
+    let ran = run(&["hdu1043", "--", "--missing"], "");
+    assert_eq!(
+        ran.err,
+        "npuzzle: --missing: No such file or directory (os error 2)\n"
+    );
+    assert_eq!(ran.code, 2);
+}

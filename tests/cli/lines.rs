@@ -1,0 +1,204 @@
+//! `npuzzle lines`: every line gives exactly one answer line, whatever it holds, and each bad one its exact message.
+
+use crate::common::rng::Rng;
+use crate::program::{answers, check_bad, run};
+
+#[test]
+fn each_line_that_is_no_board() {
+    let no_cell = "is not a cell: a tile from 1 to 8, or one of 0 x X _ # * . for the blank";
+    let no_board = "no board of two rows or more";
+    let empty = "1: case 2: an empty line where a board is needed";
+    let cases: [(&[u8], String); 23] = [
+        (b"", empty.into()),
+        (b" \t ", empty.into()),
+        (b"\r", empty.into()),
+        (b"/", empty.into()),
+        (b"// /", empty.into()),
+        (
+            b"123456788",
+            "9: case 2: tile 8 appears twice and the blank is missing".into(),
+        ),
+        (b"12345688x", "8: case 2: tile 8 appears twice".into()),
+        (
+            b"1 2 3 4 5 6 x 8 _",
+            "17: case 2: the blank appears twice".into(),
+        ),
+        (
+            b"12345678",
+            "8: case 2: `8` is too large: the tiles are 1 to 7".into(),
+        ),
+        (
+            b"1234",
+            "4: case 2: `4` is too large: the tiles are 1 to 3".into(),
+        ),
+        (
+            b"123456789",
+            "9: case 2: `9` is too large: the tiles are 1 to 8".into(),
+        ),
+        (b"12345678q", format!("9: case 2: `q` {no_cell}")),
+        (
+            b"1 2 3 4 5 6 7 8 16",
+            "17: case 2: `16` is too large: the tiles are 1 to 8".into(),
+        ),
+        (b"1 2 3 4 5 6 7 8 -1", format!("17: case 2: `-1` {no_cell}")),
+        (b"1 2 3 4 5 6 7 8 a", format!("17: case 2: `a` {no_cell}")),
+        (
+            b"\0",
+            format!("1: case 2: `\\x00` {}", no_cell.replace("to 8", "to 1")),
+        ),
+        (b"1234567\08", format!("8: case 2: `\\x00` {no_cell}")),
+        (
+            b"1 2 3 0 \xff\xfe",
+            format!(
+                "9: case 2: `\\xff\\xfe` {}",
+                no_cell.replace("to 8", "to 4")
+            ),
+        ),
+        (b"0", format!("2: case 2: 1 cell makes {no_board}")),
+        (
+            b"1 2 3 4 5 6 0",
+            format!("14: case 2: 7 cells make {no_board}"),
+        ),
+        (
+            b"1 2 3 / 4 5 / 6 7 8",
+            "1: case 2: the rows have different lengths".into(),
+        ),
+        (
+            b"1/2/3/0",
+            "1: case 2: a board of 4 x 1: the sides are 2 to 255".into(),
+        ),
+        (
+            b"1 2 3 4 0/",
+            format!("11: case 2: 5 cells make {no_board}"),
+        ),
+    ];
+    for (bad, message) in cases {
+        let input = [b"12345678x\n", bad, b"\n1 2 3 4 5 6 7 0 8\n"].concat();
+        check_bad(
+            &["lines"],
+            input,
+            "\ninvalid\nr\n",
+            &[&format!("2:{message}")],
+        );
+    }
+}
+
+/// A board of a size that is read, but not searched: what can be done with it is said.
+#[test]
+fn sizes_without_shortest_paths() {
+    let what = "shortest paths are found on 2 x 2 to 4 x 4; `--ask parity` takes any size, `--method` up to 5 x 5";
+    for (rows, cols) in [(2, 5), (5, 5), (6, 6), (3, 255)] {
+        let board: String = (1..rows * cols - 1)
+            .map(|tile| format!("{tile} "))
+            .collect();
+        // In one row the size must be told if it is not the squarest.
+        let line = format!("{board}0 {}\n", rows * cols - 1);
+        let size = format!("{rows}x{cols}");
+        let message = format!("2:1: case 2: a board of {rows} x {cols}: {what}");
+        let args = ["lines", "--size", &size];
+        let two = format!("12/30\n{line}");
+        check_bad(&args, two, "\nunsolved\n", &[&message]);
+        let parity = [&args[..], &["--ask", "parity"]].concat();
+        assert_eq!(answers(&parity, &line), "yes\n", "{size}");
+    }
+}
+
+#[test]
+fn a_size_that_the_line_has_not() {
+    let cases = [
+        ("123", "1:4: case 1: 3 cells where 3 x 2 are needed"),
+        ("123450/", ""),
+        ("123/450", ""),
+        ("12/34/50", ""),
+    ];
+    for (line, message) in cases {
+        match message {
+            "" => assert_eq!(answers(&["lines", "--size", "3x2"], line), "\n"),
+            _ => check_bad(&["lines", "--size=3x2"], line, "invalid\n", &[message]),
+        }
+    }
+}
+
+/// Lines made of what boards are made of, in any mixture.
+#[test]
+fn as_many_answers_as_lines() {
+    let mut rng = Rng::new(2026);
+    let pieces: [&[u8]; 16] = [
+        b"1",
+        b"2",
+        b"3",
+        b"0",
+        b"x",
+        b" ",
+        b" ",
+        b"/",
+        b"4 ",
+        b"5",
+        b"12",
+        b"\t",
+        b"\r",
+        b"\xc3",
+        b"123456780",
+        b"1 2 3 ",
+    ];
+    let mut input = Vec::new();
+    let lines = 20_000;
+    for _ in 0..lines {
+        for _ in 0..rng.below(8) {
+            input.extend_from_slice(pieces[rng.below(pieces.len())]);
+        }
+        input.push(b'\n');
+    }
+    for ask in ["path", "lex", "number", "parity"] {
+        let ran = run(&["lines", "--ask", ask], &input);
+        assert_eq!(ran.out.lines().count(), lines, "--ask {ask}");
+        let invalid = ran.out.lines().filter(|&line| line == "invalid").count();
+        assert_eq!(ran.err.lines().count(), invalid, "--ask {ask}");
+        assert!(
+            invalid > lines / 2 && invalid < lines,
+            "--ask {ask}: {invalid}"
+        );
+        assert_eq!(ran.code, 1);
+    }
+}
+
+#[test]
+fn a_last_line_without_its_end_is_a_line() {
+    assert_eq!(answers(&["lines"], ""), "");
+    assert_eq!(answers(&["lines"], "12345678x\n1234567x8"), "\nr\n");
+    let message = "1:1: case 1: an empty line where a board is needed";
+    check_bad(&["lines"], "\n", "invalid\n", &[message]);
+    check_bad(&["lines"], " ", "invalid\n", &[message]);
+}
+
+#[test]
+fn each_blank_and_each_way_to_write_a_board() {
+    for blank in ["0", "x", "X", "_", "#", "*", "."] {
+        let input = format!("1 2 3 4 5 6 7 {blank} 8\n1234567{blank}8\n123/456/7{blank}8\n1 2 3/4 5 6/7 {blank} 8/\n");
+        assert_eq!(answers(&["lines"], input), "r\nr\nr\nr\n", "{blank}");
+    }
+    let parity =
+        "123456789abcdef0\n123456789ABCDFE0\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 x\n123456789ab0\n";
+    assert_eq!(
+        answers(&["lines", "--ask", "parity"], parity),
+        "yes\nno\nyes\nyes\n"
+    );
+    let goal = ["lines", "--goal", "123 8_4 765"];
+    assert_eq!(run(&goal, "").code, 2);
+    for goal in [
+        "123804765",
+        "1 2 3 8 _ 4 7 6 5",
+        "123/8x4/765",
+        "1 2 3 / 8 . 4 / 7 6 5 /",
+    ] {
+        let input = "123804765\n283104765\n1 2 0 3\n";
+        let said = answers(&["lines", "--ask", "number", "--goal", goal], input);
+        assert_eq!(said, "0\n4\n1\n", "{goal}");
+        let joined = format!("--goal={goal}");
+        assert_eq!(
+            answers(&["lines", "--ask=number", &joined], input),
+            said,
+            "{goal}"
+        );
+    }
+}

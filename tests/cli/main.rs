@@ -1,0 +1,24 @@
+//! The tests of the command line: they run the program, and use nothing of the crate. One binary, as it compiles in a fifth of
+//! the time of twenty. Tests of the crate's own items are in `tests/suite`.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod program;
+
+mod answer;
+mod bench;
+mod check;
+mod command_line;
+mod eight;
+mod fifteen;
+mod large;
+mod lines;
+mod make;
+mod methods;
+mod race;
+mod read;
+mod readme;
+mod samples;
+mod streams;
+mod submit;
+mod write;

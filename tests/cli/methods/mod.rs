@@ -1,0 +1,5 @@
+//! Methods on the command line.
+
+mod answers;
+mod realms;
+mod usage;

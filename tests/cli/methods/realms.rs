@@ -1,0 +1,113 @@
+//! `npuzzle realms`: all forms of its figures, boards of a file, the network among the methods.
+
+use crate::common::json::value;
+use crate::common::twin::standard;
+use crate::common::{scratch, scratch_dir, tokens};
+use crate::program::{answers, run};
+
+#[test]
+fn realms_in_all_forms() {
+    let only = [
+        "realms",
+        "--count",
+        "4",
+        "--only",
+        "table,astar,ida,beam,dfs",
+    ];
+    let svg = format!("{}/realms.svg", scratch_dir().display());
+    let table = answers(&[&only[..], &["--svg", &svg]].concat(), "");
+    let lines: Vec<&str> = table.lines().collect();
+    assert_eq!(lines.len(), 7, "{table}");
+    let rows: Vec<Vec<&str>> = lines[2..]
+        .iter()
+        .map(|l| l.split_whitespace().collect())
+        .collect();
+    for (row, name) in rows.iter().zip(["table", "astar", "ida", "beam", "dfs"]) {
+        assert_eq!(row[0], name);
+        assert!(name == "dfs" || (row[1], row[2]) == ("4", "4"), "{table}");
+        assert!(name == "dfs" || row[3] == rows[0][3], "{table}");
+    }
+    let picture = std::fs::read_to_string(&svg).expect("a picture");
+    assert!(picture.starts_with("<svg xmlns") && picture.ends_with("</svg>\n"));
+    for name in ["table", "astar", "ida", "beam"] {
+        assert!(picture.contains(&format!(">{name}</text>")), "{name}");
+    }
+    let csv = answers(&[&only[..], &["--csv"]].concat(), "");
+    assert_eq!(csv.lines().count(), 6, "{csv}");
+    assert!(
+        csv.lines().all(|line| line.split(',').count() == 13),
+        "{csv}"
+    );
+    let json = answers(&[&only[..], &["--json"]].concat(), "");
+    assert_eq!(
+        value(&json.replace("null", "0")).map(str::trim),
+        Ok(""),
+        "{json}"
+    );
+    assert_eq!(json.matches("\"method\"").count(), 5);
+}
+
+#[test]
+#[ignore = "3 s: it trains a network, as `every_method_answers_a_problem`"]
+fn realms_with_the_network() {
+    let svg = format!("{}/learned.svg", scratch_dir().display());
+    let near = scratch("near.txt", "1234567x8\n12345678x\n12345x786\n");
+    let args = ["realms", "--only", "ida,learned", "--passes", "1"];
+    let ran = run(&[&args[..], &["--svg", &svg, "--csv", &near]].concat(), "");
+    assert_eq!((ran.code, ran.err.lines().count()), (0, 3), "{}", ran.err);
+    let row = ran.out.lines().nth(2).expect("a row");
+    let row: Vec<&str> = row.split(',').collect();
+    assert_eq!(row[..4], ["learned", "3", "3", "3"], "{}", ran.out);
+    assert!(row[9].parse::<f64>().expect("seconds") > 0.05, "{row:?}");
+    let picture = std::fs::read_to_string(&svg).expect("a picture");
+    assert!(picture.contains(">learned</text>"), "{picture}");
+}
+
+#[test]
+fn the_network_is_left_out_of_4_x_4() {
+    let ran = run(&["realms", "--only", "learned", "--size", "4x4"], "");
+    assert!(ran.err.contains("left out: learned"), "{}", ran.err);
+}
+
+#[test]
+fn realms_on_a_file() {
+    let file = scratch(
+        "realms.txt",
+        "1234567x8\n12345678x\n1 2 3 4\n123456x78\n123456789abcdef0\n12345687x\n",
+    );
+    let ran = run(&["realms", "--only", "ida,bfs", &file], "");
+    assert_eq!(ran.code, 1, "{}", ran.err);
+    assert!(ran.out.starts_with("3 boards of 3 x 3"), "{}", ran.out);
+    assert!(
+        ran.err.contains("realms.txt:3:7: case 3: `4` is too large"),
+        "{}",
+        ran.err
+    );
+    assert!(
+        ran.err.contains("a 4 x 4 board among 3 x 3 ones"),
+        "{}",
+        ran.err
+    );
+    assert!(
+        ran.err
+            .contains("realms.txt:6:1: case 6: this board is unsolvable"),
+        "{}",
+        ran.err
+    );
+    let large = scratch("realms5.txt", &(tokens(&standard(5, 5), "0") + "\n"));
+    let ran = run(&["realms", "--only", "ida,bfs", &large], "");
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(
+        ran.err
+            .contains("left out: bfs is for boards of up to 3 x 3"),
+        "{}",
+        ran.err
+    );
+    let standard_input = run(&["realms", "--only", "ida", "-"], "1234567x8\n");
+    assert!(
+        standard_input.out.starts_with("1 boards of 3 x 3"),
+        "{standard_input:?}"
+    );
+    assert_eq!(run(&["realms", "missing.txt"], "").code, 2);
+    assert_eq!(run(&["realms", &scratch("empty.txt", "")], "").code, 2);
+}

@@ -1,0 +1,43 @@
+//! `npuzzle race`: the whole command.
+
+use crate::common::{hyperfine, scratch};
+use crate::program::run;
+
+const INPUT: &str = "inputs/samples/poj1077.in";
+
+/// The whole command, at its usual pace: ten runs and three seconds.
+#[test]
+#[ignore = "3 s; a shorter race is in `suite::race`"]
+fn json_in_the_names_of_hyperfine() {
+    let args = ["race", "--json", "poj1077", INPUT, "--", "false"];
+    let ran = run(&args, "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{}", ran.out);
+    hyperfine::check(&ran.out, 10, 3.0);
+}
+
+#[test]
+fn wrong_usage() {
+    let bad = scratch("race-bad.in", "1 2 3 4 5 6 7 8 8\n");
+    let rows: [(&[&str], &str); 11] = [
+        (&[], "on which problem"),
+        (&["hdu1034", INPUT], "`hdu1043`"),
+        (&["hdu1043"], "needs an INPUT"),
+        (&["jie3", INPUT], "reads no INPUT"),
+        (&["hdu1043", INPUT, "--"], "needs a COMMAND"),
+        (&["hdu1043", INPUT, "--fast"], "`--fast`"),
+        (&["hdu1043", INPUT, "--timeout", "soon"], "--timeout `soon`"),
+        (&["hdu1043", "no/such/file"], "no/such/file: No such file"),
+        (&["hdu1043", "/dev/null"], "it must be a file"),
+        (&["hdu1043", "inputs"], "it must be a file"),
+        (&["hdu1043", &bad], "1:17: case 1: tile 8 appears twice"),
+    ];
+    for (args, what) in rows {
+        let ran = run(&[&["race"], args].concat(), "");
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(
+            ran.err.contains(what) && ran.err.lines().count() == 1,
+            "{}",
+            ran.err
+        );
+    }
+}

@@ -1,0 +1,75 @@
+//! The examples of the README are what they say: each block marked `console` is run, command by command.
+
+use crate::common::scratch_dir;
+use crate::program::PROGRAM;
+use std::path::Path;
+use std::process::Command;
+
+/// A command, and what a terminal shows of it.
+struct Example {
+    command: String,
+    shown: String,
+}
+
+/// The examples of a text, in their order.
+fn examples(text: &str) -> Vec<Example> {
+    let mut examples: Vec<Example> = Vec::new();
+    let mut inside = false;
+    for line in text.lines() {
+        if line.starts_with("```") {
+            inside = line == "```console";
+        } else if let (true, Some(command)) = (inside, line.strip_prefix("$ ")) {
+            examples.push(Example {
+                command: command.to_string(),
+                shown: String::new(),
+            });
+        } else if inside {
+            let last = examples.last_mut().expect("a command before its output");
+            last.shown += &format!("{line}\n");
+        }
+    }
+    examples
+}
+
+/// The examples write files into the current directory, so they run in one of their own.
+#[cfg(unix)]
+#[test]
+fn examples_are_what_they_say() {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    let examples = examples(&readme);
+    assert!(examples.len() >= 10, "{}", examples.len());
+    let dir = scratch_dir().join("readme");
+    let _ = std::fs::remove_dir_all(&dir);
+    std::fs::create_dir_all(&dir).expect("a directory");
+    let inputs = std::fs::canonicalize("inputs").expect("the inputs");
+    std::os::unix::fs::symlink(inputs, dir.join("inputs")).expect("a link");
+    let bin = Path::new(PROGRAM).parent().expect("its directory");
+    let path = std::env::var("PATH").unwrap_or_default();
+    for example in examples {
+        let ran = Command::new("sh")
+            .args(["-c", &format!("({}) 2>&1", example.command)])
+            .env("PATH", format!("{}:{path}", bin.display()))
+            .current_dir(&dir)
+            .output()
+            .expect("a shell");
+        let shown = String::from_utf8_lossy(&ran.stdout);
+        assert_eq!(shown, example.shown, "$ {}", example.command);
+    }
+}
+
+/// The first example is for a fresh clone: the same command with the program that is built already.
+#[test]
+fn the_first_example_ends_with_0() {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    let (_, after) = readme
+        .split_once("cargo run --release --quiet -- ")
+        .expect("it");
+    let (args, after) = after.split_once('\n').expect("a line");
+    let (shown, _) = after.split_once("```").expect("its end");
+    let args: Vec<&str> = args.split(' ').collect();
+    let ran = crate::program::run(&args, "");
+    assert_eq!(
+        (ran.out.as_str(), ran.err.as_str(), ran.code),
+        (shown, "", 0)
+    );
+}

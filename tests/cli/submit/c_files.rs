@@ -1,0 +1,148 @@
+//! The C files compiled and run.
+
+use super::{c_problems, compiled, directory, file, judged, output_of, KINDS};
+use crate::program::answers;
+use std::fs::write;
+use std::path::{Path, PathBuf};
+
+/// Compilers and how they are called.
+const COMPILERS: [&str; 6] = [
+    "gcc -std=c89 -pedantic",
+    "gcc -std=gnu99",
+    "g++ -x c++ -std=c++98 -pedantic",
+    "gcc -m32 -std=c89 -pedantic",
+    "gcc -m32 -std=gnu17 -D_FORTIFY_SOURCE=2",
+    "g++ -m32 -x c++ -std=c++17",
+];
+
+/// A problem's program, compiled without a message. `None` if there is no such compiler.
+pub fn build(id: &str, compiler: usize, test: &str) -> Option<PathBuf> {
+    let mut words: Vec<&str> = COMPILERS[compiler].split(' ').collect();
+    words.extend(["-Wall", "-Wextra", "-O2"]);
+    // A compiler without the libraries for 32 bits is none.
+    let dir = directory(test);
+    write(dir.join("nothing.c"), "int main(void) { return 0; }\n").expect("a file");
+    let there = |words: &[&str]| {
+        let mut command = std::process::Command::new(words[0]);
+        command
+            .args(&words[1..])
+            .arg("-o")
+            .args([dir.join("nothing"), dir.join("nothing.c")]);
+        command.output().is_ok_and(|output| output.status.success())
+    };
+    if !there(&words) {
+        crate::common::skipped(&format!("there is no {}", COMPILERS[compiler]));
+        return None;
+    }
+    let source = file(id, "c", test);
+    let program = dir.join(format!("{id}-{compiler}"));
+    compiled(&words, &source, &program).map(|()| program)
+}
+
+#[test]
+fn files_of_five_problems() {
+    for (i, id) in ["hdu3567", "uva10181", "poj3240", "luogu-p1379", "acwing108"]
+        .iter()
+        .enumerate()
+    {
+        if let Some(program) = build(id, 2 * (i % 2), "c") {
+            judged(id, &program, &KINDS[..3], 3);
+        }
+    }
+}
+
+#[test]
+#[ignore = "minutes: every file with every compiler"]
+fn every_file_is_accepted() {
+    for id in c_problems() {
+        for compiler in 0..COMPILERS.len() {
+            if let Some(program) = build(&id, compiler, "c-all") {
+                let (kinds, most) = if compiler == 0 {
+                    (&KINDS[..], 12)
+                } else {
+                    (&KINDS[..2], 3)
+                };
+                judged(&id, &program, kinds, most);
+            }
+        }
+    }
+}
+
+fn text(program: &Path, input: &str) -> String {
+    let path = program.with_extension("in");
+    write(&path, input).expect("room");
+    let dir = program.parent().expect("a directory");
+    String::from_utf8(output_of(program, dir, &path)).expect("text")
+}
+
+/// Any layout, and ends that a judge never sends: nothing is no reason to fail.
+#[test]
+fn layouts_and_ends() {
+    let Some(program) = build("poj2893", 0, "c-layouts") else {
+        return;
+    };
+    let board = "3 3\n1 0 3\n4 2 5\n7 8 6\n2 2\n3 1\n2 0\n0 0\n";
+    assert_eq!(text(&program, board), answers(&["poj2893"], board));
+    assert_eq!(
+        text(&program, &board.replace(' ', "\r\n\r\n")),
+        answers(&["poj2893"], board)
+    );
+    assert_eq!(text(&program, ""), "");
+    assert_eq!(text(&program, "2 2\n1 2\n3 0\n2 3\n1 2 3\n"), "YES\n");
+    let Some(program) = build("hdu1043", 2, "c-layouts") else {
+        return;
+    };
+    assert_eq!(text(&program, "1 2 3 4 5\n\n6\t7 x   8\r\n1 2 3"), "r\n");
+    let strange = "1 1 2 3 4 5 6 7 x\nx x x x x x x x x\n1 2 3 4 5 6 7 8 1\n";
+    assert_eq!(text(&program, strange), "unsolvable\n".repeat(3));
+}
+
+/// The first of all shortest paths, also of boards that are searched for by each of the tables in turn.
+#[test]
+#[ignore = "5 s: Korf's 100 boards"]
+fn the_first_shortest_paths_of_hard_boards() {
+    let Some(program) = build("uva10181", 0, "c-korf") else {
+        return;
+    };
+    let korf = std::fs::read_to_string("inputs/korf100.txt").expect("the boards");
+    let boards: Vec<&str> = korf.lines().filter(|line| !line.starts_with('#')).collect();
+    let cells = |line: &str| {
+        line.split_whitespace()
+            .take(16)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let lines: String = boards.iter().map(|line| cells(line) + "\n").collect();
+    let input = format!("{}\n{lines}", boards.len());
+    assert_eq!(text(&program, &input), answers(&["uva10181"], &input));
+}
+
+#[test]
+fn start_and_goal_from_files() {
+    let Some(program) = build("baidu2005", 0, "c-two-files") else {
+        return;
+    };
+    let dir = directory("c-two-files");
+    write(dir.join("start.txt"), "2 8 3\n1 6 4\n7 0 5").expect("a file");
+    write(dir.join("goal.txt"), "1 2 3\n8 0 4\n7 6 5").expect("a file");
+    assert_eq!(text(&program, ""), "5\n");
+}
+
+/// Every size, random boards and the reverse; the judge of paths is `check`.
+#[test]
+#[ignore = "10 s: a thousand boards"]
+fn any_path_of_every_size() {
+    let Some(program) = build("poj3240", 0, "c-any") else {
+        return;
+    };
+    for seed in 1..=1_000 {
+        let seed = seed.to_string();
+        let input = answers(&["make", "poj3240", "--kind", "mixed", "--seed", &seed], "");
+        let got = program.with_extension("got");
+        write(&got, text(&program, &input)).expect("room");
+        let path = program.with_extension("in");
+        let [path, got] = [&path, &got].map(|path| path.to_str().expect("a path of text"));
+        let verdict = crate::program::run(&["check", "poj3240", path, got], "");
+        assert_eq!(verdict.code, 0, "{input}: {verdict:?}");
+    }
+}

@@ -1,0 +1,140 @@
+//! `npuzzle submit`, and the files that it prints: each compiles without a message, is small and readable, and
+//! answers what the judge accepts.
+
+mod c_files;
+mod rust_files;
+mod speed;
+mod text;
+mod words;
+
+use crate::common::{scratch_dir, skipped};
+use crate::program::{answers, problem_ids, run};
+use std::fs::{copy, create_dir_all, read, read_dir, remove_dir_all, write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The problems that judges have.
+fn problems() -> Vec<String> {
+    let old = ["eight-txt", "astar-in", "jie3"];
+    let ids = problem_ids().into_iter();
+    ids.filter(|id| !old.contains(&id.as_str())).collect()
+}
+
+/// The problems with a file in C: a judge that calls a function has none.
+fn c_problems() -> Vec<String> {
+    let ids = problems().into_iter();
+    ids.filter(|id| id != "leetcode773").collect()
+}
+
+/// A directory of a test's own.
+fn directory(test: &str) -> PathBuf {
+    let dir = scratch_dir().join(format!("submit-{test}"));
+    create_dir_all(&dir).expect("a directory");
+    dir
+}
+
+/// What a judge adds to a function: boards from standard input, a line each.
+const HARNESS: &str = r#"
+struct Solution;
+fn main() {
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
+    for line in text.lines() {
+        let cells: Vec<i32> = line.bytes().filter(u8::is_ascii_digit).map(|b| i32::from(b - b'0')).collect();
+        println!("{}", Solution::sliding_puzzle(cells.chunks(3).map(<[i32]>::to_vec).collect()));
+    }
+}
+"#;
+
+/// Writes the file of a problem, and gives its path.
+fn file(id: &str, language: &str, test: &str) -> PathBuf {
+    let mut text = answers(&["submit", id, "--lang", language], "");
+    if id == "leetcode773" {
+        text += HARNESS;
+    }
+    let extension = if language == "rust" { "rs" } else { "c" };
+    let path = directory(test).join(format!("{id}.{extension}"));
+    write(&path, text).expect("the file");
+    path
+}
+
+/// What a compiler says of a file; `None` if there is no such compiler. It must say nothing, or fail.
+fn compiled(compiler: &[&str], source: &Path, program: &Path) -> Option<()> {
+    let output = Command::new(compiler[0])
+        .args(&compiler[1..])
+        .args(["-o".as_ref(), program, source])
+        .output();
+    let Ok(output) = output else {
+        skipped(&format!("there is no {}", compiler[0]));
+        return None;
+    };
+    let told = String::from_utf8_lossy(&output.stderr);
+    let quiet = output.status.success() && told.is_empty();
+    assert!(quiet, "{compiler:?}, {}:\n{told}", source.display());
+    Some(())
+}
+
+/// Runs a program in a directory, with 1 MB of stack. It must end well and write nothing on standard error.
+fn output_of(program: &Path, dir: &Path, input: &Path) -> Vec<u8> {
+    let output = Command::new("sh")
+        .args(["-c", "ulimit -s 1024 && exec \"$0\""])
+        .arg(program)
+        .current_dir(dir)
+        .stdin(Stdio::from(std::fs::File::open(input).expect("an input")))
+        .output()
+        .expect("the program starts");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success() && told.is_empty(),
+        "{}, {}: {}\n{told}",
+        program.display(),
+        input.display(),
+        output.status
+    );
+    output.stdout
+}
+
+/// Kinds of inputs that `make` makes.
+const KINDS: [&str; 5] = ["traps", "random", "hardest", "mixed", "depth 2..9"];
+
+/// Has a program answer the sample and inputs of these kinds, of which at most `most` each, and `check` judge the
+/// answers.
+fn judged(id: &str, program: &Path, kinds: &[&str], most: usize) {
+    let program = program.canonicalize().expect("the program");
+    let dir = program.with_extension("inputs");
+    let _ = remove_dir_all(&dir);
+    create_dir_all(&dir).expect("a directory");
+    let sample = format!("inputs/samples/{id}.in");
+    copy(sample, dir.join("sample.in")).expect("the sample");
+    let mut inputs = vec![dir.join("sample.in")];
+    for kind in kinds {
+        let made = dir.join(kind.replace(' ', "-"));
+        let path = made.to_str().expect("a path of text");
+        let ran = run(&["make", id, "--kind", kind, "-o", path], "");
+        // What a judge does not send is not made.
+        if ran.code != 0 {
+            assert!(!["traps", "random"].contains(kind), "{ran:?}");
+            continue;
+        }
+        let entries = read_dir(&made).expect("what was made");
+        let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
+        files.sort();
+        let step = files.len().div_ceil(most).max(1);
+        inputs.extend(files.into_iter().step_by(step));
+    }
+    for input in inputs {
+        let got = input.with_extension("got");
+        write(&got, output_of(&program, &dir, &input)).expect("room");
+        let [input, got] = [&input, &got].map(|path| path.to_str().expect("a path of text"));
+        let verdict = run(&["check", id, input, got], "");
+        assert!(verdict.code == 0, "{id}, {input}: {verdict:?}");
+    }
+}
+
+/// The bytes of a work of `npuzzle bench`, or of boards from `make`.
+fn made(args: &[&str], test: &str, name: &str) -> PathBuf {
+    let path = directory(test).join(name);
+    write(&path, answers(args, "")).expect("room");
+    assert!(!read(&path).expect("it").is_empty());
+    path
+}

@@ -1,0 +1,98 @@
+//! The speed of files, against this program and against plain programs in C (`yardsticks`). Times of whole processes,
+//! the least of several in turns, as other tests may run.
+
+use super::c_files::build;
+use super::{compiled, directory, file, made};
+use crate::program::PROGRAM;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+/// The least time of each program on an input, in seconds.
+fn least(programs: &[&[&str]], input: &Path, runs: usize) -> Vec<f64> {
+    let mut least = vec![Duration::MAX; programs.len()];
+    for _ in 0..runs {
+        for (words, least) in programs.iter().zip(&mut least) {
+            let began = Instant::now();
+            let status = Command::new(words[0])
+                .args(&words[1..])
+                .stdin(Stdio::from(File::open(input).expect("the input")))
+                .stdout(Stdio::null())
+                .status();
+            assert!(status.is_ok_and(|status| status.success()), "{words:?}");
+            *least = began.elapsed().min(*least);
+        }
+    }
+    least.iter().map(Duration::as_secs_f64).collect()
+}
+
+fn yardstick(name: &str) -> Option<PathBuf> {
+    let source = PathBuf::from(format!("tests/cli/submit/yardsticks/{name}.c"));
+    let program = directory("speed").join(name);
+    compiled(&["gcc", "-O2"], &source, &program)?;
+    Some(program)
+}
+
+/// A problem's Rust file, made fast as judges do.
+fn rust(id: &str) -> PathBuf {
+    let program = directory("speed").join(format!("{id}-rust"));
+    let source = file(id, "rust", "speed");
+    compiled(
+        &["rustc", "-O", "--edition", "2021", "--crate-name", "x"],
+        &source,
+        &program,
+    )
+    .expect("rustc");
+    program
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path of text")
+}
+
+/// All boards of the 3 x 3: the Rust file takes at most 1.5 times as long as this program, the C file a third of the
+/// yardstick's time.
+#[test]
+#[ignore = "10 s, and wants a machine of its own"]
+fn all_boards_of_hdu1043() {
+    let boards = made(&["make", "hdu1043", "--kind", "all"], "speed", "hdu1043.in");
+    let ours = least(
+        &[&[PROGRAM, "hdu1043"], &[text(&rust("hdu1043"))]],
+        &boards,
+        15,
+    );
+    assert!(ours[1] < 1.5 * ours[0], "{ours:?}");
+    if let (Some(c), Some(table)) = (build("hdu1043", 0, "speed"), yardstick("eight_table")) {
+        let theirs = least(&[&[text(&table)], &[text(&c)]], &boards, 15);
+        assert!(3.0 * theirs[1] < theirs[0], "{theirs:?}");
+    }
+}
+
+/// `count` boards of `depth` moves.
+fn fifteen(depth: &str, count: &str) -> PathBuf {
+    let args = [
+        "make", "uva10181", "--kind", depth, "--count", count, "--seed", "5",
+    ];
+    made(&args, "speed", &format!("{depth}.in"))
+}
+
+/// The C file searches for easy boards without tables: at most 1.5 times the time of a plain IDA*.
+#[test]
+#[ignore = "5 s, and wants a machine of its own"]
+fn easy_boards_of_uva10181_in_c() {
+    if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
+        let times = least(
+            &[&[text(&ida)], &[text(&c)]],
+            &fifteen("depth 20..30", "10"),
+            25,
+        );
+        assert!(times[1] < 1.5 * times[0], "{times:?}");
+        let times = least(
+            &[&[text(&ida)], &[text(&c)]],
+            &fifteen("depth 30..45", "50"),
+            9,
+        );
+        assert!(10.0 * times[1] < times[0], "{times:?}");
+    }
+}

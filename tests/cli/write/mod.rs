@@ -1,0 +1,3 @@
+//! Answers as text.
+
+mod wording;

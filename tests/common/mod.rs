@@ -1,0 +1,99 @@
+//! What all tests share, and what knows nothing of the crate: random numbers, plain boards and slow, obvious twins, text,
+//! scratch files. `tests/suite` and `tests/cli` both include it.
+
+// Each of the two uses a part of it.
+#![allow(dead_code)]
+
+pub mod hyperfine;
+pub mod json;
+pub mod plain;
+pub mod puzzle;
+pub mod rng;
+pub mod twin;
+
+use rng::Rng;
+use std::path::PathBuf;
+
+/// The directory for files of tests, beside the build's own, made if it is missing.
+pub fn scratch_dir() -> PathBuf {
+    // Only integration tests are told of a directory at compile time: TARGET/PROFILE/deps/PROGRAM is what all have.
+    let program = std::env::current_exe().expect("the path of this program");
+    let target = program.ancestors().nth(3).expect("the target directory");
+    let dir = target.join("tmp");
+    std::fs::create_dir_all(&dir).expect("a scratch directory");
+    dir
+}
+
+/// Writes a scratch file under a name that no other test uses, and gives its path.
+pub fn scratch(name: &str, content: impl AsRef<[u8]>) -> String {
+    let path = scratch_dir().join(name);
+    std::fs::write(&path, content).expect("a scratch file");
+    path.to_str().expect("a path of text").to_string()
+}
+
+/// The cells 0 .. `count` in random order.
+pub fn shuffled(rng: &mut Rng, count: usize) -> Vec<u8> {
+    let mut cells: Vec<u8> = (0..count as u8).collect();
+    rng.shuffle(&mut cells);
+    cells
+}
+
+/// Every order of the cells 0 .. `count`, the first cell changing slowest.
+pub fn permutations(count: usize) -> Vec<Vec<u8>> {
+    let mut all = vec![Vec::new()];
+    for _ in 0..count {
+        let longer = |front: &Vec<u8>| {
+            let left = (0..count as u8).filter(|cell| !front.contains(cell));
+            let more = left.map(|cell| [front.as_slice(), &[cell]].concat());
+            more.collect::<Vec<_>>()
+        };
+        all = all.iter().flat_map(longer).collect();
+    }
+    all
+}
+
+/// Cells as tokens on one line, without its end.
+pub fn tokens(cells: &[u8], blank: &str) -> String {
+    let words: Vec<String> = cells
+        .iter()
+        .map(|&tile| match tile {
+            0 => blank.to_string(),
+            _ => tile.to_string(),
+        })
+        .collect();
+    words.join(" ")
+}
+
+/// Says that something could not be tested here; an error where everything must be.
+pub fn skipped(what: &str) {
+    println!("skipped: {what}");
+    let required = std::env::var("NPUZZLE_REQUIRE_TOOLS").is_ok_and(|value| value == "1");
+    assert!(!required, "NPUZZLE_REQUIRE_TOOLS=1, but {what}");
+}
+
+/// The cells of a grid in random order.
+pub fn shuffled_cells(rng: &mut Rng, count: usize) -> Vec<usize> {
+    let mut cells: Vec<usize> = (0..count).collect();
+    rng.shuffle(&mut cells);
+    cells
+}
+
+/// A grid as judges write it: a line a row.
+pub fn grid_text(cells: &[usize], cols: usize) -> String {
+    let row = |row: &[usize]| {
+        let words: Vec<String> = row.iter().map(usize::to_string).collect();
+        words.join(" ") + "\n"
+    };
+    cells.chunks(cols).map(row).collect()
+}
+
+/// Nodes and entries of all works, as the README has them, which is the one place of this number. A change that alters it
+/// alters what is searched or built: say so in the commit.
+pub fn readme_signature() -> u64 {
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    let lines = readme.lines().map(str::trim);
+    let mut numbers = lines.filter_map(|line| line.strip_prefix("Bench: "));
+    let number = numbers.next().expect("the signature in the README");
+    assert_eq!(numbers.next(), None, "one place");
+    number.parse().expect("a number")
+}

@@ -1,0 +1,67 @@
+//! Answers made in this process.
+
+mod grid_solvers;
+mod stats;
+
+use crate::answer::line_solver::LineAsk;
+use crate::answer::lines::{answer_lines, LineOptions};
+use crate::answer::problem::answer;
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::problem::catalog;
+use crate::problem::row::Problem;
+use crate::puzzle::shape::Order;
+use crate::read::fault::Fault;
+use crate::write::output::Output;
+use std::io::Read;
+
+/// Answers, messages, and whether some case could not be answered.
+pub type Solved = (String, Vec<String>, bool);
+
+/// Answers an input of a problem, or of `lines`.
+fn solve_whole(mut settings: Settings, problem: Option<&Problem>, mut input: impl Read) -> Solved {
+    let mut told = Vec::new();
+    let mut out = Output::in_memory();
+    let mut report = |fault: &Fault| told.push(fault.to_string());
+    let streams = Streams {
+        input: &mut input,
+        out: &mut out,
+        report: &mut report,
+    };
+    let summary = match problem {
+        Some(problem) => answer(problem, &mut settings, streams),
+        None => {
+            let options = LineOptions {
+                ask: LineAsk::Path(Order::Udlr),
+                size: None,
+                goals: Vec::new(),
+            };
+            answer_lines(&options, &mut settings, streams)
+        }
+    };
+    let failed = summary.expect("no error").failed;
+    let said = String::from_utf8(out.into_bytes()).expect("answers are text");
+    (said, told, failed)
+}
+
+/// The same, but without the times that some forms have among their answers.
+pub fn solve_on(settings: Settings, problem: Option<&Problem>, input: impl Read) -> Solved {
+    let (said, told, failed) = solve_whole(settings, problem, input);
+    let lines = said
+        .split('\n')
+        .filter(|line| !line.starts_with("Time consumed: "));
+    (lines.collect::<Vec<_>>().join("\n"), told, failed)
+}
+
+/// The same with the usual settings.
+pub fn solve(problem: Option<&Problem>, input: impl Read) -> Solved {
+    solve_on(Settings::default(), problem, input)
+}
+
+/// The answers to an input that has nothing wrong with it.
+pub fn answers(id: &str, input: impl AsRef<[u8]>) -> String {
+    let problem = catalog::find(id).expect("the problem");
+    let (said, told, failed) = solve_whole(Settings::default(), Some(problem), input.as_ref());
+    assert_eq!((told, failed), (Vec::new(), false), "{id}");
+    said
+}

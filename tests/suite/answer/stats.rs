@@ -1,0 +1,29 @@
+//! Where statistics are wanted small boards go another way: the answers are the same.
+
+use crate::answer::settings::Settings;
+use crate::answer::stats::Stats;
+use crate::problem::catalog;
+use crate::problem::format::Form;
+use crate::suite::answer::{solve, solve_on};
+use crate::suite::common::rng::Rng;
+use crate::suite::inputs::spoilt;
+use std::ffi::OsStr;
+
+#[test]
+fn every_problem_of_small_boards_with_statistics() {
+    for problem in catalog::all().filter(|problem| matches!(problem.form, Form::Boards(_))) {
+        let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
+        let sample = problem.sample.0.as_bytes();
+        for _ in 0..300 {
+            let text = spoilt(sample, &mut rng);
+            let settings = Settings {
+                stats: Some(Stats::create(OsStr::new("/dev/null")).expect("a file")),
+                ..Settings::default()
+            };
+            let shown = String::from_utf8_lossy(&text);
+            let other = solve_on(settings, Some(problem), text.as_slice());
+            let usual = solve(Some(problem), text.as_slice());
+            assert_eq!(other, usual, "{} on\n{shown}", problem.id);
+        }
+    }
+}

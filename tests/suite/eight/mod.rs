@@ -1,0 +1,7 @@
+//! Boards of up to 9 cells.
+
+mod fixed_goal;
+mod goal_table;
+mod ida;
+mod next_moves;
+mod perm_index;

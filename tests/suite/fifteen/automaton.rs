@@ -1,0 +1,45 @@
+//! The automaton that prunes paths.
+
+use super::ORDERS;
+use crate::fifteen::automaton::{self, after, STATES};
+use crate::fifteen::padded_board::Frame;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
+use crate::suite::step;
+use std::collections::HashSet;
+
+/// From every cell of the blank: the first shortest path to every board within a depth stays alive in the automaton.
+#[test]
+fn the_automaton_keeps_first_paths() {
+    for (rows, cols, depth) in [(4, 4, 13), (3, 3, 31), (2, 4, 36), (3, 4, 15)] {
+        let shape = Shape::new(rows, cols);
+        let frame = Frame::new(shape);
+        for (order, _) in ORDERS {
+            let automaton = automaton::build(frame, order, 12);
+            for (start, corner) in frame.cells().enumerate() {
+                let mut cells: Vec<u8> = (1..shape.cells() as u8).collect();
+                cells.insert(start, 0);
+                let mut layer = vec![(Board::pack(&cells), corner, 0)];
+                let mut seen = HashSet::from([layer[0].0]);
+                for _ in 0..depth {
+                    let mut next = Vec::new();
+                    for &(board, cell, state) in &layer {
+                        let row = automaton[cell * STATES + state];
+                        let mut live = 0;
+                        for way in order.moves() {
+                            live += u64::from(row >> way as u64 & 1 == 0);
+                            let child = step(shape, board, way);
+                            if let Some(child) = child.filter(|&child| seen.insert(child)) {
+                                assert!(row >> way as u64 & 1 == 0, "{rows} x {cols} from {start}");
+                                let state = after(row, way as usize) as usize;
+                                next.push((child, frame.step(cell, way as usize), state));
+                            }
+                        }
+                        assert_eq!(row >> 4 & 7, live);
+                    }
+                    layer = next;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,225 @@
+//! Answers of the engine are shortest and first in their order, against a plain IDA* and breadth-first layers, at every level
+//! of its tables.
+
+use super::{ORDERS, SQUARE};
+use crate::answer::settings::MEMORY;
+use crate::fifteen::engine::Engine;
+use crate::fifteen::watch::Watch;
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::suite::common::plain::{korf, manhattan, path, walk};
+use crate::suite::common::rng::Rng;
+use crate::suite::common::twin::standard;
+use crate::suite::{cells, letters, step};
+use std::collections::HashSet;
+
+/// Boards some random moves away, up to `moves`, solved at each level.
+fn compare(
+    shape: Shape,
+    goal: &[u8],
+    (order, named): (Order, &str),
+    levels: &[usize],
+    (boards, moves): (usize, usize),
+) {
+    let engine = Engine::new(shape, Board::pack(goal), order, MEMORY);
+    let mut rng = Rng::new(88172645463325252);
+    for _ in 0..boards {
+        let length = rng.below(moves);
+        let board = walk(shape.cols, goal, &mut rng, length);
+        let wanted = path(shape.cols, goal, named, &board);
+        for &level in levels {
+            let packed = Board::pack(&board);
+            let outcome = engine.solve_from(packed, level, 0, &Watch::default());
+            let found = outcome.path.as_ref().map(letters);
+            assert_eq!(
+                found.as_ref(),
+                Some(&wanted),
+                "{board:?} to {goal:?}, level {level}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_first_in_its_order_on_4_x_4() {
+    for order in ORDERS {
+        compare(SQUARE, &standard(4, 4), order, &[0, 1, 2, 3], (700, 90));
+    }
+}
+
+#[test]
+fn the_first_in_its_order_on_3_x_4_and_4_x_3() {
+    for shape in [Shape::new(3, 4), Shape::new(4, 3)] {
+        for order in ORDERS {
+            compare(
+                shape,
+                &standard(shape.rows, shape.cols),
+                order,
+                &[0, 1, 2],
+                (300, 150),
+            );
+        }
+    }
+}
+
+/// Goals with the blank in every cell and shuffled tiles.
+#[test]
+fn other_goals() {
+    let mut rng = Rng::new(42);
+    for shape in [Shape::new(4, 4), Shape::new(3, 4), Shape::new(4, 3)] {
+        let mut seen = 0u32;
+        while seen.count_ones() < shape.cells() as u32 {
+            let standard = standard(shape.rows, shape.cols);
+            let goal = walk(shape.cols, &standard, &mut rng, 500);
+            let blank = goal.iter().position(|&tile| tile == 0).expect("a blank");
+            if seen >> blank & 1 == 0 {
+                seen |= 1 << blank;
+                // The larger tables take longer to build than all the rest: a corner, an edge and a middle have them.
+                let levels = match (shape == SQUARE, blank) {
+                    (true, 3 | 7 | 6) => 3,
+                    _ => 1,
+                };
+                let order = ORDERS[blank % 2];
+                for level in 0..=levels {
+                    compare(shape, &goal, order, &[level], (15, 80));
+                }
+            }
+        }
+    }
+}
+
+/// A board that is its own image in the diagonal, at random.
+fn own_image(rng: &mut Rng) -> Board {
+    // Tiles in pairs of twins, cells in pairs too; the diagonals among themselves.
+    let mut cells = [0u8; 16];
+    let pairs = [(1, 4), (2, 8), (3, 12), (6, 9), (7, 13), (11, 14)];
+    let mut left = pairs.to_vec();
+    for (a, b) in pairs {
+        let near = rng.below(3).min(left.len() - 1);
+        let (mut p, mut q) = left.remove(near);
+        if rng.below(4) == 0 {
+            std::mem::swap(&mut p, &mut q);
+        }
+        cells[a] = p as u8 + 1;
+        cells[b] = q as u8 + 1;
+    }
+    let mut diagonal = vec![1, 6, 11, 0];
+    for cell in 0..4 {
+        cells[5 * cell] = diagonal.remove(rng.below(diagonal.len()));
+    }
+    Board::pack(&cells)
+}
+
+/// Boards that are their own mirror images, where half of the roots may be dropped.
+#[test]
+fn own_mirror_images() {
+    let goal = Board::standard(SQUARE);
+    let swap = |cell: usize| cell % 4 * 4 + cell / 4;
+    let twin = |tile: u64| match tile {
+        0 => 0,
+        _ => swap(tile as usize - 1) as u64 + 1,
+    };
+    let mut rng = Rng::new(7);
+    for (order, _) in ORDERS {
+        let engine = Engine::new(SQUARE, goal, order, MEMORY);
+        let mut boards = 0;
+        while boards < 50 {
+            let board = own_image(&mut rng);
+            let tile = |cell| twin(board.tile(cell)) << (4 * swap(cell));
+            assert_eq!(Board((0..16).map(tile).sum()), board);
+            if board.odd(SQUARE) != goal.odd(SQUARE)
+                || manhattan(&cells(SQUARE, board), &standard(4, 4), 4) >= 27
+            {
+                continue;
+            }
+            let easy = Watch {
+                nodes: Some(20_000),
+                ..Watch::default()
+            };
+            let wanted = engine.solve_from(board, 0, 0, &easy).path;
+            if wanted.is_some() {
+                for level in 1..4 {
+                    assert_eq!(
+                        engine.solve_from(board, level, 0, &Watch::default()).path,
+                        wanted
+                    );
+                }
+                boards += 1;
+            }
+        }
+    }
+}
+
+/// Boards at distance 0, 1, ...: every one is solved in its distance.
+#[test]
+fn layers_of_4_x_4() {
+    let goal = Board::standard(SQUARE);
+    let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
+    let mut layer = vec![goal];
+    let mut seen: HashSet<Board> = layer.iter().cloned().collect();
+    let counts = [1, 2, 4, 10, 24, 54, 107, 212, 446, 946, 1948, 3938, 7808];
+    for (distance, &count) in counts.iter().enumerate() {
+        assert_eq!(layer.len(), count);
+        let mut next = Vec::new();
+        for &board in &layer {
+            for level in 0..4 {
+                let path = engine
+                    .solve_from(board, level, 0, &Watch::default())
+                    .path
+                    .expect("a path");
+                assert_eq!(path.len(), distance);
+                assert_eq!(board.replay(SQUARE, &path), Some(goal));
+            }
+            let children = MOVES.iter().filter_map(|&m| step(SQUARE, board, m));
+            next.extend(children.filter(|&child| seen.insert(child)));
+        }
+        layer = next;
+    }
+}
+
+/// Published lengths; and node counts that do not depend on who builds the tables, nor on threads.
+#[test]
+fn korfs_boards_on_two_threads() {
+    let boards = korf();
+    let all: Vec<Board> = boards.iter().map(|row| Board::pack(&row.0)).collect();
+    let goal = Board::standard(SQUARE);
+    let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
+    let planned = engine.plan(&all);
+    let solve = || -> Vec<(usize, u64, u64)> {
+        let outcomes = all
+            .iter()
+            .map(|&board| engine.solve(board, planned, &Watch::default()));
+        outcomes
+            .map(|o| (o.path.expect("a path").len(), o.generated, o.expanded))
+            .collect()
+    };
+    let (a, b) = std::thread::scope(|scope| {
+        let one = scope.spawn(solve);
+        (solve(), one.join().expect("its end"))
+    });
+    assert_eq!(a, b);
+    assert_eq!(a.iter().map(|row| row.0).sum::<usize>(), 5305);
+    assert!(a.iter().zip(&boards).all(|(row, board)| row.0 == board.1));
+}
+
+#[test]
+fn limits_and_boards_that_cannot_be_solved() {
+    let goal = Board::standard(SQUARE);
+    let engine = Engine::new(SQUARE, goal, Order::Udlr, 32 << 20);
+    let hard = Board::pack(&[0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1]);
+    for limit in [0, 1, 1000, 60_000, 2_000_000] {
+        let watch = Watch {
+            nodes: Some(limit),
+            ..Watch::default()
+        };
+        let outcome = engine.solve(hard, 0, &watch);
+        assert!(outcome.path.is_none());
+        let beyond = outcome.generated.checked_sub(limit);
+        assert!(beyond.is_some_and(|nodes| nodes < 5000), "{outcome:?}");
+    }
+    let odd = Board::pack(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0]);
+    let solve = |board| engine.solve(board, 0, &Watch::default()).path;
+    assert_eq!(solve(odd), None);
+    assert_eq!(solve(goal), Some(Path::default()));
+}

@@ -1,0 +1,30 @@
+//! The construction alone, where it ends with 2 x 3 cells and where the corner is two columns wide.
+
+use super::{bound, field, letters};
+use crate::large::construct::construct;
+use crate::suite::common::permutations;
+use crate::suite::common::puzzle::Puzzle;
+
+#[test]
+fn every_board_of_2_x_4_constructed() {
+    for (rows, cols) in [(2, 4), (4, 2)] {
+        let mut reached = 0;
+        for cells in permutations(8).into_iter().step_by(5) {
+            let puzzle = Puzzle {
+                rows,
+                cols,
+                cells: cells.iter().map(|&tile| usize::from(tile)).collect(),
+                blank_first: false,
+            };
+            if puzzle.solvable() {
+                reached += 1;
+                let path = construct(&field(&puzzle)).expect("a path").moves;
+                assert!(path.len() <= bound(rows, cols));
+                puzzle.check(&letters(&path));
+            } else {
+                assert!(construct(&field(&puzzle)).is_none());
+            }
+        }
+        assert!(reached > 3_900, "{reached}");
+    }
+}

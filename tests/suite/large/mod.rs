@@ -1,0 +1,62 @@
+//! Boards of any size.
+
+mod bounded;
+mod construct;
+mod large_board;
+mod last_two_tiles;
+
+use crate::answer::grid_solvers::find_path;
+use crate::large::large_board::LargeBoard;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::Shape;
+use crate::suite::common::puzzle::Puzzle;
+use crate::write::verdict::Verdict;
+
+/// The board of a puzzle, each cell with where its content belongs.
+pub fn field(puzzle: &Puzzle) -> LargeBoard {
+    let goal = puzzle.goal();
+    let mut home = vec![0; goal.len()];
+    (0..goal.len()).for_each(|cell| home[goal[cell]] = cell as u16);
+    let homes = puzzle.cells.iter().map(|&tile| home[tile]).collect();
+    let shape = Shape::new(puzzle.rows, puzzle.cols);
+    LargeBoard::new(shape, homes, usize::from(home[0]))
+}
+
+/// A path of a puzzle, if it has one.
+pub fn path(puzzle: &Puzzle) -> Option<LongPath> {
+    match find_path(&field(puzzle)).verdict {
+        Verdict::Path(path) => Some(moves(&path)),
+        Verdict::LongPath(path) => Some(path),
+        _ => None,
+    }
+}
+
+fn moves(path: &Path) -> LongPath {
+    (0..path.len()).map(|i| path.get(i)).collect()
+}
+
+/// A path of a puzzle that can be solved, followed on plain cells.
+pub fn solved(puzzle: &Puzzle) -> LongPath {
+    let path = path(puzzle).expect("a path");
+    puzzle.check(&letters(&path));
+    path
+}
+
+pub fn letters(path: &LongPath) -> String {
+    path.iter()
+        .map(|m| ['u', 'd', 'l', 'r'][m as usize])
+        .collect()
+}
+
+/// What [`crate::large::construct`] promises, line by line.
+pub fn bound(rows: usize, cols: usize) -> usize {
+    let (mut long, mut short) = (rows.max(cols), rows.min(cols));
+    let mut moves = 31;
+    while long > 3 {
+        moves += short * (6 * (long + short) + 8) + 40;
+        long -= 1;
+        (long, short) = (long.max(short), long.min(short));
+    }
+    moves
+}

@@ -1,0 +1,132 @@
+//! The structure that `lib.rs` promises: a folder imports only folders above it in its list, and no files import each
+//! other in a circle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs::{read_dir, read_to_string};
+use std::path::Path;
+
+/// The layers as the front page lists them.
+fn layers() -> Vec<String> {
+    let text = read_to_string("src/lib.rs").expect("lib.rs");
+    let (_, list) = text.split_once("# The layers").expect("a list of layers");
+    let (_, list) = list.split_once("```text\n").expect("the list");
+    let (list, _) = list.split_once("//! ```").expect("its end");
+    let name = |line: &str| {
+        line.trim_start_matches("//! ")
+            .split(' ')
+            .next()
+            .map(String::from)
+    };
+    list.lines().filter_map(name).collect()
+}
+
+/// Adds every module below a folder, and the text of its file.
+fn modules(folder: &Path, path: &str, all: &mut BTreeMap<String, String>) {
+    for entry in read_dir(folder).expect("a folder") {
+        let file = entry.expect("an entry").path();
+        let stem = file
+            .file_stem()
+            .and_then(|stem| stem.to_str())
+            .expect("a name")
+            .to_string();
+        let name = match (path, stem.as_str()) {
+            ("", _) => stem.clone(),
+            (_, "mod") => path.to_string(),
+            _ => format!("{path}::{stem}"),
+        };
+        if file.is_dir() {
+            modules(&file, &name, all);
+        } else if file.extension().is_some_and(|end| end == "rs") && stem != "lib" && stem != "main"
+        {
+            all.insert(name, read_to_string(&file).expect("a source"));
+        }
+    }
+}
+
+/// The modules that each module names.
+fn imports(all: &BTreeMap<String, String>) -> BTreeMap<&str, BTreeSet<&str>> {
+    let word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':';
+    let named = |text: &'_ str| -> BTreeSet<&str> {
+        let code = text
+            .lines()
+            .filter(|line| !line.trim_start().starts_with("//"));
+        let mut found = BTreeSet::new();
+        for line in code {
+            for (at, _) in line.match_indices("crate::") {
+                let path = &line[at + "crate::".len()..];
+                let path = &path[..path.find(|c| !word(c)).unwrap_or(path.len())];
+                let known = all.keys().filter(|name| {
+                    let rest = path.strip_prefix(name.as_str());
+                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+                });
+                found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
+            }
+        }
+        found
+    };
+    let entries = all.iter().map(|(name, text)| (name.as_str(), named(text)));
+    entries.collect()
+}
+
+fn layer(module: &str) -> &str {
+    module.split("::").next().unwrap_or(module)
+}
+
+#[test]
+fn folders_import_only_folders_above_them() {
+    let layers = layers();
+    let mut all = BTreeMap::new();
+    modules(Path::new("src"), "", &mut all);
+    let folders: BTreeSet<&str> = all.keys().map(|name| layer(name)).collect();
+    let listed: BTreeSet<&str> = layers.iter().map(String::as_str).collect();
+    assert_eq!(folders, listed, "the folders of src and the list in lib.rs");
+    let height = |module: &str| layers.iter().position(|name| name == layer(module));
+    let mut imported = 0;
+    for (name, named) in imports(&all) {
+        for other in named {
+            assert!(height(other) <= height(name), "{name} imports {other}");
+            imported += 1;
+        }
+    }
+    assert!(imported > 300, "{imported} imports");
+}
+
+#[test]
+fn readers_and_writers_do_not_know_each_other() {
+    let mut all = BTreeMap::new();
+    modules(Path::new("src"), "", &mut all);
+    for (name, named) in imports(&all) {
+        for other in named {
+            let pair = (layer(name), layer(other));
+            assert!(
+                pair != ("write", "read") && pair != ("read", "write"),
+                "{name} imports {other}"
+            );
+            let text = ["read", "write", "problem", "args"];
+            let solver = ["puzzle", "eight", "fifteen", "large"].contains(&pair.0);
+            assert!(!solver || !text.contains(&pair.1), "{name} imports {other}");
+        }
+    }
+}
+
+#[test]
+fn no_files_import_each_other_in_a_circle() {
+    let mut all = BTreeMap::new();
+    modules(Path::new("src"), "", &mut all);
+    let mut imports = imports(&all);
+    for (name, named) in imports.iter_mut() {
+        named.remove(name);
+    }
+    // Files that import nothing that is left go, one after the other: a circle stays.
+    while let Some(free) = imports
+        .iter()
+        .find(|(_, named)| named.is_empty())
+        .map(|(&name, _)| name)
+    {
+        imports.remove(free);
+        for named in imports.values_mut() {
+            named.remove(free);
+        }
+    }
+    assert!(imports.is_empty(), "circles among {imports:?}");
+}

@@ -1,0 +1,12 @@
+//! The list of methods.
+
+use crate::methods::list::list;
+use crate::methods::registry::METHODS;
+
+#[test]
+fn a_line_a_method() {
+    assert_eq!(list().lines().count(), METHODS.len());
+    for (method, line) in METHODS.iter().zip(list().lines()) {
+        assert_eq!(line.split(' ').next(), Some(method.id));
+    }
+}

@@ -1,0 +1,58 @@
+//! Limits.
+
+use super::choice;
+use crate::methods::meter::{MethodLimits, Stop};
+use crate::methods::prepared_method::PreparedMethod;
+use crate::puzzle::shape::{Order, Shape};
+use crate::suite::common::twin::standard;
+
+/// Each limit ends a board, and says which it was.
+#[test]
+fn limits_end_a_board() {
+    let shape = Shape::new(4, 4);
+    let board = [13, 6, 8, 12, 15, 14, 0, 10, 11, 7, 4, 5, 9, 1, 3, 2];
+    let nodes = MethodLimits {
+        nodes: 10_000,
+        ..MethodLimits::default()
+    };
+    let time = MethodLimits {
+        time: Some(std::time::Duration::from_millis(20)),
+        ..MethodLimits::default()
+    };
+    let memory = MethodLimits {
+        memory: 1 << 20,
+        ..MethodLimits::default()
+    };
+    for name in [
+        "bidirectional",
+        "astar-misplaced",
+        "astar",
+        "weighted",
+        "ida",
+        "ida-weighted",
+        "dfs",
+    ] {
+        let mut choice = choice(name);
+        choice.depth = 80;
+        let mut ready = PreparedMethod::new(&choice, shape, &standard(4, 4), Order::Udlr);
+        let found = ready.solve(&board, &nodes).expect("solvable");
+        assert_eq!(found.path, Err(Stop::Nodes), "{name}");
+        assert!(
+            (10_000..10_100).contains(&found.generated),
+            "{name}: {}",
+            found.generated
+        );
+        if !name.starts_with("weighted") {
+            let found = ready.solve(&board, &time).expect("solvable");
+            assert_eq!(found.path, Err(Stop::Time), "{name}");
+        }
+        if !name.starts_with("ida") {
+            let found = ready.solve(&board, &memory).expect("solvable");
+            assert_eq!(found.path, Err(Stop::Memory), "{name}");
+            assert!(
+                found.bytes <= 1 << 20 && found.states > 1_000,
+                "{name}: {found:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! Every method of search.
+
+mod heuristics;
+mod learned;
+mod list;
+mod meter;
+mod packed_board;
+mod prepared_method;
+mod search;
+mod structures;
+
+use crate::methods::choice::Choice;
+use crate::methods::meter::MethodLimits;
+use crate::methods::options::method;
+use crate::methods::prepared_method::PreparedMethod;
+use crate::puzzle::shape::{Order, Shape};
+use crate::suite::common::rng::Rng;
+use crate::suite::common::twin::Twin;
+
+pub fn choice(name: &str) -> Choice {
+    Choice::new(method(name).expect("a method"))
+}
+
+/// The boards of a twin with their distances, in random order.
+pub fn shuffled_boards(twin: &Twin, seed: u64) -> Vec<(&[u8], usize)> {
+    let of = |cells: &'_ Vec<u8>| twin.distance[cells];
+    let mut boards: Vec<_> = twin.nearest_first.iter().map(|c| (&c[..], of(c))).collect();
+    Rng::new(seed).shuffle(&mut boards);
+    boards
+}
+
+/// The lengths that a method finds, and those that are shortest. Paths are replayed by [`PreparedMethod`].
+pub fn compare(choice: &Choice, twin: &Twin, boards: &[(&[u8], usize)]) {
+    let shape = Shape::new(twin.rows, twin.cols);
+    let mut ready = PreparedMethod::new(choice, shape, &twin.nearest_first[0], Order::Udlr);
+    for &(cells, distance) in boards {
+        let found = ready
+            .solve(cells, &MethodLimits::default())
+            .expect("solvable");
+        let id = choice.method.id;
+        let moves = found.path.map(|path| path.len());
+        assert_eq!(
+            moves,
+            Ok(distance),
+            "{id} {:?} on {cells:?}",
+            choice.heuristic
+        );
+    }
+}

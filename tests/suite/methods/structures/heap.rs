@@ -1,0 +1,44 @@
+//! The heap against a `BinaryHeap`.
+
+use crate::methods::structures::heap::Heap;
+use crate::methods::structures::open::Open;
+use crate::suite::common::rng::Rng;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+
+#[test]
+fn the_heap_is_a_binary_heap() {
+    let mut rng = Rng::new(2);
+    let mut ours = Heap::default();
+    let mut std = BinaryHeap::new();
+    // Items by key, as equal keys come out in any order.
+    let mut sums: HashMap<u32, (u64, i64)> = HashMap::new();
+    for i in 0..3_000_000u64 {
+        let range = 1 << (1 + i / 100_000);
+        // Grows and shrinks by turns.
+        if rng.below(10) < if i / 500_000 % 2 == 0 { 7 } else { 4 } {
+            let key = rng.below(range) as u32;
+            ours.push(key, i);
+            std.push(Reverse(key));
+            let sum = sums.entry(key).or_default();
+            *sum = (sum.0 ^ i, sum.1 + 1);
+        } else {
+            let popped = ours.pop();
+            assert_eq!(popped.map(|top| top.0), std.pop().map(|top| top.0));
+            if let Some((key, item)) = popped {
+                let sum = sums.entry(key).or_default();
+                *sum = (sum.0 ^ item, sum.1 - 1);
+            }
+        }
+        assert_eq!(ours.len(), std.len());
+    }
+    while let Some((key, item)) = ours.pop() {
+        assert_eq!(std.pop(), Some(Reverse(key)));
+        let sum = sums.entry(key).or_default();
+        *sum = (sum.0 ^ item, sum.1 - 1);
+    }
+    assert!(
+        std.is_empty() && sums.values().all(|&sum| sum == (0, 0)),
+        "every item came out once"
+    );
+}

@@ -1,0 +1,4 @@
+//! Readers.
+
+mod layout_law;
+mod source;

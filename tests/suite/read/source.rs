@@ -1,0 +1,124 @@
+//! However the bytes of an input are cut into blocks, answers and messages are the same: sound inputs and spoilt ones of
+//! every problem, whole and in pieces of random size.
+
+use crate::problem::catalog;
+use crate::problem::format::Form;
+use crate::problem::row::Problem;
+use crate::suite::answer::{solve, Solved};
+use crate::suite::common::rng::Rng;
+use crate::suite::common::{shuffled, tokens};
+use crate::suite::inputs::spoilt;
+use std::io::{Read, Result};
+
+/// Gives 1 to `most` bytes a read.
+struct Pieces<'a> {
+    text: &'a [u8],
+    rng: Rng,
+    most: usize,
+}
+
+impl Read for Pieces<'_> {
+    fn read(&mut self, into: &mut [u8]) -> Result<usize> {
+        let count = (1 + self.rng.below(self.most))
+            .min(into.len())
+            .min(self.text.len());
+        into[..count].copy_from_slice(&self.text[..count]);
+        self.text = &self.text[count..];
+        Ok(count)
+    }
+}
+
+fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
+    let whole = solve(problem, text);
+    for most in [1, 40] {
+        let rng = Rng::new(rng.draw());
+        let pieces = solve(problem, Pieces { text, rng, most });
+        let name = problem.map_or("lines", |problem| problem.id);
+        let shown = String::from_utf8_lossy(&text[..text.len().min(1000)]);
+        assert_eq!(pieces, whole, "{name} in pieces of up to {most}:\n{shown}");
+    }
+    whole
+}
+
+/// Inputs of every problem, this many of each spoilt.
+fn every_problem(spoilt_of_each: usize) {
+    let (mut sound, mut bad) = (0, 0);
+    for problem in catalog::all().filter(|problem| problem.form != Form::WholeTable) {
+        // Each problem has its own seed, so that adding one changes no other.
+        let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
+        let sample = problem.sample.0.as_bytes();
+        assert!(
+            !compare(Some(problem), sample, &mut rng).2,
+            "{}",
+            problem.id
+        );
+        for _ in 0..spoilt_of_each {
+            let text = spoilt(sample, &mut rng);
+            let (_, messages, failed) = compare(Some(problem), &text, &mut rng);
+            bad += usize::from(failed);
+            sound += usize::from(!failed);
+            // Whatever failed has a message; a remark alone is no failure.
+            assert!(!failed || !messages.is_empty());
+        }
+    }
+    let enough = sound > 4 * spoilt_of_each / 3 && bad > 40 * spoilt_of_each / 3;
+    assert!(enough, "{sound} sound, {bad} bad");
+}
+
+#[test]
+fn every_problem_whole_and_in_pieces() {
+    every_problem(500);
+}
+
+#[test]
+#[ignore = "4 s; a third is in `every_problem_whole_and_in_pieces`"]
+fn every_problem_whole_and_in_pieces_many_times() {
+    every_problem(1500);
+}
+
+#[test]
+fn lines_whole_and_in_pieces() {
+    let mut rng = Rng::new(41);
+    let sample = b"123456780\n\n1 2 3 / 4 5 6 / 7 0 8\r\n3 1 2 0\n12345678\n0 1 2 3 4 5";
+    for _ in 0..3000 {
+        let text = spoilt(sample, &mut rng);
+        compare(None, &text, &mut rng);
+    }
+}
+
+/// Enough boards that the table takes over, whenever it does.
+#[test]
+fn many_boards_whole_and_in_pieces() {
+    let mut rng = Rng::new(42);
+    let problem = catalog::find("hdu1043");
+    let mut text = Vec::new();
+    for i in 0..3000 {
+        let mut line = tokens(&shuffled(&mut rng, 9), "x");
+        if i % 500 == 499 {
+            line.pop();
+        }
+        text.extend_from_slice(line.as_bytes());
+        text.extend_from_slice(if i % 7 == 0 { b"\r\n" } else { b"\n" });
+    }
+    let (said, told, _) = compare(problem, &text, &mut rng);
+    assert_eq!((said.lines().count(), told.len()), (3000, 6));
+}
+
+/// Enough cells are missing that the next boards are used up before the fault is seen.
+#[test]
+fn a_large_grid_with_short_rows_whole_and_in_pieces() {
+    let mut rng = Rng::new(43);
+    let problem = catalog::find("poj2893");
+    for (side, missing) in [(60, 1), (60, 20), (300, 1), (300, 60)] {
+        let row = |row: usize, short: usize| {
+            let cells = (0..side - short).map(|col| (row * side + col).to_string());
+            cells.collect::<Vec<_>>().join(" ") + "\n"
+        };
+        let grid = |short: usize| {
+            let rows: String = (0..side).map(|r| row(r, short)).collect();
+            format!("{side} {side}\n{rows}")
+        };
+        let text = grid(missing) + &grid(0) + "2 2\n1 2\n3 0\n0 0\n";
+        compare(problem, text.as_bytes(), &mut rng);
+    }
+}

@@ -1,0 +1,21 @@
+//! Templates.
+
+use crate::submit::template::fill;
+
+#[test]
+fn lines_under_a_condition_and_words() {
+    let template = "a @X@ b @Y Z@\n//@ if ONE\nyes\n//@ else\nno\n//@ end\n    @EMPTY@\n\nend\n";
+    let words = [
+        ("X", "1".to_string()),
+        ("Y Z", "2".into()),
+        ("EMPTY", String::new()),
+    ];
+    assert_eq!(fill(template, &["ONE"], &words), "a 1 b 2\nyes\n\nend\n");
+    assert_eq!(fill(template, &["TWO"], &words), "a 1 b 2\nno\n\nend\n");
+}
+
+#[test]
+#[should_panic(expected = "a value for Y")]
+fn a_word_without_a_value() {
+    fill("@Y@\n", &[], &[]);
+}
