@@ -20,6 +20,7 @@ pub(crate) mod sequential;
 
 pub(crate) mod engine_job;
 
+pub(crate) mod fault_report;
 pub(crate) mod goal_solver;
 
 pub(crate) mod grid_solvers;

@@ -10,7 +10,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::time::Instant;
 
-/// The fastest of several runs, which take turns.
+/// Runs of each, in turns; the fastest counts.
 const RUNS: usize = 3;
 
 /// A sum over all that the structures gave back: the same for both, or one is wrong.
@@ -54,7 +54,7 @@ fn compare(line: &str, ours: impl Fn() -> Sum, std: impl Fn() -> Sum) -> Result<
     Ok(format!("{line} {ours:7.3} {std:7.3} {:11.2}\n", std / ours))
 }
 
-/// Boards to look up, and the number of different ones.
+/// `count` boards to look up, out of `boards` different ones.
 fn lookups(boards: usize, count: usize) -> Vec<u64> {
     let mut rng = Rng::new(6);
     let mut cells: Vec<u8> = (0..16).collect();

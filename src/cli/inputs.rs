@@ -1,5 +1,6 @@
 //! The inputs of a command: each is opened, answered, and turned into an exit code.
 
+use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{unwritten, wrong, Exit};
@@ -22,12 +23,14 @@ pub(crate) fn each_file(
     command: &str,
     awaited: &str,
     files: &[OsString],
+    detail: FaultDetail,
     answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
     let standard = [OsString::from("-")];
     let files = if files.is_empty() { &standard } else { files };
     each_input(
         files.iter().map(|file| open(command, awaited, file)),
+        detail,
         answer,
     )
 }
@@ -35,6 +38,7 @@ pub(crate) fn each_file(
 /// Has each input answered; one that cannot be opened is told.
 pub(crate) fn each_input(
     inputs: impl Iterator<Item = Result<Input, String>>,
+    detail: FaultDetail,
     mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
     let mut out = Output::new(io::stdout());
@@ -47,12 +51,15 @@ pub(crate) fn each_input(
                 continue;
             }
         };
+        let mut faults = FaultReport::new(&name, detail);
         let streams = Streams {
             input: &mut source,
             out: &mut out,
-            report: &mut |fault: &Fault| say(&format!("{name}:{fault}")),
+            report: &mut |fault: &Fault| faults.tell(fault),
         };
-        match settle(answer(streams), &name) {
+        let result = answer(streams);
+        faults.finish();
+        match settle(result, &name) {
             Ok(this) => code = code.max(this),
             Err(stop) => return stop,
         }

@@ -1,5 +1,6 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
 
+use crate::answer::fault_report::FaultDetail;
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::problem::answer;
@@ -51,7 +52,22 @@ static RUN_OPTIONS: OptionGroup = OptionGroup {
             "FILE",
             "write a row for each case: length, nodes expanded and generated, bounds, seconds",
         ),
-        flag("--quiet", "no progress line (only a terminal is shown one)"),
+    ],
+};
+
+/// What standard error tells.
+static REPORT_OPTIONS: OptionGroup = OptionGroup {
+    title: "On standard error:",
+    rows: &[
+        option(
+            "--faults",
+            "all",
+            "tell every fault; else the first 20 of each kind, and how many more there are",
+        ),
+        flag(
+            "--quiet",
+            "of faults only the number of each kind, and no progress line (only a terminal is shown one)",
+        ),
     ],
 };
 
@@ -105,6 +121,7 @@ unsolved    the board is too large or past the limits that were set",
             ],
         },
         &RUN_OPTIONS,
+        &REPORT_OPTIONS,
         &METHOD_OPTIONS,
     ],
     after: "",
@@ -113,9 +130,12 @@ unsolved    the board is too large or past the limits that were set",
 /// The options of a problem.
 fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     match problem.form {
-        Form::Boards(_) => vec![&RUN_OPTIONS, &METHOD_OPTIONS],
-        Form::AnyPath(_) | Form::EightTxt => vec![&METHOD_OPTIONS, &LIMIT_OPTIONS],
-        Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => Vec::new(),
+        Form::Boards(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
+        Form::AnyPath(_) | Form::EightTxt => {
+            vec![&REPORT_OPTIONS, &METHOD_OPTIONS, &LIMIT_OPTIONS]
+        }
+        Form::Solvable(_) | Form::Bounded { .. } => vec![&REPORT_OPTIONS],
+        Form::WholeTable => Vec::new(),
     }
 }
 
@@ -146,7 +166,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
-    let files = &args.words;
+    let (files, detail) = (&args.words, fault_detail(&args)?);
     let awaited = format!("input (see `npuzzle problems {id}`)");
     if let Some(mut choice) = choice(&args)? {
         choice.say = say;
@@ -156,7 +176,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
                 .allows(&choice, shape)
                 .map_err(|why| format!("{id}: {why}"))?;
         }
-        return Ok(each_file(id, &awaited, files, |streams| {
+        return Ok(each_file(id, &awaited, files, detail, |streams| {
             method_solver::answer(problem, &choice, demand, streams)
         }));
     }
@@ -174,16 +194,18 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
             name: String::new(),
             source: Box::new(io::empty()),
         };
-        return Ok(each_input(std::iter::once(Ok(nothing)), |streams| {
-            answer(problem, &mut settings, streams)
-        }));
+        return Ok(each_input(
+            std::iter::once(Ok(nothing)),
+            detail,
+            |streams| answer(problem, &mut settings, streams),
+        ));
     }
     let mut answer_one =
         |streams: crate::answer::streams::Streams| answer(problem, &mut settings, streams);
-    if let Some(exit) = answer_two_files(problem, &awaited, files, &mut answer_one) {
+    if let Some(exit) = answer_two_files(problem, &awaited, files, detail, &mut answer_one) {
         return Ok(exit);
     }
-    Ok(each_file(id, &awaited, files, answer_one))
+    Ok(each_file(id, &awaited, files, detail, answer_one))
 }
 
 /// The word is `--method`, with its value or without.
@@ -201,18 +223,19 @@ fn try_lines(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(LINES.name, LINES.options, words)?;
     let options = line_options(&args)?;
     let (files, awaited) = (&args.words, "boards, one per line");
+    let detail = fault_detail(&args)?;
     if let Some(mut choice) = choice(&args)? {
         choice.say = say;
         let demand = Demand::of_lines(&options)?;
         // Every method takes boards of 3 x 3.
         let shape = options.size.unwrap_or(Shape::new(3, 3));
         demand.allows(&choice, shape)?;
-        return Ok(each_file(LINES.name, awaited, files, |streams| {
+        return Ok(each_file(LINES.name, awaited, files, detail, |streams| {
             method_solver::answer_lines(&options, &choice, demand, streams)
         }));
     }
     let mut settings = settings(&args)?;
-    Ok(each_file(LINES.name, awaited, files, |streams| {
+    Ok(each_file(LINES.name, awaited, files, detail, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))
 }
@@ -252,6 +275,17 @@ fn line_options(args: &Args) -> Result<LineOptions, String> {
         goals.push(goal);
     }
     Ok(LineOptions { ask, size, goals })
+}
+
+/// The faults that a command line asks for.
+fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
+    args.exclusive(&["--faults", "--quiet"])?;
+    match args.text("--faults").as_deref() {
+        None if args.has("--quiet") => Ok(FaultDetail::Totals),
+        None => Ok(FaultDetail::Some),
+        Some("all") => Ok(FaultDetail::All),
+        Some(word) => Err(format!("--faults `{word}`: all is needed")),
+    }
 }
 
 /// The settings that a command line asks for.

@@ -1,5 +1,6 @@
 //! A start in one file and its goal in another: each is read as an input of its own, and both are answered as one.
 
+use crate::answer::fault_report::FaultDetail;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{print, wrong, Exit};
@@ -26,6 +27,7 @@ pub(crate) fn answer_two_files(
     problem: &Problem,
     awaited: &str,
     files: &[OsString],
+    detail: FaultDetail,
     mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Option<Exit> {
     let Form::Boards(
@@ -48,7 +50,11 @@ pub(crate) fn answer_two_files(
     input.source = Box::new(Cursor::new(head).chain(input.source));
     if whole {
         let rest = std::iter::once_with(|| open(problem.id, awaited, second));
-        return Some(each_input(std::iter::once(Ok(input)).chain(rest), answer));
+        return Some(each_input(
+            std::iter::once(Ok(input)).chain(rest),
+            detail,
+            answer,
+        ));
     }
     Some(match pair(problem, &form, awaited, input, second) {
         Ok(Some(text)) => {
@@ -56,7 +62,7 @@ pub(crate) fn answer_two_files(
                 name: String::new(),
                 source: Box::new(Cursor::new(text)),
             };
-            each_input(std::iter::once(Ok(input)), &mut answer)
+            each_input(std::iter::once(Ok(input)), detail, &mut answer)
         }
         Ok(None) => print(problem.answers.invalid).max(Exit::Unanswered),
         Err(what) => wrong(&what),

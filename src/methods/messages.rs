@@ -20,6 +20,7 @@ pub(crate) fn reason(
             found.states,
             bytes(limits.memory)
         ),
+        Stop::System => format!("{method} ended because the system has no more memory"),
         Stop::GaveUp(why) => format!("{method} found no path: {why}"),
     }
 }

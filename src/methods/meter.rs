@@ -33,6 +33,8 @@ pub(crate) enum Stop {
     Time,
     /// The next states would have passed the limit of memory.
     Memory,
+    /// The system had no memory for the next states.
+    System,
     /// The method ended by itself, for this reason.
     GaveUp(&'static str),
 }
@@ -154,6 +156,15 @@ impl Meter {
             self.stop = Some(Stop::Memory);
         }
         bytes <= self.limits.memory
+    }
+
+    /// Whether the memory asked for was there. If not, the search must end.
+    #[inline(always)]
+    pub(crate) fn got(&mut self, memory: bool) -> bool {
+        if !memory {
+            self.stop = Some(Stop::System);
+        }
+        memory
     }
 
     /// Notes how many states are stored now, in how many bytes; the maximum is reported.

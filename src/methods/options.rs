@@ -34,7 +34,7 @@ pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
 };
 
 /// Options that a method does not take: it answers one board after the other, on one thread.
-const NOT_WITH_METHODS: [&str; 3] = ["--jobs", "--stats", "--quiet"];
+const NOT_WITH_METHODS: [&str; 2] = ["--jobs", "--stats"];
 
 /// The method that a command line chooses, if it does.
 ///

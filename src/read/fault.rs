@@ -3,6 +3,7 @@
 use crate::read::source::Place;
 use crate::read::tokens::number;
 use std::fmt::{Display, Formatter, Result};
+use std::mem::discriminant;
 
 /// A fault and its place. [`Display`] is the message after the file's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub(crate) enum FaultKind {
     MoreThanAnnounced(u64),
     /// The number of cases announced, and of those that are there.
     Fewer(u64, u64),
+    /// An empty line instead of a board.
+    EmptyLine,
     /// No case at all.
     NoCase,
     /// Neither a case nor the size 0 that ends the input.
@@ -74,6 +77,25 @@ impl FaultKind {
     }
 }
 
+impl FaultKind {
+    /// The same is wrong as in another fault, whatever the numbers and tokens are.
+    pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
+        match (self, other) {
+            (FaultKind::Said(a), FaultKind::Said(b)) => plain_words(a).eq(plain_words(b)),
+            _ => discriminant(self) == discriminant(other),
+        }
+    }
+}
+
+/// The bytes of a sentence without its digits and what it quotes.
+fn plain_words(sentence: &str) -> impl Iterator<Item = u8> + '_ {
+    let mut quoted = false;
+    sentence.bytes().filter(move |&b| {
+        quoted ^= b == b'`';
+        !quoted && !b.is_ascii_digit()
+    })
+}
+
 impl From<String> for FaultKind {
     fn from(what: String) -> FaultKind {
         FaultKind::Said(what)
@@ -109,6 +131,7 @@ impl Display for FaultKind {
                 let announced = plural(*announced, "case");
                 write!(f, "{announced} announced, but the input ends after {cases}")
             }
+            FaultKind::EmptyLine => f.write_str("an empty line where a board is needed"),
             FaultKind::NoCase => f.write_str("the input ends before any case"),
             FaultKind::NoZero => f.write_str("the input ends without the size 0 that closes it"),
             FaultKind::MoreAfterZero => {

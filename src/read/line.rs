@@ -52,8 +52,7 @@ impl LineBoard {
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let rows = rows(line)?;
     if rows.iter().all(Vec::is_empty) {
-        let what = "an empty line where a board is needed".to_string();
-        return Err((0, what.into()));
+        return Err((0, FaultKind::EmptyLine));
     }
     // One character per cell, if each row (or the whole line) is one word of several characters.
     let packed = rows.iter().all(|row| row.len() == 1) && rows.iter().any(|row| row[0].1.len() > 1);

@@ -10,6 +10,7 @@ mod bench;
 mod check;
 mod command_line;
 mod eight;
+mod faults;
 mod fifteen;
 mod large;
 mod lines;

@@ -15,8 +15,11 @@ pub struct Ran {
 
 /// Starts the program with all three streams in our hands.
 pub fn start(args: &[&str]) -> Child {
-    Command::new(PROGRAM)
-        .args(args)
+    start_command(Command::new(PROGRAM).args(args))
+}
+
+fn start_command(command: &mut Command) -> Child {
+    command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -26,7 +29,12 @@ pub fn start(args: &[&str]) -> Child {
 
 /// Runs the program to its end on these arguments and this standard input.
 pub fn run(args: &[&str], input: impl AsRef<[u8]>) -> Ran {
-    let mut child = start(args);
+    run_command(Command::new(PROGRAM).args(args), input)
+}
+
+/// Runs any program to its end.
+pub fn run_command(command: &mut Command, input: impl AsRef<[u8]>) -> Ran {
+    let mut child = start_command(command);
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.as_ref().to_vec();
     // A thread of its own: both pipes could be full. A program that reads nothing breaks the pipe.

@@ -35,7 +35,7 @@ pub(crate) fn figures(all: &Comparison, row: &MethodTrials) -> MethodFigures {
     let reason = |stop| match stop {
         Stop::Nodes => 0,
         Stop::Time => 1,
-        Stop::Memory => 2,
+        Stop::Memory | Stop::System => 2,
         Stop::GaveUp(_) => 3,
     };
     let ended = |i: usize| {

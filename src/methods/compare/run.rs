@@ -1,5 +1,6 @@
 //! `npuzzle realms`: every method on the same boards, side by side.
 
+use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::methods::choice::Choice;
 use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
@@ -86,7 +87,7 @@ struct RealmsOptions {
 pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
-        Some(file) => read(file, options.size, say)?,
+        Some(file) => read(file, options.size)?,
         None => (options.size, made(&options), true),
     };
     if let Some(path) = &options.svg {
@@ -184,7 +185,7 @@ type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
 /// The boards of a file, one per line. A line that holds none, or one of another shape than the first, is told; and so is
 /// a board that cannot be solved, which is left out.
-fn read(file: &OsStr, size: Shape, say: fn(&str)) -> Result<InputBoards, String> {
+fn read(file: &OsStr, size: Shape) -> Result<InputBoards, String> {
     let shown = file.to_string_lossy();
     let source: Box<dyn Read> = match file == "-" {
         true => Box::new(std::io::stdin()),
@@ -196,13 +197,13 @@ fn read(file: &OsStr, size: Shape, say: fn(&str)) -> Result<InputBoards, String>
     };
     let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
     let (mut shape, mut boards, mut sound) = (size, Vec::new(), true);
-    let tell = |fault: &Fault| say(&format!("{shown}:{fault}"));
+    let mut faults = FaultReport::new(&shown, FaultDetail::Some);
     loop {
         let case = match reader.next().map_err(|e| format!("{shown}: {e}"))? {
             Next::Case(case) => case,
             Next::Invalid(fault) | Next::Fault(fault) => {
                 sound = false;
-                tell(&fault);
+                faults.tell(&fault);
                 continue;
             }
             Next::End => break,
@@ -226,14 +227,15 @@ fn read(file: &OsStr, size: Shape, say: fn(&str)) -> Result<InputBoards, String>
                     own.rows, own.cols, shape.rows, shape.cols
                 ),
             };
-            tell(&fault(what));
+            faults.tell(&fault(what));
         } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
             shape = own;
             boards.push(cells);
         } else {
-            tell(&fault("this board is unsolvable and left out".into()));
+            faults.tell(&fault("this board is unsolvable and left out".into()));
         }
     }
+    faults.finish();
     match boards.is_empty() {
         true => Err(format!("{shown}: no boards to compare methods on")),
         false => Ok((shape, boards, sound)),

@@ -126,7 +126,10 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
         let moves = self.domain.legal_moves(blank, last);
         // Reserved for four successors at once, so that neither list checks the limit again below.
         let room = self.open.bytes_for(4) + self.closed.bytes_for(4);
-        if !meter.expand(moves.len()) || !meter.fits(room) {
+        if !meter.expand(moves.len())
+            || !meter.fits(room)
+            || !meter.got(self.open.reserve(4) && self.closed.reserve(4))
+        {
             return false;
         }
         for m in moves {

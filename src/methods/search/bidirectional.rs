@@ -46,6 +46,12 @@ impl<S: PackedBoard> Side<S> {
         self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
     }
 
+    /// Makes room for `more` boards; false if the system has none.
+    #[inline(always)]
+    fn reserve(&mut self, more: usize) -> bool {
+        self.seen.reserve(more) && self.next.try_reserve(more).is_ok()
+    }
+
     /// The moves from the end to a board, the last first, and the board's way back to the end undone.
     fn back(&self, domain: &Domain<S>, board: S) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -104,12 +110,13 @@ fn layer<S: PackedBoard>(
     meter: &mut Meter,
 ) -> Option<S> {
     side.next.clear();
-    for &board in &side.frontier {
+    for at in 0..side.frontier.len() {
+        let board = side.frontier[at];
         let last = side.seen.get(board)?;
         let blank = domain.blank(board);
         let steps = domain.legal_moves(blank, last.into());
         let room = side.bytes_for(4) + other.bytes_for(0);
-        if !meter.expand(steps.len()) || !meter.fits(room) {
+        if !meter.expand(steps.len()) || !meter.fits(room) || !meter.got(side.reserve(4)) {
             return None;
         }
         for step in steps {

@@ -56,7 +56,10 @@ impl<S: PackedBoard> Dfs<S> {
             let (board, blank) = (level.board, level.blank);
             match step {
                 Some(step) if path.len() <= self.depth => {
-                    if !meter.expand(1) || !meter.fits(self.closed.bytes_for(1)) {
+                    if !meter.expand(1)
+                        || !meter.fits(self.closed.bytes_for(1))
+                        || !meter.got(self.closed.reserve(1))
+                    {
                         return None;
                     }
                     let child = board.slid(blank, step.to.into());
@@ -92,6 +95,6 @@ impl<S: PackedBoard> Search<S> for Dfs<S> {
         let path = self.search(board, &mut meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();
         meter.record_storage(self.closed.len(), self.closed.bytes() + path_bytes as u64);
-        meter.finish(path, "no path within the depth heuristic")
+        meter.finish(path, "no path within the depth bound")
     }
 }

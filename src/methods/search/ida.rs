@@ -95,6 +95,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
         while !solved && dive.meter.stop.is_none() {
             solved = dive.dive(board, evaluation, blank, NO_MOVE, left);
             left += match Iteration::<S, H, Q, P>::WEIGHTED {
+                _ if solved => 0,
                 true => std::mem::replace(&mut dive.beyond, u32::MAX),
                 false => H::BOUND_STEP,
             };

@@ -28,15 +28,19 @@ impl<S: PackedBoard, V: Copy + Default> Default for Closed<S, V> {
 impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// An empty map.
     pub(crate) fn new() -> Closed<S, V> {
-        Closed::with_slots(FIRST)
+        Closed::with_slots(FIRST).expect("64 KB")
     }
 
-    fn with_slots(slots: usize) -> Closed<S, V> {
-        Closed {
-            slots: vec![(S::EMPTY, V::default()); slots],
-            shift: 64 - slots.trailing_zeros(),
+    /// An empty map; `None` if the system has no memory for it.
+    fn with_slots(count: usize) -> Option<Closed<S, V>> {
+        let mut slots = Vec::new();
+        slots.try_reserve_exact(count).ok()?;
+        slots.resize(count, (S::EMPTY, V::default()));
+        Some(Closed {
+            slots,
+            shift: 64 - count.trailing_zeros(),
             len: 0,
-        }
+        })
     }
 
     /// Number of boards in it.
@@ -48,7 +52,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     #[inline]
     pub(crate) fn entry(&mut self, board: S, first: V) -> (&mut V, bool) {
         if self.crowded(1) {
-            self.grow();
+            assert!(self.grow(), "no memory for more boards");
         }
         let at = self.slot(board);
         let new = self.slots[at].0 == S::EMPTY;
@@ -86,15 +90,25 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         2 * (self.len + more) > self.slots.len()
     }
 
+    /// Makes room for `more` boards, which then need no memory; false if the system has none.
+    #[inline(always)]
+    pub(crate) fn reserve(&mut self, more: usize) -> bool {
+        !self.crowded(more) || self.grow()
+    }
+
+    /// Doubles the slots; false if the system has no memory for them.
     #[cold]
-    fn grow(&mut self) {
-        let mut larger = Closed::with_slots(2 * self.slots.len());
+    fn grow(&mut self) -> bool {
+        let Some(mut larger) = Closed::with_slots(2 * self.slots.len()) else {
+            return false;
+        };
         for &slot in self.slots.iter().filter(|slot| slot.0 != S::EMPTY) {
             let at = larger.slot(slot.0);
             larger.slots[at] = slot;
         }
         larger.len = self.len;
         *self = larger;
+        true
     }
 
     /// Takes out everything. Room for many times as much is given back, and more than a sixteenth of the `memory` that

@@ -90,4 +90,9 @@ impl<T: Copy> Open<T> for Heap<T> {
         let room = self.keys.capacity().min(self.items.capacity());
         self.bytes() * if self.len() + more > room { 3 } else { 1 }
     }
+
+    #[inline(always)]
+    fn reserve(&mut self, more: usize) -> bool {
+        self.keys.try_reserve(more).is_ok() && self.items.try_reserve(more).is_ok()
+    }
 }

@@ -26,6 +26,9 @@ pub(crate) trait Open<T>: Default {
 
     /// The most bytes that it takes while `more` items are added.
     fn bytes_for(&self, more: usize) -> u64;
+
+    /// Makes room for `more` items, which then need no memory; false if the system has none.
+    fn reserve(&mut self, more: usize) -> bool;
 }
 
 /// No order at all: the smallest key is looked for each time.
@@ -68,5 +71,10 @@ impl<T: Copy> Open<T> for Scan<T> {
     fn bytes_for(&self, more: usize) -> u64 {
         let full = self.items.len() + more > self.items.capacity();
         self.bytes() * if full { 3 } else { 1 }
+    }
+
+    #[inline(always)]
+    fn reserve(&mut self, more: usize) -> bool {
+        self.items.try_reserve(more).is_ok()
     }
 }

@@ -1,0 +1,107 @@
+//! Faults told to people: the first of each kind in full, the rest as a number.
+
+use crate::read::fault::Fault;
+use crate::write::standard_error::say;
+
+/// Faults of a kind that are told in full.
+const IN_FULL: u64 = 20;
+
+/// Kinds that are kept apart; all others count as one more.
+const MOST_KINDS: usize = 100;
+
+/// Which faults are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum FaultDetail {
+    /// The first 20 of a kind, then their number.
+    #[default]
+    Some,
+    /// All.
+    All,
+    /// Numbers only.
+    Totals,
+}
+
+/// The faults of one input.
+pub(crate) struct FaultReport<'a> {
+    /// The name of the input.
+    name: &'a str,
+    detail: FaultDetail,
+    /// By kind: the first fault, and how many there are.
+    kinds: Vec<(Fault, u64)>,
+    /// Where lines go.
+    say: fn(&str),
+}
+
+impl<'a> FaultReport<'a> {
+    /// Nothing is told yet.
+    pub(crate) fn new(name: &'a str, detail: FaultDetail) -> FaultReport<'a> {
+        FaultReport {
+            name,
+            detail,
+            kinds: Vec::new(),
+            say,
+        }
+    }
+
+    /// Tells a fault, or counts it.
+    pub(crate) fn tell(&mut self, fault: &Fault) {
+        let in_full = match self.detail {
+            FaultDetail::All => true,
+            FaultDetail::Some => self.count(fault) <= IN_FULL,
+            FaultDetail::Totals => self.count(fault) == 0,
+        };
+        if in_full {
+            (self.say)(&format!("{}:{fault}", self.name));
+        }
+    }
+
+    /// Counts a fault; returns how many of its kind there are now.
+    fn count(&mut self, fault: &Fault) -> u64 {
+        let known = self
+            .kinds
+            .iter()
+            .position(|(first, _)| first.kind.is_like(&fault.kind));
+        let at = match known {
+            Some(at) => at,
+            None if self.kinds.len() > MOST_KINDS => MOST_KINDS,
+            None => {
+                self.kinds.push((fault.clone(), 0));
+                self.kinds.len() - 1
+            }
+        };
+        self.kinds[at].1 += 1;
+        self.kinds[at].1
+    }
+
+    /// Tells the numbers of what was not told in full.
+    pub(crate) fn finish(self) {
+        for (first, count) in &self.kinds {
+            let name = self.name;
+            match self.detail {
+                FaultDetail::Totals => {
+                    let s = if *count == 1 { "" } else { "s" };
+                    let count = grouped(*count);
+                    (self.say)(&format!("{name}: {count} fault{s} like this: {first}"));
+                }
+                _ if *count > IN_FULL => {
+                    let more = grouped(count - IN_FULL);
+                    (self.say)(&format!("{name}: ... and {more} more like this: {first}"));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// A number in groups of three digits: `999,980`.
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
