@@ -89,6 +89,12 @@ impl Args {
         let mut words = words.iter();
         while let Some(word) = words.next() {
             let text = word.to_string_lossy();
+            if text.starts_with("--") && text.contains('=') && word.to_str().is_none() {
+                let name = text.split('=').next().unwrap_or_default();
+                return Err(format!(
+                    "{name}: a value that is no text must be a word of its own"
+                ));
+            }
             if text == "--" {
                 args.words.extend(words.cloned());
                 break;
@@ -242,17 +248,21 @@ fn bytes(text: &str) -> Option<u64> {
 fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> String {
     let names = options.iter().flat_map(|group| group.rows);
     let names = names.map(|row| row.name).chain(["--help"]);
-    let nearest = nearest(name, names);
-    format!(
-        "npuzzle {command} has no option `{name}`; the nearest is `{nearest}` (a file of this name: ./{name})"
-    )
+    let nearest = suggestion(name, names);
+    format!("npuzzle {command} has no option `{name}`{nearest} (a file of this name: ./{name})")
 }
 
-/// The word of a list that is the fewest edits away.
-pub(crate) fn nearest<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> &'a str {
+/// What to say after a word that is not in a list: the one that is the fewest edits away, if at most about half of its
+/// letters have to change.
+pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
     let word = word.to_lowercase();
-    list.min_by_key(|candidate| edits(&word, candidate))
-        .unwrap_or("")
+    let nearest = list.map(|known| (edits(&word, known), known)).min();
+    match nearest {
+        Some((edits, known)) if 2 * edits <= word.chars().count() + 1 => {
+            format!("; the nearest is `{known}`")
+        }
+        _ => String::new(),
+    }
 }
 
 /// The letters to insert, delete or replace between two words (Levenshtein 1965).
@@ -318,7 +328,7 @@ pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
 }
 
 /// Adds a text in lines no wider than a terminal; all but the first are indented.
-fn wrap(from: &str, indent: usize, text: &mut String) {
+pub(crate) fn wrap(from: &str, indent: usize, text: &mut String) {
     let mut column = indent;
     let mut first = true;
     for word in from.split_whitespace() {

@@ -56,14 +56,14 @@
 //! `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow from the row. If its judge is
 //! new, add its languages in `src/problem/judges.rs`; if its main function is, a template in `src/submit`.
 //!
-//! **To add a way of writing boards**: a [`CaseFormat`](read::reader::CaseFormat) in `src/read`, a variant of
-//! [`Form`](problem::format::Form), and an arm in `src/read/formats.rs` and in `src/answer/problem.rs`.
+//! **To add a way of writing boards**: a `CaseFormat` in `src/read`, a variant of `Form` in
+//! `src/problem/format.rs`, and an arm in `src/read/formats.rs` and in `src/answer/problem.rs`.
 //!
-//! **To add a method**: a file in `src/methods/search` that implements `Method`'s trait, its name in
+//! **To add a method**: a file in `src/methods/search` that implements the trait `Search`, its name in
 //! `src/methods/registry.rs`, and an arm in `src/methods/choice.rs`.
 //!
 //! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
-//! [`GoalSolver`](answer::goal_solver::GoalSolver).
+//! `src/answer/goal_solver.rs`.
 //!
 //! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
 //!

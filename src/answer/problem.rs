@@ -3,12 +3,13 @@
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::grid_solvers::{AnyPathSolver, BoundedSolver, ParitySolver};
 use crate::answer::pair_solver::{PairSearch, PairSolver};
+use crate::answer::pool;
+use crate::answer::sequential;
 use crate::answer::settings::Settings;
 use crate::answer::solver::Solver;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::answer::whole_table::write_table;
-use crate::answer::{pool, sequential};
 use crate::problem::format::{Boards, Form};
 use crate::problem::row::Problem;
 use crate::problem::rows_legacy::EIGHT_TXT;

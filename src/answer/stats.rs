@@ -3,7 +3,7 @@
 use crate::write::verdict::{Answer, Verdict};
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{BufWriter, Result, Write};
+use std::io::{BufWriter, Read, Result, Write};
 
 /// The first line of the file.
 const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\n";
@@ -24,6 +24,11 @@ impl Stats {
         let shown = name.to_string_lossy().into_owned();
         if shown == "-" {
             return Err("--stats needs a FILE: standard output is for answers".into());
+        }
+        if is_other_file(name) {
+            return Err(format!(
+                "{shown} is there, and is no file of statistics: --stats would overwrite it"
+            ));
         }
         let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
         let mut stats = Stats {
@@ -62,4 +67,13 @@ impl Stats {
     pub(crate) fn flush(&mut self) -> Result<()> {
         self.file.flush()
     }
+}
+
+/// The file has something that no earlier run wrote.
+fn is_other_file(name: &OsStr) -> bool {
+    let is_plain = std::fs::metadata(name).is_ok_and(|file| file.is_file() && file.len() > 0);
+    let mut head = Vec::new();
+    let read =
+        File::open(name).and_then(|file| file.take(HEAD.len() as u64).read_to_end(&mut head));
+    is_plain && read.is_ok() && head != HEAD.as_bytes()
 }

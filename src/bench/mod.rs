@@ -8,7 +8,7 @@ use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::Summary;
-use crate::args::{flag, nearest, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Work, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
 use crate::problem::catalog::find_or_say;
@@ -91,10 +91,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         .iter()
         .find(|&&name| !known().any(|work| work == name))
     {
-        let nearest = nearest(name, known());
-        return Err(format!(
-            "there is no workload `{name}`; the nearest is `{nearest}`"
-        ));
+        let nearest = suggestion(name, known());
+        return Err(format!("there is no workload `{name}`{nearest}"));
     }
     let rows = measure(RUNS, &names)?;
     Ok(match args.has("--json") {

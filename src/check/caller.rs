@@ -67,6 +67,12 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
     let id = id.to_string_lossy();
     let problem = find_or_say(&id)?;
     let word = |i: usize| args.get(i).cloned().unwrap_or_default();
+    if args.iter().take(4).any(|word| word == "-appes") {
+        return Err("-appes comes after a REPORT".into());
+    }
+    if word(0) == "-" && word(1) == "-" {
+        return Err("standard input cannot be both INPUT and OUTPUT".into());
+    }
     let output = Some(word(1)).filter(|name| name != "-");
     let (protocol, output) = match args.len() {
         3.. if is_directory(&args[2]) => (Protocol::Kattis(word(2).into()), None),
@@ -99,25 +105,24 @@ fn is_directory(word: &OsStr) -> bool {
 
 /// Opens input and output, and judges them.
 fn judge_files(invocation: &Invocation) -> Judgement {
-    let open = |name: &OsStr| {
-        let shown = name.to_string_lossy().into_owned();
-        match File::open(name) {
-            Ok(file) => Ok((shown, file)),
-            Err(e) => Err(Judgement::Fail(format!("{shown}: {e}"))),
-        }
-    };
-    let opened = open(&invocation.input).and_then(|input| match &invocation.output {
-        Some(name) => {
-            let (shown, file) = open(name)?;
-            Ok((input, shown, Box::new(file) as Box<dyn Read>))
-        }
-        None => Ok((input, "<stdin>".into(), Box::new(io::stdin()) as _)),
-    });
-    match opened {
-        Ok(((name, file), shown, output)) => {
-            judge(invocation.problem, (&name, &shown), file, output)
+    let output = invocation.output.as_deref().unwrap_or(OsStr::new("-"));
+    match open(&invocation.input).and_then(|input| Ok((input, open(output)?))) {
+        Ok(((name, input), (shown, output))) => {
+            judge(invocation.problem, (&name, &shown), input, output)
         }
         Err(verdict) => verdict,
+    }
+}
+
+/// Opens a file, or standard input for `-`; and its name in messages.
+fn open(name: &OsStr) -> Result<(String, Box<dyn Read>), Judgement> {
+    if name == "-" {
+        return Ok(("<stdin>".into(), Box::new(io::stdin())));
+    }
+    let shown = name.to_string_lossy().into_owned();
+    match File::open(name) {
+        Ok(file) => Ok((shown, Box::new(file))),
+        Err(e) => Err(Judgement::Fail(format!("{shown}: {e}"))),
     }
 }
 

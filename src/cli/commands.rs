@@ -13,7 +13,6 @@ use crate::problem::describe::{describe, list};
 use crate::race::options::RACE;
 use crate::submit::SUBMIT;
 use crate::write::standard_error::say;
-use crate::{bench, check, make, methods, race, submit};
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;
@@ -50,22 +49,24 @@ static COMMANDS: [Entry; 9] = [
     },
     Entry {
         command: &CHECK,
-        run: |words| Exit::Caller(check::caller::run(words)),
+        run: |words| Exit::Caller(crate::check::caller::run(words)),
         help: || help(&CHECK),
     },
     Entry {
         command: &RACE,
-        run: |words| shown(race::run(words)),
+        run: |words| shown(crate::race::run(words)),
         help: || help(&RACE),
     },
     Entry {
         command: &MAKE,
-        run: |words| make::run(words, io::stdout()).map_or_else(|what| wrong(&what), printed),
+        run: |words| {
+            crate::make::run(words, io::stdout()).map_or_else(|what| wrong(&what), printed)
+        },
         help: || help(&MAKE),
     },
     Entry {
         command: &SUBMIT,
-        run: |words| shown(submit::run(words)),
+        run: |words| shown(crate::submit::run(words)),
         help: || help(&SUBMIT),
     },
     Entry {
@@ -83,7 +84,7 @@ static COMMANDS: [Entry; 9] = [
     },
     Entry {
         command: &BENCH,
-        run: |words| shown(bench::run(words)),
+        run: |words| shown(crate::bench::run(words)),
         help: || help(&BENCH),
     },
 ];
@@ -142,7 +143,7 @@ fn problems(ids: &[OsString]) -> Exit {
 
 /// Every method on the same boards; what is wrong with some of them is said, and the rest is done.
 fn realms(words: &[OsString]) -> Exit {
-    match methods::compare::run::run(words, say) {
+    match crate::methods::compare::run::run(words, say) {
         Ok((text, true)) => print(&text),
         Ok((text, false)) => print(&text).max(Exit::Unanswered),
         Err(what) => wrong(&what),

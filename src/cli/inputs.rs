@@ -78,7 +78,33 @@ fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
     }
 }
 
-/// Opens a file, or standard input for `-`.
+/// An input of which the first bytes are looked at.
+struct FirstLook {
+    source: Box<dyn Read>,
+    /// The name in messages; none once it was looked at.
+    name: Option<String>,
+}
+
+impl Read for FirstLook {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.source.read(buffer)?;
+        if let Some(name) = self.name.take() {
+            let cause = match buffer[..count] {
+                [0x1f, 0x8b, ..] => Some("this is gzip data: use zcat"),
+                [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => {
+                    Some("this is UTF-16 text: use iconv -f UTF-16 -t UTF-8")
+                }
+                _ => None,
+            };
+            if let Some(cause) = cause {
+                say(&format!("{name}: {cause}"));
+            }
+        }
+        Ok(count)
+    }
+}
+
+/// Opens a file, or standard input for `-`. Data that can be no text are told when they are read.
 ///
 /// # Errors
 /// A sentence.
@@ -90,17 +116,22 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
                 "npuzzle {command}: type or paste {awaited}; Ctrl-D ends the input"
             ));
         }
-        return Ok(Input {
-            name: "<stdin>".into(),
-            source: Box::new(input.lock()),
-        });
+        return Ok(input_of("<stdin>".into(), Box::new(input.lock())));
     }
     let name = file.to_string_lossy().into_owned();
     match File::open(file) {
-        Ok(source) => Ok(Input {
-            name,
-            source: Box::new(source),
-        }),
+        Ok(source) => Ok(input_of(name, Box::new(source))),
         Err(e) => Err(format!("{name}: {e}")),
+    }
+}
+
+fn input_of(name: String, source: Box<dyn Read>) -> Input {
+    let look = FirstLook {
+        source,
+        name: Some(name.clone()),
+    };
+    Input {
+        name,
+        source: Box::new(look),
     }
 }

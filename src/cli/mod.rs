@@ -10,7 +10,7 @@ pub(crate) mod solve;
 
 pub(crate) mod commands;
 
-use crate::args::nearest;
+use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
@@ -27,6 +27,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         Some("--help" | "-h") => print(overview()),
         Some("help") => match rest {
             [] => print(overview()),
+            [topic] if topic == "help" || topic == "--help" || topic == "-h" => print(overview()),
             [topic] => help_on(&topic.to_string_lossy()),
             _ => wrong("help takes one COMMAND or PROBLEM"),
         },
@@ -39,9 +40,9 @@ pub fn run(args: Vec<OsString>) -> Exit {
     }
 }
 
-/// `--help` is among the words; a caller of `check` may add words of its own, so there only the first counts.
+/// `--help` is among the words; a caller of `check` may add words of its own, so there only the first two count.
 fn asks_for_help(name: &str, words: &[OsString]) -> bool {
-    let own = if name == "check" { 1 } else { words.len() };
+    let own = if name == "check" { 2 } else { words.len() };
     let words = words.iter().take(own);
     let mut options = words.take_while(|word| *word != "--");
     options.any(|word| word == "--help" || word == "-h")
@@ -57,8 +58,6 @@ fn help_on(topic: &str) -> Exit {
 
 fn unknown(word: &str) -> Exit {
     let ids = catalog::all().map(|problem| problem.id);
-    let nearest = nearest(word, ids.chain(names()));
-    wrong(&format!(
-        "there is no problem or command `{word}`; the nearest is `{nearest}`"
-    ))
+    let nearest = suggestion(word, ids.chain(names()));
+    wrong(&format!("there is no problem or command `{word}`{nearest}"))
 }

@@ -55,9 +55,9 @@ static RUN_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
-/// What standard error tells.
+/// What is told of faults.
 static REPORT_OPTIONS: OptionGroup = OptionGroup {
-    title: "On standard error:",
+    title: "What is told of faults:",
     rows: &[
         option(
             "--faults",
@@ -67,6 +67,10 @@ static REPORT_OPTIONS: OptionGroup = OptionGroup {
         flag(
             "--quiet",
             "of faults only the number of each kind, and no progress line (only a terminal is shown one)",
+        ),
+        flag(
+            "--ok-if-unanswered",
+            "exit with 0 although some answers are `invalid` or `unsolved`, for tools that stop at any other code",
         ),
     ],
 };
@@ -160,15 +164,27 @@ pub(crate) fn run_problem(problem: &'static Problem, words: &[OsString]) -> Exit
 }
 
 fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, String> {
-    let id = problem.id;
-    let args = Args::parse(id, &options_of(problem), words);
+    let args = Args::parse(problem.id, &options_of(problem), words);
     let args = args.map_err(|what| match Demand::of(problem) {
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
-    let (files, detail) = (&args.words, fault_detail(&args)?);
+    Ok(softened(answer_files(problem, &args)?, &args))
+}
+
+/// The exit code, after `--ok-if-unanswered`.
+fn softened(exit: Exit, args: &Args) -> Exit {
+    match exit {
+        Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
+        exit => exit,
+    }
+}
+
+fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> {
+    let id = problem.id;
+    let (files, detail) = (&args.words, fault_detail(args)?);
     let awaited = format!("input (see `npuzzle problems {id}`)");
-    if let Some(mut choice) = choice(&args)? {
+    if let Some(mut choice) = choice(args)? {
         choice.say = say;
         let demand = Demand::of(problem)?;
         if let Some(shape) = problem.form.shape() {
@@ -188,7 +204,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
     if problem.form == Form::WholeTable && !files.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
     }
-    let mut settings = settings(&args)?;
+    let mut settings = settings(args)?;
     if problem.form == Form::WholeTable {
         let nothing = Input {
             name: String::new(),
@@ -221,10 +237,14 @@ pub(crate) fn run_lines(words: &[OsString]) -> Exit {
 
 fn try_lines(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(LINES.name, LINES.options, words)?;
-    let options = line_options(&args)?;
+    Ok(softened(answer_line_files(&args)?, &args))
+}
+
+fn answer_line_files(args: &Args) -> Result<Exit, String> {
+    let options = line_options(args)?;
     let (files, awaited) = (&args.words, "boards, one per line");
-    let detail = fault_detail(&args)?;
-    if let Some(mut choice) = choice(&args)? {
+    let detail = fault_detail(args)?;
+    if let Some(mut choice) = choice(args)? {
         choice.say = say;
         let demand = Demand::of_lines(&options)?;
         // Every method takes boards of 3 x 3.
@@ -234,7 +254,7 @@ fn try_lines(words: &[OsString]) -> Result<Exit, String> {
             method_solver::answer_lines(&options, &choice, demand, streams)
         }));
     }
-    let mut settings = settings(&args)?;
+    let mut settings = settings(args)?;
     Ok(each_file(LINES.name, awaited, files, detail, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))

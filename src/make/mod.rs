@@ -21,13 +21,14 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::Failure;
 use crate::make::generator::Generator;
 use crate::make::input_text::{write_input, MakeError};
-use crate::make::options::MakeOptions;
+use crate::make::options::{BoardKind, MakeOptions};
 use crate::make::test_cases::TestCases;
 use crate::problem::row::Problem;
 use crate::read::fault::{plural, Fault};
 use crate::write::output::Output;
+use crate::write::standard_error::say;
 use std::ffi::OsString;
-use std::fs::{create_dir_all, File};
+use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
@@ -48,6 +49,13 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
     if options.dir.is_none() && count > most {
         return Err(too_many(problem, count, most));
+    }
+    match options.kind {
+        BoardKind::Depth(_, most) if most > problem.sends.moves => say(&format!(
+            "npuzzle make: the judge of {} sends no board of more than {} moves",
+            problem.id, problem.sends.moves
+        )),
+        _ => {}
     }
     let mut generator = Generator::new(problem, options.seed);
     let mut cases = generator.cases(options.kind, count)?;
@@ -88,8 +96,12 @@ fn write_files(
             MakeError::Output(e) => in_file(&input, e),
             MakeError::NoCase(why) => why,
         })?;
+        let output = stem.with_extension("out");
         if answers {
-            write_answers(problem, &input, &stem.with_extension("out"))?;
+            write_answers(problem, &input, &output)?;
+        } else if output.exists() {
+            // The answers to another input.
+            remove_file(&output).map_err(|e| in_file(&output, e))?;
         }
     }
     Ok(())

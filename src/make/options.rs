@@ -38,10 +38,13 @@ pub(crate) static MAKE: Command = Command {
     after: KINDS_HELP,
 };
 
+/// The largest `--count`.
+const MOST_CASES: u64 = 1_000_000_000;
+
 /// What help says about the kinds.
 const KINDS_HELP: &str = concat!(
-    " random        solvable boards, all equally likely; if the judge's boards need at\n",
-    "               most some number of moves, boards of half to all of that number\n",
+    " random        solvable boards, all equally likely; if the judge's boards need\n",
+    "               at most some number of moves, boards of half to all of that\n",
     " hardest       the farthest boards first, if all can be listed: up to 9 cells\n",
     " depth D, depth D..E\n",
     "               boards that need exactly D moves, or D to E, proven by solving\n",
@@ -49,9 +52,9 @@ const KINDS_HELP: &str = concat!(
     " unsolvable    boards that cannot be solved, if the judge sends such boards\n",
     " mixed         random boards, boards near the goal, and unsolvable ones if the\n",
     "               judge sends such boards\n",
-    " traps         what wrong programs fail on: solved boards, the blank in the first\n",
-    "               cell, wide spacing, many shortest paths, sizes that are not square,\n",
-    "               limits of the format\n",
+    " traps         what wrong programs fail on: solved boards, the blank in the\n",
+    "               first cell, wide spacing, many shortest paths, sizes that are not\n",
+    "               square, limits of the format\n",
     " all           every board, up to 9 cells, if an input may hold many cases",
 );
 
@@ -116,7 +119,7 @@ impl MakeOptions {
         let options = MakeOptions {
             problem,
             count: args
-                .whole("--count", 1..=u64::MAX)?
+                .whole("--count", 1..=MOST_CASES)?
                 .map(|count| count as usize),
             seed: args.seed("--seed")?.unwrap_or(1),
             kind,
@@ -137,12 +140,14 @@ impl MakeOptions {
 fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
     let mut joined: Vec<OsString> = Vec::new();
     for word in words {
+        let option = word.to_string_lossy().starts_with('-');
         let after_depth = match &joined[..] {
+            _ if option => false,
             [.., option, kind] => option == "--kind" && kind == "depth",
             _ => false,
         };
         match joined.last_mut() {
-            Some(last) if after_depth || last == "--kind=depth" => {
+            Some(last) if after_depth || !option && last == "--kind=depth" => {
                 last.push(" ");
                 last.push(word);
             }

@@ -1,6 +1,6 @@
 //! The options that choose a method, and those that go with it.
 
-use crate::args::{flag, nearest, option, Args, OptionGroup};
+use crate::args::{flag, option, suggestion, Args, OptionGroup};
 use crate::methods::choice::Choice;
 use crate::methods::meter::MethodLimits;
 use crate::methods::registry::{Method, HEURISTICS, METHODS};
@@ -70,8 +70,8 @@ pub(crate) fn choice(args: &Args) -> Result<Option<Choice>, String> {
 pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     let found = METHODS.iter().find(|method| method.id == name);
     found.ok_or_else(|| {
-        let nearest = nearest(name, METHODS.iter().map(|method| method.id));
-        format!("there is no method `{name}`; the nearest is `{nearest}`, and `npuzzle methods` lists them")
+        let nearest = suggestion(name, METHODS.iter().map(|method| method.id));
+        format!("there is no method `{name}`{nearest}; `npuzzle methods` lists them")
     })
 }
 

@@ -1,6 +1,6 @@
 //! The problems: every row, and how one is found by its name.
 
-use crate::args::nearest;
+use crate::args::suggestion;
 use crate::problem::row::Problem;
 use crate::problem::{
     rows_any_path, rows_fifteen, rows_legacy, rows_number, rows_path, rows_solvable,
@@ -31,8 +31,8 @@ pub(crate) fn find(id: &str) -> Option<&'static Problem> {
 /// A sentence that names the nearest id.
 pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
     find(id).ok_or_else(|| {
-        let nearest = nearest(id, all().map(|problem| problem.id));
-        format!("there is no problem `{id}`; the nearest is `{nearest}`")
+        let nearest = suggestion(id, all().map(|problem| problem.id));
+        format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
     })
 }
 

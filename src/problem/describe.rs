@@ -1,5 +1,6 @@
 //! Problems as text: a line for each, or everything about one.
 
+use crate::args::wrap;
 use crate::problem::catalog::all;
 use crate::problem::format::{Ask, Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
 use crate::problem::judges::{languages, largest_source};
@@ -59,7 +60,11 @@ pub(crate) fn describe(problem: &Problem) -> String {
     let mut text = format!("{}: {} ({})\n\n", problem.id, problem.title, problem.judge);
     let mut field = |name: &str, value: &str| {
         if !value.is_empty() {
-            let _ = writeln!(text, "{name:11} {value}");
+            let _ = write!(text, "{name:11} ");
+            for (i, line) in value.lines().enumerate() {
+                text += if i > 0 { "            " } else { "" };
+                wrap(line, 12, &mut text);
+            }
         }
     };
     field("limits", problem.limits);
@@ -92,7 +97,7 @@ fn indented(text: &str) -> String {
         .collect()
 }
 
-/// How the input is written; the later lines of a field are indented by 12.
+/// How the input is written; a line end where the text should break.
 fn input(problem: &Problem) -> String {
     let thing = match problem.form.goal_given() {
         true => "pair of boards (start, goal)",
@@ -118,13 +123,13 @@ fn input(problem: &Problem) -> String {
                 Text::Brackets => "[[a,b,c],[d,e,f]], one board per line",
             };
             let (rows, cols, blank) = (shape.rows, shape.cols, char::from(blank));
-            format!("{framing};\n            {rows} x {cols}; {text}, the blank is {blank}")
+            format!("{framing};\n{rows} x {cols}; {text}, the blank is {blank}")
         }
         Form::Solvable(Grids::Fixed { shape, .. }) => {
-            format!("{framing};\n            {} x {}; {cells}", shape.rows, shape.cols)
+            format!("{framing};\n{} x {}; {cells}", shape.rows, shape.cols)
         }
         Form::Solvable(Grids::Sized { sides, .. }) => {
-            format!("{framing};\n            {}; {cells}", size(sides))
+            format!("{framing};\n{}; {cells}", size(sides))
         }
         Form::AnyPath(_) => {
             let sides = Sides::Square {
@@ -132,15 +137,14 @@ fn input(problem: &Problem) -> String {
                 most: Square::MOST,
                 odd: false,
             };
-            format!("{framing};\n            {}; {cells}", size(sides))
+            format!("{framing};\n{}; {cells}", size(sides))
         }
         Form::Bounded { blank } => format!(
-            "START D N, a start and a goal board of D x D cells, END; to the end of the input.\n            \
-             D is 3 to 10, N 0 to 15; the blank is {}",
+            "START D N, a start and a goal board of D x D cells, END; to the end of the input.\nD is 3 to 10, N 0 to 15; the blank is {}",
             char::from(blank)
         ),
         Form::EightTxt => {
-            format!("the start, the cell of the blank (from 0), the goal;\n            {cells}")
+            format!("the start, the cell of the blank (from 0), the goal;\n{cells}")
         }
         Form::WholeTable => String::new(),
     }
@@ -198,8 +202,7 @@ fn question(problem: &Problem) -> String {
                     .map(|&m| letter(m as usize).to_string())
                     .collect();
                 format!(
-                    "a shortest path of the blank ({letters}: up, down, left, right);\n            \
-                     of several the first in the order {}",
+                    "a shortest path of the blank ({letters}: up, down, left, right);\n        of several the first in the order {}",
                     named.join(", ")
                 )
             }

@@ -28,7 +28,7 @@ pub(crate) struct Problem {
 impl Problem {
     /// The judge accepts every path, at least of boards that it sends.
     pub(crate) fn accepts_any_path(&self) -> bool {
-        matches!(self.form.accepts(), Some(Accepts::Any | Accepts::AtMost(_)))
+        matches!(self.form.accepts(), Some(Accepts::Any))
     }
 
     /// No judge has it: a form of an older program.

@@ -1,4 +1,4 @@
-//! Problems of 4 x 4 boards that ask for a path or a number. What judges.md is not sure of, the note says.
+//! Problems of 4 x 4 boards that ask for a path or a number. What is not known for certain of a judge is in its `note`.
 
 use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Sends};
 use crate::problem::row::{sample, Problem};

@@ -1,4 +1,4 @@
-//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What judges.md is not sure of, the note says.
+//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What is not known for certain of a judge is in its `note`.
 
 use crate::problem::format::{Answers, Ask, Boards, Cases, Form, Goal, Sends, Text};
 use crate::problem::row::{sample, Problem};

@@ -11,7 +11,7 @@ use std::time::Duration;
 /// `npuzzle race`.
 pub(crate) static RACE: Command = Command {
     name: "race",
-    usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND [ARG]...]..."],
+    usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND...]..."],
     summary: "times and judges programs against this one",
     about: "Runs `npuzzle PROBLEM` and each COMMAND on each INPUT as their standard input, in turn: one run to warm up, \
             then runs until each has had 10 of them and 3 seconds, but at most 30 seconds for each program. Every \

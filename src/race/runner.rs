@@ -6,9 +6,9 @@
 
 use crate::race::proc;
 use std::collections::BTreeSet;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{Read, Result};
+use std::io::{Error, ErrorKind, Read, Result};
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
@@ -83,7 +83,7 @@ pub(crate) fn run(
         Ok(child) => child,
         Err(e) => {
             return Ok(Run {
-                end: End::NotStarted(e.to_string()),
+                end: End::NotStarted(not_started(&command[0], &e)),
                 wall: 0.0,
                 cpu: None,
                 peak: None,
@@ -174,6 +174,15 @@ fn kill(child: &mut Child) {
     // It may have ended in the meantime.
     let _ = child.kill();
     slay(&others);
+}
+
+/// Why a command could not be started.
+fn not_started(program: &OsStr, error: &Error) -> String {
+    let quoted = error.kind() == ErrorKind::NotFound && program.to_string_lossy().contains(' ');
+    match quoted {
+        true => format!("{error}; its words must not be quoted together, or use sh -c 'COMMAND'"),
+        false => error.to_string(),
+    }
 }
 
 /// Ends the processes that a program left running; they would slow down the next.

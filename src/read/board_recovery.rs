@@ -11,7 +11,7 @@
 //!                                                                       or one line if it is all on one line
 //! it begins in the middle of a line
 //!   the rest of the line is whole cases                                 after its tokens
-//!   a case in the judge's layout follows the line                       after the line: these cells are left over
+//!   a case in the judge's layout follows the line, or nothing           after the line: these cells are left over
 //!   an empty line ends it too early                                     after that line
 //!   the next line is one of the judge's layout                          after the lines of a case
 //!   else                                                                after its tokens
@@ -118,7 +118,9 @@ fn mid_line(
         1 => next_cells == text.cells_in_line(),
         _ => text.begins_case(window, line, ended)?,
     };
-    if another {
+    // Too few cells for a case, and nothing comes after them.
+    let last = ended && skip_space(window, line) == window.len();
+    if another || last && cells < text.cells * text.boards {
         return Some(Resume {
             fault: (0, FaultKind::LeftOver(cells)),
             left_over: true,
@@ -220,10 +222,12 @@ impl BoardText {
     }
 
     /// Lines of a case with too many or too few cells: those of the judge's layout, or one if its first line holds
-    /// about a whole case.
+    /// about a whole case, and its second is none of the judge's layout.
     fn lines_of(&self, text: &[u8], ended: bool) -> Option<usize> {
         let first = line_end(text, 0, ended)?;
-        let in_lines = self.cells_in(&text[..first]) + 1 < self.cells * self.boards;
+        let second = line_end(text, skip_space(text, first), ended)?;
+        let in_lines = self.cells_in(&text[..first]) + 1 < self.cells * self.boards
+            || self.cells_in(&text[first..second]) == self.cells_in_line();
         Some(if in_lines { self.lines } else { 1 })
     }
 

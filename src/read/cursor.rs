@@ -13,7 +13,7 @@ pub(crate) struct Cursor<'a> {
     source: Source<'a>,
     /// Nothing but white space precedes the window on its line.
     line_start: bool,
-    /// Lines to be skipped before anything else is read, this one included; and whether it has shown anything.
+    /// Lines to be skipped before anything else is read, this one included.
     skip: usize,
     /// The line that is being skipped is not empty.
     shown: bool,

@@ -204,7 +204,11 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char) -> Resul
     write!(
         f,
         "{shown} {fault}: the tiles are 1 to {tiles}, the blank is {blank}"
-    )
+    )?;
+    match number(token) {
+        Some(value) if value as usize == tiles + 1 => write!(f, ", not {value}"),
+        _ => Ok(()),
+    }
 }
 
 /// A token for people: its beginning, unprintable bytes escaped.

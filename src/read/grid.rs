@@ -162,7 +162,8 @@ impl Grid {
                 self.rows
             };
         }
-        if self.in_first_line == self.cols && self.lines < self.rows {
+        // A first row with a cell too many or too few is a row, too.
+        if self.in_first_line.abs_diff(self.cols) <= 1 && self.lines < self.rows {
             self.rows - self.lines
         } else {
             1

@@ -137,7 +137,11 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     for (&(at, word), &value) in words.iter().zip(values) {
         let Some(seen) = seen.get_mut(value as usize) else {
             let (word, most) = (show(word), cells - 1);
-            let what = format!("{word} is too large: the tiles are 1 to {most}");
+            let blank = match values.contains(&0) {
+                true => "",
+                false => " and the blank is missing",
+            };
+            let what = format!("{word} is too large{blank}: the tiles are 1 to {most}");
             return Err((at, what.into()));
         };
         if std::mem::replace(seen, true) {

@@ -7,6 +7,10 @@ use crate::read::line::{board, LineBoard};
 use crate::read::reader::{CaseFormat, Parsed};
 use std::io::Result;
 
+/// What is wrong with a line that holds several boards.
+const CARRIAGE_RETURNS: &str =
+    "carriage returns end no line here: change them to line feeds, as tr '\\r' '\\n' does";
+
 /// How boards are written on lines.
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
@@ -49,7 +53,14 @@ impl CaseFormat for LineFormat {
         };
         let parsed = match board(&cursor.window()[..length], self.size) {
             Ok(board) => Parsed::Case(board),
-            Err((at, kind)) => Parsed::Bad(cursor.locate(at), kind),
+            Err((at, kind)) => {
+                let text = cursor.window()[..length].trim_ascii_end();
+                let kind = match text.contains(&b'\r') {
+                    true => CARRIAGE_RETURNS.to_string().into(),
+                    false => kind,
+                };
+                Parsed::Bad(cursor.locate(at), kind)
+            }
         };
         cursor.advance_lines(used);
         Ok(parsed)

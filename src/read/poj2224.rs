@@ -16,7 +16,7 @@ use crate::read::source::Place;
 use crate::read::tokens::number;
 use std::io::Result;
 
-/// The least and the most rows, and the largest bound.
+/// The least and the most rows.
 pub(crate) const SIDES: (usize, usize) = (3, 10);
 /// The largest bound.
 pub(crate) const MOST_MOVES: usize = 15;

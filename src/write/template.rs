@@ -211,8 +211,8 @@ fn pieces(line: &str) -> Vec<Piece> {
 }
 
 impl Filling<'_> {
-    #[inline]
     /// Writes a value within a line.
+    #[inline]
     fn piece(&self, piece: &Piece, out: &mut Output) -> Result<()> {
         let answer = self.answer;
         match piece {

@@ -169,3 +169,47 @@ fn files_whose_names_begin_with_a_dash() {
     );
     assert_eq!(ran.code, 2);
 }
+
+/// Help fits a terminal of 80 columns.
+#[test]
+fn help_is_no_wider_than_a_terminal() {
+    let mut topics = problem_ids();
+    for name in "lines problems check race make submit methods realms bench".split(' ') {
+        topics.push(name.to_string());
+    }
+    for topic in topics {
+        for line in answers(&[&topic, "--help"], "").lines() {
+            assert!(line.chars().count() <= 80, "{topic}: {line}");
+        }
+    }
+}
+
+/// A word is suggested if it is near.
+#[test]
+fn words_that_are_not_there() {
+    let rows = [
+        (
+            "hdu1034",
+            "there is no problem or command `hdu1034`; the nearest is `hdu1043`",
+        ),
+        ("foo", "there is no problem or command `foo`"),
+        ("q", "there is no problem or command `q`"),
+    ];
+    for (word, said) in rows {
+        assert_eq!(run(&[word], "").err, format!("npuzzle: {said}\n"));
+    }
+    assert_eq!(answers(&["help", "help"], ""), answers(&["help"], ""));
+    let text = run(&["check", "hdu1043", "--help"], "");
+    assert!(text.code == 0 && text.out.starts_with("npuzzle check "));
+}
+
+/// `--stats FILE` with the FILE forgotten does not take the input for it.
+#[test]
+fn an_input_is_not_overwritten_by_statistics() {
+    let sample = "inputs/samples/uva10181.in";
+    let before = read_to_string(sample).expect("the sample");
+    let ran = run(&["uva10181", "--stats", sample], "");
+    let said = "npuzzle: inputs/samples/uva10181.in is there, and is no file of statistics: --stats would overwrite it\n";
+    assert_eq!((ran.code, ran.err.as_str()), (2, said));
+    assert_eq!(read_to_string(sample).expect("the sample"), before);
+}

@@ -77,3 +77,55 @@ fn a_million_faults_are_cheap_and_few_words() {
     // 0.2 s; it was 2.7 s when every fault was written.
     assert!(began.elapsed().as_secs() < 20);
 }
+
+/// What a person has to do is the first line.
+#[test]
+fn data_that_are_no_text_are_named() {
+    let gzip = run(&["hdu1043"], b"\x1f\x8b\x08\x00\x00 1");
+    assert!(
+        gzip.err
+            .starts_with("<stdin>: this is gzip data: use zcat\n"),
+        "{}",
+        gzip.err
+    );
+    let wide = run(&["lines"], b"\xff\xfe1\x00\n\x00");
+    let first = "<stdin>: this is UTF-16 text: use iconv -f UTF-16 -t UTF-8\n";
+    assert!(wide.err.starts_with(first), "{}", wide.err);
+    let old = run(&["lines"], "12345678x\r1234567x8\r");
+    let said =
+        "<stdin>:1:1: case 1: carriage returns end no line here: change them to line feeds, \
+                as tr '\\r' '\\n' does\n";
+    assert_eq!((old.code, old.err.as_str()), (1, said));
+    // Formats of tokens need no lines.
+    let tokens = run(&["hdu1043"], "1 2 3 4 5 6 7 8 x\r1 2 3 4 5 6 7 x 8\r");
+    assert_eq!((tokens.code, tokens.out.as_str()), (0, "\nr\n"));
+}
+
+#[test]
+fn a_board_without_a_blank_is_called_that() {
+    let line = run(&["lines"], "123456789\n");
+    let said =
+        "<stdin>:1:9: case 1: `9` is too large and the blank is missing: the tiles are 1 to 8\n";
+    assert_eq!(line.err, said);
+    let board = run(&["hdu1043"], "1 2 3 4 5 6 7 8 9\n");
+    let said =
+        "<stdin>:1:17: case 1: `9` is too large: the tiles are 1 to 8, the blank is x, not 9\n";
+    assert_eq!(board.err, said);
+}
+
+#[test]
+fn unanswered_cases_can_be_called_success() {
+    for (args, input) in [
+        (["lines", "--ok-if-unanswered"], "123456789\n12345678x\n"),
+        (
+            ["hdu1043", "--ok-if-unanswered"],
+            "x x\n1 2 3 4 5 6 7 8 x\n",
+        ),
+    ] {
+        let ran = run(&args, input);
+        assert_eq!((ran.code, ran.out.as_str()), (0, "invalid\n\n"), "{args:?}");
+        assert!(!ran.err.is_empty());
+    }
+    let ran = run(&["lines", "--ok-if-unanswered", "no/such/file"], "");
+    assert_eq!(ran.code, 2);
+}

@@ -182,7 +182,7 @@ fn bad_boards_among_sound_ones() {
         "R\ninvalid\ninvalid\nR\n",
         &[
             "9:10: case 2: tile 15 appears twice and the blank is missing",
-            "13:7: case 3: `16` is too large: the tiles are 1 to 15, the blank is 0",
+            "13:7: case 3: `16` is too large: the tiles are 1 to 15, the blank is 0, not 16",
         ],
     );
     check_bad(

@@ -137,7 +137,7 @@ fn bad_boards() {
         ("2\n1 0\n3 0\n", "3:3: case 1: the blank appears twice"),
         (
             "2\n1 2\n3 4\n",
-            "3:3: case 1: `4` is too large: the tiles are 1 to 3, the blank is 0",
+            "3:3: case 1: `4` is too large: the tiles are 1 to 3, the blank is 0, not 4",
         ),
         (
             "2\n1 -2\n3 0\n",
@@ -213,7 +213,8 @@ fn bad_boards_of_50_x_50() {
     let message = "51:246: case 1: tile 7 appears twice";
     check_bad(&["eolymp4609"], twice, "invalid\n", &[message]);
     let large = text.replace(" 1234 ", " 2500 ");
-    let message = "26:166: case 1: `2500` is too large: the tiles are 1 to 2499, the blank is 0";
+    let message =
+        "26:166: case 1: `2500` is too large: the tiles are 1 to 2499, the blank is 0, not 2500";
     check_bad(&["eolymp4609"], large, "invalid\n", &[message]);
     let short = text.replace(" 1234 ", " ");
     let message = "51:247: case 1: 2499 cells in 50 rows where 2500 are needed";

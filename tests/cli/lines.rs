@@ -25,20 +25,20 @@ fn each_line_that_is_no_board() {
         ),
         (
             b"12345678",
-            "8: case 2: `8` is too large: the tiles are 1 to 7".into(),
+            "8: case 2: `8` is too large and the blank is missing: the tiles are 1 to 7".into(),
         ),
         (
             b"1234",
-            "4: case 2: `4` is too large: the tiles are 1 to 3".into(),
+            "4: case 2: `4` is too large and the blank is missing: the tiles are 1 to 3".into(),
         ),
         (
             b"123456789",
-            "9: case 2: `9` is too large: the tiles are 1 to 8".into(),
+            "9: case 2: `9` is too large and the blank is missing: the tiles are 1 to 8".into(),
         ),
         (b"12345678q", format!("9: case 2: `q` {no_cell}")),
         (
             b"1 2 3 4 5 6 7 8 16",
-            "17: case 2: `16` is too large: the tiles are 1 to 8".into(),
+            "17: case 2: `16` is too large and the blank is missing: the tiles are 1 to 8".into(),
         ),
         (b"1 2 3 4 5 6 7 8 -1", format!("17: case 2: `-1` {no_cell}")),
         (b"1 2 3 4 5 6 7 8 a", format!("17: case 2: `a` {no_cell}")),
@@ -150,7 +150,7 @@ fn as_many_answers_as_lines() {
         input.push(b'\n');
     }
     for ask in ["path", "lex", "number", "parity"] {
-        let ran = run(&["lines", "--ask", ask], &input);
+        let ran = run(&["lines", "--faults", "all", "--ask", ask], &input);
         assert_eq!(ran.out.lines().count(), lines, "--ask {ask}");
         let invalid = ran.out.lines().filter(|&line| line == "invalid").count();
         assert_eq!(ran.err.lines().count(), invalid, "--ask {ask}");

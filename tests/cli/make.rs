@@ -185,7 +185,7 @@ fn the_farthest_of_given_goals() {
 #[test]
 fn many_cases_in_little_memory() {
     let line = format!(
-        "ulimit -v 400000; {PROGRAM} make hdu1043 --count 4000000000000 | head -c 50000000 | wc -c"
+        "ulimit -v 400000; {PROGRAM} make hdu1043 --count 1000000000 | head -c 50000000 | wc -c"
     );
     let ran = Command::new("sh").args(["-c", &line]).output();
     let ran = ran.expect("a shell");
@@ -243,7 +243,7 @@ fn many_files_and_refusals() {
     assert!(
         read_to_string(format!("{dir}/boj11112-003.in")).is_ok_and(|text| text.starts_with("50\n"))
     );
-    let rows: [(&[&str], &str); 17] = [
+    let rows: [(&[&str], &str); 18] = [
         (&[], "npuzzle make PROBLEM"),
         (&["hdu1034"], "`hdu1043`"),
         (&["jie3"], "reads nothing"),
@@ -265,6 +265,10 @@ fn many_files_and_refusals() {
         ),
         (&["hdu3567", "--kind", "depth 32"], "the farthest needs 31"),
         (&["hdu1043", "--count", "0"], "--count"),
+        (
+            &["hdu1043", "--count", "4294967297"],
+            "from 1 to 1000000000",
+        ),
         (&["hdu1043", "--answers"], "-o DIR"),
         (&["poj1077", "--count", "2"], "-o DIR"),
         (&["hdu3567", "--count", "201"], "at most 200 cases"),
@@ -287,4 +291,28 @@ fn many_files_and_refusals() {
             ran.err
         );
     }
+}
+
+/// More moves than the judge's boards need: it is done, and said.
+#[test]
+fn boards_beyond_the_judge() {
+    let args = ["make", "uva10181", "--kind", "depth 46", "--count", "1"];
+    let ran = run(&args, "");
+    let said = "npuzzle make: the judge of uva10181 sends no board of more than 45 moves\n";
+    assert_eq!((ran.code, ran.err.as_str()), (0, said));
+    assert_eq!(answers(&["uva10181"], ran.out).trim_end().len(), 46);
+}
+
+/// Answers of an earlier run do not stay beside a new input.
+#[test]
+fn answers_to_another_input_go() {
+    let dir = scratch_dir().join("make-again").display().to_string();
+    answers(
+        &["make", "hdu1043", "--seed", "1", "-o", &dir, "--answers"],
+        "",
+    );
+    let output = format!("{dir}/hdu1043-001.out");
+    assert!(std::path::Path::new(&output).exists());
+    answers(&["make", "hdu1043", "--seed", "2", "-o", &dir], "");
+    assert!(!std::path::Path::new(&output).exists());
 }

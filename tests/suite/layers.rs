@@ -54,12 +54,21 @@ fn imports(all: &BTreeMap<String, String>) -> BTreeMap<&str, BTreeSet<&str>> {
         for line in code {
             for (at, _) in line.match_indices("crate::") {
                 let path = &line[at + "crate::".len()..];
-                let path = &path[..path.find(|c| !word(c)).unwrap_or(path.len())];
-                let known = all.keys().filter(|name| {
-                    let rest = path.strip_prefix(name.as_str());
-                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
-                });
-                found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
+                let (path, rest) = path.split_at(path.find(|c| !word(c)).unwrap_or(path.len()));
+                let import = line.trim_start().starts_with("use ");
+                assert!(!import || !path.is_empty(), "no folder in {line}");
+                let ends = match rest.strip_prefix('{') {
+                    Some(list) => list.split(['}', ',']).map(str::trim).collect(),
+                    None => vec![""],
+                };
+                for end in ends {
+                    let path = format!("{path}{end}");
+                    let known = all.keys().filter(|name| {
+                        let rest = path.strip_prefix(name.as_str());
+                        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+                    });
+                    found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
+                }
             }
         }
         found

@@ -3,6 +3,7 @@
 use crate::methods::compare::results::{Comparison, MethodTrials};
 use crate::methods::messages::bytes;
 use crate::methods::meter::Stop;
+use crate::read::fault::plural;
 
 /// A row's figures.
 pub(crate) struct MethodFigures {
@@ -147,8 +148,8 @@ pub(crate) fn table(all: &Comparison) -> String {
     };
     let widths: Vec<usize> = (0..HEAD.len()).map(width).collect();
     let mut text = format!(
-        "{} boards of {} x {}; expanded and generated: mean a board; states and bytes: the most of a board\n",
-        all.shortest.len(),
+        "{} of {} x {}; expanded and generated: mean a board; states and bytes: the most of a board\n",
+        plural(all.shortest.len() as u64, "board"),
         all.shape.rows,
         all.shape.cols
     );

@@ -33,13 +33,14 @@ pub(crate) static REALMS: Command = Command {
             random ones of 3 x 3; with --size larger ones, each the end of a random walk, as random ones are beyond most \
             methods. On 3 x 3 learned trains for about 20 s before its first board; --only leaves it out, --passes 1 \
             trains less. The figures of a method:\n\n \
-solved, shortest, mean moves   boards with a path, with a shortest one; their length\n \
-expanded, generated            nodes, mean per board\n \
-states, bytes                  stored at a time, the most of any board\n \
-prepare                        before the first board: tables, training\n \
-time a board, ratio            mean, and relative to the fastest method\n \
-unsolved                       boards without a path, and why: nodes, time, memory,\n \
-                               or none found, where the method ended by itself",
+solved, shortest      boards with a path, with a shortest one\n \
+mean moves            of the paths\n \
+expanded, generated   nodes, mean per board\n \
+states, bytes         stored at a time, the most of any board\n \
+prepare               before the first board: tables, training\n \
+time a board, ratio   mean, and relative to the fastest method\n \
+unsolved              boards without a path, and why: nodes, time, memory, or\n \
+                      none found, where the method ended by itself",
     options: &[&OptionGroup {
         title: "",
         rows: &[
@@ -59,6 +60,9 @@ unsolved                       boards without a path, and why: nodes, time, memo
     after: "",
 };
 
+/// The size of boards, if nothing says otherwise.
+const USUAL_SIZE: Shape = Shape::new(3, 3);
+
 /// How the figures are to be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutputFormat {
@@ -69,7 +73,8 @@ enum OutputFormat {
 
 /// The options of `npuzzle realms`.
 struct RealmsOptions {
-    size: Shape,
+    /// The size asked for.
+    size: Option<Shape>,
     count: Option<usize>,
     only: Vec<&'static Method>,
     show: OutputFormat,
@@ -88,7 +93,10 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
         Some(file) => read(file, options.size)?,
-        None => (options.size, made(&options), true),
+        None => {
+            let shape = options.size.unwrap_or(USUAL_SIZE);
+            (shape, made(&options, shape), true)
+        }
     };
     if let Some(path) = &options.svg {
         // Before the work, not after it.
@@ -110,7 +118,7 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
     let args = Args::parse(REALMS.name, REALMS.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
     let mut options = RealmsOptions {
-        size: Shape::new(3, 3),
+        size: None,
         count: args
             .whole("--count", 1..=1_000_000)?
             .map(|count| count as usize),
@@ -133,7 +141,7 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
     if let Some(text) = args.text("--size") {
         let fits = |shape: &Shape| shape.cells() <= MAX_CELLS && shape.rows.max(shape.cols) <= 5;
         let wrong = || format!("--size `{text}`: two sides of 2 to 5, as in 3x4, are needed");
-        options.size = size(&text).filter(fits).ok_or_else(wrong)?;
+        options.size = Some(size(&text).filter(fits).ok_or_else(wrong)?);
     }
     if let Some(names) = args.text("--only") {
         options.only = names.split(',').map(method).collect::<Result<_, _>>()?;
@@ -145,8 +153,7 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
 }
 
 /// Seeded boards: random ones up to 9 cells; larger ones end a random walk, as random ones are beyond most methods.
-fn made(options: &RealmsOptions) -> Vec<Vec<u8>> {
-    let shape = options.size;
+fn made(options: &RealmsOptions, shape: Shape) -> Vec<Vec<u8>> {
     let mut rng = Rng::new(options.seed);
     let count = options
         .count
@@ -185,18 +192,18 @@ type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
 /// The boards of a file, one per line. A line that holds none, or one of another shape than the first, is told; and so is
 /// a board that cannot be solved, which is left out.
-fn read(file: &OsStr, size: Shape) -> Result<InputBoards, String> {
+fn read(file: &OsStr, size: Option<Shape>) -> Result<InputBoards, String> {
     let shown = file.to_string_lossy();
     let source: Box<dyn Read> = match file == "-" {
         true => Box::new(std::io::stdin()),
         false => Box::new(File::open(file).map_err(|e| format!("{shown}: {e}"))?),
     };
     let format = LineFormat {
-        size: Some(size).filter(|&size| size != Shape::new(3, 3)),
+        size,
         goals: Vec::new(),
     };
     let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
-    let (mut shape, mut boards, mut sound) = (size, Vec::new(), true);
+    let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);
     let mut faults = FaultReport::new(&shown, FaultDetail::Some);
     loop {
         let case = match reader.next().map_err(|e| format!("{shown}: {e}"))? {
@@ -215,14 +222,19 @@ fn read(file: &OsStr, size: Shape) -> Result<InputBoards, String> {
         };
         let own = case.shape;
         let cells: Vec<u8> = case.tiles.iter().map(|&tile| tile as u8).collect();
-        if own.cells() > MAX_CELLS || !boards.is_empty() && own != shape {
+        let fixed = size.is_some() || !boards.is_empty();
+        if own.cells() > MAX_CELLS || fixed && own != shape {
             sound = false;
-            let what = match boards.is_empty() {
-                true => format!(
+            let what = match fixed {
+                false => format!(
                     "a {} x {} board: methods take up to 5 x 5",
                     own.rows, own.cols
                 ),
-                false => format!(
+                true if boards.is_empty() => format!(
+                    "a {} x {} board, but --size asks for {} x {}",
+                    own.rows, own.cols, shape.rows, shape.cols
+                ),
+                true => format!(
                     "a {} x {} board among {} x {} ones: realms compares boards of one size",
                     own.rows, own.cols, shape.rows, shape.cols
                 ),

@@ -41,7 +41,9 @@ fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
     let input = scratch("pool-mixture.in", input);
     let ran_with = |jobs: &str| {
         let stats = scratch(&format!("pool-mixture-{jobs}.tsv"), "");
-        let args = ["lines", "--jobs", jobs, "--stats", &stats, &input];
+        let args = [
+            "lines", "--jobs", jobs, "--faults", "all", "--stats", &stats, &input,
+        ];
         (run(&args, ""), counted(&stats))
     };
     let (one, rows) = ran_with("1");

@@ -64,3 +64,22 @@ fn wrong_usage_and_files_that_are_not_there() {
         );
     }
 }
+
+/// testlib's arguments in the wrong order leave no file behind, and the input may come through a pipe.
+#[test]
+fn odd_arguments() {
+    let [input, output] = ["in", "out"].map(|end| format!("inputs/samples/hdu1043.{end}"));
+    let ran = run(
+        &["check", "hdu1043", &input, &output, &output, "-appes"],
+        "",
+    );
+    let said = "FAIL -appes comes after a REPORT\n";
+    assert_eq!((ran.code, ran.err.as_str()), (3, said));
+    assert!(!std::path::Path::new("-appes").exists());
+    let text = std::fs::read(&input).expect("the sample");
+    let ran = run(&["check", "hdu1043", "-", &output], text);
+    assert_eq!((ran.code, ran.err.as_str()), (0, "ok 1 case\n"));
+    let ran = run(&["check", "hdu1043", "-", "-"], "");
+    let said = "FAIL standard input cannot be both INPUT and OUTPUT\n";
+    assert_eq!((ran.code, ran.err.as_str()), (3, said));
+}

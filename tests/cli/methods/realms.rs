@@ -79,7 +79,8 @@ fn realms_on_a_file() {
     assert_eq!(ran.code, 1, "{}", ran.err);
     assert!(ran.out.starts_with("3 boards of 3 x 3"), "{}", ran.out);
     assert!(
-        ran.err.contains("realms.txt:3:7: case 3: `4` is too large"),
+        ran.err
+            .contains("realms.txt:3:7: case 3: `4` is too large and the blank is missing"),
         "{}",
         ran.err
     );
@@ -103,9 +104,19 @@ fn realms_on_a_file() {
         "{}",
         ran.err
     );
+    let other = run(
+        &["realms", "--only", "ida", "--size", "3x4", "-"],
+        "12345678x\n",
+    );
+    let said = "-:1:10: case 1: 9 cells where 3 x 4 are needed\n";
+    assert!(
+        other.code == 2 && other.err.starts_with(said),
+        "{}",
+        other.err
+    );
     let standard_input = run(&["realms", "--only", "ida", "-"], "1234567x8\n");
     assert!(
-        standard_input.out.starts_with("1 boards of 3 x 3"),
+        standard_input.out.starts_with("1 board of 3 x 3"),
         "{standard_input:?}"
     );
     assert_eq!(run(&["realms", "missing.txt"], "").code, 2);

@@ -111,11 +111,7 @@ fn wrong_words() {
         &["hdu1043", "--method", "learned", "--passes", "0"],
         &["--passes", "1 to"],
     );
-    for (other, name) in [
-        ("--jobs=2", "--jobs"),
-        ("--stats=x", "--stats"),
-        ("--quiet", "--quiet"),
-    ] {
+    for (other, name) in [("--jobs=2", "--jobs"), ("--stats=x", "--stats")] {
         refused(&["lines", "--method", "ida", other], &[name, "realms"]);
     }
     refused(

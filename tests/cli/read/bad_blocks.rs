@@ -40,7 +40,11 @@ fn a_bad_block_costs_that_block() {
             "11:5: case 2: tile 5 appears twice",
         ),
         ("7 X 8", "7 0 8", "12:3: case 2: `0` is not a tile: TILES"),
-        ("7 X 8", "7 X 9", "12:5: case 2: `9` is too large: TILES"),
+        (
+            "7 X 8",
+            "7 X 9",
+            "12:5: case 2: `9` is too large: TILES, not 9",
+        ),
         ("7 X 8", "7 X X", "12:5: case 2: the blank appears twice"),
         ("7 8 X", "7 8 X X", "15:7: case 2: `X` where END is needed"),
         ("7 8 X", "7 8", "16:1: case 2: `END` where a cell is needed"),
@@ -106,7 +110,7 @@ fn eight_txt_has_faults_of_its_own() {
             "1 2 3 4 0 6 7 5 8",
             "4",
             "1 2 3 4 5 6 7 8 9",
-            "3:17: case 1: `9` is too large: TILES",
+            "3:17: case 1: `9` is too large: TILES, not 9",
         ),
         (
             "1 2 3 4 0 6 7 5 8",

@@ -22,7 +22,10 @@ fn each_fault_of_a_board_a_line() {
         ),
         (b"1 2 3 4 5 x 7 8 x", "17: case 2: the blank appears twice"),
         (b"X 2 3 4 5 x 7 8 1", "11: case 2: the blank appears twice"),
-        (b"1 2 3 4 5 6 7 8 9", "17: case 2: `9` is too large: TILES"),
+        (
+            b"1 2 3 4 5 6 7 8 9",
+            "17: case 2: `9` is too large: TILES, not 9",
+        ),
         (b"10 2 3 4 5 6 7 8 x", "1: case 2: `10` is too large: TILES"),
         (
             b"1 2 3 4 5 6 7 12345678901234567890 x",
@@ -87,14 +90,14 @@ fn a_surplus_cell_that_begins_a_board() {
     check(
         &["hdu1043"],
         "1 2 3 4 5 6 7 8 x 8\n1 2 3 4 5 6 7 x 8\n",
-        "\nunsolvable\ninvalid\n",
-        &["2:18: case 3: the input ends after 1 of 9 cells"],
+        "\nunsolvable\n",
+        &["2:17: case 2: 1 cell left over on this line"],
     );
     check(
         &["aoj0121"],
         "0 1 2 3 4 5 6 7 7\n1 0 2 3 4 5 6 7\n",
-        "0\n24\ninvalid\n",
-        &["2:16: case 3: the input ends after 1 of 8 cells"],
+        "0\n24\n",
+        &["2:15: case 2: 1 cell left over on this line"],
     );
 }
 
@@ -173,7 +176,7 @@ fn each_fault_of_a_board_in_three_lines() {
         ),
         (
             "1 2 3\n4 5 6\n7 0 9\n",
-            "7:5: case 2: `9` is too large: TILES",
+            "7:5: case 2: `9` is too large: TILES, not 9",
         ),
         (
             "1 2\n4 5 6\n7 0 3\n",
@@ -189,7 +192,7 @@ fn each_fault_of_a_board_in_three_lines() {
         ),
         (
             "1 2 3 9\n4 5 6\n7 0 8\n",
-            "5:7: case 2: `9` is too large: TILES",
+            "5:7: case 2: `9` is too large: TILES, not 9",
         ),
         (
             "1 2 3\n4 5 6 7\n7 0 8\n",
@@ -231,4 +234,23 @@ fn each_fault_of_a_board_in_three_lines() {
     for (bad, message) in packed {
         bad_rows("boj11112", "\n", bad, message);
     }
+}
+
+/// Cells after the last board belong to no case, as they do after any other.
+#[test]
+fn cells_left_over_at_the_end() {
+    let said = ["1:19: case 1: 1 cell left over on this line"];
+    check(&["hdu1043"], "1 2 3 4 5 6 7 x 8 8\n", "r\n", &said);
+}
+
+/// A first line that is no board, though about as long as a case.
+#[test]
+fn a_long_token_is_one_line_of_its_case() {
+    let pairs = "2\n99999999999999999\n1234567X8\n12345678X\n12345678X\n";
+    let said = ["2:1: case 1: `99999999999999999` has 17 cells where 9 are needed"];
+    let out = "Case 1: invalid\n\nCase 2: 0\n\n";
+    check(&["hdu3567"], pairs, out, &said);
+    let rows = "2\n99999999999999999999\n456\n78#\n123\n456\n7#8\n";
+    let said = ["2:1: case 1: `99999999999999999999` has 20 cells where 3 are needed"];
+    check(&["boj11112"], rows, "invalid\n1\n", &said);
 }

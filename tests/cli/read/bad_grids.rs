@@ -19,7 +19,10 @@ fn a_bad_grid_costs_that_grid() {
     let cases = [
         ("2 2\n1 1\n3 0\n", "5:3: case 2: tile 1 appears twice"),
         ("2 2\n1 0\n3 0\n", "6:3: case 2: the blank appears twice"),
-        ("2 2\n1 2\n3 4\n", "6:3: case 2: `4` is too large: TILES3"),
+        (
+            "2 2\n1 2\n3 4\n",
+            "6:3: case 2: `4` is too large: TILES3, not 4",
+        ),
         ("2 2\n1 q\n3 0\n", "5:3: case 2: `q` is not a cell: TILES3"),
         (
             "2 2\n1 \0\n3 0\n",
@@ -178,7 +181,11 @@ fn a_bad_fifteen_costs_that_board() {
     let tiles = "the tiles are 1 to 15, the blank is 0";
     let cases = [
         ("0 15", "0 14", "9:9: case 2: tile 14 appears twice"),
-        ("0 15", "0 16", "9:9: case 2: `16` is too large: TILES"),
+        (
+            "0 15",
+            "0 16",
+            "9:9: case 2: `16` is too large: TILES, not 16",
+        ),
         ("7 8", "7 x", "7:7: case 2: `x` is not a cell: TILES"),
         (
             "7 8",
@@ -295,4 +302,16 @@ fn one_board_with_a_cell_a_line() {
     let message = "4:9: case 1: 15 cells in 4 rows where 16 are needed";
     let short = FIFTEEN.replace(" 0", "");
     check(&["sgu139"], short, "invalid\n", &[message]);
+}
+
+/// A first row with a cell too few or too many is a row: the next board is whole.
+#[test]
+fn a_first_row_of_another_length() {
+    let sound = "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n";
+    let short = format!("3\n12 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n{sound}{sound}");
+    let said = ["4:9: case 1: tile 12 appears twice"];
+    check(&["yesno15"], short, "invalid\nYES\nYES\n", &said);
+    let long = format!("3\n1 7 2 8 4\n5 6 7 3\n9 10 11 0\n13 14 15 12\n{sound}{sound}");
+    let said = ["3:5: case 1: tile 7 appears twice"];
+    check(&["yesno15"], long, "invalid\nYES\nYES\n", &said);
 }

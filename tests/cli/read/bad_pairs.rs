@@ -171,7 +171,7 @@ fn brackets_a_line_each() {
         ),
         (
             "[[1,2,3],[4,0,6]]",
-            "15: case 2: `6` is too large: the tiles are 1 to 5, the blank is 0".into(),
+            "15: case 2: `6` is too large: the tiles are 1 to 5, the blank is 0, not 6".into(),
         ),
         (
             "[[1,2,3],[4,0]]",
