@@ -1,11 +1,10 @@
 //! The works of 4 x 4 boards: easy ones, Korf's, hard ones, and those that need no search.
 
-use crate::answer::settings::MEMORY;
 use crate::bench::workloads::{line, tiles, Work};
-use crate::fifteen::far::Far as FifteenSolver;
+use crate::fifteen::disjoint_ida::DisjointIda;
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::puzzle::shape::{Shape, MOVES};
 
 const SHAPE: Shape = Shape::new(4, 4);
 
@@ -90,13 +89,12 @@ fn walk(rng: &mut Rng, moves: usize) -> Board {
 
 /// 50 boards that take 30 to 45 moves.
 fn easy(rng: &mut Rng) -> Vec<u8> {
-    let goal = Board::standard(SHAPE);
-    let mut solver = FifteenSolver::new(SHAPE, goal, Order::Udlr, MEMORY);
+    let mut search = DisjointIda::<true>::new();
     let mut lines = Vec::new();
     while lines.len() < 50 {
         let moves = 40 + rng.below(30);
         let board = walk(rng, moves);
-        let path = solver.solve(board).unwrap_or_default();
+        let path = search.solve(board).unwrap_or_default();
         if (30..=45).contains(&path.len()) {
             lines.push(text(board));
         }

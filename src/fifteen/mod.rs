@@ -1,8 +1,9 @@
 //! Shortest paths on boards of 12 and 16 cells.
 
 pub mod automaton;
+pub mod disjoint_ida;
+pub mod disjoint_pdb;
 pub mod engine;
-pub mod far;
 pub mod manhattan;
 pub mod padded_board;
 pub mod parallel_ida;

@@ -8,8 +8,8 @@
 
 /// The parity of a permutation of numbers below 64, added one by one.
 ///
-/// A number after a larger one is an inversion: each bit of `seen` above the number's own. Only the parity of their sum
-/// matters, which is the parity of the exclusive or of these bits.
+/// A number after a larger one is an inversion: each bit of `seen` above the number's own. Only the parity of their
+/// sum matters, which is the parity of the exclusive or of these bits.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct SmallPermutation {
     seen: u64,

@@ -1,6 +1,7 @@
 //! Boards of 12 and 16 cells.
 
 mod automaton;
+mod disjoint;
 mod engine;
 mod parallel_ida;
 
