@@ -7,7 +7,7 @@ use std::mem::take;
 /// What an item declares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum ItemKind {
-    /// Names from outside this crate: the path that they share, and the names.
+    /// Names of another module or crate: the path that they share, and the names.
     Import(String, Vec<String>),
     /// A function, type, constant or trait.
     Named,
@@ -64,7 +64,7 @@ fn indented(lines: &[String]) -> String {
 /// The widest line that rustfmt leaves.
 const WIDTH: usize = 100;
 
-/// The items of a file. Module docs, comments between items and imports from this crate are not among them.
+/// The items of a file. Module docs and comments between items are not among them.
 pub(crate) fn items_of(text: &str) -> Vec<Item> {
     let lines: Vec<&str> = text
         .lines()
@@ -140,7 +140,6 @@ fn item(lines: &[&str], indent: usize) -> Option<Item> {
         });
     }
     let kind = match declared.strip_prefix("use ") {
-        Some(path) if path.starts_with("crate::") => return None,
         Some(_) => imported(&lines[head..].concat()),
         None if indent > 0 => ItemKind::Member {
             on_value: signature(&lines[head..]).contains("self"),
@@ -198,8 +197,12 @@ fn implemented(line: &str) -> (Option<String>, String) {
 fn imported(line: &str) -> ItemKind {
     let path = line.trim_start_matches("use ").trim_end_matches(';');
     let (path, names) = match path.rsplit_once("::") {
-        // A module of its own.
-        Some((_, name)) if name.starts_with(char::is_lowercase) => (path, "self"),
+        // A module or a function of the library.
+        Some((from, name))
+            if name.starts_with(char::is_lowercase) && !from.starts_with("crate::") =>
+        {
+            (path, "self")
+        }
         Some((path, names)) => (path, names),
         None => (path, "self"),
     };

@@ -2,6 +2,15 @@
 //!
 //! In Rust it is this program's own search code, lifted out of its modules ([`lift`]), with a main function for that
 //! problem's input and answers ([`rust_files`]); in C a short program composed of shared pieces ([`c_files`]).
+//!
+//! # A new problem
+//!
+//! A row that asks what others ask has its files at once: [`task::Task`] takes from it the goal, the number of cases,
+//! the letters and the wording. Otherwise give `Task` what is new (a [`task::Question`], a field, a condition), write
+//! a main function of 20 to 40 lines in `rust/` and one in `c/`, and choose them in `rust_files::template` and
+//! `c_files::template`. The tests find every row by themselves; only the largest size of its file is stated there
+//! (`tests/cli/submit/text.rs`). A function that returns no file, because there is no judge or it wants a language
+//! that is not ours, returns `None` in `Task::of` or in `template`.
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
@@ -26,8 +35,10 @@ pub(crate) static SUBMIT: Command = Command {
     name: "submit",
     usage: &["PROBLEM [--lang rust|c|cpp] [-o FILE]"],
     summary: "prints a file for that problem's judge",
-    about: "Prints one source file that solves the problem as this program does, to be pasted whole into its judge's \
-            page. The file may be used freely.",
+    about: "Prints one source file that solves the problem, to be pasted whole into its judge's page. A comment in \
+            front says how it works and what it costs. In Rust it is this program's own search code, cut down to what \
+            the problem needs, for any edition and rustc 1.63 or newer; in C a short program in C89 that is C++98, too. \
+            The file may be used freely.",
     options: &[&OptionGroup {
         title: "",
         rows: &[
@@ -41,7 +52,10 @@ pub(crate) static SUBMIT: Command = Command {
         ],
     }],
     after: "`npuzzle problems PROBLEM` tells which languages the judge accepts, and how large a source may be. A file \
-            that would be larger is refused.",
+            that would be larger is refused. `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before \
+            the judge does:\n\n\
+            \x20   npuzzle submit hdu1043 -o a.c && cc -O2 a.c\n\
+            \x20   npuzzle make hdu1043 --kind traps > in && ./a.out < in > out && npuzzle check hdu1043 in out",
 };
 
 /// Runs the command. Gives the text to be printed; none if it went to a file.

@@ -1,42 +1,53 @@
 //! The Rust file of a task: a main function for its input and its answers, and the parts of this program's own
 //! modules that it reaches.
+//!
+//! A main function is a template in `rust/`: the comment in front (`//!`) says how the file works and what it costs;
+//! the code reads the input, calls the modules by the names of their items, and writes the answers once. For a new
+//! kind of task add a template and an arm in [`template`]; for a module that no file has used yet, its name in
+//! [`SOURCES`]. What a template may ask and fill in is in [`Task::conditions`] and [`words`].
 
 use crate::puzzle::shape::Order;
-use crate::submit::lift::lift;
+use crate::submit::lift::{lift, Source};
 use crate::submit::task::{Cases, Question, Task};
 use crate::submit::template::fill;
 
+/// Paths and texts of modules, by folder and file.
+macro_rules! sources {
+    ($($folder:ident/$file:ident)*) => {
+        [$(Source {
+            path: concat!(stringify!($folder), "::", stringify!($file)),
+            text: include_str!(concat!("../", stringify!($folder), "/", stringify!($file), ".rs")),
+        }),*]
+    };
+}
+
 /// The modules that can be lifted, each after those that it uses.
-pub(crate) const SOURCES: [&str; 17] = [
-    include_str!("../puzzle/shape.rs"),
-    include_str!("../puzzle/parity.rs"),
-    include_str!("../puzzle/board.rs"),
-    include_str!("../puzzle/path.rs"),
-    include_str!("../puzzle/long_path.rs"),
-    include_str!("../eight/walking_distance.rs"),
-    include_str!("../eight/ida.rs"),
-    include_str!("../eight/perm_index.rs"),
-    include_str!("../eight/move_tables.rs"),
-    include_str!("../eight/goal_table.rs"),
-    include_str!("../eight/next_moves.rs"),
-    include_str!("../large/large_board.rs"),
-    include_str!("../large/bounded.rs"),
-    include_str!("../large/last_two_tiles.rs"),
-    include_str!("../large/rectangle.rs"),
-    include_str!("../large/construct.rs"),
-    include_str!("rust/input.rs"),
-];
+pub(crate) const SOURCES: &[Source] = &sources! {
+    puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path
+    eight/walking_distance eight/ida eight/perm_index eight/move_tables eight/goal_table eight/next_moves
+    fifteen/padded_board fifteen/disjoint_pdb fifteen/disjoint_ida
+    large/large_board large/bounded large/last_two_tiles large/rectangle large/construct
+};
 
 /// The file; `None` if there is no main function for such a task.
 pub(crate) fn rust_file(task: &Task) -> Option<String> {
     let (conditions, words) = (task.conditions(), words(task));
     let filled = |template: &str| fill(template, &conditions, &words);
     let main = filled(template(task)?);
-    let sources: Vec<String> = SOURCES.iter().map(|source| filled(source)).collect();
-    let sources: Vec<&str> = sources.iter().map(String::as_str).collect();
+    let input = filled(include_str!("rust/input.rs"));
+    let mut sources: Vec<Source> = SOURCES.to_vec();
+    sources.push(Source {
+        path: "",
+        text: &input,
+    });
     let how = main.lines().map_while(|line| line.strip_prefix("//!"));
     let how: String = how.map(|line| format!("//{line}\n")).collect();
-    Some(head(task) + &how + "\n" + &lift(&sources, &main))
+    // A function needs a program around it to be one, which its judge has.
+    let alone = match task.function {
+        true => filled(include_str!("rust/function_alone.rs")),
+        false => String::new(),
+    };
+    Some(head(task) + &how + "\n" + &alone + &lift(&sources, &main))
 }
 
 fn head(task: &Task) -> String {
@@ -63,6 +74,12 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Number if task.pairs && one && square => include_str!("rust/pair_number.rs"),
         Question::Path if task.pairs && !one && square => include_str!("rust/pairs_paths.rs"),
         _ if task.pairs => return None,
+        Question::Path | Question::Number if task.is_fifteen() && one => {
+            include_str!("rust/fifteen_one.rs")
+        }
+        Question::Path | Question::Number if task.is_fifteen() => {
+            include_str!("rust/fifteen_many.rs")
+        }
         Question::Number if one && square => include_str!("rust/one_number.rs"),
         Question::Path if one && square => include_str!("rust/one_path.rs"),
         Question::Number | Question::NumberUpTo(_) if small => include_str!("rust/many_numbers.rs"),
@@ -81,9 +98,9 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         Question::NumberUpTo(limit) => limit,
         _ => 0,
     };
-    let order = match task.order {
-        Order::Udlr => "MOVES",
-        Order::Dlru => "DICTIONARY",
+    let (order, order_letters) = match task.order {
+        Order::Udlr => ("MOVES", "u, d, l, r"),
+        Order::Dlru => ("DICTIONARY", "d, l, r, u"),
     };
     let cost = match rows * cols {
         8 => "0.3 ms and 160 KB for the table, then about 50 ns a board.",
@@ -98,7 +115,9 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("GOAL", goal.join(", ")),
         ("LIMIT", limit.to_string()),
         ("ORDER", order.into()),
+        ("ORDER LETTERS", order_letters.into()),
         ("COST", cost.into()),
+        ("UP FIRST", (task.order == Order::Udlr).to_string()),
         ("LETTERS", letters),
         ("PRINT SOLVED", print(task.solved)),
         ("PRINT UNSOLVABLE", print(task.unsolvable)),

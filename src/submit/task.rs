@@ -192,6 +192,11 @@ impl Task {
         cells > 0 && self.goal.iter().enumerate().all(in_order)
     }
 
+    /// Boards of 4 x 4 cells, and the goal 1, 2, ... with the blank last.
+    pub(crate) fn is_fifteen(&self) -> bool {
+        self.shape.is_some_and(|shape| shape.cells() == 16) && self.standard_goal()
+    }
+
     /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.
     pub(crate) fn is_plain_stream(&self) -> bool {
         self.cases == Cases::ToEnd && self.between.is_empty() && self.solved == "{path}\n"

@@ -33,25 +33,9 @@ fn directory(test: &str) -> PathBuf {
     dir
 }
 
-/// What a judge adds to a function: boards from standard input, a line each.
-const HARNESS: &str = r#"
-struct Solution;
-fn main() {
-    let mut text = String::new();
-    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
-    for line in text.lines() {
-        let cells: Vec<i32> = line.bytes().filter(u8::is_ascii_digit).map(|b| i32::from(b - b'0')).collect();
-        println!("{}", Solution::sliding_puzzle(cells.chunks(3).map(<[i32]>::to_vec).collect()));
-    }
-}
-"#;
-
 /// Writes the file of a problem, and gives its path.
 fn file(id: &str, language: &str, test: &str) -> PathBuf {
-    let mut text = answers(&["submit", id, "--lang", language], "");
-    if id == "leetcode773" {
-        text += HARNESS;
-    }
+    let text = answers(&["submit", id, "--lang", language], "");
     let extension = if language == "rust" { "rs" } else { "c" };
     let path = directory(test).join(format!("{id}.{extension}"));
     write(&path, text).expect("the file");

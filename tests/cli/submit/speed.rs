@@ -2,8 +2,8 @@
 //! the least of several in turns, as other tests may run.
 
 use super::c_files::build;
-use super::{compiled, directory, file, made};
-use crate::program::PROGRAM;
+use super::{compiled, directory, file, made, output_of};
+use crate::program::{answers, PROGRAM};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -79,20 +79,42 @@ fn fifteen(depth: &str, count: &str) -> PathBuf {
 
 /// The C file searches for easy boards without tables: at most 1.5 times the time of a plain IDA*.
 #[test]
-#[ignore = "5 s, and wants a machine of its own"]
-fn easy_boards_of_uva10181_in_c() {
+#[ignore = "1 s, and wants a machine of its own"]
+fn easy_boards_of_uva10181() {
     if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
-        let times = least(
-            &[&[text(&ida)], &[text(&c)]],
-            &fifteen("depth 20..30", "10"),
-            25,
-        );
+        let boards = fifteen("depth 20..30", "10");
+        let times = least(&[&[text(&ida)], &[text(&c)]], &boards, 50);
         assert!(times[1] < 1.5 * times[0], "{times:?}");
-        let times = least(
-            &[&[text(&ida)], &[text(&c)]],
-            &fifteen("depth 30..45", "50"),
-            9,
-        );
-        assert!(10.0 * times[1] < times[0], "{times:?}");
     }
+}
+
+/// Both files take a tenth of the time of a plain IDA*.
+#[test]
+#[ignore = "5 s, and wants a machine of its own"]
+fn boards_of_uva10181() {
+    if let (Some(c), Some(ida)) = (build("uva10181", 0, "speed"), yardstick("fifteen_ida")) {
+        let (boards, rust) = (fifteen("depth 30..45", "50"), rust("uva10181"));
+        let times = least(&[&[text(&ida)], &[text(&c)], &[text(&rust)]], &boards, 15);
+        assert!(10.0 * times[1] < times[0], "{times:?}");
+        assert!(10.0 * times[2] < times[0], "{times:?}");
+    }
+}
+
+/// Korf's 100 boards: the Rust file takes at most three times as long as this program.
+#[test]
+#[ignore = "15 s, and wants a machine of its own"]
+fn korfs_boards() {
+    let korf = std::fs::read_to_string("inputs/korf100.txt").expect("the boards");
+    let rows = korf.lines().filter(|row| !row.starts_with('#'));
+    let boards = rows.filter_map(|row| row.rsplit_once(' '));
+    let boards: String = boards.map(|(board, _)| format!("{board}\n")).collect();
+    let input = directory("speed").join("korf.in");
+    std::fs::write(&input, format!("100\n{boards}")).expect("room");
+    let rust = rust("uva10181");
+    let times = least(&[&[PROGRAM, "uva10181"], &[text(&rust)]], &input, 5);
+    assert!(times[1] < 3.0 * times[0], "{times:?}");
+    // The same paths, from all databases.
+    let dir = directory("speed");
+    let ours = answers(&["uva10181"], std::fs::read_to_string(&input).expect("it"));
+    assert_eq!(output_of(&rust, &dir, &input), ours.as_bytes());
 }

@@ -67,18 +67,21 @@ fn find<'a>(items: &'a [Item], name: &str) -> &'a Item {
 fn items_end_at_their_own_indentation() {
     let items = items_of(TEXT);
     let names: Vec<&str> = items.iter().map(|item| item.name.as_str()).collect();
-    assert_eq!(names, ["use", "A", "B", "Pair", "Pair", "Pair", "long"]);
+    assert_eq!(
+        names,
+        ["use", "use", "A", "B", "Pair", "Pair", "Pair", "long"]
+    );
     let imported = ItemKind::Import("std::fmt".into(), vec!["self".into(), "Write".into()]);
-    assert_eq!(items[0].kind, imported);
+    assert_eq!(items[1].kind, imported);
     assert_eq!(find(&items, "A").lines.len(), 5);
     assert_eq!(find(&items, "B").lines.len(), 2);
     assert_eq!(
         find(&items, "long").lines.last().map(String::as_str),
         Some("}")
     );
-    assert_eq!(items[4].kind, ItemKind::Impl(Some("Display".into())));
-    assert_eq!(items[5].kind, ItemKind::Impl(None));
-    let members: Vec<(&str, &ItemKind)> = items[5]
+    assert_eq!(items[5].kind, ItemKind::Impl(Some("Display".into())));
+    assert_eq!(items[6].kind, ItemKind::Impl(None));
+    let members: Vec<(&str, &ItemKind)> = items[6]
         .members
         .iter()
         .map(|member| (member.name.as_str(), &member.kind))
@@ -103,7 +106,7 @@ fn lines_are_as_in_a_file_of_its_own() {
     );
     // Without the counting and its comment, and on one line, as it fits there now.
     assert_eq!(
-        items[5].members[0].lines,
+        items[6].members[0].lines,
         [
             "/// Member.",
             "fn new(a: u64) -> Pair<T> {",

@@ -1,6 +1,6 @@
 //! What stays of the sources.
 
-use crate::submit::lift::lift;
+use crate::submit::lift::{lift, Source};
 
 const SHAPES: &str = "
 use std::convert::TryInto;
@@ -51,9 +51,16 @@ fn helper(size: usize) -> usize {
 }
 ";
 
+/// The program that `main` makes of modules, each a path and a text.
+fn lifted(modules: &[(&'static str, &str)], main: &str) -> String {
+    let modules = modules.iter();
+    let sources: Vec<Source> = modules.map(|&(path, text)| Source { path, text }).collect();
+    lift(&sources, main)
+}
+
 /// The names of the items, and of the members, of a program.
 fn kept(main: &str) -> Vec<String> {
-    let text = lift(&[SHAPES], main);
+    let text = lifted(&[("shapes", SHAPES)], main);
     let lines = text
         .lines()
         .filter(|line| !line.starts_with("    ") || line.starts_with("    fn"));
@@ -117,20 +124,45 @@ fn impls_stay_with_type_and_trait() {
 
 #[test]
 fn imports_stay_if_they_are_used() {
-    let circle = lift(
-        &[SHAPES],
+    let circle = lifted(
+        &[("shapes", SHAPES)],
         "use std::fmt;\n\nfn main() {\n    helper(1);\n}\n",
     );
     assert!(
         circle.starts_with("use std::convert::TryInto;\n\nfn helper"),
         "{circle}"
     );
-    let all = lift(
-        &[SHAPES],
+    let all = lifted(
+        &[("shapes", SHAPES)],
         "use std::mem;\n\nfn main() {\n    let x: &Area = &Circle;\n}\n",
     );
     assert!(
         all.starts_with("use std::convert::TryInto;\nuse std::mem;\n\n"),
         "{all}"
     );
+}
+
+/// A function of another module stays where it is imported, not where a variable has its name.
+#[test]
+fn names_are_those_of_the_module() {
+    let rank = "pub fn rank() -> usize {\n    1\n}\n";
+    let local = "pub fn local() -> usize {\n    let rank = 2;\n    rank\n}\n";
+    let caller =
+        "use crate::a::rank;\n\npub fn caller() -> usize {\n    rank() + call()\n}\n\nfn call() -> usize {\n    3\n}\n";
+    let modules = [("a", rank), ("b", local), ("c", caller)];
+    let program = |call: &str| lifted(&modules, &format!("fn main() {{\n    {call}();\n}}\n"));
+    assert!(!program("local").contains("fn rank"));
+    let called = program("caller");
+    assert!(called.contains("fn rank") && called.contains("fn call("));
+    assert!(!called.contains("fn local") && !called.contains("use "));
+}
+
+/// The type of a function is also found before parameters.
+#[test]
+fn functions_of_types_with_parameters() {
+    let text = "pub struct A<T>(T);\n\nimpl<T> A<T> {\n    pub fn new() -> u8 {\n        1\n    }\n}\n\npub struct B;\n\nimpl B {\n    pub fn new() -> u8 {\n        2\n    }\n}\n";
+    let program = "fn main() {\n    let b = B;\n    A::<Vec<u8>>::new();\n}\n";
+    let program = lifted(&[("a", text)], program);
+    assert_eq!(program.matches("fn new").count(), 1, "{program}");
+    assert!(program.contains("        1\n"), "{program}");
 }

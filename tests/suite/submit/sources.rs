@@ -8,7 +8,7 @@ use std::collections::HashMap;
 fn names_are_unique() {
     let mut seen = HashMap::new();
     for (i, source) in SOURCES.iter().enumerate() {
-        for item in items_of(source) {
+        for item in items_of(source.text) {
             if item.kind == ItemKind::Named {
                 let before = seen.insert(item.name.clone(), i);
                 assert_eq!(before, None, "{} is declared twice", item.name);
@@ -21,7 +21,7 @@ fn names_are_unique() {
 #[test]
 fn items_of_other_modules_are_imported_by_name() {
     for source in SOURCES {
-        for line in source.lines() {
+        for line in source.text.lines() {
             let code = line.split("//").next().unwrap_or_default();
             if let Some(path) = code.strip_prefix("use crate::") {
                 let names = path.rsplit("::").next().unwrap_or_default();
@@ -44,7 +44,7 @@ fn items_of_other_modules_are_imported_by_name() {
 fn counting_is_in_lines_of_its_own() {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     for source in SOURCES {
-        for item in items_of(source)
+        for item in items_of(source.text)
             .iter()
             .flat_map(|item| [item].into_iter().chain(&item.members))
         {
@@ -59,7 +59,7 @@ fn counting_is_in_lines_of_its_own() {
                 assert!(!counts, "{line}");
             }
         }
-        let lines: Vec<&str> = source.lines().map(str::trim).collect();
+        let lines: Vec<&str> = source.text.lines().map(str::trim).collect();
         for pair in lines.windows(2).filter(|pair| pair[1].contains("effort")) {
             if pair[1].starts_with("//") || pair[1].contains("fn effort") {
                 continue;
