@@ -47,7 +47,12 @@ impl GoalSolver {
         };
         let kind = match shape.cells() <= SMALL {
             true => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
-            false => Kind::Engine(Arc::new(EngineGoal::new(shape, goal, engine()))),
+            false => Kind::Engine(Arc::new(EngineGoal::new(
+                shape,
+                goal,
+                engine(),
+                resources.timed,
+            ))),
         };
         GoalSolver {
             shape,
@@ -102,8 +107,9 @@ impl Solver<Board> for GoalSolver {
             }
             (Kind::Engine(goal), None) => {
                 let mut job = goal.job(*board);
-                job.plan();
-                job.solve(Limits::default(), &Watch::default())
+                let limits = Limits::default();
+                let planned = job.plan(limits);
+                planned.unwrap_or_else(|| job.solve(limits, &Watch::default()))
             }
         }
     }

@@ -4,6 +4,7 @@
 //! adds them to the shared queue. It solves them itself as long as there is little to do; else workers claim them while it
 //! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
+use crate::answer::limits::Limits;
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
 use crate::answer::settings::Settings;
 use crate::answer::shared_queue::SharedQueue;
@@ -15,6 +16,7 @@ use crate::read::reader::{CaseFormat, Next, Reader};
 use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
 use std::cell::{Cell, RefCell};
+use std::mem::take;
 use std::thread::{available_parallelism, Builder, Scope};
 
 /// Cases that are read and planned together.
@@ -48,6 +50,7 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
     let served = std::thread::scope(|scope| {
         let feeder = Feeder {
             queue: &queue,
+            limits,
             scope,
             jobs: Cell::new(jobs),
             working: Cell::new(false),
@@ -77,6 +80,7 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
 /// The reader's side of the pool.
 struct Feeder<'scope, 'env, 'a, 's> {
     queue: &'env SharedQueue<'a, 's>,
+    limits: Limits,
     scope: &'scope Scope<'scope, 'env>,
     jobs: Cell<Option<usize>>,
     /// There are workers.
@@ -147,10 +151,13 @@ impl Feeder<'_, '_, '_, '_> {
         let mut batch = self.batch.borrow_mut();
         let (mut all, mut largest) = (0.0, 0.0f64);
         for slot in batch.iter_mut() {
-            if let Slot::Job(_, job) = slot {
-                job.plan();
-                all += job.cost();
-                largest = largest.max(job.cost());
+            if let Slot::Job(case, job) = slot {
+                if let Some(answer) = job.plan(self.limits) {
+                    *slot = Slot::Answer(take(case), answer);
+                } else {
+                    all += job.cost();
+                    largest = largest.max(job.cost());
+                }
             }
         }
         self.queue.extend(&mut batch);

@@ -8,7 +8,7 @@ use crate::answer::progress::Progress;
 use crate::answer::solver::Job;
 use crate::answer::stats::Stats;
 use crate::answer::summary::{Failure, Summary};
-use crate::fifteen::watch::{Idle, Watch};
+use crate::fifteen::watch::{Budget, IdleThreads, Watch};
 use crate::problem::instance::Instance;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
@@ -74,7 +74,7 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     sinks: Sinks<'a, 's>,
     limits: Limits,
     /// Threads that may help with a hard board.
-    pub idle: Idle,
+    pub idle: IdleThreads,
     progress: Progress,
     pub summary: Summary,
     /// Nodes since answers were last written out.
@@ -96,7 +96,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             next: 0,
             sinks,
             limits,
-            idle: Idle::default(),
+            idle: IdleThreads::default(),
             progress: Progress::default(),
             summary: Summary::default(),
             spent: 0,
@@ -147,8 +147,10 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             if let Slot::Job(..) = slot {
                 let end = |time| Instant::now().checked_add(time);
                 let watch = Arc::new(Watch {
-                    nodes: limits.nodes,
-                    until: limits.time.and_then(end),
+                    budget: Budget {
+                        nodes: limits.nodes,
+                        until: limits.time.and_then(end),
+                    },
                     idle: Some(Arc::clone(&self.idle)),
                     ..Watch::default()
                 });

@@ -57,11 +57,12 @@ pub(crate) enum Lookup {
 
 /// A case that any thread can solve.
 pub(crate) trait Job: Send {
-    /// The expected cost, in microseconds.
+    /// The expected cost, in microseconds, once it is planned.
     fn cost(&self) -> f64;
 
-    /// Chooses the heuristic, when all cases that are read so far are known.
-    fn plan(&mut self);
+    /// Chooses the heuristic, when all cases that are read so far are known; or gives the answer, if that is found on
+    /// the way.
+    fn plan(&mut self, limits: Limits) -> Option<Answer>;
 
     /// Solves the case within the limits.
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer;

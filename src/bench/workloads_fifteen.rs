@@ -12,7 +12,7 @@ const SHAPE: Shape = Shape::new(4, 4);
 const KORF: &str = include_str!("../../inputs/korf100.txt");
 
 /// Works on 16 cells.
-pub(crate) static WORKS: [Work; 6] = [
+pub(crate) static WORKS: [Work; 7] = [
     Work {
         name: "one-4x4",
         problem: "aoj-alds1-13-c",
@@ -37,6 +37,13 @@ pub(crate) static WORKS: [Work; 6] = [
         // The farthest of Korf's.
         input: |_| korf(|length| length > 62),
         known: (5, 5, 325),
+    },
+    Work {
+        name: "hardest-4x4",
+        problem: "uva10181",
+        // One of the 17 boards that need 80 moves: tables of seven tiles.
+        input: |_| b"1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n".to_vec(),
+        known: (1, 1, 80),
     },
     Work {
         name: "odd-4x4",

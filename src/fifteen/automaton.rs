@@ -3,12 +3,12 @@
 //! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
 //! earlier path; so it survives.
 
-use crate::fifteen::padded_board::{Frame, OUTSIDE};
+use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Order;
 
 /// States of each cell at most.
-pub const STATES: usize = 1 << 11;
+pub(crate) const STATES: usize = 1 << 11;
 
 /// A state is the cell of the blank and the moves that led there, as far as they can matter. Row of state `s` at cell `c`
 /// is number `c * STATES + s`:
@@ -18,11 +18,11 @@ pub const STATES: usize = 1 << 11;
 /// bits 4..7     how many are
 /// bits 8 + 12m  the state after move m, 11 bits
 /// ```
-pub type Rows = Vec<u64>;
+pub(crate) type Rows = Vec<u64>;
 
 /// Where the state after a move stands in a row.
 #[inline(always)]
-pub const fn after(row: u64, m: usize) -> u64 {
+pub(crate) const fn after(row: u64, m: usize) -> u64 {
     row >> (8 + 12 * m) & (STATES as u64 - 1)
 }
 
@@ -44,7 +44,7 @@ type Longer = Vec<[u32; 4]>;
 const DEAD: u32 = u32::MAX;
 
 struct Sequences {
-    frame: Frame,
+    shape: PaddedShape,
     /// Next cell by cell and letter.
     next: [[u8; 4]; 16],
     /// By node and letter: the node of the longer sequence, or 0. The first sixteen are the cells' empty sequences.
@@ -54,17 +54,17 @@ struct Sequences {
 }
 
 /// The automaton of all sequences of at most `length` moves.
-pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
+pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
     let moves = order.moves();
     let mut sequences = Sequences {
-        frame,
+        shape,
         next: [[OUTSIDE as u8; 4]; 16],
         trie: vec![[0; 4]; 16],
         cell: (0..16).collect(),
     };
-    for cell in frame.cells() {
+    for cell in shape.cells() {
         for (letter, &m) in moves.iter().enumerate() {
-            sequences.next[cell][letter] = frame.step(cell, m as usize) as u8;
+            sequences.next[cell][letter] = shape.step(cell, m as usize) as u8;
         }
     }
     sequences.grow(length);
@@ -72,30 +72,34 @@ pub fn build(frame: Frame, order: Order, length: u32) -> Rows {
     sequences.rows(&links, order)
 }
 
-/// The boards that kept words lead to from one cell: open addressing, twice as many slots as words.
+/// The boards that kept words lead to, by the cell that they begin in: open addressing, twice the slots that words need.
+/// All cells have one piece of memory, which the system gets back.
 struct Seen {
     slots: Vec<u64>,
-    shift: u32,
+    /// Slots of a cell, as a power of two.
+    bits: u32,
 }
 
 impl Seen {
     fn new(length: u32) -> Seen {
         Seen {
-            slots: vec![0; 8 << length],
-            shift: 61 - length,
+            slots: vec![0; 16 << (3 + length)],
+            bits: 3 + length,
         }
     }
 
     /// Whether the board was not there.
-    fn insert(&mut self, board: Board) -> bool {
-        let mut at = (board.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize;
-        while self.slots[at] != 0 {
-            if self.slots[at] == board.0 {
+    fn insert(&mut self, cell: usize, board: Board) -> bool {
+        let slots = &mut self.slots[cell << self.bits..(cell + 1) << self.bits];
+        let hash = board.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mut at = (hash >> (64 - self.bits)) as usize;
+        while slots[at] != 0 {
+            if slots[at] == board.0 {
                 return false;
             }
-            at = (at + 1) % self.slots.len();
+            at = (at + 1) % slots.len();
         }
-        self.slots[at] = board.0;
+        slots[at] = board.0;
         true
     }
 }
@@ -105,14 +109,13 @@ impl Sequences {
     fn grow(&mut self, length: u32) {
         // Any labels will do, so what stands in the blank's cell is as good as a blank.
         let board = Board(0xfedc_ba98_7654_3210);
-        let mut seen: Vec<Seen> = Vec::new();
+        let mut seen = Seen::new(length);
         let mut words: Vec<Word> = Vec::new();
         // The empty word of each cell, by letter: the words of one move, which have no tails yet.
         let mut tails: Longer = Vec::new();
         for cell in 0..16 {
-            seen.push(Seen::new(length));
-            if self.frame.mask() >> cell & 1 != 0 {
-                seen[cell as usize].insert(board);
+            if self.shape.mask() >> cell & 1 != 0 {
+                seen.insert(cell as usize, board);
                 let (blank, start) = (cell, cell);
                 words.push(Word {
                     board,
@@ -124,24 +127,28 @@ impl Sequences {
             }
         }
         for depth in 0..length {
-            let (kept, longer) = self.lengthen(depth, &words, &tails, &mut seen);
+            // Nothing lengthens the words of the last round: half of all.
+            let last = depth + 1 == length;
+            let (kept, longer) = self.lengthen((depth, last), &words, &tails, &mut seen);
             words = kept;
             tails = longer;
         }
     }
 
     /// The words one move longer that are kept, of all whose proper parts are kept; and which these are by the words
-    /// that they lengthen. `tails`: the same of the words one shorter.
+    /// that they lengthen; none in the last round. `tails`: the same of the words one shorter.
     fn lengthen(
         &mut self,
-        depth: u32,
+        (depth, last): (u32, bool),
         words: &[Word],
         tails: &Longer,
-        seen: &mut [Seen],
+        seen: &mut Seen,
     ) -> (Vec<Word>, Longer) {
-        let mut kept: Vec<Word> = Vec::with_capacity(3 * words.len());
-        let mut longer = vec![[DEAD; 4]; words.len()];
-        for (word, longer) in words.iter().zip(&mut longer) {
+        let room = if last { 0 } else { words.len() };
+        let mut kept: Vec<Word> = Vec::with_capacity(3 * room);
+        let mut longer: Longer = Vec::with_capacity(room);
+        for word in words {
+            let mut longer_by = [DEAD; 4];
             let from = word.blank as usize;
             for letter in 0..4 {
                 let to = self.next[from][letter] as usize;
@@ -150,7 +157,7 @@ impl Sequences {
                 }
                 // A word of one move has an empty tail, that of its second cell.
                 let tail = match depth {
-                    0 => self.frame.cells().position(|cell| cell == to).unwrap_or(0) as u32,
+                    0 => self.shape.cells().position(|cell| cell == to).unwrap_or(0) as u32,
                     _ => tails[word.tail as usize][letter],
                 };
                 if tail == DEAD {
@@ -159,8 +166,9 @@ impl Sequences {
                 let letters = word.letters << 2 | letter as u32;
                 let change = word.board.tile(to) ^ word.board.tile(from);
                 let board = Board(word.board.0 ^ change << (4 * to) ^ change << (4 * from));
-                if seen[word.start as usize].insert(board) {
-                    longer[letter] = kept.len() as u32;
+                let new = seen.insert(word.start as usize, board);
+                if new && !last {
+                    longer_by[letter] = kept.len() as u32;
                     kept.push(Word {
                         board,
                         letters,
@@ -168,9 +176,12 @@ impl Sequences {
                         blank: to as u8,
                         start: word.start,
                     });
-                } else {
+                } else if !new {
                     self.forbid(word.start as usize, letters, depth);
                 }
+            }
+            if !last {
+                longer.push(longer_by);
             }
         }
         (kept, longer)
@@ -194,7 +205,7 @@ impl Sequences {
     /// in that order.
     fn link(&mut self) -> Vec<usize> {
         let mut fail = vec![DEAD; self.trie.len()];
-        let mut queue: Vec<usize> = self.frame.cells().collect();
+        let mut queue: Vec<usize> = self.shape.cells().collect();
         let mut head = 0;
         while head < queue.len() {
             let node = queue[head];

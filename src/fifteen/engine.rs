@@ -1,206 +1,247 @@
-//! Shortest paths for boards of 12 and 16 cells: Manhattan distance first, then pattern tables, as the nodes spent justify
-//! them. Nodes decide, never the clock, so all that is searched is the same on every run.
+//! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger tables,
+//! as the work that exists pays for them. Nodes decide, never the clock, unless there is a time limit: so what is searched
+//! is the same on every run.
 
-use crate::fifteen::manhattan::Manhattan;
-use crate::fifteen::padded_board::Frame;
-use crate::fifteen::parallel_ida as share;
-use crate::fifteen::stage::{Level, Plan};
-use crate::fifteen::watch::{Outcome, Watch};
+use crate::fifteen::conflict_ida::ConflictSearch;
+use crate::fifteen::ida::{End, Target};
+use crate::fifteen::padded_board::PaddedShape;
+use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
+use crate::fifteen::shelf::Shelf;
+use crate::fifteen::stage::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
+use crate::fifteen::watch::{Budget, Meter, Outcome, Watch};
 use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
-use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
 
-/// The levels above 0, which is Manhattan distance, for boards of 16 cells. Automatons of 8, 10 and 12 moves take 0.3, 2
-/// and 8 ms; 12 moves save 15% of the nodes of 8.
-const SQUARE: [Plan; 3] = [
-    Plan {
-        size: 4,
-        both: false,
-        length: 8,
-    },
-    Plan {
-        size: 5,
-        both: false,
-        length: 10,
-    },
-    Plan {
-        size: 5,
-        both: true,
-        length: 12,
-    },
-];
+/// Nodes of a first bound without tables; growth from one bound to the next; and all nodes to come, relative to those of
+/// the next bound, which often is not the last. Measured on boards of 20 to 58 moves.
+const FIRST: f64 = 50.0;
+const GROWTH: f64 = 5.0;
+const TO_COME: f64 = 2.0;
 
-/// The same for those of 12 cells, which have small tables and no transposed view.
-const OBLONG: [Plan; 1] = [Plan {
-    size: 5,
-    both: true,
-    length: 10,
-}];
+/// A board with more nodes in a bound, by tables of twice three fives, is harder than nearly all random ones: somebody has
+/// chosen it, and it has more bounds to come.
+const CHOSEN: f64 = 4_000_000.0;
+const TO_COME_CHOSEN: f64 = 10.0;
 
-/// The last level.
-pub const TOP: usize = SQUARE.len();
-
-/// Nodes generated at a level from which on the next is tried: what building its tables costs. A node with fours takes as
-/// long as one with fives, and there are four times as many; the second split halves them again, and they take longer.
-const ENOUGH: [u64; TOP] = [20_000, 2_500_000, 15_000_000];
-
-/// Boards at least as far from the goal by Manhattan distance are not easy: they start at the level planned, whose
-/// tables will be there.
-const FAR: u32 = 12;
-
-/// Peak of a process with the levels up to each, in bytes. The first is built in any case.
-const PEAK: [u64; TOP] = [4 << 20, 20 << 20, 40 << 20];
-
-/// By level, what pays for its tables: the sum over the boards that wait of 1.6 to the power of how much farther they
-/// are than `USUAL`.
-const PAY: [f64; TOP] = [0.003, 1.0, 400.0];
-
-/// The mean Manhattan distance of random boards.
-const USUAL: f64 = 37.0;
-
-/// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells; may be shared by threads.
-pub struct Engine {
+/// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
+pub(crate) struct Engine {
     shape: Shape,
-    frame: Frame,
-    order: Order,
-    /// On the frame.
-    goal: u64,
+    target: Target,
     odd: bool,
-    plans: &'static [Plan],
-    top: usize,
-    levels: [Mutex<Option<Arc<Level>>>; TOP],
+    conflicts: ConflictSearch,
+    shelf: Shelf,
 }
 
-/// Only poisoning could make a lock fail.
-const LOCK: &str = "building does not panic";
+/// A board's search, between two bounds or at its end.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attempt {
+    /// Padded.
+    board: u64,
+    /// Lower bound of its moves before anything was searched.
+    pub root: u32,
+    /// The next bound to search.
+    bound: u32,
+    /// Nodes generated in the last bound that was searched in vain, and at which stage.
+    last: f64,
+    stage: usize,
+    /// A stage, and the distances that its tables give; stage 0 if there are none.
+    distances: (usize, [u32; 4]),
+    /// There is a path, or none at all, or a limit was reached.
+    pub done: bool,
+    pub outcome: Outcome,
+}
 
 impl Engine {
-    /// `memory`: what the process may take, in bytes. The tables of the first level, 5 MB with all else, are built whatever
-    /// it says, as a hard board takes too long without any.
-    pub fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
-        let frame = Frame::new(shape);
-        let spread = frame.spread(goal);
-        let plans: &[Plan] = if shape.cells() < 16 { &OBLONG } else { &SQUARE };
+    /// `memory`: bytes that the process may take. The tables of the first stage, 6 MB with all else, are built whatever it
+    /// says, as a hard board takes too long without any.
+    pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
+        let padded = PaddedShape::new(shape);
+        let target = Target {
+            shape: padded,
+            order,
+            goal: padded.pad(goal),
+        };
+        let ladder: &[StageSpec] = match shape.cells() {
+            16 => &LADDER_OF_16,
+            _ => &LADDER_OF_12,
+        };
         Engine {
             shape,
-            frame,
-            order,
-            goal: spread,
+            target,
             odd: goal.odd(shape),
-            plans,
-            top: PEAK
-                .iter()
-                .filter(|&&peak| peak <= memory)
-                .count()
-                .max(1)
-                .min(plans.len()),
-            levels: Default::default(),
+            conflicts: ConflictSearch::new(target),
+            shelf: Shelf::new(target, ladder, memory),
         }
     }
 
-    /// The level at which boards that are not easy should start, when these boards wait to be solved.
-    pub fn plan(&self, boards: &[Board]) -> usize {
-        let manhattan = self.manhattan();
-        let work = |&board: &Board| {
-            let distance = manhattan.distance(self.frame.spread(board));
-            1.6f64.powf(f64::from(distance) - USUAL)
+    /// Nanoseconds that the tables have cost, by their specifications.
+    #[cfg(test)]
+    pub(crate) fn build_cost(&self) -> f64 {
+        self.shelf.build_cost()
+    }
+
+    /// The stages that there is memory for; the first has no tables.
+    pub(crate) fn ladder(&self) -> &'static [StageSpec] {
+        self.shelf.ladder
+    }
+
+    /// The beginning of a board's search. It is done if it is the goal, or cannot reach it.
+    pub(crate) fn begin(&self, board: Board) -> Attempt {
+        let mut attempt = Attempt {
+            board: self.target.shape.pad(board),
+            root: 0,
+            bound: 0,
+            last: 0.0,
+            stage: 0,
+            distances: (0, [0; 4]),
+            done: true,
+            outcome: Outcome::default(),
         };
-        let work: f64 = boards.iter().map(work).sum();
-        let level = PAY.iter().rposition(|&pay| work >= pay);
-        level.map_or(0, |i| i + 1).min(self.top)
+        if attempt.board == self.target.goal {
+            attempt.outcome.path = Some(Path::default());
+        } else if board.odd(self.shape) == self.odd {
+            attempt.root = self.conflicts.distance(attempt.board);
+            attempt.bound = attempt.root;
+            attempt.outcome.no_path_within = attempt.root.saturating_sub(2);
+            attempt.done = false;
+        }
+        attempt
     }
 
-    /// Solves a board within what the watch allows. `planned`: from [`Engine::plan`], or 0.
-    pub fn solve(&self, board: Board, planned: usize, watch: &Watch) -> Outcome {
-        self.solve_from(board, 0, planned, watch)
-    }
-
-    /// The same; nothing below level `first` is tried.
-    pub fn solve_from(&self, board: Board, first: usize, planned: usize, watch: &Watch) -> Outcome {
-        let mut outcome = Outcome::default();
-        if board.odd(self.shape) != self.odd {
-            return outcome;
-        }
-        let board = self.frame.spread(board);
-        let mut manhattan = self.manhattan();
-        let mut bound = manhattan.distance(board);
-        if first == 0 && (planned == 0 || bound < FAR) {
-            manhattan.most = watch.nodes.unwrap_or(u64::MAX);
-            while !watch.over(&outcome) && manhattan.generated < ENOUGH[0] {
-                watch.bound.store(bound, Ordering::Relaxed);
-                let found = manhattan.search(board, bound);
-                outcome.bounds += 1;
-                outcome.expanded = manhattan.expanded;
-                outcome.generated = manhattan.generated;
-                if let Some(moves) = found {
-                    outcome.path = Some(moves.into_iter().collect());
-                    return outcome;
-                }
-                bound += 2;
-            }
-        }
-        let mut level = planned.max(first).max(1).min(self.top);
-        while !watch.over(&outcome) && !self.climb(board, level, &mut bound, &mut outcome, watch) {
-            level += 1;
-        }
-        outcome
-    }
-
-    fn manhattan(&self) -> Manhattan {
-        Manhattan::new(self.frame, self.goal, self.order)
-    }
-
-    /// Searches at a level from a bound on. True if that is the end: of the path, of the limits, or of levels.
-    fn climb(
-        &self,
-        board: u64,
-        number: usize,
-        bound: &mut u32,
-        outcome: &mut Outcome,
-        watch: &Watch,
-    ) -> bool {
-        let level = self.level(number);
-        let distances = level.distances(board);
-        *bound = distances
-            .iter()
-            .fold(*bound, |bound, &distance| bound.max(distance));
-        outcome.level = number;
-        let before = outcome.generated;
-        let mut last = 0;
-        while !watch.over(outcome) {
-            if number < self.top && outcome.generated - before > ENOUGH[number] {
-                return false;
-            }
-            watch.bound.store(*bound, Ordering::Relaxed);
-            let start = level.start(board, &distances, *bound);
-            let started = outcome.generated;
-            let found = share::bound(&level.kit(), start, 5 * last, outcome, watch);
-            last = outcome.generated - started;
-            outcome.bounds += 1;
-            if let Some(path) = found {
-                outcome.path = Some(path);
-                return true;
-            }
-            *bound += 2;
-        }
-        true
-    }
-
-    /// A level, built if it is not there.
-    fn level(&self, number: usize) -> Arc<Level> {
-        let mut level = self.levels[number - 1].lock().expect(LOCK);
-        if let Some(ref level) = *level {
-            return Arc::clone(level);
-        }
-        let below = match number {
-            1 => None,
-            _ => self.levels[number - 2].lock().expect(LOCK).clone(),
+    /// Searches one bound without tables.
+    pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
+        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
+        let meter = Meter::new(budget, attempt.outcome.generated, &NEVER, 0);
+        let tree = self.conflicts.search(attempt.board, attempt.bound, meter);
+        attempt.outcome.expanded += tree.expanded;
+        attempt.outcome.generated += tree.generated;
+        let end = match tree.end {
+            End::Found(moves) => BoundEnd::Path(moves.into_iter().collect()),
+            End::Exhausted => BoundEnd::NoPath,
+            End::Stopped => BoundEnd::Limit,
         };
-        let (plan, below) = (self.plans[number - 1], below.as_deref());
-        let built = Level::new(self.frame, self.order, self.goal, plan, below);
-        let built = Arc::new(built);
-        *level = Some(Arc::clone(&built));
-        built
+        attempt.searched(0, self.ladder()[0].node, tree.generated, end);
+    }
+
+    /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place.
+    pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
+        let stage = match self.shelf.get(stage, watch) {
+            Some(stage) => stage,
+            None => {
+                attempt.done = true;
+                return;
+            }
+        };
+        let search = stage.stage().search();
+        if attempt.distances.0 != stage.number {
+            attempt.distances = (stage.number, search.distances(attempt.board));
+            let root = attempt.distances.1.iter().cloned().max().unwrap_or(0);
+            if root > attempt.bound {
+                attempt.bound = root;
+                attempt.outcome.no_path_within = root - 2;
+            }
+        }
+        attempt.outcome.stage = stage.number;
+        watch.bound.store(attempt.bound, Ordering::Relaxed);
+        let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
+        let before = attempt.outcome.generated;
+        let expected = attempt.next_bound(self.ladder(), stage.number) as u64;
+        let end = search_bound(&*search, start, expected, &mut attempt.outcome, watch);
+        let generated = attempt.outcome.generated - before;
+        let node = self.ladder()[stage.number].node;
+        attempt.searched(stage.number, node, generated, end);
+    }
+
+    /// Goes on to the end. `planned`: the stage to begin with; stages up to it cost nothing, and those beyond it must be
+    /// worth building for this board alone.
+    pub(crate) fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
+        let began = Instant::now();
+        while !attempt.done && !watch.budget.spent(attempt.outcome.generated) {
+            let stage = self.next_stage(attempt, planned, watch);
+            if watch.budget.late() {
+                break;
+            }
+            if stage == 0 {
+                watch.bound.store(attempt.bound, Ordering::Relaxed);
+                self.search_light(attempt, &watch.budget);
+            } else {
+                self.search_at(attempt, stage, watch);
+            }
+        }
+        attempt.done = true;
+        attempt.outcome.seconds += began.elapsed().as_secs_f64();
+    }
+
+    /// The stage for the next bound: that of the last one, or a later one.
+    fn next_stage(&self, attempt: &Attempt, planned: usize, watch: &Watch) -> usize {
+        let ladder = self.ladder();
+        let stage = attempt.stage;
+        let left = |nodes: u64| nodes.saturating_sub(attempt.outcome.generated) as f64;
+        let left = watch.budget.nodes.map_or(f64::MAX, left);
+        let work = attempt.work_to_come(ladder).min(left / ladder[stage].nodes);
+        let best = cheapest(ladder, stage.max(planned), stage.max(planned), work);
+        let time = |until: Instant| until.saturating_duration_since(Instant::now());
+        match watch.budget.until.map(time) {
+            None => best,
+            Some(time) => {
+                let within = |&next: &usize| next == stage || self.shelf.is_within(next, time);
+                (stage..=best).rev().find(within).unwrap_or(stage)
+            }
+        }
+    }
+
+    /// Solves a board alone.
+    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Outcome {
+        self.solve_from(board, 0, watch)
+    }
+
+    /// Solves a board; no stage before `first` is used.
+    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Outcome {
+        let mut attempt = self.begin(board);
+        self.finish(&mut attempt, first.min(self.ladder().len() - 1), watch);
+        attempt.outcome
+    }
+}
+
+impl Attempt {
+    /// Nodes of the next bound at a stage: a guess from the last one.
+    pub(crate) fn next_bound(&self, ladder: &[StageSpec], stage: usize) -> f64 {
+        if self.last == 0.0 {
+            return FIRST;
+        }
+        GROWTH * self.last * ladder[stage].nodes / ladder[self.stage].nodes
+    }
+
+    /// Work of the next bound and those after it, in nodes of twice three fives.
+    pub(crate) fn work_to_come(&self, ladder: &[StageSpec]) -> f64 {
+        let unit = ladder[self.stage].nodes;
+        let all = if self.last > CHOSEN * unit {
+            TO_COME_CHOSEN
+        } else {
+            TO_COME
+        };
+        all * self.next_bound(ladder, self.stage) / unit
+    }
+
+    /// Takes in the end of a bound at a stage with so many nanoseconds a generated node.
+    fn searched(&mut self, stage: usize, node: f64, generated: u64, end: BoundEnd) {
+        self.outcome.bounds += 1;
+        self.outcome.cost += generated as f64 * node;
+        self.stage = stage;
+        match end {
+            BoundEnd::NoPath => {
+                self.last = generated as f64;
+                self.outcome.no_path_within = self.bound;
+                self.bound += 2;
+            }
+            BoundEnd::Path(path) => {
+                self.outcome.path = Some(path);
+                self.done = true;
+            }
+            BoundEnd::Limit => self.done = true,
+        }
     }
 }

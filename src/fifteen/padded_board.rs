@@ -1,29 +1,40 @@
-//! Boards of 3 x 4, 4 x 3 and 4 x 4 cells on one frame of four columns, so that all of a search counts cells alike.
+//! Boards of 3 x 4, 4 x 3 and 4 x 4 cells, padded to four columns, so that all searches number cells alike.
+//!
+//! ```text
+//!  0  1  2  3
+//!  4  5  6  7      A 4 x 3 board takes the first three columns, a 3 x 4 board the first three rows.
+//!  8  9 10 11      A padded board is a `u64` with four bits a cell; cells outside the board are 0.
+//! 12 13 14 15
+//! ```
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, Shape};
 
-/// A board's place on the frame: its first rows and columns. Cells are numbered row by row, four a row.
+/// Rows and columns of a padded board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub(crate) struct PaddedShape {
     pub rows: usize,
     pub cols: usize,
 }
 
-/// What [`Frame::step`] gives where a move leaves the board.
-pub const OUTSIDE: usize = 16;
+/// Result of [`PaddedShape::step`] where a move leaves the board.
+pub(crate) const OUTSIDE: usize = 16;
 
-impl Frame {
-    pub fn new(shape: Shape) -> Frame {
-        Frame {
+/// Edges between neighbouring cells: 12 within rows and 12 between them.
+pub(crate) const EDGES: usize = 24;
+
+impl PaddedShape {
+    /// The same rows and columns.
+    pub(crate) fn new(shape: Shape) -> PaddedShape {
+        PaddedShape {
             rows: shape.rows,
             cols: shape.cols,
         }
     }
 
-    /// The cell beside `cell` in the direction of `m`, as a [`Move`] counts, or [`OUTSIDE`].
+    /// The cell beside `cell` in the direction of move `m` (its number as a [`Move`]), or [`OUTSIDE`].
     #[inline(always)]
-    pub const fn step(self, cell: usize, m: usize) -> usize {
+    pub(crate) const fn step(self, cell: usize, m: usize) -> usize {
         let (row, col) = (cell / 4, cell % 4);
         if m == Move::Up as usize && row > 0 {
             cell - 4
@@ -38,57 +49,77 @@ impl Frame {
         }
     }
 
-    /// The board's cells, in rising order.
-    pub fn cells(self) -> impl Iterator<Item = usize> {
+    /// The board's cells in rising order.
+    pub(crate) fn cells(self) -> impl Iterator<Item = usize> {
         (0..4 * self.rows).filter(move |cell| cell % 4 < self.cols)
     }
 
-    /// A bit for each of the board's cells.
-    pub fn mask(self) -> u16 {
+    /// One bit for each of the board's cells.
+    pub(crate) fn mask(self) -> u16 {
         self.cells().fold(0, |mask, cell| mask | 1 << cell)
     }
 
-    /// By cell: a bit for each neighbour.
-    pub fn neighbours(self) -> [u16; 16] {
-        let mut masks = [0; 16];
-        for cell in self.cells() {
-            for m in 0..4 {
-                let to = self.step(cell, m);
-                if to != OUTSIDE {
-                    masks[cell] |= 1 << to;
-                }
-            }
-        }
-        masks
-    }
-
-    /// The board on the frame: a nibble a cell of the frame, those outside the board 0.
-    pub fn spread(self, board: Board) -> u64 {
+    /// Pads a board.
+    pub(crate) fn pad(self, board: Board) -> u64 {
         let cells = self.cells().enumerate();
         cells.fold(0, |all, (i, cell)| all | board.tile(i) << (4 * cell))
     }
 
-    /// The cell of the blank of a board on the frame.
-    pub fn blank(self, board: u64) -> usize {
+    /// The cell of the blank of a padded board.
+    pub(crate) fn blank(self, board: u64) -> usize {
         self.cells()
-            .find(|&cell| board >> (4 * cell) & 15 == 0)
+            .find(|&cell| tile_at(board, cell) == 0)
             .unwrap_or(0)
+    }
+
+    /// By tile, its cell on a padded board, [`OUTSIDE`] for tiles that it lacks; the blank's cell for 0.
+    pub(crate) fn cells_of_tiles(self, board: u64) -> [usize; 16] {
+        let mut cells = [OUTSIDE; 16];
+        self.cells()
+            .for_each(|cell| cells[tile_at(board, cell)] = cell);
+        cells
     }
 }
 
-/// The cell after rows and columns have changed places.
+/// The tile in a cell of a padded board.
 #[inline(always)]
-pub const fn transposed(cell: usize) -> usize {
+pub(crate) const fn tile_at(board: u64, cell: usize) -> usize {
+    (board >> (4 * cell)) as usize & 15
+}
+
+/// The cell after rows and columns have changed places: its mirror image in the diagonal from the first cell.
+#[inline(always)]
+pub(crate) const fn transposed(cell: usize) -> usize {
     cell % 4 * 4 + cell / 4
+}
+
+/// The mirror image of a cell in one of the two diagonals of the square: that through the first cell, or the other.
+#[inline(always)]
+pub(crate) const fn mirrored(cell: usize, other: bool) -> usize {
+    if other {
+        transposed(15 - cell)
+    } else {
+        transposed(cell)
+    }
 }
 
 /// The number of the edge between two neighbouring cells: 0 to 11 within rows, 12 to 23 between them.
 #[inline(always)]
-pub const fn edge(a: usize, b: usize) -> u32 {
+pub(crate) const fn edge(a: usize, b: usize) -> usize {
     let low = if a < b { a } else { b };
     if a + b == 2 * low + 1 {
-        (low / 4 * 3 + low % 4) as u32
+        low / 4 * 3 + low % 4
     } else {
-        (12 + low) as u32
+        12 + low
+    }
+}
+
+/// The two cells of an edge, the lower one first.
+#[inline(always)]
+pub(crate) const fn ends(edge: usize) -> (usize, usize) {
+    if edge < 12 {
+        (edge / 3 * 4 + edge % 3, edge / 3 * 4 + edge % 3 + 1)
+    } else {
+        (edge - 12, edge - 8)
     }
 }

@@ -1,12 +1,13 @@
-//! One bound of a hard board: its tree is cut at some moves from the board into many, which idle threads may share.
+//! One bound of a hard board by several threads (parallel IDA*): its tree is cut some moves from the board into many, which
+//! idle threads may share.
 //!
-//! They share nothing but which tree is next and the first that has a solution; and all that is counted is the trees
-//! up to that one, in their order. So path, counts and limits are the same for any number of threads.
+//! They share nothing but the number of the next tree and that of the first with a solution; and what is counted is the
+//! trees up to that one, in their order. So path, counts and limits are the same for any number of threads.
 
-use crate::fifteen::pdb_ida::{step, Dive, End, Kit, Node};
-use crate::fifteen::watch::{Idle, Outcome, Watch};
+use crate::fifteen::ida::{End, Node, PdbSearch, Searched};
+use crate::fifteen::watch::{Meter, Outcome, Watch};
 use crate::puzzle::path::Path;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
 
@@ -16,133 +17,135 @@ const WIDE: u64 = 1_000_000;
 /// How many moves the roots of the trees are away from the board: 200 to 600 trees.
 const DEPTH: u32 = 9;
 
-/// What a tree came to.
-struct Tree {
-    expanded: u64,
-    generated: u64,
-    end: End,
-}
-
 /// How far all threads together are.
-struct State {
+struct Progress {
     next: usize,
-    /// Trees from here on are of no use: an earlier one has a solution, or limits are reached.
-    end: usize,
     /// Trees that are done, and nodes generated, without a gap.
     done: usize,
     generated: u64,
-    trees: Vec<Option<Tree>>,
+    trees: Vec<Option<Searched>>,
 }
 
-const LOCK: &str = "no thread panics while it holds the state";
+const LOCK: &str = "no thread panics while it holds the progress";
 
-/// One bound: the first path in the order asked for, unless the watch ends it. `expected`: about how many nodes.
-pub fn bound(
-    kit: &Kit,
+/// How a bound ends.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) enum BoundEnd {
+    /// The first path in the order of moves.
+    Path(Path),
+    /// There is no path within the bound.
+    NoPath,
+    /// A limit was reached.
+    Limit,
+}
+
+/// Searches one bound. `expected`: roughly how many nodes that takes.
+pub(crate) fn search_bound(
+    search: &dyn PdbSearch,
     start: Node,
     expected: u64,
     outcome: &mut Outcome,
     watch: &Watch,
-) -> Option<Path> {
-    if start.board == kit.goal {
-        return Some(Path::default());
+) -> BoundEnd {
+    if start.board == search.target().goal {
+        return BoundEnd::Path(Path::default());
     }
+    let redundant = search.target().redundant(start.board);
     let mut roots = Vec::new();
-    let depth = if expected > WIDE { DEPTH } else { 0 };
-    spread(kit, start, Path::default(), depth, &mut roots);
-    let state = Mutex::new(State {
+    let depth = match redundant.contains(&true) {
+        _ if expected > WIDE => DEPTH,
+        true => 1,
+        false => 0,
+    };
+    spread(search, start, Path::default(), depth, &mut roots);
+    roots.retain(|root| root.1.is_empty() || !redundant[root.1.get(0) as usize]);
+    let useless = AtomicUsize::new(roots.len());
+    let progress = Mutex::new(Progress {
         next: 0,
-        end: roots.len(),
         done: 0,
         generated: outcome.generated,
         trees: roots.iter().map(|_| None).collect(),
     });
-    // Within a limit each tree must know what those before it have taken.
-    let idle = watch
-        .idle
-        .as_ref()
-        .filter(|_| depth > 0 && watch.nodes.is_none());
-    let hands = idle.map_or(0, take);
-    together(hands, || work(kit, &roots, &state, watch));
-    if let Some(idle) = idle {
-        idle.fetch_add(hands, Ordering::AcqRel);
-    }
-    let state = state.into_inner().expect(LOCK);
-    for ((_, way), tree) in roots.iter().zip(state.trees) {
-        if watch.spent(outcome.generated) {
-            return None;
-        }
-        let tree = tree?;
-        outcome.expanded += tree.expanded;
-        outcome.generated += tree.generated;
-        if let End::Found(rest) = tree.end {
-            let mut path = *way;
-            rest.iter().for_each(|&m| path.push(m));
-            return Some(path);
-        }
-    }
-    None
-}
-
-/// Takes all idle threads: how many.
-fn take(idle: &Idle) -> isize {
-    let all = |idle: isize| Some(0).filter(|_| idle > 0);
-    idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
-        .unwrap_or(0)
-}
-
-/// Works on this thread and on so many more, or as many as the system gives.
-fn together(more: isize, work: impl Fn() + Sync) {
+    // Within a limit of nodes each tree must know what those before it have taken.
+    let alone = expected <= WIDE || watch.budget.nodes.is_some();
+    let helpers = if alone { 0 } else { watch.take_threads() };
     thread::scope(|scope| {
-        let called = |_: &isize| thread::Builder::new().spawn_scoped(scope, &work).is_ok();
-        let _ = (0..more).take_while(called).count();
+        let work = || work(search, &roots, &useless, &progress, watch);
+        let called = |_: &usize| thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        let _ = (0..helpers).take_while(called).count();
         work();
     });
+    watch.give_back(helpers);
+    let progress = progress.into_inner().expect(LOCK);
+    for ((_, way), tree) in roots.iter().zip(progress.trees) {
+        let tree = match tree {
+            Some(tree) => tree,
+            None => return BoundEnd::Limit,
+        };
+        outcome.expanded += tree.expanded;
+        outcome.generated += tree.generated;
+        match tree.end {
+            End::Found(rest) => {
+                let mut path = *way;
+                rest.iter().for_each(|&m| path.push(m));
+                return BoundEnd::Path(path);
+            }
+            End::Stopped => return BoundEnd::Limit,
+            End::Exhausted => {}
+        }
+    }
+    BoundEnd::NoPath
 }
 
-/// Searches trees as long as there are any.
-fn work(kit: &Kit, roots: &[(Node, Path)], state: &Mutex<State>, watch: &Watch) {
+/// Searches trees as long as there are any of use.
+fn work(
+    search: &dyn PdbSearch,
+    roots: &[(Node, Path)],
+    useless: &AtomicUsize,
+    progress: &Mutex<Progress>,
+    watch: &Watch,
+) {
     loop {
-        let (number, left) = {
-            let mut state = state.lock().expect(LOCK);
-            if state.next >= state.end || watch.spent(state.generated) || watch.late() {
+        let (number, before) = {
+            let mut progress = progress.lock().expect(LOCK);
+            let spent = watch.budget.spent(progress.generated) || watch.budget.late();
+            if spent || progress.next >= useless.load(Ordering::Relaxed) {
                 return;
             }
-            state.next += 1;
-            let left = watch
-                .nodes
-                .map_or(u64::MAX, |nodes| nodes - state.generated);
-            (state.next - 1, left)
+            progress.next += 1;
+            (progress.next - 1, progress.generated)
         };
-        let mut dive = Dive::new(kit, left);
-        let end = dive.search(kit, roots[number].0);
-        let mut state = state.lock().expect(LOCK);
-        if end != End::Exhausted {
-            state.end = state.end.min(number);
+        let meter = Meter::new(&watch.budget, before, useless, number);
+        let tree = search.search(roots[number].0, meter);
+        if let End::Found(_) = tree.end {
+            useless.fetch_min(number + 1, Ordering::Relaxed);
         }
-        state.trees[number] = Some(Tree {
-            expanded: dive.expanded(),
-            generated: dive.generated(),
-            end,
-        });
-        while let Some(Some(tree)) = state.trees.get(state.done) {
+        let mut progress = progress.lock().expect(LOCK);
+        progress.trees[number] = Some(tree);
+        while let Some(Some(tree)) = progress.trees.get(progress.done) {
             let more = tree.generated;
-            state.generated += more;
-            state.done += 1;
+            progress.generated += more;
+            progress.done += 1;
         }
     }
 }
 
-/// The nodes that are some moves away from one, in the order of their paths.
-fn spread(kit: &Kit, node: Node, way: Path, depth: u32, roots: &mut Vec<(Node, Path)>) {
+/// The nodes some moves away from one, in the order of their paths.
+fn spread(
+    search: &dyn PdbSearch,
+    node: Node,
+    way: Path,
+    depth: u32,
+    roots: &mut Vec<(Node, Path)>,
+) {
     if depth == 0 {
         return roots.push((node, way));
     }
-    for &m in &kit.order.moves() {
-        if let Some(child) = step(kit, &node, m) {
+    for &m in &search.target().order.moves() {
+        if let Some(child) = search.step(&node, m) {
             let mut longer = way;
             longer.push(m);
-            spread(kit, child, longer, depth - 1, roots);
+            spread(search, child, longer, depth - 1, roots);
         }
     }
 }

@@ -1,154 +1,196 @@
-//! Pattern tables: for each placement of up to five tiles, which moves raise their distance, a bit an edge.
+//! Pattern databases of up to five tiles: for each placement, which moves raise its distance, a bit an edge.
 //!
-//! A move of a tile changes its pattern's distance by exactly one, so a bit tells it all. The bit stands at the edge
-//! ([`crate::fifteen::padded_board::edge`]) that the tile crosses; which end the tile is at the placement tells, and the blank is at the
-//! other, so its zone need not be in the index. Edges with both ends or none in the pattern have 0: so the entries of
-//! all patterns, combined with `^`, hold at each edge of the blank's cell what its tile would do.
+//! A slide of a tile changes its pattern's distance by exactly one, so a bit says it all. It is the bit of the edge that
+//! the tile crosses ([`crate::fifteen::padded_board::edge`]); the placement tells at which end the tile is, and the blank
+//! is at the other, so its zone need not be in the index. Edges with both ends or none in the pattern have 0: so the
+//! entries of all patterns, combined with `^`, tell at each edge of the blank's cell what the tile there would do.
 
-use crate::fifteen::padded_board::{edge, Frame, OUTSIDE};
-use crate::fifteen::pdb_distances::distances;
-use crate::fifteen::placements::{bits, flood, unrank, Zones, FACTORIAL, MOST, ORDERS};
+use crate::fifteen::padded_board::{ends, PaddedShape, EDGES, OUTSIDE};
+use crate::fifteen::pdb_distances::{distances, DistanceRows};
+use crate::fifteen::placements::{bits, flood, Placements};
+use crate::fifteen::tile_orders::{
+    exchange, exchanges, full_word, row_bit, row_words, unrank, FACTORIAL, NO_EXCHANGE,
+};
 
-/// Entries of a pattern: 4 bits a tile, the cell it is in.
-pub const ENTRIES: usize = 1 << (4 * MOST);
+/// Most tiles of a pattern, and the bits of a row of their orders.
+pub(crate) const MOST: usize = 5;
+const ROW: usize = 64 * row_words(MOST);
 
-/// A byte for each order of the tiles: 0 or 255.
-type Bytes = [u8; 128];
+/// Entries of a table: four bits a tile, the cell that it is in.
+pub(crate) const ENTRIES: usize = 1 << (4 * MOST);
 
-/// The goal cell of the tile in each slot, [`OUTSIDE`] where there is none.
-pub type Goal = [usize; MOST];
+/// The goal cell of the tile in each slot of the index, [`OUTSIDE`] where there is none.
+pub(crate) type PatternGoal = [usize; MOST];
 
-/// How many tiles a pattern has.
-pub fn tiles(goal: &Goal) -> usize {
+/// Number of tiles of a pattern.
+pub(crate) fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
-/// Fills `table` ([`ENTRIES`] zeros). `blank`: its goal cell.
-pub fn build(zones: &Zones, goal: &Goal, blank: usize, table: &mut [u32]) {
+/// Fills the table of a pattern, all zeros before. `blank`: the blank's goal cell.
+pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, table: &mut [u32]) {
+    let tiles = placements.tiles;
     let mut rising: Vec<usize> = goal
         .iter()
         .cloned()
         .filter(|&cell| cell != OUTSIDE)
         .collect();
     rising.sort_unstable();
-    let rows = distances(zones, &rising, blank);
-    let count = FACTORIAL[rising.len()];
-    let mut distance = vec![[0; 128]; rows.len()];
-    for (bytes, &row) in distance.iter_mut().zip(&rows) {
-        for half in 0..2 {
-            let word = (row >> (64 * half)) as u64;
-            if word == 0 {
-                continue;
-            }
-            for (i, byte) in bytes[64 * half..64 * half + 64].iter_mut().enumerate() {
-                *byte = ((word >> i & 1) as u8).wrapping_neg();
-            }
-        }
-    }
-    // By place of a cell among those taken, and order: 1 in the slot of the tile that is there.
-    let mut slots = [[0u32; ORDERS]; MOST];
-    let orders = (0..count).map(|rank| unrank(rank, rising.len()));
-    for (rank, order) in orders.enumerate() {
-        for (slots, &tile) in slots.iter_mut().zip(&order[..rising.len()]) {
+    let mut builder = Builder {
+        placements,
+        rows: distances(placements, &rising, blank),
+        kinds: exchanges(tiles),
+        edges: [[0; 2]; EDGES],
+        words: row_words(tiles),
+    };
+    // By place of a cell among those taken, bit of its number, and bit of the order in a row: that bit of a cell's number in
+    // the slot of the tile that is there.
+    let mut slots = [[[0u32; ROW]; 4]; MOST];
+    for rank in 0..FACTORIAL[tiles] {
+        let (word, bit) = row_bit(tiles, rank);
+        for (slots, &tile) in slots.iter_mut().zip(&unrank(rank, tiles)[..tiles]) {
             let cell = rising[tile as usize];
             let slot = goal.iter().position(|&goal| goal == cell).unwrap_or(0);
-            slots[rank] = 1 << (4 * slot);
-        }
-    }
-    let odd = |cell: usize| (cell / 4 + cell % 4) % 2 != 0;
-    let home = rising.iter().filter(|&&cell| odd(cell)).count();
-    let mut zone = 0;
-    while zone < zones.zones.len() {
-        let mask = zones.zones[zone].mask;
-        let mut entries = Entries {
-            planes: [[0; 128]; 3],
-            used: (count + 15) / 16 * 16,
-            flip: if (home + bits(mask).filter(|&cell| odd(cell)).count()) % 2 == 0 {
-                255
-            } else {
-                0
-            },
-        };
-        // The zones of a mask follow each other.
-        while zone < zones.zones.len() && zones.zones[zone].mask == mask {
-            entries.add(zones, &distance, zone);
-            zone += 1;
-        }
-        let mut at = [0u32; ORDERS];
-        for (slots, cell) in slots.iter().zip(bits(mask)) {
-            for (at, &slot) in at[..count].iter_mut().zip(slots) {
-                *at += slot * cell as u32;
+            for (i, slots) in slots.iter_mut().enumerate() {
+                slots[64 * word + bit] = 1 << (4 * slot + i);
             }
         }
-        let planes = &entries.planes;
-        for (rank, &at) in at[..count].iter().enumerate() {
-            let entry = [planes[0][rank], planes[1][rank], planes[2][rank], 0];
-            table[at as usize] = u32::from_le_bytes(entry);
-        }
     }
-}
-
-/// Entries of all orders of the tiles in the cells of a mask.
-struct Entries {
-    /// By byte and order.
-    planes: [Bytes; 3],
-    /// How many orders there are, in sixteens.
-    used: usize,
-    /// 255 if their distances are even.
-    flip: u8,
-}
-
-impl Entries {
-    /// Puts in the bits of a zone's moves.
-    fn add(&mut self, zones: &Zones, distance: &[Bytes], zone: usize) {
-        let before = &distance[zone];
-        for slide in zones.slides(zone) {
-            let (plane, bit) = (
-                &mut self.planes[slide.edge as usize / 8],
-                1 << (slide.edge % 8),
-            );
-            let mut after = [0; 128];
-            let after = &mut after[..self.used];
-            let there = &distance[slide.to as usize];
-            if slide.change == 0 {
-                after.copy_from_slice(&there[..self.used]);
-            } else {
-                // Apart from the rest, which can be done many at a time.
-                for (after, &rank) in after.iter_mut().zip(zones.change(slide.change)) {
-                    *after = there[rank as usize & 127];
+    for zone in 0..placements.numbers() {
+        let mask = placements.masks[zone];
+        // The zones of a mask follow each other, among those of its colour.
+        if mask == 0 || zone > 1 && placements.masks[zone - 2] == mask {
+            continue;
+        }
+        builder.look_at(mask, zone);
+        let mut at = [0u32; ROW];
+        for (slots, cell) in slots.iter().zip(bits(mask)) {
+            for slots in (0..4)
+                .filter(|bit| cell >> bit & 1 != 0)
+                .map(|bit| &slots[bit])
+            {
+                for (at, &slot) in at[..64 * builder.words].iter_mut().zip(slots) {
+                    *at |= slot;
                 }
             }
-            let flip = self.flip;
-            for ((plane, &before), &after) in plane.iter_mut().zip(before).zip(&*after) {
-                *plane |= (before ^ after ^ flip) & bit;
+        }
+        let used = full_word(tiles).count_ones() as usize;
+        for (word, at) in at.chunks(64).enumerate().take(builder.words) {
+            for (half, at) in at[..used].chunks(32).enumerate() {
+                let entries = builder.entries(word, 32 * half);
+                for (&at, &entry) in at.iter().zip(&entries) {
+                    table[at as usize] = entry;
+                }
             }
         }
     }
 }
 
-/// The distance of a placement: moves of its tiles down along edges that do not rise. `at`: its index; `blank`: the
-/// cells of the blank, there and in the goal.
-pub fn distance(frame: Frame, goal: &Goal, table: &[u32], at: usize, blank: [usize; 2]) -> u32 {
-    let neighbours = frame.neighbours();
+struct Builder<'a> {
+    placements: &'a Placements,
+    rows: DistanceRows,
+    kinds: Vec<[u8; 3]>,
+    /// By edge, for all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
+    edges: [[u64; 2]; EDGES],
+    /// Words of a row: 2, or 1 up to four tiles.
+    words: usize,
+}
+
+impl Builder<'_> {
+    /// Finds the edges of a mask, whose first zone is given.
+    fn look_at(&mut self, mask: u16, first: usize) {
+        match self.words {
+            // Compiled apart.
+            1 => self.look_at_rows(mask, first, 1),
+            _ => self.look_at_rows(mask, first, 2),
+        }
+    }
+
+    #[inline(always)]
+    fn look_at_rows(&mut self, mask: u16, first: usize, words: usize) {
+        self.edges = [[0; 2]; EDGES];
+        // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
+        let flip = if first % 2 == 0 { !0 } else { 0 };
+        let numbers = (first..self.placements.numbers()).step_by(2);
+        for zone in numbers.take_while(|&zone| self.placements.masks[zone] == mask) {
+            let before = &self.rows.row(zone)[..words];
+            for slide in self.placements.slides(zone) {
+                let mut after = [0; 2];
+                after[..words].copy_from_slice(&self.rows.row(slide.to as usize)[..words]);
+                for &step in self.kinds[slide.kind as usize].iter().rev() {
+                    if step != NO_EXCHANGE {
+                        exchange(&mut after[..words], step);
+                    }
+                }
+                let edge = &mut self.edges[slide.edge as usize];
+                for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
+                    *edge = before ^ after ^ flip;
+                }
+            }
+        }
+    }
+
+    /// The entries of the orders at 32 bits of a word: the edges' bits, with rows and columns exchanged.
+    fn entries(&self, lane: usize, first_bit: usize) -> [u32; 32] {
+        let mut rows = [0; 32];
+        for (row, edge) in rows.iter_mut().zip(&self.edges) {
+            *row = (edge[lane] >> first_bit) as u32;
+        }
+        let (mut width, mut mask) = (16, 0xffff);
+        while width != 0 {
+            for pair in rows.chunks_exact_mut(2 * width) {
+                let (low, high) = pair.split_at_mut(width);
+                for (low, high) in low.iter_mut().zip(high) {
+                    let differ = (*low >> width ^ *high) & mask;
+                    *low ^= differ << width;
+                    *high ^= differ;
+                }
+            }
+            width /= 2;
+            mask ^= mask << width;
+        }
+        rows
+    }
+}
+
+/// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the
+/// blank, there and in the goal.
+pub(crate) fn distance(
+    shape: PaddedShape,
+    goal: &PatternGoal,
+    table: &[u32],
+    at: usize,
+    blank: [usize; 2],
+) -> u32 {
     let slots = || (0..MOST).filter(|&slot| goal[slot] != OUTSIDE);
     let cell_of = |at: usize, slot: usize| at >> (4 * slot) & 15;
-    let (mut at, mut from, mut moves) = (at, blank[0], 0);
-    loop {
-        let taken = slots().fold(0, |taken, slot| taken | 1u16 << cell_of(at, slot));
-        let region = flood(&neighbours, 1 << from, frame.mask() & !taken);
-        let home = slots().all(|slot| cell_of(at, slot) == goal[slot]);
-        if home && region >> blank[1] & 1 != 0 {
-            return moves;
-        }
-        let down = slots().find_map(|slot| {
-            let cell = cell_of(at, slot);
-            let mut beside = bits(neighbours[cell] & region);
-            let target = beside.find(|&target| table[at] >> edge(cell, target) & 1 == 0)?;
-            Some((slot, cell, target))
-        });
-        let (slot, cell, target) = down.expect("every placement has a way down");
-        at ^= (cell ^ target) << (4 * slot);
-        from = cell;
+    let home = slots().fold(0, |home, slot| home | goal[slot] << (4 * slot));
+    let mut at = slots().fold(0, |cells, slot| cells | at & 15 << (4 * slot));
+    let mut taken = slots().fold(0, |taken, slot| taken | 1u16 << cell_of(at, slot));
+    let (mut region, mut moves) = (flood(1 << blank[0], shape.mask() & !taken), 0);
+    while at != home || region >> blank[1] & 1 == 0 {
+        let down = edges_between(taken, region) & !table[at];
+        let (low, high) = ends(down.trailing_zeros() as usize);
+        let (from, to) = if taken >> low & 1 != 0 {
+            (low, high)
+        } else {
+            (high, low)
+        };
+        let slot = slots().find(|&slot| cell_of(at, slot) == from);
+        let slot = slot.expect("every placement has a way down");
+        at ^= (from ^ to) << (4 * slot);
+        taken ^= 1 << from | 1 << to;
+        region = flood(1 << from, shape.mask() & !taken);
         moves += 1;
     }
+    moves
+}
+
+/// The edges that have a cell of each of two sets at their ends, a bit an edge.
+fn edges_between(a: u16, b: u16) -> u32 {
+    // By lower cell.
+    let rows = a & b >> 1 & 0x7777 | b & a >> 1 & 0x7777;
+    let columns = a & b >> 4 | b & a >> 4;
+    let row = |row: u32| u32::from(rows >> (4 * row) & 7) << (3 * row);
+    row(0) | row(1) | row(2) | row(3) | u32::from(columns) << 12
 }

@@ -1,51 +1,129 @@
-//! Limits of a search, and what came of it.
+//! Limits of a search, its progress, and what it found.
 
 use crate::puzzle::path::Path;
-use std::sync::atomic::{AtomicIsize, AtomicU32};
+use std::sync::atomic::{AtomicIsize, AtomicU32, AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Instant;
 
-/// What became of a board. Nodes and bounds are of all levels that were tried.
-#[derive(Clone, Debug, Default)]
-pub struct Outcome {
-    /// The first of all shortest; none if the board has no solution or is past its limit.
-    pub path: Option<Path>,
-    /// Boards within the bound, and moves tried from these, of all searches together.
-    pub expanded: u64,
-    pub generated: u64,
-    pub bounds: u32,
-    /// The last level tried.
-    pub level: usize,
-}
-
-/// What ends the search for a board early, and what it shows meanwhile.
-#[derive(Default, Debug)]
-pub struct Watch {
-    /// Nodes generated; the count goes a little beyond.
+/// When a board is given up.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Budget {
+    /// Generated nodes; the count goes a little beyond.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
-    /// The bound in work, in moves.
-    pub bound: AtomicU32,
-    pub idle: Option<Idle>,
 }
 
-/// How many threads have nothing else to do: a hard board takes as many to help, and gives them back. Below 0 if those it
-/// took have got something to do meanwhile.
-pub type Idle = Arc<AtomicIsize>;
-
-impl Watch {
-    /// Whether that many nodes generated are enough.
-    pub fn spent(&self, generated: u64) -> bool {
+impl Budget {
+    /// Whether so many generated nodes are enough.
+    pub(crate) fn spent(&self, generated: u64) -> bool {
         self.nodes.map_or(false, |nodes| generated >= nodes)
     }
 
     /// Whether time is up.
-    pub fn late(&self) -> bool {
+    pub(crate) fn late(&self) -> bool {
         self.until.map_or(false, |until| Instant::now() >= until)
     }
+}
 
-    /// The board is to be given up.
-    pub(crate) fn over(&self, outcome: &Outcome) -> bool {
-        self.spent(outcome.generated) || self.late()
+/// Number of threads that have nothing else to do. A hard board takes all there are, and gives them back; so it is below 0
+/// while threads that were taken have found other work.
+pub(crate) type IdleThreads = Arc<AtomicIsize>;
+
+/// Limits of one board's search, threads that may help, and the bound that is being searched.
+#[derive(Default, Debug)]
+pub(crate) struct Watch {
+    pub budget: Budget,
+    pub idle: Option<IdleThreads>,
+    /// In moves; 0 before the first.
+    pub bound: AtomicU32,
+}
+
+impl Watch {
+    /// Takes all idle threads: how many.
+    pub(crate) fn take_threads(&self) -> usize {
+        let all = |idle: isize| Some(0).filter(|_| idle > 0);
+        let take = |idle: &IdleThreads| {
+            idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
+                .unwrap_or(0)
+        };
+        self.idle.as_ref().map_or(0, take) as usize
     }
+
+    /// Gives threads back.
+    pub(crate) fn give_back(&self, threads: usize) {
+        if let Some(ref idle) = self.idle {
+            idle.fetch_add(threads as isize, Ordering::AcqRel);
+        }
+    }
+}
+
+/// Generated nodes between two looks at the limits: about a tenth of a millisecond.
+const BETWEEN: u64 = 5_000;
+
+/// When one search within one bound stops: it looks at the limits now and then.
+pub(crate) struct Meter<'a> {
+    budget: &'a Budget,
+    /// Nodes that were generated for the board before.
+    before: u64,
+    /// Searches from this number on are of no use, as an earlier one has found a path.
+    useless: &'a AtomicUsize,
+    number: usize,
+    /// Whether it has stopped.
+    pub stopped: bool,
+}
+
+impl<'a> Meter<'a> {
+    /// Meter of search `number` of several.
+    pub(crate) fn new(
+        budget: &'a Budget,
+        before: u64,
+        useless: &'a AtomicUsize,
+        number: usize,
+    ) -> Meter<'a> {
+        Meter {
+            budget,
+            before,
+            useless,
+            number,
+            stopped: false,
+        }
+    }
+
+    /// How many generated nodes a search may reach before it looks again; it begins with this.
+    pub(crate) fn next(&self, generated: u64) -> u64 {
+        let left = |nodes: u64| nodes.saturating_sub(self.before).max(1);
+        let most = self.budget.nodes.map_or(u64::MAX, left);
+        most.min(generated + BETWEEN)
+    }
+
+    /// Looks at the limits: whether to go on.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn goes_on(&mut self, generated: u64) -> bool {
+        self.stopped = self.stopped
+            || self.budget.spent(self.before + generated)
+            || self.useless.load(Ordering::Relaxed) <= self.number
+            || self.budget.late();
+        !self.stopped
+    }
+}
+
+/// Result of the search for one board. Nodes and bounds are those of all stages together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Outcome {
+    /// The first of all shortest paths; none if there is no path or a limit was reached.
+    pub path: Option<Path>,
+    /// There is no path of so many moves or fewer, if this is not 0: the largest bound that was searched in vain.
+    pub no_path_within: u32,
+    /// Boards within the bound, and moves tried from these.
+    pub expanded: u64,
+    pub generated: u64,
+    /// Bounds searched.
+    pub bounds: u32,
+    /// The last stage used.
+    pub stage: usize,
+    /// Nanoseconds by the specifications of the stages: what was generated, without building.
+    pub cost: f64,
+    /// Spent on it by one thread, as far as that was measured.
+    pub seconds: f64,
 }

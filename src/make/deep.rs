@@ -18,24 +18,18 @@ const MEMORY: u64 = 64 << 20;
 /// Random boards are about this many moves away, and mostly less than 60.
 const USUAL: usize = 53;
 
+/// The stage of the engine for many random boards.
+const STAGE: usize = 3;
+
 pub(crate) struct Deep {
     goal: Board,
     engine: Engine,
-    planned: usize,
 }
 
 impl Deep {
     pub(crate) fn new(goal: Board) -> Deep {
         let engine = Engine::new(SHAPE, goal, Order::Udlr, MEMORY);
-        // As for many random boards: they are what is solved here.
-        let mut rng = Rng::new(0);
-        let boards: Vec<Board> = (0..100).map(|_| random(&mut rng, goal)).collect();
-        let planned = engine.plan(&boards);
-        Deep {
-            goal,
-            engine,
-            planned,
-        }
+        Deep { goal, engine }
     }
 
     /// A board that needs exactly so many moves, [`FARTHEST`] at most.
@@ -64,7 +58,7 @@ impl Deep {
     }
 
     fn solve(&self, board: Board) -> crate::puzzle::path::Path {
-        let outcome = self.engine.solve(board, self.planned, &Watch::default());
+        let outcome = self.engine.solve_from(board, STAGE, &Watch::default());
         outcome.path.unwrap_or_default()
     }
 

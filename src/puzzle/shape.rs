@@ -81,7 +81,7 @@ pub enum Order {
 
 impl Order {
     /// The moves, first to last.
-    pub fn moves(self) -> [Move; 4] {
+    pub const fn moves(self) -> [Move; 4] {
         match self {
             Order::Udlr => MOVES,
             Order::Dlru => DICTIONARY,

@@ -3,7 +3,7 @@
 
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::Watch;
+use crate::fifteen::watch::{Budget, Watch};
 use crate::methods::meter::{MethodLimits, SearchResult, Stop};
 use crate::methods::search::Search;
 use crate::puzzle::board::Board;
@@ -55,11 +55,13 @@ impl Search<Board> for EngineSearch {
             }
             EngineSearch::Large(engine) => {
                 let watch = Watch {
-                    nodes: Some(limits.nodes),
-                    until: limits.time.map(|time| Instant::now() + time),
+                    budget: Budget {
+                        nodes: Some(limits.nodes),
+                        until: limits.time.map(|time| Instant::now() + time),
+                    },
                     ..Watch::default()
                 };
-                let outcome = engine.solve(board, 0, &watch);
+                let outcome = engine.solve(board, &watch);
                 found.expanded = outcome.expanded;
                 found.generated = outcome.generated;
                 let stop = match outcome.generated >= limits.nodes {

@@ -1,6 +1,7 @@
 //! What takes time: threads, limits, statistics, and what is shown meanwhile.
 
 mod limits;
+mod memory;
 mod progress;
 mod refused_threads;
 mod solvable;

@@ -2,7 +2,7 @@
 
 use super::ORDERS;
 use crate::fifteen::automaton::{self, after, STATES};
-use crate::fifteen::padded_board::Frame;
+use crate::fifteen::padded_board::PaddedShape;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::suite::step;
@@ -13,7 +13,7 @@ use std::collections::HashSet;
 fn the_automaton_keeps_first_paths() {
     for (rows, cols, depth) in [(4, 4, 13), (3, 3, 31), (2, 4, 36), (3, 4, 15)] {
         let shape = Shape::new(rows, cols);
-        let frame = Frame::new(shape);
+        let frame = PaddedShape::new(shape);
         for (order, _) in ORDERS {
             let automaton = automaton::build(frame, order, 12);
             for (start, corner) in frame.cells().enumerate() {

@@ -4,7 +4,7 @@
 use super::{ORDERS, SQUARE};
 use crate::answer::settings::MEMORY;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::Watch;
+use crate::fifteen::watch::{Budget, Watch};
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape, MOVES};
@@ -30,7 +30,7 @@ fn compare(
         let wanted = path(shape.cols, goal, named, &board);
         for &level in levels {
             let packed = Board::pack(&board);
-            let outcome = engine.solve_from(packed, level, 0, &Watch::default());
+            let outcome = engine.solve_from(packed, level, &Watch::default());
             let found = outcome.path.as_ref().map(letters);
             assert_eq!(
                 found.as_ref(),
@@ -56,7 +56,7 @@ fn the_first_in_its_order_on_3_x_4_and_4_x_3() {
                 shape,
                 &standard(shape.rows, shape.cols),
                 order,
-                &[0, 1, 2],
+                &[0, 1],
                 (300, 150),
             );
         }
@@ -134,14 +134,17 @@ fn own_mirror_images() {
                 continue;
             }
             let easy = Watch {
-                nodes: Some(20_000),
+                budget: Budget {
+                    nodes: Some(20_000),
+                    until: None,
+                },
                 ..Watch::default()
             };
-            let wanted = engine.solve_from(board, 0, 0, &easy).path;
+            let wanted = engine.solve_from(board, 0, &easy).path;
             if wanted.is_some() {
                 for level in 1..4 {
                     assert_eq!(
-                        engine.solve_from(board, level, 0, &Watch::default()).path,
+                        engine.solve_from(board, level, &Watch::default()).path,
                         wanted
                     );
                 }
@@ -165,7 +168,7 @@ fn layers_of_4_x_4() {
         for &board in &layer {
             for level in 0..4 {
                 let path = engine
-                    .solve_from(board, level, 0, &Watch::default())
+                    .solve_from(board, level, &Watch::default())
                     .path
                     .expect("a path");
                 assert_eq!(path.len(), distance);
@@ -185,11 +188,10 @@ fn korfs_boards_on_two_threads() {
     let all: Vec<Board> = boards.iter().map(|row| Board::pack(&row.0)).collect();
     let goal = Board::standard(SQUARE);
     let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
-    let planned = engine.plan(&all);
     let solve = || -> Vec<(usize, u64, u64)> {
         let outcomes = all
             .iter()
-            .map(|&board| engine.solve(board, planned, &Watch::default()));
+            .map(|&board| engine.solve_from(board, 3, &Watch::default()));
         outcomes
             .map(|o| (o.path.expect("a path").len(), o.generated, o.expanded))
             .collect()
@@ -210,16 +212,19 @@ fn limits_and_boards_that_cannot_be_solved() {
     let hard = Board::pack(&[0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1]);
     for limit in [0, 1, 1000, 60_000, 2_000_000] {
         let watch = Watch {
-            nodes: Some(limit),
+            budget: Budget {
+                nodes: Some(limit),
+                until: None,
+            },
             ..Watch::default()
         };
-        let outcome = engine.solve(hard, 0, &watch);
+        let outcome = engine.solve(hard, &watch);
         assert!(outcome.path.is_none());
         let beyond = outcome.generated.checked_sub(limit);
         assert!(beyond.is_some_and(|nodes| nodes < 5000), "{outcome:?}");
     }
     let odd = Board::pack(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0]);
-    let solve = |board| engine.solve(board, 0, &Watch::default()).path;
+    let solve = |board| engine.solve(board, &Watch::default()).path;
     assert_eq!(solve(odd), None);
     assert_eq!(solve(goal), Some(Path::default()));
 }

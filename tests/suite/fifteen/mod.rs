@@ -3,7 +3,12 @@
 mod automaton;
 mod disjoint;
 mod engine;
+mod nodes;
 mod parallel_ida;
+mod planner;
+mod stage;
+mod tables;
+mod zone_stages;
 
 use crate::puzzle::shape::{Order, Shape};
 

@@ -22,7 +22,7 @@ fn idle_threads_help_with_a_hard_board() {
                 idle: Some(Arc::new(AtomicIsize::new(idle))),
                 ..Watch::default()
             };
-            let outcome = engine.solve(board, 0, &watch);
+            let outcome = engine.solve(board, &watch);
             let left = watch.idle.map(|idle| idle.load(Ordering::Acquire));
             assert_eq!(left, Some(idle));
             (

@@ -1,0 +1,188 @@
+//! IDA* (Korf 1985) without tables, for boards that are done before a table is built: by [`LinearConflicts`].
+
+use crate::fifteen::ida::{End, Searched, Target};
+use crate::fifteen::linear_conflicts::LinearConflicts;
+use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
+use crate::fifteen::setup::{Compiled, Setup};
+use crate::fifteen::turns::{turns, TURNS};
+use crate::fifteen::watch::Meter;
+use crate::puzzle::shape::{Move, Order};
+use std::marker::PhantomData;
+
+/// The search for one goal.
+pub(crate) struct ConflictSearch {
+    target: Target,
+    heuristic: LinearConflicts,
+    turns: [u64; TURNS],
+}
+
+impl ConflictSearch {
+    /// The search on boards of 12 or 16 cells.
+    pub(crate) fn new(target: Target) -> ConflictSearch {
+        ConflictSearch {
+            heuristic: LinearConflicts::new(target.shape, target.goal),
+            turns: turns(target.order),
+            target,
+        }
+    }
+
+    /// A lower bound of the moves from a padded board.
+    pub(crate) fn distance(&self, board: u64) -> u32 {
+        self.heuristic.distance(board)
+    }
+
+    /// Searches a bound, which the distance is not above.
+    pub(crate) fn search(&self, board: u64, bound: u32, meter: Meter) -> Searched {
+        let PaddedShape { rows, cols } = self.target.shape;
+        match (rows, cols, self.target.order) {
+            (4, 4, Order::Udlr) => self.run::<Compiled<4, 4, true, false>>(board, bound, meter),
+            (4, 4, Order::Dlru) => self.run::<Compiled<4, 4, false, false>>(board, bound, meter),
+            (3, _, Order::Udlr) => self.run::<Compiled<3, 4, true, false>>(board, bound, meter),
+            (3, _, Order::Dlru) => self.run::<Compiled<3, 4, false, false>>(board, bound, meter),
+            (_, _, Order::Udlr) => self.run::<Compiled<4, 3, true, false>>(board, bound, meter),
+            (_, _, Order::Dlru) => self.run::<Compiled<4, 3, false, false>>(board, bound, meter),
+        }
+    }
+
+    /// The same, where the setup is known.
+    pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: Meter) -> Searched {
+        let mut search = ConflictIda::<K> {
+            heuristic: &self.heuristic,
+            turns: &self.turns,
+            goal: self.target.goal,
+            expanded: 0,
+            generated: 0,
+            pause: meter.next(0),
+            meter,
+            trail: Vec::new(),
+            compiled: PhantomData,
+        };
+        let slack = u64::from((bound - self.heuristic.distance(board)) / 2);
+        let [rows, columns] = self.heuristic.lines(board);
+        let blank = self.target.shape.blank(board);
+        let found = search.enter(board, rows, columns, slack, blank);
+        search.trail.reverse();
+        Searched {
+            end: match (search.meter.stopped, found) {
+                (true, _) => End::Stopped,
+                (_, true) => End::Found(search.trail),
+                _ => End::Exhausted,
+            },
+            expanded: search.expanded,
+            generated: search.generated,
+        }
+    }
+}
+
+/// One search and its counts. A node is a board, its words of rows and columns, and a tail: how many of the moves to come
+/// may raise the heuristic, and from bit 8 on the state of [`turns`].
+struct ConflictIda<'a, K> {
+    heuristic: &'a LinearConflicts,
+    turns: &'a [u64; TURNS],
+    goal: u64,
+    expanded: u64,
+    generated: u64,
+    /// Generated nodes at which the meter is asked again.
+    pause: u64,
+    meter: Meter<'a>,
+    /// The moves to the goal, last first, once it is found.
+    trail: Vec<Move>,
+    compiled: PhantomData<K>,
+}
+
+impl<K: Setup> ConflictIda<'_, K> {
+    /// Where `blank` is known this is the call of one function.
+    #[inline(always)]
+    fn enter(&mut self, board: u64, rows: u64, columns: u64, tail: u64, blank: usize) -> bool {
+        macro_rules! expand {
+            ($($cell:literal)*) => {
+                match blank {
+                    $($cell => self.expand::<$cell>(board, rows, columns, tail),)*
+                    _ => false,
+                }
+            };
+        }
+        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+    }
+
+    fn expand<const BLANK: usize>(
+        &mut self,
+        board: u64,
+        rows: u64,
+        columns: u64,
+        tail: u64,
+    ) -> bool {
+        if board == self.goal {
+            return true;
+        }
+        self.expanded += 1;
+        if self.generated >= self.pause {
+            if !self.meter.goes_on(self.generated) {
+                // Up and out, as if it were found.
+                return true;
+            }
+            self.pause = self.meter.next(self.generated);
+        }
+        let row = self.turns[(tail >> 8) as usize % TURNS];
+        let lines = (rows, columns);
+        self.child::<BLANK, 0>(board, lines, tail, row)
+            || self.child::<BLANK, 1>(board, lines, tail, row)
+            || self.child::<BLANK, 2>(board, lines, tail, row)
+            || self.child::<BLANK, 3>(board, lines, tail, row)
+    }
+
+    #[inline(always)]
+    fn child<const BLANK: usize, const NTH: usize>(
+        &mut self,
+        board: u64,
+        (rows, columns): (u64, u64),
+        tail: u64,
+        row: u64,
+    ) -> bool {
+        let m = K::ORDER.moves()[NTH] as usize;
+        let to = K::SHAPE.step(BLANK, m);
+        if to == OUTSIDE || row >> m & 1 != 0 {
+            return false;
+        }
+        self.generated += 1;
+        let number = board >> (4 * to) & 15;
+        let tile = &self.heuristic.tiles[number as usize];
+        // The line that a move up or down may change is a row, and the cells are those of the transposed board else.
+        let view = m / 2;
+        let seen = |cell: usize| {
+            if view == 0 {
+                cell
+            } else {
+                mirrored(cell, false)
+            }
+        };
+        let (from, blank, lines) = match view {
+            0 => (to, BLANK, rows),
+            _ => (seen(to), seen(BLANK), columns),
+        };
+        // Contents of its goal line with the tile in it, if it comes from there or goes there.
+        let with = (lines | tile.place[view] << (3 * blank)) & tile.line[view];
+        let line = with >> (12 * (from / 4)) | with >> (12 * (blank / 4));
+        let fewer = u64::from(self.heuristic.conflicts[line as usize & 4095]) >> (from % 4);
+        let at = 4 * BLANK + m;
+        // Out of the line: up by one, or down by one if there is a conflict less. Into it: the reverse.
+        let rise = (tile.away >> at ^ fewer & tile.crosses >> at) & 1;
+        if tail & 255 < rise {
+            return false;
+        }
+        let moved = |view: usize, a: usize, b: usize| {
+            (tile.place[view] << (3 * a) | tile.place[view] << (3 * b)) & tile.line[view]
+        };
+        let found = self.enter(
+            board ^ number << (4 * to) ^ number << (4 * BLANK),
+            rows ^ moved(0, to, BLANK),
+            columns ^ moved(1, transposed(to), transposed(BLANK)),
+            ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
+            to,
+        );
+        if found {
+            self.trail.push(K::ORDER.moves()[NTH]);
+        }
+        found
+    }
+}

@@ -1,0 +1,194 @@
+//! The stages of one engine, shared by threads: each is built once, by the first that needs it, within the memory there is.
+
+use crate::fifteen::ida::Target;
+use crate::fifteen::stage::{Parts, Stage, StageSpec};
+use crate::fifteen::watch::Watch;
+use crate::fifteen::zpdb::Builders;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+
+/// Bytes of a process without any tables.
+const BARE: u64 = 6 << 20;
+
+/// All stages of an engine.
+pub(crate) struct Shelf {
+    target: Target,
+    /// Specifications of the stages that there is memory for; the first has no tables.
+    pub ladder: &'static [StageSpec],
+    memory: u64,
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    /// By number; [`Place::Gone`] once it has made room for a stronger one.
+    places: Vec<Place>,
+    building: bool,
+}
+
+enum Place {
+    Empty,
+    Built { stage: Arc<Stage>, users: usize },
+    Gone,
+}
+
+const LOCK: &str = "no thread panics while it holds the shelf";
+
+/// A stage in use.
+pub(crate) struct StageUse<'a> {
+    shelf: &'a Shelf,
+    pub number: usize,
+    /// Some until it is given back.
+    stage: Option<Arc<Stage>>,
+}
+
+impl StageUse<'_> {
+    /// The stage.
+    pub(crate) fn stage(&self) -> &Stage {
+        self.stage.as_ref().expect("it is in use")
+    }
+}
+
+impl Drop for StageUse<'_> {
+    fn drop(&mut self) {
+        self.stage = None;
+        let mut state = self.shelf.lock();
+        if let Place::Built { ref mut users, .. } = state.places[self.number] {
+            *users -= 1;
+        }
+        self.shelf.changed.notify_all();
+    }
+}
+
+impl Shelf {
+    /// `memory`: bytes that the process may take. A stage more than none is there in any case.
+    pub(crate) fn new(target: Target, ladder: &'static [StageSpec], memory: u64) -> Shelf {
+        let fits = |spec: &&StageSpec| BARE + spec.peak <= memory;
+        let stages = ladder.iter().take_while(fits).count().max(2);
+        Shelf {
+            target,
+            ladder: &ladder[..stages],
+            memory,
+            state: Mutex::new(State {
+                places: (0..stages).map(|_| Place::Empty).collect(),
+                building: false,
+            }),
+            changed: Condvar::new(),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().expect(LOCK)
+    }
+
+    /// Waits for a change; false if it got late.
+    fn wait<'s>(
+        &self,
+        state: MutexGuard<'s, State>,
+        watch: &Watch,
+    ) -> Option<MutexGuard<'s, State>> {
+        match watch.budget.until {
+            None => Some(self.changed.wait(state).expect(LOCK)),
+            Some(until) => {
+                let left = until.saturating_duration_since(Instant::now());
+                let state = self.changed.wait_timeout(state, left).expect(LOCK).0;
+                Some(state).filter(|_| !watch.budget.late())
+            }
+        }
+    }
+
+    /// A stage, built if it is not there; or a stronger one, if that has taken its place. `None` if it got late.
+    pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
+        let mut state = self.lock();
+        let mut number = number;
+        loop {
+            if let Place::Built {
+                ref stage,
+                ref mut users,
+            } = state.places[number]
+            {
+                *users += 1;
+                return Some(StageUse {
+                    shelf: self,
+                    number,
+                    stage: Some(Arc::clone(stage)),
+                });
+            }
+            if let Place::Gone = state.places[number] {
+                number += 1;
+            } else if state.building {
+                state = self.wait(state, watch)?;
+            } else {
+                state.building = true;
+                let built = self.build(state, number, watch);
+                state = self.lock();
+                state.building = false;
+                self.changed.notify_all();
+                state.places[number] = Place::Built {
+                    stage: Arc::new(built?),
+                    users: 0,
+                };
+            }
+        }
+    }
+
+    /// See [`Engine::build_cost`](crate::fifteen::engine::Engine::build_cost).
+    #[cfg(test)]
+    pub(crate) fn build_cost(&self) -> f64 {
+        let places = self.lock();
+        let places = places.places.iter().zip(self.ladder);
+        let built = places.filter(|(place, _)| !matches!(place, Place::Empty));
+        built.map(|(_, spec)| spec.build).sum()
+    }
+
+    /// Whether a stage is there, or would be before so long.
+    pub(crate) fn is_within(&self, number: usize, left: Duration) -> bool {
+        let state = self.lock();
+        match state.places[number] {
+            Place::Empty => left.as_nanos() as f64 > 1.5 * self.ladder[number].build,
+            _ => true,
+        }
+    }
+
+    /// Builds a stage, with room made for it.
+    fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Option<Stage> {
+        let spec = &self.ladder[number];
+        let mut parts = Parts::default();
+        let mut state = state;
+        for other in 1..number {
+            if let Place::Built { ref stage, .. } = state.places[other] {
+                let same_automaton = self.ladder[other].length == spec.length;
+                parts.add(stage.parts(same_automaton, spec.tables));
+            }
+        }
+        loop {
+            let built = |other: &usize| matches!(state.places[*other], Place::Built { .. });
+            let kept: u64 = (1..number)
+                .filter(built)
+                .map(|other| self.ladder[other].keeps)
+                .sum();
+            let largest = (1..number).rev().find(built);
+            let largest = match largest.filter(|_| BARE + kept + spec.peak > self.memory) {
+                Some(largest) => largest,
+                None => break,
+            };
+            match state.places[largest] {
+                Place::Built { users, .. } if users > 0 => state = self.wait(state, watch)?,
+                _ => state.places[largest] = Place::Gone,
+            }
+        }
+        drop(state);
+        let helpers = if spec.build > 1e8 {
+            watch.take_threads()
+        } else {
+            0
+        };
+        let builders = Builders {
+            threads: 1 + helpers,
+            late: &|| watch.budget.late(),
+        };
+        let stage = Stage::build(self.target, spec, parts, &builders);
+        watch.give_back(helpers);
+        stage
+    }
+}

@@ -1,0 +1,275 @@
+//! IDA* (Korf 1985) below one board within one bound, by the tables of a [`ZpdbPartition`].
+//!
+//! A view's word names the placements of its two patterns. A move concerns one pattern of each view, whose bit tells
+//! whether its distance rises:
+//!
+//! ```text
+//! word    bits  0..16  rank of the first pattern's order, and `down` in bit 15 if it has seven tiles
+//!              16..32  zone of the first pattern
+//!              32..64  the same of the second pattern
+//! tail    bits   0..8  slack of the straight view, 8..16  slack of the mirrored one
+//!              16..20  `down` of straight first, straight second, mirrored first, mirrored second, with eight tiles
+//!              32..43  state of the automaton
+//! ```
+//!
+//! *Down* is the bit that the table has for a placement after a slide that lowers the distance.
+//!
+//! *Slack* is how many of the moves to come may raise the view's distance: half of what the bound exceeds it by. The
+//! function for each cell of the blank is compiled apart, so all legal moves, edges and shifts are constants in it.
+
+use crate::fifteen::automaton::{after, Rows, STATES};
+use crate::fifteen::ida::{End, Node, Searched, Target, STATE_AT};
+use crate::fifteen::padded_board::{edge, mirrored, PaddedShape, OUTSIDE};
+use crate::fifteen::setup::Setup;
+use crate::fifteen::watch::Meter;
+use crate::fifteen::zpdb::ZoneSlides;
+use crate::fifteen::zpdb_partition::{change_stride, ZpdbPartition};
+use crate::puzzle::shape::Move;
+use std::marker::PhantomData;
+
+/// Tables, automaton and goal.
+pub(crate) struct ZpdbSearch<'a> {
+    pub partition: &'a ZpdbPartition,
+    pub rows: &'a Rows,
+    pub target: Target,
+}
+
+pub(crate) const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
+
+/// Lowest bit of the slack of each view, and the bit that is set once it is below 0.
+pub(crate) const SLACK: [u32; 2] = [0, 8];
+const NEGATIVE: u64 = 0x80;
+
+/// Where the bit of the pattern that begins at `shift` in a word is in a tail.
+pub(crate) const fn down_at(view: usize, shift: u32) -> u32 {
+    16 + 2 * view as u32 + shift / 32
+}
+
+/// What a slide is looked up in. Strides, slides and changes of the first pattern serve both if both have seven tiles.
+pub(crate) struct Lookup<'a> {
+    tables: [&'a [u64]; 2],
+    strides: [usize; 2],
+    slides: [&'a [ZoneSlides]; 2],
+    changes: [&'a [u16]; 2],
+    /// By view and tile: where its pattern begins in a word, [`SINGLE`] for the single tile.
+    shifts: [[u8; 16]; 2],
+    /// Goal cell of the single tile.
+    single: usize,
+}
+
+/// See [`Lookup::shifts`].
+const SINGLE: u8 = 64;
+
+/// Bits of a rank of seven tiles, and where `down` is above it.
+const RANK_OF_7: u64 = 0x1fff;
+pub(crate) const DOWN_OF_7: u32 = 15;
+
+/// One search and its counts.
+struct ZpdbIda<'a, K, const SEVENS: bool> {
+    lookup: Lookup<'a>,
+    rows: &'a [u64],
+    goal: u64,
+    expanded: u64,
+    generated: u64,
+    /// Generated nodes at which the meter is asked again.
+    pause: u64,
+    meter: Meter<'a>,
+    /// The moves to the goal, last first, once it is found.
+    trail: Vec<Move>,
+    compiled: PhantomData<K>,
+}
+
+impl ZpdbSearch<'_> {
+    /// Whether the first pattern has eight tiles.
+    pub(crate) fn has_eight(&self) -> bool {
+        self.partition.patterns[0].layout.placements.tiles == 8
+    }
+
+    /// What slides are looked up in.
+    pub(crate) fn lookup(&self) -> Lookup<'_> {
+        let [ref first, ref second] = self.partition.patterns;
+        Lookup {
+            tables: [&first.table.words, &second.table.words],
+            strides: [first.table.stride, second.table.stride],
+            slides: [&first.layout.slides, &second.layout.slides],
+            changes: [&first.layout.changes, &second.layout.changes],
+            shifts: self
+                .partition
+                .pattern_of
+                .map(|view| view.map(|pattern| 32 * pattern)),
+            single: self.partition.single,
+        }
+    }
+
+    /// Searches below a node within its bound. `SEVENS`: both patterns have seven tiles.
+    pub(crate) fn run<K: Setup, const SEVENS: bool>(&self, node: Node, meter: Meter) -> Searched {
+        let pause = meter.next(0);
+        let mut search = ZpdbIda::<K, SEVENS> {
+            lookup: self.lookup(),
+            rows: self.rows,
+            goal: self.target.goal,
+            expanded: 0,
+            generated: 0,
+            pause,
+            meter,
+            trail: Vec::new(),
+            compiled: PhantomData,
+        };
+        let found = search.enter(
+            node.board,
+            node.words[0],
+            node.words[1],
+            node.tail,
+            SHAPE.blank(node.board),
+        );
+        search.trail.reverse();
+        Searched {
+            end: match (search.meter.stopped, found) {
+                (true, _) => End::Stopped,
+                (_, true) => End::Found(search.trail),
+                _ => End::Exhausted,
+            },
+            expanded: search.expanded,
+            generated: search.generated,
+        }
+    }
+}
+
+impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
+    /// Where `blank` is known this is the call of one function.
+    #[inline(always)]
+    fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
+        macro_rules! expand {
+            ($($cell:literal)*) => {
+                match blank {
+                    $($cell => self.expand::<$cell>(board, straight, across, tail),)*
+                    _ => false,
+                }
+            };
+        }
+        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+    }
+
+    fn expand<const BLANK: usize>(
+        &mut self,
+        board: u64,
+        straight: u64,
+        across: u64,
+        tail: u64,
+    ) -> bool {
+        if board == self.goal {
+            return true;
+        }
+        let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
+        self.expanded += 1;
+        self.generated += row >> 4 & 7;
+        if self.generated >= self.pause {
+            if !self.meter.goes_on(self.generated) {
+                // Up and out, as if it were found.
+                return true;
+            }
+            self.pause = self.meter.next(self.generated);
+        }
+        let words = (straight, across);
+        self.child::<BLANK, 0>(board, words, tail, row)
+            || self.child::<BLANK, 1>(board, words, tail, row)
+            || self.child::<BLANK, 2>(board, words, tail, row)
+            || self.child::<BLANK, 3>(board, words, tail, row)
+    }
+
+    #[inline(always)]
+    fn child<const BLANK: usize, const NTH: usize>(
+        &mut self,
+        board: u64,
+        (straight, across): (u64, u64),
+        tail: u64,
+        row: u64,
+    ) -> bool {
+        let m = K::ORDER.moves()[NTH] as usize;
+        let to = SHAPE.step(BLANK, m);
+        if to == OUTSIDE || row >> m & 1 != 0 {
+            return false;
+        }
+        let tile = board >> (4 * to) & 15;
+        let mut left = tail & 0xffff_ffff;
+        let ends = (to, BLANK);
+        let slid = self
+            .lookup
+            .slide(SEVENS, 0, straight, tile as usize, ends, &mut left);
+        let straight = match slid {
+            Some(word) => word,
+            None => return false,
+        };
+        let ends = (mirrored(to, K::ANTI), mirrored(BLANK, K::ANTI));
+        let slid = self
+            .lookup
+            .slide(SEVENS, 1, across, tile as usize, ends, &mut left);
+        let across = match slid {
+            Some(word) => word,
+            None => return false,
+        };
+        let board = board ^ tile << (4 * to) ^ tile << (4 * BLANK);
+        let tail = left | after(row, m) << STATE_AT;
+        let found = self.enter(board, straight, across, tail, to);
+        if found {
+            self.trail.push(K::ORDER.moves()[NTH]);
+        }
+        found
+    }
+}
+
+impl Lookup<'_> {
+    /// The word of a view after a tile has gone from a cell to the blank's; `None` if that exceeds the bound.
+    #[inline(always)]
+    pub(crate) fn slide(
+        &self,
+        sevens: bool,
+        view: usize,
+        word: u64,
+        tile: usize,
+        (from, to): (usize, usize),
+        tail: &mut u64,
+    ) -> Option<u64> {
+        let shift = u32::from(self.shifts[view][tile & 15]);
+        let negative = NEGATIVE << SLACK[view];
+        if sevens && shift == u32::from(SINGLE) {
+            let away = |cell: usize| {
+                (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
+            };
+            *tail -= u64::from(away(to) > away(from)) << SLACK[view];
+            return Some(word).filter(|_| *tail & negative == 0);
+        }
+        let pattern = (shift as usize / 32) & 1;
+        let size = if sevens { 0 } else { pattern };
+        let half = word >> (shift & 63) & 0xffff_ffff;
+        let rank = half & if sevens { RANK_OF_7 } else { 0xffff };
+        let zone = half >> 16;
+        let slides = &self.slides[size][zone as usize];
+        let next_zone = usize::from(slides.to[edge(from, to)]);
+        let next_rank = if edge(from, to) < 12 {
+            rank as usize
+        } else {
+            let kind = usize::from(slides.kind[edge(from, to) - 12]);
+            let tiles = if !sevens && pattern == 0 { 8 } else { 7 };
+            usize::from(self.changes[size][rank as usize * change_stride(tiles) + kind])
+        };
+        let row = next_rank * self.strides[size];
+        let bit = self.tables[pattern][row + next_zone / 64] >> (next_zone % 64) & 1;
+        let down = match sevens {
+            true => half >> DOWN_OF_7 & 1,
+            false => *tail >> down_at(view, shift) & 1,
+        };
+        *tail -= (bit ^ down) << SLACK[view];
+        if *tail & negative != 0 {
+            return None;
+        }
+        let next_down = bit ^ (zone & 1);
+        let mut next = next_rank as u64 | (next_zone as u64) << 16;
+        if sevens {
+            next |= next_down << DOWN_OF_7;
+        } else {
+            *tail ^= (down ^ next_down) << down_at(view, shift);
+        }
+        Some(word ^ (half ^ next) << (shift & 63))
+    }
+}

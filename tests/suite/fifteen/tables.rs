@@ -1,0 +1,136 @@
+//! The tables of patterns, against a slow breadth-first search over all placements of a few tiles.
+
+use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
+use crate::fifteen::pdb;
+use crate::fifteen::placements::Placements;
+use crate::fifteen::tile_orders::{rank, MOST_TILES};
+use crate::fifteen::zpdb::{Builders, Zpdb};
+
+const NEW: u8 = u8::MAX;
+
+/// By the cells of the tiles, the first in the lowest four bits, and that of the blank above them: how many moves of these
+/// tiles it takes to bring them home. Moves of the blank past other tiles are free.
+fn slow_distances(shape: PaddedShape, homes: &[usize], blank: usize) -> Vec<u8> {
+    let tiles = homes.len();
+    let mut distances = vec![NEW; 1 << (4 * tiles + 4)];
+    let cells = |cells: &[usize]| (0..cells.len()).fold(0, |all, i| all | cells[i] << (4 * i));
+    let mut layer = vec![cells(homes) | blank << (4 * tiles)];
+    for distance in 0.. {
+        let mut next = Vec::new();
+        while let Some(at) = layer.pop() {
+            if distances[at] != NEW {
+                continue;
+            }
+            distances[at] = distance;
+            let blank = at >> (4 * tiles);
+            for to in (0..4).map(|m| shape.step(blank, m)) {
+                if to == OUTSIDE {
+                    continue;
+                }
+                let moved = at & ((1 << (4 * tiles)) - 1) | to << (4 * tiles);
+                match (0..tiles).find(|tile| at >> (4 * tile) & 15 == to) {
+                    Some(tile) => next.push(moved ^ (to ^ blank) << (4 * tile)),
+                    None => layer.push(moved),
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        layer = next;
+    }
+    distances
+}
+
+/// All entries that were reached: cells of the tiles, cell of the blank, distance.
+fn reached(distances: &[u8], tiles: usize) -> impl Iterator<Item = (Vec<usize>, usize, u32)> + '_ {
+    let reached = distances.iter().enumerate().filter(|entry| *entry.1 != NEW);
+    reached.map(move |(at, &distance)| {
+        let cells = (0..tiles).map(|tile| at >> (4 * tile) & 15).collect();
+        (cells, at >> (4 * tiles), u32::from(distance))
+    })
+}
+
+/// The distances that walks down the edges of a table give.
+#[test]
+fn edges_that_rise() {
+    let (square, wide) = (
+        PaddedShape { rows: 4, cols: 4 },
+        PaddedShape { rows: 3, cols: 4 },
+    );
+    let high = PaddedShape { rows: 4, cols: 3 };
+    let patterns: [(PaddedShape, &[usize], usize); 6] = [
+        (square, &[0, 1, 4, 5], 15),
+        (square, &[13, 9, 14, 10], 15),
+        (square, &[15, 14, 11, 10], 0),
+        (square, &[7, 2, 1], 6),
+        (wide, &[0, 4, 8, 1], 11),
+        (high, &[14, 13, 10, 9], 0),
+    ];
+    for (shape, homes, blank) in patterns {
+        let slow = slow_distances(shape, homes, blank);
+        let placements = Placements::new(shape, homes.len());
+        let mut goal = [OUTSIDE; pdb::MOST];
+        goal[..homes.len()].copy_from_slice(homes);
+        let mut table = vec![0; 1 << (4 * homes.len())];
+        pdb::build(&placements, &goal, blank, &mut table);
+        let mut compared = 0;
+        for (cells, from, distance) in reached(&slow, homes.len()) {
+            let at = (0..cells.len()).fold(0, |at, i| at | cells[i] << (4 * i));
+            let found = pdb::distance(shape, &goal, &table, at, [from, blank]);
+            assert_eq!(
+                found, distance,
+                "{cells:?}, the blank at {from}, of {homes:?}"
+            );
+            compared += 1;
+        }
+        assert!(compared > 7_000, "{compared} placements");
+    }
+}
+
+/// Two bits of every distance: one in the table, one in the number of the zone.
+#[test]
+fn bits_of_distances() {
+    let shape = PaddedShape { rows: 4, cols: 4 };
+    let builders = Builders {
+        threads: 2,
+        late: &|| false,
+    };
+    for (goal, blank) in [([0, 1, 2, 5, 6], 15), ([10, 11, 13, 14, 15], 0)] {
+        let slow = slow_distances(shape, &goal, blank);
+        let placements = Placements::new(shape, goal.len());
+        let table = Zpdb::build(&placements, &goal, blank, &builders).expect("it is not late");
+        let mask = |cells: &[usize]| cells.iter().fold(0, |mask, cell| mask | 1 << cell);
+        let home = placements.zone(mask(&goal), blank);
+        let mut compared = 0;
+        for (cells, from, distance) in reached(&slow, goal.len()) {
+            let mut by_cell: Vec<usize> = (0..cells.len()).collect();
+            by_cell.sort_by_key(|&tile| cells[tile]);
+            let mut order = [0; MOST_TILES];
+            for (place, &tile) in order.iter_mut().zip(&by_cell) {
+                *place = tile as u8;
+            }
+            let zone = placements.zone(mask(&cells), from);
+            let two_bits = (zone & 1) as u64 | table.bit(rank(&order, cells.len()), zone) << 1;
+            let wanted = u64::from(distance) + (home & 1) as u64;
+            assert_eq!(
+                two_bits,
+                wanted & 3,
+                "{cells:?}, the blank at {from}, of {goal:?}"
+            );
+            compared += 1;
+        }
+        assert_eq!(compared, 16 * 15 * 14 * 13 * 12 * 11);
+    }
+}
+
+/// A table that takes too long is not finished.
+#[test]
+fn a_late_table_is_given_up() {
+    let placements = Placements::new(PaddedShape { rows: 4, cols: 4 }, 5);
+    let builders = Builders {
+        threads: 1,
+        late: &|| true,
+    };
+    assert!(Zpdb::build(&placements, &[0, 1, 2, 5, 6], 15, &builders).is_none());
+}
