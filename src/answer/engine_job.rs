@@ -8,7 +8,7 @@ use crate::fifteen::watch::Watch;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Verdict};
+use crate::write::verdict::{Answer, Peak, Verdict};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.
@@ -109,6 +109,11 @@ impl EngineJob {
             verdict,
             effort,
             seconds: outcome.seconds,
+            peak: Peak {
+                // The boards of the path that is being tried.
+                states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
+                ..Peak::default()
+            },
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Verdict};
+use crate::write::verdict::{Answer, Peak, Verdict};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -177,5 +177,6 @@ pub(crate) fn measured<S>(
             entries: 0,
         },
         seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
+        peak: Peak::default(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::settings::Resources;
+use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
 use crate::large::large_board::LargeBoard;
 use crate::problem::format::Answers;
@@ -11,7 +12,6 @@ use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
-use std::collections::BTreeMap;
 
 /// What is printed of each board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,8 +53,7 @@ pub(crate) struct LineSolver {
     pub ask: LineAsk,
     /// Knows the goals.
     pub format: LineFormat,
-    pub resources: Resources,
-    solvers: BTreeMap<Shape, (Board, GoalSolver)>,
+    pub solvers: ShapeSolvers,
 }
 
 impl LineSolver {
@@ -63,30 +62,19 @@ impl LineSolver {
         LineSolver {
             ask,
             format,
-            resources,
-            solvers: BTreeMap::new(),
+            solvers: ShapeSolvers::new(ask.order(), resources),
         }
-    }
-
-    /// The solvers that were made.
-    pub(crate) fn solvers(&self) -> impl Iterator<Item = &GoalSolver> {
-        self.solvers.values().map(|made| &made.1)
     }
 
     /// The solver of a shape that has one, and the board packed.
     fn solver(&mut self, case: &LineBoard) -> Option<(&mut GoalSolver, Board)> {
-        let shape = case.shape;
-        if !GoalSolver::supports(shape) || self.ask == LineAsk::Parity {
+        if self.ask == LineAsk::Parity {
             return None;
         }
-        let board = case.packed()?;
-        if !self.solvers.contains_key(&shape) {
-            let goal = self.format.goal(shape).packed()?;
-            let solver = GoalSolver::new(shape, goal, self.ask.order(), &self.resources);
-            self.solvers.insert(shape, (goal, solver));
-        }
-        let made = self.solvers.get_mut(&shape)?;
-        Some((&mut made.1, board))
+        let (board, format) = (case.packed()?, &self.format);
+        let goal = || format.goal(case.shape).packed().unwrap_or(board);
+        let solver = self.solvers.of(case.shape, goal)?;
+        Some((solver, board))
     }
 
     /// Parity alone.
@@ -133,6 +121,6 @@ impl Solver<LineBoard> for LineSolver {
     }
 
     fn entries(&self) -> u64 {
-        self.solvers().map(Solver::<Board>::entries).sum()
+        self.solvers.all().map(Solver::<Board>::entries).sum()
     }
 }

@@ -6,10 +6,10 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::problem::format::{Cases, Framing};
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use std::sync::Arc;
 
 /// What is asked of every line.
 #[derive(Clone, Debug)]
@@ -19,6 +19,8 @@ pub(crate) struct LineOptions {
     pub size: Option<Shape>,
     /// Goals, each for the boards of its shape.
     pub goals: Vec<LineBoard>,
+    /// The goal of boards of other shapes.
+    pub rule: GoalRule,
 }
 
 impl LineOptions {
@@ -27,6 +29,7 @@ impl LineOptions {
         LineFormat {
             size: self.size,
             goals: self.goals.clone(),
+            rule: self.rule,
         }
     }
 }
@@ -53,13 +56,6 @@ pub(crate) fn answer_lines(
         settings,
         streams,
     );
-    let engines = solver.solvers().filter_map(|solver| {
-        let (shape, engine) = solver.engine()?;
-        Some((shape, Arc::clone(engine)))
-    });
-    let engines: Vec<_> = engines.collect();
-    for (shape, engine) in engines {
-        settings.resources.engines.keep(shape, &engine);
-    }
+    solver.solvers.keep_engines(&mut settings.resources.engines);
     answered
 }

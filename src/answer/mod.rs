@@ -23,9 +23,14 @@ pub(crate) mod engine_job;
 pub(crate) mod fault_report;
 pub(crate) mod goal_solver;
 
+pub(crate) mod shape_solvers;
+
+pub(crate) mod textbook;
+
 pub(crate) mod grid_solvers;
 pub(crate) mod line_solver;
 pub(crate) mod pair_solver;
+pub(crate) mod square_solver;
 
 pub(crate) mod whole_table;
 

@@ -65,9 +65,9 @@ impl Solver<(Board, Board)> for PairSearch {
         let path = search.solve(start);
         let path = path.map(|path| path.proven(SHAPE, start, goal));
         Answer {
-            verdict: path.into(),
             effort: search.effort(),
             seconds: began.elapsed().as_secs_f64(),
+            ..Answer::from(Verdict::from(path))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The wording of answers as the judge sees it: what a line says if it fits the right kind of answer, and whether it is
 //! another kind instead.
 
-use crate::check::board_blocks::{first_line_cells, path_of_unsolvable};
+use crate::check::board_blocks::{begins_boards, path_of_unsolvable};
 use crate::check::oracle::{AnswerKind, Expected};
 use crate::check::output_lines::OutputLines;
 use crate::check::rejection::{rejection, unexpected_line, Judged};
@@ -11,8 +11,9 @@ use crate::problem::format::Accepts;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::read::fault::{plural, show};
+use crate::write::boards::BoardStyle;
 use crate::write::fit::Gaps;
-use crate::write::template::{Block, BoardStyle, Template};
+use crate::write::template::{Block, Template};
 use crate::write::wording::Wording;
 use std::io::Read;
 
@@ -112,9 +113,9 @@ impl AnswerTemplates {
                 continue;
             }
             if let Some(Block::Boards(style)) = template.block(part) {
-                return match first_line_cells(style, case, lines) {
-                    Some(_) => Err(path_of_unsolvable(lines, case)),
-                    None => Ok(()),
+                return match begins_boards(style, case, lines) {
+                    true => Err(path_of_unsolvable(lines, case)),
+                    false => Ok(()),
                 };
             }
             let Some(gaps) = template.fit(part, line, true) else {

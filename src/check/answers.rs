@@ -1,8 +1,10 @@
 //! Judges one answer after the other, each against its case: which kind of answer it is, and whether that is true.
 
 use crate::check::answer_templates::AnswerTemplates;
-use crate::check::board_blocks::{judge_boards, judge_nothing};
-use crate::check::move_lists::{path_of_slides, path_of_words};
+use crate::check::board_blocks::{judge_boards, judge_nothing, WantedBoards};
+use crate::check::move_lists::{
+    path_of_names, path_of_slides, path_of_tile_lines, path_of_tiles, path_of_words,
+};
 use crate::check::oracle::{AnswerKind, Expected};
 use crate::check::output_lines::OutputLines;
 use crate::check::paths::PathJudge;
@@ -10,6 +12,7 @@ use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line
 use crate::check::verdict::WrongKind;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
+use crate::write::fit::Gaps;
 use crate::write::template::Block;
 use std::io::Read;
 
@@ -87,8 +90,14 @@ impl AnswerJudge {
     ) -> Judged<()> {
         let block = self.templates.of(expected.kind).block(part);
         if block != Some(Block::Words) {
-            if case.start == case.goal && matches!(block, Some(Block::Line | Block::Slides)) {
+            let no_lines = match block {
+                Some(Block::Line | Block::Slides | Block::TileLines) => true,
+                Some(Block::Boards(style)) => style.first() > 0,
+                Some(Block::Words) | None => false,
+            };
+            if case.start == case.goal && no_lines {
                 // A path without moves has no lines.
+                stated.path_length = Some(0);
                 return Ok(());
             }
             let missing = match block {
@@ -102,9 +111,10 @@ impl AnswerJudge {
         let path = match block {
             None => return self.judge_line(part, case, expected, stated, lines),
             Some(Block::Boards(style)) => {
-                let moves = expected.path.map_or(0, |path| path.len());
-                return judge_boards(style, case, moves, lines);
+                let wanted = self.wanted_boards(case, expected, stated, lines)?;
+                judge_boards(style, case, wanted, lines)?
             }
+            Some(Block::TileLines) => path_of_tile_lines(case, self.templates.letters, lines)?,
             Some(Block::Line) => lines.line().to_vec(),
             Some(Block::Slides) => path_of_slides(case, self.templates.letters, lines)?,
             Some(Block::Words) => {
@@ -114,6 +124,65 @@ impl AnswerJudge {
         };
         stated.path_length = Some(self.paths.judge(case, expected, &path, lines)?);
         Ok(())
+    }
+
+    /// Judges the counts of the search that the case names.
+    fn judge_counts<R: Read>(
+        &self,
+        case: &Instance,
+        expected: &Expected,
+        gaps: &Gaps,
+        lines: &OutputLines<R>,
+    ) -> Judged<()> {
+        let Some(counts) = &expected.counts else {
+            return Ok(());
+        };
+        for (gap, right) in [
+            (gaps.expanded, &counts.expanded),
+            (gaps.depth, &counts.depth),
+        ] {
+            let Some(digits) = gap.map(String::from_utf8_lossy) else {
+                continue;
+            };
+            let stated = digits.parse::<u64>().ok();
+            if stated.is_some_and(|count| right.contains(&count)) {
+                continue;
+            }
+            let (least, most) = (right.start(), right.end());
+            let wanted = match (least == most, *most) {
+                (true, _) => least.to_string(),
+                (false, u64::MAX) => format!("{least} or more"),
+                (false, _) => format!("{least} to {most}"),
+            };
+            let what = format!("{}; expected: {wanted}", abbreviated(&digits));
+            return Err(rejection(lines, case.number, WrongKind::Number, what));
+        }
+        Ok(())
+    }
+
+    /// What is known of the path whose boards come: its length is the shortest one's, or what the answer states.
+    fn wanted_boards<R: Read>(
+        &self,
+        case: &Instance,
+        expected: &Expected,
+        stated: &Stated,
+        lines: &OutputLines<R>,
+    ) -> Judged<WantedBoards> {
+        let shortest = expected.path.filter(|_| self.templates.shortest);
+        let moves = match (shortest, &stated.moves) {
+            (Some(path), _) => Ok(path.len()),
+            (None, Some(moves)) => moves.parse::<usize>().map_err(|_| moves),
+            (None, None) => Ok(0),
+        };
+        let moves = moves.map_err(|moves| {
+            let what = format!("{} moves are more than anybody makes", abbreviated(moves));
+            rejection(lines, case.number, WrongKind::Number, what)
+        })?;
+        Ok(WantedBoards {
+            moves,
+            shortest: shortest.is_some(),
+            letters: self.templates.letters,
+        })
     }
 
     /// Judges the line that was read last: the texts in the gaps of its template.
@@ -141,6 +210,15 @@ impl AnswerJudge {
                 }
                 _ => stated.moves = Some(found),
             }
+        }
+        self.judge_counts(case, expected, &gaps, lines)?;
+        if let Some(words) = gaps.words {
+            let path = path_of_names(case, self.templates.letters, words, lines)?;
+            stated.path_length = Some(self.paths.judge(case, expected, &path, lines)?);
+        }
+        if let Some(tiles) = gaps.tile_list {
+            let path = path_of_tiles(case, self.templates.letters, tiles, lines)?;
+            stated.path_length = Some(self.paths.judge(case, expected, &path, lines)?);
         }
         if let Some(path) = gaps.path {
             stated.path_length = Some(self.paths.judge(case, expected, path, lines)?);

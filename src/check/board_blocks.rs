@@ -1,94 +1,127 @@
-//! Answers that show every board of a path: each board must be one move from the board before, and no path may be shorter.
+//! Answers that show every board of a path: each board must be one move from the board before.
 
 use crate::check::output_lines::{LineRead, OutputLines};
 use crate::check::rejection::{next_line, rejection, unexpected_line, Judged, Rejection};
+use crate::check::replay::{neighbor, MoveLetters};
 use crate::check::verdict::WrongKind;
 use crate::problem::instance::Instance;
 use crate::read::fault::{plural, show};
-use crate::write::template::BoardStyle;
+use crate::read::tokens::number;
+use crate::write::boards::BoardStyle;
 use std::io::Read;
 
 /// The boards of an answer so far.
 struct BoardSequence<'a> {
     /// The case.
     case: &'a Instance,
-    /// The length of a shortest path.
-    moves: usize,
+    /// What is known of the path.
+    wanted: WantedBoards,
     /// The last board, tiles by cell; the case's start before any.
     last: Vec<usize>,
-    /// The number of boards.
-    boards: usize,
+    /// The moves so far.
+    path: Vec<u8>,
+}
+
+/// What is known of a path whose boards are shown.
+#[derive(Clone, Copy)]
+pub(crate) struct WantedBoards {
+    /// The number of moves.
+    pub moves: usize,
+    /// No path has fewer; else the answer states this number.
+    pub shortest: bool,
+    /// The letters in which the path is returned.
+    pub letters: MoveLetters,
 }
 
 impl BoardSequence<'_> {
-    /// Judges the next board, which ends on the line that was read last.
-    fn add<R: Read>(&mut self, board: Vec<usize>, lines: &OutputLines<R>) -> Judged<()> {
-        let (number, moves) = (self.case.number, self.moves);
-        let fault = match self.boards {
-            0 if board != self.case.start => Some("the first board is not the start".to_string()),
-            0 => None,
-            i if !self.is_one_move_to(&board) => Some(format!(
+    /// Judges board `i`, 0 for the start, which ends on the line that was read last.
+    fn add<R: Read>(&mut self, i: usize, board: Vec<usize>, lines: &OutputLines<R>) -> Judged<()> {
+        let (number, moves) = (self.case.number, self.wanted.moves);
+        let fault = match (i, self.way_to(&board)) {
+            (0, _) if board != self.case.start => {
+                Some("the first board is not the start".to_string())
+            }
+            (0, _) => None,
+            (_, Some(way)) => {
+                self.path.push(self.wanted.letters[way]);
+                None
+            }
+            _ => Some(format!(
                 "the board after move {i} is not one move from the board before"
             )),
-            _ => None,
         };
         if let Some(what) = fault {
             return Err(rejection(lines, number, WrongKind::Path, what));
         }
-        self.boards += 1;
-        if self.boards == moves + 1 && board != self.case.goal {
-            let what = format!(
-                "the board after move {moves} is not the goal, but the shortest path ends there"
-            );
-            return Err(rejection(lines, number, WrongKind::NotShortest, what));
+        if i == moves && board != self.case.goal {
+            let (kind, why) = match self.wanted.shortest {
+                true => (WrongKind::NotShortest, "the shortest path ends there"),
+                false => (
+                    WrongKind::Path,
+                    "the answer states that the path ends there",
+                ),
+            };
+            let what = format!("the board after move {moves} is not the goal, but {why}");
+            return Err(rejection(lines, number, kind, what));
         }
         self.last = board;
         Ok(())
     }
 
-    /// The board is one move from the last one.
-    fn is_one_move_to(&self, board: &[usize]) -> bool {
-        let blank = |cells: &[usize]| cells.iter().position(|&tile| tile == 0).unwrap_or(0);
-        let cols = self.case.cols;
-        let (from, to) = (blank(&self.last), blank(board));
-        let distance = (from / cols).abs_diff(to / cols) + (from % cols).abs_diff(to % cols);
-        let mut moved = self.last.clone();
-        moved.swap(from, to);
-        distance == 1 && moved == board
+    /// The move that leads from the last board to this one.
+    fn way_to(&self, board: &[usize]) -> Option<usize> {
+        let from = self.last.iter().position(|&tile| tile == 0)?;
+        (0..4).find(|&way| {
+            neighbor(self.case, from, way).is_some_and(|to| {
+                let mut moved = self.last.clone();
+                moved.swap(from, to);
+                moved == board
+            })
+        })
     }
 }
 
-/// Judges the boards of a shortest path with this number of moves. The first line of the answer has been read already, to
-/// see which kind of answer it is.
+/// Judges the boards of a path, and returns the path. The first line of the answer has been read already, to see which kind
+/// of answer it is.
 pub(crate) fn judge_boards<R: Read>(
     style: BoardStyle,
     case: &Instance,
-    moves: usize,
+    wanted: WantedBoards,
     lines: &mut OutputLines<R>,
-) -> Judged<()> {
+) -> Judged<Vec<u8>> {
     let mut sequence = BoardSequence {
         case,
-        moves,
+        wanted,
         last: case.start.clone(),
-        boards: 0,
+        path: Vec::new(),
     };
-    for i in 0..=moves {
+    for i in style.first()..=wanted.moves {
         let missing = format!("the board after {}", plural(i as u64, "move"));
-        if i > 0 {
+        if i > style.first() {
+            if style.separates() {
+                empty_line(case, lines)?;
+            }
             next_line(lines, case.number, &missing)?;
         }
-        match style {
-            BoardStyle::Numbered => sequence.add(numbered_board(i, case, lines)?, lines)?,
-            BoardStyle::Rows => {
-                sequence.add(board_of_rows(&missing, case, lines)?, lines)?;
-                next_line(lines, case.number, "an empty line")?;
-                if !lines.line().is_empty() {
-                    return Err(unexpected_line(lines, case.number, ""));
-                }
-            }
+        let board = match style {
+            BoardStyle::Numbered => numbered_board(i, case, lines)?,
+            _ => board_of_rows(style, &missing, case, lines)?,
+        };
+        sequence.add(i, board, lines)?;
+        if style.ends_empty() {
+            empty_line(case, lines)?;
         }
     }
-    Ok(())
+    Ok(sequence.path)
+}
+
+/// Reads the empty line that a board ends with.
+fn empty_line<R: Read>(case: &Instance, lines: &mut OutputLines<R>) -> Judged<()> {
+    next_line(lines, case.number, "an empty line")?;
+    match lines.line() {
+        b"" => Ok(()),
+        _ => Err(unexpected_line(lines, case.number, "")),
+    }
 }
 
 /// The board on the line that was read last: its number, a tab, and its cells.
@@ -103,18 +136,26 @@ fn numbered_board<R: Read>(
     board.ok_or_else(|| unexpected_line(lines, case.number, &format!("{head} (cells)")))
 }
 
-/// The board whose first row is on the line that was read last. `missing`: what is missing if a row is.
+/// The board that begins on the line that was read last. `missing`: what is missing if a row is.
 fn board_of_rows<R: Read>(
+    style: BoardStyle,
     missing: &str,
     case: &Instance,
     lines: &mut OutputLines<R>,
 ) -> Judged<Vec<usize>> {
+    if style.has_size() {
+        let size = case.rows.to_string();
+        if lines.line() != size.as_bytes() {
+            return Err(unexpected_line(lines, case.number, &size));
+        }
+        next_line(lines, case.number, missing)?;
+    }
     let mut board = Vec::new();
     for row in 0..case.rows {
         if row > 0 {
             next_line(lines, case.number, missing)?;
         }
-        let Some(cells) = first_line_cells(BoardStyle::Rows, case, lines) else {
+        let Some(cells) = row_cells(style, case, lines.line()) else {
             let expected = format!("(a row of {} cells)", case.cols);
             return Err(unexpected_line(lines, case.number, &expected));
         };
@@ -123,16 +164,39 @@ fn board_of_rows<R: Read>(
     Ok(board)
 }
 
-/// The cells of the line that was read last, if the boards of a path can begin with it.
-pub(crate) fn first_line_cells<R: Read>(
+/// The cells of a row, if it is written as the style asks for; white space at its end is not judged.
+fn row_cells(style: BoardStyle, case: &Instance, line: &[u8]) -> Option<Vec<usize>> {
+    if style == BoardStyle::Rows {
+        return cells(line, 0, case.cols, b' ').filter(|_| !line.is_empty());
+    }
+    let value = |digits: &[u8]| number(digits).map(|value| value as usize);
+    let row: Option<Vec<usize>> = match style {
+        BoardStyle::Packed => line.chunks(1).map(value).collect(),
+        _ => {
+            let words = line.split(|&b| b == b' ').filter(|word| !word.is_empty());
+            words.map(value).collect()
+        }
+    };
+    let row = row.filter(|row| row.len() == case.cols)?;
+    let mut text = String::new();
+    style.add_row(&row, case.cells(), &mut text);
+    (text.trim_end().as_bytes() == line).then_some(row)
+}
+
+/// The line that was read last can be the first of a path's boards.
+pub(crate) fn begins_boards<R: Read>(
     style: BoardStyle,
     case: &Instance,
     lines: &OutputLines<R>,
-) -> Option<Vec<usize>> {
+) -> bool {
     let line = lines.line();
     match style {
-        BoardStyle::Rows => cells(line, 0, case.cols, b' ').filter(|_| !line.is_empty()),
-        BoardStyle::Numbered => cells(line.strip_prefix(b"0\t")?, 1, case.cells(), b'0'),
+        BoardStyle::Numbered => {
+            let board = line.strip_prefix(b"0\t");
+            board.is_some_and(|board| cells(board, 1, case.cells(), b'0').is_some())
+        }
+        _ if style.has_size() => line == case.rows.to_string().as_bytes(),
+        _ => row_cells(style, case, line).is_some(),
     }
 }
 
@@ -167,7 +231,7 @@ pub(crate) fn judge_nothing<R: Read>(
     if lines.read()? == LineRead::End {
         return Ok(());
     }
-    if style.is_some_and(|style| first_line_cells(style, case, lines).is_some()) {
+    if style.is_some_and(|style| begins_boards(style, case, lines)) {
         return Err(path_of_unsolvable(lines, case));
     }
     let (kind, found) = match lines.line() {

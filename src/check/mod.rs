@@ -5,6 +5,8 @@
 //! without any code of its own. Only paths are replayed by separate code ([`replay`]).
 
 pub(crate) mod instances;
+pub(crate) mod textbook;
+
 pub(crate) mod oracle;
 pub(crate) mod output_lines;
 pub(crate) mod replay;

@@ -7,7 +7,7 @@ use crate::check::verdict::WrongKind;
 use crate::problem::instance::Instance;
 use crate::read::fault::show;
 use crate::read::tokens::number;
-use crate::write::template::WORDS;
+use crate::write::template::{NAMES, WORDS};
 use std::io::Read;
 
 /// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer stated, in digits.
@@ -93,4 +93,123 @@ fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
     };
     let place = (next()?, next()?);
     words.next().is_none().then_some(place)
+}
+
+/// The path of a list like `'Up', 'Left'`.
+///
+/// # Errors
+/// Something is no move.
+pub(crate) fn path_of_names<R: Read>(
+    case: &Instance,
+    letters: MoveLetters,
+    names: &[u8],
+    lines: &OutputLines<R>,
+) -> Judged<Vec<u8>> {
+    if names.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut path = Vec::new();
+    for (i, name) in names.split(|&b| b == b',').enumerate() {
+        let spaces = usize::from(i > 0 && name.starts_with(b" "));
+        let known = |known: &&str| known.as_bytes() == &name[spaces..];
+        let Some(way) = NAMES.iter().position(known) else {
+            let wanted = NAMES.join(", ");
+            let what = format!("move {}: {}; the moves are {wanted}", i + 1, show(name));
+            return Err(rejection(lines, case.number, WrongKind::Wording, what));
+        };
+        path.push(letters[way]);
+    }
+    Ok(path)
+}
+
+/// The path that slides tiles, given as numbers with commas between.
+///
+/// # Errors
+/// A tile is not beside the blank, or something is no tile.
+pub(crate) fn path_of_tiles<R: Read>(
+    case: &Instance,
+    letters: MoveLetters,
+    tiles: &[u8],
+    lines: &OutputLines<R>,
+) -> Judged<Vec<u8>> {
+    let mut slider = TileSlider::new(case, letters);
+    for (i, tile) in tiles.split(|&b| b == b',').enumerate() {
+        let spaces = usize::from(i > 0 && tile.starts_with(b" "));
+        if !tiles.is_empty() {
+            slider.slide(&tile[spaces..], lines)?;
+        }
+    }
+    Ok(slider.path)
+}
+
+/// Reads a path as a line for each tile that slides, from the line that was read last to the end of the output.
+///
+/// # Errors
+/// As those of [`path_of_tiles`]; or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_tile_lines<R: Read>(
+    case: &Instance,
+    letters: MoveLetters,
+    lines: &mut OutputLines<R>,
+) -> Judged<Vec<u8>> {
+    let mut slider = TileSlider::new(case, letters);
+    loop {
+        let tile = lines.line().to_vec();
+        slider.slide(&tile, lines)?;
+        match lines.read()? {
+            LineRead::End => return Ok(slider.path),
+            LineRead::Line if slider.path.len() < LONGEST => {}
+            LineRead::Line | LineRead::TooLong => {
+                let what = format!("more than {LONGEST} moves");
+                return Err(rejection(lines, case.number, WrongKind::TooLong, what));
+            }
+        }
+    }
+}
+
+/// A board whose tiles slide by their numbers.
+struct TileSlider {
+    /// The board now.
+    case: Instance,
+    blank: usize,
+    letters: MoveLetters,
+    path: Vec<u8>,
+}
+
+impl TileSlider {
+    /// At the start of a case.
+    fn new(case: &Instance, letters: MoveLetters) -> TileSlider {
+        TileSlider {
+            case: case.clone(),
+            blank: case.blank(),
+            letters,
+            path: Vec::new(),
+        }
+    }
+
+    /// Slides the tile with this number.
+    fn slide<R: Read>(&mut self, text: &[u8], lines: &OutputLines<R>) -> Judged<()> {
+        let case = &mut self.case;
+        // As it is printed: without leading zeros.
+        let printed = |tile: &u32| tile.to_string().as_bytes() == text;
+        let Some(tile) = number(text).filter(printed).map(|tile| tile as usize) else {
+            return Err(unexpected_line(
+                lines,
+                case.number,
+                "(the number of a tile)",
+            ));
+        };
+        let is_there = |to: &usize| case.start[*to] == tile;
+        let way =
+            (0..4).find(|&way| neighbor(case, self.blank, way).is_some_and(|to| is_there(&to)));
+        let Some((way, to)) = way.and_then(|way| Some((way, neighbor(case, self.blank, way)?)))
+        else {
+            let move_number = self.path.len() + 1;
+            let what = format!("move {move_number}: tile {tile} is not beside the blank");
+            return Err(rejection(lines, case.number, WrongKind::Path, what));
+        };
+        case.start.swap(self.blank, to);
+        self.blank = to;
+        self.path.push(self.letters[way]);
+        Ok(())
+    }
 }

@@ -4,10 +4,12 @@ use crate::answer::goal_solver::GoalSolver;
 use crate::answer::pair_solver::PairSolver;
 use crate::answer::settings::Resources;
 use crate::answer::solver::Solver;
+use crate::check::textbook::{Counts, TextbookOracle};
 use crate::large::bounded::shortest_within;
-use crate::problem::format::{Ask, Boards, Form};
+use crate::problem::format::{Boards, Form};
 use crate::problem::instance::Instance;
 use crate::puzzle::board::Board;
+use crate::puzzle::long_path::LongPath;
 use crate::puzzle::parity::is_odd;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
@@ -25,7 +27,7 @@ pub(crate) enum AnswerKind {
 }
 
 /// The right answer to a case.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Expected {
     /// The right kind of answer.
     pub kind: AnswerKind,
@@ -33,6 +35,8 @@ pub(crate) struct Expected {
     pub moves: Option<u64>,
     /// The first of all shortest paths; `None` if it was not searched for, or is not kept.
     pub path: Option<Path>,
+    /// The counts of the search that the case names.
+    pub counts: Option<Counts>,
 }
 
 /// Finds the right answers: by parity, from tables, or by search, whatever is enough.
@@ -43,6 +47,8 @@ pub(crate) struct Oracle {
     order: Order,
     /// The solver that was needed last.
     solver: Option<OracleSolver>,
+    /// Searches as cases ask.
+    textbook: Option<TextbookOracle>,
 }
 
 /// A solver and what it solves.
@@ -79,6 +85,7 @@ impl Oracle {
                 _ => Order::Udlr,
             },
             solver: None,
+            textbook: None,
         }
     }
 
@@ -88,6 +95,7 @@ impl Oracle {
             kind,
             moves,
             path: None,
+            counts: None,
         };
         if let Some(bound) = case.bound {
             return match shortest_within(case.rows, &case.start, &case.goal, bound) {
@@ -98,7 +106,15 @@ impl Oracle {
         if !goal_is_reachable(case) {
             return expected(AnswerKind::Unsolvable, None);
         }
-        if let Form::Solvable(_) = self.form {
+        if case.strategy.is_some() {
+            let moves = self.path_of_search(case).map(|path| path.len() as u64);
+            let counts = self.textbook(case).counts(case, pack(&case.start));
+            return Expected {
+                counts,
+                ..expected(AnswerKind::Solved, moves)
+            };
+        }
+        if self.form.asks_only_solvability() {
             return expected(AnswerKind::Solved, None);
         }
         let path = match search || self.form.accepts().is_none() || is_cheap(case) {
@@ -109,14 +125,29 @@ impl Oracle {
         let kind = match (self.form, moves) {
             (
                 Form::Boards(Boards {
-                    ask: Ask::NumberUpTo { limit, .. },
-                    ..
+                    over: Some(over), ..
                 }),
                 Some(moves),
-            ) if moves > limit as u64 => AnswerKind::OverLimit,
+            ) if moves > over.limit as u64 => AnswerKind::OverLimit,
             _ => AnswerKind::Solved,
         };
-        Expected { kind, moves, path }
+        Expected {
+            path,
+            ..expected(kind, moves)
+        }
+    }
+
+    /// Searches to the goal of a case.
+    fn textbook(&mut self, case: &Instance) -> &mut TextbookOracle {
+        self.textbook
+            .get_or_insert_with(|| TextbookOracle::new(pack(&case.goal)))
+    }
+
+    /// The path that the search finds which a case names; `None` if it names none, or the goal cannot be reached.
+    pub(crate) fn path_of_search(&mut self, case: &Instance) -> Option<&LongPath> {
+        let strategy = case.strategy?;
+        let found = self.textbook(case).found(pack(&case.start), strategy)?;
+        Some(&found.path)
     }
 
     /// The first of all shortest paths to the case's goal; `None` if the board is too large to be searched, or unsolvable.

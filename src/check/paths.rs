@@ -9,6 +9,7 @@ use crate::problem::format::Accepts;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::puzzle::path::Path;
+use crate::puzzle::solver::Strategy;
 use crate::read::fault::{plural, show};
 use std::io::Read;
 
@@ -96,6 +97,9 @@ impl PathJudge {
         expected: &Expected,
         path: &[u8],
     ) -> Option<(WrongKind, String)> {
+        if case.strategy.is_some() {
+            return self.not_of_the_search(case, path);
+        }
         let moves = path.len();
         let shortest = expected.path.map_or(moves, |path| path.len());
         match self.accepts {
@@ -115,6 +119,32 @@ impl PathJudge {
             Accepts::Shortest => None,
             Accepts::First => self.not_the_first(&expected.path?, path),
         }
+    }
+
+    /// Why a path is not the one that the search of the case finds; `None` if it is. A* may find any shortest one.
+    fn not_of_the_search(&mut self, case: &Instance, path: &[u8]) -> Option<(WrongKind, String)> {
+        let letters = self.letters;
+        let found = self.oracle.path_of_search(case)?;
+        if case.strategy == Some(Strategy::Astar) {
+            let (moves, shortest) = (path.len(), found.len());
+            let what = format!("a path of {moves} moves, the shortest has {shortest}");
+            return (moves != shortest).then_some((WrongKind::NotShortest, what));
+        }
+        let letter = |i: usize| letters[found.get(i) as usize];
+        let both = path.len().min(found.len());
+        let what = match (0..both).find(|&i| path[i] != letter(i)) {
+            Some(i) => format!(
+                "move {} is not that of the path that this search finds",
+                i + 1
+            ),
+            None if path.len() == found.len() => return None,
+            None => format!(
+                "a path of {} moves, the one that this search finds has {}",
+                path.len(),
+                found.len()
+            ),
+        };
+        Some((WrongKind::NotOfSearch, what))
     }
 
     /// Where a shortest path differs from the first of all shortest paths; `None` if it is that path.

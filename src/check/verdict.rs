@@ -14,7 +14,9 @@ pub(crate) enum WrongKind {
     TooLong,
     /// A shortest path, where only the first of all shortest paths is accepted.
     NotFirst,
-    /// A number of moves that is not true.
+    /// A path to the goal, but not the one that the search finds which the case names.
+    NotOfSearch,
+    /// A number that is not true.
     Number,
     /// A solvable board is called unsolvable, or the other way round.
     Claim,
@@ -42,6 +44,7 @@ impl WrongKind {
             WrongKind::NotShortest => "not a shortest path",
             WrongKind::TooLong => "path too long",
             WrongKind::NotFirst => "not the first of the shortest paths",
+            WrongKind::NotOfSearch => "not the path of that search",
             WrongKind::Number => "wrong number",
             WrongKind::Claim => "wrong about what can be solved",
             WrongKind::CaseNumber => "wrong case number",
@@ -60,7 +63,7 @@ impl WrongKind {
             WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
                 false
             }
-            WrongKind::Number | WrongKind::Claim => false,
+            WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Claim => false,
             WrongKind::CaseNumber
             | WrongKind::Missing
             | WrongKind::Extra

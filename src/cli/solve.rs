@@ -15,6 +15,7 @@ use crate::methods::options::{choice, METHOD_OPTIONS};
 use crate::problem::describe::describe;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::line::{board, size, LineBoard, MOST_SIDE};
 use crate::write::standard_error::say;
@@ -118,8 +119,9 @@ unsolved    the board is too large or past the limits that were set",
                     ..option(
                         "--goal",
                         "TEXT",
-                        "the goal of boards of its size, written as boards are; may be given once for each size; else \
-                         1, 2, ... with the blank last",
+                        "the goal of boards of its size, written as boards are; may be given once for each size. For \
+                         all other sizes 1, 2, ... with the blank last, or with `--goal snail` clockwise round the \
+                         border, then inwards",
                     )
                 },
             ],
@@ -134,11 +136,9 @@ unsolved    the board is too large or past the limits that were set",
 /// The options of a problem.
 fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     match problem.form {
-        Form::Boards(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
-        Form::AnyPath(_) | Form::EightTxt => {
-            vec![&REPORT_OPTIONS, &METHOD_OPTIONS, &LIMIT_OPTIONS]
-        }
-        Form::Solvable(_) | Form::Bounded { .. } => vec![&REPORT_OPTIONS],
+        Form::Boards(_) | Form::Square(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
+        Form::EightTxt => vec![&REPORT_OPTIONS, &METHOD_OPTIONS, &LIMIT_OPTIONS],
+        Form::Solvable(_) | Form::Bounded { .. } | Form::Driver => vec![&REPORT_OPTIONS],
         Form::WholeTable => Vec::new(),
     }
 }
@@ -196,7 +196,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
             method_solver::answer(problem, &choice, demand, streams)
         }));
     }
-    if let Form::AnyPath(_) | Form::EightTxt = problem.form {
+    if problem.form == Form::EightTxt {
         if let Some(row) = LIMIT_OPTIONS.rows.iter().find(|row| args.has(row.name)) {
             return Err(format!("{id}: {} goes with --method NAME", row.name));
         }
@@ -280,8 +280,13 @@ fn line_options(args: &Args) -> Result<LineOptions, String> {
     };
     let size = args.text("--size").map(sides).transpose()?;
     let mut goals: Vec<LineBoard> = Vec::new();
+    let mut rule = GoalRule::Standard;
     for text in args.values("--goal") {
         let text = text.to_string_lossy();
+        if text == "snail" {
+            rule = GoalRule::Snail;
+            continue;
+        }
         let sized = board(text.as_bytes(), size);
         let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
         let goal =
@@ -294,7 +299,12 @@ fn line_options(args: &Args) -> Result<LineOptions, String> {
         }
         goals.push(goal);
     }
-    Ok(LineOptions { ask, size, goals })
+    Ok(LineOptions {
+        ask,
+        size,
+        goals,
+        rule,
+    })
 }
 
 /// The faults that a command line asks for.

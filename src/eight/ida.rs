@@ -210,6 +210,8 @@ pub(crate) enum OrderedIda {
     UpFirst(EightIda<true>),
     /// d, l, r, u.
     UpLast(EightIda<false>),
+    /// u, d, r, l: the boards are mirrored, then the paths.
+    Mirrored(EightIda<true>),
 }
 
 impl OrderedIda {
@@ -218,6 +220,7 @@ impl OrderedIda {
         match order {
             Order::Udlr => OrderedIda::UpFirst(EightIda::new(goal)),
             Order::Dlru => OrderedIda::UpLast(EightIda::new(goal)),
+            Order::Udrl => OrderedIda::Mirrored(EightIda::new(goal.mirrored(Shape::new(3, 3)))),
         }
     }
 
@@ -226,13 +229,17 @@ impl OrderedIda {
         match *self {
             OrderedIda::UpFirst(ref mut search) => search.solve(board),
             OrderedIda::UpLast(ref mut search) => search.solve(board),
+            OrderedIda::Mirrored(ref mut search) => {
+                let path = search.solve(board.mirrored(Shape::new(3, 3)));
+                path.map(|path| path.mirrored())
+            }
         }
     }
 
     /// The work of all searches so far.
     pub(crate) fn effort(&self) -> Effort {
         match *self {
-            OrderedIda::UpFirst(ref search) => search.effort,
+            OrderedIda::UpFirst(ref search) | OrderedIda::Mirrored(ref search) => search.effort,
             OrderedIda::UpLast(ref search) => search.effort,
         }
     }

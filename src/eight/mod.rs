@@ -7,4 +7,5 @@ pub(crate) mod ida;
 pub(crate) mod move_tables;
 pub(crate) mod next_moves;
 pub(crate) mod perm_index;
+pub(crate) mod textbook;
 pub(crate) mod walking_distance;

@@ -35,11 +35,17 @@ impl ConflictSearch {
     pub(crate) fn search(&self, board: u64, bound: u32, meter: Meter) -> Searched {
         let PaddedShape { rows, cols } = self.target.shape;
         match (rows, cols, self.target.order) {
-            (4, 4, Order::Udlr) => self.run::<Compiled<4, 4, true, false>>(board, bound, meter),
+            (4, 4, Order::Udlr | Order::Udrl) => {
+                self.run::<Compiled<4, 4, true, false>>(board, bound, meter)
+            }
             (4, 4, Order::Dlru) => self.run::<Compiled<4, 4, false, false>>(board, bound, meter),
-            (3, _, Order::Udlr) => self.run::<Compiled<3, 4, true, false>>(board, bound, meter),
+            (3, _, Order::Udlr | Order::Udrl) => {
+                self.run::<Compiled<3, 4, true, false>>(board, bound, meter)
+            }
             (3, _, Order::Dlru) => self.run::<Compiled<3, 4, false, false>>(board, bound, meter),
-            (_, _, Order::Udlr) => self.run::<Compiled<4, 3, true, false>>(board, bound, meter),
+            (_, _, Order::Udlr | Order::Udrl) => {
+                self.run::<Compiled<4, 3, true, false>>(board, bound, meter)
+            }
             (_, _, Order::Dlru) => self.run::<Compiled<4, 3, false, false>>(board, bound, meter),
         }
     }

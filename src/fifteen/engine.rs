@@ -29,6 +29,8 @@ const TO_COME_CHOSEN: f64 = 10.0;
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
     shape: Shape,
+    /// Boards are searched with left and right exchanged: the order u, d, r, l is u, d, l, r there.
+    mirrored: bool,
     target: Target,
     odd: bool,
     conflicts: ConflictSearch,
@@ -38,8 +40,9 @@ pub(crate) struct Engine {
 /// A board's search, between two bounds or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attempt {
-    /// Padded.
+    /// Padded, and mirrored if `mirrored`.
     board: u64,
+    mirrored: bool,
     /// Lower bound of its moves before anything was searched.
     pub root: u32,
     /// The next bound to search.
@@ -59,10 +62,12 @@ impl Engine {
     /// says, as a hard board takes too long without any.
     pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
         let padded = PaddedShape::new(shape);
+        let mirrored = order == Order::Udrl;
+        let seen = if mirrored { goal.mirrored(shape) } else { goal };
         let target = Target {
             shape: padded,
-            order,
-            goal: padded.pad(goal),
+            order: if mirrored { Order::Udlr } else { order },
+            goal: padded.pad(seen),
         };
         let ladder: &[StageSpec] = match shape.cells() {
             16 => &LADDER_OF_16,
@@ -70,6 +75,7 @@ impl Engine {
         };
         Engine {
             shape,
+            mirrored,
             target,
             odd: goal.odd(shape),
             conflicts: ConflictSearch::new(target),
@@ -90,8 +96,13 @@ impl Engine {
 
     /// The beginning of a board's search. It is done if it is the goal, or cannot reach it.
     pub(crate) fn begin(&self, board: Board) -> Attempt {
+        let seen = match self.mirrored {
+            true => board.mirrored(self.shape),
+            false => board,
+        };
         let mut attempt = Attempt {
-            board: self.target.shape.pad(board),
+            board: self.target.shape.pad(seen),
+            mirrored: self.mirrored,
             root: 0,
             bound: 0,
             last: 0.0,
@@ -238,7 +249,10 @@ impl Attempt {
                 self.bound += 2;
             }
             BoundEnd::Path(path) => {
-                self.outcome.path = Some(path);
+                self.outcome.path = Some(match self.mirrored {
+                    true => path.mirrored(),
+                    false => path,
+                });
                 self.done = true;
             }
             BoundEnd::Limit => self.done = true,

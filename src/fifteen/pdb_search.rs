@@ -60,21 +60,25 @@ impl PdbSearch for PartitionSearch<'_> {
         let wide = self.target.shape.rows < self.target.shape.cols;
         let anti = self.partition.anti == Some(true);
         match (square, wide, self.target.order, anti) {
-            (true, _, Order::Udlr, false) => {
+            (true, _, Order::Udlr | Order::Udrl, false) => {
                 self.square::<Compiled<4, 4, true, false>>(node, meter)
             }
             (true, _, Order::Dlru, false) => {
                 self.square::<Compiled<4, 4, false, false>>(node, meter)
             }
-            (true, _, Order::Udlr, true) => self.square::<Compiled<4, 4, true, true>>(node, meter),
+            (true, _, Order::Udlr | Order::Udrl, true) => {
+                self.square::<Compiled<4, 4, true, true>>(node, meter)
+            }
             (true, _, Order::Dlru, true) => self.square::<Compiled<4, 4, false, true>>(node, meter),
-            (_, true, Order::Udlr, _) => {
+            (_, true, Order::Udlr | Order::Udrl, _) => {
                 self.run::<Compiled<3, 4, true, false>, 5, true>(node, meter)
             }
             (_, true, Order::Dlru, _) => {
                 self.run::<Compiled<3, 4, false, false>, 5, true>(node, meter)
             }
-            (_, _, Order::Udlr, _) => self.run::<Compiled<4, 3, true, false>, 5, true>(node, meter),
+            (_, _, Order::Udlr | Order::Udrl, _) => {
+                self.run::<Compiled<4, 3, true, false>, 5, true>(node, meter)
+            }
             (_, _, Order::Dlru, _) => {
                 self.run::<Compiled<4, 3, false, false>, 5, true>(node, meter)
             }

@@ -76,8 +76,12 @@ impl PdbSearch for ZpdbSearch<'_> {
 
     fn search(&self, node: Node, meter: Meter) -> Searched {
         match (self.target.order, self.partition.anti == Some(true)) {
-            (Order::Udlr, false) => self.square::<Compiled<4, 4, true, false>>(node, meter),
-            (Order::Udlr, true) => self.square::<Compiled<4, 4, true, true>>(node, meter),
+            (Order::Udlr | Order::Udrl, false) => {
+                self.square::<Compiled<4, 4, true, false>>(node, meter)
+            }
+            (Order::Udlr | Order::Udrl, true) => {
+                self.square::<Compiled<4, 4, true, true>>(node, meter)
+            }
             (Order::Dlru, false) => self.square::<Compiled<4, 4, false, false>>(node, meter),
             (Order::Dlru, true) => self.square::<Compiled<4, 4, false, true>>(node, meter),
         }

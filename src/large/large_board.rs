@@ -53,6 +53,12 @@ impl LargeBoard {
         self.place(self.blank)
     }
 
+    /// The home of the blank.
+    // Not for submissions.
+    pub(crate) fn blank_home(&self) -> usize {
+        self.blank
+    }
+
     /// Whether the goal has the blank last.
     pub(crate) fn blank_belongs_last(&self) -> bool {
         self.blank + 1 == self.homes.len()

@@ -38,13 +38,18 @@ impl BoardsByDistance {
         self.boards.len() - 1
     }
 
-    /// The `count` boards with the most shortest paths, beginning with the most.
+    /// The `count` boards of at most `most` moves with the most shortest paths, beginning with the most.
     ///
     /// A board has as many shortest paths as its neighbors one move nearer to the goal have together.
-    pub(crate) fn with_most_paths(&self, count: usize) -> Vec<Board> {
+    pub(crate) fn with_most_paths(&self, count: usize, most: usize) -> Vec<Board> {
         let mut paths: HashMap<Board, u64> = HashMap::new();
         let mut ranked: Vec<(u64, Board)> = Vec::new();
-        for (distance, boards) in self.boards.iter().enumerate() {
+        for (distance, boards) in self
+            .boards
+            .iter()
+            .enumerate()
+            .take_while(|layer| layer.0 <= most)
+        {
             let nearer = paths;
             paths = HashMap::new();
             for &board in boards {

@@ -46,6 +46,7 @@ impl Generator {
                 .collect(),
             goal,
             bound: self.is_bounded().then_some(MOST_MOVES),
+            strategy: self.strategy(),
         };
         if self.form().goal_given() {
             let mut names: Vec<usize> = (1..shape.cells()).collect();
@@ -110,8 +111,9 @@ impl Generator {
 
     /// The `count` boards with the most shortest paths, to a goal with the blank last if each case has its own.
     pub(crate) fn with_most_paths(&mut self, count: usize) -> Vec<Instance> {
+        let most = self.problem.sends.moves;
         let (goal, boards) = self.goal_and_boards(8);
-        let cases = boards.with_most_paths(count).into_iter();
+        let cases = boards.with_most_paths(count, most).into_iter();
         cases
             .map(|board| self.case_of(board, goal.clone()))
             .collect()
@@ -134,7 +136,7 @@ impl Generator {
         };
         let most = match self.is_bounded() {
             true => MOST_MOVES,
-            false => usize::MAX - 1,
+            false => self.problem.sends.moves.min(usize::MAX - 1),
         };
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
         for blank in blanks {

@@ -7,6 +7,8 @@ use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Shape;
+use crate::puzzle::solver::Strategy;
+use crate::read::driver::STRATEGIES;
 use crate::read::poj2224::SIDES;
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
@@ -54,9 +56,17 @@ impl Generator {
         matches!(self.form(), Form::Bounded { .. })
     }
 
+    /// The search of the next case, where each case states one.
+    pub(crate) fn strategy(&mut self) -> Option<Strategy> {
+        match self.form() {
+            Form::Driver => Some(STRATEGIES[self.rng.below(STRATEGIES.len())].1),
+            _ => None,
+        }
+    }
+
     /// The problem only asks whether boards can be solved.
     pub(crate) fn asks_only_solvability(&self) -> bool {
-        matches!(self.form(), Form::Solvable(_))
+        self.form().asks_only_solvability()
     }
 
     /// The goal of boards of this size; the standard goal if each case has its own.
@@ -76,7 +86,7 @@ impl Generator {
         match self.form() {
             Form::Bounded { .. } => SIDES,
             Form::Solvable(Grids::Sized { sides, .. }) => sides.range(),
-            Form::AnyPath(square) => square.sent,
+            Form::Square(square) => square.sent,
             _ => {
                 let Shape { rows, cols } = self.distance_shape();
                 (rows.min(cols), rows.max(cols))
@@ -99,7 +109,7 @@ impl Generator {
             Shape::new(side, side)
         };
         match self.problem.form {
-            Form::Bounded { .. } | Form::AnyPath(_) => square(false),
+            Form::Bounded { .. } | Form::Square(_) => square(false),
             Form::Solvable(Grids::Sized { sides, .. }) => match sides {
                 Sides::Square { odd, .. } => square(odd),
                 Sides::RowsCols { .. } => Shape::new(side(false), side(false)),

@@ -1,9 +1,13 @@
 //! Cases as the judge writes them: the inverse of the reader.
 
+use crate::check::oracle::goal_is_reachable;
 use crate::make::generator::TestCase;
 use crate::make::test_cases::TestCases;
 use crate::problem::format::{Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
+use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
+use crate::problem::square::SquareText;
+use crate::read::driver::STRATEGIES;
 use std::io::{self, Write};
 
 /// Why an input could not be written.
@@ -77,13 +81,7 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
                 add_grid(test_case, &case.goal, &mut text);
             }
         }
-        Form::AnyPath(Square { cell_per_line, .. }) => {
-            text += &format!("{}\n", case.rows);
-            match *cell_per_line && !test_case.wide_spacing {
-                true => add_rows(b'0', 1, &case.start, &mut text),
-                false => add_grid(test_case, &case.start, &mut text),
-            }
-        }
+        Form::Square(square) => add_square(square, test_case, &mut text),
         Form::Bounded { blank } => {
             let bound = case.bound.unwrap_or(0);
             text += &format!("START {} {bound}\n", case.rows);
@@ -96,9 +94,61 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
             text += &format!("{}\n", case.blank());
             add_rows(b'0', case.cells(), &case.goal, &mut text);
         }
+        Form::Driver => {
+            let named = STRATEGIES
+                .iter()
+                .find(|named| Some(named.1) == case.strategy);
+            let name = named.map_or("", |named| named.0);
+            text += &format!("{name} {}\n", tokens(b'0', &case.start).join(","));
+        }
         Form::WholeTable => {}
     }
     text
+}
+
+/// Adds a square board.
+fn add_square(square: &Square, test_case: &TestCase, text: &mut String) {
+    let case = &test_case.instance;
+    let (size, start) = (case.rows, &case.start);
+    match square.text {
+        SquareText::Matrix if test_case.wide_spacing => {
+            let matrix = matrix(b'0', size, start);
+            *text += &(matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n");
+        }
+        SquareText::Matrix => *text += &(matrix(b'0', size, start) + "\n"),
+        SquareText::SizeOnly => *text += &format!("{size}\n"),
+        SquareText::CellPerLine if !test_case.wide_spacing => {
+            *text += &format!("{size}\n");
+            add_rows(b'0', 1, start, text);
+        }
+        SquareText::Commented if !test_case.wide_spacing => add_commented(case, text),
+        SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
+            *text += &format!("{size}\n");
+            add_grid(test_case, start, text);
+        }
+    }
+}
+
+/// Adds a board as the generator of the course at 42 writes it.
+fn add_commented(case: &Instance, text: &mut String) {
+    let solvable = match goal_is_reachable(case) {
+        true => "solvable",
+        false => "unsolvable",
+    };
+    *text += &format!("# This puzzle is {solvable}\n{}\n", case.rows);
+    let width = case.cells().to_string().len();
+    let cell = |tile: &usize| format!("{tile:width$}");
+    for row in case.start.chunks(case.cols) {
+        *text += &row.iter().map(cell).collect::<Vec<_>>().join(" ");
+        text.push('\n');
+    }
+}
+
+/// A board as `[[1,2],[3,0]]`.
+fn matrix(blank: u8, cols: usize, cells: &[usize]) -> String {
+    let row = |row: &[usize]| format!("[{}]", tokens(blank, row).join(","));
+    let rows: Vec<String> = cells.chunks(cols).map(row).collect();
+    format!("[{}]", rows.join(","))
 }
 
 /// Adds a case of a format whose boards all have one size: the start, and the goal if each case has its own.
@@ -123,17 +173,13 @@ fn add_boards(form: &Boards, test_case: &TestCase, text: &mut String) {
                 *text += &tokens(blank, cells).concat();
                 text.push('\n');
             }
-            Text::PackedRows => {
+            Text::PackedRows | Text::Characters => {
                 for row in cells.chunks(case.cols) {
                     *text += &tokens(blank, row).concat();
                     text.push('\n');
                 }
             }
-            Text::Brackets => {
-                let row = |row: &[usize]| format!("[{}]", tokens(blank, row).join(","));
-                let rows: Vec<String> = cells.chunks(case.cols).map(row).collect();
-                *text += &format!("[{}]\n", rows.join(","));
-            }
+            Text::Brackets => *text += &(matrix(blank, case.cols, cells) + "\n"),
         }
     }
 }

@@ -113,6 +113,11 @@ impl MakeOptions {
         if problem.form == Form::WholeTable {
             return Err(format!("{id} reads nothing, so there is no input to make"));
         }
+        if !problem.form.is_made() {
+            return Err(format!(
+                "{id} has one input of its own, so there is none to make"
+            ));
+        }
         let kind = args
             .text("--kind")
             .map_or(Ok(BoardKind::Random), |kind| parse_kind(&kind))?;

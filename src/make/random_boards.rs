@@ -35,6 +35,7 @@ impl Generator {
             start: cells,
             goal,
             bound: self.is_bounded().then(|| self.rng.below(MOST_MOVES + 1)),
+            strategy: self.strategy(),
         };
         if goal_is_reachable(&instance) != solvable {
             swap_tiles(&mut instance.start);

@@ -2,7 +2,7 @@
 
 use crate::check::oracle::goal_is_reachable;
 use crate::make::generator::{swap_tiles, Generator, TestCase};
-use crate::problem::format::{Ask, Boards, Form, Grids, Sides, Text};
+use crate::problem::format::{Boards, Form, Grids, Over, Sides, Text};
 use crate::problem::instance::Instance;
 use crate::puzzle::shape::Shape;
 use crate::read::poj2224::MOST_MOVES;
@@ -51,8 +51,8 @@ fn takes_any_spacing(generator: &Generator) -> bool {
         Form::Boards(Boards { text, .. }) => {
             *text == Text::Tokens && !generator.problem.is_legacy()
         }
-        Form::Solvable(_) | Form::AnyPath(_) | Form::Bounded { .. } => true,
-        Form::EightTxt | Form::WholeTable => false,
+        Form::Solvable(_) | Form::Square(_) | Form::Bounded { .. } => true,
+        Form::EightTxt | Form::Driver | Form::WholeTable => false,
     }
 }
 
@@ -127,11 +127,11 @@ fn one_shape(generator: &mut Generator, shape: Shape) -> Result<Vec<Instance>, S
         false => vec![0],
     };
     for blank in goal_blanks {
-        let radius = generator.radius(blank);
+        let radius = generator.radius(blank).min(generator.problem.sends.moves);
         traps.push(generator.at_distance_from(blank, radius)?);
     }
     if let Form::Boards(Boards {
-        ask: Ask::NumberUpTo { limit, .. },
+        over: Some(Over { limit, .. }),
         ..
     }) = *generator.form()
     {

@@ -75,6 +75,7 @@ impl Choice {
         match self.method.name {
             MethodName::Genetic
             | MethodName::Dfs
+            | MethodName::Greedy
             | MethodName::IdaWeighted
             | MethodName::Learned => false,
             MethodName::Weighted => self.weight.num <= self.weight.den,
@@ -135,6 +136,8 @@ impl Choice {
             MethodName::AstarMisplaced => {
                 self.with_heuristic(domain, MisplacedHeuristic::new(domain))
             }
+            // The distance only tells the goal from all other boards.
+            MethodName::Uniform => self.with_heuristic(domain, MisplacedHeuristic::new(domain)),
             MethodName::IdaWeighted => self.with_heuristic(domain, ManhattanHeuristic::new(domain)),
             MethodName::Ida if self.heuristic_on(domain.shape) == HeuristicName::Manhattan => {
                 unrolled(domain)
@@ -169,6 +172,14 @@ impl Choice {
             MethodName::Beam => Box::new(Beam::new(domain, heuristic, beam::cap(domain))),
             MethodName::Weighted => {
                 Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, self.weight))
+            }
+            MethodName::Greedy => {
+                let weight = Weight { num: 1, den: 0 };
+                Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, weight))
+            }
+            MethodName::Uniform => {
+                let weight = Weight { num: 0, den: 1 };
+                Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, weight))
             }
             _ => Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, Weight::ONE)),
         }

@@ -9,7 +9,7 @@ use crate::methods::choice::Choice;
 use crate::methods::messages::reason;
 use crate::methods::prepared_method::PreparedMethod;
 use crate::methods::registry::MethodName;
-use crate::problem::format::{Ask, Boards, Form, Square};
+use crate::problem::format::Form;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::puzzle::long_path::LongPath;
@@ -17,7 +17,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use crate::read::formats::{with_format, FormatVisitor};
 use crate::read::reader::CaseFormat;
-use crate::write::verdict::{Answer, Verdict};
+use crate::write::verdict::{Answer, Peak, Verdict};
 use crate::write::wording::Wording;
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -40,24 +40,26 @@ impl Demand {
         let id = problem.id;
         let any_path = problem.accepts_any_path();
         match problem.form {
-            Form::Boards(Boards { ask, .. }) => Ok(Demand {
-                order: match ask {
-                    Ask::Path(order, _) => order,
-                    Ask::Number | Ask::NumberUpTo { .. } => Order::Udlr,
-                },
+            form if form.asks_only_solvability() => Err(format!(
+                "{id} only asks whether boards can be solved, so it takes no method"
+            )),
+            Form::Boards(boards) => Ok(Demand {
+                order: boards.order(),
                 any_path,
             }),
-            Form::EightTxt | Form::AnyPath(Square { .. }) => Ok(Demand {
+            Form::EightTxt | Form::Square(_) => Ok(Demand {
                 order: Order::Udlr,
                 any_path,
             }),
-            Form::Solvable(_) => Err(format!(
-                "{id} only asks whether boards can be solved, so it takes no method"
-            )),
             Form::Bounded { .. } => Err(format!(
                 "{id} has boards of up to 10 x 10, so it takes no method"
             )),
-            Form::WholeTable => Err(format!("{id} is a whole table, so it takes no method")),
+            Form::Driver => Err(format!(
+                "{id} names a search with each board, so it takes no method"
+            )),
+            Form::Solvable(_) | Form::WholeTable => {
+                Err(format!("{id} is a whole table, so it takes no method"))
+            }
         }
     }
 
@@ -92,10 +94,14 @@ impl Demand {
                 shape.rows, shape.cols
             ));
         }
-        if self.order == Order::Dlru && choice.method.name != MethodName::Pattern {
+        if self.order != Order::Udlr && choice.method.name != MethodName::Pattern {
             return Err(format!(
-                "the first path in the dictionary is asked for, and {method} promises no order among \
-                 equals; --any-length accepts what it finds"
+                "{} is asked for, and {method} promises no order among equals; --any-length accepts what it \
+                 finds",
+                match self.order {
+                    Order::Udrl => "the first path in the order u, d, r, l",
+                    _ => "the first path in the dictionary",
+                }
             ));
         }
         Ok(())
@@ -147,6 +153,11 @@ impl<F: CaseFormat> MethodSolver<'_, F> {
             verdict,
             effort,
             seconds,
+            peak: Peak {
+                states: found.states,
+                bytes: found.bytes,
+                ..Peak::default()
+            },
         }
     }
 }

@@ -15,6 +15,8 @@ pub(crate) enum MethodName {
     Beam,
     Dfs,
     Weighted,
+    Greedy,
+    Uniform,
     IdaWeighted,
     Pattern,
     Learned,
@@ -39,7 +41,11 @@ const fn method(
 ) -> Method {
     let takes_heuristic = matches!(
         name,
-        MethodName::Astar | MethodName::Ida | MethodName::Beam | MethodName::Weighted
+        MethodName::Astar
+            | MethodName::Ida
+            | MethodName::Beam
+            | MethodName::Weighted
+            | MethodName::Greedy
     );
     Method {
         name,
@@ -51,7 +57,7 @@ const fn method(
 }
 
 /// Number of methods.
-pub(crate) const METHOD_COUNT: usize = 15;
+pub(crate) const METHOD_COUNT: usize = 17;
 
 /// Every method, in the order in which they are listed.
 pub(crate) static METHODS: [Method; METHOD_COUNT] = [
@@ -126,6 +132,18 @@ pub(crate) static METHODS: [Method; METHOD_COUNT] = [
         "weighted",
         25,
         "A* with f = g + w h (--weight, 4/3 if not said)",
+    ),
+    method(
+        MethodName::Greedy,
+        "greedy",
+        25,
+        "best-first search by the bound alone: f = h",
+    ),
+    method(
+        MethodName::Uniform,
+        "uniform",
+        25,
+        "A* without a bound: f = g",
     ),
     method(
         MethodName::IdaWeighted,

@@ -3,7 +3,8 @@
 use crate::args::suggestion;
 use crate::problem::row::Problem;
 use crate::problem::{
-    rows_any_path, rows_fifteen, rows_legacy, rows_number, rows_path, rows_solvable,
+    rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_legacy, rows_number, rows_pairs,
+    rows_path, rows_solvable,
 };
 
 /// Every problem, in the order of `npuzzle problems`.
@@ -11,9 +12,12 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
     let tables = [
         rows_path::ROWS,
         rows_number::ROWS,
+        rows_pairs::ROWS,
+        rows_boards::ROWS,
         rows_fifteen::ROWS,
         rows_any_path::ROWS,
         rows_solvable::ROWS,
+        rows_courses::ROWS,
         rows_legacy::ROWS,
     ];
     tables.into_iter().flatten()

@@ -2,28 +2,44 @@
 
 use crate::args::wrap;
 use crate::problem::catalog::all;
-use crate::problem::format::{Ask, Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
-use crate::problem::judges::{languages, largest_source};
+use crate::problem::format::{
+    Accepts, Ask, Boards, Cases, Form, Framing, Grids, Sides, Square, Text,
+};
+use crate::problem::judges::{languages, largest_source, takes_no_file};
 use crate::problem::row::Problem;
+use crate::problem::square::{GoalRule, SquareText};
 use crate::puzzle::shape::Order;
 use std::fmt::Write;
 
 /// What is asked, in a word or two.
 pub(crate) fn asked(problem: &Problem) -> String {
     match problem.form {
-        Form::Boards(Boards { ask, .. }) => match ask {
-            Ask::Path(..) if problem.is_legacy() => "every board".into(),
-            Ask::Path(Order::Udlr, _) => "path".into(),
-            Ask::Path(Order::Dlru, _) => "lex path".into(),
-            Ask::Number => "number".into(),
-            Ask::NumberUpTo { limit, .. } => format!("number up to {limit}"),
-        },
+        Form::Boards(Boards { ask, over, .. }) => {
+            let asked = match ask {
+                Ask::Path(..) if shows_boards(problem) => "every board",
+                Ask::Path(Order::Dlru, _) => "lex path",
+                Ask::Path(..) => "path",
+                Ask::Number => "number",
+                Ask::Solvable => "yes or no",
+            };
+            match over {
+                Some(over) => format!("{asked} up to {}", over.limit),
+                None => asked.into(),
+            }
+        }
         Form::Solvable(_) => "yes or no".into(),
-        Form::AnyPath(_) => "any path".into(),
+        Form::Square(_) if shows_boards(problem) => "every board".into(),
+        Form::Square(_) => "any path".into(),
         Form::Bounded { .. } => "number within a bound".into(),
         Form::EightTxt => "every board".into(),
+        Form::Driver => "path and counts".into(),
         Form::WholeTable => "the whole table".into(),
     }
+}
+
+/// The boards of a path are the answer.
+fn shows_boards(problem: &Problem) -> bool {
+    problem.answers.solved.contains("{boards")
 }
 
 /// The table of `npuzzle problems`: a line for each problem.
@@ -68,7 +84,7 @@ pub(crate) fn describe(problem: &Problem) -> String {
         }
     };
     field("limits", problem.limits);
-    if !problem.is_legacy() {
+    if !problem.is_legacy() && !takes_no_file(problem) {
         let languages = languages(problem).replace('?', "not known");
         let most = largest_source(problem);
         field(
@@ -120,6 +136,7 @@ fn input(problem: &Problem) -> String {
                 Text::Tokens => "cells separated by white space",
                 Text::Packed => "one character per cell, nothing between",
                 Text::PackedRows => "one character per cell, white space between rows",
+                Text::Characters => "one character per cell, white space anywhere",
                 Text::Brackets => "[[a,b,c],[d,e,f]], one board per line",
             };
             let (rows, cols, blank) = (shape.rows, shape.cols, char::from(blank));
@@ -131,7 +148,23 @@ fn input(problem: &Problem) -> String {
         Form::Solvable(Grids::Sized { sides, .. }) => {
             format!("{framing};\n{}; {cells}", size(sides))
         }
-        Form::AnyPath(_) => {
+        Form::Square(Square {
+            text: SquareText::Matrix,
+            ..
+        }) => format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere"),
+        Form::Square(Square {
+            text: SquareText::SizeOnly,
+            sent: (least, most),
+            ..
+        }) => format!(
+            "the size N, from {least} to {most}; the board is N * N - 1, ..., 2, 1 with the blank last,\n\
+             and 1 and 2 exchanged if N is even"
+        ),
+        Form::Square(Square { text, .. }) => {
+            let cells = match text {
+                SquareText::Commented => "cells separated by white space, the blank is 0; # begins a comment",
+                _ => cells,
+            };
             let sides = Sides::Square {
                 least: 1,
                 most: Square::MOST,
@@ -146,6 +179,7 @@ fn input(problem: &Problem) -> String {
         Form::EightTxt => {
             format!("the start, the cell of the blank (from 0), the goal;\n{cells}")
         }
+        Form::Driver => "bfs, dfs or ast, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
         Form::WholeTable => String::new(),
     }
 }
@@ -163,17 +197,20 @@ fn size(sides: Sides) -> String {
 }
 
 fn goal(problem: &Problem) -> String {
-    let (rows, cols) = match (problem.form, problem.form.shape()) {
-        (Form::AnyPath(Square { blank_first, .. }), _) => {
-            return match blank_first {
-                true => "0, 1, 2, ... row by row, the blank first".into(),
-                false => "1, 2, ... row by row, the blank last".into(),
-            }
-        }
-        (_, Some(shape)) => (shape.rows, shape.cols),
-        (form, None) if form.goal_given() => (0, 0),
-        _ => return "1, 2, ... row by row, the blank last".into(),
-    };
+    let (rows, cols) =
+        match (problem.form, problem.form.shape()) {
+            (Form::Square(Square { goal, .. }), _) => return match goal {
+                GoalRule::Standard => "1, 2, ... row by row, the blank last".into(),
+                GoalRule::BlankFirst => "0, 1, 2, ... row by row, the blank first".into(),
+                GoalRule::Snail => {
+                    "the snail: 1, 2, ... clockwise round the border, then inwards, the blank last"
+                        .into()
+                }
+            },
+            (_, Some(shape)) => (shape.rows, shape.cols),
+            (form, None) if form.goal_given() => (0, 0),
+            _ => return "1, 2, ... row by row, the blank last".into(),
+        };
     let Some(cells) = problem.form.goal_cells(rows, cols) else {
         return "given with each board".into();
     };
@@ -193,32 +230,49 @@ fn question(problem: &Problem) -> String {
     let letter = |index: usize| char::from(problem.answers.letters[index]);
     let letters: String = (0..4).map(letter).collect();
     match problem.form {
-        Form::Boards(Boards { ask, .. }) => match ask {
-            Ask::Path(..) if problem.is_legacy() => "every board of a shortest path".into(),
-            Ask::Path(order, _) => {
-                let named: Vec<String> = order
-                    .moves()
-                    .iter()
-                    .map(|&m| letter(m as usize).to_string())
-                    .collect();
-                format!(
-                    "a shortest path of the blank ({letters}: up, down, left, right);\n        of several the first in the order {}",
-                    named.join(", ")
-                )
+        Form::Boards(Boards { ask, over, .. }) => {
+            let asked = match ask {
+                Ask::Path(order, _) => {
+                    let path = match shows_boards(problem) {
+                        true => "every board of a shortest path".into(),
+                        false => format!(
+                            "a shortest path of the blank ({letters}: up, down, left, right)"
+                        ),
+                    };
+                    let named = order.moves().map(|m| letter(m as usize).to_string());
+                    let named = named.join(", ");
+                    format!("{path};\n        of several the first in the order {named}")
+                }
+                Ask::Number => "the smallest number of moves".into(),
+                Ask::Solvable => "whether the goal can be reached".into(),
+            };
+            match over {
+                Some(over) if ask == Ask::Number => {
+                    format!("{asked}, if it is at most {}", over.limit)
+                }
+                Some(over) => format!("{asked}, if it has at most {} moves", over.limit),
+                None => asked,
             }
-            Ask::Number => "the smallest number of moves".into(),
-            Ask::NumberUpTo { limit, .. } => {
-                format!("the smallest number of moves, if it is at most {limit}")
-            }
-        },
+        }
         Form::Solvable(_) => "whether the goal can be reached".into(),
-        Form::AnyPath(_) => format!(
-            "a path of the blank ({letters}: up, down, left, right), up to 4 x 4 a shortest"
-        ),
+        Form::Square(Square { accepts, .. }) => {
+            let path = match () {
+                () if shows_boards(problem) => "every board of a path".into(),
+                () if problem.answers.solved.contains("{tiles") => "the tiles to slide".into(),
+                () => format!("a path of the blank ({letters}: up, down, left, right)"),
+            };
+            match accepts {
+                Accepts::Shortest => format!("{path}, a shortest one"),
+                _ => format!("{path}, up to 4 x 4 a shortest"),
+            }
+        }
         Form::Bounded { .. } => {
             "whether N moves of the blank are enough, and the fewest that are".into()
         }
         Form::EightTxt => "every board of a shortest path".into(),
+        Form::Driver => {
+            "the path that this search finds, and its counts; children in the order up, down, left, right".into()
+        }
         Form::WholeTable => {
             "every board that can be solved, nearest first, and its distance".into()
         }
@@ -229,17 +283,16 @@ fn question(problem: &Problem) -> String {
 fn answers(problem: &Problem) -> Vec<(&'static str, String)> {
     let (yes, no) = match problem.form {
         _ if problem.is_legacy() => return Vec::new(),
-        Form::Solvable(_) => ("yes", "no"),
+        form if form.asks_only_solvability() => ("yes", "no"),
         _ => ("solved", "unsolvable"),
     };
     let answers = &problem.answers;
     let mut rows = vec![(yes, answers.solved)];
     if let Form::Boards(Boards {
-        ask: Ask::NumberUpTo { over, .. },
-        ..
+        over: Some(over), ..
     }) = problem.form
     {
-        rows.push(("over", over));
+        rows.push(("over", over.text));
     }
     rows.push((no, answers.unsolvable));
     if !answers.between.is_empty() {

@@ -3,6 +3,7 @@
 //!
 //! A row states no more than its format honours: each kind of input is a variant of [`Form`] with its own fields.
 
+use crate::problem::square::{GoalRule, SquareText};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 
@@ -13,8 +14,8 @@ pub(crate) enum Form {
     Boards(Boards),
     /// Boards of any size: can they be solved?
     Solvable(Grids),
-    /// One square board of any size: any path, and up to 4 x 4 a shortest one.
-    AnyPath(Square),
+    /// Square boards of any size: a path, and up to 4 x 4 a shortest one.
+    Square(Square),
     /// Blocks of a start, a goal and a bound on the moves (POJ 2224).
     Bounded {
         /// The blank, in text.
@@ -22,6 +23,8 @@ pub(crate) enum Form {
     },
     /// A start, the cell of its blank, and a goal: every board of a shortest path.
     EightTxt,
+    /// The name of a search and a 3 x 3 board: the path that it finds to 0, 1, 2, ..., and its counts (edX).
+    Driver,
     /// No input; the answer is every board of the 3 x 3 with its distance.
     WholeTable,
 }
@@ -63,6 +66,8 @@ pub(crate) struct Boards {
     pub goal: Goal,
     /// The question.
     pub ask: Ask,
+    /// What is said of boards that need too many moves.
+    pub over: Option<Over>,
     /// Start and goal may be two files.
     pub two_files: bool,
 }
@@ -76,7 +81,9 @@ pub(crate) enum Text {
     Packed,
     /// One character per cell, one token per row.
     PackedRows,
-    /// `[[1,2,3],[4,0,5]]`.
+    /// One character per cell, with or without white space between any two.
+    Characters,
+    /// `[[1,2,3],[4,0,5]]`: one list per row.
     Brackets,
 }
 
@@ -98,8 +105,17 @@ pub(crate) enum Ask {
     Path(Order, Accepts),
     /// The smallest number of moves.
     Number,
-    /// The number of moves if it is at most `limit`, else the text `over`.
-    NumberUpTo { limit: usize, over: &'static str },
+    /// Whether there is a path.
+    Solvable,
+}
+
+/// The answer to boards that need many moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Over {
+    /// The most moves of a board that is answered as usual.
+    pub limit: usize,
+    /// The template for all others that can be solved.
+    pub text: &'static str,
 }
 
 /// The paths that a judge accepts.
@@ -143,17 +159,19 @@ pub(crate) enum Sides {
     RowsCols { least: usize, most: usize },
 }
 
-/// One square board with its size in front; the answer is a path.
+/// Square boards of any size; the answer is a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Square {
-    /// The goal is 0, 1, 2, ... with the blank first; else 1, 2, ... with the blank last.
-    pub blank_first: bool,
+    /// How many cases there are.
+    pub cases: Cases,
+    /// How a board is written.
+    pub text: SquareText,
+    /// Where every path ends.
+    pub goal: GoalRule,
     /// The least and the most rows that the judge sends. Others are answered too, up to [`Square::MOST`].
     pub sent: (usize, usize),
     /// Which paths the judge accepts.
     pub accepts: Accepts,
-    /// The judge writes one cell per line.
-    pub cell_per_line: bool,
 }
 
 impl Square {
@@ -206,7 +224,7 @@ impl Boards {
     pub(crate) fn order(&self) -> Order {
         match self.ask {
             Ask::Path(order, _) => order,
-            Ask::Number | Ask::NumberUpTo { .. } => Order::Udlr,
+            Ask::Number | Ask::Solvable => Order::Udlr,
         }
     }
 }
@@ -233,11 +251,11 @@ impl Form {
     pub(crate) fn framing(&self) -> Framing {
         match *self {
             Form::Solvable(Grids::Sized { framing, .. }) => framing,
-            Form::Boards(Boards { cases, .. }) | Form::Solvable(Grids::Fixed { cases, .. }) => {
-                Framing::Cases(cases)
-            }
-            Form::Bounded { .. } => Framing::Cases(Cases::ToEnd),
-            Form::AnyPath(_) | Form::EightTxt | Form::WholeTable => Framing::Cases(Cases::One),
+            Form::Boards(Boards { cases, .. })
+            | Form::Square(Square { cases, .. })
+            | Form::Solvable(Grids::Fixed { cases, .. }) => Framing::Cases(cases),
+            Form::Bounded { .. } | Form::Driver => Framing::Cases(Cases::ToEnd),
+            Form::EightTxt | Form::WholeTable => Framing::Cases(Cases::One),
         }
     }
 
@@ -246,14 +264,28 @@ impl Form {
         self.framing() == Framing::Cases(Cases::One)
     }
 
+    /// It is only asked whether boards can be solved.
+    pub(crate) fn asks_only_solvability(&self) -> bool {
+        let ask = Ask::Solvable;
+        matches!(self, Form::Solvable(_))
+            || matches!(self, Form::Boards(boards) if boards.ask == ask)
+    }
+
+    /// Inputs of this form can be made: its judge sends more than one.
+    pub(crate) fn is_made(&self) -> bool {
+        let size_only = SquareText::SizeOnly;
+        let has_one = matches!(self, Form::Square(Square { text, .. }) if *text == size_only);
+        !has_one && *self != Form::WholeTable
+    }
+
     /// The shape of all boards, if they have one in common.
     pub(crate) fn shape(&self) -> Option<Shape> {
         match *self {
             Form::Boards(Boards { shape, .. }) | Form::Solvable(Grids::Fixed { shape, .. }) => {
                 Some(shape)
             }
-            Form::EightTxt | Form::WholeTable => Some(Shape::new(3, 3)),
-            Form::Solvable(Grids::Sized { .. }) | Form::AnyPath(_) | Form::Bounded { .. } => None,
+            Form::EightTxt | Form::Driver | Form::WholeTable => Some(Shape::new(3, 3)),
+            Form::Solvable(Grids::Sized { .. }) | Form::Square(_) | Form::Bounded { .. } => None,
         }
     }
 
@@ -263,7 +295,8 @@ impl Form {
             Form::Boards(Boards { goal, .. }) => goal == Goal::Given,
             Form::Solvable(Grids::Sized { pairs, .. }) => pairs,
             Form::Bounded { .. } | Form::EightTxt => true,
-            Form::Solvable(Grids::Fixed { .. }) | Form::AnyPath(_) | Form::WholeTable => false,
+            Form::Solvable(Grids::Fixed { .. }) | Form::Square(_) => false,
+            Form::Driver | Form::WholeTable => false,
         }
     }
 
@@ -274,15 +307,15 @@ impl Form {
                 ask: Ask::Path(_, accepts),
                 ..
             })
-            | Form::AnyPath(Square { accepts, .. }) => Some(accepts),
+            | Form::Square(Square { accepts, .. }) => Some(accepts),
             Form::EightTxt => Some(Accepts::Shortest),
+            Form::Driver => Some(Accepts::First),
             Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => None,
         }
     }
 
     /// The goal of a board of this size, as plain cells, the blank 0; `None` if each case has its own.
     pub(crate) fn goal_cells(&self, rows: usize, cols: usize) -> Option<Vec<usize>> {
-        let standard = || (1..rows * cols).chain([0]).collect();
         match *self {
             _ if self.goal_given() => None,
             Form::Boards(Boards {
@@ -294,10 +327,9 @@ impl Form {
                     .map(|digit| usize::from(digit - b'0'))
                     .collect(),
             ),
-            Form::AnyPath(Square {
-                blank_first: true, ..
-            }) => Some((0..rows * cols).collect()),
-            _ => Some(standard()),
+            Form::Square(Square { goal, .. }) => Some(goal.cells(rows, cols)),
+            Form::Driver => Some(GoalRule::BlankFirst.cells(rows, cols)),
+            _ => Some(GoalRule::Standard.cells(rows, cols)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! A case in plain cells: what the judge, the generator and every slow reader look at.
 
+use crate::puzzle::solver::Strategy;
+
 /// A board and its goal, tiles by cell, the blank 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Instance {
@@ -15,6 +17,8 @@ pub(crate) struct Instance {
     pub goal: Vec<usize>,
     /// The most moves, where each case states it.
     pub bound: Option<usize>,
+    /// How the path is to be searched for, where each case states it.
+    pub strategy: Option<Strategy>,
 }
 
 impl Instance {

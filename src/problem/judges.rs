@@ -26,6 +26,7 @@ impl Language {
 const ACCEPTED: &[(&str, Language)] = &[
     ("AOJ", Rust),
     ("BOJ", Rust),
+    ("Codewars", Rust),
     ("CodinGame", Rust),
     ("Eolymp", Rust),
     ("HackerRank", Rust),
@@ -40,17 +41,51 @@ const ACCEPTED: &[(&str, Language)] = &[
     ("ZOJ", C),
 ];
 
+/// Who takes no program that reads a file: by how their names begin, and why.
+const NO_FILE: &[(&str, &str)] = &[
+    ("42", COURSE),
+    ("CS50", COURSE),
+    ("Code Golf", NO_JUDGE),
+    ("Codewars", FUNCTION),
+    ("LintCode", FUNCTION),
+    ("Princeton", COURSE),
+    ("Rosetta Code", NO_JUDGE),
+    ("TopCoder", FUNCTION),
+    ("edX", COURSE),
+];
+
+const COURSE: &str = "a course has each student write a program";
+const FUNCTION: &str = "its judge calls a function";
+const NO_JUDGE: &str = "it has no judge";
+
+/// Why nobody takes a file for a problem; nothing if its judge does.
+pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
+    let found = NO_FILE
+        .iter()
+        .find(|(name, _)| problem.judge.starts_with(name));
+    found.map_or("", |found| found.1)
+}
+
+/// Nobody takes a file for a problem.
+pub(crate) fn takes_no_file(problem: &Problem) -> bool {
+    !why_no_file(problem).is_empty()
+}
+
 /// The largest source where no judge says anything. Bytes.
 const USUAL: usize = 50_000;
 
 /// The languages that the judges of a problem are known to accept; none if nothing is known.
 pub(crate) fn known(problem: &Problem) -> Vec<Language> {
     let judges = problem.judge.split(", ");
-    let mut all: Vec<Language> = judges
+    let accepted = judges
         .filter_map(|judge| ACCEPTED.iter().find(|(name, _)| judge.starts_with(name)))
-        .map(|judge| judge.1)
-        .collect();
-    all.dedup();
+        .map(|judge| judge.1);
+    let mut all = Vec::new();
+    for language in accepted {
+        if !all.contains(&language) {
+            all.push(language);
+        }
+    }
     all
 }
 
@@ -59,6 +94,7 @@ pub(crate) fn languages(problem: &Problem) -> String {
     let names: Vec<&str> = known(problem).iter().map(|known| known.name()).collect();
     match names.is_empty() {
         _ if problem.is_legacy() => String::new(),
+        true if takes_no_file(problem) => String::new(),
         true => "?".into(),
         false => names.join(" or "),
     }

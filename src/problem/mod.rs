@@ -4,14 +4,18 @@ pub(crate) mod format;
 
 pub(crate) mod instance;
 pub(crate) mod row;
+pub(crate) mod square;
 
 pub(crate) mod rows_path;
 
 pub(crate) mod rows_number;
 
 pub(crate) mod rows_any_path;
+pub(crate) mod rows_boards;
+pub(crate) mod rows_courses;
 pub(crate) mod rows_fifteen;
 pub(crate) mod rows_legacy;
+pub(crate) mod rows_pairs;
 pub(crate) mod rows_solvable;
 
 pub(crate) mod catalog;

@@ -1,9 +1,19 @@
 //! Problems that ask for a path of a board of any size. Judges' limits on the size are not enforced.
 
-use crate::problem::format::{Accepts, Answers, Form, Sends, Square};
+use crate::problem::format::{Accepts, Answers, Cases, Form, Sends, Square};
 use crate::problem::row::{sample, Problem};
 use crate::problem::rows_number::MOVES;
 use crate::problem::rows_path::ALL;
+use crate::problem::square::{GoalRule, SquareText};
+
+/// One board with its size in front; any path.
+pub(crate) const SQUARE: Square = Square {
+    cases: Cases::One,
+    text: SquareText::Sized,
+    goal: GoalRule::Standard,
+    sent: (1, Square::MOST),
+    accepts: Accepts::Any,
+};
 
 /// A path in capital letters.
 const CAPITALS: Answers = Answers {
@@ -20,11 +30,11 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",
         limits: "N to 5",
-        form: Form::AnyPath(Square {
-            blank_first: true,
+        form: Form::Square(Square {
+            text: SquareText::CellPerLine,
+            goal: GoalRule::BlankFirst,
             sent: (3, 5),
-            accepts: Accepts::Any,
-            cell_per_line: true,
+            ..SQUARE
         }),
         answers: Answers {
             solved: "{moves}\n{words}",
@@ -42,11 +52,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "n x n puzzle",
         judge: "POJ 3240",
         limits: "1 s, 128 MB; N to 10",
-        form: Form::AnyPath(Square {
-            blank_first: false,
+        form: Form::Square(Square {
             sent: (1, 10),
-            accepts: Accepts::Any,
-            cell_per_line: false,
+            ..SQUARE
         }),
         answers: Answers {
             unsolvable: "No Answer!\n",
@@ -61,11 +69,10 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N x N puzzle",
         judge: "Eolymp 4609",
         limits: "N to 50",
-        form: Form::AnyPath(Square {
-            blank_first: false,
+        form: Form::Square(Square {
             sent: (2, 50),
             accepts: Accepts::AtMost(2_500_000),
-            cell_per_line: false,
+            ..SQUARE
         }),
         answers: Answers {
             solved: "Yes\n{path}\n",
@@ -75,5 +82,43 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: ALL,
         note: "the judge has 2 <= N <= 50 and accepts any path of at most 2,500,000 moves.",
         sample: sample!("eolymp4609"),
+    },
+    Problem {
+        id: "codewars-sliding-puzzle",
+        title: "Sliding Puzzle Solver",
+        judge: "Codewars Sliding Puzzle Solver",
+        limits: "12 s",
+        form: Form::Square(Square {
+            cases: Cases::ToEnd,
+            text: SquareText::Matrix,
+            sent: (3, 10),
+            ..SQUARE
+        }),
+        answers: Answers {
+            solved: "[{tiles:list}]\n",
+            unsolvable: "null\n",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix",
+        sample: sample!("codewars-sliding-puzzle"),
+    },
+    Problem {
+        id: "cs50-fifteen",
+        title: "Game of Fifteen",
+        judge: "CS50 pset3 fifteen",
+        limits: "",
+        form: Form::Square(Square {
+            text: SquareText::SizeOnly,
+            sent: (3, 9),
+            ..SQUARE
+        }),
+        answers: Answers {
+            solved: "{tiles:lines}",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "the tiles to slide, one per line, as the course's program reads them. That 1 and 2 are exchanged where N is even is from memory",
+        sample: sample!("cs50-fifteen"),
     },
 ];

@@ -1,6 +1,6 @@
 //! Problems of 4 x 4 boards that ask for a path or a number. What is not known for certain of a judge is in its `note`.
 
-use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Sends};
+use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Over, Sends};
 use crate::problem::row::{sample, Problem};
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::rows_path::ALL;
@@ -155,5 +155,61 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 500",
         sample: sample!("codingame-klotski"),
+    },
+    Problem {
+        id: "eolymp3669",
+        title: "Fifteen Puzzle",
+        judge: "Eolymp 3669",
+        limits: "",
+        form: Form::Boards(Boards {
+            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+            over: Some(Over {
+                limit: 45,
+                text: "TOO LONG\n",
+            }),
+            ..FIFTEEN
+        }),
+        answers: Answers {
+            unsolvable: "NO SOLUTION\n",
+            ..CAPITALS
+        },
+        sends: ALL,
+        note: "which of several shortest paths the judge wants is not known, nor its answer to a solved board: here an empty line",
+        sample: sample!("eolymp3669"),
+    },
+    Problem {
+        id: "uh-p31",
+        title: "15 puzzle",
+        judge: "University of Houston COSC3320 p31",
+        limits: "2 s",
+        form: Form::Boards(FIFTEEN),
+        answers: Answers {
+            unsolvable: "unsolvable\n",
+            ..MOVES
+        },
+        sends: Sends {
+            unsolvable: false,
+            ..ALL
+        },
+        note: "the judge sends no board that cannot be solved; here it gets `unsolvable`",
+        sample: sample!("uh-p31"),
+    },
+    Problem {
+        id: "rosetta-15",
+        title: "15 puzzle solver",
+        judge: "Rosetta Code 15_puzzle_solver",
+        limits: "",
+        form: Form::Boards(Boards {
+            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+            ..FIFTEEN
+        }),
+        answers: Answers {
+            unsolvable: "unsolvable\n",
+            letters: *b"udlr",
+            ..CAPITALS
+        },
+        sends: ALL,
+        note: "a task with one board, which has exactly two shortest paths, and another for extra credit",
+        sample: sample!("rosetta-15"),
     },
 ];

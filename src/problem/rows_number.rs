@@ -1,6 +1,6 @@
 //! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What is not known for certain of a judge is in its `note`.
 
-use crate::problem::format::{Answers, Ask, Boards, Cases, Form, Goal, Sends, Text};
+use crate::problem::format::{Answers, Ask, Boards, Cases, Form, Goal, Over, Sends, Text};
 use crate::problem::row::{sample, Problem};
 use crate::problem::rows_path::{ALL, LETTERS, PATH};
 use crate::puzzle::shape::Shape;
@@ -20,15 +20,8 @@ pub(crate) const MOVES: Answers = Answers {
     ..LETTERS
 };
 
-/// A start and a goal, a line for each.
-const PAIR: Boards = Boards {
-    lines: 2,
-    goal: Goal::Given,
-    ..NUMBER
-};
-
 /// Boards that can be solved.
-const SOLVABLE: Sends = Sends {
+pub(crate) const SOLVABLE: Sends = Sends {
     unsolvable: false,
     ..ALL
 };
@@ -41,7 +34,7 @@ pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "luogu-p1379",
         title: "The eight puzzle",
-        judge: "Luogu P1379",
+        judge: "Luogu P1379, CodeVS 1225",
         limits: "1 s, 125 MB",
         form: Form::Boards(Boards {
             text: Text::Packed,
@@ -130,38 +123,16 @@ pub(crate) static ROWS: &[Problem] = &[
         sample: sample!("mipt089"),
     },
     Problem {
-        id: "tioj1198",
-        title: "8 Puzzle",
-        judge: "TIOJ 1198",
-        limits: "1 s, 64 MB",
-        form: Form::Boards(PAIR),
-        answers: MOVES,
-        sends: SOLVABLE,
-        note: "what the judge wants for a goal out of reach is not known; here it gets -1",
-        sample: sample!("tioj1198"),
-    },
-    Problem {
-        id: "openjudge14243",
-        title: "Eight",
-        judge: "OpenJudge 14243",
-        limits: "0.5 s, 64 MB",
-        form: Form::Boards(PAIR),
-        answers: MOVES,
-        sends: ALL,
-        note: "",
-        sample: sample!("openjudge14243"),
-    },
-    Problem {
         id: "ntuj219",
         title: "8 Puzzle",
         judge: "NTUJ 219",
         limits: "",
         form: Form::Boards(Boards {
             cases: Cases::Count,
-            ask: Ask::NumberUpTo {
+            over: Some(Over {
                 limit: 20,
-                over: "Hard\n",
-            },
+                text: "Hard\n",
+            }),
             ..NUMBER
         }),
         answers: Answers {
@@ -189,21 +160,6 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "",
         sample: sample!("gvu-zaidimas8"),
-    },
-    Problem {
-        id: "baidu2005",
-        title: "Eight",
-        judge: "Baidu 2005",
-        limits: "source 64 KB",
-        form: Form::Boards(Boards {
-            lines: 6,
-            two_files: true,
-            ..PAIR
-        }),
-        answers: MOVES,
-        sends: ALL,
-        note: "start and goal are two files, or one after the other in one",
-        sample: sample!("baidu2005"),
     },
     Problem {
         id: "leetcode773",
@@ -243,19 +199,67 @@ pub(crate) static ROWS: &[Problem] = &[
         sample: sample!("aoj0121"),
     },
     Problem {
-        id: "poj2224",
-        title: "The 8 puzzle",
-        judge: "POJ 2224, BOJ 9985",
-        limits: "1 s, 128 MB",
-        form: Form::Bounded { blank: b'X' },
+        id: "lightoj1139",
+        title: "8 Puzzle",
+        judge: "LightOJ 1139",
+        limits: "",
+        form: Form::Boards(Boards {
+            cases: Cases::Count,
+            ..NUMBER
+        }),
         answers: Answers {
-            solved: "SOLVABLE WITHIN {moves} MOVES\n",
-            unsolvable: "NOT SOLVABLE WITHIN {bound} MOVES\n",
-            between: "\n",
+            solved: "Case {case}: {moves}\n",
+            unsolvable: "Case {case}: impossible\n",
+            invalid: "Case {case}: invalid\n",
             ..MOVES
         },
-        sends: Sends { cases: 10, ..ALL },
-        note: "after a bad block, reading goes on after its END",
-        sample: sample!("poj2224"),
+        sends: Sends {
+            cases: 1_000,
+            spaced: true,
+            ..ALL
+        },
+        note: "",
+        sample: sample!("lightoj1139"),
+    },
+    Problem {
+        id: "topcoder-gameofeight",
+        title: "Game of Eight",
+        judge: "TopCoder GameOfEight",
+        limits: "",
+        form: Form::Boards(Boards {
+            cases: Cases::ToEnd,
+            text: Text::PackedRows,
+            blank: b'.',
+            ..NUMBER
+        }),
+        answers: MOVES,
+        sends: ALL,
+        note: "the judge calls a function with three strings; here they are separated by white space",
+        sample: sample!("topcoder-gameofeight"),
+    },
+    Problem {
+        id: "jutge-p68428",
+        title: "8 puzzle",
+        judge: "Jutge P68428",
+        limits: "",
+        form: Form::Boards(NUMBER),
+        answers: Answers {
+            unsolvable: "None\n",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "",
+        sample: sample!("jutge-p68428"),
+    },
+    Problem {
+        id: "koistudy608",
+        title: "8-Puzzle",
+        judge: "koistudy 608",
+        limits: "5 s",
+        form: Form::Boards(NUMBER),
+        answers: MOVES,
+        sends: Sends { moves: 20, ..ALL },
+        note: "the judge sends boards of up to 20 moves, and some that cannot be solved; others are solved too",
+        sample: sample!("koistudy608"),
     },
 ];

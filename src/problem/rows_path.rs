@@ -13,6 +13,7 @@ pub(crate) const PATH: Boards = Boards {
     lines: 1,
     goal: Goal::Standard,
     ask: Ask::Path(Order::Udlr, Accepts::Any),
+    over: None,
     two_files: false,
 };
 
@@ -145,7 +146,7 @@ pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "acwing179",
         title: "Eight",
-        judge: "AcWing 179",
+        judge: "AcWing 179, STUBA 2002 E",
         limits: "1 s, 64 MB",
         form: Form::Boards(Boards {
             ask: Ask::Path(Order::Udlr, Accepts::Shortest),

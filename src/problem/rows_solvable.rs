@@ -1,8 +1,10 @@
 //! Problems that only ask whether the goal can be reached.
 
-use crate::problem::format::{Answers, Cases, Form, Framing, Grids, Sends, Sides};
+use crate::problem::format::{
+    Answers, Ask, Boards, Cases, Form, Framing, Grids, Sends, Sides, Text,
+};
 use crate::problem::row::{sample, Problem};
-use crate::problem::rows_number::MOVES;
+use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::rows_path::ALL;
 use crate::puzzle::shape::Shape;
 
@@ -143,5 +145,22 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "",
         sample: sample!("infoarena-4x4puzzle"),
+    },
+    Problem {
+        id: "lintcode950",
+        title: "Sliding Puzzle III",
+        judge: "LintCode 950",
+        limits: "",
+        form: Form::Boards(Boards {
+            cases: Cases::ToEnd,
+            text: Text::Brackets,
+            lines: 1,
+            ask: Ask::Solvable,
+            ..NUMBER
+        }),
+        answers: YES_NO,
+        sends: ALL,
+        note: "the judge calls a function; here it is one board per line",
+        sample: sample!("lintcode950"),
     },
 ];

@@ -60,6 +60,12 @@ impl Board {
         Board(self.0 ^ tile << (4 * to) ^ tile << (4 * from))
     }
 
+    /// The board with left and right exchanged.
+    pub fn mirrored(self, shape: Shape) -> Board {
+        let tile = |packed, cell| packed | self.tile(shape.mirrored(cell)) << (4 * cell);
+        Board((0..shape.cells()).fold(0, tile))
+    }
+
     /// The same board with its cells in the order of [`Shape::snake`].
     #[inline]
     pub fn along_snake(self, shape: Shape) -> Board {

@@ -31,6 +31,34 @@ impl Shape {
         }
     }
 
+    /// The cell that a cell becomes where left and right are exchanged.
+    pub fn mirrored(self, cell: usize) -> usize {
+        let (row, col) = (cell / self.cols, cell % self.cols);
+        row * self.cols + self.cols - 1 - col
+    }
+
+    /// The cells from the first one clockwise round the border, then inwards.
+    // Not for submissions.
+    pub fn spiral(self) -> Vec<usize> {
+        let (mut top, mut bottom, mut left, mut right) = (0, self.rows, 0, self.cols);
+        let mut cells = Vec::with_capacity(self.cells());
+        while top < bottom && left < right {
+            cells.extend((left..right).map(|col| top * self.cols + col));
+            top += 1;
+            cells.extend((top..bottom).map(|row| row * self.cols + right - 1));
+            right -= 1;
+            if top < bottom {
+                bottom -= 1;
+                cells.extend((left..right).rev().map(|col| bottom * self.cols + col));
+            }
+            if left < right {
+                cells.extend((top..bottom).rev().map(|row| row * self.cols + left));
+                left += 1;
+            }
+        }
+        cells
+    }
+
     /// The cell at a place on the snake: even rows go left to right, odd rows right to left. Its own inverse.
     #[inline]
     pub fn snake(self, place: usize) -> usize {
@@ -60,6 +88,9 @@ pub enum Move {
 /// All moves, by number, which is also their order where paths compare as u, d, l, r.
 pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
+/// All moves with right before left: u, d, r, l.
+pub const RIGHT_FIRST: [Move; 4] = [Move::Up, Move::Down, Move::Right, Move::Left];
+
 /// All moves in the order of the dictionary: d, l, r, u.
 pub const DICTIONARY: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
@@ -77,6 +108,8 @@ pub enum Order {
     Udlr,
     /// d, l, r, u: the dictionary's.
     Dlru,
+    /// u, d, r, l: [`Order::Udlr`] on the mirrored board, which is how searches see it.
+    Udrl,
 }
 
 impl Order {
@@ -85,6 +118,7 @@ impl Order {
         match self {
             Order::Udlr => MOVES,
             Order::Dlru => DICTIONARY,
+            Order::Udrl => RIGHT_FIRST,
         }
     }
 }

@@ -28,3 +28,15 @@ impl Effort {
         self.entries += other.entries;
     }
 }
+
+/// The order in which boards leave the frontier of a search that keeps all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Strategy {
+    /// The first that was put there.
+    BreadthFirst,
+    /// The last that was put there; children are put there in reverse, so that u comes first.
+    DepthFirst,
+    /// The smallest sum of depth and Manhattan distance; of several the last that was put there. A board that is reached
+    /// by fewer moves is put there again, and its older entry is passed over.
+    Astar,
+}

@@ -2,12 +2,10 @@
 
 use crate::problem::format::{Boards, Text};
 use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
 use crate::read::fast_board::CellTable;
 use crate::read::fault::FaultKind;
 use crate::read::tokens::{is_space, number, skip_space, token_end};
-
-/// The text of `[[1,2,3],[4,0,5]]` without white space, a 0 for each digit.
-pub(crate) const BRACKETS: &[u8] = b"[[0,0,0],[0,0,0]]";
 
 /// How the cases of one format are written: one board each, or a start and a goal.
 pub(crate) struct BoardText {
@@ -17,6 +15,8 @@ pub(crate) struct BoardText {
     pub cells: usize,
     /// How they are written.
     pub text: Text,
+    /// A board as in `[[1,2,3],[4,0,5]]`.
+    pub brackets: String,
     /// How the blank is written.
     blank: u8,
     /// Boards of a case: 1, or 2 with a goal.
@@ -38,7 +38,7 @@ impl BoardText {
     pub(crate) fn new(form: &Boards, boards: usize) -> BoardText {
         let cells = form.shape.cells();
         let board_tokens = match form.text {
-            Text::Tokens => cells,
+            Text::Tokens | Text::Characters => cells,
             Text::Packed | Text::Brackets => 1,
             Text::PackedRows => form.shape.rows,
         };
@@ -46,6 +46,7 @@ impl BoardText {
             table: CellTable::new(cells, form.blank),
             cells,
             text: form.text,
+            brackets: brackets(form.shape),
             blank: form.blank,
             boards,
             tokens: boards * board_tokens,
@@ -67,7 +68,7 @@ impl BoardText {
     ) -> Result<(), FaultAt> {
         match self.text {
             Text::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
-            Text::Packed | Text::PackedRows => {
+            Text::Packed | Text::PackedRows | Text::Characters => {
                 if token.len() != self.token_cells() {
                     let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
                     return Err((from, kind));
@@ -77,14 +78,14 @@ impl BoardText {
                 }
             }
             Text::Brackets => {
-                let shown = |&(_, &byte): &(usize, &u8)| !is_space(byte);
+                let shown = token.iter().filter(|&&byte| !is_space(byte));
                 let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
-                let shape = token.iter().enumerate().filter(shown);
-                if !shape
-                    .map(|(_, &byte)| digit(byte))
-                    .eq(BRACKETS.iter().copied())
+                if !shown
+                    .map(|&byte| digit(byte))
+                    .eq(self.brackets.bytes().map(digit))
                 {
-                    return Err((from, FaultKind::BadBrackets(token.to_vec())));
+                    let kind = FaultKind::BadBrackets(token.to_vec(), self.brackets.clone());
+                    return Err((from, kind));
                 }
                 for (i, &byte) in token.iter().enumerate() {
                     if byte.is_ascii_digit() {
@@ -136,9 +137,11 @@ impl BoardText {
                     let end = text[at..].iter().position(|&b| b == b'\n');
                     end.map_or(text.len(), |length| at + length)
                 }
+                Text::Characters => text.len().min(at + 1),
                 _ => token_end(text, at),
             };
-            if end == text.len() && !ended {
+            let whole = end < text.len() || self.text == Text::Characters && at < end;
+            if !whole && !ended {
                 return None;
             }
             if at == end {
@@ -181,6 +184,21 @@ impl BoardText {
         }
         Ok(pack(&cells))
     }
+}
+
+/// A board as in `[[1,2,3],[4,0,5]]`, as an example.
+fn brackets(shape: Shape) -> String {
+    let blank = shape.rows / 2 * shape.cols + shape.cols / 2;
+    let cell = |cell: usize| match cell {
+        _ if cell == blank => 0,
+        _ => cell + usize::from(cell < blank),
+    };
+    let row = |row: usize| {
+        let cells = (0..shape.cols).map(|col| cell(row * shape.cols + col).to_string());
+        format!("[{}]", cells.collect::<Vec<_>>().join(","))
+    };
+    let rows: Vec<String> = (0..shape.rows).map(row).collect();
+    format!("[{}]", rows.join(","))
 }
 
 /// The board of cells with their places in the text.

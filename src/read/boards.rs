@@ -5,7 +5,7 @@ use crate::problem::instance::Instance;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::read::board_recovery::recover;
-use crate::read::board_text::{pack, repeated, BoardText, BRACKETS};
+use crate::read::board_text::{pack, repeated, BoardText};
 use crate::read::cursor::Cursor;
 use crate::read::reader::{CaseFormat, Parsed};
 use std::io::Result;
@@ -194,12 +194,15 @@ fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
     let mut cells = Vec::with_capacity(text.cells);
     while cells.len() < text.cells {
         if text.text == Text::Brackets {
-            match bracketed(cursor)? {
+            match bracketed(text, cursor)? {
                 Some(token) if text.add(&token, 0, &mut cells).is_ok() => continue,
                 _ => return Ok(None),
             }
         }
-        let length = cursor.token()?;
+        let length = match text.text {
+            Text::Characters => usize::from(cursor.skip_space()?),
+            _ => cursor.token()?,
+        };
         let token = &cursor.window()[..length];
         if token.is_empty() || text.add(token, 0, &mut cells).is_err() {
             return Ok(None);
@@ -211,14 +214,14 @@ fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
 }
 
 /// The characters of a board in brackets, white space left out; `None` if they are not of that form.
-fn bracketed(cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
-    let mut token = Vec::with_capacity(BRACKETS.len());
-    for &wanted in BRACKETS {
+fn bracketed(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
+    let mut token = Vec::with_capacity(text.brackets.len());
+    for wanted in text.brackets.bytes() {
         if !cursor.skip_space()? {
             return Ok(None);
         }
         let byte = cursor.window()[0];
-        if byte != wanted && !(wanted == b'0' && byte.is_ascii_digit()) {
+        if byte != wanted && !(wanted.is_ascii_digit() && byte.is_ascii_digit()) {
             return Ok(None);
         }
         token.push(byte);

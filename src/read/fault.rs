@@ -54,8 +54,8 @@ pub(crate) enum FaultKind {
     Cells(Vec<u8>, usize),
     /// The number of cells before the end of the input, and the number wanted.
     EndsAfter(usize, usize),
-    /// A line of `[[1,2,3],[4,0,5]]` that is none.
-    BadBrackets(Vec<u8>),
+    /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and that form.
+    BadBrackets(Vec<u8>, String),
     /// A token, or nothing at the end of a block, and what belongs there.
     Instead(Vec<u8>, String),
     /// A token that is no size, and whether more boards could follow.
@@ -159,8 +159,8 @@ impl Display for FaultKind {
             FaultKind::EndsAfter(cells, wanted) => {
                 write!(f, "the input ends after {cells} of {wanted} cells")
             }
-            FaultKind::BadBrackets(line) => {
-                write!(f, "{} is not of the form [[1,2,3],[4,0,5]]", show(line))
+            FaultKind::BadBrackets(line, form) => {
+                write!(f, "{} is not of the form {form}", show(line))
             }
             FaultKind::Instead(token, wanted) if token.is_empty() => {
                 write!(f, "the block ends where {wanted} is needed")

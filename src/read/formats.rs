@@ -3,10 +3,12 @@
 use crate::problem::format::Form;
 use crate::problem::rows_legacy::EIGHT_TXT;
 use crate::read::boards::{BoardFormat, PairFormat};
+use crate::read::driver::DriverFormat;
 use crate::read::eight_txt::EightTxtFormat;
 use crate::read::grids::GridFormat;
 use crate::read::poj2224::BlockFormat;
 use crate::read::reader::CaseFormat;
+use crate::read::squares::SquareFormat;
 
 /// Something to be done with the format of a problem, whatever its type.
 pub(crate) trait FormatVisitor {
@@ -25,9 +27,10 @@ pub(crate) fn with_format<V: FormatVisitor>(form: &Form, visitor: V) -> Option<V
             None => visitor.visit(|| PairFormat::new(boards)),
         },
         Form::Solvable(grids) => visitor.visit(|| GridFormat::new(*grids)),
-        Form::AnyPath(square) => visitor.visit(|| GridFormat::square(square)),
+        Form::Square(square) => visitor.visit(|| SquareFormat::new(square)),
         Form::Bounded { blank } => visitor.visit(|| BlockFormat { blank: *blank }),
         Form::EightTxt => visitor.visit(|| EightTxtFormat::new(&EIGHT_TXT)),
+        Form::Driver => visitor.visit(|| DriverFormat),
         Form::WholeTable => return None,
     })
 }

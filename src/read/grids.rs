@@ -1,7 +1,8 @@
 //! Boards of any size: one in each case, or a start and a goal.
 
-use crate::problem::format::{Cases, Framing, Grids, Sides, Square};
+use crate::problem::format::{Cases, Framing, Grids};
 use crate::problem::instance::Instance;
+use crate::problem::square::GoalRule;
 use crate::puzzle::parity::is_odd;
 use crate::read::cursor::Cursor;
 use crate::read::fast_grid::{QuickGrid, QuickSize};
@@ -178,13 +179,7 @@ impl CaseFormat for ParityFormat {
 }
 
 /// Whole boards.
-pub(crate) struct GridFormat {
-    text: GridText,
-    /// The common goal is 0, 1, 2, ... with the blank first.
-    blank_first: bool,
-    /// After a fault nothing else is read.
-    square: bool,
-}
+pub(crate) struct GridFormat(GridText);
 
 /// A board of any size, and its goal if it has its own: by cell, where its content belongs in the goal 1, 2, ... with
 /// the blank last.
@@ -199,29 +194,27 @@ pub(crate) struct GridCase {
 impl GridFormat {
     /// How the form writes its boards.
     pub(crate) fn new(form: Grids) -> GridFormat {
-        GridFormat {
-            text: GridText::new(form),
-            blank_first: false,
-            square: false,
-        }
+        GridFormat(GridText::new(form))
     }
+}
 
-    /// One square board.
-    pub(crate) fn square(form: &Square) -> GridFormat {
-        let sides = Sides::Square {
-            least: 1,
-            most: Square::MOST,
-            odd: false,
+impl GridCase {
+    /// The case in plain cells. `goal`: that of all boards, if the case has none.
+    pub(crate) fn instance(&self, goal: GoalRule) -> Instance {
+        let cells = self.rows * self.cols;
+        let tiles = |homes: &[u32]| {
+            homes
+                .iter()
+                .map(|&home| (home as usize + 1) % cells)
+                .collect()
         };
-        let form_of_grids = Grids::Sized {
-            framing: Framing::Cases(Cases::One),
-            sides,
-            pairs: false,
-        };
-        GridFormat {
-            blank_first: form.blank_first,
-            square: true,
-            ..GridFormat::new(form_of_grids)
+        let common = || goal.cells(self.rows, self.cols);
+        Instance {
+            rows: self.rows,
+            cols: self.cols,
+            start: tiles(&self.start),
+            goal: self.goal.as_deref().map_or_else(common, tiles),
+            ..Instance::default()
         }
     }
 }
@@ -232,7 +225,7 @@ impl CaseFormat for GridFormat {
     fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<GridCase>> {
         let mut boards = Vec::new();
         let mut size = (0, 0);
-        let read = self.text.read(cursor, |_, grid| {
+        let read = self.0.read(cursor, |_, grid| {
             size = (grid.rows, grid.cols);
             boards.push(std::mem::take(&mut grid.homes));
         })?;
@@ -246,29 +239,11 @@ impl CaseFormat for GridFormat {
                     goal: boards.next(),
                 })
             }
-            Err(Parsed::Bad(place, kind)) if self.square => Parsed::Lost(place, kind),
             Err(parsed) => retyped(parsed),
         })
     }
 
     fn instance(&self, case: &GridCase) -> Instance {
-        let cells = case.rows * case.cols;
-        let tiles = |homes: &[u32]| {
-            homes
-                .iter()
-                .map(|&home| (home as usize + 1) % cells)
-                .collect()
-        };
-        let common = match self.blank_first {
-            true => (0..cells).collect(),
-            false => (1..cells).chain([0]).collect(),
-        };
-        Instance {
-            rows: case.rows,
-            cols: case.cols,
-            start: tiles(&case.start),
-            goal: case.goal.as_deref().map_or(common, tiles),
-            ..Instance::default()
-        }
+        case.instance(GoalRule::Standard)
     }
 }

@@ -26,15 +26,6 @@ pub(crate) struct LineBoard {
 type Word<'a> = (usize, &'a [u8]);
 
 impl LineBoard {
-    /// 1, 2, ... with the blank last.
-    pub(crate) fn standard(shape: Shape) -> LineBoard {
-        let last = shape.cells() as u16;
-        LineBoard {
-            shape,
-            tiles: (1..last).chain([0]).collect(),
-        }
-    }
-
     /// The board in one word, if it has at most 16 cells.
     pub(crate) fn packed(&self) -> Option<Board> {
         if self.tiles.len() > PACKED {

@@ -1,6 +1,7 @@
 //! One board per line, whatever the line is: an empty one is a case, too.
 
 use crate::problem::instance::Instance;
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Shape;
 use crate::read::cursor::Cursor;
 use crate::read::line::{board, LineBoard};
@@ -15,15 +16,26 @@ const CARRIAGE_RETURNS: &str =
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,
-    /// Goals by shape; 1, 2, ... with the blank last for all other shapes.
+    /// Goals by shape.
     pub goals: Vec<LineBoard>,
+    /// The goal of all other shapes.
+    pub rule: GoalRule,
 }
 
 impl LineFormat {
     /// The goal of boards of a shape.
     pub(crate) fn goal(&self, shape: Shape) -> LineBoard {
         let given = self.goals.iter().find(|goal| goal.shape == shape);
-        given.cloned().unwrap_or_else(|| LineBoard::standard(shape))
+        let by_rule = || LineBoard {
+            shape,
+            tiles: self
+                .rule
+                .cells(shape.rows, shape.cols)
+                .into_iter()
+                .map(|tile| tile as u16)
+                .collect(),
+        };
+        given.cloned().unwrap_or_else(by_rule)
     }
 }
 

@@ -5,6 +5,7 @@ pub(crate) mod tokens;
 
 pub(crate) mod fault;
 
+pub(crate) mod comments;
 pub(crate) mod cursor;
 
 pub(crate) mod reader;
@@ -25,6 +26,10 @@ pub(crate) mod grid_recovery;
 
 pub(crate) mod grids;
 
+pub(crate) mod matrix;
+pub(crate) mod squares;
+
+pub(crate) mod driver;
 pub(crate) mod eight_txt;
 pub(crate) mod poj2224;
 

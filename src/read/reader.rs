@@ -5,6 +5,7 @@
 
 use crate::problem::format::{Cases, Framing};
 use crate::problem::instance::Instance;
+use crate::read::comments::WithoutComments;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
@@ -18,6 +19,11 @@ pub(crate) trait CaseFormat {
 
     /// Each line is a case, an empty one too; else a case begins with a token.
     const BY_LINE: bool = false;
+
+    /// `#` begins a comment that ends with its line.
+    fn has_comments(&self) -> bool {
+        false
+    }
 
     /// A sound case in its usual layout at the start of the text, and its bytes up to and with a line end. `None` for
     /// every other layout, right or wrong: [`CaseFormat::read`] decides.
@@ -108,7 +114,10 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
     /// At the start of an input.
     pub(crate) fn new(format: F, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         Reader {
-            cursor: Cursor::new(input),
+            cursor: match format.has_comments() {
+                true => Cursor::new(WithoutComments::new(input)),
+                false => Cursor::new(input),
+            },
             format,
             framing,
             case: 0,

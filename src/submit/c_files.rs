@@ -43,6 +43,8 @@ fn template(task: &Task) -> Option<&'static str> {
     let (one, count) = (task.cases == Cases::One, task.cases == Cases::Count);
     let text = match task.question {
         _ if task.function => return None,
+        Question::Path if task.is_boards_stream() && cells <= 9 => include_str!("c/small_boards.c"),
+        _ if task.shows_boards() => return None,
         Question::Solvable if fixed => include_str!("c/solvable_fixed.c"),
         Question::Solvable => include_str!("c/solvable_sized.c"),
         Question::Bounded => include_str!("c/bounded.c"),
@@ -68,10 +70,7 @@ fn template(task: &Task) -> Option<&'static str> {
 /// What is filled in.
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
-    let limit = match task.question {
-        Question::NumberUpTo(limit) => limit,
-        _ => 0,
-    };
+    let limit = task.limit;
     let list = |cells: &[u8]| {
         let cells: Vec<String> = cells.iter().map(u8::to_string).collect();
         cells.join(", ")
@@ -79,9 +78,10 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     let (order, order_letters) = match task.order {
         Order::Udlr => ("0, 1, 2, 3", "U, D, L, R"),
         Order::Dlru => ("1, 2, 3, 0", "D, L, R, U"),
+        Order::Udrl => ("0, 1, 3, 2", "U, D, R, L"),
     };
     let (letters, names) = task.names();
-    let gaps = ["{path}", "{line}", "{words}"];
+    let gaps = ["{path}", "{line}", "{words}", "{boards:packed}"];
     let gap = gaps
         .iter()
         .find(|gap| task.solved.contains(**gap))

@@ -22,7 +22,7 @@ pub(crate) mod template;
 
 use crate::args::{option, Args, Command, OptionGroup};
 use crate::problem::catalog::find_or_say;
-use crate::problem::judges::{known, largest_source, Language};
+use crate::problem::judges::{known, largest_source, why_no_file, Language};
 use crate::problem::row::Problem;
 use c_files::c_file;
 use rust_files::rust_file;
@@ -94,9 +94,12 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 pub(crate) fn file_for(problem: &Problem, language: Option<Language>) -> Result<String, String> {
     let id = problem.id;
     let Some(task) = Task::of(problem) else {
-        return Err(format!(
-            "{id} is the form of an older program: no judge has it, so there is no file for one"
-        ));
+        return Err(match problem.is_legacy() {
+            true => format!(
+                "{id} is the form of an older program: no judge has it, so there is no file for one"
+            ),
+            false => format!("{}, so there is no file for {id}", why_no_file(problem)),
+        });
     };
     let language = language.unwrap_or_else(|| default_language(problem, &task));
     let text = match language {

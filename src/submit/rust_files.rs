@@ -65,6 +65,8 @@ fn template(task: &Task) -> Option<&'static str> {
     let small = task.shape.is_some_and(|shape| shape.cells() <= 9);
     let one = task.cases == Cases::One;
     let text = match task.question {
+        Question::Path if task.is_boards_stream() && small => include_str!("rust/table_boards.rs"),
+        Question::Path if task.shows_boards() || !task.over.is_empty() => return None,
         Question::Solvable if task.shape.is_some() => include_str!("rust/solvable_fixed.rs"),
         Question::Solvable => include_str!("rust/solvable_sized.rs"),
         Question::Bounded => include_str!("rust/bounded.rs"),
@@ -101,11 +103,13 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     let (order, order_letters) = match task.order {
         Order::Udlr => ("MOVES", "u, d, l, r"),
         Order::Dlru => ("DICTIONARY", "d, l, r, u"),
+        Order::Udrl => ("RIGHT_FIRST", "u, d, r, l"),
     };
     let cost = match rows * cols {
         8 => "0.3 ms and 160 KB for the table, then about 50 ns a board.",
         _ => "2 ms and 1.5 MB for the table, then about 50 ns a board.",
     };
+    let before = task.solved.split("{boards").next().unwrap_or_default();
     let (letters, names) = task.names();
     let names = names.map(|name| format!("{name}\n"));
     vec![
@@ -124,6 +128,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("ADD SOLVED", add(task.solved)),
         ("ADD UNSOLVABLE", add(task.unsolvable)),
         ("ADD OVER", add(task.over)),
+        ("ADD BEFORE PATH", add(before)),
         ("TEXT SOLVED", format!("{:?}", task.solved)),
         ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
         ("TEXT BETWEEN", format!("{:?}", task.between)),

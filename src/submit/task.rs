@@ -2,7 +2,9 @@
 
 use crate::problem::format::{Accepts, Ask, Boards, Framing, Goal, Grids, Sides, Square, Text};
 use crate::problem::format::{Cases as FormCases, Form};
+use crate::problem::judges::takes_no_file;
 use crate::problem::row::Problem;
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::{Order, Shape};
 
 /// A problem in plain values.
@@ -38,6 +40,8 @@ pub(crate) struct Task {
     pub solved: &'static str,
     pub unsolvable: &'static str,
     pub over: &'static str,
+    /// The most moves of a board that is answered as usual; 0 where any number is.
+    pub limit: usize,
     pub between: &'static str,
     /// The letters of up, down, left and right.
     pub letters: String,
@@ -79,7 +83,7 @@ const LINE_BY_LINE: usize = 300;
 impl Task {
     /// The task of a problem; `None` for a form that no judge has.
     pub(crate) fn of(problem: &Problem) -> Option<Task> {
-        if problem.is_legacy() {
+        if problem.is_legacy() || takes_no_file(problem) {
             return None;
         }
         let mut task = Task::plain(problem);
@@ -92,15 +96,13 @@ impl Task {
                 task.rows_cols = matches!(sides, Sides::RowsCols { .. });
                 task.pairs = pairs;
             }
-            Form::AnyPath(Square {
-                blank_first, sent, ..
-            }) => {
+            Form::Square(Square { goal, sent, .. }) => {
                 task.question = Question::AnyPath;
                 task.largest_side = sent.1;
-                task.blank_first = blank_first;
+                task.blank_first = goal == GoalRule::BlankFirst;
             }
             Form::Bounded { .. } => task.question = Question::Bounded,
-            Form::EightTxt | Form::WholeTable => return None,
+            Form::EightTxt | Form::Driver | Form::WholeTable => return None,
         }
         Some(task)
     }
@@ -114,6 +116,7 @@ impl Task {
             judge: problem.judge,
             question: Question::Number,
             cases: match form.framing() {
+                _ if problem.sends.cases == 1 => Cases::One,
                 Framing::Cases(FormCases::One) => Cases::One,
                 Framing::Cases(FormCases::Count) => Cases::Count,
                 Framing::Cases(FormCases::ToEnd) => Cases::ToEnd,
@@ -133,21 +136,22 @@ impl Task {
             solved: answers.solved,
             unsolvable: answers.unsolvable,
             over: "",
+            limit: 0,
             between: answers.between,
             letters: letters.collect(),
         }
     }
 
     fn ask_about(&mut self, boards: Boards) {
-        self.question = match boards.ask {
-            Ask::Path(_, Accepts::AtMost(moves)) if moves >= LINE_BY_LINE => Question::AnyPath,
-            Ask::Path(..) => Question::Path,
-            Ask::Number => Question::Number,
-            Ask::NumberUpTo { limit, over } => {
-                self.over = over;
-                Question::NumberUpTo(limit)
-            }
+        self.question = match (boards.ask, boards.over) {
+            (Ask::Path(_, Accepts::AtMost(moves)), _) if moves >= LINE_BY_LINE => Question::AnyPath,
+            (Ask::Path(..), _) => Question::Path,
+            (Ask::Number, None) => Question::Number,
+            (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
+            (Ask::Solvable, _) => Question::Solvable,
         };
+        self.over = boards.over.map_or("", |over| over.text);
+        self.limit = boards.over.map_or(0, |over| over.limit);
         if let Some(goal) = boards.common_goal() {
             let cells = 0..boards.shape.cells();
             self.goal = cells.map(|cell| goal.tile(cell) as u8).collect();
@@ -174,7 +178,7 @@ impl Task {
             ("WORDS", self.solved.contains("{words}")),
             ("SLIDES", self.solved.contains("{slides}")),
             ("LINE", self.solved.contains("{line}")),
-            ("OVER", matches!(self.question, Question::NumberUpTo(_))),
+            ("OVER", !self.over.is_empty()),
             ("BETWEEN", !self.between.is_empty()),
             ("PAIRS", self.pairs),
             ("ROWS_COLS", self.rows_cols),
@@ -195,6 +199,18 @@ impl Task {
     /// Boards of 4 x 4 cells, and the goal 1, 2, ... with the blank last.
     pub(crate) fn is_fifteen(&self) -> bool {
         self.shape.is_some_and(|shape| shape.cells() == 16) && self.standard_goal()
+    }
+
+    /// The boards of a path are the answer.
+    pub(crate) fn shows_boards(&self) -> bool {
+        self.solved.contains("{boards")
+    }
+
+    /// Each answer is a line and the boards after the start, to the end of the input.
+    pub(crate) fn is_boards_stream(&self) -> bool {
+        self.cases == Cases::ToEnd
+            && self.between.is_empty()
+            && self.solved.ends_with("\n{boards:packed}")
     }
 
     /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.

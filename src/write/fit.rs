@@ -9,6 +9,11 @@ pub(crate) struct Gaps<'a> {
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
     pub path: Option<&'a [u8]>,
+    pub tile_list: Option<&'a [u8]>,
+    /// Moves as words with commas between.
+    pub words: Option<&'a [u8]>,
+    pub expanded: Option<&'a [u8]>,
+    pub depth: Option<&'a [u8]>,
 }
 
 impl Template {
@@ -25,7 +30,10 @@ impl Template {
     /// The path is a part of this answer.
     pub(crate) fn has_path(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => pieces.contains(&Piece::Path),
+            Part::Line(pieces) => {
+                let paths = [Piece::Path, Piece::TileList, Piece::PathWords];
+                pieces.iter().any(|piece| paths.contains(piece))
+            }
             Part::Block(_) => true,
         })
     }
@@ -57,9 +65,27 @@ impl Template {
                 Piece::Case => gaps.case = Some(digits(&mut rest)?),
                 Piece::Moves => gaps.moves = Some(digits(&mut rest)?),
                 Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
+                Piece::TileList => {
+                    let digit = |&&byte: &&u8| byte.is_ascii_digit() || b", ".contains(&byte);
+                    let (tiles, tail) = rest.split_at(rest.iter().take_while(digit).count());
+                    gaps.tile_list = Some(tiles);
+                    rest = tail;
+                }
+                Piece::PathWords => {
+                    let end = rest.iter().position(|&byte| byte == b']');
+                    let (words, tail) = rest.split_at(end.unwrap_or(rest.len()));
+                    gaps.words = Some(words);
+                    rest = tail;
+                }
+                Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
+                Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
-                // Counts and times are anybody's.
-                Piece::Expanded | Piece::Generated | Piece::Seconds => {
+                // Other counts and times are anybody's.
+                Piece::Generated
+                | Piece::Seconds(_)
+                | Piece::Selected
+                | Piece::States
+                | Piece::Megabytes => {
                     let number = std::str::from_utf8(std::mem::take(&mut rest)).ok()?;
                     number.trim().parse::<f64>().ok()?;
                 }
@@ -75,8 +101,8 @@ impl Template {
             Piece::Text(text) => text.clone(),
             Piece::Case => case.to_string(),
             Piece::Moves | Piece::Bound => number(moves),
-            Piece::Path => path.into(),
-            Piece::Expanded | Piece::Generated | Piece::Seconds => "(a number)".into(),
+            Piece::Path | Piece::TileList | Piece::PathWords => path.into(),
+            _ => "(a number)".into(),
         };
         match &self.parts[part] {
             Part::Line(pieces) => pieces.iter().map(piece).collect(),

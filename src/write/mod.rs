@@ -5,6 +5,8 @@ pub(crate) mod standard_error;
 
 pub(crate) mod verdict;
 
+pub(crate) mod boards;
+
 pub(crate) mod template;
 
 pub(crate) mod fit;

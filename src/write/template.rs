@@ -4,23 +4,30 @@
 //! {case}       the number of the case, from 1         {moves}      the number of moves
 //! {path}       the path, one letter per move          {bound}      the bound on the moves that the case states
 //! {expanded}   nodes expanded                         {generated}  nodes generated
-//! {seconds}    seconds, six decimals
+//! {selected}   nodes taken from the frontier          {states}     boards in memory at the same time
+//! {depth}      the deepest board in the frontier      {megabytes}  megabytes of all of them, eight decimals
+//! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
+//! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
 //! {words}      UP, DOWN, LEFT or RIGHT, one line per move
 //! {slides}     row and column, from 0, of each tile that slides, one line per move
-//! {boards:rows}      every board, a line per row, the blank a space, an empty line after each
-//! {boards:numbered}  every board on a line: its number, a tab, the cells
+//! {tiles:lines}      each tile that slides, one line per move
+//! {boards:STYLE}     every board, see [`BoardStyle`]
 //! ```
 
 use crate::problem::instance::Instance;
+use crate::write::boards::{BoardStyle, BOARD_STYLES};
 use crate::write::output::{Letters, Output};
 use crate::write::verdict::Answer;
 use std::io::Result;
 
 /// The words of up, down, left and right.
 pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
+
+/// The same in a list of Python's.
+pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
 /// A template, part by part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +65,14 @@ pub(crate) enum Piece {
     Bound,
     Expanded,
     Generated,
-    Seconds,
+    /// With this number of decimals.
+    Seconds(usize),
+    TileList,
+    PathWords,
+    Selected,
+    States,
+    Depth,
+    Megabytes,
 }
 
 /// A path that is not letters on one line.
@@ -67,14 +81,8 @@ pub(crate) enum Block {
     Line,
     Words,
     Slides,
+    TileLines,
     Boards(BoardStyle),
-}
-
-/// How the boards of a path are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BoardStyle {
-    Rows,
-    Numbered,
 }
 
 /// What fills the gaps.
@@ -90,24 +98,50 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 7] = [
+const PIECES: [(&str, Piece); 14] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
     ("{bound}", Piece::Bound),
     ("{expanded}", Piece::Expanded),
     ("{generated}", Piece::Generated),
-    ("{seconds}", Piece::Seconds),
+    ("{seconds}", Piece::Seconds(6)),
+    ("{seconds:8}", Piece::Seconds(8)),
+    ("{tiles:list}", Piece::TileList),
+    ("{path:words}", Piece::PathWords),
+    ("{selected}", Piece::Selected),
+    ("{states}", Piece::States),
+    ("{depth}", Piece::Depth),
+    ("{megabytes}", Piece::Megabytes),
 ];
 
 /// Blocks by their names.
-const BLOCKS: [(&str, Block); 5] = [
+const BLOCKS: [(&str, Block); 4] = [
     ("{line}", Block::Line),
     ("{words}", Block::Words),
     ("{slides}", Block::Slides),
-    ("{boards:rows}", Block::Boards(BoardStyle::Rows)),
-    ("{boards:numbered}", Block::Boards(BoardStyle::Numbered)),
+    ("{tiles:lines}", Block::TileLines),
 ];
+
+/// The block that a text begins with, and its name.
+fn block_at(text: &str) -> Option<(&'static str, Block)> {
+    let styles = BOARD_STYLES
+        .iter()
+        .map(|&(name, style)| (name, Block::Boards(style)));
+    let mut all = BLOCKS.iter().copied().chain(styles);
+    all.find(|(name, _)| text.starts_with(name))
+}
+
+impl Piece {
+    /// It states what the search took: that is different for every program.
+    pub(crate) fn is_effort(&self) -> bool {
+        use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
+        matches!(
+            self,
+            Expanded | Generated | Seconds(_) | Selected | States | Depth | Megabytes
+        )
+    }
+}
 
 impl Template {
     /// A template of whole lines.
@@ -115,9 +149,8 @@ impl Template {
         let mut parts = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
-            let block = BLOCKS.iter().find(|(name, _)| rest.starts_with(name));
-            if let Some((name, block)) = block {
-                parts.push(Part::Block(*block));
+            if let Some((name, block)) = block_at(rest) {
+                parts.push(Part::Block(block));
                 rest = &rest[name.len()..];
                 continue;
             }
@@ -137,16 +170,17 @@ impl Template {
     /// It looks at the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => pieces.contains(&Piece::Bound),
-            Part::Block(block) => matches!(block, Block::Slides | Block::Boards(_)),
+            Part::Line(pieces) => {
+                pieces.contains(&Piece::Bound) || pieces.contains(&Piece::TileList)
+            }
+            Part::Block(block) => !matches!(block, Block::Line | Block::Words),
         })
     }
 
     /// It states what the search took.
     pub(crate) fn needs_effort(&self) -> bool {
-        let counts = [Piece::Expanded, Piece::Generated, Piece::Seconds];
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => pieces.iter().any(|piece| counts.contains(piece)),
+            Part::Line(pieces) => pieces.iter().any(Piece::is_effort),
             Part::Block(_) => false,
         })
     }
@@ -226,14 +260,54 @@ impl Filling<'_> {
             Piece::Bound => out.number((self.instance)().bound.unwrap_or(0) as u64),
             Piece::Expanded => out.number(answer.effort.expanded),
             Piece::Generated => out.number(answer.effort.generated),
-            Piece::Seconds => out.bytes(format!("{:.6}", answer.seconds).as_bytes()),
+            Piece::Seconds(decimals) => {
+                let decimals = *decimals;
+                out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
+            }
+            Piece::TileList => self.tiles(",", out),
+            Piece::PathWords => {
+                for (i, way) in self.ways().enumerate() {
+                    let between = if i > 0 { ", " } else { "" };
+                    out.bytes(between.as_bytes())?;
+                    out.bytes(NAMES[way].as_bytes())?;
+                }
+                Ok(())
+            }
+            // The goal is taken from the frontier, too, but not expanded.
+            Piece::Selected => out.number(answer.effort.expanded + 1),
+            Piece::States => out.number(answer.peak.states),
+            Piece::Depth => out.number(answer.peak.depth),
+            Piece::Megabytes => {
+                out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
+            }
         }
+    }
+
+    /// The moves of the path, by number.
+    fn ways(&self) -> impl Iterator<Item = usize> + '_ {
+        let (words, moves) = self.answer.verdict.moves();
+        (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
+    }
+
+    /// Writes the tiles that slide.
+    fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
+        let mut instance = (self.instance)();
+        let mut blank = instance.blank();
+        for (i, way) in self.ways().enumerate() {
+            if i > 0 {
+                out.bytes(between.as_bytes())?;
+            }
+            let to = instance.beside(blank, way).unwrap_or(blank);
+            out.number(instance.start[to] as u64)?;
+            instance.start.swap(blank, to);
+            blank = to;
+        }
+        Ok(())
     }
 
     /// Writes lines.
     fn block(&self, block: Block, out: &mut Output) -> Result<()> {
         let (words, moves) = self.answer.verdict.moves();
-        let moves_of = || (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize);
         match block {
             Block::Line if moves == 0 => Ok(()),
             Block::Line => {
@@ -241,7 +315,7 @@ impl Filling<'_> {
                 out.bytes(b"\n")
             }
             Block::Words => {
-                for way in moves_of() {
+                for way in self.ways() {
                     out.bytes(WORDS[way].as_bytes())?;
                     out.bytes(b"\n")?;
                 }
@@ -250,53 +324,19 @@ impl Filling<'_> {
             Block::Slides => {
                 let instance = (self.instance)();
                 let mut blank = instance.blank();
-                for way in moves_of() {
+                for way in self.ways() {
                     blank = instance.beside(blank, way).unwrap_or(blank);
                     let (row, col) = (blank / instance.cols, blank % instance.cols);
                     out.bytes(format!("{row} {col}\n").as_bytes())?;
                 }
                 Ok(())
             }
-            Block::Boards(style) => self.boards(style, moves_of(), out),
+            Block::TileLines if moves == 0 => Ok(()),
+            Block::TileLines => {
+                self.tiles("\n", out)?;
+                out.bytes(b"\n")
+            }
+            Block::Boards(style) => style.write((self.instance)(), self.ways(), out),
         }
     }
-
-    /// Every board of the path.
-    fn boards(
-        &self,
-        style: BoardStyle,
-        moves: impl Iterator<Item = usize>,
-        out: &mut Output,
-    ) -> Result<()> {
-        let mut instance = (self.instance)();
-        let mut blank = instance.blank();
-        board(&instance, 0, style, out)?;
-        for (number, way) in moves.enumerate() {
-            let to = instance.beside(blank, way).unwrap_or(blank);
-            instance.start.swap(blank, to);
-            blank = to;
-            board(&instance, number + 1, style, out)?;
-        }
-        Ok(())
-    }
-}
-
-/// One board of a path.
-fn board(instance: &Instance, number: usize, style: BoardStyle, out: &mut Output) -> Result<()> {
-    let text = match style {
-        BoardStyle::Rows => {
-            let cell = |&tile: &usize| match tile {
-                0 => " ".to_string(),
-                _ => tile.to_string(),
-            };
-            let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
-            let rows = instance.start.chunks(instance.cols).map(row);
-            rows.collect::<String>() + "\n"
-        }
-        BoardStyle::Numbered => {
-            let cells = instance.start.iter().map(|tile| format!(" {tile}"));
-            format!("{number}\t{}\n", cells.collect::<String>())
-        }
-    };
-    out.bytes(text.as_bytes())
 }

@@ -54,6 +54,19 @@ pub(crate) struct Answer {
     pub effort: Effort,
     /// The time that it took, where times are asked for; else 0.
     pub seconds: f64,
+    /// The extent of the search, where it is asked for.
+    pub peak: Peak,
+}
+
+/// The greatest extent of a search.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Peak {
+    /// Moves to the deepest board that was ever in the frontier.
+    pub depth: u64,
+    /// Boards in memory at the same time.
+    pub states: u64,
+    /// Bytes that they took.
+    pub bytes: u64,
 }
 
 /// An answer that took no work.
@@ -64,6 +77,7 @@ impl From<Verdict> for Answer {
             verdict,
             effort: Effort::default(),
             seconds: 0.0,
+            peak: Peak::default(),
         }
     }
 }

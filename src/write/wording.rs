@@ -1,6 +1,6 @@
 //! How a format words what became of a case.
 
-use crate::problem::format::{Answers, Ask, Boards, Form};
+use crate::problem::format::{Answers, Boards, Form};
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::write::output::{Letters, Output, ShortLine};
@@ -31,9 +31,8 @@ impl Wording {
     pub(crate) fn new(problem: &Problem) -> Wording {
         let over = match problem.form {
             Form::Boards(Boards {
-                ask: Ask::NumberUpTo { limit, over },
-                ..
-            }) => Some((limit, Template::new(over))),
+                over: Some(over), ..
+            }) => Some((over.limit, Template::new(over.text))),
             _ => None,
         };
         Wording::of(&problem.answers, over)

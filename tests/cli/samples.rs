@@ -31,7 +31,7 @@ fn samples() -> Vec<(String, String, String)> {
 fn every_problem_has_a_sample() {
     let samples = samples();
     let ids = problem_ids();
-    assert_eq!(ids.len(), 41);
+    assert_eq!(ids.len(), 58);
     for id in ids {
         assert!(samples.iter().any(|sample| sample.0 == id), "{id}");
     }
@@ -41,7 +41,7 @@ fn every_problem_has_a_sample() {
 fn samples_byte_for_byte() {
     let mut compared = 0;
     for (id, input, out) in samples() {
-        if id == "jie3" || id == "astar-in" {
+        if ["jie3", "astar-in", "edx-driver"].contains(&id.as_str()) {
             continue;
         }
         let text = read_to_string(&input).expect("a sample");
@@ -50,7 +50,7 @@ fn samples_byte_for_byte() {
         assert_eq!(answers(&[&id, "-"], &text), out, "{input} as -");
         compared += 1;
     }
-    assert_eq!(compared, 43);
+    assert_eq!(compared, 60);
 }
 
 /// The answer of astar-in without what depends on the search and the clock, whose form is looked at.
@@ -86,6 +86,24 @@ fn astar_in_but_for_counts_and_time() {
     let text = read_to_string(&input).expect("the sample");
     let said = answers(&["astar-in"], text);
     assert_eq!(without_counts(&said), without_counts(&out));
+}
+
+#[test]
+fn edx_driver_but_for_time_and_memory() {
+    let out = read_to_string(format!("{DIR}/edx-driver.out")).expect("the sample");
+    let graded = |text: &str| text.lines().take(5).collect::<Vec<_>>().join("\n");
+    let said = answers(&["edx-driver", &format!("{DIR}/edx-driver.in")], "");
+    assert_eq!(graded(&said), graded(&out));
+    for (line, name) in said
+        .lines()
+        .skip(5)
+        .zip(["running_time: ", "max_ram_usage: "])
+    {
+        let number = line.strip_prefix(name).expect("a name");
+        let (whole, part) = number.split_once('.').expect("a point");
+        assert!(whole.parse::<u64>().is_ok() && part.len() == 8, "{line}");
+    }
+    assert_eq!(said.lines().count(), 7);
 }
 
 #[test]

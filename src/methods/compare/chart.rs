@@ -18,7 +18,8 @@ const LINE: f64 = 15.0;
 /// Hues that are far from each other beside each other, all dark enough for white paper.
 const COLOURS: [&str; METHOD_COUNT] = [
     "#1f6fb4", "#d9541e", "#2a8c46", "#8b45a8", "#b8860b", "#0f8f96", "#c2185b", "#5d6d7e",
-    "#7a4b2a", "#4a4ad0", "#6b8e23", "#e0457b", "#008b5b", "#222222", "#a30000",
+    "#7a4b2a", "#4a4ad0", "#6b8e23", "#e0457b", "#008b5b", "#222222", "#a30000", "#52796f",
+    "#b5651d",
 ];
 
 /// A point of a line: length, and the mean of a figure over the boards of that length.

@@ -12,6 +12,7 @@ use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
 use crate::methods::prepared_method::{standard, PreparedMethod};
 use crate::methods::registry::{Method, METHODS};
 use crate::problem::format::{Cases, Framing};
+use crate::problem::square::GoalRule;
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Order, Shape};
@@ -201,6 +202,7 @@ fn read(file: &OsStr, size: Option<Shape>) -> Result<InputBoards, String> {
     let format = LineFormat {
         size,
         goals: Vec::new(),
+        rule: GoalRule::Standard,
     };
     let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
     let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);

@@ -20,9 +20,9 @@ use crate::puzzle::shape::{Move, MOVES};
 /// The weight of h: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Weight {
-    /// 1 to 100.
+    /// 0 to 100.
     pub num: u32,
-    /// 1 to 100.
+    /// 0 to 100.
     pub den: u32,
 }
 
@@ -122,6 +122,10 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
             g,
             last,
         } = node;
+        if g == MAX_G {
+            // Greedy search wanders this far; there are other ways.
+            return true;
+        }
         let blank = self.domain.blank(board);
         let moves = self.domain.legal_moves(blank, last);
         // Reserved for four successors at once, so that neither list checks the limit again below.

@@ -28,6 +28,12 @@ static void answer(void)
         @PRINT UNSOLVABLE@
         return;
     }
+    //@ if OVER
+    if (moves > @LIMIT@) {
+        @PRINT OVER@
+        return;
+    }
+    //@ end
     for (i = 0; i < moves; i++)
         path[i] = "@LETTERS@"[(int)path[i]];
     path[moves] = '\0';

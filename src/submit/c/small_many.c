@@ -19,6 +19,9 @@ int main(void)
     //@ else
     int moves;
     //@ end
+    //@ if CASE
+    int k = 0;
+    //@ end
 
     build(goal);
     //@ if COUNT
@@ -26,6 +29,9 @@ int main(void)
     //@ else
     while (read_board(board)) {
     //@ end
+        //@ if CASE
+        k++;
+        //@ end
         moves = steps[rank(board)] - 1;
         //@ if UNSOLVABLE
         if (moves < 0) {

@@ -24,7 +24,11 @@ fn main() {
     let tables = MoveTables::new(SHAPE);
     let table = GoalTable::build(blank, &MOVES, &tables, |_, entry| entry + 1);
     let mut out = String::new();
+    //@ if CASE
+    for (case, board) in (1..).zip(boards) {
+    //@ else
     for board in boards {
+    //@ end
         let rank = index.rank(Board::pack(board));
         match rank.map(|rank| table.entry(rank) - 1) {
             //@ if OVER

@@ -13,11 +13,37 @@ use std::fs::{copy, create_dir_all, read, read_dir, remove_dir_all, write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// The problems that judges have.
+/// Forms of older programs, courses, and judges that take no file.
+const WITHOUT_FILES: [&str; 13] = [
+    "eight-txt",
+    "astar-in",
+    "jie3",
+    "codegolf1351",
+    "lintcode794",
+    "lintcode950",
+    "topcoder-gameofeight",
+    "rosetta-15",
+    "codewars-sliding-puzzle",
+    "cs50-fifteen",
+    "princeton-8puzzle",
+    "edx-driver",
+    "n-puzzle-42",
+];
+
+/// The problems with files.
 fn problems() -> Vec<String> {
-    let old = ["eight-txt", "astar-in", "jie3"];
     let ids = problem_ids().into_iter();
-    ids.filter(|id| !old.contains(&id.as_str())).collect()
+    ids.filter(|id| !WITHOUT_FILES.contains(&id.as_str()))
+        .collect()
+}
+
+#[test]
+fn some_problems_have_no_file() {
+    for id in WITHOUT_FILES {
+        let ran = run(&["submit", id], "");
+        assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{id}");
+        assert!(ran.err.contains("so there is no file for"), "{}", ran.err);
+    }
 }
 
 /// The problems with a file in C: a judge that calls a function has none.

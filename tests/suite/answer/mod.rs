@@ -1,5 +1,6 @@
 //! Answers made in this process.
 
+mod forms;
 mod grid_solvers;
 mod stats;
 
@@ -10,6 +11,7 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::problem::catalog;
 use crate::problem::row::Problem;
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Order;
 use crate::read::fault::Fault;
 use crate::write::output::Output;
@@ -35,6 +37,7 @@ fn solve_whole(mut settings: Settings, problem: Option<&Problem>, mut input: imp
                 ask: LineAsk::Path(Order::Udlr),
                 size: None,
                 goals: Vec::new(),
+                rule: GoalRule::Standard,
             };
             answer_lines(&options, &mut settings, streams)
         }
@@ -49,7 +52,7 @@ pub fn solve_on(settings: Settings, problem: Option<&Problem>, input: impl Read)
     let (said, told, failed) = solve_whole(settings, problem, input);
     let lines = said
         .split('\n')
-        .filter(|line| !line.starts_with("Time consumed: "));
+        .filter(|line| !line.starts_with("Time consumed: ") && !line.starts_with("running_time: "));
     (lines.collect::<Vec<_>>().join("\n"), told, failed)
 }
 

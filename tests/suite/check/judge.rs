@@ -22,6 +22,10 @@ fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
     if problem.form == Form::WholeTable {
         return (Vec::new(), answers("jie3", ""));
     }
+    if !problem.form.is_made() {
+        let input = problem.sample.0.as_bytes();
+        return (input.to_vec(), answers(problem.id, input));
+    }
     let mut generator = Generator::new(problem, seed);
     let one = problem.form.one_case();
     // An answer of `eight-txt` may be nothing at all, and that cannot be spoilt.
@@ -77,8 +81,14 @@ fn lines_that_are_missing_or_too_many() {
         );
         let came = kind(&(output.clone() + "1\n"));
         // Slides go on to the end of the output, whatever is there.
-        let slides = problem.answers.solved.contains("{slides}");
-        let wanted = if slides { Fault::Wording } else { Fault::Extra };
+        let has = |block: &str| problem.answers.solved.contains(block);
+        let (slides, tiles) = (has("{slides}"), has("{tiles:lines}"));
+        let wanted = match () {
+            () if slides => Fault::Wording,
+            () if tiles => Fault::Path,
+            () => Fault::Extra,
+        };
+        let slides = slides || tiles;
         assert_eq!(came, Some(wanted), "{id}");
         if let Some(end) = output.trim_end_matches('\n').rfind('\n') {
             let came = kind(&output[..end + 1]);
@@ -106,7 +116,7 @@ fn outputs_spoilt_at_random() {
         let trimmed = |text: &[u8]| {
             let text = String::from_utf8_lossy(text).into_owned();
             let lines: Vec<String> = text.lines().map(|l| l.trim_end().to_string()).collect();
-            lines.join("\n")
+            lines.join("\n").replace(", ", ",")
         };
         for _ in 0..if problem.form == Form::WholeTable {
             3
@@ -128,7 +138,7 @@ fn outputs_spoilt_at_random() {
             }
             if let Judgement::Accepted(_) = verdict(problem, &input, bytes.as_slice()) {
                 let same = trimmed(&bytes) == trimmed(output.as_bytes());
-                let counts = problem.id == "astar-in";
+                let counts = ["astar-in", "edx-driver", "n-puzzle-42"].contains(&problem.id);
                 assert!(
                     same || counts,
                     "{id}: {:?}",

@@ -19,7 +19,12 @@ fn every_entry_of_the_table_is_the_twins_path_and_leads_to_the_goal() {
     let twin = eight();
     let goal = Board::standard(SHAPE);
     let index = PermIndex::new(SHAPE, goal);
-    for (order, named) in [(Order::Udlr, "udlr"), (Order::Dlru, "dlru")] {
+    let orders = [
+        (Order::Udlr, "udlr"),
+        (Order::Dlru, "dlru"),
+        (Order::Udrl, "udrl"),
+    ];
+    for (order, named) in orders {
         let paths = twin.paths(named);
         let table = GoalTable::new(SHAPE.snake(8), order, &MoveTables::new(SHAPE));
         assert_eq!(table.boards(), 181_440);

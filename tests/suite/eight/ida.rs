@@ -9,7 +9,11 @@ use crate::suite::common::shuffled;
 use crate::suite::common::twin::{eight, standard, Twin};
 use crate::suite::letters;
 
-const ORDERS: [(Order, &str); 2] = [(Order::Udlr, "udlr"), (Order::Dlru, "dlru")];
+const ORDERS: [(Order, &str); 3] = [
+    (Order::Udlr, "udlr"),
+    (Order::Dlru, "dlru"),
+    (Order::Udrl, "udrl"),
+];
 
 /// These boards in both orders.
 fn compare(twin: &Twin, goal: &[u8], boards: &[Vec<u8>]) {

@@ -5,3 +5,4 @@ mod goal_table;
 mod ida;
 mod next_moves;
 mod perm_index;
+mod textbook;

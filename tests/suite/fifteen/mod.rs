@@ -12,5 +12,9 @@ mod zone_stages;
 
 use crate::puzzle::shape::{Order, Shape};
 
-const ORDERS: [(Order, &str); 2] = [(Order::Udlr, "udlr"), (Order::Dlru, "dlru")];
+const ORDERS: [(Order, &str); 3] = [
+    (Order::Udlr, "udlr"),
+    (Order::Dlru, "dlru"),
+    (Order::Udrl, "udrl"),
+];
 const SQUARE: Shape = Shape::new(4, 4);

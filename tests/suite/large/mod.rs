@@ -5,8 +5,10 @@ mod construct;
 mod large_board;
 mod last_two_tiles;
 
-use crate::answer::grid_solvers::find_path;
+use crate::answer::settings::Resources;
+use crate::answer::square_solver::SquareSolver;
 use crate::large::large_board::LargeBoard;
+use crate::problem::rows_any_path::SQUARE;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
@@ -25,7 +27,8 @@ pub fn field(puzzle: &Puzzle) -> LargeBoard {
 
 /// A path of a puzzle, if it has one.
 pub fn path(puzzle: &Puzzle) -> Option<LongPath> {
-    match find_path(&field(puzzle)).verdict {
+    let mut solver = SquareSolver::new(SQUARE, false, Resources::default());
+    match solver.answer(&field(puzzle)).verdict {
         Verdict::Path(path) => Some(moves(&path)),
         Verdict::LongPath(path) => Some(path),
         _ => None,

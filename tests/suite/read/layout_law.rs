@@ -10,22 +10,39 @@ use crate::problem::catalog;
 use crate::problem::format::{Boards, Form, Text};
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
+use crate::problem::square::SquareText;
 use crate::suite::answer::solve;
 use crate::suite::common::rng::Rng;
 
 /// A text as the tokens of its format: of brackets each character is one.
 fn tokens(problem: &Problem, text: &str) -> Vec<String> {
-    let brackets = matches!(
+    let characters = matches!(
         problem.form,
         Form::Boards(Boards {
-            text: Text::Brackets,
+            text: Text::Brackets | Text::Characters,
             ..
         })
     );
-    if brackets {
+    let matrix = matches!(problem.form, Form::Square(square) if square.text == SquareText::Matrix);
+    if matrix {
+        let signs = ["[", ",", "]"];
+        let apart = signs.iter().fold(text.to_string(), |text, sign| {
+            text.replace(sign, &format!(" {sign} "))
+        });
+        return apart.split_whitespace().map(String::from).collect();
+    }
+    if characters {
         let shown = text.chars().filter(|c| !c.is_whitespace());
         return shown.map(String::from).collect();
     }
+    let code = |line: &str| line.split('#').next().unwrap_or("").to_string();
+    let comments =
+        matches!(problem.form, Form::Square(square) if square.text == SquareText::Commented);
+    let lines = text.lines().map(|line| match comments {
+        true => code(line),
+        false => line.to_string(),
+    });
+    let text = lines.collect::<Vec<String>>().join("\n");
     text.split_whitespace().map(String::from).collect()
 }
 
@@ -101,7 +118,7 @@ fn written(generator: &mut Generator, cases: &[Instance]) -> String {
 
 /// Every problem that has an input, this many inputs of each.
 fn every_problem(rounds: usize) {
-    for problem in catalog::all().filter(|problem| problem.form != Form::WholeTable) {
+    for problem in catalog::all().filter(|problem| problem.form.is_made()) {
         let id = problem.id;
         let mut generator = Generator::new(problem, 7);
         let mut rng = Rng::new(id.bytes().map(u64::from).sum());

@@ -1,0 +1,52 @@
+//! A solver for each shape of up to 16 cells that an input has.
+
+use crate::answer::goal_solver::GoalSolver;
+use crate::answer::settings::{Engines, Resources};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The solvers of boards of several shapes, with one goal for each shape.
+pub(crate) struct ShapeSolvers {
+    order: Order,
+    resources: Resources,
+    made: BTreeMap<Shape, GoalSolver>,
+}
+
+impl ShapeSolvers {
+    /// Nothing is built yet.
+    pub(crate) fn new(order: Order, resources: Resources) -> ShapeSolvers {
+        ShapeSolvers {
+            order,
+            resources,
+            made: BTreeMap::new(),
+        }
+    }
+
+    /// The solver of a shape that has one, made when it is first asked for.
+    pub(crate) fn of(
+        &mut self,
+        shape: Shape,
+        goal: impl FnOnce() -> Board,
+    ) -> Option<&mut GoalSolver> {
+        if !GoalSolver::supports(shape) {
+            return None;
+        }
+        let (order, resources) = (self.order, &self.resources);
+        let make = || GoalSolver::new(shape, goal(), order, resources);
+        Some(self.made.entry(shape).or_insert_with(make))
+    }
+
+    /// The solvers that were made.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &GoalSolver> {
+        self.made.values()
+    }
+
+    /// Keeps their engines for the next input.
+    pub(crate) fn keep_engines(&self, engines: &mut Engines) {
+        for (shape, engine) in self.all().filter_map(GoalSolver::engine) {
+            engines.keep(shape, &Arc::clone(engine));
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Paths of square boards of any size, to a goal that exists for every size.
+
+use crate::answer::settings::Resources;
+use crate::answer::shape_solvers::ShapeSolvers;
+use crate::answer::solver::{Job, Solver};
+use crate::answer::textbook::textbook_answer;
+use crate::eight::textbook::TextbookSearch;
+use crate::large::any_path::any;
+use crate::large::bounded::BoundedSearch;
+use crate::large::large_board::LargeBoard;
+use crate::problem::format::{Accepts, Square};
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Strategy;
+use crate::read::grids::GridCase;
+use crate::write::verdict::{Answer, Peak, Verdict};
+use std::time::Instant;
+
+/// The most cells of boards that take no time to speak of.
+const SMALL: usize = 9;
+
+/// Nodes generated after which no further bound is tried on a board that is larger than 4 x 4: about a second.
+const ENOUGH: u64 = 20_000_000;
+
+/// Finds paths: up to 4 x 4 shortest ones; of larger boards a path that is constructed, or a shortest one if it can be
+/// proven with little effort.
+pub(crate) struct SquareSolver {
+    square: Square,
+    /// The answers state the counts of a textbook's A* on boards of up to 9 cells.
+    counted: bool,
+    pub solvers: ShapeSolvers,
+}
+
+impl SquareSolver {
+    /// Nothing is built yet.
+    pub(crate) fn new(square: Square, counted: bool, resources: Resources) -> SquareSolver {
+        SquareSolver {
+            square,
+            counted,
+            solvers: ShapeSolvers::new(Order::Udlr, resources),
+        }
+    }
+
+    /// The board with the cell of the goal for each content.
+    fn large(&self, case: &GridCase) -> LargeBoard {
+        let goal = self.square.goal.cells(case.rows, case.cols);
+        let cells = goal.len();
+        let mut home_of = vec![0; cells];
+        for (cell, &tile) in goal.iter().enumerate() {
+            home_of[(tile + cells - 1) % cells] = cell as u16;
+        }
+        let homes = case.start.iter().map(|&home| home_of[home as usize]);
+        let shape = Shape::new(case.rows, case.cols);
+        LargeBoard::new(shape, homes.collect(), usize::from(home_of[cells - 1]))
+    }
+
+    /// The answer to a board.
+    pub(crate) fn answer(&mut self, board: &LargeBoard) -> Answer {
+        if !board.solvable() {
+            return Verdict::No.into();
+        }
+        let shape = board.shape;
+        if self.counted && shape.rows > 1 && shape.cells() <= SMALL {
+            let mut search = TextbookSearch::new(shape, goal_of(board));
+            return textbook_answer(&mut search, packed(board), Strategy::Astar);
+        }
+        if let Some(solver) = self.solvers.of(board.shape, || goal_of(board)) {
+            let mut answer = solver.solve(&packed(board));
+            answer.effort.entries = Solver::<Board>::entries(solver);
+            return answer;
+        }
+        if self.square.accepts == Accepts::Shortest && board.shape.cells() > 1 {
+            return shortest(board);
+        }
+        let began = Instant::now();
+        let (path, effort) = any(board, Order::Udlr);
+        Answer {
+            effort,
+            seconds: began.elapsed().as_secs_f64(),
+            // The board itself.
+            peak: Peak {
+                states: 1,
+                ..Peak::default()
+            },
+            ..Answer::from(path.map_or(Verdict::No, Verdict::LongPath))
+        }
+    }
+}
+
+impl Solver<GridCase> for SquareSolver {
+    fn solve(&mut self, case: &GridCase) -> Answer {
+        let board = self.large(case);
+        self.answer(&board)
+    }
+
+    fn job(&mut self, case: &GridCase) -> Option<Box<dyn Job>> {
+        if case.start.len() <= SMALL {
+            return None;
+        }
+        let board = self.large(case);
+        let solver = self.solvers.of(board.shape, || goal_of(&board))?;
+        solver.job(&packed(&board))
+    }
+
+    fn entries(&self) -> u64 {
+        self.solvers.all().map(Solver::<Board>::entries).sum()
+    }
+}
+
+/// The name of what belongs to a cell, on a packed board: the blank is 0, and tiles are numbered by their homes.
+fn name(board: &LargeBoard, home: usize) -> u8 {
+    let blank = board.blank_home();
+    match home {
+        _ if home == blank => 0,
+        _ => (home + usize::from(home < blank)) as u8,
+    }
+}
+
+/// A board of up to 16 cells, packed.
+fn packed(board: &LargeBoard) -> Board {
+    let names = (0..board.shape.cells()).map(|cell| name(board, board.home(cell)));
+    Board::pack(&names.collect::<Vec<u8>>())
+}
+
+/// Its goal.
+fn goal_of(board: &LargeBoard) -> Board {
+    let names = (0..board.shape.cells()).map(|home| name(board, home));
+    Board::pack(&names.collect::<Vec<u8>>())
+}
+
+/// A shortest path of a board that can be solved, if it takes little effort to prove that no path is shorter.
+fn shortest(board: &LargeBoard) -> Answer {
+    let began = Instant::now();
+    let cells = board.shape.cells();
+    let start: Vec<usize> = (0..cells).map(|cell| board.home(cell)).collect();
+    let goal: Vec<usize> = (0..cells).collect();
+    let mut search = BoundedSearch::new(board.shape, &start, &goal, board.blank_home());
+    let cols = board.shape.cols;
+    let apart = |cell: usize| {
+        let home = board.home(cell);
+        match home == board.blank_home() {
+            true => 0,
+            false => (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols),
+        }
+    };
+    let mut most: usize = (0..cells).map(apart).sum();
+    let mut found = search.solve(most);
+    while found.is_none() && search.effort().generated < ENOUGH {
+        most += 2;
+        found = search.solve(most);
+    }
+    let verdict = match found {
+        Some(_) => Verdict::LongPath(board.proven(search.path.iter().copied().collect())),
+        None => {
+            let (rows, cols) = (board.shape.rows, board.shape.cols);
+            Verdict::Unsolved(format!(
+                "a board of {rows} x {cols}: no path is proven shortest after {} nodes",
+                search.effort().generated
+            ))
+        }
+    };
+    Answer {
+        effort: search.effort(),
+        seconds: began.elapsed().as_secs_f64(),
+        ..Answer::from(verdict)
+    }
+}

@@ -1,0 +1,52 @@
+//! The searches of textbooks as solvers.
+
+use crate::answer::solver::Solver;
+use crate::eight::textbook::TextbookSearch;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
+use crate::puzzle::solver::{Effort, Strategy};
+use crate::read::driver::DriverCase;
+use crate::write::verdict::{Answer, Peak, Verdict};
+use std::time::Instant;
+
+/// Searches as each case asks (edX).
+pub(crate) struct TextbookSolver(TextbookSearch);
+
+impl TextbookSolver {
+    /// For 3 x 3 boards and one goal.
+    pub(crate) fn new(goal: Board) -> TextbookSolver {
+        TextbookSolver(TextbookSearch::new(Shape::new(3, 3), goal))
+    }
+}
+
+impl Solver<DriverCase> for TextbookSolver {
+    fn solve(&mut self, case: &DriverCase) -> Answer {
+        textbook_answer(&mut self.0, case.board, case.strategy)
+    }
+}
+
+/// The answer of a search, with all that it counts.
+pub(crate) fn textbook_answer(
+    search: &mut TextbookSearch,
+    board: Board,
+    strategy: Strategy,
+) -> Answer {
+    let began = Instant::now();
+    let Some(found) = search.solve(board, strategy) else {
+        return Verdict::No.into();
+    };
+    Answer {
+        verdict: Verdict::LongPath(found.path),
+        effort: Effort {
+            expanded: found.expanded,
+            generated: found.generated,
+            ..Effort::default()
+        },
+        seconds: began.elapsed().as_secs_f64(),
+        peak: Peak {
+            depth: found.depth,
+            states: found.states,
+            bytes: found.bytes,
+        },
+    }
+}

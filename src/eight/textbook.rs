@@ -1,0 +1,223 @@
+//! The searches of textbooks on up to 9 cells: breadth-first, depth-first and A*, which keep every board that they have
+//! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the frontier,
+//! not when it is put there; children come in the order u, d, l, r; a board that was met before is not put there again.
+
+use crate::eight::move_tables::words_of;
+use crate::eight::perm_index::{PermIndex, Rank};
+use crate::puzzle::board::Board;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::solver::Strategy;
+
+/// A path, and what it took to find it.
+#[derive(Clone, Debug)]
+pub(crate) struct Found {
+    /// From the board to the goal; the shortest but for depth-first search.
+    pub path: LongPath,
+    /// Boards whose children were made. The goal is none of them.
+    pub expanded: u64,
+    /// Children made.
+    pub generated: u64,
+    /// The greatest depth of a board that was ever in the frontier.
+    pub depth: u64,
+    /// Boards in memory at the end, which is the most: none is ever forgotten.
+    pub states: u64,
+    /// Bytes of all that the search has kept.
+    pub bytes: u64,
+}
+
+/// A search for one goal.
+pub(crate) struct TextbookSearch {
+    shape: Shape,
+    goal: Board,
+    index: PermIndex,
+    /// Goal cell by tile.
+    home: [usize; 16],
+    /// By the number of a board: its depth plus one, 0 for a board that was not met; and the move that led to it.
+    met: Vec<(u32, u8)>,
+}
+
+/// A board in the frontier, and its depth there.
+type Entry = (Board, u32);
+
+/// What waits to be expanded.
+enum Frontier {
+    /// The entries, and how many of them were taken.
+    Queue(Vec<Entry>, usize),
+    Stack(Vec<Entry>),
+    /// Stacks by estimate. Distances are consistent, so the estimate of what is taken never falls.
+    Buckets(Vec<Vec<Entry>>),
+}
+
+impl Frontier {
+    fn new(strategy: Strategy) -> Frontier {
+        match strategy {
+            Strategy::BreadthFirst => Frontier::Queue(Vec::new(), 0),
+            Strategy::DepthFirst => Frontier::Stack(Vec::new()),
+            Strategy::Astar => Frontier::Buckets(Vec::new()),
+        }
+    }
+
+    fn put(&mut self, entry: Entry, estimate: usize) {
+        match *self {
+            Frontier::Queue(ref mut queue, _) => queue.push(entry),
+            Frontier::Stack(ref mut stack) => stack.push(entry),
+            Frontier::Buckets(ref mut buckets) => {
+                while buckets.len() <= estimate {
+                    buckets.push(Vec::new());
+                }
+                buckets[estimate].push(entry);
+            }
+        }
+    }
+
+    fn take(&mut self) -> Option<Entry> {
+        match *self {
+            Frontier::Queue(ref queue, ref mut taken) => {
+                *taken += 1;
+                queue.get(*taken - 1).cloned()
+            }
+            Frontier::Stack(ref mut stack) => stack.pop(),
+            Frontier::Buckets(ref mut buckets) => {
+                buckets.iter_mut().find_map(|bucket| bucket.pop())
+            }
+        }
+    }
+
+    /// Room for entries.
+    fn capacity(&self) -> usize {
+        match *self {
+            Frontier::Queue(ref entries, _) | Frontier::Stack(ref entries) => entries.capacity(),
+            Frontier::Buckets(ref buckets) => buckets.iter().map(Vec::capacity).sum(),
+        }
+    }
+}
+
+impl TextbookSearch {
+    /// A search for a goal of at most 9 cells. Takes about a tenth of a millisecond.
+    pub(crate) fn new(shape: Shape, goal: Board) -> TextbookSearch {
+        let mut home = [0; 16];
+        for cell in 0..shape.cells() {
+            home[goal.tile(cell) as usize] = cell;
+        }
+        TextbookSearch {
+            shape,
+            goal,
+            index: PermIndex::new(shape, goal),
+            home,
+            met: Vec::new(),
+        }
+    }
+
+    /// A path of a board, and the counts; `None` if there is none.
+    ///
+    /// # Panics
+    /// If the path does not lead to the goal.
+    pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<Found> {
+        let begin = self.number(self.index.rank(start)?);
+        self.met.clear();
+        self.met
+            .resize(self.shape.cells() * words_of(self.shape), (0, 0));
+        self.met[begin] = (1, 0);
+        let mut frontier = Frontier::new(strategy);
+        frontier.put((start, 0), self.distance(start));
+        let mut found = Found {
+            path: LongPath::default(),
+            expanded: 0,
+            generated: 0,
+            depth: 0,
+            states: 1,
+            bytes: 0,
+        };
+        loop {
+            let (board, depth) = frontier.take()?;
+            if board == self.goal {
+                let moves = self.path(start);
+                found.path = moves.into_iter().rev().collect();
+                found.bytes = (self.met.len() * std::mem::size_of::<(u32, u8)>()
+                    + frontier.capacity() * std::mem::size_of::<Entry>())
+                    as u64;
+                return Some(found);
+            }
+            self.expand(board, depth, strategy, &mut frontier, &mut found);
+        }
+    }
+
+    /// Puts the children of a board into the frontier, unless it was expanded at a smaller depth.
+    fn expand(
+        &mut self,
+        board: Board,
+        depth: u32,
+        strategy: Strategy,
+        frontier: &mut Frontier,
+        found: &mut Found,
+    ) {
+        let astar = strategy == Strategy::Astar;
+        if astar && self.met_at(board) < depth + 1 {
+            return;
+        }
+        found.expanded += 1;
+        let blank = board.blank(self.shape.cells());
+        for i in 0..4 {
+            let in_order = strategy == Strategy::BreadthFirst;
+            let m = MOVES[if in_order { i } else { 3 - i }];
+            let to = match self.shape.step(blank, m) {
+                Some(to) => to,
+                None => continue,
+            };
+            found.generated += 1;
+            let child = board.slide(blank, to);
+            let rank = self.index.rank(child);
+            let number = rank.map_or(0, |rank| self.number(rank));
+            let (known, _) = self.met[number];
+            if known == 0 || astar && depth + 2 < known {
+                self.met[number] = (depth + 2, m as u8);
+                found.states += u64::from(known == 0);
+                found.depth = found.depth.max(u64::from(depth) + 1);
+                let estimate = if astar { self.distance(child) } else { 0 };
+                frontier.put((child, depth + 1), depth as usize + 1 + estimate);
+            }
+        }
+    }
+
+    /// The number of a board among all that reach the goal.
+    fn number(&self, rank: Rank) -> usize {
+        rank.blank * words_of(self.shape) + rank.word
+    }
+
+    /// The depth of a board that was met, plus one.
+    fn met_at(&self, board: Board) -> u32 {
+        let rank = self.index.rank(board);
+        rank.map_or(0, |rank| self.met[self.number(rank)].0)
+    }
+
+    /// Manhattan distance of all tiles.
+    fn distance(&self, board: Board) -> usize {
+        let cols = self.shape.cols;
+        let apart = |a: usize, b: usize| a.max(b) - a.min(b);
+        let cells = (0..self.shape.cells()).filter(|&cell| board.tile(cell) != 0);
+        let distances = cells.map(|cell| {
+            let home = self.home[board.tile(cell) as usize];
+            apart(home / cols, cell / cols) + apart(home % cols, cell % cols)
+        });
+        distances.sum()
+    }
+
+    /// The moves that lead to the goal, the last one first.
+    fn path(&self, start: Board) -> Vec<Move> {
+        let (mut board, mut moves) = (self.goal, Vec::new());
+        loop {
+            let rank = self.index.rank(board);
+            let (met, m) = rank.map_or((1, 0), |rank| self.met[self.number(rank)]);
+            if met == 1 {
+                assert!(board == start, "a path that does not begin at the board");
+                return moves;
+            }
+            let m = MOVES[usize::from(m)];
+            moves.push(m);
+            let blank = board.blank(self.shape.cells());
+            let from = self.shape.step(blank, m.back());
+            board = board.slide(blank, from.expect("a move that was made"));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The forms of three courses. What judges2.md is not sure of, the note says.
+
+use crate::problem::format::{Accepts, Answers, Form, Sends, Square};
+use crate::problem::row::{sample, Problem};
+use crate::problem::rows_any_path::SQUARE;
+use crate::problem::rows_number::MOVES;
+use crate::problem::rows_path::ALL;
+use crate::problem::square::{GoalRule, SquareText};
+
+pub(crate) static ROWS: &[Problem] = &[
+    Problem {
+        id: "princeton-8puzzle",
+        title: "8 Puzzle",
+        judge: "Princeton COS 226, Coursera Algorithms I",
+        limits: "",
+        form: Form::Square(Square {
+            sent: (1, 4),
+            accepts: Accepts::Shortest,
+            ..SQUARE
+        }),
+        answers: Answers {
+            solved: "Minimum number of moves = {moves}\n{boards:sized}",
+            unsolvable: "No solution possible\n",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "what `java Solver FILE` prints; any shortest path is accepted. From 5 x 5 on a board is `unsolved` unless a path is proven shortest",
+        sample: sample!("princeton-8puzzle"),
+    },
+    Problem {
+        id: "edx-driver",
+        title: "driver.py",
+        judge: "edX CSMM.101x, Columbia COMS W4701",
+        limits: "15 tests in 10 minutes",
+        form: Form::Driver,
+        answers: Answers {
+            solved: "path_to_goal: [{path:words}]\ncost_of_path: {moves}\nnodes_expanded: {expanded}\n\
+                     search_depth: {moves}\nmax_search_depth: {depth}\nrunning_time: {seconds:8}\n\
+                     max_ram_usage: {megabytes}\n",
+            unsolvable: "unsolvable\n",
+            ..MOVES
+        },
+        sends: Sends {
+            unsolvable: false,
+            ..ALL
+        },
+        note: "what `python driver.py SEARCH BOARD` writes to output.txt. All but time and memory have one right value for bfs and dfs; \
+               for ast nodes_expanded depends on how equals are ordered. The course sends no board that cannot be solved",
+        sample: sample!("edx-driver"),
+    },
+    Problem {
+        id: "n-puzzle-42",
+        title: "N-puzzle",
+        judge: "42 n-puzzle",
+        limits: "",
+        form: Form::Square(Square {
+            text: SquareText::Commented,
+            goal: GoalRule::Snail,
+            sent: (3, 9),
+            ..SQUARE
+        }),
+        answers: Answers {
+            solved: "Total number of states ever selected in the opened set: {selected}\n\
+                     Maximum number of states in memory at the same time: {states}\n\
+                     Number of moves: {moves}\n\n{boards:aligned}",
+            unsolvable: "This puzzle is unsolvable.\n",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "the subject fixes what is printed, not its wording. A* with Manhattan distance on 3 x 3; on 4 x 4 the engine, \
+               whose states are those of the path it tries; beyond any path. --method astar, uniform, greedy and --bound choose another search",
+        sample: sample!("n-puzzle-42"),
+    },
+];

@@ -1,0 +1,100 @@
+//! Problems that ask for a number of moves from a start to a goal of its own. What judges.md is not sure of, the note says.
+
+use crate::problem::format::{Answers, Boards, Cases, Form, Goal, Sends, Text};
+use crate::problem::row::{sample, Problem};
+use crate::problem::rows_number::{MOVES, NUMBER, SOLVABLE};
+use crate::problem::rows_path::ALL;
+
+/// A start and a goal, a line for each.
+const PAIR: Boards = Boards {
+    lines: 2,
+    goal: Goal::Given,
+    ..NUMBER
+};
+
+pub(crate) static ROWS: &[Problem] = &[
+    Problem {
+        id: "tioj1198",
+        title: "8 Puzzle",
+        judge: "TIOJ 1198",
+        limits: "1 s, 64 MB",
+        form: Form::Boards(PAIR),
+        answers: MOVES,
+        sends: SOLVABLE,
+        note: "what the judge wants for a goal out of reach is not known; here it gets -1",
+        sample: sample!("tioj1198"),
+    },
+    Problem {
+        id: "openjudge14243",
+        title: "Eight",
+        judge: "OpenJudge 14243",
+        limits: "0.5 s, 64 MB",
+        form: Form::Boards(PAIR),
+        answers: MOVES,
+        sends: ALL,
+        note: "",
+        sample: sample!("openjudge14243"),
+    },
+    Problem {
+        id: "baidu2005",
+        title: "Eight",
+        judge: "Baidu 2005",
+        limits: "source 64 KB",
+        form: Form::Boards(Boards {
+            lines: 6,
+            two_files: true,
+            ..PAIR
+        }),
+        answers: MOVES,
+        sends: ALL,
+        note: "start and goal are two files, or one after the other in one",
+        sample: sample!("baidu2005"),
+    },
+    Problem {
+        id: "lanqiao261",
+        title: "Eight, rearranged",
+        judge: "Lanqiao 261, dotcpp 1426",
+        limits: "1 s, 128 MB",
+        form: Form::Boards(Boards {
+            cases: Cases::ToEnd,
+            text: Text::Packed,
+            blank: b'.',
+            ..PAIR
+        }),
+        answers: MOVES,
+        sends: Sends { cases: 1, ..ALL },
+        note: "the judge sends one pair; here they go on to the end of the input",
+        sample: sample!("lanqiao261"),
+    },
+    Problem {
+        id: "lintcode794",
+        title: "Sliding Puzzle II",
+        judge: "LintCode 794",
+        limits: "",
+        form: Form::Boards(Boards {
+            cases: Cases::ToEnd,
+            text: Text::Brackets,
+            ..PAIR
+        }),
+        answers: MOVES,
+        sends: ALL,
+        note: "the judge calls a function; here a pair is two lines",
+        sample: sample!("lintcode794"),
+    },
+    Problem {
+        id: "poj2224",
+        title: "The 8 puzzle",
+        judge: "POJ 2224, BOJ 9985, ZOJ 1281",
+        limits: "1 s, 128 MB",
+        form: Form::Bounded { blank: b'X' },
+        answers: Answers {
+            solved: "SOLVABLE WITHIN {moves} MOVES\n",
+            unsolvable: "NOT SOLVABLE WITHIN {bound} MOVES\n",
+            between: "\n",
+            ..MOVES
+        },
+        sends: Sends { cases: 10, ..ALL },
+        note: "after a bad block, reading goes on after its END",
+        sample: sample!("poj2224"),
+    },
+];

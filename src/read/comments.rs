@@ -1,0 +1,38 @@
+//! Comments: from `#` to the end of the line. They are made white space before anything else is read, so that all places
+//! stay what they are.
+
+use std::io::{Read, Result};
+
+/// An input whose comments are spaces.
+pub(crate) struct WithoutComments<R> {
+    input: R,
+    /// The last byte belonged to a comment.
+    inside: bool,
+}
+
+impl<R: Read> WithoutComments<R> {
+    /// At the start of an input.
+    pub(crate) fn new(input: R) -> WithoutComments<R> {
+        WithoutComments {
+            input,
+            inside: false,
+        }
+    }
+}
+
+impl<R: Read> Read for WithoutComments<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+        let count = self.input.read(buffer)?;
+        for byte in &mut buffer[..count] {
+            self.inside = match *byte {
+                b'#' => true,
+                b'\n' => false,
+                _ => self.inside,
+            };
+            if self.inside {
+                *byte = b' ';
+            }
+        }
+        Ok(count)
+    }
+}
