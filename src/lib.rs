@@ -25,8 +25,10 @@
 //! read      bytes to cases or faults: one reader, a format for each way of writing
 //! write     answers to bytes: one template type, which also reads answers back
 //! answer    a format, a solver and a wording brought together, by one of two drivers
+//! draw      boards as text and as SVG
 //! methods   the classic methods, and their comparison
 //! check     the special judge
+//! show      boards along a path: text, SVG, a web page
 //! make      inputs in a problem's form
 //! race      other programs against this one
 //! bench     our own figures
@@ -99,9 +101,13 @@ mod write;
 
 mod answer;
 
+mod draw;
+
 mod methods;
 
 mod check;
+
+mod show;
 
 mod make;
 

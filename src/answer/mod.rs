@@ -28,6 +28,7 @@ pub(crate) mod shape_solvers;
 pub(crate) mod textbook;
 
 pub(crate) mod grid_solvers;
+pub(crate) mod line_options;
 pub(crate) mod line_solver;
 pub(crate) mod pair_solver;
 pub(crate) mod square_solver;

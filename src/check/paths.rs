@@ -5,9 +5,10 @@ use crate::check::output_lines::OutputLines;
 use crate::check::rejection::{rejection, Judged};
 use crate::check::replay::{after, replay, MoveLetters, Replayed};
 use crate::check::verdict::WrongKind;
-use crate::problem::format::Accepts;
+use crate::problem::format::{Accepts, Cases, Form, Square};
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
+use crate::problem::square::{GoalRule, SquareText};
 use crate::puzzle::path::Path;
 use crate::puzzle::solver::Strategy;
 use crate::read::fault::{plural, show};
@@ -23,7 +24,42 @@ pub(crate) struct PathJudge {
     pub oracle: Oracle,
 }
 
+/// What is wrong with a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PathFault {
+    /// The kind of the fault.
+    pub kind: WrongKind,
+    /// A sentence without its end.
+    pub what: String,
+    /// The move that is wrong, from 1; `None` if it is not known, or the path only ends too early.
+    pub at: Option<usize>,
+}
+
+impl PathFault {
+    fn new(kind: WrongKind, what: String, at: Option<usize>) -> PathFault {
+        PathFault { kind, what, at }
+    }
+}
+
+/// Any path to the goal, on boards of any size.
+const ANY_PATH: Form = Form::Square(Square {
+    cases: Cases::One,
+    text: SquareText::Sized,
+    goal: GoalRule::Standard,
+    sent: (2, Square::MOST),
+    accepts: Accepts::Any,
+});
+
 impl PathJudge {
+    /// Judge of paths in the letters u, d, l, r that need not be shortest ones.
+    pub(crate) fn any_path() -> PathJudge {
+        PathJudge {
+            letters: *b"udlr",
+            accepts: Accepts::Any,
+            oracle: Oracle::new(&ANY_PATH),
+        }
+    }
+
     /// Judge of the paths in answers to a problem.
     pub(crate) fn new(problem: &Problem) -> PathJudge {
         PathJudge {
@@ -46,46 +82,40 @@ impl PathJudge {
     ) -> Judged<usize> {
         match self.fault(case, expected, path) {
             None => Ok(path.len()),
-            Some((kind, what)) => Err(rejection(lines, case.number, kind, what)),
+            Some(fault) => Err(rejection(lines, case.number, fault.kind, fault.what)),
         }
     }
 
     /// What is wrong with a path; `None` if it is accepted.
-    fn fault(
+    pub(crate) fn fault(
         &mut self,
         case: &Instance,
         expected: &Expected,
         path: &[u8],
-    ) -> Option<(WrongKind, String)> {
+    ) -> Option<PathFault> {
         let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
+        let at = |kind, i: usize, what: String| {
+            PathFault::new(kind, format!("{}{what}", named(i)), Some(i))
+        };
+        let list = || format!("the moves are {}", self.letter_list());
         Some(match replay(case, self.letters, path) {
             Replayed::Goal(_) => return self.not_accepted(case, expected, path),
-            Replayed::OffBoard(i) => (WrongKind::Path, format!("{} leaves the board", named(i))),
-            Replayed::LetterCase(i) => (
-                WrongKind::LetterCase,
-                format!("{}: the moves are {}", named(i), self.letter_list()),
-            ),
-            Replayed::NoMove(i) => (
-                WrongKind::Wording,
-                format!(
-                    "{} is not a move: the moves are {}",
-                    named(i),
-                    self.letter_list()
-                ),
-            ),
-            Replayed::Elsewhere { moves: 0, .. } => (
-                WrongKind::BlankExtra,
-                "an empty path, but the board is not solved yet".to_string(),
-            ),
+            Replayed::OffBoard(i) => at(WrongKind::Path, i, " leaves the board".to_string()),
+            Replayed::LetterCase(i) => at(WrongKind::LetterCase, i, format!(": {}", list())),
+            Replayed::NoMove(i) => at(WrongKind::Wording, i, format!(" is not a move: {}", list())),
+            Replayed::Elsewhere { moves: 0, .. } => {
+                let what = "an empty path, but the board is not solved yet".to_string();
+                PathFault::new(WrongKind::BlankExtra, what, None)
+            }
             Replayed::Elsewhere { moves, passed } => {
-                let why = match passed {
-                    Some(0) => "; it was solved at the start".to_string(),
-                    Some(i) => format!("; it was solved after {}", named(i)),
+                let (why, wrong) = match passed {
+                    Some(0) => ("; it was solved at the start".to_string(), Some(1)),
+                    Some(i) => (format!("; it was solved after {}", named(i)), Some(i + 1)),
                     None => self.first_wrong_move(case, expected, path),
                 };
                 let moves = plural(moves as u64, "move");
                 let what = format!("after its {moves} the board is not solved{why}");
-                (WrongKind::Path, what)
+                PathFault::new(WrongKind::Path, what, wrong)
             }
         })
     }
@@ -96,7 +126,7 @@ impl PathJudge {
         case: &Instance,
         expected: &Expected,
         path: &[u8],
-    ) -> Option<(WrongKind, String)> {
+    ) -> Option<PathFault> {
         if case.strategy.is_some() {
             return self.not_of_the_search(case, path);
         }
@@ -109,12 +139,12 @@ impl PathJudge {
                 // If the board is harder than any that the judge sends, a shortest path is accepted.
                 let least = self.oracle.shortest(case).map_or(0, |path| path.len());
                 let what = format!("a path of {moves} moves, at most {limit} are allowed");
-                (least < moves).then_some((WrongKind::TooLong, what))
+                (least < moves).then(|| PathFault::new(WrongKind::TooLong, what, None))
             }
             Accepts::Shortest | Accepts::First if moves != shortest => {
-                let why = self.first_wrong_move(case, expected, path);
+                let (why, wrong) = self.first_wrong_move(case, expected, path);
                 let what = format!("a path of {moves} moves, the shortest has {shortest}{why}");
-                Some((WrongKind::NotShortest, what))
+                Some(PathFault::new(WrongKind::NotShortest, what, wrong))
             }
             Accepts::Shortest => None,
             Accepts::First => self.not_the_first(&expected.path?, path),
@@ -122,13 +152,13 @@ impl PathJudge {
     }
 
     /// Why a path is not the one that the search of the case finds; `None` if it is. A* may find any shortest one.
-    fn not_of_the_search(&mut self, case: &Instance, path: &[u8]) -> Option<(WrongKind, String)> {
+    fn not_of_the_search(&mut self, case: &Instance, path: &[u8]) -> Option<PathFault> {
         let letters = self.letters;
         let found = self.oracle.path_of_search(case)?;
         if case.strategy == Some(Strategy::Astar) {
             let (moves, shortest) = (path.len(), found.len());
             let what = format!("a path of {moves} moves, the shortest has {shortest}");
-            return (moves != shortest).then_some((WrongKind::NotShortest, what));
+            return (moves != shortest).then(|| PathFault::new(WrongKind::NotShortest, what, None));
         }
         let letter = |i: usize| letters[found.get(i) as usize];
         let both = path.len().min(found.len());
@@ -144,11 +174,11 @@ impl PathJudge {
                 found.len()
             ),
         };
-        Some((WrongKind::NotOfSearch, what))
+        Some(PathFault::new(WrongKind::NotOfSearch, what, None))
     }
 
     /// Where a shortest path differs from the first of all shortest paths; `None` if it is that path.
-    fn not_the_first(&self, first: &Path, path: &[u8]) -> Option<(WrongKind, String)> {
+    fn not_the_first(&self, first: &Path, path: &[u8]) -> Option<PathFault> {
         let letter = |i: usize| self.letters[first.get(i) as usize];
         let i = (0..path.len()).find(|&i| path[i] != letter(i))?;
         let what = format!(
@@ -157,23 +187,29 @@ impl PathJudge {
             char::from(path[i]),
             char::from(letter(i)),
         );
-        Some((WrongKind::NotFirst, what))
+        Some(PathFault::new(WrongKind::NotFirst, what, Some(i + 1)))
     }
 
     /// The first move that leads away from the goal, as the end of a message; nothing if no shortest path is known.
-    fn first_wrong_move(&mut self, case: &Instance, expected: &Expected, path: &[u8]) -> String {
+    fn first_wrong_move(
+        &mut self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+    ) -> (String, Option<usize>) {
         let Some(shortest) = expected.path else {
-            return String::new();
+            return (String::new(), None);
         };
         for i in 1..=path.len().min(shortest.len() + 1) {
             let board = after(case, self.letters, &path[..i]);
             let distance = self.oracle.shortest(&board).map_or(0, |path| path.len());
             if i + distance != shortest.len() {
                 let letter = show(&path[i - 1..i]);
-                return format!("; move {i} ({letter}) leads away from the goal");
+                let what = format!("; move {i} ({letter}) leads away from the goal");
+                return (what, Some(i));
             }
         }
-        "; it ends before the goal".to_string()
+        ("; it ends before the goal".to_string(), None)
     }
 
     /// The letters of all moves: `u, d, l, r`.

@@ -3,7 +3,7 @@
 use crate::args::{help, Command};
 use crate::bench::BENCH;
 use crate::check::CHECK;
-use crate::cli::exit::{print, printed, wrong, Exit};
+use crate::cli::exit::{print, printed, unwritten, wrong, Exit};
 use crate::cli::solve::{run_lines, LINES};
 use crate::make::options::MAKE;
 use crate::methods::compare::run::REALMS;
@@ -11,6 +11,8 @@ use crate::methods::list::{list as list_methods, METHODS_COMMAND};
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
 use crate::race::options::RACE;
+use crate::show::inputs::Stop;
+use crate::show::options::SHOW;
 use crate::submit::SUBMIT;
 use crate::write::standard_error::say;
 use std::ffi::OsString;
@@ -36,7 +38,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 9] = [
+static COMMANDS: [Entry; 10] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
@@ -46,6 +48,11 @@ static COMMANDS: [Entry; 9] = [
         command: &LINES,
         run: run_lines,
         help: || help(&LINES),
+    },
+    Entry {
+        command: &SHOW,
+        run: show,
+        help: || help(&SHOW),
     },
     Entry {
         command: &CHECK,
@@ -147,5 +154,15 @@ fn realms(words: &[OsString]) -> Exit {
         Ok((text, true)) => print(&text),
         Ok((text, false)) => print(&text).max(Exit::Unanswered),
         Err(what) => wrong(&what),
+    }
+}
+
+/// Boards along their paths; what is wrong with some of them is said, and the rest is shown.
+fn show(words: &[OsString]) -> Exit {
+    match crate::show::run(words) {
+        Ok(true) => Exit::Answered,
+        Ok(false) => Exit::Unanswered,
+        Err(Stop::Words(what)) => wrong(&what),
+        Err(Stop::Output(e)) => unwritten(&e),
     }
 }

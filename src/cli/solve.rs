@@ -1,12 +1,13 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
 
 use crate::answer::fault_report::FaultDetail;
+use crate::answer::line_options::{line_format, GOAL, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::stats::Stats;
-use crate::args::{flag, option, option_help, Args, Command, OptionGroup, OptionRow};
+use crate::args::{flag, option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{wrong, Exit};
 use crate::cli::inputs::{each_file, each_input, Input};
 use crate::cli::two_files::answer_two_files;
@@ -15,9 +16,8 @@ use crate::methods::options::{choice, METHOD_OPTIONS};
 use crate::problem::describe::describe;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;
-use crate::problem::square::GoalRule;
 use crate::puzzle::shape::{Order, Shape};
-use crate::read::line::{board, size, LineBoard, MOST_SIDE};
+use crate::read::lines::LineFormat;
 use crate::write::standard_error::say;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal};
@@ -109,21 +109,8 @@ unsolved    the board is too large or past the limits that were set",
                     "path: a shortest path, the first in the order u, d, l, r (the default); lex: the first in the \
                      order d, l, r, u; number: the number of moves; parity: yes or no",
                 ),
-                option(
-                    "--size",
-                    "RxC",
-                    "the size of boards without rows; else the squarest: 6, 8, 12 cells are 2x3, 2x4, 3x4",
-                ),
-                OptionRow {
-                    repeats: true,
-                    ..option(
-                        "--goal",
-                        "TEXT",
-                        "the goal of boards of its size, written as boards are; may be given once for each size. For \
-                         all other sizes 1, 2, ... with the blank last, or with `--goal snail` clockwise round the \
-                         border, then inwards",
-                    )
-                },
+                SIZE,
+                GOAL,
             ],
         },
         &RUN_OPTIONS,
@@ -273,32 +260,7 @@ fn line_options(args: &Args) -> Result<LineOptions, String> {
             ))
         }
     };
-    let sides = |text: String| {
-        let wrong =
-            || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
-        size(&text).ok_or_else(wrong)
-    };
-    let size = args.text("--size").map(sides).transpose()?;
-    let mut goals: Vec<LineBoard> = Vec::new();
-    let mut rule = GoalRule::Standard;
-    for text in args.values("--goal") {
-        let text = text.to_string_lossy();
-        if text == "snail" {
-            rule = GoalRule::Snail;
-            continue;
-        }
-        let sized = board(text.as_bytes(), size);
-        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
-        let goal =
-            goal.map_err(|(at, kind)| format!("--goal `{text}`, character {}: {kind}", at + 1))?;
-        let Shape { rows, cols } = goal.shape;
-        if goals.iter().any(|other| other.shape == goal.shape) {
-            return Err(format!(
-                "--goal is given twice for boards of {rows} x {cols}"
-            ));
-        }
-        goals.push(goal);
-    }
+    let LineFormat { size, goals, rule } = line_format(args)?;
     Ok(LineOptions {
         ask,
         size,

@@ -13,6 +13,7 @@ const CARRIAGE_RETURNS: &str =
     "carriage returns end no line here: change them to line feeds, as tr '\\r' '\\n' does";
 
 /// How boards are written on lines.
+#[derive(Clone)]
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,

@@ -20,6 +20,7 @@ mod race;
 mod read;
 mod readme;
 mod samples;
+mod show;
 mod streams;
 mod submit;
 mod write;

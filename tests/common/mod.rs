@@ -4,12 +4,14 @@
 // Each of the two uses a part of it.
 #![allow(dead_code)]
 
+pub mod browser;
 pub mod hyperfine;
 pub mod json;
 pub mod plain;
 pub mod puzzle;
 pub mod rng;
 pub mod twin;
+pub mod xml;
 
 use rng::Rng;
 use std::path::PathBuf;

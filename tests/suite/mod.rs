@@ -16,6 +16,7 @@ mod methods;
 mod puzzle;
 mod race;
 mod read;
+mod show;
 mod submit;
 
 use crate::puzzle::board::Board;

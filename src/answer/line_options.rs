@@ -1,0 +1,59 @@
+//! Options that say what boards on lines are: their size, and their goals.
+
+use crate::args::{option, Args, OptionRow};
+use crate::problem::square::GoalRule;
+use crate::puzzle::shape::Shape;
+use crate::read::line::{board, size, LineBoard, MOST_SIDE};
+use crate::read::lines::LineFormat;
+
+/// `--size`.
+pub(crate) const SIZE: OptionRow = option(
+    "--size",
+    "RxC",
+    "the size of boards without rows; else the squarest: 6, 8, 12 cells are 2x3, 2x4, 3x4",
+);
+
+/// `--goal`.
+pub(crate) const GOAL: OptionRow = OptionRow {
+    repeats: true,
+    ..option(
+        "--goal",
+        "TEXT",
+        "the goal of boards of its size, written as boards are; may be given once for each size. For all other sizes \
+         1, 2, ... with the blank last, or with `--goal snail` clockwise round the border, then inwards",
+    )
+};
+
+/// The format that a command line asks for.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
+    let sides = |text: String| {
+        let wrong =
+            || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
+        size(&text).ok_or_else(wrong)
+    };
+    let size = args.text("--size").map(sides).transpose()?;
+    let mut goals: Vec<LineBoard> = Vec::new();
+    let mut rule = GoalRule::Standard;
+    for text in args.values("--goal") {
+        let text = text.to_string_lossy();
+        if text == "snail" {
+            rule = GoalRule::Snail;
+            continue;
+        }
+        let sized = board(text.as_bytes(), size);
+        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let goal =
+            goal.map_err(|(at, kind)| format!("--goal `{text}`, character {}: {kind}", at + 1))?;
+        let Shape { rows, cols } = goal.shape;
+        if goals.iter().any(|other| other.shape == goal.shape) {
+            return Err(format!(
+                "--goal is given twice for boards of {rows} x {cols}"
+            ));
+        }
+        goals.push(goal);
+    }
+    Ok(LineFormat { size, goals, rule })
+}

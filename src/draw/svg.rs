@@ -1,0 +1,148 @@
+//! Pieces of SVG pictures: the panel of a board, and its tiles. Lengths are in units of the picture.
+//!
+//! ```text
+//! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
+//! ```
+
+use crate::draw::palette::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, PANEL};
+use crate::draw::picture::Picture;
+use crate::draw::xml::escape;
+use crate::puzzle::shape::Shape;
+use std::fmt::Write as _;
+
+/// The side of a cell.
+pub(crate) const CELL: usize = 60;
+/// Between the edge of a panel and its cells.
+pub(crate) const PAD: usize = 8;
+/// Between the edge of a cell and its tile.
+const MARGIN: usize = 2;
+
+/// The beginning of a picture: its size, and what screen readers say of it.
+pub(crate) fn begin(width: usize, height: usize, title: &str, about: &str) -> String {
+    let (title, about) = (escape(title), escape(about));
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
+         role=\"img\" font-family=\"system-ui, Helvetica, Arial, sans-serif\" font-weight=\"600\" text-anchor=\"middle\">\n\
+         <title>{title}</title>\n<desc>{about}</desc>\n"
+    )
+}
+
+/// The end of a picture.
+pub(crate) const END: &str = "</svg>\n";
+
+/// Width and height of a panel with the cells of a shape and room for a line of words.
+pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
+    (
+        shape.cols * CELL + 2 * PAD,
+        shape.rows * CELL + 2 * PAD + words,
+    )
+}
+
+/// A panel of this size.
+pub(crate) fn panel((width, height): (usize, usize)) -> String {
+    format!(
+        "<rect x=\"1\" y=\"1\" width=\"{}\" height=\"{}\" rx=\"12\" fill=\"{PANEL}\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n",
+        width - 2,
+        height - 2
+    )
+}
+
+/// The upper left corner of a cell; `top`: of the first row.
+pub(crate) fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
+    (
+        PAD + cell % shape.cols * CELL,
+        top + cell / shape.cols * CELL,
+    )
+}
+
+/// The colours of a tile and of its number.
+pub(crate) fn colours(home: bool) -> (&'static str, &'static str) {
+    match home {
+        true => (HOME, ON_HOME),
+        false => (AWAY, ON_AWAY),
+    }
+}
+
+/// How a tile looks, and what changes of it: animations of its place, of its colour and of its number's colour.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct TileChanges<'a> {
+    pub place: &'a str,
+    pub colour: &'a str,
+    pub number: &'a str,
+}
+
+/// A tile with its upper left corner at a place.
+pub(crate) fn tile(tile: u16, at: (usize, usize), home: bool, changes: TileChanges) -> String {
+    let (colour, number) = colours(home);
+    let side = CELL - 2 * MARGIN;
+    let size = match tile {
+        0..=99 => 28,
+        100..=999 => 22,
+        _ => 16,
+    };
+    let closed = |name: &str, inside: &str| match inside {
+        "" => "/>".to_string(),
+        _ => format!(">{inside}</{name}>"),
+    };
+    format!(
+        "<g transform=\"translate({},{})\">{}\
+         <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\" \
+         stroke=\"{INK}\" stroke-opacity=\".35\"{}\
+         <text x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{number}\">{}{tile}</text></g>\n",
+        at.0,
+        at.1,
+        changes.place,
+        closed("rect", changes.colour),
+        CELL / 2,
+        CELL / 2 + size * 36 / 100,
+        changes.number,
+    )
+}
+
+/// The tiles of a board. The marked tile has a frame, and an arrow leads to it from the blank.
+pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
+    let mut text = String::new();
+    for (cell, &number) in picture.tiles.iter().enumerate() {
+        if number > 0 {
+            let at = corner(picture.shape, cell, top);
+            text += &tile(number, at, picture.is_home(cell), TileChanges::default());
+        }
+    }
+    let blank = picture.tiles.iter().position(|&tile| tile == 0);
+    if let (Some(marked), Some(blank)) = (picture.marked, blank) {
+        let (x, y) = corner(picture.shape, marked, top);
+        let _ = writeln!(
+            text,
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"4\"/>",
+            x + MARGIN,
+            y + MARGIN,
+            CELL - 2 * MARGIN,
+            CELL - 2 * MARGIN
+        );
+        let (from_x, from_y) = corner(picture.shape, blank, top);
+        let angle = match (x.cmp(&from_x), y.cmp(&from_y)) {
+            (std::cmp::Ordering::Greater, _) => 0,
+            (std::cmp::Ordering::Less, _) => 180,
+            (_, std::cmp::Ordering::Greater) => 90,
+            _ => 270,
+        };
+        let _ = writeln!(
+            text,
+            "<path d=\"M-14,0 H12 M3,-9 L12,0 L3,9\" transform=\"translate({},{}) rotate({angle})\" fill=\"none\" \
+             stroke=\"{MUTED}\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>",
+            from_x + CELL / 2,
+            from_y + CELL / 2
+        );
+    }
+    text
+}
+
+/// Words in the middle of a line.
+pub(crate) fn words(at: (usize, usize), size: usize, words: &str) -> String {
+    format!(
+        "<text x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{INK}\">{}</text>\n",
+        at.0,
+        at.1,
+        escape(words)
+    )
+}

@@ -1,0 +1,112 @@
+//! The terminal: its size, whether it shows colours, and single keys. What needs the system's help goes through `stty`.
+
+use crate::draw::text::TextStyle;
+use std::env;
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{channel, Receiver};
+use std::sync::Mutex;
+
+/// Columns where nobody says how many there are.
+const COLUMNS: usize = 80;
+
+/// How text on standard output may look: box characters on a terminal, colours there unless `NO_COLOR` forbids them.
+pub(crate) fn style() -> TextStyle {
+    let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
+    if dumb || !io::stdout().is_terminal() {
+        return TextStyle::PLAIN;
+    }
+    let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    TextStyle {
+        boxes: true,
+        colour: !forbidden,
+    }
+}
+
+/// The columns of standard output: those of the terminal, or 80.
+pub(crate) fn columns() -> usize {
+    if !io::stdout().is_terminal() {
+        return COLUMNS;
+    }
+    let said = env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
+    said.or_else(|| size().map(|(_, columns)| columns))
+        .filter(|&columns| columns > 0)
+        .unwrap_or(COLUMNS)
+}
+
+/// Rows and columns of the terminal, if there is one.
+pub(crate) fn size() -> Option<(usize, usize)> {
+    let text = stty(&["size"])?;
+    let (rows, columns) = text.trim().split_once(' ')?;
+    Some((rows.parse().ok()?, columns.parse().ok()?))
+}
+
+/// Runs `stty` on the terminal of this program, even if standard input is something else. `None` without a terminal, or
+/// without `stty`.
+fn stty(words: &[&str]) -> Option<String> {
+    let terminal = File::open("/dev/tty").ok()?;
+    let ran = Command::new("stty")
+        .args(words)
+        .stdin(terminal)
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8(ran.stdout).ok()?;
+    ran.status.success().then_some(text)
+}
+
+/// The settings of the terminal before [`Keys`] changed them.
+static SAVED: Mutex<Option<String>> = Mutex::new(None);
+
+/// Gives the terminal its settings back, and shows the cursor.
+fn restore() {
+    let saved = SAVED.lock().map(|mut saved| saved.take());
+    if let Ok(Some(saved)) = saved {
+        let _ = stty(&[&saved]);
+        eprint!("\x1b[?25h");
+    }
+}
+
+/// Single keys, without the Enter key and without echo, while it lives. Ctrl-C is a key like any other. The settings of
+/// the terminal return with its end, or with a panic.
+pub(crate) struct Keys {
+    keys: Receiver<u8>,
+}
+
+impl Keys {
+    /// `None` without a terminal or without `stty`.
+    pub(crate) fn new() -> Option<Keys> {
+        let saved = stty(&["-g"])?.trim().to_string();
+        let mut terminal = File::open("/dev/tty").ok()?;
+        *SAVED.lock().ok()? = Some(saved);
+        let hook = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            restore();
+            hook(info);
+        }));
+        let keys = stty(&["-icanon", "-echo", "-isig", "min", "1", "time", "0"]).map(|_| {
+            let (sender, keys) = channel();
+            std::thread::spawn(move || {
+                let mut byte = [0];
+                while matches!(terminal.read(&mut byte), Ok(1)) && sender.send(byte[0]).is_ok() {}
+            });
+            Keys { keys }
+        });
+        if keys.is_none() {
+            restore();
+        }
+        keys
+    }
+
+    /// The bytes of keys as they come; closed at the end of the input.
+    pub(crate) fn receiver(&self) -> &Receiver<u8> {
+        &self.keys
+    }
+}
+
+impl Drop for Keys {
+    fn drop(&mut self) {
+        restore();
+    }
+}

@@ -1,0 +1,245 @@
+//! A route as one animated picture: SVG with SMIL animations, which play in browsers and in pictures of a README.
+
+use crate::draw::palette::{HOME, INK, RAIL};
+use crate::draw::picture::Picture;
+use crate::draw::svg::{
+    begin, colours, corner, panel, panel_size, tile, tiles, words, TileChanges, END, PAD,
+};
+use crate::show::clock::{joined, Clock};
+use crate::show::route::{letter, Route};
+use std::fmt::Write as _;
+use std::time::Duration;
+
+/// The height of the line below the board: the count, and how far it is.
+const FOOT: usize = 30;
+
+/// The most cells, and the most moves, of a picture that any browser plays.
+const MOST_CELLS: usize = 400;
+const MOST_MOVES: usize = 20_000;
+
+/// The most moves that are counted in words; of longer paths only the bar below the board tells how far it is.
+const MOST_COUNTED: usize = 1_000;
+
+/// The picture.
+///
+/// # Errors
+/// A sentence: the board or its path is too large.
+pub(crate) fn svg(route: &Route, delay: Duration) -> Result<String, String> {
+    let shape = route.start.shape;
+    let count = route.moves.len();
+    if shape.cells() > MOST_CELLS || count > MOST_MOVES {
+        return Err(format!(
+            "--svg shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
+        ));
+    }
+    let size = panel_size(shape, FOOT);
+    let title = format!(
+        "A {} x {} sliding-tile puzzle: {}",
+        shape.rows,
+        shape.cols,
+        route.verdict()
+    );
+    let about = format!(
+        "From {} by the moves {}",
+        in_words(&route.start.tiles, shape.cols),
+        route.letters()
+    );
+    let mut text = begin(size.0, size.1, &title, &about);
+    text += &panel(size);
+    let clock = Clock::new(count, delay);
+    if count == 0 {
+        text += &tiles(
+            &Picture {
+                shape,
+                tiles: &route.start.tiles,
+                goal: &route.goal.tiles,
+                marked: None,
+            },
+            PAD,
+        );
+    } else {
+        for track in tracks(route) {
+            text += &track.draw(route, &clock);
+        }
+    }
+    foot(route, &clock, size, &mut text);
+    Ok(text + END)
+}
+
+/// The rows of a board, for those who do not see them.
+fn in_words(tiles: &[u16], cols: usize) -> String {
+    let rows = tiles.chunks(cols).map(|row| {
+        let cells: Vec<String> = row.iter().map(u16::to_string).collect();
+        cells.join(" ")
+    });
+    rows.collect::<Vec<_>>().join(" / ")
+}
+
+/// The course of one tile.
+struct Track {
+    tile: u16,
+    /// Its first cell.
+    from: usize,
+    /// The number of each move of the tile, from 0, and the cell to which it goes.
+    moves: Vec<(usize, usize)>,
+}
+
+/// The courses of all tiles.
+fn tracks(route: &Route) -> Vec<Track> {
+    let mut tracks: Vec<Track> = Vec::new();
+    let mut of_tile = vec![0; route.start.tiles.len()];
+    for (from, &tile) in route.start.tiles.iter().enumerate() {
+        of_tile[usize::from(tile)] = tracks.len();
+        tracks.push(Track {
+            tile,
+            from,
+            moves: Vec::new(),
+        });
+    }
+    for frame in route.frames() {
+        if let Some(cell) = frame.marked {
+            let track = of_tile[usize::from(frame.tiles[cell])];
+            tracks[track].moves.push((frame.moves - 1, cell));
+        }
+    }
+    tracks.retain(|track| track.tile > 0);
+    tracks
+}
+
+impl Track {
+    fn draw(&self, route: &Route, clock: &Clock) -> String {
+        let shape = route.start.shape;
+        let home = |cell: usize| route.goal.tiles[cell] == self.tile;
+        let at = corner(shape, self.from, PAD);
+        let place = self.slides(route, clock);
+        let mut changes = Vec::new();
+        let mut is_home = home(self.from);
+        for &(i, cell) in &self.moves {
+            if home(cell) != is_home {
+                is_home = !is_home;
+                // Blue is a tile that has arrived.
+                let when = if is_home {
+                    clock.ends(i)
+                } else {
+                    clock.begins(i)
+                };
+                changes.push((when, is_home));
+            }
+        }
+        let fill = |of: fn((&'static str, &'static str)) -> &'static str| {
+            let first = (0.0, home(self.from));
+            let states = [first].into_iter().chain(changes.iter().copied());
+            let states = states.map(|(when, home)| (when, of(colours(home)).to_string()));
+            discrete("fill", states.collect(), clock)
+        };
+        let (colour, number) = (fill(|pair| pair.0), fill(|pair| pair.1));
+        let changes = TileChanges {
+            place: &place,
+            colour: &colour,
+            number: &number,
+        };
+        tile(self.tile, at, home(self.from), changes)
+    }
+
+    /// Its slides, and the rests between.
+    fn slides(&self, route: &Route, clock: &Clock) -> String {
+        if self.moves.is_empty() {
+            return String::new();
+        }
+        let place = |cell: usize| {
+            let (x, y) = corner(route.start.shape, cell, PAD);
+            format!("{x},{y}")
+        };
+        let mut now = place(self.from);
+        let (mut times, mut places) = (vec![0.0], vec![now.clone()]);
+        for &(i, cell) in &self.moves {
+            times.push(clock.begins(i));
+            places.push(now);
+            now = place(cell);
+            times.push(clock.ends(i));
+            places.push(now.clone());
+        }
+        times.push(1.0);
+        places.push(now);
+        format!(
+            "<animateTransform attributeName=\"transform\" type=\"translate\" {} keyTimes=\"{}\" values=\"{}\"/>",
+            clock.attributes(),
+            joined(&times),
+            places.join(";")
+        )
+    }
+}
+
+/// An attribute that has one value after the other; nothing if it has only one.
+fn discrete(attribute: &str, states: Vec<(f64, String)>, clock: &Clock) -> String {
+    if states.len() < 2 {
+        return String::new();
+    }
+    let (times, values): (Vec<f64>, Vec<String>) = states.into_iter().unzip();
+    format!(
+        "<animate attributeName=\"{attribute}\" calcMode=\"discrete\" {} keyTimes=\"{}\" values=\"{}\"/>",
+        clock.attributes(),
+        joined(&times),
+        values.join(";")
+    )
+}
+
+/// The line below the board: a bar that grows, and the count of the moves.
+fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mut String) {
+    let (count, y) = (clock.count, height - FOOT + 4);
+    if count == 0 {
+        *text += &words((width / 2, y + 8), 15, &route.verdict());
+        return;
+    }
+    let numbers = match count > MOST_COUNTED {
+        true => 0,
+        false => 40 + 18 * count.to_string().len(),
+    };
+    let full = width - 2 * PAD - 4 - numbers;
+    let bar = |colour: &str, inside: &str| {
+        let x = PAD + 2;
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{full}\" height=\"6\" rx=\"3\" fill=\"{colour}\">{inside}</rect>\n")
+    };
+    *text += &bar(RAIL, "");
+    *text += &bar(
+        HOME,
+        &format!(
+            "<animate attributeName=\"width\" {} keyTimes=\"{}\" values=\"0;0;{full};{full}\"/>",
+            clock.attributes(),
+            joined(&[0.0, clock.begins(0), clock.ends(count - 1), 1.0])
+        ),
+    );
+    if numbers == 0 {
+        return;
+    }
+    // A strip of all counts, of which a window shows one: it jumps from one to the next.
+    const LINE: usize = 24;
+    let jumps = (0..=count).map(|i| match i {
+        0 => (0.0, "0,0".to_string()),
+        _ => (clock.begins(i - 1), format!("0,-{}", i * LINE)),
+    });
+    let (times, places): (Vec<f64>, Vec<String>) = jumps.unzip();
+    let (x, top) = (width - PAD - numbers + 6, y - 9);
+    let _ = write!(
+        text,
+        "<clipPath id=\"count\"><rect x=\"{x}\" y=\"{top}\" width=\"{}\" height=\"{LINE}\"/></clipPath>\n\
+         <g clip-path=\"url(#count)\" font-size=\"15\" fill=\"{INK}\"><g>\
+         <animateTransform attributeName=\"transform\" type=\"translate\" calcMode=\"discrete\" {} keyTimes=\"{}\" values=\"{}\"/>",
+        numbers - 6,
+        clock.attributes(),
+        joined(&times),
+        places.join(";")
+    );
+    for i in 0..=count {
+        let of = match i {
+            0 => String::new(),
+            _ => format!(" {}", letter(route.moves[i - 1])),
+        };
+        let (middle, line) = (width - PAD - numbers / 2 + 2, top + 17 + i * LINE);
+        let _ = write!(
+            text,
+            "<text x=\"{middle}\" y=\"{line}\">{i}/{count}{of}</text>"
+        );
+    }
+    *text += "</g></g>\n";
+}

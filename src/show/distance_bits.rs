@@ -1,0 +1,68 @@
+//! The distances of all 3 x 3 boards at one bit each: 22,680 bytes.
+//!
+//! A move changes the distance to the goal by exactly one, and its parity is that of the blank's way to its place in the
+//! goal. So one bit, whether the distance is 2 or 3 above a multiple of 4, tells of two neighbours which is nearer: from any
+//! board the goal is found by going to a nearer neighbour again and again, and the steps are the distance.
+//!
+//! ```text
+//! bit number   blank's cell x 20,160 + rank / 2      of the tiles row by row without the blank, as even permutations of
+//!                                                    the goal's; the rank is lexicographic, below 8!
+//! byte         number / 8, the lowest bit first
+//! ```
+//!
+//! On 3 columns a tile that moves up or down passes two others, so the permutation stays even.
+
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// Even permutations of 8 tiles.
+const HALF: usize = 20_160;
+
+/// Boards that can reach the goal, 9! / 2.
+pub(crate) const BOARDS: usize = 9 * HALF;
+
+const SHAPE: Shape = Shape::new(3, 3);
+
+/// The bits of a goal.
+pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
+    let mut order = [0; 9];
+    for (place, &tile) in goal.iter().filter(|&&tile| tile != 0).enumerate() {
+        order[usize::from(tile)] = place;
+    }
+    let mut bits = vec![0; BOARDS / 8];
+    let mut seen = vec![false; BOARDS];
+    let mut layer = vec![goal.to_vec()];
+    seen[number(goal, &order)] = true;
+    let mut distance = 0;
+    while !layer.is_empty() {
+        let mut next = Vec::new();
+        for board in &layer {
+            let at = number(board, &order);
+            bits[at / 8] |= (distance / 2 % 2) << (at % 8);
+            let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
+            for to in MOVES.iter().filter_map(|&m| SHAPE.step(blank, m)) {
+                let mut child = board.clone();
+                child.swap(blank, to);
+                let seen = &mut seen[number(&child, &order)];
+                if !std::mem::replace(seen, true) {
+                    next.push(child);
+                }
+            }
+        }
+        layer = next;
+        distance += 1;
+    }
+    bits
+}
+
+/// The number of a board's bit; `order`: the place of each tile in the goal.
+pub(crate) fn number(board: &[u16], order: &[usize; 9]) -> usize {
+    let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
+    let tiles = board.iter().filter(|&&tile| tile != 0);
+    let places: Vec<usize> = tiles.map(|&tile| order[usize::from(tile)]).collect();
+    let mut rank = 0;
+    for (i, place) in places.iter().enumerate() {
+        let smaller = places[i + 1..].iter().filter(|&after| after < place);
+        rank = rank * (8 - i) + smaller.count();
+    }
+    blank * HALF + rank / 2
+}

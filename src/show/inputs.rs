@@ -1,0 +1,131 @@
+//! The words of the command line that are boards or files, and the boards in them.
+
+use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::lines::FRAMING;
+use crate::problem::square::GoalRule;
+use crate::puzzle::shape::Shape;
+use crate::read::line::{board, LineBoard};
+use crate::read::lines::LineFormat;
+use crate::read::reader::{Next, Reader};
+use crate::write::standard_error::say;
+use std::ffi::{OsStr, OsString};
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+
+/// What an input holds.
+pub(crate) enum Case {
+    Board(LineBoard),
+    /// A line without a board; why is told.
+    Invalid,
+}
+
+/// What ends the work early.
+#[derive(Debug)]
+pub(crate) enum Stop {
+    /// Wrong usage, or an input that cannot be read, in a sentence.
+    Words(String),
+    /// Standard output.
+    Output(io::Error),
+}
+
+impl From<String> for Stop {
+    fn from(what: String) -> Stop {
+        Stop::Words(what)
+    }
+}
+
+impl From<io::Error> for Stop {
+    fn from(e: io::Error) -> Stop {
+        Stop::Output(e)
+    }
+}
+
+/// A word of the command line.
+enum Word {
+    Board(LineBoard),
+    File(String, Box<dyn Read>),
+}
+
+/// Has each board of the command line shown, in their order: a word that reads as a board is one, any other names a file of
+/// boards, `-` standard input, as does no word at all.
+///
+/// # Errors
+/// Those of `show`; a word is neither board nor file, or a file cannot be read. All words are looked at before the first
+/// board is shown.
+pub(crate) fn each_board(
+    words: &[OsString],
+    size: Option<Shape>,
+    mut show: impl FnMut(Case) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let standard = [OsString::from("-")];
+    let words = if words.is_empty() { &standard } else { words };
+    let opened = words.iter().map(|word| open(word, size));
+    let opened: Result<Vec<Word>, String> = opened.collect();
+    for word in opened.map_err(|what| hint(words, size).unwrap_or(what))? {
+        match word {
+            Word::Board(board) => show(Case::Board(board))?,
+            Word::File(name, source) => each_line(&name, source, size, &mut show)?,
+        }
+    }
+    Ok(())
+}
+
+/// A word as a board, or as an opened file.
+fn open(word: &OsStr, size: Option<Shape>) -> Result<Word, String> {
+    if word == "-" {
+        if io::stdin().is_terminal() {
+            say("npuzzle show: type or paste boards, one per line; Ctrl-D ends the input");
+        }
+        return Ok(Word::File("<stdin>".to_string(), Box::new(io::stdin())));
+    }
+    let text = word.to_string_lossy().into_owned();
+    let fault = match board(text.as_bytes(), size) {
+        Ok(board) => return Ok(Word::Board(board)),
+        Err((_, kind)) => kind,
+    };
+    match File::open(word) {
+        Ok(file) => Ok(Word::File(text, Box::new(file))),
+        Err(e) => Err(format!("`{text}` is no board ({fault}) and no file ({e})")),
+    }
+}
+
+/// What to say if all words together are a board.
+fn hint(words: &[OsString], size: Option<Shape>) -> Option<String> {
+    let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
+    let text = words.join(" ");
+    let together = words.len() > 1 && board(text.as_bytes(), size).is_ok();
+    together.then(|| format!("a board of several words needs quotes: \"{text}\""))
+}
+
+/// Has each line of a file shown.
+fn each_line(
+    name: &str,
+    source: Box<dyn Read>,
+    size: Option<Shape>,
+    show: &mut impl FnMut(Case) -> Result<(), Stop>,
+) -> Result<(), Stop> {
+    let format = LineFormat {
+        size,
+        goals: Vec::new(),
+        rule: GoalRule::Standard,
+    };
+    let mut reader = Reader::new(format, FRAMING, source);
+    let mut faults = FaultReport::new(name, FaultDetail::default());
+    let mut shown = Ok(());
+    while shown.is_ok() {
+        shown = match reader.next().map_err(|e| format!("{name}: {e}"))? {
+            Next::Case(board) => show(Case::Board(board)),
+            Next::Invalid(fault) => {
+                faults.tell(&fault);
+                show(Case::Invalid)
+            }
+            Next::Fault(fault) => {
+                faults.tell(&fault);
+                Ok(())
+            }
+            Next::End => break,
+        };
+    }
+    faults.finish();
+    shown
+}

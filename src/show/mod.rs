@@ -1,0 +1,135 @@
+//! `npuzzle show`: boards along a path, as text, as a picture, as a page.
+
+pub(crate) mod inputs;
+pub(crate) mod route;
+
+pub(crate) mod clock;
+
+pub(crate) mod animation;
+pub(crate) mod storyboard;
+
+pub(crate) mod distance_bits;
+pub(crate) mod image;
+pub(crate) mod page;
+
+pub(crate) mod story;
+pub(crate) mod watch;
+
+pub(crate) mod options;
+
+use crate::draw::terminal;
+use crate::read::line::LineBoard;
+use crate::show::inputs::{each_board, Case, Stop};
+use crate::show::options::{options, ShowOptions};
+use crate::show::route::{Route, Router};
+use crate::write::output::Output;
+use std::ffi::OsString;
+use std::io;
+
+/// Runs the command: whether every board could be shown and every given path is right.
+///
+/// # Errors
+/// Those of usage, of files, and of standard output.
+pub(crate) fn run(words: &[OsString]) -> Result<bool, Stop> {
+    let mut options = options(words)?;
+    let mut router = Router::new(options.format.clone());
+    let mut out = Output::new(io::stdout());
+    let (mut shown, mut sound) = (0, true);
+    let mut one = None;
+    let words = std::mem::take(&mut options.words);
+    each_board(&words, options.format.size, |case| {
+        match case {
+            Case::Board(board) if options.one_board() => {
+                if one.replace(board).is_some() {
+                    let which = options.for_one_board();
+                    return Err(Stop::Words(format!("{which} takes one board")));
+                }
+                return Ok(());
+            }
+            Case::Board(board) => {
+                let route = router.route(board, None);
+                if shown > 0 {
+                    out.bytes(b"\n")?;
+                }
+                sound &= show(&route, &options, &mut out)?;
+            }
+            Case::Invalid => {
+                sound = false;
+                if !options.one_board() {
+                    out.bytes(if shown > 0 {
+                        b"\ninvalid\n"
+                    } else {
+                        b"invalid\n"
+                    })?;
+                }
+            }
+        }
+        shown += 1;
+        // A board that comes from a person or a pipe is shown before the next one is read.
+        Ok(out.flush()?)
+    })?;
+    if options.one_board() {
+        sound &= show_one(one, &mut router, &options, &mut out)?;
+    }
+    out.flush()?;
+    Ok(sound)
+}
+
+/// Shows the only board.
+fn show_one(
+    board: Option<LineBoard>,
+    router: &mut Router,
+    options: &ShowOptions,
+    out: &mut Output,
+) -> Result<bool, Stop> {
+    let Some(board) = board else {
+        let which = options.for_one_board();
+        return Err(Stop::Words(format!(
+            "{which} takes one board: there is none"
+        )));
+    };
+    let route = router.route(board, options.moves.as_deref());
+    show(&route, options, out)
+}
+
+/// Shows a route in the ways that are asked for; whether nothing is wrong with it.
+fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, Stop> {
+    let mut said = options.svg.is_none() && options.html.is_none();
+    if said && options.watch {
+        said = watch::watch(route, options, out)?;
+    } else if said {
+        let style = terminal::style();
+        let width = options.width.unwrap_or_else(terminal::columns);
+        story::write(route, options.every, style, width, out)?;
+    }
+    for (file, picture) in pictures(route, options)? {
+        if file == "-" {
+            out.bytes(picture.as_bytes())?;
+        } else {
+            let failed = |e: io::Error| format!("{}: {e}", file.to_string_lossy());
+            std::fs::write(&file, picture).map_err(failed)?;
+            said = true;
+        }
+    }
+    if said {
+        story::verdict(route, out)?;
+    }
+    Ok(route.fault.is_none())
+}
+
+/// The files to be written, and what is written to them.
+fn pictures(route: &Route, options: &ShowOptions) -> Result<Vec<(OsString, String)>, String> {
+    let mut files = Vec::new();
+    if let Some(file) = &options.svg {
+        let picture = match options.still {
+            true => storyboard::svg(route, options.every),
+            false => animation::svg(route, options.delay),
+        };
+        files.push((file.clone(), picture?));
+    }
+    if let Some(file) = &options.html {
+        let image = options.image.as_deref().map(image::data_url).transpose()?;
+        files.push((file.clone(), page::html(route, image.as_deref())?));
+    }
+    Ok(files)
+}

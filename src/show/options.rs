@@ -1,0 +1,148 @@
+//! The command line of `npuzzle show`.
+
+use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::read::lines::LineFormat;
+use std::ffi::OsString;
+use std::time::Duration;
+
+/// `npuzzle show`.
+pub(crate) static SHOW: Command = Command {
+    name: "show",
+    usage: &["[OPTION]... [BOARD | FILE]..."],
+    summary: "shows boards along a path: text, SVG, a web page",
+    about: "Draws a board, and the boards after each move of a path to its goal: of a shortest path up to 4 x 4, of some path \
+            on larger boards, or of the path that --moves gives. A word that reads as a board is a board, in any form that \
+            `lines` takes; any other is a file with a board on each line (./NAME, if its name reads as a board), `-` or no \
+            word standard input. The tile that has just moved is marked, by a colour or by [ ]; the letters u d l r are the \
+            ways the blank moves.",
+    options: &[
+        &OptionGroup {
+            title: "",
+            rows: &[
+                SIZE,
+                GOAL,
+                option(
+                    "--moves",
+                    "PATH",
+                    "show this path of one board, as udlr letters; if it does not lead to the goal, say at which move it \
+                     goes wrong (exit code 1)",
+                ),
+                option(
+                    "--every",
+                    "N",
+                    "show each N-th board and the last; else all of them, or some if the path is long",
+                ),
+                option("--width", "COLUMNS", "of the text; else the terminal's, or 80"),
+            ],
+        },
+        &OptionGroup {
+            title: "In the terminal, of one board:",
+            rows: &[
+                flag("--watch", "play the path in place; any key stops it"),
+                option("--delay", "SECONDS", "of each move, with --watch or --svg; 0.5 by default"),
+            ],
+        },
+        &OptionGroup {
+            title: "As a file, of one board (`-` is standard output):",
+            rows: &[
+                option("--svg", "FILE", "a picture that plays the path, in any browser or README"),
+                flag("--still", "with --svg: a picture of all boards side by side, for print"),
+                option(
+                    "--html",
+                    "FILE",
+                    "a page to watch and to play, without network: steps, hints, solving from any board",
+                ),
+                option(
+                    "--image",
+                    "FILE",
+                    "with --html: a picture on the tiles (PNG, JPEG or SVG), part of the page",
+                ),
+            ],
+        },
+    ],
+    after: "Colours appear on a terminal only, and not if NO_COLOR is set. If a killed --watch leaves the terminal without \
+            echo, type `stty sane`.",
+};
+
+/// What the command line asks for.
+pub(crate) struct ShowOptions {
+    pub words: Vec<OsString>,
+    pub format: LineFormat,
+    /// The given path.
+    pub moves: Option<Vec<u8>>,
+    /// The distance, in moves, of two boards that are shown; `None`: it follows from the path's length.
+    pub every: Option<usize>,
+    /// Columns of the text.
+    pub width: Option<usize>,
+    pub watch: bool,
+    /// Of each move.
+    pub delay: Duration,
+    pub svg: Option<OsString>,
+    pub still: bool,
+    pub html: Option<OsString>,
+    pub image: Option<OsString>,
+}
+
+impl ShowOptions {
+    /// Options for one board are given.
+    pub(crate) fn one_board(&self) -> bool {
+        !self.for_one_board().is_empty()
+    }
+
+    /// The first of the options that take one board; empty if there is none.
+    pub(crate) fn for_one_board(&self) -> &'static str {
+        match () {
+            _ if self.svg.is_some() => "--svg",
+            _ if self.html.is_some() => "--html",
+            _ if self.moves.is_some() => "--moves",
+            _ if self.watch => "--watch",
+            _ => "",
+        }
+    }
+}
+
+/// Each option that needs one of others.
+const NEEDS: [(&str, &[&str]); 4] = [
+    ("--still", &["--svg"]),
+    ("--image", &["--html"]),
+    ("--delay", &["--watch", "--svg"]),
+    ("--width", &[]),
+];
+
+/// Takes the words of a command line apart.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
+    let args = Args::parse(SHOW.name, SHOW.options, words)?;
+    args.exclusive(&["--watch", "--svg"])?;
+    args.exclusive(&["--watch", "--html"])?;
+    args.exclusive(&["--still", "--delay"])?;
+    for (name, others) in NEEDS {
+        let missing = !others.is_empty() && !others.iter().any(|other| args.has(other));
+        if args.has(name) && missing {
+            return Err(format!("{name} goes with {}", others.join(" or ")));
+        }
+    }
+    if args.value("--svg") == args.value("--html") && args.has("--svg") {
+        return Err("--svg and --html need different files".to_string());
+    }
+    let number = |name, most| Ok::<_, String>(args.whole(name, 1..=most)?.map(|n| n as usize));
+    let path = args.text("--moves");
+    Ok(ShowOptions {
+        format: line_format(&args)?,
+        moves: path.map(|path| path.trim().bytes().collect()),
+        every: number("--every", u64::MAX)?,
+        width: number("--width", 1 << 20)?,
+        watch: args.has("--watch"),
+        delay: args
+            .seconds("--delay")?
+            .unwrap_or(Duration::from_millis(500)),
+        svg: args.value("--svg").map(OsString::from),
+        still: args.has("--still"),
+        html: args.value("--html").map(OsString::from),
+        image: args.value("--image").map(OsString::from),
+        words: args.words,
+    })
+}

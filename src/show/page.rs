@@ -1,0 +1,113 @@
+//! A route as a web page of one file, to watch and to play.
+//!
+//! The page's own files are in `src/show/page`: its text with places `{{name}}` to be filled, its style, and its program in
+//! four parts: the rules of the puzzle, ways to the goal, the page itself, and its controls.
+
+use crate::draw::xml::{escape, json_string};
+use crate::puzzle::shape::Shape;
+use crate::show::distance_bits::distance_bits;
+use crate::show::image::base64;
+use crate::show::route::{count, letter, Route, Solution};
+
+const PAGE: &str = include_str!("page/page.html");
+const STYLE: &str = include_str!("page/page.css");
+const RULES: &str = include_str!("page/rules.js");
+const WAYS: &str = include_str!("page/ways.js");
+const SCRIPT: &str = include_str!("page/page.js");
+const CONTROLS: &str = include_str!("page/controls.js");
+
+/// The most cells, and the most moves, of a page that any browser plays.
+const MOST_CELLS: usize = 400;
+const MOST_MOVES: usize = 20_000;
+
+/// The page; `image`: a URL of the picture on the tiles.
+///
+/// # Errors
+/// A sentence: the board or its path is too large.
+pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String> {
+    let shape = route.start.shape;
+    if shape.cells() > MOST_CELLS || route.moves.len() > MOST_MOVES {
+        return Err(format!(
+            "--html shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
+        ));
+    }
+    let bits = match shape == Shape::new(3, 3) {
+        true => base64(&distance_bits(&route.goal.tiles)),
+        false => String::new(),
+    };
+    let title = format!("Sliding puzzle, {} x {}", shape.rows, shape.cols);
+    Ok(filled(|name| match name {
+        "title" => escape(&title),
+        "style" => STYLE.to_string(),
+        "puzzle" => puzzle(route, image),
+        "bits" => bits.clone(),
+        "rules" => RULES.to_string(),
+        "ways" => WAYS.to_string(),
+        "page" => SCRIPT.to_string(),
+        "controls" => CONTROLS.to_string(),
+        _ => unreachable!("the page has no place {name}"),
+    }))
+}
+
+/// The page with its places filled.
+fn filled(fill: impl Fn(&str) -> String) -> String {
+    let mut pieces = PAGE.split("{{");
+    let mut text = pieces.next().unwrap_or_default().to_string();
+    for piece in pieces {
+        let (name, after) = piece.split_once("}}").unwrap_or((piece, ""));
+        text += &fill(name);
+        text += after;
+    }
+    text
+}
+
+/// What the page's program reads: the puzzle as JSON.
+fn puzzle(route: &Route, image: Option<&str>) -> String {
+    let shape = route.start.shape;
+    let letters = |ours: &Solution| ours.moves.iter().map(|&m| letter(m)).collect::<String>();
+    let way = route.solution.as_ref().map(letters);
+    let text = |value: Option<&str>| value.map_or("null".to_string(), json_string);
+    format!(
+        "{{\n  \"rows\": {},\n  \"cols\": {},\n  \"start\": {:?},\n  \"goal\": {:?},\n  \"path\": {},\n  \"way\": {},\n  \
+         \"shortest\": {},\n  \"note\": {},\n  \"fault\": {},\n  \"image\": {}\n}}",
+        shape.rows,
+        shape.cols,
+        route.start.tiles,
+        route.goal.tiles,
+        json_string(&route.letters()),
+        text(way.as_deref()),
+        route.solution.as_ref().is_none_or(|ours| ours.shortest),
+        json_string(&note(route)),
+        route.fault.is_some(),
+        text(image)
+    )
+}
+
+/// What the page says below its title.
+fn note(route: &Route) -> String {
+    match &route.solution {
+        Some(ours) if route.fault.is_none() && ours.shortest && !route.moves.is_empty() => {
+            let fewest = match ours.moves.len() {
+                fewest if fewest == route.moves.len() => "no way is shorter".to_string(),
+                fewest => format!("the shortest has {fewest}"),
+            };
+            format!(
+                "A way to the goal in {}: {fewest}.",
+                count(route.moves.len())
+            )
+        }
+        Some(_) if route.fault.is_none() => match route.moves.len() {
+            0 => "This board is solved. Shuffle it!".to_string(),
+            moves => format!("A way to the goal in {}.", count(moves)),
+        },
+        None if route.fault.is_none() => {
+            "This board cannot be solved: the goal is out of reach. Shuffle gives one that can."
+                .to_string()
+        }
+        _ => {
+            let verdict = route.verdict();
+            let (first, after) = verdict.split_at(1);
+            format!("{}{after}.", first.to_uppercase())
+        }
+    }
+}

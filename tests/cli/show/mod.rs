@@ -1,0 +1,6 @@
+mod page;
+mod page_boards;
+mod pictures;
+mod terminal;
+mod text;
+mod usage;

@@ -1,0 +1,87 @@
+//! The drawing on a terminal, which `script` pretends to be.
+
+use crate::common::skipped;
+use crate::program::PROGRAM;
+use std::process::{Command, Stdio};
+
+/// What a terminal of 80 columns is sent by a command, its keys being these.
+fn on_terminal(command: &str, keys: &str) -> Option<String> {
+    let script = format!(
+        "(sleep 0.5; printf '{keys}') | script -qec \"stty cols 80 rows 24; {command}\" /dev/null"
+    );
+    let ran = Command::new("sh")
+        .args(["-c", &script])
+        .env("TERM", "xterm-256color")
+        .env_remove("NO_COLOR")
+        .env_remove("COLUMNS")
+        .stdin(Stdio::null())
+        .output()
+        .expect("a shell");
+    if !ran.status.success() {
+        skipped("there is no `script` here to pretend a terminal");
+        return None;
+    }
+    Some(String::from_utf8_lossy(&ran.stdout).replace('\r', ""))
+}
+
+const BLUE: &str = "\x1b[48;5;25;38;5;231m";
+const AMBER: &str = "\x1b[48;5;214;38;5;16m";
+const END: &str = "\x1b[0m";
+
+#[test]
+fn boxes_and_colours() {
+    let Some(shown) = on_terminal(&format!("{PROGRAM} show 1230 --goal 1320"), "") else {
+        return;
+    };
+    assert!(shown.ends_with("unsolvable\n"), "{shown}");
+    let Some(shown) = on_terminal(&format!("{PROGRAM} show 1203"), "") else {
+        return;
+    };
+    let tile = |colour: &str, tile: u32| format!("{colour} {tile} {END}");
+    let (one, two, three) = (tile(BLUE, 1), tile(BLUE, 2), tile(AMBER, 3));
+    let wanted = format!(
+        " start      1 r\n\
+         ┌───┬───┐  ┌───┬───┐\n\
+         │{one}│{two}│  │{one}│{two}│\n\
+         ├───┼───┤  ├───┼───┤\n\
+         │   │ 3 │  │{three}│   │\n\
+         └───┴───┘  └───┴───┘\n\
+         solved in 1 move, the fewest: r\n"
+    );
+    assert_eq!(shown, wanted);
+    let Some(plain) = on_terminal(&format!("NO_COLOR=1 {PROGRAM} show 3102"), "") else {
+        return;
+    };
+    assert!(
+        plain.contains("┌───┬───┐") && plain.contains('[') && !plain.contains('\x1b'),
+        "{plain}"
+    );
+}
+
+#[test]
+fn watch_plays_in_place_and_restores_the_terminal() {
+    let command = format!("stty -a > before.$$; {PROGRAM} show --watch --delay 0.01 3102; stty -a | diff - before.$$ && echo same; rm before.$$");
+    let command = command.replace('$', "\\$");
+    let Some(shown) = on_terminal(&command, "") else {
+        return;
+    };
+    assert!(shown.contains("\x1b[6A"), "{shown}");
+    assert!(
+        shown.contains("solved in") && shown.ends_with("same\n"),
+        "{shown}"
+    );
+}
+
+#[test]
+fn any_key_stops_watch() {
+    for key in ["q", "\\003"] {
+        let command = format!("{PROGRAM} show --watch --delay 60 3102 && echo stopped");
+        let Some(shown) = on_terminal(&command, key) else {
+            return;
+        };
+        assert!(
+            shown.ends_with("stopped\n") && !shown.contains("solved"),
+            "{shown}"
+        );
+    }
+}

@@ -1,0 +1,211 @@
+//! The drawing in plain text, byte for byte.
+
+use crate::common::scratch;
+use crate::program::{answers, run};
+
+const ONE_MOVE: &str = " start          1 r
++---+---+---+  +---+---+---+
+| 1 | 2 | 3 |  | 1 | 2 | 3 |
++---+---+---+  +---+---+---+
+| 4 | 5 | 6 |  | 4 | 5 | 6 |
++---+---+---+  +---+---+---+
+| 7 |   | 8 |  | 7 |[8]|   |
++---+---+---+  +---+---+---+
+solved in 1 move, the fewest: r
+";
+
+#[test]
+fn a_board_in_any_form() {
+    let text = ONE_MOVE;
+    for board in ["1 2 3 4 5 6 7 x 8", "1234567_8", "123/456/708"] {
+        assert_eq!(answers(&["show", board], ""), text, "{board}");
+    }
+    assert_eq!(answers(&["show"], "1 2 3 4 5 6 7 x 8\n"), text);
+    assert_eq!(answers(&["show", "-"], "1 2 3 4 5 6 7 x 8\n"), text);
+    let file = scratch("show.txt", "123456708\n");
+    assert_eq!(answers(&["show", &file], ""), text);
+    let twice = format!("{text}\n{text}");
+    assert_eq!(answers(&["show", "123456708", &file], ""), twice);
+}
+
+#[test]
+fn side_by_side_while_they_fit() {
+    let narrow = answers(&["show", "123456708", "--width", "27"], "");
+    let wanted = " start
++---+---+---+
+| 1 | 2 | 3 |
++---+---+---+
+| 4 | 5 | 6 |
++---+---+---+
+| 7 |   | 8 |
++---+---+---+
+
+ 1 r
++---+---+---+
+| 1 | 2 | 3 |
++---+---+---+
+| 4 | 5 | 6 |
++---+---+---+
+| 7 |[8]|   |
++---+---+---+
+solved in 1 move, the fewest: r
+";
+    assert_eq!(narrow, wanted);
+    assert_eq!(answers(&["show", "123456708", "--width", "1"], ""), wanted);
+    let wide = answers(&["show", "123456708", "--width", "28"], "");
+    assert_eq!(wide, ONE_MOVE);
+}
+
+#[test]
+fn wide_numbers_and_other_goals() {
+    let board = "10 1 2 3 4 5 6 7 8 9 11 0";
+    let shown = answers(
+        &[
+            "show",
+            board,
+            "--size",
+            "2x6",
+            "--goal",
+            "10 1 2 3 4 5 6 7 8 9 0 11",
+        ],
+        "",
+    );
+    let wanted = " start                            1 l
++----+----+----+----+----+----+  +----+----+----+----+----+----+
+| 10 |  1 |  2 |  3 |  4 |  5 |  | 10 |  1 |  2 |  3 |  4 |  5 |
++----+----+----+----+----+----+  +----+----+----+----+----+----+
+|  6 |  7 |  8 |  9 | 11 |    |  |  6 |  7 |  8 |  9 |    |[11]|
++----+----+----+----+----+----+  +----+----+----+----+----+----+
+";
+    let (boards, verdict) = shown.split_at(wanted.len());
+    assert_eq!((boards, verdict), (wanted, "solved in 1 move: l\n"));
+}
+
+#[test]
+fn boards_without_a_path() {
+    let odd = run(&["show", "12345687x"], "");
+    let board = " start
++---+---+---+
+| 1 | 2 | 3 |
++---+---+---+
+| 4 | 5 | 6 |
++---+---+---+
+| 8 | 7 |   |
++---+---+---+
+";
+    assert_eq!((odd.out, odd.code), (format!("{board}unsolvable\n"), 0));
+    let home = answers(&["show", "12345687x", "--goal", "12345687x"], "");
+    assert_eq!(home, format!("{board}solved already\n"));
+}
+
+#[test]
+fn a_line_that_is_no_board_has_its_place() {
+    let ran = run(&["show"], "12345687x\n\n1 2 2 0\n123456708\n");
+    let parts: Vec<&str> = ran.out.split("\n\n").collect();
+    assert!(parts[0].ends_with("unsolvable"), "{}", ran.out);
+    assert_eq!(parts[1..3], ["invalid", "invalid"]);
+    assert_eq!(parts[3], ONE_MOVE);
+    let said = "<stdin>:2:1: case 2: an empty line where a board is needed\n\
+                <stdin>:3:5: case 3: tile 2 appears twice\n";
+    assert_eq!((ran.err.as_str(), ran.code), (said, 1));
+}
+
+/// The end of what is shown of a path, and the exit code.
+fn judged(board: &str, path: &str) -> (String, i32) {
+    let ran = run(&["show", "--moves", path, board], "");
+    assert_eq!(ran.err, "");
+    (
+        ran.out.lines().last().expect("a line").to_string(),
+        ran.code,
+    )
+}
+
+#[test]
+fn given_paths_are_judged_as_check_does() {
+    let board = "1 2 3 4 5 6 7 x 8";
+    let cases = [
+        ("r", "solved in 1 move, the fewest", 0),
+        ("lrr", "solved in 3 moves; the shortest path has 1", 0),
+        ("d", "wrong: move 1 (`d`) leaves the board", 1),
+        ("lx", "wrong: move 2 (`x`) is not a move: the moves are u, d, l, r", 1),
+        ("lR", "wrong: move 2 (`R`): the moves are u, d, l, r", 1),
+        (
+            "lu",
+            "wrong: after its 2 moves the board is not solved; move 1 (`l`) leads away from the goal",
+            1,
+        ),
+        (
+            "rl",
+            "wrong: after its 2 moves the board is not solved; it was solved after move 1 (`r`)",
+            1,
+        ),
+        ("", "wrong: an empty path, but the board is not solved yet", 1),
+    ];
+    for (path, verdict, code) in cases {
+        assert_eq!(judged(board, path), (verdict.to_string(), code), "{path}");
+    }
+    let (verdict, code) = judged("12345687x", "u");
+    assert!(
+        verdict.ends_with("; no path leads from this board to the goal"),
+        "{verdict}"
+    );
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn the_wrong_move_is_marked() {
+    let ran = run(&["show", "--moves", "lu", "1 2 3 4 5 6 7 x 8"], "");
+    let captions = ran.out.lines().next().expect("captions");
+    assert_eq!(captions, " start          1 l !          2 u");
+}
+
+/// The captions of what is shown.
+fn captions(shown: &str) -> Vec<&str> {
+    let lines = shown.lines().filter(|line| line.starts_with(' '));
+    lines
+        .flat_map(|line| line.split("  "))
+        .map(str::trim)
+        .filter(|word| !word.is_empty())
+        .collect()
+}
+
+#[test]
+fn long_paths_are_thinned() {
+    let shown = answers(&["show", "23415x768", "--every", "8"], "");
+    assert_eq!(captions(&shown), ["start", "8 r", "16 u", "19 r"]);
+    // 10 x 10 needs more than a thousand moves: 100 cells each, 20,000 in all.
+    let mut board: Vec<String> = (0..100).rev().map(|tile| tile.to_string()).collect();
+    board.swap(0, 1);
+    let shown = answers(&["show", &board.join(" ")], "");
+    let boards = captions(&shown).len();
+    assert!((100..=201).contains(&boards), "{boards}");
+    let verdict = shown.lines().last().expect("a verdict");
+    assert!(
+        verdict.starts_with("solved in ") && verdict.ends_with(" moves"),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn any_goal_of_any_size() {
+    // The blank belongs in the middle of a 5 x 5 board.
+    let goal: Vec<String> = (1..13)
+        .chain([0])
+        .chain(13..25)
+        .map(|tile: u32| tile.to_string())
+        .collect();
+    let mut start = goal.clone();
+    start.swap(0, 1);
+    start.swap(23, 24);
+    let (goal, start) = (goal.join(" "), start.join(" "));
+    let shown = answers(&["show", "--goal", &goal, "--every", "1000", &start], "");
+    let verdict = shown.lines().last().expect("a verdict").to_string();
+    let path = verdict.rsplit(' ').next().expect("a path");
+    let judged = run(
+        &[
+            "show", "--goal", &goal, "--every", "1000", "--moves", path, &start,
+        ],
+        "",
+    );
+    assert_eq!(judged.code, 0, "{}", judged.out);
+}
