@@ -26,12 +26,14 @@
 //! write     answers to bytes: one template type, which also reads answers back
 //! answer    a format, a solver and a wording brought together, by one of two drivers
 //! draw      boards as text and as SVG
+//! chart     figures as bars and lines, in text and in SVG
 //! methods   the classic methods, and their comparison
 //! check     the special judge
 //! show      boards along a path: text, SVG, a web page
 //! make      inputs in a problem's form
 //! race      other programs against this one
 //! bench     our own figures
+//! stats     how far boards are from their goal
 //! submit    files for judges
 //! cli       the command line
 //! ```
@@ -103,6 +105,8 @@ mod answer;
 
 mod draw;
 
+mod chart;
+
 mod methods;
 
 mod check;
@@ -114,6 +118,8 @@ mod make;
 mod race;
 
 mod bench;
+
+mod stats;
 
 mod submit;
 

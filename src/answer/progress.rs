@@ -50,16 +50,26 @@ impl Progress {
         if let Some(bound) = bound {
             line += &format!(", searching bound {bound}");
         }
-        write(&[CLEAR, line.as_bytes()].concat());
+        redraw(&line);
         (self.last, self.shown) = (Some(now), true);
     }
 
     /// Makes room for other text.
     pub(crate) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
-            write(CLEAR);
+            erase();
         }
     }
+}
+
+/// Draws a line of progress in place of the last.
+pub(crate) fn redraw(line: &str) {
+    write(&[CLEAR, line.as_bytes()].concat());
+}
+
+/// Clears the line of progress.
+pub(crate) fn erase() {
+    write(CLEAR);
 }
 
 /// If standard error is gone there is nobody to tell.

@@ -1,5 +1,6 @@
-//! `--stats FILE`: a row for each case, for spreadsheets and scripts.
+//! A row for each case: in the file of `--stats`, for spreadsheets and scripts, or kept for a report.
 
+use crate::puzzle::solver::Effort;
 use crate::write::verdict::{Answer, Verdict};
 use std::ffi::OsStr;
 use std::fs::File;
@@ -8,11 +9,32 @@ use std::io::{BufWriter, Read, Result, Write};
 /// The first line of the file.
 const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\n";
 
-/// The file of statistics.
+/// What became of a case.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CaseRow {
+    /// The length of its path, or a word in its place.
+    pub length: std::result::Result<usize, &'static str>,
+    pub effort: Effort,
+    pub seconds: f64,
+}
+
+/// The word in place of a length.
+pub(crate) const SOLVABLE: &str = "solvable";
+pub(crate) const UNSOLVABLE: &str = "unsolvable";
+pub(crate) const INVALID: &str = "invalid";
+pub(crate) const UNSOLVED: &str = "unsolved";
+
+/// The rows of all cases.
 pub(crate) struct Stats {
-    file: BufWriter<File>,
-    /// The name in messages.
+    rows: Rows,
+    /// The name of the file in messages.
     pub name: String,
+}
+
+/// Where rows go.
+enum Rows {
+    File(BufWriter<File>),
+    Kept(Vec<CaseRow>),
 }
 
 impl Stats {
@@ -31,33 +53,62 @@ impl Stats {
             ));
         }
         let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
-        let mut stats = Stats {
-            file: BufWriter::new(file),
+        let mut file = BufWriter::new(file);
+        let begun = file.write_all(HEAD.as_bytes());
+        begun.map_err(|e| format!("{shown}: {e}"))?;
+        Ok(Stats {
+            rows: Rows::File(file),
             name: shown,
-        };
-        let begun = stats.file.write_all(HEAD.as_bytes());
-        begun.map_err(|e| format!("{}: {e}", stats.name))?;
-        Ok(stats)
+        })
     }
 
-    /// Writes the row of a case. Without a path a word takes the place of its length.
+    /// Keeps all rows, for [`Stats::into_rows`].
+    pub(crate) fn kept() -> Stats {
+        Stats {
+            rows: Rows::Kept(Vec::new()),
+            name: String::new(),
+        }
+    }
+
+    /// The rows that were kept, in the order of the cases.
+    pub(crate) fn into_rows(self) -> Vec<CaseRow> {
+        match self.rows {
+            Rows::File(_) => Vec::new(),
+            Rows::Kept(rows) => rows,
+        }
+    }
+
+    /// Adds the row of a case.
     ///
     /// # Errors
     /// Those of the file.
     pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<()> {
         let length = match answer.verdict {
-            Verdict::Path(_) | Verdict::LongPath(_) => answer.verdict.moves().1.to_string(),
-            Verdict::Yes => "solvable".into(),
-            Verdict::No => "unsolvable".into(),
-            Verdict::Invalid => "invalid".into(),
-            Verdict::Unsolved(_) => "unsolved".into(),
+            Verdict::Path(_) | Verdict::LongPath(_) => Ok(answer.verdict.moves().1),
+            Verdict::Yes => Err(SOLVABLE),
+            Verdict::No => Err(UNSOLVABLE),
+            Verdict::Invalid => Err(INVALID),
+            Verdict::Unsolved(_) => Err(UNSOLVED),
         };
-        let effort = &answer.effort;
-        writeln!(
-            self.file,
-            "{case}\t{length}\t{}\t{}\t{}\t{:.6}",
-            effort.expanded, effort.generated, effort.bounds, answer.seconds
-        )
+        let (effort, seconds) = (answer.effort, answer.seconds);
+        match &mut self.rows {
+            Rows::Kept(rows) => {
+                rows.push(CaseRow {
+                    length,
+                    effort,
+                    seconds,
+                });
+                Ok(())
+            }
+            Rows::File(file) => {
+                let length = length.map_or_else(String::from, |moves| moves.to_string());
+                writeln!(
+                    file,
+                    "{case}\t{length}\t{}\t{}\t{}\t{seconds:.6}",
+                    effort.expanded, effort.generated, effort.bounds
+                )
+            }
+        }
     }
 
     /// Writes everything out.
@@ -65,7 +116,10 @@ impl Stats {
     /// # Errors
     /// Those of the file.
     pub(crate) fn flush(&mut self) -> Result<()> {
-        self.file.flush()
+        match &mut self.rows {
+            Rows::File(file) => file.flush(),
+            Rows::Kept(_) => Ok(()),
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use crate::problem::describe::{describe, list};
 use crate::race::options::RACE;
 use crate::show::inputs::Stop;
 use crate::show::options::SHOW;
+use crate::stats::run::STATS;
 use crate::submit::SUBMIT;
 use crate::write::standard_error::say;
 use std::ffi::OsString;
@@ -38,7 +39,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 10] = [
+static COMMANDS: [Entry; 11] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
@@ -53,6 +54,11 @@ static COMMANDS: [Entry; 10] = [
         command: &SHOW,
         run: show,
         help: || help(&SHOW),
+    },
+    Entry {
+        command: &STATS,
+        run: |words| whole(crate::stats::run::run(words)),
+        help: || help(&STATS),
     },
     Entry {
         command: &CHECK,
@@ -86,7 +92,7 @@ static COMMANDS: [Entry; 10] = [
     },
     Entry {
         command: &REALMS,
-        run: realms,
+        run: |words| whole(crate::methods::compare::run::run(words, say)),
         help: || help(&REALMS),
     },
     Entry {
@@ -148,9 +154,9 @@ fn problems(ids: &[OsString]) -> Exit {
     shown(described.map(|texts| texts.join("\n")))
 }
 
-/// Every method on the same boards; what is wrong with some of them is said, and the rest is done.
-fn realms(words: &[OsString]) -> Exit {
-    match crate::methods::compare::run::run(words, say) {
+/// Prints the text of a command that answers what it can of an input; what is wrong with the rest is said before.
+fn whole(result: Result<(String, bool), String>) -> Exit {
+    match result {
         Ok((text, true)) => print(&text),
         Ok((text, false)) => print(&text).max(Exit::Unanswered),
         Err(what) => wrong(&what),

@@ -26,6 +26,24 @@ pub(crate) struct LineBoard {
 type Word<'a> = (usize, &'a [u8]);
 
 impl LineBoard {
+    /// A packed board.
+    pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
+        let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
+        LineBoard {
+            shape,
+            tiles: tiles.collect(),
+        }
+    }
+
+    /// The board on one line: [`board`] reads it back, whatever its shape.
+    pub(crate) fn line(&self) -> String {
+        let rows = self.tiles.chunks(self.shape.cols).map(|row| {
+            let cells: Vec<String> = row.iter().map(u16::to_string).collect();
+            cells.join(" ")
+        });
+        rows.collect::<Vec<_>>().join("/")
+    }
+
     /// The board in one word, if it has at most 16 cells.
     pub(crate) fn packed(&self) -> Option<Board> {
         if self.tiles.len() > PACKED {

@@ -177,7 +177,7 @@ fn files_whose_names_begin_with_a_dash() {
 #[test]
 fn help_is_no_wider_than_a_terminal() {
     let mut topics = problem_ids();
-    for name in "lines problems check race make submit methods realms bench".split(' ') {
+    for name in "lines stats play problems check race make submit methods realms bench".split(' ') {
         topics.push(name.to_string());
     }
     for topic in topics {

@@ -21,6 +21,7 @@ mod read;
 mod readme;
 mod samples;
 mod show;
+mod stats;
 mod streams;
 mod submit;
 mod write;

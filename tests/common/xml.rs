@@ -16,6 +16,12 @@ impl Element {
         found.map_or("", |attribute| attribute.1.as_str())
     }
 
+    /// The value of an attribute that is a number.
+    pub fn number(&self, name: &str) -> f64 {
+        let value = self.attribute(name).parse();
+        value.unwrap_or_else(|e| panic!("{name} of {self:?}: {e}"))
+    }
+
     /// Itself and everything below.
     pub fn all(&self) -> Vec<&Element> {
         let below = self.children.iter().flat_map(Element::all);

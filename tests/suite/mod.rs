@@ -7,6 +7,7 @@ mod inputs;
 
 mod answer;
 mod bench;
+mod chart;
 mod check;
 mod eight;
 mod fifteen;
@@ -17,6 +18,7 @@ mod puzzle;
 mod race;
 mod read;
 mod show;
+mod stats;
 mod submit;
 
 use crate::puzzle::board::Board;

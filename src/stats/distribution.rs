@@ -1,0 +1,60 @@
+//! How many boards there are at each distance, and what follows from that.
+
+/// Boards by distance.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Distribution {
+    /// By distance, from 0; the last is not 0.
+    pub counts: Vec<u64>,
+}
+
+impl Distribution {
+    /// Counts a board.
+    pub(crate) fn add(&mut self, distance: usize) {
+        if self.counts.len() <= distance {
+            self.counts.resize(distance + 1, 0);
+        }
+        self.counts[distance] += 1;
+    }
+
+    /// The number of boards.
+    pub(crate) fn boards(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    /// The least distance of a board, and the greatest. None without boards.
+    pub(crate) fn range(&self) -> Option<(usize, usize)> {
+        let least = self.counts.iter().position(|&count| count > 0)?;
+        Some((least, self.counts.len() - 1))
+    }
+
+    /// The mean distance.
+    pub(crate) fn mean(&self) -> f64 {
+        let all = self.counts.iter().enumerate();
+        let moves: u64 = all.map(|(distance, count)| distance as u64 * count).sum();
+        moves as f64 / self.boards() as f64
+    }
+
+    /// The distance in the middle; between two middle boards the mean of theirs.
+    pub(crate) fn median(&self) -> f64 {
+        let boards = self.boards();
+        let middle = self.nth(boards.saturating_sub(1) / 2) + self.nth(boards / 2);
+        middle as f64 / 2.0
+    }
+
+    /// The most frequent distance, the least of several.
+    pub(crate) fn mode(&self) -> usize {
+        let most = self.counts.iter().max();
+        let place = |most| self.counts.iter().position(|count| count == most);
+        most.and_then(place).unwrap_or(0)
+    }
+
+    /// The distance of the board with a number, from 0, when all are in the order of their distances.
+    fn nth(&self, number: u64) -> usize {
+        let mut before = 0;
+        let passes = |&count: &u64| {
+            before += count;
+            before > number
+        };
+        self.counts.iter().position(passes).unwrap_or(0)
+    }
+}

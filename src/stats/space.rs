@@ -1,0 +1,229 @@
+//! The boards of up to 12 cells that can reach a goal, each with a number of its own.
+//!
+//! A board is read along the snake and its blank taken out, which leaves a permutation of its tiles, its *word*. A move
+//! along the snake keeps the word, any other takes one tile past an even number of others; so the words of the boards
+//! that reach the goal are the even permutations, counted from the goal's, and each goes with every place of the blank.
+//!
+//! ```text
+//! 1 2 3      along the snake 1 2 3 6 x 4 5 7 8: word 1 2 3 6 4 5 7 8, blank at place 4
+//! 4 x 6      the rank of a word is lexicographic among the even ones, 0 .. (cells - 1)! / 2
+//! 5 7 8
+//! ```
+//!
+//! Words that differ in the order of their last two tiles follow each other among all permutations, and one of the two
+//! is even. So the rank is half of the lexicographic rank: the sum of c[i] * (n - 1 - i)! / 2, where c[i], a digit of
+//! the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits count for nothing.
+
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// The most cells: 12! / 2 boards at 2 bits take 60 MB.
+pub(crate) const MOST_CELLS: usize = 12;
+
+/// Tiles at the end of a word whose order comes from a list.
+const TAIL: usize = 5;
+
+/// The boards of one shape that reach one goal.
+pub(crate) struct Space {
+    pub shape: Shape,
+    /// The goal's word: a tile is counted by its place here.
+    goal: Vec<u8>,
+    /// The place of the goal's blank on the snake.
+    pub goal_blank: usize,
+    /// By place: what one unit of the digit there adds to the rank.
+    weights: [u32; MOST_CELLS],
+    /// The even orders of the last tiles, then the odd ones, both lexicographic.
+    tails: [Vec<Tail>; 2],
+}
+
+/// By place: the rank of the tile among the last ones, and its digit.
+#[derive(Clone, Copy, Default)]
+struct Tail {
+    order: [u8; TAIL],
+    digits: [u8; TAIL],
+}
+
+/// Far from every rank: no front is known.
+const NONE: u32 = 1 << 31;
+
+/// Takes words apart, one after the other.
+pub(crate) struct Unranker<'a> {
+    space: &'a Space,
+    /// Tiles by place.
+    tiles: [u8; MOST_CELLS],
+    /// The Lehmer code.
+    digits: [u8; MOST_CELLS],
+    rank: u32,
+    /// The rank of the first word with the same front; the fronts change slowly when ranks rise.
+    first: u32,
+    /// The tiles that the front leaves, in order, and whether the front has an odd number of inversions.
+    left: [u8; TAIL],
+    odd: bool,
+}
+
+impl Space {
+    /// The boards of at most [`MOST_CELLS`] cells that reach a goal.
+    pub(crate) fn new(shape: Shape, goal: Board) -> Space {
+        let places = (0..shape.cells()).map(|place| goal.tile(shape.snake(place)) as u8);
+        let word: Vec<u8> = places.filter(|&tile| tile != 0).collect();
+        let mut weights = [0; MOST_CELLS];
+        let mut weight = 1; // 2! / 2, then 3! / 2, 4! / 2, ...
+        for (i, factor) in (0..word.len() - 2).rev().zip(3..) {
+            weights[i] = weight;
+            weight *= factor;
+        }
+        Space {
+            shape,
+            goal_blank: shape.snake(goal.blank(shape.cells())),
+            weights,
+            tails: tails(word.len().min(TAIL)),
+            goal: word,
+        }
+    }
+
+    /// The number of words.
+    pub(crate) fn words(&self) -> usize {
+        (3..=self.goal.len()).product()
+    }
+
+    /// The number of tiles whose order comes from a list.
+    #[inline]
+    fn tail(&self) -> usize {
+        self.goal.len().min(TAIL)
+    }
+
+    /// The places from which the blank comes to a place by a move that is not along the snake.
+    pub(crate) fn jumps_to(&self, to: usize) -> impl Iterator<Item = usize> + '_ {
+        let cell = self.shape.snake(to);
+        let steps = MOVES.iter().filter_map(move |&m| self.shape.step(cell, m));
+        let places = steps.map(move |cell| self.shape.snake(cell));
+        places.filter(move |&from| from.abs_diff(to) > 1)
+    }
+
+    /// No word is taken apart yet.
+    pub(crate) fn unranker(&self) -> Unranker<'_> {
+        Unranker {
+            space: self,
+            tiles: [0; MOST_CELLS],
+            digits: [0; MOST_CELLS],
+            rank: 0,
+            first: NONE,
+            left: [0; TAIL],
+            odd: false,
+        }
+    }
+
+    /// The board with the blank at a place on the snake and the word of a rank.
+    pub(crate) fn board(&self, blank: usize, rank: u32) -> Board {
+        let mut word = self.unranker();
+        word.seek(rank);
+        let places = (0..self.goal.len()).map(|i| i + usize::from(i >= blank));
+        let add = |packed, (place, &tile): (usize, &u8)| {
+            packed | u64::from(self.goal[usize::from(tile)]) << (4 * self.shape.snake(place))
+        };
+        Board(places.zip(&word.tiles).fold(0, add))
+    }
+}
+
+impl Unranker<'_> {
+    /// Goes to the word of a rank.
+    #[inline]
+    pub(crate) fn seek(&mut self, rank: u32) {
+        let count = self.space.tails[0].len() as u32;
+        let front = self.space.goal.len() - self.space.tail();
+        if rank.wrapping_sub(self.first) >= count {
+            self.seek_front(rank, front, count);
+        }
+        let tail = &self.space.tails[usize::from(self.odd)][(rank - self.first) as usize];
+        for i in 0..self.space.tail() {
+            self.tiles[front + i] = self.left[usize::from(tail.order[i])];
+            self.digits[front + i] = tail.digits[i];
+        }
+        self.rank = rank;
+    }
+
+    /// Finds the tiles of the front: digit after digit of the rank.
+    fn seek_front(&mut self, rank: u32, front: usize, count: u32) {
+        let mut left: u16 = (1 << self.space.goal.len()) - 1;
+        let mut rest = rank;
+        self.odd = false;
+        for i in 0..front {
+            let digit = rest / self.space.weights[i];
+            rest %= self.space.weights[i];
+            let mut larger = left;
+            (0..digit).for_each(|_| larger &= larger - 1);
+            self.tiles[i] = larger.trailing_zeros() as u8;
+            self.digits[i] = digit as u8;
+            self.odd ^= digit % 2 == 1;
+            left &= !(1 << self.tiles[i]);
+        }
+        for tile in &mut self.left[..self.space.tail()] {
+            *tile = left.trailing_zeros() as u8;
+            left &= left.wrapping_sub(1);
+        }
+        self.first = rank / count * count;
+    }
+
+    /// The rank of the word after the blank jumps from one place on the snake to another.
+    ///
+    /// The tile at the place where it goes takes its place, past the tiles between; so only their digits change, and
+    /// only by what the tile is smaller or larger than.
+    #[inline]
+    pub(crate) fn after(&self, from: usize, to: usize) -> u32 {
+        let weights = &self.space.weights;
+        let mut rank = self.rank;
+        let mut add = |more: u32, less: u32| rank = rank.wrapping_add(more).wrapping_sub(less);
+        let mut smaller = 0;
+        if from < to {
+            // Places from + 1 ..= to of the board are places from .. to of the word.
+            let (tile, last) = (self.tiles[to - 1], to - 1);
+            for i in from..last {
+                // Tile i goes one place to the right, and has one smaller tile less after it if it is larger.
+                let larger = u32::from(self.tiles[i] > tile);
+                let digit = u32::from(self.digits[i]);
+                add((digit - larger) * weights[i + 1], digit * weights[i]);
+                smaller += 1 - larger;
+            }
+            let digit = u32::from(self.digits[last]);
+            add((digit + smaller) * weights[from], digit * weights[last]);
+        } else {
+            let (tile, last) = (self.tiles[to], from - 1);
+            for i in to + 1..=last {
+                let larger = u32::from(self.tiles[i] > tile);
+                let digit = u32::from(self.digits[i]);
+                add((digit + larger) * weights[i - 1], digit * weights[i]);
+                smaller += 1 - larger;
+            }
+            let digit = u32::from(self.digits[to]);
+            add((digit - smaller) * weights[last], digit * weights[to]);
+        }
+        rank
+    }
+}
+
+/// The even orders of a number of tiles, then the odd ones, both lexicographic.
+fn tails(count: usize) -> [Vec<Tail>; 2] {
+    let mut tails = [Vec::new(), Vec::new()];
+    let mut codes = vec![[0u8; TAIL]];
+    for i in 0..count {
+        let more = |code: &[u8; TAIL]| {
+            let mut code = *code;
+            let digit = move |digit| {
+                code[i] = digit;
+                code
+            };
+            (0..(count - i) as u8).map(digit).collect::<Vec<_>>()
+        };
+        codes = codes.iter().flat_map(more).collect();
+    }
+    for digits in codes {
+        let mut left: Vec<u8> = (0..count as u8).collect();
+        let mut order = [0; TAIL];
+        for i in 0..count {
+            order[i] = left.remove(usize::from(digits[i]));
+        }
+        let odd = digits.iter().sum::<u8>() % 2;
+        tails[usize::from(odd)].push(Tail { order, digits });
+    }
+    tails
+}

@@ -1,0 +1,293 @@
+//! `npuzzle stats`: all boards of a shape, the boards of a file, and each form of the figures.
+
+use crate::common::json::value;
+use crate::common::xml::read;
+use crate::common::{scratch, scratch_dir};
+use crate::program::{answers, ran, run, start};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+const SMALLEST: &str = "\
+all 12 boards of 2 x 2 that reach 1 2/3 0
+mean 3.00, median 3, mode 1
+
+moves  boards
+    0       1  #################################
+    1       2  #################################################################
+    2       2  #################################################################
+    3       2  #################################################################
+    4       2  #################################################################
+    5       2  #################################################################
+    6       1  #################################
+
+the farthest: 1 board at 6 moves
+0 3/2 1
+";
+
+#[test]
+fn all_boards_of_2_x_2_in_each_form() {
+    let all = ["stats", "--size", "2x2"];
+    assert_eq!(answers(&all, ""), SMALLEST);
+    let csv = answers(&[&all[..], &["--csv"]].concat(), "");
+    assert_eq!(csv, "moves,boards\n0,1\n1,2\n2,2\n3,2\n4,2\n5,2\n6,1\n");
+    let json = answers(&[&all[..], &["--json"]].concat(), "");
+    let wanted = "\
+{
+  \"rows\": 2,
+  \"cols\": 2,
+  \"goal\": \"1 2/3 0\",
+  \"boards\": 12,
+  \"mean\": 3.000000,
+  \"median\": 3,
+  \"mode\": 1,
+  \"greatest\": 6,
+  \"farthest\": [\"0 3/2 1\"],
+  \"distances\": [
+    {\"moves\": 0, \"boards\": 1},
+    {\"moves\": 1, \"boards\": 2},
+    {\"moves\": 2, \"boards\": 2},
+    {\"moves\": 3, \"boards\": 2},
+    {\"moves\": 4, \"boards\": 2},
+    {\"moves\": 5, \"boards\": 2},
+    {\"moves\": 6, \"boards\": 1}
+  ]
+}
+";
+    assert_eq!(json, wanted);
+    let file = format!("{}/2x2.svg", scratch_dir().display());
+    assert_eq!(
+        answers(&[&all[..], &["--svg", &file]].concat(), ""),
+        SMALLEST
+    );
+    let written = std::fs::read_to_string(&file).expect("a picture");
+    assert_eq!(written, answers(&[&all[..], &["--svg", "-"]].concat(), ""));
+    let drawn = read(&written);
+    let texts: Vec<&str> = drawn
+        .all()
+        .into_iter()
+        .filter(|e| e.name == "text")
+        .map(|e| e.text.as_str())
+        .collect();
+    for text in [
+        "all 12 boards of 2 x 2 that reach 1 2/3 0",
+        "mean 3.00, median 3, mode 1; the farthest: 1 board at 6 moves",
+        "mean 3.00",
+        "moves of a shortest path",
+        "boards",
+    ] {
+        assert_eq!(
+            texts.iter().filter(|&&other| other == text).count(),
+            1,
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn all_boards_of_3_x_3() {
+    let text = answers(&["stats"], "");
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(
+        lines[0],
+        "all 181,440 boards of 3 x 3 that reach 1 2 3/4 5 6/7 8 0"
+    );
+    assert_eq!(lines[1], "mean 21.97, median 22, mode 24");
+    assert!(
+        lines[28].starts_with("   24  24,047  ####"),
+        "{}",
+        lines[28]
+    );
+    let last = [
+        "the farthest: 2 boards at 31 moves",
+        "6 4 7/8 5 0/3 2 1",
+        "8 6 7/2 5 4/3 0 1",
+    ];
+    assert_eq!(lines[lines.len() - 3..], last);
+    // They read back as boards, and are that far.
+    let boards = format!("{}\n{}\n", last[1], last[2]);
+    assert_eq!(answers(&["lines", "--ask", "number"], boards), "31\n31\n");
+    // Another goal, which gives its shape.
+    let other = answers(&["stats", "--goal", "123804765", "--csv"], "");
+    let counts: Vec<&str> = other.lines().skip(1).collect();
+    assert_eq!((counts[0], counts[1], counts[30]), ("0,1", "1,4", "30,148"));
+    assert_eq!(counts.len(), 31);
+    let one = answers(&["stats", "--farthest", "0", "--jobs", "1"], "");
+    assert!(one.ends_with("2 boards at 31 moves\n"), "{one}");
+}
+
+/// The most memory that a process has taken. KB.
+fn peak(id: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmHWM:"))?;
+    line.split_whitespace().next()?.parse().ok()
+}
+
+#[test]
+#[ignore = "5 to 60 s: 239,500,800 boards"]
+fn all_boards_of_3_x_4_in_70_mb() {
+    let began = Instant::now();
+    let mut child = start(&["stats", "--size", "3x4", "--json", "--jobs", "2"]);
+    let mut most = 0;
+    while child.try_wait().expect("the program").is_none() {
+        most = peak(child.id()).unwrap_or(0).max(most);
+        sleep(Duration::from_millis(20));
+    }
+    let ran = ran(child.wait_with_output().expect("output"));
+    for figure in [
+        "\"boards\": 239500800,",
+        "\"mode\": 36,",
+        "\"greatest\": 53,",
+        "{\"moves\": 36, \"boards\": 21841159}",
+        "{\"moves\": 53, \"boards\": 18}",
+    ] {
+        assert!(ran.out.contains(figure), "{figure}: {}", ran.out);
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    println!("{seconds:.1} s, {most} KB");
+    assert!(seconds < 60.0, "{seconds} s");
+    // Where there is no /proc nothing is known.
+    assert!(most < 70_000_000 / 1024, "{most} KB");
+}
+
+/// A file with boards of two shapes, one of them unsolvable, and a line that is none.
+const MIXED: &str = "1234567x8\n12345678x\n1 2 3 4\n123456x78\n12345687x\n1 2 3 x\n3 1 x 2\n";
+
+#[test]
+fn boards_of_a_file() {
+    let file = scratch("stats.txt", MIXED);
+    let ran = run(&["stats", &file], "");
+    let wanted = format!(
+        "7 boards in {file}: 5 solved, 1 unsolvable, 1 invalid\n\
+         mean 1.20, median 1, mode 0\n\n\
+         moves  boards  expanded  generated  bounds   seconds\n    \
+         0       2         0          0     0.0  S  ##########################\n    \
+         1       1         1          3     1.0  S  #############\n    \
+         2       1         2          4     1.0  S  #############\n    \
+         3       1         0          0     0.0  S  #############\n  \
+         all       5         1          1     0.4  S\n\n\
+         the farthest: 1 board at 3 moves\n3 1/0 2\n"
+    );
+    // The seconds differ from run to run: the sixth column, as long as the others are.
+    let line = |line: &str| match line.get(44..52) {
+        Some(seconds) if seconds.parse::<f64>().is_ok() => {
+            format!("{}S{}\n", &line[..44], &line[52..])
+        }
+        _ => format!("{line}\n"),
+    };
+    assert_eq!(ran.out.lines().map(line).collect::<String>(), wanted);
+    assert_eq!(
+        ran.err,
+        format!(
+            "{file}:3:7: case 3: `4` is too large and the blank is missing: the tiles are 1 to 3\n"
+        )
+    );
+    assert_eq!(ran.code, 1);
+}
+
+#[test]
+fn boards_of_standard_input_as_json_csv_and_svg() {
+    let boards = "1234567x8\n12345678x\n8 6 7/2 5 4/3 x 1\n1 2 3 4/5 6 7 8/9 10 11 12/13 14 0 15\n";
+    let json = answers(&["stats", "--json", "-"], boards);
+    assert_eq!(value(&json).map(str::trim), Ok(""), "{json}");
+    for field in [
+        "\"file\": \"<stdin>\","
+            .replace('<', "\\u003c")
+            .replace('>', "\\u003e")
+            .as_str(),
+        "\"boards\": 4,",
+        "\"solved\": 4,",
+        "\"invalid\": 0,",
+        "\"mean\": 8.250000,",
+        "\"median\": 1,",
+        "\"greatest\": 31,",
+        "\"farthest\": [\"8 6 7/2 5 4/3 0 1\"],",
+        "{\"moves\": 1, \"boards\": 2, \"expanded\": ",
+        "{\"moves\": 30, \"boards\": 0, \"expanded\": 0,",
+    ] {
+        assert!(json.contains(field), "{field}: {json}");
+    }
+    let csv = answers(&["stats", "--csv", "-"], boards);
+    assert!(
+        csv.starts_with("moves,boards,expanded,generated,bounds,seconds\n0,1,0,0,0,"),
+        "{csv}"
+    );
+    assert_eq!(csv.lines().count(), 33);
+    let sums = |name: &str, column: usize| {
+        let cells = csv
+            .lines()
+            .skip(1)
+            .map(|row| row.split(',').nth(column).expect("a cell"));
+        let sum: u64 = cells
+            .map(|cell| cell.parse::<u64>().expect("a number"))
+            .sum();
+        assert!(
+            json.contains(&format!("\"{name}\": {sum},")) || name == "expanded",
+            "{name} {sum}"
+        );
+        sum
+    };
+    assert_eq!(sums("boards", 1), 4);
+    assert!(sums("expanded", 2) > 0);
+    let svg = answers(&["stats", "--svg", "-", "-"], boards);
+    let drawn = read(&svg);
+    assert!(
+        drawn
+            .all()
+            .iter()
+            .any(|e| e.text == "4 boards in &lt;stdin&gt;: 4 solved"),
+        "{svg}"
+    );
+    let nothing = answers(&["stats", "-"], "");
+    assert_eq!(nothing, "0 boards in <stdin>: 0 solved\n");
+    let nothing = answers(&["stats", "--json", "-"], "");
+    assert!(nothing.contains("\"mean\": null"), "{nothing}");
+    assert_eq!(
+        read(&answers(&["stats", "--svg", "-", "-"], "")).name,
+        "svg"
+    );
+}
+
+#[test]
+fn boards_that_are_given_up() {
+    let hard = "0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1\n";
+    let ran = run(&["stats", "--nodes", "1000", "-"], hard);
+    assert_eq!(ran.out, "1 board in <stdin>: 0 solved, 1 unsolved\n");
+    assert_eq!(ran.code, 1);
+    assert!(ran.err.contains("given up after"), "{}", ran.err);
+}
+
+#[test]
+fn wrong_words() {
+    for (args, what) in [
+        (
+            &["--size", "4x4"][..],
+            "all boards are counted on up to 12 cells",
+        ),
+        (
+            &["--size", "2x2", "--goal", "123804765"],
+            "--goal is for 3 x 3, and --size says 2 x 2",
+        ),
+        (
+            &["--goal", "1230", "--goal", "123804765"],
+            "stats counts the boards of one goal",
+        ),
+        (&["--nodes", "5"], "--nodes goes with a FILE"),
+        (
+            &["--json", "--csv"],
+            "--json and --csv contradict each other",
+        ),
+        (
+            &["--json", "--svg", "-"],
+            "--svg and --json contradict each other",
+        ),
+        (&["a", "b"], "stats reads one FILE"),
+        (&["missing.txt"], "missing.txt: "),
+        (&["--svg", "no/such/dir.svg"], "no/such/dir.svg: "),
+    ] {
+        let ran = run(&[&["stats"], args].concat(), "");
+        assert!(ran.err.contains(what), "{args:?}: {}", ran.err);
+        assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{args:?}");
+    }
+}

@@ -1,0 +1,4 @@
+//! Statistics of boards.
+
+mod census;
+mod distribution;
