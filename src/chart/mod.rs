@@ -3,5 +3,7 @@
 
 pub(crate) mod bars;
 pub(crate) mod histogram;
+pub(crate) mod lines;
+pub(crate) mod marker;
 pub(crate) mod number;
 pub(crate) mod sheet;

@@ -2,6 +2,7 @@
 
 use crate::common::json::value;
 use crate::common::twin::standard;
+use crate::common::xml::read;
 use crate::common::{scratch, scratch_dir, tokens};
 use crate::program::{answers, run};
 
@@ -29,8 +30,26 @@ fn realms_in_all_forms() {
     }
     let picture = std::fs::read_to_string(&svg).expect("a picture");
     assert!(picture.starts_with("<svg xmlns") && picture.ends_with("</svg>\n"));
-    for name in ["table", "astar", "ida", "beam"] {
-        assert!(picture.contains(&format!(">{name}</text>")), "{name}");
+    let drawn = read(&picture);
+    let texts = |wanted: &str| {
+        drawn
+            .all()
+            .into_iter()
+            .filter(|e| e.name == "text" && e.text == wanted)
+            .count()
+    };
+    assert_eq!(texts("5 methods on 4 boards of 3 x 3"), 1);
+    for name in ["astar", "ida", "beam"] {
+        assert_eq!(texts(name), 2, "{name}: in both panels");
+    }
+    // The table generates no nodes.
+    assert_eq!(texts("table"), 1);
+    assert_eq!(
+        texts("A log scale cannot show 0: table (at every length)"),
+        1
+    );
+    for scale in ["time a board, log scale", "nodes a board, log scale"] {
+        assert_eq!(texts(scale), 1, "{scale}");
     }
     let csv = answers(&[&only[..], &["--csv"]].concat(), "");
     assert_eq!(csv.lines().count(), 6, "{csv}");

@@ -1,6 +1,7 @@
 //! Charts: numbers, bars of text, pictures.
 
 mod histogram;
+mod lines;
 
 use crate::chart::bars::bar;
 use crate::chart::number::{grouped, step};
