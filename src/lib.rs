@@ -34,6 +34,7 @@
 //! race      other programs against this one
 //! bench     our own figures
 //! stats     how far boards are from their goal
+//! play      the game in a terminal
 //! submit    files for judges
 //! cli       the command line
 //! ```
@@ -120,6 +121,8 @@ mod race;
 mod bench;
 
 mod stats;
+
+mod play;
 
 mod submit;
 

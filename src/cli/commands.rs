@@ -8,6 +8,7 @@ use crate::cli::solve::{run_lines, LINES};
 use crate::make::options::MAKE;
 use crate::methods::compare::run::REALMS;
 use crate::methods::list::{list as list_methods, METHODS_COMMAND};
+use crate::play::run::PLAY;
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
 use crate::race::options::RACE;
@@ -39,7 +40,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 11] = [
+static COMMANDS: [Entry; 12] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
@@ -59,6 +60,11 @@ static COMMANDS: [Entry; 11] = [
         command: &STATS,
         run: |words| whole(crate::stats::run::run(words)),
         help: || help(&STATS),
+    },
+    Entry {
+        command: &PLAY,
+        run: |words| crate::play::run::run(words).map_or_else(|what| wrong(&what), printed),
+        help: || help(&PLAY),
     },
     Entry {
         command: &CHECK,

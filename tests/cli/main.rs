@@ -16,6 +16,7 @@ mod large;
 mod lines;
 mod make;
 mod methods;
+mod play;
 mod race;
 mod read;
 mod readme;

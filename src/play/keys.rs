@@ -1,0 +1,72 @@
+//! Bytes of a keyboard to keys: letters, and the sequences of the arrow keys (ECMA-48).
+
+use crate::puzzle::shape::Move;
+
+/// What a player can ask for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Key {
+    Move(Move),
+    Hint,
+    /// Starts or stops autoplay.
+    Auto,
+    Undo,
+    New,
+    Save,
+    Load,
+    Quit,
+    /// No key of the game.
+    Unknown(u8),
+}
+
+/// Bytes of which a key is not complete yet.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+enum Begun {
+    #[default]
+    Nothing,
+    Escape,
+    /// `ESC [` or `ESC O`; parameters may follow.
+    Arrow,
+}
+
+/// Reads keys from bytes.
+#[derive(Default)]
+pub(crate) struct KeyReader {
+    begun: Begun,
+}
+
+impl KeyReader {
+    /// The key that a byte completes, if it does. Spaces and ends of lines are no keys.
+    pub(crate) fn key(&mut self, byte: u8) -> Option<Key> {
+        match (std::mem::take(&mut self.begun), byte) {
+            (_, b'\x1b') => self.begun = Begun::Escape,
+            (Begun::Escape, b'[' | b'O') => self.begun = Begun::Arrow,
+            (Begun::Arrow, b'0'..=b'9' | b';') => self.begun = Begun::Arrow,
+            (Begun::Arrow, b'A') => return Some(Key::Move(Move::Up)),
+            (Begun::Arrow, b'B') => return Some(Key::Move(Move::Down)),
+            (Begun::Arrow, b'C') => return Some(Key::Move(Move::Right)),
+            (Begun::Arrow, b'D') => return Some(Key::Move(Move::Left)),
+            (Begun::Arrow, _) => {}
+            (_, byte) => return letter(byte),
+        }
+        None
+    }
+}
+
+/// The key of a letter; Ctrl-C and Ctrl-D end the game as `q` does.
+fn letter(byte: u8) -> Option<Key> {
+    Some(match byte.to_ascii_lowercase() {
+        b'u' => Key::Move(Move::Up),
+        b'd' => Key::Move(Move::Down),
+        b'l' => Key::Move(Move::Left),
+        b'r' => Key::Move(Move::Right),
+        b'h' => Key::Hint,
+        b'a' => Key::Auto,
+        b'z' => Key::Undo,
+        b'n' => Key::New,
+        b's' => Key::Save,
+        b'o' => Key::Load,
+        b'q' | 3 | 4 => Key::Quit,
+        b' ' | b'\t' | b'\r' | b'\n' => return None,
+        _ => Key::Unknown(byte),
+    })
+}

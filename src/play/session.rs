@@ -1,0 +1,245 @@
+//! A player's session: what each key does, and what is shown.
+
+use crate::draw::picture::Picture;
+use crate::draw::text::{draw, TextStyle};
+use crate::play::adviser::{Advice, Adviser};
+use crate::play::game::Game;
+use crate::play::keys::Key;
+use crate::play::save::{load, save};
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Move;
+use crate::read::fault::plural;
+use crate::read::line::LineBoard;
+use crate::show::route::letter;
+
+/// What the options say.
+pub(crate) struct Rules {
+    pub goal: LineBoard,
+    /// Moves from the goal to a new game; none for any board.
+    pub shuffle: Option<u64>,
+    /// Letters and arrows name the way the tile moves.
+    pub tiles: bool,
+    /// Where games are saved.
+    pub file: String,
+}
+
+/// What there is to see.
+pub(crate) struct View {
+    /// Moves made, and moves left.
+    pub figures: String,
+    /// The board, line by line.
+    pub board: Vec<String>,
+    /// What became of the last key; may be empty.
+    pub message: String,
+}
+
+/// The state of a session.
+pub(crate) struct Session {
+    rules: Rules,
+    rng: Rng,
+    game: Game,
+    adviser: Adviser,
+    /// A path from the board of the game, once it is known.
+    path: Option<Advice>,
+    /// The tile of the next move is to be shown as soon as it is known.
+    hint: bool,
+    /// The program plays.
+    pub auto: bool,
+    message: String,
+}
+
+impl Session {
+    /// A session that begins with a board, or else with a new game.
+    pub(crate) fn new(rules: Rules, start: Option<LineBoard>, mut rng: Rng) -> Session {
+        let game = match start {
+            Some(start) => Game::new(start, &rules.goal),
+            None => Game::random(&rules.goal, rules.shuffle, &mut rng),
+        };
+        let session = Session {
+            adviser: Adviser::new(&game),
+            rules,
+            rng,
+            game,
+            path: None,
+            hint: false,
+            auto: false,
+            message: String::new(),
+        };
+        session.adviser.ask(&session.game.tiles);
+        session
+    }
+
+    /// Does what a key asks for; false if the session is over.
+    pub(crate) fn press(&mut self, key: Key) -> bool {
+        let auto = std::mem::take(&mut self.auto);
+        self.message.clear();
+        self.hint = false;
+        match key {
+            Key::Quit => return false,
+            Key::Move(m) => {
+                let m = if self.rules.tiles { m.back() } else { m };
+                if !self.step(m) {
+                    self.message = "there is no tile to move".into();
+                }
+            }
+            Key::Undo => match self.game.undo() {
+                true => self.changed(),
+                false => self.message = "there is no move to take back".into(),
+            },
+            Key::New => {
+                let game = Game::random(&self.rules.goal, self.rules.shuffle, &mut self.rng);
+                self.begin(game);
+            }
+            Key::Hint if self.game.solved() => self.message = "the board is solved".into(),
+            Key::Hint => self.hint = true,
+            Key::Auto if self.game.solved() => self.message = "the board is solved".into(),
+            Key::Auto => self.auto = !auto,
+            Key::Save => self.save(),
+            Key::Load => self.load(),
+            Key::Unknown(byte) => {
+                self.message = format!("`{}` is no key", byte.escape_ascii());
+            }
+        }
+        true
+    }
+
+    /// Plays one move of autoplay, if its path is known.
+    pub(crate) fn play_on(&mut self) {
+        if let Some(&m) = self.path.as_ref().and_then(|known| known.path.first()) {
+            self.step(m);
+        }
+    }
+
+    /// Notes what the adviser has found; true if it is about this board. `wait`: until there is some, or none will come.
+    pub(crate) fn listen(&mut self, wait: bool) -> bool {
+        while self.path.is_none() {
+            let found = &self.adviser.found;
+            let advice = match wait {
+                true => found.recv().ok(),
+                false => found.try_recv().ok(),
+            };
+            match advice {
+                None => return false,
+                Some(advice) if advice.tiles == self.game.tiles => {
+                    self.path = Some(advice);
+                    return true;
+                }
+                Some(_) => {}
+            }
+        }
+        false
+    }
+
+    /// A path from the board is known.
+    pub(crate) fn knows(&self) -> bool {
+        self.path.is_some()
+    }
+
+    /// A move, and its path if it is the one that was advised.
+    fn step(&mut self, m: Move) -> bool {
+        if !self.game.step(m) {
+            return false;
+        }
+        match &mut self.path {
+            Some(known) if known.path.first() == Some(&m) => {
+                known.path.remove(0);
+                known.tiles = self.game.tiles.clone();
+            }
+            _ => self.changed(),
+        }
+        if self.game.solved() {
+            self.auto = false;
+            let moves = plural(self.game.moves.len() as u64, "move");
+            self.message = format!("solved in {moves}");
+        }
+        true
+    }
+
+    /// The path of the board is to be found again.
+    fn changed(&mut self) {
+        self.path = None;
+        self.adviser.ask(&self.game.tiles);
+    }
+
+    fn begin(&mut self, game: Game) {
+        if (game.shape, &game.goal) != (self.game.shape, &self.game.goal) {
+            self.adviser = Adviser::new(&game);
+            self.rules.goal = LineBoard {
+                shape: game.shape,
+                tiles: game.goal.clone(),
+            };
+        }
+        self.game = game;
+        self.changed();
+    }
+
+    fn save(&mut self) {
+        let file = &self.rules.file;
+        self.message = match std::fs::write(file, save(&self.game)) {
+            Ok(()) => format!("saved to {file}"),
+            Err(e) => format!("{file}: {e}"),
+        };
+    }
+
+    fn load(&mut self) {
+        let file = self.rules.file.clone();
+        let text = std::fs::read_to_string(&file).map_err(|e| e.to_string());
+        self.message = match text.and_then(|text| load(&text)) {
+            Ok(game) => {
+                self.begin(game);
+                format!("loaded from {file}")
+            }
+            Err(what) => format!("{file}: {what}"),
+        };
+    }
+
+    /// What there is to see. `rows`: the board is drawn without lines between its rows if there is no room for them.
+    pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
+        let next = self.path.as_ref().and_then(|known| known.path.first());
+        let next = next.filter(|_| self.hint).cloned();
+        let marked = next.and_then(|m| self.game.shape.step(self.game.blank(), m));
+        let picture = Picture {
+            shape: self.game.shape,
+            tiles: &self.game.tiles,
+            goal: &self.game.goal,
+            marked,
+        };
+        let mut board = draw(&picture, style).lines;
+        if board.len() > rows {
+            let last = board.len() - 1;
+            let kept = |at: usize| at == 0 || at % 2 == 1 || at == last;
+            let all = board.into_iter().enumerate();
+            board = all
+                .filter(|(at, _)| kept(*at))
+                .map(|(_, line)| line)
+                .collect();
+        }
+        let message = match (next, marked) {
+            (Some(m), Some(cell)) => {
+                let shown = if self.rules.tiles { m.back() } else { m };
+                format!(
+                    "hint: {} moves tile {}",
+                    letter(shown),
+                    self.game.tiles[cell]
+                )
+            }
+            _ if self.path.is_none() && (self.hint || self.auto) => "searching for a path".into(),
+            _ => self.message.clone(),
+        };
+        View {
+            figures: self.figures(),
+            board,
+            message,
+        }
+    }
+
+    /// Moves made, and moves still needed if they are known.
+    fn figures(&self) -> String {
+        let made = plural(self.game.moves.len() as u64, "move");
+        match &self.path {
+            Some(known) if known.shortest => format!("{made}, {} left", known.path.len()),
+            Some(_) => made,
+            None => format!("{made}, searching"),
+        }
+    }
+}

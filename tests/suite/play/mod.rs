@@ -1,0 +1,156 @@
+//! The game: keys, moves, saved games, advice.
+
+use crate::play::adviser::Adviser;
+use crate::play::game::Game;
+use crate::play::keys::{Key, KeyReader};
+use crate::play::save::{load, save};
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::read::line::LineBoard;
+
+fn keys(bytes: &[u8]) -> Vec<Key> {
+    let mut reader = KeyReader::default();
+    bytes.iter().filter_map(|&byte| reader.key(byte)).collect()
+}
+
+#[test]
+fn letters_and_arrows_are_keys() {
+    use Move::{Down, Left, Right, Up};
+    let moves = [Up, Down, Left, Right].map(Key::Move);
+    assert_eq!(keys(b"udlr"), moves);
+    assert_eq!(keys(b"U D\tL\r\nR\n"), moves);
+    assert_eq!(keys(b"\x1b[A\x1b[B\x1b[D\x1b[C"), moves);
+    assert_eq!(keys(b"\x1bOA\x1bOB\x1bOD\x1bOC"), moves);
+    // With Ctrl held, as xterm sends it; a key of another kind; an escape alone before a letter.
+    assert_eq!(keys(b"\x1b[1;5A\x1b[3~\x1b\x1b[Bl\x1br"), moves);
+    let others = [
+        Key::Hint,
+        Key::Auto,
+        Key::Undo,
+        Key::New,
+        Key::Save,
+        Key::Load,
+        Key::Quit,
+    ];
+    assert_eq!(keys(b"haznsoq"), others);
+    assert_eq!(
+        keys(&[3, 4, b'7']),
+        [Key::Quit, Key::Quit, Key::Unknown(b'7')]
+    );
+}
+
+/// 1, 2, ... with the blank last.
+fn standard(shape: Shape) -> LineBoard {
+    let last = shape.cells() as u16;
+    let tiles = (1..last).chain([0]).collect();
+    LineBoard { shape, tiles }
+}
+
+fn goal(rows: usize, cols: usize, rng: &mut Rng) -> LineBoard {
+    let mut goal = standard(Shape::new(rows, cols));
+    rng.shuffle(&mut goal.tiles);
+    goal
+}
+
+#[test]
+fn games_are_solvable_and_moves_can_be_taken_back() {
+    let mut rng = Rng::new(1);
+    for (rows, cols) in [(2, 2), (2, 3), (3, 3), (4, 4), (3, 7), (10, 10)] {
+        let goal = goal(rows, cols, &mut rng);
+        for shuffle in [None, Some(1), Some(200)] {
+            for _ in 0..20 {
+                let mut game = Game::random(&goal, shuffle, &mut rng);
+                assert!(game.solvable() && game.moves.is_empty());
+                assert!(shuffle == Some(200) || !game.solved());
+                let start = game.clone();
+                let mut made = 0;
+                for _ in 0..50 {
+                    made += usize::from(game.step(MOVES[rng.below(4)]));
+                }
+                assert_eq!(game.moves.len(), made);
+                let read = load(&save(&game)).expect("a saved game");
+                assert_eq!(read, game);
+                while game.undo() {}
+                assert_eq!(game, start);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_board_can_come_up_and_no_other() {
+    let goal = standard(Shape::new(2, 2));
+    let mut rng = Rng::new(3);
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..400 {
+        seen.insert(Game::random(&goal, None, &mut rng).tiles);
+    }
+    assert_eq!(seen.len(), 11);
+}
+
+#[test]
+fn texts_that_are_no_games() {
+    let good = "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\nmoves l\n";
+    assert!(load(good).is_ok());
+    let cases = [
+        ("", "line 1: an empty line where a board is needed"),
+        ("1 2 3/4 5 6/7 0 8\n", "line 2 is not `goal` and a board"),
+        (
+            "1 2 3/4 5 6/7 0 8\ngoal 1 2/3 0\nmoves\n",
+            "board and goal have different sizes",
+        ),
+        (
+            "1 2 3/4 5 6/8 0 7\ngoal 1 2 3/4 5 6/7 8 0\nmoves\n",
+            "the board cannot reach the goal",
+        ),
+        (
+            "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\n",
+            "line 3 is not `moves` and letters",
+        ),
+        (
+            "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\nmoves lx\n",
+            "line 3: `x` is no move",
+        ),
+        (
+            "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\nmoves u\n",
+            "line 3: the moves do not lead to the board",
+        ),
+    ];
+    for (text, what) in cases {
+        assert_eq!(load(text), Err(what.to_string()), "{text}");
+    }
+}
+
+#[test]
+fn advice_leads_to_the_goal() {
+    let mut rng = Rng::new(5);
+    for (rows, cols) in [
+        (2, 2),
+        (3, 3),
+        (2, 4),
+        (3, 4),
+        (2, 5),
+        (5, 5),
+        (4, 9),
+        (10, 10),
+    ] {
+        for _ in 0..5 {
+            let goal = goal(rows, cols, &mut rng);
+            let game = Game::random(&goal, None, &mut rng);
+            let adviser = Adviser::new(&game);
+            adviser.ask(&game.tiles);
+            let advice = adviser.found.recv().expect("advice");
+            assert_eq!(advice.tiles, game.tiles);
+            assert_eq!(advice.shortest, rows * cols <= 9 || (rows, cols) == (3, 4));
+            let mut played = game.clone();
+            assert!(advice.path.iter().all(|&m| played.step(m)));
+            assert!(played.solved(), "{game:?}");
+            if rows * cols == 4 {
+                let cells =
+                    |tiles: &[u16]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<_>>();
+                let twin = crate::suite::common::twin::Twin::new(2, 2, &cells(&game.goal));
+                assert_eq!(advice.path.len(), twin.distance[&cells(&game.tiles)]);
+            }
+        }
+    }
+}
