@@ -22,6 +22,7 @@
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
 //! large     some path on boards of any size
+//! near      near-shortest paths on boards with more cells, or with fixed ones
 //! read      bytes to cases or faults: one reader, a format for each way of writing
 //! write     answers to bytes: one template type, which also reads answers back
 //! answer    a format, a solver and a wording brought together, by one of two drivers
@@ -97,6 +98,8 @@ mod eight;
 mod fifteen;
 
 mod large;
+
+mod near;
 
 mod read;
 

@@ -106,6 +106,7 @@ impl EngineJob {
             }
         };
         Answer {
+            bound: None,
             verdict,
             effort,
             seconds: outcome.seconds,

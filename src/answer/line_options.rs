@@ -48,7 +48,7 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
         let goal =
             goal.map_err(|(at, kind)| format!("--goal `{text}`, character {}: {kind}", at + 1))?;
         let Shape { rows, cols } = goal.shape;
-        if goals.iter().any(|other| other.shape == goal.shape) {
+        if goals.iter().any(|other| other.is_like(&goal)) {
             return Err(format!(
                 "--goal is given twice for boards of {rows} x {cols}"
             ));

@@ -1,17 +1,22 @@
 //! The answers of `lines`: boards of several shapes in one input.
 
 use crate::answer::goal_solver::GoalSolver;
+use crate::answer::limits::Limits;
+use crate::answer::near_job::{NearBoard, NearJob, Proof};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
+use crate::fifteen::watch::Watch;
 use crate::large::large_board::LargeBoard;
+use crate::near::solver::NearSolver;
 use crate::problem::format::Answers;
 use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::line::LineBoard;
+use crate::puzzle::shape::Order;
+use crate::read::line::{LineBoard, FIXED};
 use crate::read::lines::LineFormat;
 use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
+use std::sync::Arc;
 
 /// What is printed of each board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +59,11 @@ pub(crate) struct LineSolver {
     /// Knows the goals.
     pub format: LineFormat,
     pub solvers: ShapeSolvers,
+    /// Knows the effort, and what the solver may use.
+    resources: Resources,
+    /// Paths of any length are answers.
+    pub any_length: bool,
+    near: Arc<NearSolver>,
 }
 
 impl LineSolver {
@@ -62,7 +72,10 @@ impl LineSolver {
         LineSolver {
             ask,
             format,
-            solvers: ShapeSolvers::new(ask.order(), resources),
+            any_length: false,
+            near: Arc::new(NearSolver::new(resources.memory)),
+            solvers: ShapeSolvers::new(ask.order(), resources.clone()),
+            resources,
         }
     }
 
@@ -72,26 +85,48 @@ impl LineSolver {
             return None;
         }
         let (board, format) = (case.packed()?, &self.format);
-        let goal = || format.goal(case.shape).packed().unwrap_or(board);
+        let goal = || format.goal_of(case).packed().unwrap_or(board);
         let solver = self.solvers.of(case.shape, goal)?;
         Some((solver, board))
     }
 
-    /// Parity alone.
+    /// Parity alone, on a board without fixed cells.
     fn parity(&self, case: &LineBoard) -> Answer {
-        let goal = self.format.goal(case.shape);
-        match (reaches(case, &goal), self.ask) {
-            (false, _) => Verdict::No.into(),
-            (true, LineAsk::Parity) => Verdict::Yes.into(),
-            (true, _) if case.tiles == goal.tiles => Verdict::Path(Default::default()).into(),
-            (true, _) => {
-                let Shape { rows, cols } = case.shape;
-                Verdict::Unsolved(format!(
-                    "a board of {rows} x {cols}: shortest paths are found on 2 x 2 to 4 x 4; \
-                     `--ask parity` takes any size, `--method` up to 5 x 5"
-                ))
-                .into()
-            }
+        match reaches(case, &self.format.goal_of(case)) {
+            true => Verdict::Yes.into(),
+            false => Verdict::No.into(),
+        }
+    }
+
+    /// A job for what has no solver of its own.
+    fn near(&self, case: &LineBoard) -> NearJob {
+        let goal = self.format.goal_of(case);
+        let mut cells = vec![0; usize::from(FIXED) + 1];
+        for (cell, &tile) in goal.tiles.iter().enumerate() {
+            cells[usize::from(tile)] = cell as u16;
+        }
+        let homes = (0..).zip(&case.tiles).map(|(cell, &tile)| match tile {
+            FIXED => cell,
+            _ => cells[usize::from(tile)],
+        });
+        let proof = match self.ask {
+            LineAsk::Parity => Proof::Solvable,
+            _ if self.any_length => Proof::Path,
+            LineAsk::Path(Order::Udlr) => Proof::Path,
+            LineAsk::Path(_) => Proof::First,
+            LineAsk::Number => Proof::Shortest,
+        };
+        NearJob {
+            board: NearBoard {
+                shape: case.shape,
+                homes: homes.collect(),
+                blank_home: cells[0],
+                fixed: case.fixed().collect(),
+            },
+            solver: Arc::clone(&self.near),
+            effort: self.resources.effort,
+            proof,
+            bounded: self.resources.timed || proof == Proof::Shortest,
         }
     }
 }
@@ -109,15 +144,25 @@ fn reaches(start: &LineBoard, goal: &LineBoard) -> bool {
 
 impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
+        let open = !case.has_fixed();
+        if self.ask == LineAsk::Parity && open {
+            return self.parity(case);
+        }
         match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
-            None => self.parity(case),
+            None => self.near(case).solve(Limits::default(), &Watch::default()),
         }
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
-        let (solver, board) = self.solver(case)?;
-        solver.job(&board)
+        if let Some((solver, board)) = self.solver(case) {
+            return solver.job(&board);
+        }
+        let open = !case.has_fixed();
+        if self.ask == LineAsk::Parity && open {
+            return None;
+        }
+        Some(Box::new(self.near(case)))
     }
 
     fn entries(&self) -> u64 {

@@ -21,6 +21,8 @@ pub(crate) struct LineOptions {
     pub goals: Vec<LineBoard>,
     /// The goal of boards of other shapes.
     pub rule: GoalRule,
+    /// Paths of any length are answers.
+    pub any_length: bool,
 }
 
 impl LineOptions {
@@ -48,6 +50,7 @@ pub(crate) fn answer_lines(
 ) -> Result<Summary, Failure> {
     let wording = options.ask.wording();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
+    solver.any_length = options.any_length;
     let answered = pool::answer_all(
         options.format(),
         FRAMING,

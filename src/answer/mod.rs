@@ -30,6 +30,7 @@ pub(crate) mod textbook;
 pub(crate) mod grid_solvers;
 pub(crate) mod line_options;
 pub(crate) mod line_solver;
+pub(crate) mod near_job;
 pub(crate) mod pair_solver;
 pub(crate) mod square_solver;
 

@@ -1,6 +1,7 @@
 //! How boards are solved: threads, memory, limits, and what is shown meanwhile.
 
 use crate::answer::limits::Limits;
+use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
 use crate::fifteen::engine::Engine;
 use crate::puzzle::shape::Shape;
@@ -29,6 +30,8 @@ pub(crate) struct Resources {
     pub engines: Engines,
     /// Seconds are asked for.
     pub timed: bool,
+    /// Nodes that a board may take that is not to be solved by a shortest path.
+    pub effort: u64,
 }
 
 impl Default for Settings {
@@ -50,6 +53,7 @@ impl Default for Resources {
             memory: MEMORY,
             engines: Engines::default(),
             timed: false,
+            effort: EFFORT,
         }
     }
 }

@@ -1,34 +1,42 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
+use crate::answer::limits::Limits;
+use crate::answer::near_job::{NearBoard, NearJob, Proof};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
 use crate::answer::textbook::textbook_answer;
 use crate::eight::textbook::TextbookSearch;
-use crate::large::any_path::any;
+use crate::fifteen::watch::Watch;
 use crate::large::bounded::BoundedSearch;
 use crate::large::large_board::LargeBoard;
+use crate::near::solver::NearSolver;
 use crate::problem::format::{Accepts, Square};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Strategy;
 use crate::read::grids::GridCase;
 use crate::write::verdict::{Answer, Peak, Verdict};
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The most cells of boards that take no time to speak of.
 const SMALL: usize = 9;
 
+/// Nodes for a larger board where any path will do: a few milliseconds.
+const LITTLE: u64 = 60_000;
+
 /// Nodes generated after which no further bound is tried on a board that is larger than 4 x 4: about a second.
 const ENOUGH: u64 = 20_000_000;
 
-/// Finds paths: up to 4 x 4 shortest ones; of larger boards a path that is constructed, or a shortest one if it can be
+/// Finds paths: up to 4 x 4 shortest ones; of larger boards a short one, or a shortest one if it can be
 /// proven with little effort.
 pub(crate) struct SquareSolver {
     square: Square,
     /// The answers state the counts of a textbook's A* on boards of up to 9 cells.
     counted: bool,
     pub solvers: ShapeSolvers,
+    near: Arc<NearSolver>,
 }
 
 impl SquareSolver {
@@ -37,6 +45,7 @@ impl SquareSolver {
         SquareSolver {
             square,
             counted,
+            near: Arc::new(NearSolver::new(resources.memory)),
             solvers: ShapeSolvers::new(Order::Udlr, resources),
         }
     }
@@ -72,17 +81,27 @@ impl SquareSolver {
         if self.square.accepts == Accepts::Shortest && board.shape.cells() > 1 {
             return shortest(board);
         }
-        let began = Instant::now();
-        let (path, effort) = any(board, Order::Udlr);
+        let job = NearJob {
+            board: NearBoard {
+                shape,
+                homes: (0..shape.cells())
+                    .map(|cell| board.home(cell) as u16)
+                    .collect(),
+                blank_home: board.blank_home() as u16,
+                fixed: vec![false; shape.cells()],
+            },
+            solver: Arc::clone(&self.near),
+            effort: LITTLE,
+            proof: Proof::Path,
+            bounded: false,
+        };
         Answer {
-            effort,
-            seconds: began.elapsed().as_secs_f64(),
             // The board itself.
             peak: Peak {
                 states: 1,
                 ..Peak::default()
             },
-            ..Answer::from(path.map_or(Verdict::No, Verdict::LongPath))
+            ..job.solve(Limits::default(), &Watch::default())
         }
     }
 }

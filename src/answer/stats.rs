@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};
 
 /// The first line of the file.
-const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\n";
+const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound\n";
 
 /// What became of a case.
 #[derive(Clone, Copy, Debug)]
@@ -102,9 +102,10 @@ impl Stats {
             }
             Rows::File(file) => {
                 let length = length.map_or_else(String::from, |moves| moves.to_string());
+                let bound = answer.bound.unwrap_or(answer.verdict.moves().1);
                 writeln!(
                     file,
-                    "{case}\t{length}\t{}\t{}\t{}\t{seconds:.6}",
+                    "{case}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",
                     effort.expanded, effort.generated, effort.bounds
                 )
             }

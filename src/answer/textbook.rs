@@ -36,6 +36,7 @@ pub(crate) fn textbook_answer(
         return Verdict::No.into();
     };
     Answer {
+        bound: None,
         verdict: Verdict::LongPath(found.path),
         effort: Effort {
             expanded: found.expanded,

@@ -12,7 +12,7 @@ use crate::cli::exit::{wrong, Exit};
 use crate::cli::inputs::{each_file, each_input, Input};
 use crate::cli::two_files::answer_two_files;
 use crate::methods::method_solver::{self, Demand};
-use crate::methods::options::{choice, METHOD_OPTIONS};
+use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::problem::describe::describe;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;
@@ -93,12 +93,13 @@ pub(crate) static LINES: Command = Command {
     summary: "one board per line, one answer per line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`. The blank is one of \
-            0 x X _ # * . and the letters u d l r are the ways the blank moves.\n\n\
-            Shortest paths and their numbers are found for sides of 2 to 4; `--ask parity` takes any size up to \
-            255 x 255, and a larger board is `unsolvable` or `unsolved` elsewhere (with --method up to 5 x 5).\n\n \
+            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the ways the blank moves.\n\n\
+            Up to 4 x 4 paths are shortest. Larger boards, up to 255 x 255, and boards with fixed cells get near-shortest \
+            paths, and shortest ones where the effort can prove it. With fixed cells the goal has in each other cell the \
+            number of its place, and the blank in the last of them.\n\n \
 unsolvable  the goal cannot be reached\n \
 invalid     the line is not a board\n \
-unsolved    the board is too large or past the limits that were set",
+unsolved    no path was found within the limits, or what is asked was not proven",
     options: &[
         &OptionGroup {
             title: "",
@@ -111,6 +112,12 @@ unsolved    the board is too large or past the limits that were set",
                 ),
                 SIZE,
                 GOAL,
+                option(
+                    "--effort",
+                    "N",
+                    "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to \
+                     7 x 7. 1200000 take about 0.1 s, 120000000 about 10 s",
+                ),
             ],
         },
         &RUN_OPTIONS,
@@ -171,7 +178,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     let id = problem.id;
     let (files, detail) = (&args.words, fault_detail(args)?);
     let awaited = format!("input (see `npuzzle problems {id}`)");
-    if let Some(mut choice) = choice(args)? {
+    if let Some(mut choice) = choice(args, &[])? {
         choice.say = say;
         let demand = Demand::of(problem)?;
         if let Some(shape) = problem.form.shape() {
@@ -231,7 +238,7 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     let options = line_options(args)?;
     let (files, awaited) = (&args.words, "boards, one per line");
     let detail = fault_detail(args)?;
-    if let Some(mut choice) = choice(args)? {
+    if let Some(mut choice) = choice(args, &[ANY_LENGTH])? {
         choice.say = say;
         let demand = Demand::of_lines(&options)?;
         // Every method takes boards of 3 x 3.
@@ -266,6 +273,7 @@ fn line_options(args: &Args) -> Result<LineOptions, String> {
         size,
         goals,
         rule,
+        any_length: args.has(ANY_LENGTH),
     })
 }
 
@@ -292,6 +300,9 @@ fn settings(args: &Args) -> Result<Settings, String> {
     settings.limits.nodes = args.whole("--nodes", 1..=u64::MAX)?;
     settings.limits.time = args.seconds("--time")?;
     let resources = &mut settings.resources;
+    resources.effort = args
+        .whole("--effort", 1..=u64::MAX)?
+        .unwrap_or(resources.effort);
     resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
     // Last, so that no wrong word costs a file.
     settings.stats = args.value("--stats").map(Stats::create).transpose()?;

@@ -158,6 +158,7 @@ impl<F: CaseFormat> MethodSolver<'_, F> {
                 bytes: found.bytes,
                 ..Peak::default()
             },
+            bound: Some(0),
         }
     }
 }

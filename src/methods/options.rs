@@ -6,13 +6,16 @@ use crate::methods::meter::MethodLimits;
 use crate::methods::registry::{Method, HEURISTICS, METHODS};
 use crate::methods::search::best_first::Weight;
 
-/// The options that mean nothing without `--method`.
+/// Accepts any path.
+pub(crate) const ANY_LENGTH: &str = "--any-length";
+
+/// The options that mean nothing without `--method`, as a rule.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     title: "With a classic method instead of the fast engine, see `npuzzle methods`:",
     rows: &[
         option("--method", "NAME", "answer by this method"),
         flag(
-            "--any-length",
+            ANY_LENGTH,
             "accept any path; else a method that does not promise what is asked is refused",
         ),
         option(
@@ -36,13 +39,16 @@ pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
 /// Options that a method does not take: it answers one board after the other, on one thread.
 const NOT_WITH_METHODS: [&str; 2] = ["--jobs", "--stats"];
 
-/// The method that a command line chooses, if it does.
+/// The method that a command line chooses, if it does. `alone`: options that mean something without one.
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn choice(args: &Args) -> Result<Option<Choice>, String> {
+pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, String> {
     let Some(name) = args.text("--method") else {
-        let alone = METHOD_OPTIONS.rows.iter().find(|row| args.has(row.name));
+        let alone = METHOD_OPTIONS
+            .rows
+            .iter()
+            .find(|row| args.has(row.name) && !alone.contains(&row.name));
         return match alone {
             Some(row) => Err(format!(
                 "{} goes with --method NAME; `npuzzle methods` lists the names",

@@ -14,6 +14,9 @@ const LEAST_SIDE: usize = 2;
 /// The most cells of a board packed into one word.
 const PACKED: usize = 16;
 
+/// A fixed cell, where other cells have their tiles.
+pub(crate) const FIXED: u16 = u16::MAX;
+
 /// A board of any size, tiles by cell, the blank 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LineBoard {
@@ -44,9 +47,39 @@ impl LineBoard {
         rows.collect::<Vec<_>>().join("/")
     }
 
-    /// The board in one word, if it has at most 16 cells.
+    /// By cell, whether it is fixed.
+    pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
+        self.tiles.iter().map(|&tile| tile == FIXED)
+    }
+
+    /// Some cell is fixed.
+    pub(crate) fn has_fixed(&self) -> bool {
+        self.fixed().any(|fixed| fixed)
+    }
+
+    /// In each cell that is not fixed the number of its place, with the blank in the last of them.
+    pub(crate) fn standard_like(&self) -> LineBoard {
+        let places = (1..).zip(self.fixed());
+        let mut tiles: Vec<u16> = places
+            .map(|(place, fixed)| if fixed { FIXED } else { place })
+            .collect();
+        if let Some(last) = tiles.iter_mut().rev().find(|tile| **tile != FIXED) {
+            *last = 0;
+        }
+        LineBoard {
+            shape: self.shape,
+            tiles,
+        }
+    }
+
+    /// Both have the same shape and the same fixed cells.
+    pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
+        self.shape == other.shape && self.fixed().eq(other.fixed())
+    }
+
+    /// The board in one word, if it has at most 16 cells and none of them is fixed.
     pub(crate) fn packed(&self) -> Option<Board> {
-        if self.tiles.len() > PACKED {
+        if self.tiles.len() > PACKED || self.has_fixed() {
             return None;
         }
         let tiles: Vec<u8> = self.tiles.iter().map(|&tile| tile as u8).collect();
@@ -118,6 +151,7 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
     for &(at, word) in words {
         let value = match *word {
             [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
+            [b'='] => Some(u32::from(FIXED)),
             // On boards of 34 cells and more X is a tile like its neighbours.
             [b'x' | b'X'] if !packed || cells < 34 => Some(0),
             [letter] if packed && letter.is_ascii_alphabetic() => {
@@ -143,7 +177,11 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
 fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     let cells = values.len();
     let mut seen = vec![false; cells];
-    for (&(at, word), &value) in words.iter().zip(values) {
+    let pieces = words
+        .iter()
+        .zip(values)
+        .filter(|piece| *piece.1 != u32::from(FIXED));
+    for (&(at, word), &value) in pieces {
         let Some(seen) = seen.get_mut(value as usize) else {
             let (word, most) = (show(word), cells - 1);
             let blank = match values.contains(&0) {

@@ -3,10 +3,11 @@
 use crate::problem::instance::Instance;
 use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Shape;
+use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
 use crate::read::line::{board, LineBoard};
 use crate::read::reader::{CaseFormat, Parsed};
-use std::io::Result;
+use std::io;
 
 /// What is wrong with a line that holds several boards.
 const CARRIAGE_RETURNS: &str =
@@ -17,26 +18,56 @@ const CARRIAGE_RETURNS: &str =
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,
-    /// Goals by shape.
+    /// Goals by shape and fixed cells; for all others each cell's number with the blank last.
     pub goals: Vec<LineBoard>,
     /// The goal of all other shapes.
     pub rule: GoalRule,
 }
 
 impl LineFormat {
-    /// The goal of boards of a shape.
-    pub(crate) fn goal(&self, shape: Shape) -> LineBoard {
-        let given = self.goals.iter().find(|goal| goal.shape == shape);
-        let by_rule = || LineBoard {
-            shape,
-            tiles: self
-                .rule
-                .cells(shape.rows, shape.cols)
-                .into_iter()
-                .map(|tile| tile as u16)
-                .collect(),
+    /// The goal of boards with the shape and the fixed cells of this one.
+    pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
+        let given = self.goals.iter().find(|goal| goal.is_like(board));
+        let rule = || match board.has_fixed() {
+            true => board.standard_like(),
+            false => self.by_rule(board.shape),
         };
-        given.cloned().unwrap_or_else(by_rule)
+        given.cloned().unwrap_or_else(rule)
+    }
+
+    /// The goal of boards of a shape without fixed cells.
+    pub(crate) fn goal(&self, shape: Shape) -> LineBoard {
+        self.goal_of(&self.by_rule(shape))
+    }
+
+    /// The goal of open boards of a shape.
+    fn by_rule(&self, shape: Shape) -> LineBoard {
+        let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
+        LineBoard {
+            shape,
+            tiles: cells.map(|tile| tile as u16).collect(),
+        }
+    }
+
+    /// The board, if it has the tiles of its goal. Only fixed cells can make a difference.
+    fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        if !board.has_fixed() {
+            return Ok(board);
+        }
+        let goal = self.goal_of(&board);
+        let strange = board.tiles.iter().find(|tile| !goal.tiles.contains(tile));
+        match strange {
+            Some(0) => Err((0, "the goal has no blank".to_string().into())),
+            Some(tile) => Err((
+                0,
+                format!(
+                    "no place for tile {tile}: a fixed cell has its number, or the goal's blank"
+                )
+                .into(),
+            )),
+            None if board.tiles.contains(&0) => Ok(board),
+            None => Err((0, "the blank is missing".to_string().into())),
+        }
     }
 }
 
@@ -45,7 +76,7 @@ impl CaseFormat for LineFormat {
 
     const BY_LINE: bool = true;
 
-    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<LineBoard>> {
+    fn read(&mut self, cursor: &mut Cursor) -> io::Result<Parsed<LineBoard>> {
         let mut seen = 0;
         let (length, used) = loop {
             let window = cursor.window();
@@ -64,7 +95,8 @@ impl CaseFormat for LineFormat {
                 break (seen, seen);
             }
         };
-        let parsed = match board(&cursor.window()[..length], self.size) {
+        let read = board(&cursor.window()[..length], self.size);
+        let parsed = match read.and_then(|board| self.sound(board)) {
             Ok(board) => Parsed::Case(board),
             Err((at, kind)) => {
                 let text = cursor.window()[..length].trim_ascii_end();
@@ -89,7 +121,7 @@ impl CaseFormat for LineFormat {
             rows: case.shape.rows,
             cols: case.shape.cols,
             start: tiles(case),
-            goal: tiles(&self.goal(case.shape)),
+            goal: tiles(&self.goal_of(case)),
             ..Instance::default()
         }
     }

@@ -55,7 +55,8 @@ pub(crate) static SUBMIT: Command = Command {
             that would be larger is refused. `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before \
             the judge does:\n\n\
             \x20   npuzzle submit hdu1043 -o a.c && cc -O2 a.c\n\
-            \x20   npuzzle make hdu1043 --kind traps > in && ./a.out < in > out && npuzzle check hdu1043 in out",
+            \x20   npuzzle make hdu1043 --kind traps > in\n\
+            \x20   ./a.out < in > out && npuzzle check hdu1043 in out",
 };
 
 /// Runs the command. Gives the text to be printed; none if it went to a file.

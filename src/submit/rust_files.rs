@@ -66,7 +66,9 @@ fn template(task: &Task) -> Option<&'static str> {
     let one = task.cases == Cases::One;
     let text = match task.question {
         Question::Path if task.is_boards_stream() && small => include_str!("rust/table_boards.rs"),
-        Question::Path if task.shows_boards() || !task.over.is_empty() => return None,
+        Question::Path if task.shows_boards() => return None,
+        _ if task.is_fifteen() && task.order == Order::Udrl => return None,
+        Question::Path if !(task.over.is_empty() || task.is_fifteen() && one) => return None,
         Question::Solvable if task.shape.is_some() => include_str!("rust/solvable_fixed.rs"),
         Question::Solvable => include_str!("rust/solvable_sized.rs"),
         Question::Bounded => include_str!("rust/bounded.rs"),
@@ -98,7 +100,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     let goal: Vec<String> = task.goal.iter().map(u8::to_string).collect();
     let limit = match task.question {
         Question::NumberUpTo(limit) => limit,
-        _ => 0,
+        _ => task.limit,
     };
     let (order, order_letters) = match task.order {
         Order::Udlr => ("MOVES", "u, d, l, r"),
@@ -125,6 +127,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("LETTERS", letters),
         ("PRINT SOLVED", print(task.solved)),
         ("PRINT UNSOLVABLE", print(task.unsolvable)),
+        ("PRINT OVER", print(task.over)),
         ("ADD SOLVED", add(task.solved)),
         ("ADD UNSOLVABLE", add(task.unsolvable)),
         ("ADD OVER", add(task.over)),

@@ -54,6 +54,8 @@ pub(crate) struct Answer {
     pub effort: Effort,
     /// The time that it took, where times are asked for; else 0.
     pub seconds: f64,
+    /// No path has fewer moves; `None` if the path is a shortest one.
+    pub bound: Option<usize>,
     /// The extent of the search, where it is asked for.
     pub peak: Peak,
 }
@@ -78,6 +80,7 @@ impl From<Verdict> for Answer {
             effort: Effort::default(),
             seconds: 0.0,
             peak: Peak::default(),
+            bound: None,
         }
     }
 }

@@ -83,10 +83,9 @@ fn each_line_that_is_no_board() {
     }
 }
 
-/// A board of a size that is read, but not searched: what can be done with it is said.
+/// Larger boards: a move from the goal, whatever the size.
 #[test]
-fn sizes_without_shortest_paths() {
-    let what = "shortest paths are found on 2 x 2 to 4 x 4; `--ask parity` takes any size, `--method` up to 5 x 5";
+fn larger_sizes() {
     for (rows, cols) in [(2, 5), (5, 5), (6, 6), (3, 255)] {
         let board: String = (1..rows * cols - 1)
             .map(|tile| format!("{tile} "))
@@ -94,13 +93,91 @@ fn sizes_without_shortest_paths() {
         // In one row the size must be told if it is not the squarest.
         let line = format!("{board}0 {}\n", rows * cols - 1);
         let size = format!("{rows}x{cols}");
-        let message = format!("2:1: case 2: a board of {rows} x {cols}: {what}");
         let args = ["lines", "--size", &size];
-        let two = format!("12/30\n{line}");
-        check_bad(&args, two, "\nunsolved\n", &[&message]);
+        assert_eq!(answers(&args, &line), "r\n", "{size}");
         let parity = [&args[..], &["--ask", "parity"]].concat();
         assert_eq!(answers(&parity, &line), "yes\n", "{size}");
     }
+}
+
+/// Fixed cells: the goal counts them, and proofs are asked for where the number is.
+#[test]
+fn fixed_cells() {
+    let boards = "1 2 = / 4 = 6 / 0 7 8\n2 1 3 / = = = / 7 8 0\n1 2 = / 3 = 5 / 0 7 8\n= = / = =\n12=4/5678/9ab0\n";
+    let messages = [
+        "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank",
+        "4:1: case 4: the blank is missing",
+    ];
+    check_bad(
+        &["lines"],
+        boards,
+        "rr\nunsolvable\ninvalid\ninvalid\n\n",
+        &messages,
+    );
+    check_bad(
+        &["lines", "--ask", "number"],
+        boards,
+        "2\nunsolvable\ninvalid\ninvalid\n0\n",
+        &messages,
+    );
+    check_bad(
+        &["lines", "--ask", "parity"],
+        boards,
+        "yes\nno\ninvalid\ninvalid\nyes\n",
+        &messages,
+    );
+}
+
+/// A goal with the blank inside, for boards with the same fixed cells only.
+#[test]
+fn goals_of_large_boards() {
+    let goal = "1 2 3 4 5/6 7 8 9 10/11 12 0 13 14/15 16 17 18 19/20 21 22 23 24";
+    let start = "1 2 3 4 5/6 7 8 9 10/11 0 12 13 14/15 16 17 18 19/20 21 22 23 24\n";
+    assert_eq!(answers(&["lines", "--goal", goal], start), "r\n");
+    let walled = start.replace("12", "=");
+    let number = [
+        "lines",
+        "--effort",
+        "2000",
+        "--any-length",
+        "--ask",
+        "parity",
+        "--goal",
+        goal,
+    ];
+    assert_eq!(answers(&number, start), "yes\n");
+    check_bad(
+        &["lines", "--goal", goal],
+        walled,
+        "invalid\n",
+        &["1:1: case 1: no place for tile 13: a fixed cell has its number, or the goal's blank"],
+    );
+}
+
+/// No line claims more than is known.
+#[test]
+fn numbers_without_proof() {
+    let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
+    let args = ["lines", "--effort", "100000", "--ask"];
+    for ask in ["number", "lex"] {
+        let asked = [&args[..], &[ask]].concat();
+        let ran = run(&asked, far);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("unsolved\n", 1),
+            "{}",
+            ran.err
+        );
+        let any = [&asked[..], &["--any-length"]].concat();
+        assert_ne!(answers(&any, far), "unsolved\n");
+    }
+    let jobs = |jobs: &str| {
+        answers(
+            &["lines", "--effort", "100000", "--jobs", jobs],
+            far.repeat(6),
+        )
+    };
+    assert_eq!(jobs("1"), jobs("3"));
 }
 
 #[test]

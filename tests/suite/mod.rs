@@ -14,6 +14,7 @@ mod fifteen;
 mod large;
 mod layers;
 mod methods;
+mod near;
 mod play;
 mod puzzle;
 mod race;

@@ -24,6 +24,12 @@ fn main() {
     //@ else
     let path = search.solve(Board::pack(&cells)).unwrap();
     //@ end
+    //@ if OVER
+    if path.len() > @LIMIT@ {
+        @PRINT OVER@
+        return;
+    }
+    //@ end
     //@ if MOVES
     let moves = path.len();
     //@ else

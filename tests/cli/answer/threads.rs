@@ -61,7 +61,7 @@ fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
         assert_eq!(more, one, "--jobs {jobs}");
         assert!(other == rows, "--jobs {jobs}");
     }
-    let as_ever = run(&["lines", &input], "");
+    let as_ever = run(&["lines", "--faults", "all", &input], "");
     assert_eq!(as_ever, one);
     // A row a case, in order, that says what the answer says.
     for (number, (row, answer)) in rows[1..].iter().zip(one.out.lines()).enumerate() {

@@ -240,7 +240,7 @@ fn matrices_with_faults() {
     let faults = [
         (
             "[[1,2],[3,4]]",
-            "1:11: case 1: `4` is too large: the tiles are 1 to 3, the blank is 0",
+            "1:11: case 1: `4` is too large: the tiles are 1 to 3, the blank is 0, not 4",
         ),
         ("[[1,2],[1,0]]", "1:9: case 1: tile 1 appears twice"),
         (
@@ -292,7 +292,7 @@ fn drivers_with_faults() {
         ),
         (
             "bfs 0,1,2,3,4,5,6,7,9".into(),
-            "1:21: case 1: `9` is too large: the tiles are 1 to 8, the blank is 0",
+            "1:21: case 1: `9` is too large: the tiles are 1 to 8, the blank is 0, not 9",
         ),
         (
             "bfs 0,1,2,3,4,5,6,7,7".into(),

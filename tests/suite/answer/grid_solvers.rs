@@ -95,16 +95,16 @@ fn boards_that_are_no_squares() {
 }
 
 #[test]
-fn thousands_of_5_x_5() {
+fn hundreds_of_5_x_5() {
     let mut rng = Rng::new(24);
     let mut moves = 0;
-    for i in 0..4000 {
+    for i in 0..400 {
         let puzzle = random(&mut rng, 5, 5, i % 2 == 0).made_solvable();
         moves += solved(&puzzle).len();
     }
     // No boards should get longer paths unnoticed.
-    let mean = moves as f64 / 4000.0;
-    assert!((205.0..215.0).contains(&mean), "{mean}");
+    let mean = moves as f64 / 400.0;
+    assert!((145.0..165.0).contains(&mean), "{mean}");
 }
 
 #[test]

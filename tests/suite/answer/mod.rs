@@ -38,6 +38,7 @@ fn solve_whole(mut settings: Settings, problem: Option<&Problem>, mut input: imp
                 size: None,
                 goals: Vec::new(),
                 rule: GoalRule::Standard,
+                any_length: false,
             };
             answer_lines(&options, &mut settings, streams)
         }

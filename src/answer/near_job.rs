@@ -1,0 +1,181 @@
+//! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what may be said about them.
+
+use crate::answer::limits::Limits;
+use crate::answer::solver::Job;
+use crate::fifteen::watch::Watch;
+use crate::near::construction::some_path;
+use crate::near::solver::{NearOutcome, NearSolver, NearTask};
+use crate::near::walled_board::{WalledBoard, MOST_CELLS};
+use crate::puzzle::graph::Graph;
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::solver::Effort;
+use crate::write::verdict::{Answer, Verdict};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// States that are generated for a board where nothing else is said: about a second on 5 x 5 to 7 x 7.
+pub(crate) const EFFORT: u64 = 12_000_000;
+
+/// What must be true of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Proof {
+    /// Any path will do.
+    Path,
+    /// The path must be a shortest one.
+    Shortest,
+    /// The first of all shortest paths: more than this solver can promise.
+    First,
+    /// Only whether there is a path.
+    Solvable,
+}
+
+/// A board of any size, some of its cells fixed.
+pub(crate) struct NearBoard {
+    /// Of the grid.
+    pub shape: Shape,
+    /// By cell: where its content belongs. A fixed cell has its own number.
+    pub homes: Vec<u16>,
+    /// Where the blank belongs.
+    pub blank_home: u16,
+    /// By cell.
+    pub fixed: Vec<bool>,
+}
+
+/// A board and how it is to be solved.
+pub(crate) struct NearJob {
+    pub board: NearBoard,
+    pub solver: Arc<NearSolver>,
+    /// States that may be generated.
+    pub effort: u64,
+    pub proof: Proof,
+    /// The lower bound is worth its tables.
+    pub bounded: bool,
+}
+
+impl NearBoard {
+    /// The board as the solver takes it, if it is small enough.
+    pub(crate) fn walled(&self) -> Option<WalledBoard> {
+        if self.homes.len() > MOST_CELLS {
+            return None;
+        }
+        Some(WalledBoard {
+            graph: Graph::grid(self.shape.rows, self.shape.cols, &self.fixed),
+            homes: self.homes.iter().map(|&home| home as u8).collect(),
+            blank_home: self.blank_home as u8,
+        })
+    }
+
+    /// A walk of the blank as moves.
+    fn path(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
+        let mut at = usize::from(board.blank());
+        let step = |&next: &u8| {
+            let leads = |&&m: &&_| self.shape.step(at, m) == Some(usize::from(next));
+            let m = MOVES.iter().find(leads).expect("a walk on the board");
+            at = usize::from(next);
+            *m
+        };
+        walk.iter().map(step).collect()
+    }
+
+    /// Some path, replayed, where the board is too large for anything else.
+    fn constructed(&self) -> Answer {
+        let Shape { rows, cols } = self.shape;
+        if self.fixed.contains(&true) || rows.min(cols) < 2 {
+            let what = format!("a board of {rows} x {cols} with fixed cells: up to {MOST_CELLS} cells are searched");
+            return Verdict::Unsolved(what).into();
+        }
+        let (path, effort) = some_path(self.shape, &self.homes, usize::from(self.blank_home));
+        Answer {
+            verdict: path.map_or(Verdict::No, Verdict::LongPath),
+            effort,
+            bound: Some(0),
+            ..Answer::from(Verdict::No)
+        }
+    }
+}
+
+impl NearJob {
+    fn answer(&self, limits: Limits, watch: &Watch) -> Answer {
+        let board = match self.board.walled() {
+            Some(board) => board,
+            None => return self.board.constructed(),
+        };
+        let outcome = self.solver.solve(&NearTask {
+            shape: self.board.shape,
+            board: &board,
+            nodes: self.effort.min(limits.nodes.unwrap_or(u64::MAX)),
+            seed: 0,
+            bounded: self.bounded,
+            late: &|| watch.budget.late(),
+        });
+        let NearOutcome {
+            walk,
+            unsolvable,
+            lower_bound,
+            effort,
+        } = outcome;
+        let verdict = match walk {
+            Some(walk) => Verdict::LongPath(self.board.path(&board, &walk)),
+            None if unsolvable => Verdict::No,
+            None => Verdict::Unsolved(unsolved(&effort)),
+        };
+        Answer {
+            verdict,
+            effort,
+            bound: Some(lower_bound),
+            ..Answer::from(Verdict::No)
+        }
+    }
+
+    /// The answer, as far as it is what was asked for.
+    fn proven(&self, mut answer: Answer) -> Answer {
+        let Verdict::LongPath(path) = &answer.verdict else {
+            return answer;
+        };
+        let (length, bound) = (path.len(), answer.bound.unwrap_or(path.len()));
+        let what = match self.proof {
+            Proof::Path => return answer,
+            Proof::Solvable => {
+                answer.verdict = Verdict::Yes;
+                return answer;
+            }
+            Proof::Shortest if length == bound => return answer,
+            Proof::Shortest => {
+                format!("{bound} to {length} moves are needed: more --effort may tell, --any-length accepts {length}")
+            }
+            Proof::First if length == 0 => return answer,
+            Proof::First => {
+                "the first of all shortest paths is found on 2 x 2 to 4 x 4 without fixed cells; --any-length accepts \
+                 any path"
+                    .into()
+            }
+        };
+        answer.verdict = Verdict::Unsolved(what);
+        answer
+    }
+}
+
+fn unsolved(effort: &Effort) -> String {
+    format!(
+        "no path after {} nodes, and no proof that there is none",
+        effort.generated
+    )
+}
+
+impl Job for NearJob {
+    fn cost(&self) -> f64 {
+        self.effort as f64 / 12.0
+    }
+
+    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
+        None
+    }
+
+    fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
+        let began = Instant::now();
+        let mut answer = self.proven(self.answer(limits, watch));
+        answer.seconds = began.elapsed().as_secs_f64();
+        answer
+    }
+}

@@ -1,0 +1,158 @@
+//! The sum of additive pattern databases, as a rank for beams and as a lower bound.
+
+use crate::near::beam::{Rank, Slide};
+use crate::near::table::{pattern_table, Weights, NEVER};
+use crate::puzzle::graph::Graph;
+
+/// Pattern databases of one graph and one goal, with up to two readings: if the graph has a symmetry that keeps the
+/// blank's home, each table is also read through it. On 5 x 5 that is worth twice the states of a layer or more.
+pub(crate) struct Additive {
+    n: usize,
+    pub(crate) values: Vec<u8>,
+    readings: Vec<Reading>,
+}
+
+/// One way to read the tables.
+struct Reading {
+    /// By home: its pattern.
+    pattern: Vec<u8>,
+    /// By pattern: its homes, where its table begins.
+    patterns: Vec<(Vec<u8>, usize)>,
+    /// By home * n + cell: what it adds to the index.
+    share: Vec<u32>,
+}
+
+impl Additive {
+    /// Builds the tables. `mirror`: by cell, its mirror image.
+    pub(crate) fn new(
+        graph: &Graph,
+        blank_home: u8,
+        patterns: &[Vec<u8>],
+        mirror: Option<&[u8]>,
+        weights: Weights,
+    ) -> Additive {
+        let n = graph.cells();
+        let mut values = Vec::new();
+        let mut begins = Vec::new();
+        for homes in patterns {
+            begins.push(values.len());
+            values.extend(pattern_table(graph, homes, blank_home, weights));
+        }
+        let identity: Vec<u8> = (0..n).map(|cell| cell as u8).collect();
+        let mirrors = [Some(&identity[..]), mirror];
+        let reading = |mirror: &[u8]| {
+            let mut reading = Reading {
+                pattern: vec![0; n],
+                patterns: Vec::new(),
+                share: vec![0; n * n],
+            };
+            for (number, (homes, &begin)) in patterns.iter().zip(&begins).enumerate() {
+                let mut read = Vec::new();
+                for (i, &home) in homes.iter().enumerate() {
+                    let tile = mirror[usize::from(home)];
+                    reading.pattern[usize::from(tile)] = number as u8;
+                    read.push(tile);
+                    for (cell, &image) in mirror.iter().enumerate() {
+                        let share = u32::from(image) * n.pow(i as u32) as u32;
+                        reading.share[usize::from(tile) * n + cell] = share;
+                    }
+                }
+                reading.patterns.push((read, begin));
+            }
+            reading
+        };
+        let readings = mirrors
+            .iter()
+            .flatten()
+            .map(|mirror| reading(mirror))
+            .collect();
+        Additive {
+            n,
+            values,
+            readings,
+        }
+    }
+
+    /// The number of readings.
+    pub(crate) fn readings(&self) -> usize {
+        self.readings.len()
+    }
+
+    /// Entries of the tables.
+    pub(crate) fn entries(&self) -> usize {
+        self.values.len()
+    }
+
+    /// A pattern cannot get home from where it is.
+    pub(crate) fn excludes(&self, places: &[u8]) -> bool {
+        let reading = &self.readings[0];
+        let mut patterns = reading.patterns.iter();
+        patterns.any(|pattern| self.value(reading, pattern, places) == NEVER)
+    }
+
+    fn value(&self, reading: &Reading, pattern: &(Vec<u8>, usize), places: &[u8]) -> u8 {
+        let index = pattern.0.iter().map(|&home| {
+            let home = usize::from(home);
+            reading.share[home * self.n + usize::from(places[home])] as usize
+        });
+        self.values[pattern.1 + index.sum::<usize>()]
+    }
+
+    /// By reading, the sum of the tables.
+    fn sum(&self, reading: &Reading, places: &[u8]) -> u16 {
+        let patterns = reading.patterns.iter();
+        patterns
+            .map(|pattern| u16::from(self.value(reading, pattern, places)))
+            .sum()
+    }
+
+    /// The fewest moves that can be proven; `places` by home.
+    pub(crate) fn lower_bound(&self, places: &[u8]) -> usize {
+        let sums = self
+            .readings
+            .iter()
+            .map(|reading| self.sum(reading, places));
+        usize::from(sums.max().unwrap_or(0))
+    }
+}
+
+/// The rank of states by `R` readings of additive tables: maximum and sum. Maximum alone is 0.4 to 0.9% longer.
+pub(crate) struct ByTables<'a, const R: usize>(pub &'a Additive);
+
+impl<const N: usize, const R: usize> Rank<N> for ByTables<'_, R> {
+    type Sums = [u16; R];
+
+    fn root(&self, places: &[u8; N]) -> [u16; R] {
+        let mut sums = [0; R];
+        for (sum, reading) in sums.iter_mut().zip(&self.0.readings) {
+            *sum = self.0.sum(reading, places);
+        }
+        sums
+    }
+
+    #[inline]
+    fn child(&self, sums: &[u16; R], places: &[u8; N], slide: Slide) -> ([u16; R], u32) {
+        let n = self.0.n;
+        let mut after = *sums;
+        let (mut largest, mut all) = (0, 0);
+        for (sum, reading) in after.iter_mut().zip(&self.0.readings) {
+            let (homes, begin) = &reading.patterns[usize::from(reading.pattern[slide.tile])];
+            let mut index = *begin;
+            for &home in homes {
+                let home = usize::from(home);
+                index += reading.share[home * n + usize::from(places[home])] as usize;
+            }
+            let share = &reading.share[slide.tile * n..][..n];
+            let then = index + share[slide.to] as usize - share[slide.from] as usize;
+            *sum = *sum + u16::from(self.0.values[then]) - u16::from(self.0.values[index]);
+            largest = largest.max(*sum);
+            all += *sum;
+        }
+        (after, u32::from(largest) + u32::from(all))
+    }
+
+    #[inline]
+    fn done(&self, sums: &[u16; R]) -> bool {
+        sums[0] == 0
+    }
+}

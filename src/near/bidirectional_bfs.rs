@@ -1,0 +1,182 @@
+//! Breadth-first search from both ends: for boards near their goals, and for those that can reach few others.
+
+use crate::near::walled_board::{Walk, WalledBoard};
+use crate::puzzle::graph::Graph;
+use crate::puzzle::random::Rng;
+
+/// What a search from both ends has shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Found {
+    /// A shortest walk.
+    Shortest(Walk),
+    /// All boards that one end can reach are known, and the other end is not among them.
+    Unreachable,
+    /// There is no walk of so few moves.
+    LongerThan(usize),
+}
+
+/// Boards in the order in which they were reached from one end.
+struct Side {
+    /// By board: its cells, one after the other.
+    cells: Vec<u8>,
+    blanks: Vec<u8>,
+    parents: Vec<u32>,
+    hashes: Vec<u64>,
+    /// Open addressing: board + 1, or 0.
+    slots: Vec<u32>,
+    /// Where the last layer begins, and its depth.
+    layer: usize,
+    depth: usize,
+}
+
+impl Side {
+    fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
+        let mut side = Side {
+            cells: Vec::new(),
+            blanks: Vec::new(),
+            parents: Vec::new(),
+            hashes: Vec::new(),
+            slots: vec![0; 1 << 8],
+            layer: 0,
+            depth: 0,
+        };
+        side.add(homes, blank, hash, 0);
+        side
+    }
+
+    fn len(&self) -> usize {
+        self.blanks.len()
+    }
+
+    fn board(&self, number: usize, n: usize) -> &[u8] {
+        &self.cells[number * n..][..n]
+    }
+
+    /// The number of a board, or the slot where it belongs.
+    fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
+        let mask = self.slots.len() - 1;
+        let mut slot = hash as usize & mask;
+        while self.slots[slot] != 0 {
+            let number = self.slots[slot] as usize - 1;
+            if self.hashes[number] == hash && self.board(number, homes.len()) == homes {
+                return Ok(number);
+            }
+            slot = (slot + 1) & mask;
+        }
+        Err(slot)
+    }
+
+    /// Adds a board; false if it is known.
+    fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
+        let slot = match self.find(homes, hash) {
+            Ok(_) => return false,
+            Err(slot) => slot,
+        };
+        self.cells.extend_from_slice(homes);
+        self.blanks.push(blank);
+        self.parents.push(parent as u32);
+        self.hashes.push(hash);
+        self.slots[slot] = self.len() as u32;
+        if self.len() * 2 > self.slots.len() {
+            self.grow();
+        }
+        true
+    }
+
+    fn grow(&mut self) {
+        let mask = self.slots.len() * 2 - 1;
+        self.slots = vec![0; mask + 1];
+        for (number, &hash) in self.hashes.iter().enumerate() {
+            let mut slot = hash as usize & mask;
+            while self.slots[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            self.slots[slot] = number as u32 + 1;
+        }
+    }
+
+    /// Cells of the blank from a board back to the end, its own first.
+    fn way(&self, mut number: usize) -> Walk {
+        let mut way = vec![self.blanks[number]];
+        while number != 0 {
+            number = self.parents[number] as usize;
+            way.push(self.blanks[number]);
+        }
+        way
+    }
+}
+
+/// Searches until about `most` boards are stored; also tells how many were.
+pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (Found, usize) {
+    let n = board.homes.len();
+    let mut rng = Rng::new(n as u64);
+    let bits: Vec<u64> = (0..n * n).map(|_| rng.draw()).collect();
+    let hash = |homes: &[u8]| {
+        (0..n).fold(0, |hash, cell| {
+            hash ^ bits[usize::from(homes[cell]) * n + cell]
+        })
+    };
+    let goal: Vec<u8> = (0..n).map(|cell| cell as u8).collect();
+    let mut start = Side::new(&board.homes, board.blank(), hash(&board.homes));
+    let mut end = Side::new(&goal, board.blank_home, hash(&goal));
+    if board.homes == goal {
+        return (Found::Shortest(Vec::new()), 1);
+    }
+    while start.len() + end.len() < most {
+        let forward = start.len() - start.layer <= end.len() - end.layer;
+        let (near, far) = if forward {
+            (&mut start, &end)
+        } else {
+            (&mut end, &start)
+        };
+        let met = deepen(&board.graph, &bits, near, far);
+        if let Some((here, there)) = met {
+            let (here, there) = if forward {
+                (here, there)
+            } else {
+                (there, here)
+            };
+            let mut walk = start.way(here);
+            walk.reverse();
+            walk.extend(&end.way(there)[1..]);
+            walk.remove(0);
+            return (Found::Shortest(walk), start.len() + end.len());
+        }
+        if near.layer == near.len() {
+            return (Found::Unreachable, start.len() + end.len());
+        }
+    }
+    (
+        Found::LongerThan(start.depth + end.depth),
+        start.len() + end.len(),
+    )
+}
+
+/// Adds the next layer of one end, up to a board that the other end knows: its numbers on both.
+fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side) -> Option<(usize, usize)> {
+    let layer = near.layer..near.len();
+    near.layer = layer.end;
+    near.depth += 1;
+    let n = graph.cells();
+    let mut homes = vec![0; n];
+    for number in layer {
+        homes.copy_from_slice(near.board(number, n));
+        let to = usize::from(near.blanks[number]);
+        let blank = homes[to];
+        for &from in graph.neighbours(to) {
+            let from = usize::from(from);
+            let tile = homes[from];
+            let change =
+                |home: u8| bits[usize::from(home) * n + from] ^ bits[usize::from(home) * n + to];
+            let hash = near.hashes[number] ^ change(tile) ^ change(blank);
+            homes.swap(from, to);
+            if near.add(&homes, from as u8, hash, number) {
+                if let Ok(there) = far.find(&homes, hash) {
+                    return Some((near.len() - 1, there));
+                }
+            }
+            homes.swap(from, to);
+        }
+    }
+    None
+}

@@ -1,0 +1,15 @@
+//! Near-shortest paths on boards of up to 256 cells, with fixed cells anywhere.
+
+pub(crate) mod additive;
+pub(crate) mod beam;
+pub(crate) mod bidirectional_bfs;
+pub(crate) mod construction;
+pub(crate) mod distance;
+pub(crate) mod ida;
+pub(crate) mod part;
+pub(crate) mod partition;
+pub(crate) mod solver;
+pub(crate) mod symmetry;
+pub(crate) mod table;
+pub(crate) mod tables;
+pub(crate) mod walled_board;

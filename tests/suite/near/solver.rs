@@ -1,0 +1,208 @@
+//! The whole solver: small boards against breadth-first search, larger ones by replay and bounds.
+
+use crate::near::part::Part;
+use crate::near::solver::{NearOutcome, NearSolver, NearTask};
+use crate::near::walled_board::WalledBoard;
+use crate::puzzle::shape::Shape;
+use crate::suite::common::rng::Rng;
+use crate::suite::near::{distances, random_board, walked_board};
+use std::cell::Cell;
+
+fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
+    solver.solve(&NearTask {
+        shape,
+        board,
+        nodes,
+        seed: 0,
+        bounded: true,
+        late: &|| false,
+    })
+}
+
+/// The length of a walk, followed on plain cells.
+fn followed(board: &WalledBoard, walk: &[u8]) -> usize {
+    let mut homes = board.homes.clone();
+    let mut at = usize::from(board.blank());
+    for &next in walk {
+        assert!(board.graph.neighbours(at).contains(&u16::from(next)));
+        homes.swap(at, usize::from(next));
+        at = usize::from(next);
+    }
+    assert!((0..).zip(&homes).all(|(cell, &home)| cell == home));
+    walk.len()
+}
+
+#[test]
+fn small_boards_with_walls_both_ways() {
+    let mut rng = Rng::new(2011);
+    let solver = NearSolver::new(64 << 20);
+    let (mut solved, mut unsolvable) = (0, 0);
+    for round in 0..300 {
+        let (rows, cols) = [(2, 2), (2, 3), (3, 3), (2, 4), (1, 5), (3, 2)][round % 6];
+        let board = random_board(&mut rng, rows, cols, round % 5);
+        let known = distances(&board.graph, &board.homes, board.blank());
+        let goal: Vec<u8> = (0..(rows * cols) as u8).collect();
+        let wanted = known.get(&goal).copied();
+        for board in [board.clone(), board.exchanged()] {
+            let outcome = solve(&solver, Shape::new(rows, cols), &board, 1_000_000);
+            let length = outcome.walk.as_ref().map(|walk| followed(&board, walk));
+            assert_eq!(length, wanted, "{board:?}");
+            assert_eq!(outcome.unsolvable, wanted.is_none());
+            solved += usize::from(wanted.is_some());
+            unsolvable += usize::from(wanted.is_none());
+        }
+    }
+    assert!(solved > 50 && unsolvable > 50, "{solved} {unsolvable}");
+}
+
+#[test]
+fn three_by_four_with_walls() {
+    let mut rng = Rng::new(34);
+    let solver = NearSolver::new(64 << 20);
+    for walls in [3, 4, 5] {
+        let board = walked_board(&mut rng, 3, 4, walls, 500);
+        let known = distances(&board.graph, &board.homes, board.blank());
+        let goal: Vec<u8> = (0..12).collect();
+        let outcome = solve(&solver, Shape::new(3, 4), &board, 20_000_000);
+        let length = outcome.walk.as_ref().map(|walk| followed(&board, walk));
+        assert_eq!(length, known.get(&goal).copied());
+        assert_eq!(Some(outcome.lower_bound), length);
+    }
+}
+
+#[test]
+fn larger_boards_within_their_bounds() {
+    let mut rng = Rng::new(66);
+    let solver = NearSolver::new(64 << 20);
+    let sizes = [
+        (5, 5, 0, 400),
+        (5, 5, 3, 400),
+        (6, 6, 0, 400),
+        (4, 7, 2, 400),
+        (6, 5, 4, 400),
+        (9, 9, 0, 400),
+        (9, 9, 6, 60),
+    ];
+    let mut missed = 0;
+    for &(rows, cols, walls, moves) in &sizes {
+        let board = walked_board(&mut rng, rows, cols, walls, moves);
+        let outcome = solve(&solver, Shape::new(rows, cols), &board, 2_000_000);
+        let Some(walk) = outcome.walk else {
+            // Beams can miss a walk around fixed cells; that is not to be taken for a proof.
+            assert!(walls > 0 && !outcome.unsolvable, "{rows} x {cols}");
+            missed += 1;
+            continue;
+        };
+        let length = followed(&board, &walk);
+        assert!(
+            outcome.lower_bound <= length && length <= 2000,
+            "{rows} x {cols}"
+        );
+        assert_eq!((outcome.lower_bound + length) % 2, 0, "{rows} x {cols}");
+    }
+    assert!(missed <= 1, "{missed} boards without a walk");
+}
+
+/// Two rooms joined by one cell: tiles can pass each other only inside the rooms.
+#[test]
+fn a_corridor_between_two_rooms() {
+    let mut rng = Rng::new(7);
+    let fixed: Vec<bool> = (0..21).map(|cell| cell % 7 == 3 && cell != 10).collect();
+    let solver = NearSolver::new(64 << 20);
+    let mut board = walked_board(&mut rng, 3, 7, 0, 0);
+    board.graph = crate::puzzle::graph::Graph::grid(3, 7, &fixed);
+    board.blank_home = 20;
+    board.homes = (0..21).collect();
+    let mut blank = 20;
+    for _ in 0..300 {
+        let ways = board.graph.neighbours(blank);
+        let to = usize::from(ways[rng.below(ways.len())]);
+        board.homes.swap(blank, to);
+        blank = to;
+    }
+    let outcome = solve(&solver, Shape::new(3, 7), &board, 3_000_000);
+    followed(&board, &outcome.walk.expect("a walk"));
+}
+
+/// Content that the blank cannot reach must be at home; a cycle keeps its order.
+#[test]
+fn goals_out_of_reach() {
+    let solver = NearSolver::new(64 << 20);
+    let shape = Shape::new(3, 3);
+    let fixed: Vec<bool> = (0..9).map(|cell| cell == 4).collect();
+    let graph = crate::puzzle::graph::Graph::grid(3, 3, &fixed);
+    // A ring of eight cells: two pairs of neighbours exchanged leave the parity as it was.
+    let board = WalledBoard {
+        graph,
+        homes: vec![1, 0, 5, 3, 4, 2, 6, 7, 8],
+        blank_home: 8,
+    };
+    assert!(board.plausible());
+    assert!(solve(&solver, shape, &board, 100_000).unsolvable);
+    let cut: Vec<bool> = (0..9).map(|cell| cell % 3 == 1).collect();
+    let apart = WalledBoard {
+        graph: crate::puzzle::graph::Graph::grid(3, 3, &cut),
+        homes: vec![3, 1, 2, 0, 4, 5, 6, 7, 8],
+        blank_home: 8,
+    };
+    assert!(!apart.plausible());
+    assert!(solve(&solver, shape, &apart, 100_000).unsolvable);
+}
+
+#[test]
+fn limits_still_leave_an_answer() {
+    let mut rng = Rng::new(3);
+    let solver = NearSolver::new(64 << 20);
+    let board = walked_board(&mut rng, 6, 6, 0, 3000);
+    let asked = Cell::new(0);
+    for most in [0, 1, 50] {
+        asked.set(0);
+        let outcome = solver.solve(&NearTask {
+            shape: Shape::new(6, 6),
+            board: &board,
+            nodes: 2_000_000,
+            seed: 0,
+            bounded: false,
+            late: &|| {
+                asked.set(asked.get() + 1);
+                asked.get() > most
+            },
+        });
+        followed(&board, &outcome.walk.expect("a walk"));
+    }
+    let outcome = solve(&solver, Shape::new(6, 6), &board, 1);
+    followed(&board, &outcome.walk.expect("a walk"));
+}
+
+#[test]
+fn more_effort_is_not_worse_and_always_the_same() {
+    let mut rng = Rng::new(55);
+    let board = random_board(&mut rng, 5, 5, 0);
+    let board = match board.plausible() {
+        true => board,
+        false => walked_board(&mut rng, 5, 5, 0, 3000),
+    };
+    let length = |nodes| {
+        let walks: Vec<_> = (0..2)
+            .map(|_| solve(&NearSolver::new(64 << 20), Shape::new(5, 5), &board, nodes).walk)
+            .collect();
+        assert_eq!(walks[0], walks[1]);
+        walks[0].as_ref().map_or(usize::MAX, Vec::len)
+    };
+    assert!(length(2_000_000) <= length(20_000));
+}
+
+#[test]
+fn parts_keep_their_walks() {
+    let mut rng = Rng::new(8);
+    for _ in 0..20 {
+        let board = walked_board(&mut rng, 5, 6, 4, 200);
+        let part = Part::reachable(&board);
+        let solver = NearSolver::new(64 << 20);
+        let shape = Shape::new(1, part.board.homes.len());
+        if let Some(walk) = solve(&solver, shape, &part.board, 50_000).walk {
+            followed(&part.board, &walk);
+            followed(&board, &part.outside(&walk));
+        }
+    }
+}
