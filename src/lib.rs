@@ -22,6 +22,7 @@
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
 //! large     some path on boards of any size
+//! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
 //! read      bytes to cases or faults: one reader, a format for each way of writing
 //! write     answers to bytes: one template type, which also reads answers back
@@ -40,7 +41,7 @@
 //! cli       the command line
 //! ```
 //!
-//! `puzzle`, `eight`, `fifteen` and `large` know no text, and can be lifted into a file for a judge: they are valid in
+//! `puzzle`, `eight`, `fifteen`, `large` and `graph` know no text, and can be lifted into a file for a judge: they are valid in
 //! editions 2015 to 2024 and with rustc 1.63.
 //!
 //! # An example
@@ -98,6 +99,8 @@ mod eight;
 mod fifteen;
 
 mod large;
+
+mod graph;
 
 mod near;
 

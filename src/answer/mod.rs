@@ -23,6 +23,7 @@ pub(crate) mod engine_job;
 pub(crate) mod fault_report;
 pub(crate) mod goal_solver;
 
+pub(crate) mod graph_solvers;
 pub(crate) mod shape_solvers;
 
 pub(crate) mod textbook;

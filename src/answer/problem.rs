@@ -1,6 +1,10 @@
 //! An input of a problem to its answers.
 
 use crate::answer::goal_solver::GoalSolver;
+use crate::answer::graph_solvers::{
+    DeadEndSolver, DistancesSolver, FarthestSolver, GivenMovesSolver, GraphCaseSolver,
+    GraphPathSolver, LookAlikesSolver, OnePieceSolver, TableSolver,
+};
 use crate::answer::grid_solvers::{BoundedSolver, HalfSolver, ParitySolver};
 use crate::answer::pair_solver::{PairSearch, PairSolver};
 use crate::answer::pool;
@@ -12,14 +16,21 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::answer::textbook::TextbookSolver;
 use crate::answer::whole_table::write_table;
-use crate::problem::format::{Ask, Boards, Form, Square};
+use crate::problem::format::{Ask, Boards, Form, Grids, MapText, Square};
 use crate::problem::row::Problem;
 use crate::problem::rows_legacy::EIGHT_TXT;
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
 use crate::puzzle::shape::Order;
 use crate::read::boards::{BoardFormat, PairFormat};
+use crate::read::disk_usage::DiskUsageFormat;
 use crate::read::driver::{driver_goal, DriverFormat};
 use crate::read::eight_txt::EightTxtFormat;
-use crate::read::grids::ParityFormat;
+use crate::read::given_moves::GivenMovesFormat;
+use crate::read::graph_case::GraphFormat;
+use crate::read::grids::{GridFormat, ParityFormat};
+use crate::read::look_alikes::LookAlikesFormat;
+use crate::read::piece_map::PieceMapFormat;
 use crate::read::poj2224::BlockFormat;
 use crate::read::reader::CaseFormat;
 use crate::read::squares::SquareFormat;
@@ -46,10 +57,26 @@ pub(crate) fn answer(
     };
     match &problem.form {
         Form::Boards(boards) => run.boards(boards),
+        Form::Solvable(grids @ Grids::Graph { cells, edges, .. }) => {
+            let graph = Graph::new(*cells, edges);
+            run.sequential(GridFormat::new(*grids), &mut DeadEndSolver::new(graph))
+        }
         Form::Solvable(grids) => run.sequential(ParityFormat::new(*grids), &mut ParitySolver),
         Form::Square(square) => run.square(square),
         Form::Bounded { blank } => {
             run.sequential(BlockFormat { blank: *blank }, &mut BoundedSolver)
+        }
+        Form::Graph => run.sequential(GraphFormat, &mut GraphCaseSolver),
+        Form::GivenMoves => run.sequential(GivenMovesFormat, &mut GivenMovesSolver::new()),
+        Form::OnePiece(MapText::Queries) => {
+            run.sequential(PieceMapFormat::default(), &mut OnePieceSolver::default())
+        }
+        Form::OnePiece(MapText::DiskUsage) => {
+            run.sequential(DiskUsageFormat, &mut OnePieceSolver::default())
+        }
+        Form::LookAlikes => {
+            let letters = problem.answers.letters;
+            run.sequential(LookAlikesFormat, &mut LookAlikesSolver { letters })
         }
         Form::EightTxt => {
             let order = Order::Udlr;
@@ -78,15 +105,11 @@ impl Run<'_, '_> {
         let order = boards.order();
         let stats = self.settings.stats.is_some();
         match boards.common_goal() {
-            Some(goal) if boards.ask == Ask::Solvable => {
-                let shape = boards.shape;
-                self.sequential(
-                    BoardFormat::new(boards, goal),
-                    &mut HalfSolver { shape, goal },
-                )
-            }
             Some(goal) => {
                 let format = BoardFormat::new(boards, goal);
+                if !boards.is_search() {
+                    return self.other_boards(boards, format, goal);
+                }
                 let mut solver =
                     GoalSolver::new(boards.shape, goal, order, &self.settings.resources);
                 if boards.shape.cells() <= SMALL {
@@ -112,6 +135,25 @@ impl Run<'_, '_> {
                 let mut solver = PairSolver::new(order, stats);
                 self.either(PairFormat::new(boards), &mut solver)
             }
+        }
+    }
+
+    /// Boards on a graph, and questions that no search to the goal answers.
+    fn other_boards(
+        self,
+        boards: &Boards,
+        format: BoardFormat,
+        goal: Board,
+    ) -> Result<Summary, Failure> {
+        let shape = boards.shape;
+        match (boards.field.graph(shape.cells()), boards.ask) {
+            (Some(graph), Ask::Path(..)) => {
+                self.sequential(format, &mut GraphPathSolver::new(graph, goal))
+            }
+            (Some(graph), _) => self.sequential(format, &mut TableSolver::new(graph, goal)),
+            (None, Ask::Solvable) => self.sequential(format, &mut HalfSolver { shape, goal }),
+            (None, Ask::Distances) => self.sequential(format, &mut DistancesSolver { shape, goal }),
+            (None, _) => self.sequential(format, &mut FarthestSolver::new(shape)),
         }
     }
 

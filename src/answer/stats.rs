@@ -12,7 +12,7 @@ const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bo
 /// What became of a case.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CaseRow {
-    /// The length of its path, or a word in its place.
+    /// The length of its path or the number that is asked for, or a word in its place.
     pub length: std::result::Result<usize, &'static str>,
     pub effort: Effort,
     pub seconds: f64,
@@ -84,8 +84,11 @@ impl Stats {
     /// Those of the file.
     pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<()> {
         let length = match answer.verdict {
-            Verdict::Path(_) | Verdict::LongPath(_) => Ok(answer.verdict.moves().1),
-            Verdict::Yes => Err(SOLVABLE),
+            Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Moves(_) | Verdict::Tiles(_) => {
+                Ok(answer.verdict.moves().1)
+            }
+            Verdict::Number(number) => Ok(number as usize),
+            Verdict::Yes | Verdict::Board(_) => Err(SOLVABLE),
             Verdict::No => Err(UNSOLVABLE),
             Verdict::Invalid => Err(INVALID),
             Verdict::Unsolved(_) => Err(UNSOLVED),

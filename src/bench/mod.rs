@@ -3,6 +3,7 @@
 pub(crate) mod structures;
 pub(crate) mod workloads;
 pub(crate) mod workloads_fifteen;
+pub(crate) mod workloads_graph;
 
 use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
@@ -11,6 +12,7 @@ use crate::answer::summary::Summary;
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Work, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
+use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::problem::catalog::find_or_say;
 use crate::write::output::Output;
 use std::ffi::OsString;
@@ -47,7 +49,7 @@ pub(crate) static BENCH: Command = Command {
 
 /// All workloads, in the order of the table.
 pub(crate) fn works() -> impl Iterator<Item = &'static Work> {
-    WORKS.iter().chain(&FIFTEEN_WORKS)
+    WORKS.iter().chain(&FIFTEEN_WORKS).chain(&GRAPH_WORKS)
 }
 
 /// Runs of each work, unless they take longer together than [`LONG`].

@@ -2,7 +2,7 @@
 //! another kind instead.
 
 use crate::check::board_blocks::{begins_boards, path_of_unsolvable};
-use crate::check::oracle::{AnswerKind, Expected};
+use crate::check::expected::{AnswerKind, Expected};
 use crate::check::output_lines::OutputLines;
 use crate::check::rejection::{rejection, unexpected_line, Judged};
 use crate::check::replay::MoveLetters;
@@ -104,7 +104,7 @@ impl AnswerTemplates {
     ) -> Judged<()> {
         let line = lines.line();
         let right = self.of(expected.kind);
-        let without_path = |gaps: Gaps| gaps.path.is_none();
+        let without_path = |gaps: Gaps| gaps.path.is_none() && gaps.letters.is_none();
         if right.fit(part, line, true).is_some_and(without_path) {
             return Ok(());
         }
@@ -122,9 +122,13 @@ impl AnswerTemplates {
                 continue;
             };
             // A gap for a path takes any text: only letters of moves are one.
-            let is_other = match gaps.path {
+            let is_other = match gaps.path.or(gaps.letters) {
                 Some(path) => {
-                    let is_letter = |byte: &u8| self.letters.contains(byte);
+                    let tiles = gaps.letters.is_some();
+                    let is_letter = |byte: &u8| match tiles {
+                        true => byte.is_ascii_uppercase(),
+                        false => self.letters.contains(byte),
+                    };
                     !right.has_path() && !path.is_empty() && path.iter().all(is_letter)
                 }
                 None => part == 0 && !template.is_empty() || part > 0 && !line.is_empty(),
@@ -135,7 +139,11 @@ impl AnswerTemplates {
                     true => WrongKind::Claim,
                     false => WrongKind::Number,
                 };
-                let mut what = format!("{}, but {}", show(line), truth(expected));
+                let truth = match right.has_number() {
+                    true => "the goal can be reached".to_string(),
+                    false => truth(expected),
+                };
+                let mut what = format!("{}, but {truth}", show(line));
                 if self.board_style(AnswerKind::Solved).is_none() {
                     what += &format!("; expected: {}", self.wanted(part, case, expected));
                 }

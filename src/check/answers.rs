@@ -2,13 +2,15 @@
 
 use crate::check::answer_templates::AnswerTemplates;
 use crate::check::board_blocks::{judge_boards, judge_nothing, WantedBoards};
+use crate::check::ends::judge_end;
+use crate::check::expected::{AnswerKind, Expected};
 use crate::check::move_lists::{
     path_of_names, path_of_slides, path_of_tile_lines, path_of_tiles, path_of_words,
 };
-use crate::check::oracle::{AnswerKind, Expected};
 use crate::check::output_lines::OutputLines;
 use crate::check::paths::PathJudge;
 use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line, Judged};
+use crate::check::tiles::judge_tiles;
 use crate::check::verdict::WrongKind;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
@@ -33,6 +35,8 @@ struct Stated {
     moves: Option<String>,
     /// The length of the path.
     path_length: Option<usize>,
+    /// The case with the board of the answer for its goal, where a board is asked for.
+    case: Option<Instance>,
 }
 
 impl AnswerJudge {
@@ -59,7 +63,7 @@ impl AnswerJudge {
                 }
             }
         }
-        let expected = self.paths.oracle.expected(case, self.templates.shortest);
+        let mut expected = self.paths.oracle.expected(case, self.templates.shortest);
         let parts = self.templates.of(expected.kind).len();
         if parts == 0 {
             let style = self.templates.board_style(AnswerKind::Solved);
@@ -67,7 +71,10 @@ impl AnswerJudge {
         }
         let mut stated = Stated::default();
         for part in 0..parts {
-            self.judge_part(part, case, &expected, &mut stated, lines)?;
+            let ended = stated.case.take();
+            let judged = ended.as_ref().unwrap_or(case);
+            self.judge_part(part, judged, &mut expected, &mut stated, lines)?;
+            stated.case = stated.case.take().or(ended);
         }
         match (stated.moves, stated.path_length) {
             (Some(moves), Some(length)) if moves != length.to_string() => {
@@ -84,7 +91,7 @@ impl AnswerJudge {
         &mut self,
         part: usize,
         case: &Instance,
-        expected: &Expected,
+        expected: &mut Expected,
         stated: &mut Stated,
         lines: &mut OutputLines<R>,
     ) -> Judged<()> {
@@ -93,7 +100,7 @@ impl AnswerJudge {
             let no_lines = match block {
                 Some(Block::Line | Block::Slides | Block::TileLines) => true,
                 Some(Block::Boards(style)) => style.first() > 0,
-                Some(Block::Words) | None => false,
+                Some(Block::Words | Block::End) | None => false,
             };
             if case.start == case.goal && no_lines {
                 // A path without moves has no lines.
@@ -102,6 +109,7 @@ impl AnswerJudge {
             }
             let missing = match block {
                 Some(Block::Boards(_)) => "the board after 0 moves".into(),
+                Some(Block::End) => "the board at the end".into(),
                 _ => self.templates.wanted(part, case, expected),
             };
             next_line(lines, case.number, &missing)?;
@@ -113,6 +121,12 @@ impl AnswerJudge {
             Some(Block::Boards(style)) => {
                 let wanted = self.wanted_boards(case, expected, stated, lines)?;
                 judge_boards(style, case, wanted, lines)?
+            }
+            Some(Block::End) => {
+                let letters = self.templates.letters;
+                let oracle = &mut self.paths.oracle;
+                stated.case = Some(judge_end(case, expected, letters, oracle, lines)?);
+                return Ok(());
             }
             Some(Block::TileLines) => path_of_tile_lines(case, self.templates.letters, lines)?,
             Some(Block::Line) => lines.line().to_vec(),
@@ -210,6 +224,9 @@ impl AnswerJudge {
                 }
                 _ => stated.moves = Some(found),
             }
+        }
+        if let Some(tiles) = gaps.letters {
+            judge_tiles(case, expected, tiles, lines)?;
         }
         self.judge_counts(case, expected, &gaps, lines)?;
         if let Some(words) = gaps.words {

@@ -4,10 +4,12 @@
 //! ([`oracle`]), and the wording from the templates that write answers ([`answer_templates`]): a new problem is judged
 //! without any code of its own. Only paths are replayed by separate code ([`replay`]).
 
+pub(crate) mod expected;
 pub(crate) mod instances;
 pub(crate) mod textbook;
 
 pub(crate) mod oracle;
+pub(crate) mod other_answers;
 pub(crate) mod output_lines;
 pub(crate) mod replay;
 pub(crate) mod verdict;
@@ -15,8 +17,10 @@ pub(crate) mod verdict;
 pub(crate) mod rejection;
 
 pub(crate) mod board_blocks;
+pub(crate) mod ends;
 pub(crate) mod move_lists;
 pub(crate) mod paths;
+pub(crate) mod tiles;
 
 pub(crate) mod answer_templates;
 

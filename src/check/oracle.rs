@@ -4,40 +4,18 @@ use crate::answer::goal_solver::GoalSolver;
 use crate::answer::pair_solver::PairSolver;
 use crate::answer::settings::Resources;
 use crate::answer::solver::Solver;
-use crate::check::textbook::{Counts, TextbookOracle};
+use crate::check::expected::{pack, AnswerKind, Expected};
+use crate::check::other_answers::{reachable_on, OtherAnswers};
+use crate::check::textbook::TextbookOracle;
 use crate::large::bounded::shortest_within;
 use crate::problem::format::{Boards, Form};
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::parity::is_odd;
+use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
 use crate::write::verdict::Verdict;
-
-/// The kinds of answers that a case can have.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AnswerKind {
-    /// A path, a number of moves, or a yes.
-    Solved,
-    /// The board needs more moves than the problem asks for.
-    OverLimit,
-    /// The goal cannot be reached, or not within the bound that the case states.
-    Unsolvable,
-}
-
-/// The right answer to a case.
-#[derive(Clone, Debug)]
-pub(crate) struct Expected {
-    /// The right kind of answer.
-    pub kind: AnswerKind,
-    /// The length of a shortest path, or the bound if none is that short; `None` if it was not searched for.
-    pub moves: Option<u64>,
-    /// The first of all shortest paths; `None` if it was not searched for, or is not kept.
-    pub path: Option<Path>,
-    /// The counts of the search that the case names.
-    pub counts: Option<Counts>,
-}
 
 /// Finds the right answers: by parity, from tables, or by search, whatever is enough.
 pub(crate) struct Oracle {
@@ -45,10 +23,14 @@ pub(crate) struct Oracle {
     form: Form,
     /// Which of several shortest paths is the first.
     order: Order,
+    /// The letters of up, down, left and right.
+    letters: [u8; 4],
     /// The solver that was needed last.
     solver: Option<OracleSolver>,
     /// Searches as cases ask.
     textbook: Option<TextbookOracle>,
+    /// What is expected where that is no search on a grid.
+    pub others: OtherAnswers,
 }
 
 /// A solver and what it solves.
@@ -59,33 +41,36 @@ enum OracleSolver {
     Pairs(Box<PairSolver>),
 }
 
-/// A board of up to 16 cells from plain cells.
-pub(crate) fn pack(cells: &[usize]) -> Board {
-    Board::pack(&cells.iter().map(|&tile| tile as u8).collect::<Vec<u8>>())
-}
-
 /// The goal of a case can be reached: start and goal have the same parity.
 pub(crate) fn goal_is_reachable(case: &Instance) -> bool {
+    if let Setting::Graph(graph) = &case.setting {
+        return reachable_on(graph, &case.start, &case.goal);
+    }
     let last = case.cells() - 1;
     let odd = |cells: &[usize]| {
         let goal_cell = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
         let mut cells = cells.iter().map(goal_cell).collect::<Vec<u32>>();
-        is_odd(&mut cells, case.cols)
+        match case.setting {
+            Setting::Cube => is_odd_cube(&mut cells, case.rows),
+            _ => is_odd(&mut cells, case.cols),
+        }
     };
     odd(&case.start) == odd(&case.goal)
 }
 
 impl Oracle {
-    /// Oracle for the cases of a format.
-    pub(crate) fn new(form: &Form) -> Oracle {
+    /// Oracle for the cases of a form. `letters`: of up, down, left and right.
+    pub(crate) fn new(form: &Form, letters: [u8; 4]) -> Oracle {
         Oracle {
             form: *form,
             order: match form {
                 Form::Boards(boards) => boards.order(),
                 _ => Order::Udlr,
             },
+            letters,
             solver: None,
             textbook: None,
+            others: OtherAnswers::default(),
         }
     }
 
@@ -102,6 +87,9 @@ impl Oracle {
                 Some(path) => expected(AnswerKind::Solved, Some(path.len() as u64)),
                 None => expected(AnswerKind::Unsolvable, Some(bound as u64)),
             };
+        }
+        if let Some(expected) = self.others.expected(&self.form, case, self.letters) {
+            return expected;
         }
         if !goal_is_reachable(case) {
             return expected(AnswerKind::Unsolvable, None);

@@ -1,6 +1,7 @@
 //! Judges a path: whether the judge accepts it, and if not, at which move it goes wrong.
 
-use crate::check::oracle::{Expected, Oracle};
+use crate::check::expected::Expected;
+use crate::check::oracle::Oracle;
 use crate::check::output_lines::OutputLines;
 use crate::check::rejection::{rejection, Judged};
 use crate::check::replay::{after, replay, MoveLetters, Replayed};
@@ -56,7 +57,7 @@ impl PathJudge {
         PathJudge {
             letters: *b"udlr",
             accepts: Accepts::Any,
-            oracle: Oracle::new(&ANY_PATH),
+            oracle: Oracle::new(&ANY_PATH, *b"udlr"),
         }
     }
 
@@ -65,7 +66,7 @@ impl PathJudge {
         PathJudge {
             letters: problem.answers.letters,
             accepts: problem.form.accepts().unwrap_or(Accepts::Any),
-            oracle: Oracle::new(&problem.form),
+            oracle: Oracle::new(&problem.form, problem.answers.letters),
         }
     }
 

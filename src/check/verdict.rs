@@ -18,6 +18,8 @@ pub(crate) enum WrongKind {
     NotOfSearch,
     /// A number that is not true.
     Number,
+    /// A board that is not the one that is asked for.
+    Board,
     /// A solvable board is called unsolvable, or the other way round.
     Claim,
     /// The answer has the number of another case.
@@ -46,6 +48,7 @@ impl WrongKind {
             WrongKind::NotFirst => "not the first of the shortest paths",
             WrongKind::NotOfSearch => "not the path of that search",
             WrongKind::Number => "wrong number",
+            WrongKind::Board => "wrong board",
             WrongKind::Claim => "wrong about what can be solved",
             WrongKind::CaseNumber => "wrong case number",
             WrongKind::Missing => "missing output",
@@ -63,7 +66,9 @@ impl WrongKind {
             WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
                 false
             }
-            WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Claim => false,
+            WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Board | WrongKind::Claim => {
+                false
+            }
             WrongKind::CaseNumber
             | WrongKind::Missing
             | WrongKind::Extra

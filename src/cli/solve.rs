@@ -130,9 +130,13 @@ unsolved    no path was found within the limits, or what is asked was not proven
 /// The options of a problem.
 fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     match problem.form {
+        Form::Boards(boards) if !boards.is_search() => vec![&REPORT_OPTIONS],
         Form::Boards(_) | Form::Square(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
         Form::EightTxt => vec![&REPORT_OPTIONS, &METHOD_OPTIONS, &LIMIT_OPTIONS],
         Form::Solvable(_) | Form::Bounded { .. } | Form::Driver => vec![&REPORT_OPTIONS],
+        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
+            vec![&REPORT_OPTIONS]
+        }
         Form::WholeTable => Vec::new(),
     }
 }

@@ -1,10 +1,10 @@
 //! Cases whose distance is known: from the list of all boards of up to 9 cells, or by solving 4 x 4 boards.
 
-use crate::check::oracle::pack;
+use crate::check::expected::pack;
 use crate::make::boards_by_distance::BoardsByDistance;
 use crate::make::deep::Deep;
 use crate::make::generator::{swap_tiles, Generator};
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
@@ -38,6 +38,7 @@ impl Generator {
     fn case_of(&mut self, start: Board, goal: Vec<usize>) -> Instance {
         let shape = self.distance_shape();
         let mut instance = Instance {
+            setting: Setting::Grid,
             number: 1,
             rows: shape.rows,
             cols: shape.cols,

@@ -2,7 +2,7 @@
 
 use crate::make::boards_by_distance::BoardsByDistance;
 use crate::make::deep::Deep;
-use crate::problem::format::{Form, Grids, Sides};
+use crate::problem::format::{Ask, Boards, Form, Grids, Sides};
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::puzzle::random::Rng;
@@ -22,6 +22,9 @@ pub(crate) struct TestCase {
     pub wide_spacing: bool,
 }
 
+/// A map: rows, columns, and by cell whether it is fixed.
+pub(crate) type Map = (usize, usize, Vec<bool>);
+
 /// Makes cases of one problem.
 pub(crate) struct Generator {
     /// The problem whose format and limits all cases keep to.
@@ -33,6 +36,8 @@ pub(crate) struct Generator {
     pub boards: Vec<Option<BoardsByDistance>>,
     /// Solver for 4 x 4 boards, made when it is first needed.
     pub deep: Option<Deep>,
+    /// The map of all queries, made when it is first needed.
+    pub map: Option<Map>,
 }
 
 impl Generator {
@@ -43,6 +48,7 @@ impl Generator {
             rng: Rng::new(seed),
             boards: (0..9).map(|_| None).collect(),
             deep: None,
+            map: None,
         }
     }
 
@@ -64,9 +70,11 @@ impl Generator {
         }
     }
 
-    /// The problem only asks whether boards can be solved.
-    pub(crate) fn asks_only_solvability(&self) -> bool {
-        self.form().asks_only_solvability()
+    /// The problem asks whether boards can be solved, or something else that distance does not matter for.
+    pub(crate) fn asks_no_distance(&self) -> bool {
+        let form = self.form();
+        let other = |boards: &Boards| matches!(boards.ask, Ask::Farthest | Ask::Distances);
+        form.asks_only_solvability() || matches!(form, Form::Boards(boards) if other(boards))
     }
 
     /// The goal of boards of this size; the standard goal if each case has its own.
@@ -113,6 +121,10 @@ impl Generator {
             Form::Solvable(Grids::Sized { sides, .. }) => match sides {
                 Sides::Square { odd, .. } => square(odd),
                 Sides::RowsCols { .. } => Shape::new(side(false), side(false)),
+                Sides::Cube { .. } => {
+                    let side = side(false);
+                    Shape::new(side, side * side)
+                }
             },
             _ => self.distance_shape(),
         }

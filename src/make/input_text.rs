@@ -2,12 +2,14 @@
 
 use crate::check::oracle::goal_is_reachable;
 use crate::make::generator::TestCase;
+use crate::make::other_text::{add_other, map_text};
 use crate::make::test_cases::TestCases;
-use crate::problem::format::{Boards, Cases, Form, Framing, Grids, Sides, Square, Text};
+use crate::problem::format::{Boards, Cases, Form, Framing, Grids, MapText, Sides, Square, Text};
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::problem::square::SquareText;
 use crate::read::driver::STRATEGIES;
+use crate::write::template::tile_letter;
 use std::io::{self, Write};
 
 /// Why an input could not be written.
@@ -36,12 +38,19 @@ pub(crate) fn write_input<W: Write>(
     out: &mut W,
 ) -> Result<(), MakeError> {
     let framing = problem.form.framing();
-    if framing == Framing::Cases(Cases::Count) {
+    let map_in_front = problem.form == Form::OnePiece(MapText::Queries);
+    if framing == Framing::Cases(Cases::Count) && !map_in_front {
         writeln!(out, "{count}")?;
     }
-    for case in cases.take(count) {
+    for (i, case) in cases.take(count).enumerate() {
         let case = case.map_err(MakeError::NoCase)?;
+        if i == 0 && map_in_front {
+            out.write_all(map_text(&case.instance, count).as_bytes())?;
+        }
         out.write_all(case_text(problem, &case).as_bytes())?;
+    }
+    if framing == Framing::ToEndMark {
+        out.write_all(b"Z\n")?;
     }
     if framing == Framing::ToZero {
         out.write_all(match problem.form {
@@ -71,10 +80,15 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
         }
         Form::Boards(form) => add_boards(form, test_case, &mut text),
         Form::Solvable(Grids::Fixed { .. }) => add_grid(test_case, &case.start, &mut text),
+        Form::Solvable(Grids::Graph { .. }) => {
+            add_grid(test_case, &case.start, &mut text);
+            add_grid(test_case, &case.goal, &mut text);
+        }
         Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
             text += &match sides {
                 Sides::Square { .. } => format!("{}\n", case.rows),
                 Sides::RowsCols { .. } => format!("{} {}\n", case.rows, case.cols),
+                Sides::Cube { .. } => format!("{}\n", case.rows),
             };
             add_grid(test_case, &case.start, &mut text);
             if *pairs {
@@ -93,6 +107,9 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
             add_rows(b'0', case.cells(), &case.start, &mut text);
             text += &format!("{}\n", case.blank());
             add_rows(b'0', case.cells(), &case.goal, &mut text);
+        }
+        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
+            add_other(case, &mut text);
         }
         Form::Driver => {
             let named = STRATEGIES
@@ -169,6 +186,20 @@ fn add_boards(form: &Boards, test_case: &TestCase, text: &mut String) {
                 add_wide_rows(blank, length, cells, text);
             }
             Text::Tokens => add_rows(blank, length, cells, text),
+            Text::Letters | Text::LetterRows => {
+                let row = if form.text == Text::Letters {
+                    length
+                } else {
+                    case.cols
+                };
+                for row in cells.chunks(row) {
+                    text.extend(row.iter().map(|&tile| match tile {
+                        0 => char::from(blank),
+                        _ => char::from(tile_letter(tile as u8)),
+                    }));
+                    text.push('\n');
+                }
+            }
             Text::Packed => {
                 *text += &tokens(blank, cells).concat();
                 text.push('\n');

@@ -7,6 +7,8 @@ pub(crate) mod options;
 pub(crate) mod generator;
 
 pub(crate) mod by_distance;
+pub(crate) mod other_cases;
+pub(crate) mod other_traps;
 pub(crate) mod random_boards;
 
 pub(crate) mod traps;
@@ -14,6 +16,7 @@ pub(crate) mod traps;
 pub(crate) mod test_cases;
 
 pub(crate) mod input_text;
+pub(crate) mod other_text;
 
 use crate::answer::problem::answer;
 use crate::answer::settings::Settings;

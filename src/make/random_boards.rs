@@ -2,7 +2,8 @@
 
 use crate::check::oracle::goal_is_reachable;
 use crate::make::generator::{swap_tiles, Generator};
-use crate::problem::instance::Instance;
+use crate::problem::format::{Form, Grids, Sides};
+use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::shape::Shape;
 use crate::read::poj2224::MOST_MOVES;
 
@@ -12,6 +13,9 @@ const MAX_NEAR_MOVES: usize = 10;
 impl Generator {
     /// A shuffled board of a random size, solvable or not.
     pub(crate) fn shuffled(&mut self, solvable: bool) -> Instance {
+        if self.is_other() {
+            return self.other_case(solvable);
+        }
         let shape = self.random_shape();
         self.shuffled_of(shape, solvable)
     }
@@ -29,6 +33,13 @@ impl Generator {
         };
         self.rng.shuffle(&mut cells);
         let mut instance = Instance {
+            setting: match self.form() {
+                Form::Solvable(Grids::Sized {
+                    sides: Sides::Cube { .. },
+                    ..
+                }) => Setting::Cube,
+                _ => Setting::Grid,
+            },
             number: 1,
             rows,
             cols,
@@ -54,7 +65,7 @@ impl Generator {
             let moves = self.rng.below(MOST_MOVES + 3);
             return Ok(self.random_walk(moves));
         }
-        if most < usize::MAX && !self.asks_only_solvability() {
+        if most < usize::MAX && !self.asks_no_distance() {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
             return self.at_distance(moves);
         }
@@ -79,6 +90,9 @@ impl Generator {
 
     /// A board of a random size at the end of a random walk from its goal; it needs at most `moves` moves.
     pub(crate) fn random_walk(&mut self, moves: usize) -> Instance {
+        if self.is_other() {
+            return self.near_other_case(moves);
+        }
         let shape = self.random_shape();
         self.random_walk_of(shape, moves)
     }
@@ -92,12 +106,12 @@ impl Generator {
     }
 
     /// Makes random moves, none of which takes back the one before.
-    fn walk(&mut self, instance: &mut Instance, moves: usize) {
+    pub(crate) fn walk(&mut self, instance: &mut Instance, moves: usize) {
         let mut blank = instance.blank();
         let mut previous = blank;
         for _ in 0..moves {
-            let neighbors = (0..4).filter_map(|direction| instance.beside(blank, direction));
-            let neighbors: Vec<usize> = neighbors.filter(|&cell| cell != previous).collect();
+            let mut neighbors = instance.neighbours(blank);
+            neighbors.retain(|&cell| cell != previous);
             let Some(&to) = neighbors.get(self.rng.below(neighbors.len().max(1))) else {
                 break;
             };

@@ -1,6 +1,8 @@
 //! The cases of each kind. Random ones are drawn one by one while they are written, so that any number of them needs no
 //! memory; only kinds that are a fixed list are held at once.
 
+use crate::check::oracle::goal_is_reachable;
+use crate::graph::all_boards::MOST_CELLS;
 use crate::make::by_distance::too_far;
 use crate::make::deep::FARTHEST;
 use crate::make::generator::{Generator, TestCase};
@@ -59,8 +61,23 @@ impl Generator {
         self.check_kind(kind)?;
         let in_usual_layout = |list: Vec<Instance>| list.into_iter().map(in_usual_layout).collect();
         let (to_draw, list) = match kind {
+            BoardKind::Hardest if self.is_other() => {
+                let mut boards = self.boards_on_graph(true).unwrap_or_default();
+                boards.truncate(count);
+                (0, in_usual_layout(boards))
+            }
+            BoardKind::All if self.is_other() => {
+                let boards = self.all_on_graph().unwrap_or_default();
+                (0, in_usual_layout(boards))
+            }
             BoardKind::Hardest => (0, in_usual_layout(self.farthest(count)?)),
             BoardKind::All => (0, in_usual_layout(self.all_boards())),
+            BoardKind::Traps if self.is_other() => {
+                let mut cases = self.other_traps();
+                let unsolvable = self.problem.sends.unsolvable;
+                cases.retain(|case| unsolvable || goal_is_reachable(case));
+                (0, in_usual_layout(cases))
+            }
             BoardKind::Traps => (0, traps(self)?),
             BoardKind::Random | BoardKind::Depth(..) | BoardKind::Unsolvable | BoardKind::Mixed => {
                 (count, Vec::new())
@@ -103,12 +120,23 @@ impl Generator {
         let (form, id) = (self.form(), self.problem.id);
         let shape = self.distance_shape();
         match kind {
+            BoardKind::Hardest | BoardKind::All if self.is_other() => match self.common_graph() {
+                Some(graph) if graph.cells() <= MOST_CELLS => Ok(()),
+                Some(_) => Err(format!("{id} has too many boards to list them all")),
+                None => Err(format!("{id} has no boards that could be listed")),
+            },
+            BoardKind::Depth(..) if self.is_other() => Err(format!(
+                "{id} has no boards that are made by their distance"
+            )),
             BoardKind::Unsolvable if !self.problem.sends.unsolvable => {
                 Err(format!("the judge of {id} sends no unsolvable boards"))
             }
-            BoardKind::Hardest | BoardKind::Depth(..) if self.asks_only_solvability() => Err(
+            BoardKind::Hardest | BoardKind::Depth(..) if form.asks_only_solvability() => Err(
                 format!("{id} only asks whether boards can be solved: there are no harder ones"),
             ),
+            BoardKind::Hardest | BoardKind::Depth(..) if self.asks_no_distance() => Err(format!(
+                "{id} asks for no way to a goal: there are no harder boards"
+            )),
             BoardKind::Depth(_, most) if self.is_bounded() && most > MOST_MOVES => {
                 Err(format!("the bounds of {id} end at {MOST_MOVES} moves"))
             }

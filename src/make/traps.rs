@@ -53,6 +53,7 @@ fn takes_any_spacing(generator: &Generator) -> bool {
         }
         Form::Solvable(_) | Form::Square(_) | Form::Bounded { .. } => true,
         Form::EightTxt | Form::Driver | Form::WholeTable => false,
+        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => false,
     }
 }
 
@@ -63,7 +64,14 @@ fn small_board(generator: &mut Generator) -> Result<Instance, String> {
     }
     let (least, most) = generator.side_range();
     let side = least.max(3).min(most);
-    Ok(generator.shuffled_of(Shape::new(side, side), true))
+    let cols = match generator.form() {
+        Form::Solvable(Grids::Sized {
+            sides: Sides::Cube { .. },
+            ..
+        }) => side * side,
+        _ => side,
+    };
+    Ok(generator.shuffled_of(Shape::new(side, cols), true))
 }
 
 /// The traps of every shape: the solved board, all boards one move from it, one with the blank in the first cell, and two
@@ -109,7 +117,7 @@ fn move_blank_first(instance: &mut Instance) {
 /// farthest, and those around a limit on the moves.
 fn one_shape(generator: &mut Generator, shape: Shape) -> Result<Vec<Instance>, String> {
     let mut traps = common_traps(generator, shape);
-    if generator.asks_only_solvability() {
+    if generator.asks_no_distance() {
         traps.extend([true, false].map(|solvable| generator.shuffled_of(shape, solvable)));
         return Ok(traps);
     }
@@ -189,6 +197,13 @@ fn trap_shapes(generator: &Generator) -> Vec<Shape> {
                 (most, most),
             ];
             return sizes.map(|(rows, cols)| Shape::new(rows, cols)).to_vec();
+        }
+        Form::Solvable(Grids::Sized {
+            sides: Sides::Cube { .. },
+            ..
+        }) => {
+            let sides = [1, 2, 3, 4, 5, most];
+            return sides.map(|side| Shape::new(side, side * side)).to_vec();
         }
         Form::Solvable(Grids::Sized {
             sides: Sides::Square { odd, .. },

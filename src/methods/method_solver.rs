@@ -31,6 +31,11 @@ pub(crate) struct Demand {
     any_path: bool,
 }
 
+/// Why a problem takes no method.
+fn no_search(id: &str) -> String {
+    format!("{id} is no search from board to board on a grid, so it takes no method")
+}
+
 impl Demand {
     /// Of a problem.
     ///
@@ -43,6 +48,7 @@ impl Demand {
             form if form.asks_only_solvability() => Err(format!(
                 "{id} only asks whether boards can be solved, so it takes no method"
             )),
+            Form::Boards(boards) if !boards.is_search() => Err(no_search(id)),
             Form::Boards(boards) => Ok(Demand {
                 order: boards.order(),
                 any_path,
@@ -54,6 +60,9 @@ impl Demand {
             Form::Bounded { .. } => Err(format!(
                 "{id} has boards of up to 10 x 10, so it takes no method"
             )),
+            Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
+                Err(no_search(id))
+            }
             Form::Driver => Err(format!(
                 "{id} names a search with each board, so it takes no method"
             )),

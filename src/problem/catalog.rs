@@ -3,8 +3,8 @@
 use crate::args::suggestion;
 use crate::problem::row::Problem;
 use crate::problem::{
-    rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_legacy, rows_number, rows_pairs,
-    rows_path, rows_solvable,
+    rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_graph, rows_legacy, rows_number,
+    rows_pairs, rows_path, rows_solvable,
 };
 
 /// Every problem, in the order of `npuzzle problems`.
@@ -17,6 +17,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
         rows_fifteen::ROWS,
         rows_any_path::ROWS,
         rows_solvable::ROWS,
+        rows_graph::ROWS,
         rows_courses::ROWS,
         rows_legacy::ROWS,
     ];

@@ -2,12 +2,12 @@
 
 use crate::args::wrap;
 use crate::problem::catalog::all;
-use crate::problem::format::{
-    Accepts, Ask, Boards, Cases, Form, Framing, Grids, Sides, Square, Text,
-};
+use crate::problem::describe_input::input;
+use crate::problem::describe_others::{goal_of_others, question_of_others};
+use crate::problem::format::{Accepts, Ask, Boards, Field, Form, Square, Text};
 use crate::problem::judges::{languages, largest_source, takes_no_file};
 use crate::problem::row::Problem;
-use crate::problem::square::{GoalRule, SquareText};
+use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Order;
 use std::fmt::Write;
 
@@ -21,12 +21,17 @@ pub(crate) fn asked(problem: &Problem) -> String {
                 Ask::Path(..) => "path",
                 Ask::Number => "number",
                 Ask::Solvable => "yes or no",
+                Ask::Farthest => "farthest board",
+                Ask::Distances => "sum of distances",
             };
             match over {
                 Some(over) => format!("{asked} up to {}", over.limit),
                 None => asked.into(),
             }
         }
+        Form::Graph | Form::OnePiece(_) => "number".into(),
+        Form::GivenMoves => "board".into(),
+        Form::LookAlikes => "sum over paths".into(),
         Form::Solvable(_) => "yes or no".into(),
         Form::Square(_) if shows_boards(problem) => "every board".into(),
         Form::Square(_) => "any path".into(),
@@ -113,90 +118,10 @@ fn indented(text: &str) -> String {
         .collect()
 }
 
-/// How the input is written; a line end where the text should break.
-fn input(problem: &Problem) -> String {
-    let thing = match problem.form.goal_given() {
-        true => "pair of boards (start, goal)",
-        false => "board",
-    };
-    let framing = match problem.form.framing() {
-        Framing::Cases(Cases::One) => format!("one {thing}"),
-        Framing::Cases(Cases::Count) => format!("a count, then that many times a {thing}"),
-        Framing::Cases(Cases::ToEnd) => {
-            format!("one {thing} after the other to the end of the input")
-        }
-        Framing::ToZero => format!("one {thing} after the other; the size 0 ends the input"),
-    };
-    let cells = "cells separated by white space, the blank is 0";
-    match problem.form {
-        Form::Boards(Boards {
-            shape, text, blank, ..
-        }) => {
-            let text = match text {
-                Text::Tokens => "cells separated by white space",
-                Text::Packed => "one character per cell, nothing between",
-                Text::PackedRows => "one character per cell, white space between rows",
-                Text::Characters => "one character per cell, white space anywhere",
-                Text::Brackets => "[[a,b,c],[d,e,f]], one board per line",
-            };
-            let (rows, cols, blank) = (shape.rows, shape.cols, char::from(blank));
-            format!("{framing};\n{rows} x {cols}; {text}, the blank is {blank}")
-        }
-        Form::Solvable(Grids::Fixed { shape, .. }) => {
-            format!("{framing};\n{} x {}; {cells}", shape.rows, shape.cols)
-        }
-        Form::Solvable(Grids::Sized { sides, .. }) => {
-            format!("{framing};\n{}; {cells}", size(sides))
-        }
-        Form::Square(Square {
-            text: SquareText::Matrix,
-            ..
-        }) => format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere"),
-        Form::Square(Square {
-            text: SquareText::SizeOnly,
-            sent: (least, most),
-            ..
-        }) => format!(
-            "the size N, from {least} to {most}; the board is N * N - 1, ..., 2, 1 with the blank last,\n\
-             and 1 and 2 exchanged if N is even"
-        ),
-        Form::Square(Square { text, .. }) => {
-            let cells = match text {
-                SquareText::Commented => "cells separated by white space, the blank is 0; # begins a comment",
-                _ => cells,
-            };
-            let sides = Sides::Square {
-                least: 1,
-                most: Square::MOST,
-                odd: false,
-            };
-            format!("{framing};\n{}; {cells}", size(sides))
-        }
-        Form::Bounded { blank } => format!(
-            "START D N, a start and a goal board of D x D cells, END; to the end of the input.\nD is 3 to 10, N 0 to 15; the blank is {}",
-            char::from(blank)
-        ),
-        Form::EightTxt => {
-            format!("the start, the cell of the blank (from 0), the goal;\n{cells}")
-        }
-        Form::Driver => "bfs, dfs or ast, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
-        Form::WholeTable => String::new(),
-    }
-}
-
-fn size(sides: Sides) -> String {
-    match sides {
-        Sides::Square { least, most, odd } => {
-            let odd = if odd { "odd, " } else { "" };
-            format!("its size N x N in front, N {odd}from {least} to {most}")
-        }
-        Sides::RowsCols { least, most } => {
-            format!("its rows and columns in front, {least} to {most} each")
-        }
-    }
-}
-
 fn goal(problem: &Problem) -> String {
+    if let Some(goal) = goal_of_others(&problem.form) {
+        return goal.into();
+    }
     let (rows, cols) =
         match (problem.form, problem.form.shape()) {
             (Form::Square(Square { goal, .. }), _) => return match goal {
@@ -218,8 +143,16 @@ fn goal(problem: &Problem) -> String {
         Form::Boards(Boards { blank, .. }) => char::from(blank),
         _ => '0',
     };
+    let letters = matches!(
+        problem.form,
+        Form::Boards(Boards {
+            text: Text::Letters | Text::LetterRows,
+            ..
+        })
+    );
     let cell = |&tile: &usize| match tile {
         0 => blank.to_string(),
+        _ if letters => char::from(b'@' + tile as u8).to_string(),
         _ => tile.to_string(),
     };
     let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
@@ -230,6 +163,11 @@ fn question(problem: &Problem) -> String {
     let letter = |index: usize| char::from(problem.answers.letters[index]);
     let letters: String = (0..4).map(letter).collect();
     match problem.form {
+        Form::Boards(Boards {
+            ask: Ask::Path(..),
+            field: Field::Graph(_),
+            ..
+        }) => "a shortest path: the letters of the tiles that slide".into(),
         Form::Boards(Boards { ask, over, .. }) => {
             let asked = match ask {
                 Ask::Path(order, _) => {
@@ -245,6 +183,15 @@ fn question(problem: &Problem) -> String {
                 }
                 Ask::Number => "the smallest number of moves".into(),
                 Ask::Solvable => "whether the goal can be reached".into(),
+                Ask::Farthest => format!(
+                    "a board that is farthest from this one, and a shortest path of the blank to it \
+                     ({letters}: up, down, left, right)"
+                ),
+                Ask::Distances => {
+                    "the sum of the distances of all tiles to their cells in the goal, row by row and \
+                     column by column"
+                        .into()
+                }
             };
             match over {
                 Some(over) if ask == Ask::Number => {
@@ -253,6 +200,9 @@ fn question(problem: &Problem) -> String {
                 Some(over) => format!("{asked}, if it has at most {} moves", over.limit),
                 None => asked,
             }
+        }
+        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
+            question_of_others(&problem.form, &letters)
         }
         Form::Solvable(_) => "whether the goal can be reached".into(),
         Form::Square(Square { accepts, .. }) => {
@@ -294,7 +244,9 @@ fn answers(problem: &Problem) -> Vec<(&'static str, String)> {
     {
         rows.push(("over", over.text));
     }
-    rows.push((no, answers.unsolvable));
+    if !answers.unsolvable.is_empty() {
+        rows.push((no, answers.unsolvable));
+    }
     if !answers.between.is_empty() {
         rows.push(("between", answers.between));
     }

@@ -4,7 +4,6 @@
 //! A row states no more than its format honours: each kind of input is a variant of [`Form`] with its own fields.
 
 use crate::problem::square::{GoalRule, SquareText};
-use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 
 /// What an input looks like, and what is asked about each case.
@@ -21,6 +20,14 @@ pub(crate) enum Form {
         /// The blank, in text.
         blank: u8,
     },
+    /// A graph of 9 cells, and where its eight pieces are: the number of moves until each is on the cell of its number.
+    Graph,
+    /// Boards of characters, and moves: where these lead.
+    GivenMoves,
+    /// Maps with fixed cells, and one piece with a target: the number of moves.
+    OnePiece(MapText),
+    /// Two pictures of tiles in two colours: a sum over all shortest paths.
+    LookAlikes,
     /// A start, the cell of its blank, and a goal: every board of a shortest path.
     EightTxt,
     /// The name of a search and a 3 x 3 board: the path that it finds to 0, 1, 2, ..., and its counts (edX).
@@ -47,6 +54,8 @@ pub(crate) enum Framing {
     Cases(Cases),
     /// At a size of zero, where each case has its size in front.
     ToZero,
+    /// At a line that begins with a Z.
+    ToEndMark,
 }
 
 /// Boards of one size, of up to 16 cells.
@@ -70,6 +79,30 @@ pub(crate) struct Boards {
     pub over: Option<Over>,
     /// Start and goal may be two files.
     pub two_files: bool,
+    /// Where tiles can slide.
+    pub field: Field,
+}
+
+/// The cells of boards of one size, and between which of them a tile can slide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Field {
+    /// Cells that are beside or above each other.
+    Grid,
+    /// The ends of these edges; the shape is a single row of all cells.
+    Graph(Edges),
+}
+
+/// Pairs of cells, from 0, between which a tile can slide.
+pub(crate) type Edges = &'static [(usize, usize)];
+
+/// How a map with fixed cells is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MapText {
+    /// Rows, columns and a number of queries; the map, 0 for a fixed cell; row and column of blank, piece and target in
+    /// each query (NOIP 2013).
+    Queries,
+    /// The output of `df` for a grid of nodes (Advent of Code 2016): one query.
+    DiskUsage,
 }
 
 /// How a board is written.
@@ -85,6 +118,10 @@ pub(crate) enum Text {
     Characters,
     /// `[[1,2,3],[4,0,5]]`: one list per row.
     Brackets,
+    /// One letter per cell, from A, one token per board.
+    Letters,
+    /// One letter per cell, from A, one token per row.
+    LetterRows,
 }
 
 /// The goal of boards of one size.
@@ -105,6 +142,10 @@ pub(crate) enum Ask {
     Path(Order, Accepts),
     /// The smallest number of moves.
     Number,
+    /// A farthest board and a shortest path to it.
+    Farthest,
+    /// The sum of the tiles' distances to their places in the goal, whether it can be reached or not.
+    Distances,
     /// Whether there is a path.
     Solvable,
 }
@@ -143,6 +184,12 @@ pub(crate) enum Grids {
         /// A start and a goal in each case; else the goal is 1, 2, ... with the blank last.
         pairs: bool,
     },
+    /// A start and a goal on one graph of this number of cells, with dead ends.
+    Graph {
+        cases: Cases,
+        cells: usize,
+        edges: Edges,
+    },
 }
 
 /// The size in front of a case.
@@ -157,6 +204,8 @@ pub(crate) enum Sides {
     },
     /// Two numbers: rows, then columns.
     RowsCols { least: usize, most: usize },
+    /// One number: layers, and as many rows and columns in each; a layer is written as one row.
+    Cube { least: usize, most: usize },
 }
 
 /// Square boards of any size; the answer is a path.
@@ -205,131 +254,4 @@ pub(crate) struct Sends {
     pub unsolvable: bool,
     /// An empty line precedes each case.
     pub spaced: bool,
-}
-
-impl Boards {
-    /// The goal of all boards, if they have one in common.
-    pub(crate) fn common_goal(&self) -> Option<Board> {
-        match self.goal {
-            Goal::Standard => Some(Board::standard(self.shape)),
-            Goal::Cells(cells) => {
-                let cells: Vec<u8> = cells.bytes().map(|digit| digit - b'0').collect();
-                Some(Board::pack(&cells))
-            }
-            Goal::Given => None,
-        }
-    }
-
-    /// Which of several shortest paths is the answer.
-    pub(crate) fn order(&self) -> Order {
-        match self.ask {
-            Ask::Path(order, _) => order,
-            Ask::Number | Ask::Solvable => Order::Udlr,
-        }
-    }
-}
-
-impl Sides {
-    /// The least and the most rows or columns.
-    pub(crate) fn range(&self) -> (usize, usize) {
-        match *self {
-            Sides::Square { least, most, .. } | Sides::RowsCols { least, most } => (least, most),
-        }
-    }
-
-    /// A size with these rows and columns may be sent.
-    pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
-        let (least, most) = self.range();
-        let fits = |side: usize| (least..=most).contains(&side);
-        let odd = matches!(self, Sides::Square { odd: true, .. });
-        fits(rows) && fits(cols) && !(odd && rows % 2 == 0)
-    }
-}
-
-impl Form {
-    /// Where the cases of an input end.
-    pub(crate) fn framing(&self) -> Framing {
-        match *self {
-            Form::Solvable(Grids::Sized { framing, .. }) => framing,
-            Form::Boards(Boards { cases, .. })
-            | Form::Square(Square { cases, .. })
-            | Form::Solvable(Grids::Fixed { cases, .. }) => Framing::Cases(cases),
-            Form::Bounded { .. } | Form::Driver => Framing::Cases(Cases::ToEnd),
-            Form::EightTxt | Form::WholeTable => Framing::Cases(Cases::One),
-        }
-    }
-
-    /// An input holds one case.
-    pub(crate) fn one_case(&self) -> bool {
-        self.framing() == Framing::Cases(Cases::One)
-    }
-
-    /// It is only asked whether boards can be solved.
-    pub(crate) fn asks_only_solvability(&self) -> bool {
-        let ask = Ask::Solvable;
-        matches!(self, Form::Solvable(_))
-            || matches!(self, Form::Boards(boards) if boards.ask == ask)
-    }
-
-    /// Inputs of this form can be made: its judge sends more than one.
-    pub(crate) fn is_made(&self) -> bool {
-        let size_only = SquareText::SizeOnly;
-        let has_one = matches!(self, Form::Square(Square { text, .. }) if *text == size_only);
-        !has_one && *self != Form::WholeTable
-    }
-
-    /// The shape of all boards, if they have one in common.
-    pub(crate) fn shape(&self) -> Option<Shape> {
-        match *self {
-            Form::Boards(Boards { shape, .. }) | Form::Solvable(Grids::Fixed { shape, .. }) => {
-                Some(shape)
-            }
-            Form::EightTxt | Form::Driver | Form::WholeTable => Some(Shape::new(3, 3)),
-            Form::Solvable(Grids::Sized { .. }) | Form::Square(_) | Form::Bounded { .. } => None,
-        }
-    }
-
-    /// Each case has a goal of its own.
-    pub(crate) fn goal_given(&self) -> bool {
-        match *self {
-            Form::Boards(Boards { goal, .. }) => goal == Goal::Given,
-            Form::Solvable(Grids::Sized { pairs, .. }) => pairs,
-            Form::Bounded { .. } | Form::EightTxt => true,
-            Form::Solvable(Grids::Fixed { .. }) | Form::Square(_) => false,
-            Form::Driver | Form::WholeTable => false,
-        }
-    }
-
-    /// The paths that the judge accepts; `None` where no path is asked for.
-    pub(crate) fn accepts(&self) -> Option<Accepts> {
-        match *self {
-            Form::Boards(Boards {
-                ask: Ask::Path(_, accepts),
-                ..
-            })
-            | Form::Square(Square { accepts, .. }) => Some(accepts),
-            Form::EightTxt => Some(Accepts::Shortest),
-            Form::Driver => Some(Accepts::First),
-            Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => None,
-        }
-    }
-
-    /// The goal of a board of this size, as plain cells, the blank 0; `None` if each case has its own.
-    pub(crate) fn goal_cells(&self, rows: usize, cols: usize) -> Option<Vec<usize>> {
-        match *self {
-            _ if self.goal_given() => None,
-            Form::Boards(Boards {
-                goal: Goal::Cells(cells),
-                ..
-            }) => Some(
-                cells
-                    .bytes()
-                    .map(|digit| usize::from(digit - b'0'))
-                    .collect(),
-            ),
-            Form::Square(Square { goal, .. }) => Some(goal.cells(rows, cols)),
-            Form::Driver => Some(GoalRule::BlankFirst.cells(rows, cols)),
-            _ => Some(GoalRule::Standard.cells(rows, cols)),
-        }
-    }
 }

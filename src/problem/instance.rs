@@ -1,5 +1,6 @@
 //! A case in plain cells: what the judge, the generator and every slow reader look at.
 
+use crate::puzzle::graph::Graph;
 use crate::puzzle::solver::Strategy;
 
 /// A board and its goal, tiles by cell, the blank 0.
@@ -19,6 +20,37 @@ pub(crate) struct Instance {
     pub bound: Option<usize>,
     /// How the path is to be searched for, where each case states it.
     pub strategy: Option<Strategy>,
+    /// What a case has besides, and where its tiles can slide.
+    pub setting: Setting,
+}
+
+/// What a case has besides its start and its goal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// A grid, and nothing else.
+    #[default]
+    Grid,
+    /// The cells are those of a graph.
+    Graph(Graph),
+    /// Layers, of which each is a row of the grid.
+    Cube,
+    /// The moves of the blank, as they are written; tiles are bytes.
+    GivenMoves(Vec<u8>),
+    /// A map, and a piece that has a target.
+    OnePiece(OnePieceCase),
+}
+
+/// A map with one piece that has a target; cells from 0, row by row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct OnePieceCase {
+    /// By cell.
+    pub fixed: Vec<bool>,
+    /// The cell of the blank.
+    pub blank: usize,
+    /// The cell of the piece.
+    pub piece: usize,
+    /// The cell that it is to reach.
+    pub target: usize,
 }
 
 impl Instance {
@@ -30,6 +62,32 @@ impl Instance {
     /// The cell of the blank.
     pub(crate) fn blank(&self) -> usize {
         self.start.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    /// The cells that are next to one.
+    pub(crate) fn neighbours(&self, cell: usize) -> Vec<usize> {
+        let beside = |way| self.beside(cell, way);
+        match &self.setting {
+            Setting::Graph(graph) => {
+                let all = graph.neighbours(cell).iter();
+                all.map(|&cell| usize::from(cell)).collect()
+            }
+            Setting::Cube => self.beside_in_cube(cell),
+            _ => (0..4).filter_map(beside).collect(),
+        }
+    }
+
+    /// The cells next to one in a cube of layers.
+    fn beside_in_cube(&self, cell: usize) -> Vec<usize> {
+        let side = self.rows;
+        let place = [cell / self.cols, cell % self.cols / side, cell % side];
+        let steps = [self.cols, side, 1];
+        let mut all = Vec::new();
+        for (at, step) in place.into_iter().zip(steps) {
+            all.extend((at > 0).then(|| cell - step));
+            all.extend((at + 1 < side).then_some(cell + step));
+        }
+        all
     }
 
     /// The cell beside one: up (0), down (1), left (2) or right (3) of it.

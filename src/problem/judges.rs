@@ -25,12 +25,14 @@ impl Language {
 /// The judges whose languages are known, by how their names begin: those that accept Rust, and those that do not.
 const ACCEPTED: &[(&str, Language)] = &[
     ("AOJ", Rust),
+    ("AtCoder", Rust),
     ("BOJ", Rust),
     ("Codewars", Rust),
     ("CodinGame", Rust),
     ("Eolymp", Rust),
     ("HackerRank", Rust),
     ("HDU", C),
+    ("Kattis", Rust),
     ("LeetCode", Rust),
     ("Luogu", Rust),
     ("MIPT", C),

@@ -1,5 +1,6 @@
 //! What a problem asks, as data: one row each.
 
+pub(crate) mod form;
 pub(crate) mod format;
 
 pub(crate) mod instance;
@@ -14,6 +15,7 @@ pub(crate) mod rows_any_path;
 pub(crate) mod rows_boards;
 pub(crate) mod rows_courses;
 pub(crate) mod rows_fifteen;
+pub(crate) mod rows_graph;
 pub(crate) mod rows_legacy;
 pub(crate) mod rows_pairs;
 pub(crate) mod rows_solvable;
@@ -23,3 +25,5 @@ pub(crate) mod catalog;
 pub(crate) mod judges;
 
 pub(crate) mod describe;
+pub(crate) mod describe_input;
+pub(crate) mod describe_others;

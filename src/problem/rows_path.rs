@@ -1,6 +1,8 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
-use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Goal, Sends, Text};
+use crate::problem::format::{
+    Accepts, Answers, Ask, Boards, Cases, Field, Form, Goal, Sends, Text,
+};
 use crate::problem::row::{sample, Problem};
 use crate::puzzle::shape::{Order, Shape};
 
@@ -15,6 +17,7 @@ pub(crate) const PATH: Boards = Boards {
     ask: Ask::Path(Order::Udlr, Accepts::Any),
     over: None,
     two_files: false,
+    field: Field::Grid,
 };
 
 /// The path in small letters.

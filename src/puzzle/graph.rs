@@ -100,27 +100,6 @@ impl Graph {
         distances
     }
 
-    /// By cell, the smallest cell that is connected with it.
-    pub fn components(&self) -> Vec<u16> {
-        let mut components = vec![NOT_CONNECTED; self.cells()];
-        for from in 0..self.cells() {
-            if components[from] != NOT_CONNECTED {
-                continue;
-            }
-            components[from] = from as u16;
-            let mut stack = vec![from];
-            while let Some(cell) = stack.pop() {
-                for &neighbour in self.neighbours(cell) {
-                    if components[neighbour as usize] == NOT_CONNECTED {
-                        components[neighbour as usize] = from as u16;
-                        stack.push(neighbour as usize);
-                    }
-                }
-            }
-        }
-        components
-    }
-
     /// By cell, one of two colours such that neighbours differ; `None` if there is an odd cycle. On a graph with two
     /// colours each slide changes the parity of the permutation and the colour of the blank's cell, so that their sum
     /// never changes; grids have two.

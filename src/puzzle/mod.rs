@@ -1,7 +1,6 @@
 //! What a position is: boards, moves, paths, parity. It imports nothing.
 
 pub(crate) mod board;
-#[allow(dead_code)]
 pub(crate) mod graph;
 pub(crate) mod long_path;
 pub(crate) mod parity;

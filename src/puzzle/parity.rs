@@ -44,14 +44,29 @@ pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     let blank = cells.iter().position(|&home| home as usize == last);
     let blank = blank.unwrap_or(last);
     let distance = last / cols - blank / cols + (cols - 1 - blank % cols);
-    let odd = if cells.len() <= 64 {
+    is_odd_permutation(cells) != (distance % 2 == 1)
+}
+
+/// The same for a cube of `side` layers, each of as many rows and columns, whose tiles slide in three dimensions: a move
+/// still takes the blank one step nearer to its corner or farther.
+pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
+    let last = cells.len() - 1;
+    let blank = cells.iter().position(|&home| home as usize == last);
+    let blank = blank.unwrap_or(last);
+    let from_corner = blank / (side * side) + blank / side % side + blank % side;
+    let distance = 3 * (side - 1) - from_corner;
+    is_odd_permutation(cells) != (distance % 2 == 1)
+}
+
+/// Whether the permutation is odd. It is used up.
+fn is_odd_permutation(cells: &mut [u32]) -> bool {
+    if cells.len() <= 64 {
         let mut small = SmallPermutation::default();
         cells.iter().for_each(|&home| small.add(home));
         small.odd()
     } else {
         (cells.len() - cycles(cells)) % 2 == 1
-    };
-    odd != (distance % 2 == 1)
+    }
 }
 
 /// Chains that are followed side by side.

@@ -39,11 +39,14 @@ impl BoardText {
         let cells = form.shape.cells();
         let board_tokens = match form.text {
             Text::Tokens | Text::Characters => cells,
-            Text::Packed | Text::Brackets => 1,
-            Text::PackedRows => form.shape.rows,
+            Text::Packed | Text::Letters | Text::Brackets => 1,
+            Text::PackedRows | Text::LetterRows => form.shape.rows,
         };
         BoardText {
-            table: CellTable::new(cells, form.blank),
+            table: match form.text {
+                Text::Letters | Text::LetterRows => CellTable::of_letters(cells, form.blank),
+                _ => CellTable::new(cells, form.blank),
+            },
             cells,
             text: form.text,
             brackets: brackets(form.shape),
@@ -52,6 +55,11 @@ impl BoardText {
             tokens: boards * board_tokens,
             lines: form.lines,
         }
+    }
+
+    /// Tiles are letters.
+    fn letters(&self) -> bool {
+        matches!(self.text, Text::Letters | Text::LetterRows)
     }
 
     /// Cells of a token.
@@ -68,7 +76,11 @@ impl BoardText {
     ) -> Result<(), FaultAt> {
         match self.text {
             Text::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
-            Text::Packed | Text::PackedRows | Text::Characters => {
+            Text::Packed
+            | Text::PackedRows
+            | Text::Characters
+            | Text::Letters
+            | Text::LetterRows => {
                 if token.len() != self.token_cells() {
                     let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
                     return Err((from, kind));
@@ -118,6 +130,13 @@ impl BoardText {
 
     /// The fault of a token that is no tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
+        if self.letters() {
+            return FaultKind::BadLetter {
+                token: token.to_vec(),
+                last: b'@' + self.cells as u8 - 1,
+                blank: self.blank,
+            };
+        }
         FaultKind::BadCell {
             token: token.to_vec(),
             tiles: self.cells - 1,
@@ -175,8 +194,12 @@ impl BoardText {
         for &(from, to) in spans {
             self.add(&text[from..to], from, &mut cells)?;
         }
-        if let Some(fault) = repeated(self.cells, &cells) {
-            return Err(fault);
+        match repeated(self.cells, &cells) {
+            Some((at, FaultKind::Twice(tile, no_blank))) if tile > 0 && self.letters() => {
+                return Err((at, FaultKind::LetterTwice(b'@' + tile as u8, no_blank)));
+            }
+            Some(fault) => return Err(fault),
+            None => {}
         }
         if cells.len() < self.cells {
             let end = spans.last().map_or(text.len(), |&(_, end)| end);

@@ -1,8 +1,9 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
 use crate::problem::format::{Boards, Text};
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
 use crate::puzzle::shape::Shape;
 use crate::read::board_recovery::recover;
 use crate::read::board_text::{pack, repeated, BoardText};
@@ -18,6 +19,8 @@ pub(crate) struct BoardFormat {
     layout: QuickLayout,
     shape: Shape,
     goal: Board,
+    /// The graph of the cells, if they are no grid.
+    graph: Option<Graph>,
 }
 
 /// The usual layout of boards, read by a function of its own: cells separated by white space, by their number.
@@ -56,6 +59,7 @@ impl BoardFormat {
             },
             shape: form.shape,
             goal,
+            graph: form.field.graph(form.shape.cells()),
         }
     }
 }
@@ -108,7 +112,10 @@ impl CaseFormat for BoardFormat {
     }
 
     fn instance(&self, case: &Board) -> Instance {
-        instance(self.shape, *case, self.goal)
+        Instance {
+            setting: self.graph.clone().map_or(Setting::Grid, Setting::Graph),
+            ..instance(self.shape, *case, self.goal)
+        }
     }
 }
 

@@ -16,7 +16,7 @@ fn word(text: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The cells that one character can be, for boards of up to 10 cells.
+/// The cells that one character can be, for boards of up to 10 cells, or 16 where tiles are letters.
 ///
 /// An entry is the cell's value and a bit that says it was seen: `value | 1 << (8 + value)`; 0 for other characters.
 pub(crate) struct CellTable {
@@ -37,6 +37,16 @@ impl CellTable {
         if blank.is_ascii_alphabetic() {
             entry[usize::from(blank ^ 0x20)] = 1 << 8;
         }
+        CellTable { entry, cells }
+    }
+
+    /// Tiles A, B, ... and the blank.
+    pub(crate) fn of_letters(cells: usize, blank: u8) -> CellTable {
+        let mut entry = [0; 256];
+        for tile in 1..cells as u32 {
+            entry[b'@' as usize + tile as usize] = tile | 1 << (8 + tile);
+        }
+        entry[usize::from(blank)] = 1 << 8;
         CellTable { entry, cells }
     }
 

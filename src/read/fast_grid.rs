@@ -28,7 +28,7 @@ impl QuickSize {
     pub(crate) fn numbers(self) -> usize {
         match self {
             QuickSize::Fixed(_) => 0,
-            QuickSize::InFront(Sides::Square { .. }) => 1,
+            QuickSize::InFront(Sides::Square { .. } | Sides::Cube { .. }) => 1,
             QuickSize::InFront(Sides::RowsCols { .. }) => 2,
         }
     }
@@ -71,6 +71,7 @@ impl QuickGrid {
                 let (cols, more) = side(&text[used..], b'\n', least, most)?;
                 (rows, cols, used + more)
             }
+            QuickSize::InFront(Sides::Cube { .. }) => return None,
         };
         let (odd, used) = board(&text[header..], rows, cols)?;
         Some((odd, header + used))

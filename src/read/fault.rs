@@ -35,6 +35,10 @@ pub(crate) enum FaultKind {
     NoZero,
     /// Text after the size 0 that ends the input.
     MoreAfterZero,
+    /// No line that begins with Z ends the input.
+    NoMark,
+    /// Text after that line.
+    MoreAfterMark,
     /// No count of cases.
     NoCount,
     /// A token that is no count of cases.
@@ -48,8 +52,19 @@ pub(crate) enum FaultKind {
         /// How the blank is written.
         blank: u8,
     },
+    /// A token that is no cell where tiles are letters.
+    BadLetter {
+        /// As it is written.
+        token: Vec<u8>,
+        /// The last tile's letter.
+        last: u8,
+        /// How the blank is written.
+        blank: u8,
+    },
     /// A tile, or 0 for the blank, that appears twice; and whether the board has no blank.
     Twice(u32, bool),
+    /// The same for a tile's letter.
+    LetterTwice(u8, bool),
     /// A token with a wrong number of cells, and the right number.
     Cells(Vec<u8>, usize),
     /// The number of cells before the end of the input, and the number wanted.
@@ -73,6 +88,8 @@ impl FaultKind {
                 | FaultKind::MoreThanAnnounced(_)
                 | FaultKind::MoreAfterZero
                 | FaultKind::NoZero
+                | FaultKind::MoreAfterMark
+                | FaultKind::NoMark
         )
     }
 }
@@ -137,6 +154,10 @@ impl Display for FaultKind {
             FaultKind::MoreAfterZero => {
                 f.write_str("there is more after the size 0 that closes the input")
             }
+            FaultKind::NoMark => f.write_str("the input ends without the line `Z` that closes it"),
+            FaultKind::MoreAfterMark => {
+                f.write_str("there is more after the line `Z` that closes the input")
+            }
             FaultKind::NoCount => f.write_str("the input ends before the count of cases"),
             FaultKind::BadCount(token) => {
                 let token = show(token);
@@ -147,6 +168,21 @@ impl Display for FaultKind {
                 tiles,
                 blank,
             } => bad_cell(f, token, *tiles, char::from(*blank)),
+            FaultKind::BadLetter { token, last, blank } => {
+                let (token, last, blank) = (show(token), char::from(*last), char::from(*blank));
+                write!(
+                    f,
+                    "{token} is not a cell: the tiles are A to {last}, the blank is {blank}"
+                )
+            }
+            FaultKind::LetterTwice(tile, no_blank) => {
+                write!(f, "tile {} appears twice", char::from(*tile))?;
+                f.write_str(if *no_blank {
+                    " and the blank is missing"
+                } else {
+                    ""
+                })
+            }
             FaultKind::Twice(0, _) => f.write_str("the blank appears twice"),
             FaultKind::Twice(tile, true) => {
                 write!(f, "tile {tile} appears twice and the blank is missing")

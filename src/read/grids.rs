@@ -1,9 +1,11 @@
 //! Boards of any size: one in each case, or a start and a goal.
 
-use crate::problem::format::{Cases, Framing, Grids};
-use crate::problem::instance::Instance;
+use crate::problem::format::{Cases, Framing, Grids, Sides};
+use crate::problem::instance::{Instance, Setting};
 use crate::problem::square::GoalRule;
-use crate::puzzle::parity::is_odd;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::parity::{is_odd, is_odd_cube};
+use crate::puzzle::shape::Shape;
 use crate::read::cursor::Cursor;
 use crate::read::fast_grid::{QuickGrid, QuickSize};
 use crate::read::fault::FaultKind;
@@ -40,6 +42,10 @@ impl GridText {
                 sides,
                 pairs,
             } => (QuickSize::InFront(sides), 1 + usize::from(pairs), framing),
+            Grids::Graph { cases, cells, .. } => {
+                let size = QuickSize::Fixed(Shape::new(1, cells));
+                (size, 2, Framing::Cases(cases))
+            }
         };
         let alone = framing == Framing::Cases(Cases::One);
         GridText {
@@ -49,6 +55,11 @@ impl GridText {
             to_zero: framing == Framing::ToZero,
             grid: Grid::default(),
         }
+    }
+
+    /// A board is a cube of layers.
+    fn is_cube(&self) -> bool {
+        matches!(self.size, QuickSize::InFront(Sides::Cube { .. }))
     }
 
     /// Reads the size and the boards of a case; `take` gets each board, its number first.
@@ -163,8 +174,12 @@ impl CaseFormat for ParityFormat {
 
     fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<SameHalf>> {
         let mut unlike = false;
+        let is_cube = self.0.is_cube();
         let read = self.0.read(cursor, |_, grid| {
-            unlike ^= is_odd(&mut grid.homes, grid.cols);
+            unlike ^= match is_cube {
+                true => is_odd_cube(&mut grid.homes, grid.rows),
+                false => is_odd(&mut grid.homes, grid.cols),
+            };
         })?;
         Ok(match read {
             Ok(()) => Parsed::Case(SameHalf(!unlike)),
@@ -179,7 +194,11 @@ impl CaseFormat for ParityFormat {
 }
 
 /// Whole boards.
-pub(crate) struct GridFormat(GridText);
+pub(crate) struct GridFormat {
+    text: GridText,
+    /// The graph of the cells, if they are no grid.
+    graph: Option<Graph>,
+}
 
 /// A board of any size, and its goal if it has its own: by cell, where its content belongs in the goal 1, 2, ... with
 /// the blank last.
@@ -194,7 +213,13 @@ pub(crate) struct GridCase {
 impl GridFormat {
     /// How the form writes its boards.
     pub(crate) fn new(form: Grids) -> GridFormat {
-        GridFormat(GridText::new(form))
+        GridFormat {
+            text: GridText::new(form),
+            graph: match form {
+                Grids::Graph { cells, edges, .. } => Some(Graph::new(cells, edges)),
+                _ => None,
+            },
+        }
     }
 }
 
@@ -225,7 +250,7 @@ impl CaseFormat for GridFormat {
     fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<GridCase>> {
         let mut boards = Vec::new();
         let mut size = (0, 0);
-        let read = self.0.read(cursor, |_, grid| {
+        let read = self.text.read(cursor, |_, grid| {
             size = (grid.rows, grid.cols);
             boards.push(std::mem::take(&mut grid.homes));
         })?;
@@ -244,6 +269,13 @@ impl CaseFormat for GridFormat {
     }
 
     fn instance(&self, case: &GridCase) -> Instance {
-        case.instance(GoalRule::Standard)
+        Instance {
+            setting: match &self.graph {
+                Some(graph) => Setting::Graph(graph.clone()),
+                None if self.text.is_cube() => Setting::Cube,
+                None => Setting::Grid,
+            },
+            ..case.instance(GoalRule::Standard)
+        }
     }
 }

@@ -38,7 +38,7 @@ pub(crate) fn header(
     let begin = cursor.locate(0);
     let mut sizes = [0; 2];
     let count = match sides {
-        Sides::Square { .. } => 1,
+        Sides::Square { .. } | Sides::Cube { .. } => 1,
         Sides::RowsCols { .. } => 2,
     };
     for size in sizes.iter_mut().take(count) {
@@ -56,7 +56,10 @@ pub(crate) fn header(
         }
         cursor.advance(length);
     }
-    let (rows, cols) = (sizes[0], sizes[count - 1]);
+    let (rows, cols) = match sides {
+        Sides::Cube { .. } => (sizes[0], sizes[0].saturating_mul(sizes[0])),
+        _ => (sizes[0], sizes[count - 1]),
+    };
     if to_zero && rows == 0 && cols == 0 {
         return Ok(Header::Zero);
     }
@@ -72,7 +75,11 @@ pub(crate) fn header(
         true => ", so no more boards can be found",
         false => "",
     };
-    let what = format!("a board of {rows} x {cols}: the sizes are {odd}{least} to {most}{lost}");
+    let size = match sides {
+        Sides::Cube { .. } => format!("{rows} x {rows} x {rows}"),
+        _ => format!("{rows} x {cols}"),
+    };
+    let what = format!("a board of {size}: the sizes are {odd}{least} to {most}{lost}");
     Ok(match rows > MOST_ROWS {
         true => Header::Lost(begin, what.into()),
         false => Header::Outside(begin, what.into(), rows),

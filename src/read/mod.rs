@@ -33,6 +33,14 @@ pub(crate) mod driver;
 pub(crate) mod eight_txt;
 pub(crate) mod poj2224;
 
+pub(crate) mod bounded;
+
+pub(crate) mod disk_usage;
+pub(crate) mod given_moves;
+pub(crate) mod graph_case;
+pub(crate) mod look_alikes;
+pub(crate) mod piece_map;
+
 pub(crate) mod line;
 
 pub(crate) mod lines;

@@ -49,6 +49,37 @@ pub(crate) trait CaseFormat {
         used
     }
 
+    /// Goes on to where the next case begins; false if the input ends before.
+    ///
+    /// # Errors
+    /// Those of the input.
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        match Self::BY_LINE {
+            true => Ok(!cursor.window().is_empty() || cursor.more_text()?),
+            false => cursor.skip_space(),
+        }
+    }
+
+    /// Reads the number of cases, where it is in front of them, and what else is there; or says what is wrong with the
+    /// token at the cursor.
+    ///
+    /// # Errors
+    /// Those of the input.
+    fn count(&mut self, cursor: &mut Cursor) -> Result<std::result::Result<u64, FaultKind>> {
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() {
+            return Ok(Err(FaultKind::NoCount));
+        }
+        match number(token) {
+            Some(count) => {
+                cursor.advance(length);
+                Ok(Ok(u64::from(count)))
+            }
+            None => Ok(Err(FaultKind::BadCount(token.to_vec()))),
+        }
+    }
+
     /// Reads the case whose first token begins at the cursor. After a fault the cursor is where the next case begins.
     ///
     /// # Errors
@@ -74,7 +105,7 @@ pub(crate) enum Parsed<C> {
     Lost(Place, FaultKind),
     /// Text that belongs to no case.
     LeftOver(Place, FaultKind),
-    /// The size 0 that ends the input.
+    /// The size 0, or the mark, that ends the input.
     Zero,
 }
 
@@ -193,7 +224,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             Framing::Cases(Cases::One | Cases::Count) => {
                 self.count.map_or(0, |count| count - self.case)
             }
-            Framing::Cases(Cases::ToEnd) | Framing::ToZero => u64::MAX,
+            Framing::Cases(Cases::ToEnd) | Framing::ToZero | Framing::ToEndMark => u64::MAX,
         }
     }
 
@@ -204,14 +235,12 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
         self.cursor.settle()?;
         if self.framing == Framing::Cases(Cases::Count) && self.count.is_none() {
-            if let Some(fault) = self.read_count()? {
-                return Ok(self.end_with(fault));
+            match self.format.count(&mut self.cursor)? {
+                Ok(count) => self.count = Some(count),
+                Err(fault) => return Ok(self.end_with(fault)),
             }
         }
-        let there = match F::BY_LINE {
-            true => !self.cursor.window().is_empty() || self.cursor.more_text()?,
-            false => self.cursor.skip_space()?,
-        };
+        let there = self.format.find_case(&mut self.cursor)?;
         if !there || self.expected() == 0 {
             return Ok(match self.fault_at_end(there) {
                 Some(fault) => self.end_with(fault),
@@ -244,7 +273,10 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
                     self.over = true;
                     return Ok(Next::End);
                 }
-                self.end_with(FaultKind::MoreAfterZero)
+                self.end_with(match self.framing {
+                    Framing::ToEndMark => FaultKind::MoreAfterMark,
+                    _ => FaultKind::MoreAfterZero,
+                })
             }
         })
     }
@@ -278,27 +310,12 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             (Framing::Cases(Cases::Count), Some(count)) if self.case > 0 => {
                 Some(FaultKind::Fewer(count, self.case))
             }
+            (Framing::ToEndMark, _) if self.case == 0 => Some(FaultKind::NoCase),
+            (Framing::ToEndMark, _) => Some(FaultKind::NoMark),
             _ if F::BY_LINE => None,
             _ if self.case == 0 => Some(FaultKind::NoCase),
             (Framing::ToZero, _) => Some(FaultKind::NoZero),
             _ => None,
-        }
-    }
-
-    /// Reads the count of cases, or says what is wrong with it.
-    fn read_count(&mut self) -> Result<Option<FaultKind>> {
-        let length = self.cursor.token()?;
-        let token = &self.cursor.window()[..length];
-        if token.is_empty() {
-            return Ok(Some(FaultKind::NoCount));
-        }
-        match number(token) {
-            Some(count) => {
-                self.count = Some(u64::from(count));
-                self.cursor.advance(length);
-                Ok(None)
-            }
-            None => Ok(Some(FaultKind::BadCount(token.to_vec()))),
         }
     }
 }

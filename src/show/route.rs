@@ -3,7 +3,7 @@
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::settings::Resources;
 use crate::answer::solver::Solver;
-use crate::check::oracle::{AnswerKind, Expected};
+use crate::check::expected::{AnswerKind, Expected};
 use crate::check::paths::{PathFault, PathJudge};
 use crate::check::replay::{replay, Replayed};
 use crate::draw::picture::Picture;

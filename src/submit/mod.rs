@@ -99,7 +99,10 @@ pub(crate) fn file_for(problem: &Problem, language: Option<Language>) -> Result<
             true => format!(
                 "{id} is the form of an older program: no judge has it, so there is no file for one"
             ),
-            false => format!("{}, so there is no file for {id}", why_no_file(problem)),
+            false => match why_no_file(problem) {
+                "" => format!("there is no file for {id}"),
+                why => format!("{why}, so there is no file for {id}"),
+            },
         });
     };
     let language = language.unwrap_or_else(|| default_language(problem, &task));

@@ -83,12 +83,22 @@ const LINE_BY_LINE: usize = 300;
 impl Task {
     /// The task of a problem; `None` for a form that no judge has.
     pub(crate) fn of(problem: &Problem) -> Option<Task> {
-        if problem.is_legacy() || takes_no_file(problem) {
+        let form = &problem.form;
+        let asks_other = matches!(form, Form::Boards(boards) if !boards.is_search())
+            && !form.asks_only_solvability();
+        if problem.is_legacy() || takes_no_file(problem) || asks_other {
             return None;
         }
         let mut task = Task::plain(problem);
         match problem.form {
             Form::Boards(boards) => task.ask_about(boards),
+            Form::Solvable(
+                Grids::Graph { .. }
+                | Grids::Sized {
+                    sides: Sides::Cube { .. },
+                    ..
+                },
+            ) => return None,
             Form::Solvable(Grids::Fixed { .. }) => task.question = Question::Solvable,
             Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
                 task.question = Question::Solvable;
@@ -103,6 +113,7 @@ impl Task {
             }
             Form::Bounded { .. } => task.question = Question::Bounded,
             Form::EightTxt | Form::Driver | Form::WholeTable => return None,
+            Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => return None,
         }
         Some(task)
     }
@@ -120,7 +131,7 @@ impl Task {
                 Framing::Cases(FormCases::One) => Cases::One,
                 Framing::Cases(FormCases::Count) => Cases::Count,
                 Framing::Cases(FormCases::ToEnd) => Cases::ToEnd,
-                Framing::ToZero => Cases::ToZero,
+                Framing::ToZero | Framing::ToEndMark => Cases::ToZero,
             },
             shape: form.shape(),
             largest_side: form.shape().map_or(0, |shape| shape.rows),
@@ -146,8 +157,8 @@ impl Task {
         self.question = match (boards.ask, boards.over) {
             (Ask::Path(_, Accepts::AtMost(moves)), _) if moves >= LINE_BY_LINE => Question::AnyPath,
             (Ask::Path(..), _) => Question::Path,
-            (Ask::Number, None) => Question::Number,
             (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
+            (Ask::Number | Ask::Farthest | Ask::Distances, _) => Question::Number,
             (Ask::Solvable, _) => Question::Solvable,
         };
         self.over = boards.over.map_or("", |over| over.text);

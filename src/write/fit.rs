@@ -9,6 +9,8 @@ pub(crate) struct Gaps<'a> {
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
     pub path: Option<&'a [u8]>,
+    /// Letters of tiles that slide.
+    pub letters: Option<&'a [u8]>,
     pub tile_list: Option<&'a [u8]>,
     /// Moves as words with commas between.
     pub words: Option<&'a [u8]>,
@@ -31,10 +33,23 @@ impl Template {
     pub(crate) fn has_path(&self) -> bool {
         self.parts.iter().any(|part| match part {
             Part::Line(pieces) => {
-                let paths = [Piece::Path, Piece::TileList, Piece::PathWords];
+                let paths = [
+                    Piece::Path,
+                    Piece::Letters,
+                    Piece::TileList,
+                    Piece::PathWords,
+                ];
                 pieces.iter().any(|piece| paths.contains(piece))
             }
             Part::Block(_) => true,
+        })
+    }
+
+    /// A number that is no number of moves is a part of this answer.
+    pub(crate) fn has_number(&self) -> bool {
+        self.parts.iter().any(|part| match part {
+            Part::Line(pieces) => pieces.contains(&Piece::Number),
+            Part::Block(_) => false,
         })
     }
 
@@ -63,7 +78,7 @@ impl Template {
                     rest = tail;
                 }
                 Piece::Case => gaps.case = Some(digits(&mut rest)?),
-                Piece::Moves => gaps.moves = Some(digits(&mut rest)?),
+                Piece::Moves | Piece::Number => gaps.moves = Some(digits(&mut rest)?),
                 Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
                 Piece::TileList => {
                     let digit = |&&byte: &&u8| byte.is_ascii_digit() || b", ".contains(&byte);
@@ -80,6 +95,7 @@ impl Template {
                 Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
                 Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
+                Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
                 // Other counts and times are anybody's.
                 Piece::Generated
                 | Piece::Seconds(_)
@@ -100,8 +116,8 @@ impl Template {
         let piece = |piece: &Piece| match piece {
             Piece::Text(text) => text.clone(),
             Piece::Case => case.to_string(),
-            Piece::Moves | Piece::Bound => number(moves),
-            Piece::Path | Piece::TileList | Piece::PathWords => path.into(),
+            Piece::Moves | Piece::Bound | Piece::Number => number(moves),
+            Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
             _ => "(a number)".into(),
         };
         match &self.parts[part] {

@@ -7,6 +7,7 @@ pub(crate) mod verdict;
 
 pub(crate) mod boards;
 
+pub(crate) mod filling;
 pub(crate) mod template;
 
 pub(crate) mod fit;

@@ -8,12 +8,14 @@
 //! {depth}      the deepest board in the frontier      {megabytes}  megabytes of all of them, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
+//! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
 //! {words}      UP, DOWN, LEFT or RIGHT, one line per move
 //! {slides}     row and column, from 0, of each tile that slides, one line per move
 //! {tiles:lines}      each tile that slides, one line per move
+//! {end}              the board at the end, a line per row, a space between two cells
 //! {boards:STYLE}     every board, see [`BoardStyle`]
 //! ```
 
@@ -67,6 +69,8 @@ pub(crate) enum Piece {
     Generated,
     /// With this number of decimals.
     Seconds(usize),
+    Number,
+    Letters,
     TileList,
     PathWords,
     Selected,
@@ -82,7 +86,13 @@ pub(crate) enum Block {
     Words,
     Slides,
     TileLines,
+    End,
     Boards(BoardStyle),
+}
+
+/// The letter of a tile: A is 1.
+pub(crate) fn tile_letter(tile: u8) -> u8 {
+    b'@' + tile
 }
 
 /// What fills the gaps.
@@ -98,7 +108,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 14] = [
+const PIECES: [(&str, Piece); 16] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -107,6 +117,8 @@ const PIECES: [(&str, Piece); 14] = [
     ("{generated}", Piece::Generated),
     ("{seconds}", Piece::Seconds(6)),
     ("{seconds:8}", Piece::Seconds(8)),
+    ("{number}", Piece::Number),
+    ("{letters}", Piece::Letters),
     ("{tiles:list}", Piece::TileList),
     ("{path:words}", Piece::PathWords),
     ("{selected}", Piece::Selected),
@@ -116,11 +128,12 @@ const PIECES: [(&str, Piece); 14] = [
 ];
 
 /// Blocks by their names.
-const BLOCKS: [(&str, Block); 4] = [
+const BLOCKS: [(&str, Block); 5] = [
     ("{line}", Block::Line),
     ("{words}", Block::Words),
     ("{slides}", Block::Slides),
     ("{tiles:lines}", Block::TileLines),
+    ("{end}", Block::End),
 ];
 
 /// The block that a text begins with, and its name.
@@ -242,101 +255,4 @@ fn pieces(line: &str) -> Vec<Piece> {
         rest = &rest[length..];
     }
     pieces
-}
-
-impl Filling<'_> {
-    /// Writes a value within a line.
-    #[inline]
-    fn piece(&self, piece: &Piece, out: &mut Output) -> Result<()> {
-        let answer = self.answer;
-        match piece {
-            Piece::Text(text) => out.bytes(text.as_bytes()),
-            Piece::Case => out.number(self.case),
-            Piece::Moves => out.number(answer.verdict.moves().1 as u64),
-            Piece::Path => {
-                let (words, moves) = answer.verdict.moves();
-                out.path(words, moves, self.letters)
-            }
-            Piece::Bound => out.number((self.instance)().bound.unwrap_or(0) as u64),
-            Piece::Expanded => out.number(answer.effort.expanded),
-            Piece::Generated => out.number(answer.effort.generated),
-            Piece::Seconds(decimals) => {
-                let decimals = *decimals;
-                out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
-            }
-            Piece::TileList => self.tiles(",", out),
-            Piece::PathWords => {
-                for (i, way) in self.ways().enumerate() {
-                    let between = if i > 0 { ", " } else { "" };
-                    out.bytes(between.as_bytes())?;
-                    out.bytes(NAMES[way].as_bytes())?;
-                }
-                Ok(())
-            }
-            // The goal is taken from the frontier, too, but not expanded.
-            Piece::Selected => out.number(answer.effort.expanded + 1),
-            Piece::States => out.number(answer.peak.states),
-            Piece::Depth => out.number(answer.peak.depth),
-            Piece::Megabytes => {
-                out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
-            }
-        }
-    }
-
-    /// The moves of the path, by number.
-    fn ways(&self) -> impl Iterator<Item = usize> + '_ {
-        let (words, moves) = self.answer.verdict.moves();
-        (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
-    }
-
-    /// Writes the tiles that slide.
-    fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
-        let mut instance = (self.instance)();
-        let mut blank = instance.blank();
-        for (i, way) in self.ways().enumerate() {
-            if i > 0 {
-                out.bytes(between.as_bytes())?;
-            }
-            let to = instance.beside(blank, way).unwrap_or(blank);
-            out.number(instance.start[to] as u64)?;
-            instance.start.swap(blank, to);
-            blank = to;
-        }
-        Ok(())
-    }
-
-    /// Writes lines.
-    fn block(&self, block: Block, out: &mut Output) -> Result<()> {
-        let (words, moves) = self.answer.verdict.moves();
-        match block {
-            Block::Line if moves == 0 => Ok(()),
-            Block::Line => {
-                out.path(words, moves, self.letters)?;
-                out.bytes(b"\n")
-            }
-            Block::Words => {
-                for way in self.ways() {
-                    out.bytes(WORDS[way].as_bytes())?;
-                    out.bytes(b"\n")?;
-                }
-                Ok(())
-            }
-            Block::Slides => {
-                let instance = (self.instance)();
-                let mut blank = instance.blank();
-                for way in self.ways() {
-                    blank = instance.beside(blank, way).unwrap_or(blank);
-                    let (row, col) = (blank / instance.cols, blank % instance.cols);
-                    out.bytes(format!("{row} {col}\n").as_bytes())?;
-                }
-                Ok(())
-            }
-            Block::TileLines if moves == 0 => Ok(()),
-            Block::TileLines => {
-                self.tiles("\n", out)?;
-                out.bytes(b"\n")
-            }
-            Block::Boards(style) => style.write((self.instance)(), self.ways(), out),
-        }
-    }
 }

@@ -11,6 +11,14 @@ pub(crate) enum Verdict {
     Path(Path),
     /// Solved by this path, of any length.
     LongPath(LongPath),
+    /// Solved in this number of moves; their path is not known.
+    Moves(u64),
+    /// Solved by sliding these tiles, one after the other, on a graph.
+    Tiles(Vec<u8>),
+    /// The number that is asked for, where it is no number of moves.
+    Number(u64),
+    /// The board that is asked for: a character for each cell.
+    Board(Vec<u8>),
     /// Solvable; no path is asked for.
     Yes,
     /// The goal cannot be reached; or not within the bound of the case.
@@ -22,19 +30,21 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// The moves of the path, 32 in each word, the first in the lowest bits; and their number.
+    /// The moves of the path, 32 in each word, the first in the lowest bits, if they are known; and their number.
     #[inline]
     pub(crate) fn moves(&self) -> (&[u64], usize) {
         match self {
             Verdict::Path(path) => (path.words(), path.len()),
             Verdict::LongPath(path) => (path.words(), path.len()),
+            Verdict::Moves(moves) => (&[], *moves as usize),
+            Verdict::Tiles(tiles) => (&[], tiles.len()),
             _ => (&[], 0),
         }
     }
 
-    /// A path, or a yes.
+    /// A path, a number, a board or a yes.
     pub(crate) fn is_solved(&self) -> bool {
-        matches!(self, Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Yes)
+        !matches!(self, Verdict::No | Verdict::Unsolved(_) | Verdict::Invalid)
     }
 }
 

@@ -50,9 +50,9 @@ fn every_problem(kinds: &[&str], least: usize) {
             }
             done += 1;
         }
-        // One reads nothing, and one has a single input for each size.
+        // One reads nothing, one has a single input for each size, and two have a single input.
         let wanted = match id.as_str() {
-            "jie3" | "cs50-fifteen" => 0,
+            "jie3" | "cs50-fifteen" | "aoc2016-22" | "euler244" => 0,
             _ => least,
         };
         assert!(done >= wanted, "{id}: {done} kinds");

@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod inputs;
+mod inputs_of_others;
 
 mod answer;
 mod bench;
@@ -11,6 +12,7 @@ mod chart;
 mod check;
 mod eight;
 mod fifteen;
+mod graph;
 mod large;
 mod layers;
 mod methods;

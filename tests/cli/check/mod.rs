@@ -1,6 +1,7 @@
 //! `npuzzle check`, judged in the manner of each caller.
 
 mod older_forms;
+mod others;
 mod usage;
 mod verdicts;
 

@@ -3,6 +3,7 @@
 mod bad_blocks;
 mod bad_boards;
 mod bad_grids;
+mod bad_others;
 mod bad_pairs;
 mod grid_layouts;
 mod huge_lines;

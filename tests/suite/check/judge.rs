@@ -11,6 +11,7 @@ use crate::problem::format::Form;
 use crate::problem::row::Problem;
 use crate::suite::answer::answers;
 use crate::suite::common::rng::Rng;
+use crate::suite::inputs_of_others::one_input;
 use std::io::{Read, Result};
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
@@ -23,8 +24,12 @@ fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
         return (Vec::new(), answers("jie3", ""));
     }
     if !problem.form.is_made() {
-        let input = problem.sample.0.as_bytes();
-        return (input.to_vec(), answers(problem.id, input));
+        let input = match problem.form {
+            Form::Square(_) => problem.sample.0.to_string(),
+            _ => one_input(&problem.form, &mut Rng::new(seed)),
+        };
+        let output = answers(problem.id, &input);
+        return (input.into_bytes(), output);
     }
     let mut generator = Generator::new(problem, seed);
     let one = problem.form.one_case();

@@ -1,7 +1,7 @@
 //! Paths are followed as the twin does.
 
 use crate::check::replay::{replay, Replayed};
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::MOVES;
 use crate::suite::common::rng::Rng;
@@ -31,6 +31,7 @@ fn paths_are_followed_as_the_twin_does() {
             goal: numbers(&goal),
             bound: None,
             strategy: None,
+            setting: Setting::Grid,
         };
         let after = |moves: usize| replayed(&cells, 3, &path[..moves]);
         let wanted = match (1..=path.len()).find(|&moves| after(moves).is_none()) {

@@ -1,6 +1,10 @@
 //! Parity against cycles counted one by one.
 
-use crate::puzzle::parity::is_odd;
+use crate::graph::all_boards::AllBoards;
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::parity::{is_odd, is_odd_cube};
+use crate::suite::common::permutations;
 use crate::suite::common::rng::Rng;
 
 /// Cycles one by one, and the blank's way: slow and obvious.
@@ -69,4 +73,53 @@ fn permutations_of_every_structure() {
             }
         }
     }
+}
+
+/// Every board of the cube of 2 x 2 x 2, which breadth-first search divides into two halves.
+#[test]
+fn cubes_of_eight_cells() {
+    let edges: Vec<(usize, usize)> = (0..8usize)
+        .flat_map(|a| (0..8usize).map(move |b| (a, b)))
+        .filter(|(a, b)| (a ^ b).count_ones() == 1)
+        .collect();
+    let goal = Board::pack(&[1, 2, 3, 4, 5, 6, 7, 0]);
+    let all = AllBoards::new(&Graph::new(8, &edges), goal, None);
+    assert_eq!(all.boards().len(), 20_160);
+    for board in permutations(8) {
+        let home = |&tile: &u8| u32::from(tile).checked_sub(1).unwrap_or(7);
+        let mut homes: Vec<u32> = board.iter().map(home).collect();
+        let reached = all.distance(Board::pack(&board)).is_some();
+        assert_eq!(!is_odd_cube(&mut homes, 2), reached, "{board:?}");
+    }
+}
+
+/// Random walks never change the half, and two tiles exchanged always do; up to 5 x 5 x 5 cells.
+#[test]
+fn walks_in_cubes() {
+    let mut rng = Rng::new(31);
+    for side in 2..6 {
+        let last = side * side * side - 1;
+        let mut homes: Vec<u32> = (0..=last as u32).collect();
+        let mut blank = last;
+        for step in 0..2000 {
+            let place = [blank / (side * side), blank / side % side, blank % side];
+            let axis = rng.below(3);
+            let size = [side * side, side, 1][axis];
+            let to = match rng.below(2) {
+                0 if place[axis] > 0 => blank - size,
+                1 if place[axis] + 1 < side => blank + size,
+                _ => continue,
+            };
+            homes.swap(blank, to);
+            blank = to;
+            if step % 10 == 0 {
+                assert!(!is_odd_cube(&mut homes.clone(), side));
+                let mut swapped = homes.clone();
+                let others: Vec<usize> = (0..=last).filter(|&cell| cell != blank).collect();
+                swapped.swap(others[0], others[1]);
+                assert!(is_odd_cube(&mut swapped, side));
+            }
+        }
+    }
+    assert!(!is_odd_cube(&mut [0], 1));
 }

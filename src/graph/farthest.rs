@@ -1,0 +1,65 @@
+//! The farthest board from any board on a grid of up to 9 cells.
+//!
+//! Which moves lead farthest depends on the cell of the blank alone: other tiles only rename the boards on the way. So
+//! one search for each cell serves all boards.
+
+use crate::graph::all_boards::AllBoards;
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// The ways to the farthest boards, each found when it is first needed.
+pub(crate) struct Farthest {
+    shape: Shape,
+    graph: Graph,
+    /// By the cell of the blank.
+    paths: Vec<Option<Path>>,
+    /// Boards reached by all searches.
+    entries: u64,
+}
+
+impl Farthest {
+    /// Nothing is searched yet.
+    pub(crate) fn new(shape: Shape) -> Farthest {
+        Farthest {
+            shape,
+            graph: Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()]),
+            paths: vec![None; shape.cells()],
+            entries: 0,
+        }
+    }
+
+    /// A shortest path to a farthest board: to the last that breadth-first search reaches in the order up, down, left,
+    /// right. The path is replayed.
+    pub(crate) fn path(&mut self, board: Board) -> Path {
+        let blank = board.blank(self.shape.cells());
+        if self.paths[blank].is_none() {
+            self.paths[blank] = Some(self.search(board, blank));
+        }
+        let path = self.paths[blank].unwrap_or_default();
+        assert!(
+            board.replay(self.shape, &path).is_some(),
+            "a path that leaves the board"
+        );
+        path
+    }
+
+    fn search(&mut self, board: Board, blank: usize) -> Path {
+        let all = AllBoards::new(&self.graph, board, None);
+        self.entries += all.boards().len() as u64;
+        let mut at = blank;
+        let mut path = Path::default();
+        for to in all.way_to(all.last()) {
+            let there = |m: &&crate::puzzle::shape::Move| self.shape.step(at, **m) == Some(to);
+            path.push(*MOVES.iter().find(there).expect("a neighbour"));
+            at = to;
+        }
+        path
+    }
+
+    /// Boards reached by all searches.
+    pub(crate) fn entries(&self) -> u64 {
+        self.entries
+    }
+}

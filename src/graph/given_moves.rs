@@ -1,0 +1,45 @@
+//! Moves that are given, made one after the other on a grid.
+
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// By cell, the cell that the blank goes to with each move; [`OFF`] where the board ends.
+pub(crate) struct GivenMoves {
+    next: Vec<[u8; 4]>,
+}
+
+/// No cell.
+const OFF: u8 = u8::MAX;
+
+impl GivenMoves {
+    /// # Panics
+    /// If the shape has more than 255 cells.
+    pub(crate) fn new(shape: Shape) -> GivenMoves {
+        assert!(shape.cells() <= usize::from(OFF));
+        let step = |cell, m| shape.step(cell, m).map_or(OFF, |to| to as u8);
+        let next = |cell| {
+            let mut next = [OFF; 4];
+            for m in MOVES.iter() {
+                next[*m as usize] = step(cell, *m);
+            }
+            next
+        };
+        GivenMoves {
+            next: (0..shape.cells()).map(next).collect(),
+        }
+    }
+
+    /// Makes the moves of the blank, each a number as in `Move`; and returns the cell of the blank. `None` if one leaves
+    /// the board.
+    pub(crate) fn make(&self, cells: &mut [u8], blank: usize, moves: &[u8]) -> Option<usize> {
+        let mut blank = blank;
+        for &m in moves {
+            let to = self.next[blank][usize::from(m)];
+            if to == OFF {
+                return None;
+            }
+            cells.swap(blank, to as usize);
+            blank = to as usize;
+        }
+        Some(blank)
+    }
+}

@@ -1,0 +1,216 @@
+//! One piece among many on a map with fixed cells: the fewest moves of the blank that bring it to its target.
+//!
+//! All other pieces look alike, so a position is the piece's cell and the blank's. The piece moves only when the blank is
+//! beside it, so between two of its moves only the side matters where the blank is:
+//!
+//! ```text
+//! place = 4 * piece + side      the blank is the side-th neighbour of the piece's cell
+//!
+//! the piece moves to the blank's side               1 move     the blank is then on the side it came from
+//! the blank goes round the piece to another side    its way    around a piece that stands still
+//! ```
+//!
+//! The ways around all cells are found once for a map; a query is one search of the blank and one of places.
+
+use crate::puzzle::graph::Graph;
+
+/// No way.
+const NONE: u32 = u32::MAX;
+
+/// Sides of a cell.
+const SIDES: usize = 4;
+
+/// A map, and the blank's ways around each of its cells.
+pub(crate) struct OnePiece {
+    graph: Graph,
+    /// By place and side: the blank's moves to that side around the piece, [`NONE`] if there is no way.
+    around: Vec<[u32; SIDES]>,
+    /// By place: the place after the piece has moved to the blank's side.
+    pushed: Vec<u32>,
+    search: BlankSearch,
+    /// By place, the fewest moves known in the query with this number.
+    moves: Vec<(u32, u32)>,
+    query: u32,
+    /// Places by the moves to them, in a ring: no way is longer than the ring.
+    ring: Vec<Vec<u32>>,
+    places: u64,
+}
+
+/// Breadth-first search of the blank around one cell.
+struct BlankSearch {
+    /// By cell, the search that has reached it, and its distance.
+    reached: Vec<(u32, u32)>,
+    number: u32,
+    queue: Vec<u16>,
+}
+
+impl BlankSearch {
+    /// Searches from a cell while `wanted` asks for more; it is told of each cell that is reached, and its distance.
+    /// Nothing goes through `piece`.
+    fn run(
+        &mut self,
+        graph: &Graph,
+        from: usize,
+        piece: usize,
+        mut wanted: impl FnMut(usize, u32) -> bool,
+    ) {
+        self.number += 1;
+        self.queue.clear();
+        self.queue.push(from as u16);
+        self.reached[from] = (self.number, 0);
+        self.reached[piece] = (self.number, NONE);
+        if !wanted(from, 0) {
+            return;
+        }
+        let mut next = 0;
+        while let Some(&cell) = self.queue.get(next) {
+            next += 1;
+            let distance = self.reached[cell as usize].1 + 1;
+            for &to in graph.neighbours(cell as usize) {
+                if self.reached[to as usize].0 != self.number {
+                    self.reached[to as usize] = (self.number, distance);
+                    self.queue.push(to);
+                    if !wanted(to as usize, distance) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The number of a cell among the neighbours of another.
+fn side_of(graph: &Graph, cell: usize, beside: usize) -> Option<usize> {
+    let mut sides = graph.neighbours(cell).iter();
+    sides.position(|&other| other as usize == beside)
+}
+
+impl OnePiece {
+    /// Finds all ways around.
+    ///
+    /// # Panics
+    /// If a cell has more than four neighbours.
+    pub(crate) fn new(graph: Graph) -> OnePiece {
+        let cells = graph.cells();
+        let mut search = BlankSearch {
+            reached: vec![(0, 0); cells],
+            number: 0,
+            queue: Vec::new(),
+        };
+        let mut around = vec![[NONE; SIDES]; SIDES * cells];
+        let mut pushed = vec![NONE; SIDES * cells];
+        for piece in 0..cells {
+            let sides = graph.neighbours(piece);
+            for (side, &blank) in sides.iter().enumerate() {
+                let place = SIDES * piece + side;
+                let back = side_of(&graph, blank as usize, piece).expect("an edge both ways");
+                pushed[place] = (SIDES * blank as usize + back) as u32;
+                // Most sides are near: the search ends with the last of them.
+                let mut left = sides.len();
+                let ways = &mut around[place];
+                search.run(&graph, blank as usize, piece, |cell, distance| {
+                    if let Some(other) = side_of(&graph, piece, cell) {
+                        ways[other] = distance;
+                        left -= 1;
+                    }
+                    left > 0
+                });
+            }
+        }
+        let longest = around.iter().flatten().filter(|&&way| way != NONE).max();
+        OnePiece {
+            ring: vec![Vec::new(); *longest.unwrap_or(&0) as usize + 2],
+            moves: vec![(0, 0); SIDES * cells],
+            query: 0,
+            graph,
+            around,
+            pushed,
+            search,
+            places: 0,
+        }
+    }
+
+    /// The fewest moves of the blank that bring the piece to its target; `None` if there are none. A piece that is
+    /// there already needs no move, wherever it is. The blank must not be the piece.
+    pub(crate) fn fewest(&mut self, blank: usize, piece: usize, target: usize) -> Option<u64> {
+        if piece == target {
+            return Some(0);
+        }
+        self.query += 1;
+        let sides = self.graph.neighbours(piece).to_vec();
+        let mut left = sides.len();
+        let mut begin = Vec::new();
+        if left > 0 {
+            let graph = &self.graph;
+            self.search.run(graph, blank, piece, |cell, distance| {
+                if let Some(side) = side_of(graph, piece, cell) {
+                    begin.push((distance, (SIDES * piece + side) as u32));
+                    left -= 1;
+                }
+                left > 0
+            });
+        }
+        self.nearest(begin, target)
+    }
+
+    /// Searches places in the order of their moves (Dijkstra 1959, with the buckets of Dial 1969). `begin`: the first
+    /// places and the moves to them, nearest first.
+    fn nearest(&mut self, begin: Vec<(u32, u32)>, target: usize) -> Option<u64> {
+        self.ring.iter_mut().for_each(Vec::clear);
+        let mut begin = begin.into_iter().peekable();
+        let mut moves = begin.peek()?.0;
+        // Entries in the ring that are not looked at yet.
+        let mut waiting = 0;
+        loop {
+            while let Some(&(at, place)) = begin.peek() {
+                if at != moves {
+                    break;
+                }
+                begin.next();
+                waiting += usize::from(self.add(place, at));
+            }
+            let slot = moves as usize % self.ring.len();
+            while let Some(place) = self.ring[slot].pop() {
+                waiting -= 1;
+                if self.moves[place as usize].1 != moves {
+                    continue;
+                }
+                self.places += 1;
+                if place as usize / SIDES == target {
+                    return Some(u64::from(moves));
+                }
+                let next = self.pushed[place as usize];
+                waiting += usize::from(self.add(next, moves + 1));
+                let ways = self.around[place as usize];
+                for (side, &way) in ways.iter().enumerate() {
+                    if way != NONE && way > 0 {
+                        let next = place - place % SIDES as u32 + side as u32;
+                        waiting += usize::from(self.add(next, moves + way));
+                    }
+                }
+            }
+            if waiting == 0 {
+                moves = begin.peek()?.0;
+            } else {
+                moves += 1;
+            }
+        }
+    }
+
+    /// Notes a way to a place; false if it is no shorter than one that is known.
+    fn add(&mut self, place: u32, moves: u32) -> bool {
+        let known = &mut self.moves[place as usize];
+        if known.0 == self.query && known.1 <= moves {
+            return false;
+        }
+        *known = (self.query, moves);
+        let slot = moves as usize % self.ring.len();
+        self.ring[slot].push(place);
+        true
+    }
+
+    /// Places looked at in all queries.
+    pub(crate) fn places(&self) -> u64 {
+        self.places
+    }
+}

@@ -1,0 +1,267 @@
+//! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something else than a
+//! path to a goal. What the statements leave open, the note says.
+
+use crate::problem::format::{
+    Accepts, Answers, Ask, Boards, Cases, Edges, Field, Form, Framing, Goal, Grids, MapText, Sends,
+    Sides, Text,
+};
+use crate::problem::row::{sample, Problem};
+use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::rows_path::ALL;
+use crate::puzzle::shape::{Order, Shape};
+
+/// The diamond of POJ 3221: seven faces.
+const DIAMOND: Edges = &[
+    (0, 2),
+    (0, 4),
+    (0, 6),
+    (1, 2),
+    (1, 6),
+    (2, 3),
+    (3, 4),
+    (4, 5),
+    (5, 6),
+];
+
+/// The box of UVa 10073, 2 x 2 x 3: the distances are 6, 3 and 1, within blocks of 12, 6 and 3. In this order the first
+/// shortest paths are those of the statement's sample.
+#[rustfmt::skip]
+const BOX: Edges = &[
+    (0, 6), (1, 7), (2, 8), (3, 9), (4, 10), (5, 11),
+    (0, 3), (1, 4), (2, 5), (6, 9), (7, 10), (8, 11),
+    (0, 1), (1, 2), (3, 4), (4, 5), (6, 7), (7, 8), (9, 10), (10, 11),
+];
+
+/// The shape of HDU 4021: 4 x 4 in the middle, and eight dead ends.
+///
+/// ```text
+///        0           1
+///  2 -   3   4   5   6 -  7
+///        8   9  10  11
+///       12  13  14  15
+/// 16 -  17  18  19  20 - 21
+///       22          23
+/// ```
+#[rustfmt::skip]
+const DEAD_ENDS: Edges = &[
+    (3, 4), (4, 5), (5, 6), (8, 9), (9, 10), (10, 11),
+    (12, 13), (13, 14), (14, 15), (17, 18), (18, 19), (19, 20),
+    (3, 8), (4, 9), (5, 10), (6, 11), (8, 12), (9, 13), (10, 14), (11, 15),
+    (12, 17), (13, 18), (14, 19), (15, 20),
+    (0, 3), (1, 6), (2, 3), (7, 6), (16, 17), (21, 20), (22, 17), (23, 20),
+];
+
+/// A yes or a no.
+const fn yes_no(solved: &'static str, unsolvable: &'static str) -> Answers {
+    Answers {
+        solved,
+        unsolvable,
+        ..MOVES
+    }
+}
+
+pub(crate) static ROWS: &[Problem] = &[
+    Problem {
+        id: "uva10085",
+        title: "The Most Distant State",
+        judge: "UVa 10085",
+        limits: "3 s",
+        form: Form::Boards(Boards {
+            cases: Cases::Count,
+            ask: Ask::Farthest,
+            ..NUMBER
+        }),
+        answers: Answers {
+            solved: "Puzzle #{case}\n{end}{path}\n\n",
+            invalid: "Puzzle #{case}\ninvalid\n\n",
+            letters: *b"UDLR",
+            unsolvable: "",
+            ..MOVES
+        },
+        sends: Sends {
+            spaced: true,
+            ..ALL
+        },
+        note: "the judge accepts every farthest board and every shortest path; the answer is the last board that \
+               breadth-first search reaches in the order U, D, L, R",
+        sample: sample!("uva10085"),
+    },
+    Problem {
+        id: "abc224d",
+        title: "8 Puzzle on Graph",
+        judge: "AtCoder ABC 224 D",
+        limits: "2 s, 1024 MB",
+        form: Form::Graph,
+        answers: MOVES,
+        sends: ALL,
+        note: "any graph: with edges that form odd cycles, with dead ends, or not connected at all",
+        sample: sample!("abc224d"),
+    },
+    Problem {
+        id: "poj3221",
+        title: "Diamond Puzzle",
+        judge: "POJ 3221",
+        limits: "2 s, 128 MB",
+        form: Form::Boards(Boards {
+            cases: Cases::Count,
+            shape: Shape::new(1, 7),
+            text: Text::Packed,
+            lines: 1,
+            goal: Goal::Cells("0123456"),
+            field: Field::Graph(DIAMOND),
+            ..NUMBER
+        }),
+        answers: MOVES,
+        sends: Sends {
+            cases: 5_040,
+            ..ALL
+        },
+        note: "",
+        sample: sample!("poj3221"),
+    },
+    Problem {
+        id: "uva10073",
+        title: "Constrained Exchange Sort",
+        judge: "UVa 10073",
+        limits: "3 s",
+        form: Form::Boards(Boards {
+            cases: Cases::Count,
+            shape: Shape::new(1, 12),
+            text: Text::Letters,
+            blank: b'L',
+            lines: 1,
+            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+            field: Field::Graph(BOX),
+            ..NUMBER
+        }),
+        answers: Answers {
+            solved: "Permutation #{case}\n{letters}\n\n",
+            unsolvable: "Permutation #{case}\nunsolvable\n\n",
+            invalid: "Permutation #{case}\ninvalid\n\n",
+            ..MOVES
+        },
+        sends: Sends {
+            unsolvable: false,
+            ..ALL
+        },
+        note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. That it accepts \
+               every shortest path is likely, but not known; the answer is the first whose tiles come from the distances \
+               6, 3, 1, each time from the left before the right",
+        sample: sample!("uva10073"),
+    },
+    Problem {
+        id: "hdu4021",
+        title: "24 Puzzle",
+        judge: "HDU 4021, SPOJ PUZZLE24, Luogu SP9511",
+        limits: "1 s, 64 MB",
+        form: Form::Solvable(Grids::Graph {
+            cases: Cases::Count,
+            cells: 24,
+            edges: DEAD_ENDS,
+        }),
+        answers: yes_no("N\n", "Y\n"),
+        sends: ALL,
+        note: "Y means that it is impossible. The statement has a picture of the cells; which cell of the 4 x 4 each dead \
+               end is joined to was inferred from the sample and by symmetry",
+        sample: sample!("hdu4021"),
+    },
+    Problem {
+        id: "poj1507",
+        title: "Commedia dell' arte",
+        judge: "POJ 1507, BOJ",
+        limits: "1 s, 10 MB",
+        form: Form::Solvable(Grids::Sized {
+            framing: Framing::Cases(Cases::Count),
+            sides: Sides::Cube {
+                least: 1,
+                most: 100,
+            },
+            pairs: false,
+        }),
+        answers: yes_no("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
+        sends: ALL,
+        note: "the sample is ours; the judge's limits are not known for certain",
+        sample: sample!("poj1507"),
+    },
+    Problem {
+        id: "uva227",
+        title: "Puzzle",
+        judge: "UVa 227",
+        limits: "3 s",
+        form: Form::GivenMoves,
+        answers: Answers {
+            solved: "Puzzle #{case}:\n{end}",
+            unsolvable: "Puzzle #{case}:\nThis puzzle has no final configuration.\n",
+            invalid: "Puzzle #{case}:\ninvalid\n",
+            between: "\n",
+            letters: *b"ABLR",
+        },
+        sends: ALL,
+        note: "after a bad puzzle reading goes on after its 0",
+        sample: sample!("uva227"),
+    },
+    Problem {
+        id: "kattis-npuzzle",
+        title: "N-Puzzle",
+        judge: "Kattis npuzzle",
+        limits: "1 s, 1024 MB",
+        form: Form::Boards(Boards {
+            shape: Shape::new(4, 4),
+            text: Text::LetterRows,
+            blank: b'.',
+            lines: 4,
+            ask: Ask::Distances,
+            ..NUMBER
+        }),
+        answers: Answers {
+            solved: "{number}\n",
+            unsolvable: "",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "it is not asked whether the board can be solved. The sample is from memory",
+        sample: sample!("kattis-npuzzle"),
+    },
+    Problem {
+        id: "luogu-p1979",
+        title: "Hua Rong Dao",
+        judge: "Luogu P1979",
+        limits: "1 s, 128 MB; maps to 30 x 30",
+        form: Form::OnePiece(MapText::Queries),
+        answers: MOVES,
+        sends: Sends {
+            cases: 500,
+            ..ALL
+        },
+        note: "NOIP 2013; most sites with its tasks have it. The limits and the sample are from memory. A piece that is on \
+               its target needs no move; one that is on a fixed cell, or whose target is, gets -1. Maps up to 64 x 64 are \
+               read",
+        sample: sample!("luogu-p1979"),
+    },
+    Problem {
+        id: "aoc2016-22",
+        title: "Grid Computing, part 2",
+        judge: "Advent of Code 2016 day 22",
+        limits: "",
+        form: Form::OnePiece(MapText::DiskUsage),
+        answers: MOVES,
+        sends: ALL,
+        note: "every user has an input of their own, of up to 64 x 64 nodes here; the sample is ours",
+        sample: sample!("aoc2016-22"),
+    },
+    Problem {
+        id: "euler244",
+        title: "Sliders",
+        judge: "Project Euler 244",
+        limits: "",
+        form: Form::LookAlikes,
+        answers: Answers {
+            solved: "{number}\n",
+            letters: *b"DURL",
+            ..MOVES
+        },
+        sends: ALL,
+        note: "there is one input at the site; here any two pictures of 4 x 4 can be given",
+        sample: sample!("euler244"),
+    },
+];

@@ -1,0 +1,135 @@
+//! What fills the gaps of a template, as text.
+
+use crate::write::output::Output;
+use crate::write::template::{tile_letter, Block, Filling, Piece, NAMES, WORDS};
+use crate::write::verdict::Verdict;
+use std::io::Result;
+
+impl Filling<'_> {
+    /// Writes a value within a line.
+    #[inline]
+    pub(crate) fn piece(&self, piece: &Piece, out: &mut Output) -> Result<()> {
+        let answer = self.answer;
+        match piece {
+            Piece::Text(text) => out.bytes(text.as_bytes()),
+            Piece::Case => out.number(self.case),
+            Piece::Moves => out.number(answer.verdict.moves().1 as u64),
+            Piece::Path => {
+                let (words, moves) = answer.verdict.moves();
+                out.path(words, moves, self.letters)
+            }
+            Piece::Bound => out.number((self.instance)().bound.unwrap_or(0) as u64),
+            Piece::Expanded => out.number(answer.effort.expanded),
+            Piece::Generated => out.number(answer.effort.generated),
+            Piece::Number => match answer.verdict {
+                Verdict::Number(number) => out.number(number),
+                _ => Ok(()),
+            },
+            Piece::Letters => match &answer.verdict {
+                Verdict::Tiles(tiles) => {
+                    let letters: Vec<u8> = tiles.iter().map(|&tile| tile_letter(tile)).collect();
+                    out.bytes(&letters)
+                }
+                _ => Ok(()),
+            },
+            Piece::Seconds(decimals) => {
+                let decimals = *decimals;
+                out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
+            }
+            Piece::TileList => self.tiles(",", out),
+            Piece::PathWords => {
+                for (i, way) in self.ways().enumerate() {
+                    let between = if i > 0 { ", " } else { "" };
+                    out.bytes(between.as_bytes())?;
+                    out.bytes(NAMES[way].as_bytes())?;
+                }
+                Ok(())
+            }
+            // The goal is taken from the frontier, too, but not expanded.
+            Piece::Selected => out.number(answer.effort.expanded + 1),
+            Piece::States => out.number(answer.peak.states),
+            Piece::Depth => out.number(answer.peak.depth),
+            Piece::Megabytes => {
+                out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
+            }
+        }
+    }
+
+    /// The moves of the path, by number.
+    fn ways(&self) -> impl Iterator<Item = usize> + '_ {
+        let (words, moves) = self.answer.verdict.moves();
+        (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
+    }
+
+    /// Writes the tiles that slide.
+    fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
+        let mut instance = (self.instance)();
+        let mut blank = instance.blank();
+        for (i, way) in self.ways().enumerate() {
+            if i > 0 {
+                out.bytes(between.as_bytes())?;
+            }
+            let to = instance.beside(blank, way).unwrap_or(blank);
+            out.number(instance.start[to] as u64)?;
+            instance.start.swap(blank, to);
+            blank = to;
+        }
+        Ok(())
+    }
+
+    /// Writes lines.
+    pub(crate) fn block(&self, block: Block, out: &mut Output) -> Result<()> {
+        let (words, moves) = self.answer.verdict.moves();
+        match block {
+            Block::Line if moves == 0 => Ok(()),
+            Block::Line => {
+                out.path(words, moves, self.letters)?;
+                out.bytes(b"\n")
+            }
+            Block::Words => {
+                for way in self.ways() {
+                    out.bytes(WORDS[way].as_bytes())?;
+                    out.bytes(b"\n")?;
+                }
+                Ok(())
+            }
+            Block::Slides => {
+                let instance = (self.instance)();
+                let mut blank = instance.blank();
+                for way in self.ways() {
+                    blank = instance.beside(blank, way).unwrap_or(blank);
+                    let (row, col) = (blank / instance.cols, blank % instance.cols);
+                    out.bytes(format!("{row} {col}\n").as_bytes())?;
+                }
+                Ok(())
+            }
+            Block::TileLines if moves == 0 => Ok(()),
+            Block::TileLines => {
+                self.tiles("\n", out)?;
+                out.bytes(b"\n")
+            }
+            Block::End => self.end(out),
+            Block::Boards(style) => style.write((self.instance)(), self.ways(), out),
+        }
+    }
+
+    /// The board at the end: of the path, or the one that was found.
+    fn end(&self, out: &mut Output) -> Result<()> {
+        let mut instance = (self.instance)();
+        let mut blank = instance.blank();
+        for way in self.ways() {
+            let to = instance.beside(blank, way).unwrap_or(blank);
+            instance.start.swap(blank, to);
+            blank = to;
+        }
+        let cells: Vec<String> = match &self.answer.verdict {
+            Verdict::Board(cells) => cells.iter().map(|&c| char::from(c).to_string()).collect(),
+            _ => instance.start.iter().map(usize::to_string).collect(),
+        };
+        for row in cells.chunks(instance.cols) {
+            out.bytes(row.join(" ").as_bytes())?;
+            out.bytes(b"\n")?;
+        }
+        Ok(())
+    }
+}
