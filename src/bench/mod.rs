@@ -196,7 +196,10 @@ impl Row {
             effort.generated.to_string(),
             effort.entries.to_string(),
             format!("{:.6}", self.seconds),
-            format!("{:.0}", cases as f64 / self.seconds),
+            match cases as f64 / self.seconds {
+                slow if slow < 10.0 => format!("{slow:.2}"),
+                fast => format!("{fast:.0}"),
+            },
         ]
     }
 }

@@ -99,7 +99,7 @@ pub(crate) static LINES: Command = Command {
             number of its place, and the blank in the last of them.\n\n \
 unsolvable  the goal cannot be reached\n \
 invalid     the line is not a board\n \
-unsolved    no path was found within the limits, or what is asked was not proven",
+unsolved    nothing was found within the limits, or nothing is proven",
     options: &[
         &OptionGroup {
             title: "",

@@ -98,6 +98,9 @@ impl CaseFormat for PieceMapFormat {
     type Case = MapCase;
 
     fn count(&mut self, cursor: &mut Cursor) -> Result<std::result::Result<u64, FaultKind>> {
+        if cursor.token()? == 0 {
+            return Ok(Err(FaultKind::NoCase));
+        }
         Ok(match map(cursor)? {
             Ok((map, queries)) => {
                 self.map = Rc::new(map);

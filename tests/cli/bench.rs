@@ -26,7 +26,7 @@ fn of_table(text: &str) -> Figures {
                 "{words:?}"
             );
             assert!(
-                words[8].parse::<u64>().is_ok_and(|speed| speed > 0),
+                words[8].parse::<f64>().is_ok_and(|speed| speed > 0.0),
                 "{words:?}"
             );
             words[..7].to_vec()

@@ -31,7 +31,15 @@ fn statistics_of_small_boards_and_of_several_files() {
     let said = answers(&["hdu1043", "--stats", &stats, sample, sample], "");
     assert_eq!(said, out.repeat(2));
     let rows = counted(&stats);
-    let head = ["case", "length", "expanded", "generated", "bounds"].map(String::from);
+    let head = [
+        "case",
+        "length",
+        "expanded",
+        "generated",
+        "bounds",
+        "lower_bound",
+    ];
+    let head = head.map(String::from);
     assert_eq!(rows[0], head);
     let cases = out.lines().count();
     assert_eq!(rows.len(), 1 + 2 * cases);
@@ -51,8 +59,8 @@ fn statistics_of_small_boards_and_of_several_files() {
     let ran = run(&["lines", "--stats", &stats, "--ask=parity"], "3120\n0\n");
     assert_eq!((ran.out.as_str(), ran.code), ("yes\ninvalid\n", 1));
     let rows = counted(&stats);
-    assert_eq!(rows[1], words("1 solvable 0 0 0"));
-    assert_eq!(rows[2], words("2 invalid 0 0 0"));
+    assert_eq!(rows[1], words("1 solvable 0 0 0 0"));
+    assert_eq!(rows[2], words("2 invalid 0 0 0 0"));
 }
 
 #[test]

@@ -30,11 +30,26 @@ const WITHOUT_FILES: [&str; 13] = [
     "n-puzzle-42",
 ];
 
+/// Problems whose engines cannot be lifted yet.
+const NOT_LIFTED: [&str; 11] = [
+    "uva10085",
+    "abc224d",
+    "poj3221",
+    "uva10073",
+    "hdu4021",
+    "poj1507",
+    "uva227",
+    "kattis-npuzzle",
+    "luogu-p1979",
+    "aoc2016-22",
+    "euler244",
+];
+
 /// The problems with files.
 fn problems() -> Vec<String> {
     let ids = problem_ids().into_iter();
-    ids.filter(|id| !WITHOUT_FILES.contains(&id.as_str()))
-        .collect()
+    let without: Vec<&str> = [&WITHOUT_FILES[..], &NOT_LIFTED].concat();
+    ids.filter(|id| !without.contains(&id.as_str())).collect()
 }
 
 #[test]
@@ -43,6 +58,11 @@ fn some_problems_have_no_file() {
         let ran = run(&["submit", id], "");
         assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{id}");
         assert!(ran.err.contains("so there is no file for"), "{}", ran.err);
+    }
+    for id in NOT_LIFTED {
+        let ran = run(&["submit", id], "");
+        let said = format!("npuzzle: there is no file for {id}\n");
+        assert_eq!((ran.out.as_str(), ran.err, ran.code), ("", said, 2));
     }
 }
 

@@ -35,14 +35,18 @@ fn same_paths(stage: usize, blank: usize, order: Order) {
     let mut rng = Rng::new(blank as u64 + 1);
     let goal = goal(blank, &mut rng);
     let engine = Engine::new(SQUARE, Board::pack(&goal), order, ALL);
+    // One board may need a few more nodes than by other tables; all together need fewer.
+    let (mut nodes, mut before) = (0, 0);
     for i in 0..40 {
         let board = Board::pack(&walk(4, &goal, &mut rng, 60 + 5 * i));
         let solve = |stage| engine.solve_from(board, stage, &Watch::default());
         let (found, wanted) = (solve(stage), solve(TWICE_FIVES));
         assert_eq!(found.path, wanted.path, "{goal:?}, {board:?}");
         assert!(found.path.is_some());
-        assert!(found.expanded <= wanted.expanded + 50, "{board:?}");
+        nodes += found.expanded;
+        before += wanted.expanded;
     }
+    assert!(nodes < before, "{nodes} nodes, {before} before");
 }
 
 #[test]
