@@ -1,7 +1,7 @@
 //! Faults told to people: the first of each kind in full, the rest as a number.
 
 use crate::read::fault::Fault;
-use crate::write::standard_error::say;
+use crate::write::words::{grouped, say};
 
 /// Faults of a kind that are told in full.
 const IN_FULL: u64 = 20;
@@ -91,17 +91,4 @@ impl<'a> FaultReport<'a> {
             }
         }
     }
-}
-
-/// A number in groups of three digits: `999,980`.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }

@@ -6,7 +6,7 @@
 
 use crate::answer::limits::Limits;
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
-use crate::answer::settings::Settings;
+use crate::answer::settings::{cores, Settings};
 use crate::answer::shared_queue::SharedQueue;
 use crate::answer::solver::Solver;
 use crate::answer::streams::{cause, with_hook, Streams};
@@ -17,7 +17,7 @@ use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
 use std::cell::{Cell, RefCell};
 use std::mem::take;
-use std::thread::{available_parallelism, Builder, Scope};
+use std::thread::{Builder, Scope};
 
 /// Cases that are read and planned together.
 pub(crate) const AHEAD: usize = 1000;
@@ -182,7 +182,6 @@ impl Feeder<'_, '_, '_, '_> {
     /// Starts workers, if more than one may work and there are boards for them. If the system gives none, this thread
     /// does the work alone. A single hard board may start them itself.
     fn start_workers(&self, boards: bool) {
-        let cores = || available_parallelism().map_or(1, |count| count.get());
         let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));
         self.queue.allow_helpers(if boards { 0 } else { jobs - 1 });

@@ -3,12 +3,18 @@
 use crate::answer::limits::Limits;
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
+use crate::args::Args;
 use crate::fifteen::engine::Engine;
 use crate::puzzle::shape::Shape;
+use std::io::{stderr, IsTerminal};
 use std::sync::Arc;
+use std::thread::available_parallelism;
 
 /// The memory for tables where nothing else is said. Bytes.
 pub(crate) const MEMORY: u64 = 64 << 20;
+
+/// The most threads that can be asked for.
+const MOST_JOBS: u64 = 256;
 
 /// The settings of one run of the program.
 pub(crate) struct Settings {
@@ -45,6 +51,42 @@ impl Default for Settings {
             resources: Resources::default(),
         }
     }
+}
+
+impl Settings {
+    /// The settings that a command line asks for: threads, limits, memory, effort and progress.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
+        let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
+        let limits = Limits {
+            nodes: args.whole("--nodes", 1..=u64::MAX)?,
+            time: args.seconds("--time")?,
+        };
+        let mut resources = Resources::default();
+        resources.effort = args
+            .whole("--effort", 1..=u64::MAX)?
+            .unwrap_or(resources.effort);
+        resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
+        Ok(Settings {
+            jobs: jobs.map(|jobs| jobs as usize),
+            limits,
+            progress: stderr().is_terminal() && !args.has("--quiet"),
+            stats: None,
+            resources,
+        })
+    }
+
+    /// The number of threads.
+    pub(crate) fn threads(&self) -> usize {
+        self.jobs.unwrap_or_else(cores)
+    }
+}
+
+/// The number of cores, as far as it is known.
+pub(crate) fn cores() -> usize {
+    available_parallelism().map_or(1, |count| count.get())
 }
 
 impl Default for Resources {

@@ -10,7 +10,7 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::Summary;
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
-use crate::bench::workloads::{input, Work, WORKS};
+use crate::bench::workloads::{input, Workload, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
 use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::problem::catalog::find_or_say;
@@ -48,7 +48,7 @@ pub(crate) static BENCH: Command = Command {
 };
 
 /// All workloads, in the order of the table.
-pub(crate) fn works() -> impl Iterator<Item = &'static Work> {
+pub(crate) fn works() -> impl Iterator<Item = &'static Workload> {
     WORKS.iter().chain(&FIFTEEN_WORKS).chain(&GRAPH_WORKS)
 }
 
@@ -120,14 +120,14 @@ fn total(rows: &[Row]) -> u64 {
 
 /// The works of these names, or all.
 fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
-    let asked = |work: &&Work| names.is_empty() || names.contains(&work.name);
+    let asked = |work: &&Workload| names.is_empty() || names.contains(&work.name);
     works()
         .filter(asked)
         .map(|work| measure_one(work, runs))
         .collect()
 }
 
-fn measure_one(work: &Work, runs: usize) -> Result<Row, String> {
+fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
     let problem = find_or_say(work.problem)?;
     let input = input(work);
     let mut row = Row {

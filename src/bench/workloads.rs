@@ -7,7 +7,7 @@ use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
 
 /// One kind of work.
-pub(crate) struct Work {
+pub(crate) struct Workload {
     pub name: &'static str,
     pub problem: &'static str,
     pub input: fn(&mut Rng) -> Vec<u8>,
@@ -16,62 +16,62 @@ pub(crate) struct Work {
 }
 
 /// Works on up to 9 cells, and parity.
-pub(crate) static WORKS: [Work; 10] = [
-    Work {
+pub(crate) static WORKS: [Workload; 10] = [
+    Workload {
         name: "all-3x3",
         problem: "hdu1043",
         input: all_eight,
         known: (362_880, 181_440, 3_986_672),
     },
-    Work {
+    Workload {
         name: "one-3x3",
         problem: "poj1077",
         input: |_| b"7 8 6 4 3 x 1 2 5\n".to_vec(),
         known: (1, 1, 29),
     },
-    Work {
+    Workload {
         name: "hundred-3x3",
         problem: "hdu1043",
         input: hundred,
         known: (100, 50, 1_081),
     },
-    Work {
+    Workload {
         name: "pairs-2000",
         problem: "hdu3567",
         input: |rng| pairs(rng, 2_000),
         known: (2_000, 2_000, 43_697),
     },
-    Work {
+    Workload {
         name: "pairs-200000",
         problem: "hdu3567",
         input: |rng| pairs(rng, 200_000),
         known: (200_000, 200_000, 4_364_135),
     },
-    Work {
+    Workload {
         name: "all-2x4",
         problem: "aoj0121",
         input: all_seven,
         known: (20_160, 20_160, 457_180),
     },
-    Work {
+    Workload {
         name: "all-2x3",
         problem: "leetcode773",
         input: all_five,
         known: (720, 360, 4_544),
     },
-    Work {
+    Workload {
         name: "large-parity",
         problem: "poj2893",
         input: large_grids,
         known: (3, 1, 0),
     },
-    Work {
+    Workload {
         name: "tiny-parity",
         problem: "poj2893",
         input: tiny_grids,
         known: (200_000, 99_898, 0),
     },
-    Work {
+    Workload {
         name: "4x4-parity",
         problem: "hdu6620",
         input: fifteens,
@@ -80,7 +80,7 @@ pub(crate) static WORKS: [Work; 10] = [
 ];
 
 /// Each work has its own seed, so that adding one changes no other.
-pub(crate) fn input(work: &Work) -> Vec<u8> {
+pub(crate) fn input(work: &Workload) -> Vec<u8> {
     let seed = work.name.bytes().fold(0, |seed: u64, b| {
         seed.wrapping_mul(31).wrapping_add(u64::from(b))
     });

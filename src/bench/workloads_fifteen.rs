@@ -1,6 +1,6 @@
 //! The works of 4 x 4 boards: easy ones, Korf's, hard ones, and those that need no search.
 
-use crate::bench::workloads::{line, tiles, Work};
+use crate::bench::workloads::{line, tiles, Workload};
 use crate::fifteen::disjoint_ida::DisjointIda;
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
@@ -12,46 +12,46 @@ const SHAPE: Shape = Shape::new(4, 4);
 const KORF: &str = include_str!("../../inputs/korf100.txt");
 
 /// Works on 16 cells.
-pub(crate) static WORKS: [Work; 7] = [
-    Work {
+pub(crate) static WORKS: [Workload; 7] = [
+    Workload {
         name: "one-4x4",
         problem: "aoj-alds1-13-c",
         input: |_| b"1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".to_vec(),
         known: (1, 1, 8),
     },
-    Work {
+    Workload {
         name: "easy-4x4",
         problem: "uva10181",
         input: easy,
         known: (50, 50, 1_803),
     },
-    Work {
+    Workload {
         name: "korf-4x4",
         problem: "uva10181",
         input: |_| korf(|_| true),
         known: (100, 100, 5_305),
     },
-    Work {
+    Workload {
         name: "hard-4x4",
         problem: "uva10181",
         // The farthest of Korf's.
         input: |_| korf(|length| length > 62),
         known: (5, 5, 325),
     },
-    Work {
+    Workload {
         name: "hardest-4x4",
         problem: "uva10181",
         // One of the 17 boards that need 80 moves: tables of seven tiles.
         input: |_| b"1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n".to_vec(),
         known: (1, 1, 80),
     },
-    Work {
+    Workload {
         name: "odd-4x4",
         problem: "uva10181",
         input: unsolvable,
         known: (1_000, 0, 0),
     },
-    Work {
+    Workload {
         name: "near-4x4",
         problem: "uva10181",
         input: near,

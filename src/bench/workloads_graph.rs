@@ -1,59 +1,59 @@
 //! The works on graphs, maps and cubes, and those that ask for something else than a path to a goal.
 
-use crate::bench::workloads::{line, Work};
+use crate::bench::workloads::{line, Workload};
 use crate::puzzle::random::Rng;
 use std::fmt::Write as _;
 
-pub(crate) static WORKS: [Work; 9] = [
-    Work {
+pub(crate) static WORKS: [Workload; 9] = [
+    Workload {
         name: "diamond-all",
         problem: "poj3221",
         input: all_diamonds,
         known: (5_040, 2_520, 32_788),
     },
-    Work {
+    Workload {
         name: "graph-9",
         problem: "abc224d",
         input: |_| grid_with_two_exchanged(),
         known: (1, 0, 0),
     },
-    Work {
+    Workload {
         name: "box-12",
         problem: "uva10073",
         input: boxes,
         known: (100, 100, 2_464),
     },
-    Work {
+    Workload {
         name: "farthest",
         problem: "uva10085",
         input: farthest,
         known: (1_000, 1_000, 30_890),
     },
-    Work {
+    Workload {
         name: "dead-ends",
         problem: "hdu4021",
         input: dead_ends,
         known: (2_000, 967, 0),
     },
-    Work {
+    Workload {
         name: "cube-parity",
         problem: "poj1507",
         input: cube,
         known: (1, 0, 0),
     },
-    Work {
+    Workload {
         name: "given-moves",
         problem: "uva227",
         input: given_moves,
         known: (1, 1, 0),
     },
-    Work {
+    Workload {
         name: "one-piece",
         problem: "luogu-p1979",
         input: one_piece,
         known: (500, 489, 57_799),
     },
-    Work {
+    Workload {
         name: "look-alikes",
         problem: "euler244",
         input: |_| b".rbb\nrrbb\nrrbb\nrrbb\n.brb\nbrbr\nrbrb\nbrbr\n".to_vec(),

@@ -1,8 +1,9 @@
 //! A histogram as SVG: a bar and its count for each whole number of a range, axes, and the mean marked.
 
-use crate::chart::number::{grouped, step};
+use crate::chart::number::step;
 use crate::chart::sheet::{Sheet, Words, GRID};
 use crate::draw::palette::{EDGE, HOME, INK, MUTED};
+use crate::write::words::grouped;
 
 /// What a histogram shows.
 pub(crate) struct Histogram<'a> {

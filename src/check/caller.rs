@@ -4,7 +4,7 @@ use crate::check::judge::judge;
 use crate::check::verdict::Judgement;
 use crate::problem::catalog::find_or_say;
 use crate::problem::row::Problem;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Read};

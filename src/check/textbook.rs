@@ -3,7 +3,7 @@
 use crate::eight::goal_table::GoalTable;
 use crate::eight::move_tables::MoveTables;
 use crate::eight::perm_index::PermIndex;
-use crate::eight::textbook::{Found, TextbookSearch};
+use crate::eight::textbook::{TextbookResult, TextbookSearch};
 use crate::problem::instance::Instance;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
@@ -24,7 +24,7 @@ pub(crate) struct TextbookOracle {
     goal: Board,
     search: TextbookSearch,
     /// The last case, and what was found.
-    last: Option<(Board, Strategy, Found)>,
+    last: Option<(Board, Strategy, TextbookResult)>,
 }
 
 impl TextbookOracle {
@@ -38,7 +38,7 @@ impl TextbookOracle {
     }
 
     /// What the search of a case finds; `None` if there is no path.
-    pub(crate) fn found(&mut self, start: Board, strategy: Strategy) -> Option<&Found> {
+    pub(crate) fn found(&mut self, start: Board, strategy: Strategy) -> Option<&TextbookResult> {
         let known = matches!(&self.last, Some(last) if (last.0, last.1) == (start, strategy));
         if !known {
             let found = self.search.solve(start, strategy)?;

@@ -12,11 +12,11 @@ use crate::play::run::PLAY;
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
 use crate::race::options::RACE;
-use crate::show::inputs::Stop;
+use crate::show::inputs::ShowStop;
 use crate::show::options::SHOW;
 use crate::stats::run::STATS;
 use crate::submit::SUBMIT;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;
@@ -174,7 +174,7 @@ fn show(words: &[OsString]) -> Exit {
     match crate::show::run(words) {
         Ok(true) => Exit::Answered,
         Ok(false) => Exit::Unanswered,
-        Err(Stop::Words(what)) => wrong(&what),
-        Err(Stop::Output(e)) => unwritten(&e),
+        Err(ShowStop::Words(what)) => wrong(&what),
+        Err(ShowStop::Output(e)) => unwritten(&e),
     }
 }

@@ -1,7 +1,7 @@
 //! Exit codes, and the last words of the program.
 
 use crate::write::output::Output;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::io::{self, ErrorKind};
 
 /// How the program ends; of several inputs the last of these counts.

@@ -6,7 +6,7 @@ use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::read::fault::Fault;
 use crate::write::output::Output;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

@@ -18,12 +18,9 @@ use crate::problem::format::Form;
 use crate::problem::row::Problem;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::lines::LineFormat;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::OsString;
-use std::io::{self, IsTerminal};
-
-/// The most threads that can be asked for.
-const MOST_JOBS: u64 = 256;
+use std::io;
 
 /// How boards are solved.
 static RUN_OPTIONS: OptionGroup = OptionGroup {
@@ -292,22 +289,9 @@ fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
     }
 }
 
-/// The settings that a command line asks for.
+/// The settings that a command line asks for, its file of statistics created.
 fn settings(args: &Args) -> Result<Settings, String> {
-    let mut settings = Settings {
-        jobs: args
-            .whole("--jobs", 1..=MOST_JOBS)?
-            .map(|jobs| jobs as usize),
-        progress: io::stderr().is_terminal() && !args.has("--quiet"),
-        ..Settings::default()
-    };
-    settings.limits.nodes = args.whole("--nodes", 1..=u64::MAX)?;
-    settings.limits.time = args.seconds("--time")?;
-    let resources = &mut settings.resources;
-    resources.effort = args
-        .whole("--effort", 1..=u64::MAX)?
-        .unwrap_or(resources.effort);
-    resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
+    let mut settings = Settings::from_args(args)?;
     // Last, so that no wrong word costs a file.
     settings.stats = args.value("--stats").map(Stats::create).transpose()?;
     settings.resources.timed = settings.stats.is_some();

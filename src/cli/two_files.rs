@@ -11,7 +11,7 @@ use crate::puzzle::board::Board;
 use crate::read::boards::BoardFormat;
 use crate::read::reader::{Next, Reader};
 use crate::read::tokens::tokens;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Cursor, Read};
 

@@ -11,7 +11,7 @@ use crate::puzzle::solver::Strategy;
 
 /// A path, and what it took to find it.
 #[derive(Clone, Debug)]
-pub(crate) struct Found {
+pub(crate) struct TextbookResult {
     /// From the board to the goal; the shortest but for depth-first search.
     pub path: LongPath,
     /// Boards whose children were made. The goal is none of them.
@@ -113,7 +113,7 @@ impl TextbookSearch {
     ///
     /// # Panics
     /// If the path does not lead to the goal.
-    pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<Found> {
+    pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<TextbookResult> {
         let begin = self.number(self.index.rank(start)?);
         self.met.clear();
         self.met
@@ -121,7 +121,7 @@ impl TextbookSearch {
         self.met[begin] = (1, 0);
         let mut frontier = Frontier::new(strategy);
         frontier.put((start, 0), self.distance(start));
-        let mut found = Found {
+        let mut found = TextbookResult {
             path: LongPath::default(),
             expanded: 0,
             generated: 0,
@@ -150,7 +150,7 @@ impl TextbookSearch {
         depth: u32,
         strategy: Strategy,
         frontier: &mut Frontier,
-        found: &mut Found,
+        found: &mut TextbookResult,
     ) {
         let astar = strategy == Strategy::Astar;
         if astar && self.met_at(board) < depth + 1 {

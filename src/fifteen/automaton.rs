@@ -20,7 +20,7 @@ pub(crate) const STATES: usize = 1 << 11;
 /// ```
 pub(crate) type Rows = Vec<u64>;
 
-/// Where the state after a move stands in a row.
+/// Lowest bit, in a row, of the state after a move.
 #[inline(always)]
 pub(crate) const fn after(row: u64, m: usize) -> u64 {
     row >> (8 + 12 * m) & (STATES as u64 - 1)
@@ -107,7 +107,7 @@ impl Seen {
 impl Sequences {
     /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
     fn grow(&mut self, length: u32) {
-        // Any labels will do, so what stands in the blank's cell is as good as a blank.
+        // Any labels will do, so the label in the blank's cell can serve as the blank.
         let board = Board(0xfedc_ba98_7654_3210);
         let mut seen = Seen::new(length);
         let mut words: Vec<Word> = Vec::new();

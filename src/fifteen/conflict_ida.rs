@@ -1,12 +1,12 @@
 //! IDA* (Korf 1985) without tables, for boards that are done before a table is built: by [`LinearConflicts`].
 
-use crate::fifteen::ida::{End, Searched, Target};
+use crate::fifteen::ida::{SearchProgress, Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
 use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
 use crate::fifteen::setup::{Compiled, Setup};
 use crate::fifteen::turns::{turns, TURNS};
-use crate::fifteen::watch::Meter;
-use crate::puzzle::shape::{Move, Order};
+use crate::fifteen::watch::BoundMeter;
+use crate::puzzle::shape::Order;
 use std::marker::PhantomData;
 
 /// The search for one goal.
@@ -32,7 +32,7 @@ impl ConflictSearch {
     }
 
     /// Searches a bound, which the distance is not above.
-    pub(crate) fn search(&self, board: u64, bound: u32, meter: Meter) -> Searched {
+    pub(crate) fn search(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
         let PaddedShape { rows, cols } = self.target.shape;
         match (rows, cols, self.target.order) {
             (4, 4, Order::Udlr | Order::Udrl) => {
@@ -51,32 +51,19 @@ impl ConflictSearch {
     }
 
     /// The same, where the setup is known.
-    pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: Meter) -> Searched {
+    pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
         let mut search = ConflictIda::<K> {
             heuristic: &self.heuristic,
             turns: &self.turns,
             goal: self.target.goal,
-            expanded: 0,
-            generated: 0,
-            pause: meter.next(0),
-            meter,
-            trail: Vec::new(),
+            progress: SearchProgress::new(meter),
             compiled: PhantomData,
         };
         let slack = u64::from((bound - self.heuristic.distance(board)) / 2);
         let [rows, columns] = self.heuristic.lines(board);
         let blank = self.target.shape.blank(board);
         let found = search.enter(board, rows, columns, slack, blank);
-        search.trail.reverse();
-        Searched {
-            end: match (search.meter.stopped, found) {
-                (true, _) => End::Stopped,
-                (_, true) => End::Found(search.trail),
-                _ => End::Exhausted,
-            },
-            expanded: search.expanded,
-            generated: search.generated,
-        }
+        search.progress.end(found)
     }
 }
 
@@ -86,13 +73,7 @@ struct ConflictIda<'a, K> {
     heuristic: &'a LinearConflicts,
     turns: &'a [u64; TURNS],
     goal: u64,
-    expanded: u64,
-    generated: u64,
-    /// Generated nodes at which the meter is asked again.
-    pause: u64,
-    meter: Meter<'a>,
-    /// The moves to the goal, last first, once it is found.
-    trail: Vec<Move>,
+    progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
 
@@ -121,13 +102,10 @@ impl<K: Setup> ConflictIda<'_, K> {
         if board == self.goal {
             return true;
         }
-        self.expanded += 1;
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                // Up and out, as if it were found.
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
+        self.progress.expanded += 1;
+        if self.progress.stops() {
+            // Up and out, as if it were found.
+            return true;
         }
         let row = self.turns[(tail >> 8) as usize % TURNS];
         let lines = (rows, columns);
@@ -150,7 +128,7 @@ impl<K: Setup> ConflictIda<'_, K> {
         if to == OUTSIDE || row >> m & 1 != 0 {
             return false;
         }
-        self.generated += 1;
+        self.progress.generated += 1;
         let number = board >> (4 * to) & 15;
         let tile = &self.heuristic.tiles[number as usize];
         // The line that a move up or down may change is a row, and the cells are those of the transposed board else.
@@ -187,7 +165,7 @@ impl<K: Setup> ConflictIda<'_, K> {
             to,
         );
         if found {
-            self.trail.push(K::ORDER.moves()[NTH]);
+            self.progress.trail.push(K::ORDER.moves()[NTH]);
         }
         found
     }

@@ -3,12 +3,12 @@
 //! is the same on every run.
 
 use crate::fifteen::conflict_ida::ConflictSearch;
-use crate::fifteen::ida::{End, Target};
+use crate::fifteen::ida::{SearchEnd, Target};
 use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
 use crate::fifteen::shelf::Shelf;
 use crate::fifteen::stage::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
-use crate::fifteen::watch::{Budget, Meter, Outcome, Watch};
+use crate::fifteen::watch::{BoundMeter, Budget, Outcome, Watch};
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
@@ -125,14 +125,14 @@ impl Engine {
     /// Searches one bound without tables.
     pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
         static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
-        let meter = Meter::new(budget, attempt.outcome.generated, &NEVER, 0);
+        let meter = BoundMeter::new(budget, attempt.outcome.generated, &NEVER, 0);
         let tree = self.conflicts.search(attempt.board, attempt.bound, meter);
         attempt.outcome.expanded += tree.expanded;
         attempt.outcome.generated += tree.generated;
         let end = match tree.end {
-            End::Found(moves) => BoundEnd::Path(moves.into_iter().collect()),
-            End::Exhausted => BoundEnd::NoPath,
-            End::Stopped => BoundEnd::Limit,
+            SearchEnd::Found(moves) => BoundEnd::Path(moves.into_iter().collect()),
+            SearchEnd::Exhausted => BoundEnd::NoPath,
+            SearchEnd::Stopped => BoundEnd::Limit,
         };
         attempt.searched(0, self.ladder()[0].node, tree.generated, end);
     }
@@ -237,7 +237,7 @@ impl Attempt {
         all * self.next_bound(ladder, self.stage) / unit
     }
 
-    /// Takes in the end of a bound at a stage with so many nanoseconds a generated node.
+    /// Records how a bound ended at a stage. `node`: nanoseconds per generated node there.
     fn searched(&mut self, stage: usize, node: f64, generated: u64, end: BoundEnd) {
         self.outcome.bounds += 1;
         self.outcome.cost += generated as f64 * node;

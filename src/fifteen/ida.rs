@@ -1,7 +1,7 @@
 //! What all IDA* searches have in common: goal, nodes, and how a search within a bound ends.
 
 use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape};
-use crate::fifteen::watch::Meter;
+use crate::fifteen::watch::BoundMeter;
 use crate::puzzle::shape::{Move, Order};
 
 /// What is searched for: the shape of the boards, the order in which moves are tried, and the padded goal.
@@ -65,7 +65,7 @@ pub(crate) const STATE_AT: u32 = 32;
 
 /// How the search below a node ends.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum End {
+pub(crate) enum SearchEnd {
     /// With the first path in the order of moves.
     Found(Vec<Move>),
     /// There is no path within the bound.
@@ -77,10 +77,59 @@ pub(crate) enum End {
 /// Result of the search below a node.
 #[derive(Debug)]
 pub(crate) struct Searched {
-    pub end: End,
+    pub end: SearchEnd,
     /// Boards within the bound, and moves tried from these.
     pub expanded: u64,
     pub generated: u64,
+}
+
+/// A search within a bound on its way: its counts, its limits, and the path it finds.
+pub(crate) struct SearchProgress<'a> {
+    pub expanded: u64,
+    pub generated: u64,
+    /// Generated nodes at which the meter is asked again.
+    pause: u64,
+    meter: BoundMeter<'a>,
+    /// The moves to the goal, last first, once it is found.
+    pub trail: Vec<Move>,
+}
+
+impl<'a> SearchProgress<'a> {
+    pub(crate) fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
+        SearchProgress {
+            expanded: 0,
+            generated: 0,
+            pause: meter.next(0),
+            meter,
+            trail: Vec::new(),
+        }
+    }
+
+    /// Whether a limit stops the search; it looks at them now and then.
+    #[inline(always)]
+    pub(crate) fn stops(&mut self) -> bool {
+        if self.generated >= self.pause {
+            if !self.meter.goes_on(self.generated) {
+                return true;
+            }
+            self.pause = self.meter.next(self.generated);
+        }
+        false
+    }
+
+    /// The result. `found`: the goal was found, or a limit has stopped the search.
+    pub(crate) fn end(mut self, found: bool) -> Searched {
+        self.trail.reverse();
+        Searched {
+            end: match (self.meter.stopped, found) {
+                (true, _) => SearchEnd::Stopped,
+                (_, true) => SearchEnd::Found(self.trail),
+                _ => SearchEnd::Exhausted,
+            },
+            expanded: self.expanded,
+            generated: self.generated,
+        }
+    }
 }
 
 /// A heuristic for one goal by pattern databases, and IDA* by it.
@@ -99,5 +148,5 @@ pub(crate) trait PdbSearch: Sync {
     fn step(&self, node: &Node, m: Move) -> Option<Node>;
 
     /// Searches below a node within its bound.
-    fn search(&self, node: Node, meter: Meter) -> Searched;
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
 }

@@ -4,8 +4,8 @@
 //! They share nothing but the number of the next tree and that of the first with a solution; and what is counted is the
 //! trees up to that one, in their order. So path, counts and limits are the same for any number of threads.
 
-use crate::fifteen::ida::{End, Node, PdbSearch, Searched};
-use crate::fifteen::watch::{Meter, Outcome, Watch};
+use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
+use crate::fifteen::watch::{BoundMeter, Outcome, Watch};
 use crate::puzzle::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
@@ -85,13 +85,13 @@ pub(crate) fn search_bound(
         outcome.expanded += tree.expanded;
         outcome.generated += tree.generated;
         match tree.end {
-            End::Found(rest) => {
+            SearchEnd::Found(rest) => {
                 let mut path = *way;
                 rest.iter().for_each(|&m| path.push(m));
                 return BoundEnd::Path(path);
             }
-            End::Stopped => return BoundEnd::Limit,
-            End::Exhausted => {}
+            SearchEnd::Stopped => return BoundEnd::Limit,
+            SearchEnd::Exhausted => {}
         }
     }
     BoundEnd::NoPath
@@ -115,9 +115,9 @@ fn work(
             progress.next += 1;
             (progress.next - 1, progress.generated)
         };
-        let meter = Meter::new(&watch.budget, before, useless, number);
+        let meter = BoundMeter::new(&watch.budget, before, useless, number);
         let tree = search.search(roots[number].0, meter);
-        if let End::Found(_) = tree.end {
+        if let SearchEnd::Found(_) = tree.end {
             useless.fetch_min(number + 1, Ordering::Relaxed);
         }
         let mut progress = progress.lock().expect(LOCK);

@@ -16,7 +16,7 @@ use crate::fifteen::placements::Placements;
 use std::convert::TryFrom;
 
 /// The tables of a partition, [`entries`] each.
-pub(crate) type Tables = [u32; 3 * ENTRIES];
+pub(crate) type PartitionTables = [u32; 3 * ENTRIES];
 
 /// Goal cells by slot, for a blank in the last cell: the two parts of each five of the first partition. Rising order in
 /// most parts keeps entries that are needed together near each other: -7% time.
@@ -111,7 +111,11 @@ impl PdbPartition {
     }
 
     /// The tables of the first or second partition; `None` if it got late.
-    pub(crate) fn tables(&self, second: bool, late: &dyn Fn() -> bool) -> Option<Box<Tables>> {
+    pub(crate) fn tables(
+        &self,
+        second: bool,
+        late: &dyn Fn() -> bool,
+    ) -> Option<Box<PartitionTables>> {
         // Pages that nothing is written to take no memory.
         let mut tables = vec![0; 3 * ENTRIES];
         let mut made: Vec<Placements> = Vec::new();
@@ -128,7 +132,7 @@ impl PdbPartition {
             let fitting = made.iter().find(|made| made.tiles == tiles)?;
             pdb::build(fitting, &goal, self.blank, table);
         }
-        Box::<Tables>::try_from(tables.into_boxed_slice()).ok()
+        Box::<PartitionTables>::try_from(tables.into_boxed_slice()).ok()
     }
 
     /// A padded board's words by view.
@@ -144,7 +148,13 @@ impl PdbPartition {
     }
 
     /// The distance that the tables of a partition give a word. `blank`: where it is, as the word sees it.
-    pub(crate) fn distance(&self, second: bool, tables: &Tables, word: u64, blank: usize) -> u32 {
+    pub(crate) fn distance(
+        &self,
+        second: bool,
+        tables: &PartitionTables,
+        word: u64,
+        blank: usize,
+    ) -> u32 {
         let tables = tables.chunks(entries(self.size)).enumerate();
         tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
             let at = index(self.size, word, second, i);

@@ -107,7 +107,7 @@ impl<'a> Layers<'a> {
         layers
     }
 
-    /// The last layer, and all that the next may reach, in parts of at most so many zones.
+    /// The last layer, and all that the next may reach, in parts of at most `zones` zones.
     pub(crate) fn split(&mut self, zones: usize) -> (Sources<'_>, Vec<Targets<'_>>) {
         let next = (self.layer as usize + 1) % 2;
         let (even, odd) = self.halves.split_at_mut(1);

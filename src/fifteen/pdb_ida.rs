@@ -6,20 +6,19 @@
 //! its moves would exceed the bound, so no child beyond it is made.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{End, Node, Searched, Target, STATE_AT};
+use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
 use crate::fifteen::padded_board::{edge, mirrored, OUTSIDE};
-use crate::fifteen::partition::{entries, index, patterns, PdbPartition, Tables};
+use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
 use crate::fifteen::setup::Setup;
-use crate::fifteen::watch::Meter;
-use crate::puzzle::shape::Move;
+use crate::fifteen::watch::BoundMeter;
 use std::marker::PhantomData;
 
 /// Tables of one or both partitions, automaton and goal.
 pub(crate) struct PartitionSearch<'a> {
     pub target: Target,
     pub partition: &'a PdbPartition,
-    pub first: &'a Tables,
-    pub second: Option<&'a Tables>,
+    pub first: &'a PartitionTables,
+    pub second: Option<&'a PartitionTables>,
     pub rows: &'a Rows,
 }
 
@@ -31,18 +30,12 @@ type Rises = [u64; 2];
 
 /// One search and its counts.
 struct PdbIda<'a, K, const SIZE: usize, const BOTH: bool> {
-    first: &'a Tables,
-    second: &'a Tables,
+    first: &'a PartitionTables,
+    second: &'a PartitionTables,
     rows: &'a [u64],
     units: [[u64; 16]; 2],
     goal: u64,
-    expanded: u64,
-    generated: u64,
-    /// Generated nodes at which the meter is asked again.
-    pause: u64,
-    meter: Meter<'a>,
-    /// The moves to the goal, last first, once it is found.
-    trail: Vec<Move>,
+    progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
 
@@ -51,14 +44,16 @@ impl PartitionSearch<'_> {
     pub(crate) fn distances(&self, board: u64) -> [u32; 4] {
         let blank = self.target.shape.blank(board);
         let words = self.partition.words(board);
-        let of = |second: bool, tables: &Tables, view: usize| match (view, self.partition.anti) {
-            (0, _) => self.partition.distance(second, tables, words[0], blank),
-            (_, Some(anti)) => {
-                let blank = mirrored(blank, anti);
-                self.partition.distance(second, tables, words[1], blank)
-            }
-            _ => 0,
-        };
+        let of =
+            |second: bool, tables: &PartitionTables, view: usize| match (view, self.partition.anti)
+            {
+                (0, _) => self.partition.distance(second, tables, words[0], blank),
+                (_, Some(anti)) => {
+                    let blank = mirrored(blank, anti);
+                    self.partition.distance(second, tables, words[1], blank)
+                }
+                _ => 0,
+            };
         let of_second = |view| self.second.map_or(0, |tables| of(true, tables, view));
         [
             of(false, self.first, 0),
@@ -86,7 +81,7 @@ impl PartitionSearch<'_> {
     pub(crate) fn run<K: Setup, const SIZE: usize, const BOTH: bool>(
         &self,
         node: Node,
-        meter: Meter,
+        meter: BoundMeter,
     ) -> Searched {
         let mut search = PdbIda::<K, SIZE, BOTH> {
             first: self.first,
@@ -94,11 +89,7 @@ impl PartitionSearch<'_> {
             rows: self.rows,
             units: self.partition.units,
             goal: self.target.goal,
-            expanded: 0,
-            generated: 0,
-            pause: meter.next(0),
-            meter,
-            trail: Vec::new(),
+            progress: SearchProgress::new(meter),
             compiled: PhantomData,
         };
         let Node { board, words, tail } = node;
@@ -109,16 +100,7 @@ impl PartitionSearch<'_> {
             tail,
             self.target.shape.blank(board),
         );
-        search.trail.reverse();
-        Searched {
-            end: match (search.meter.stopped, found) {
-                (true, _) => End::Stopped,
-                (_, true) => End::Found(search.trail),
-                _ => End::Exhausted,
-            },
-            expanded: search.expanded,
-            generated: search.generated,
-        }
+        search.progress.end(found)
     }
 }
 
@@ -148,14 +130,11 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
             return true;
         }
         let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
-        self.expanded += 1;
-        self.generated += row >> 4 & 7;
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                // Up and out, as if it were found.
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
+        self.progress.expanded += 1;
+        self.progress.generated += row >> 4 & 7;
+        if self.progress.stops() {
+            // Up and out, as if it were found.
+            return true;
         }
         // Moves that the automaton does not let through, and edges that exceed the bound in some view.
         let tight = |i: u32, rises: u64| if tail >> (8 * i) & 255 == 0 { rises } else { 0 };
@@ -215,7 +194,7 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
         let board = node.board ^ tile << (4 * to) ^ tile << (4 * BLANK);
         let found = self.enter(board, straight, across, tail, to);
         if found {
-            self.trail.push(K::ORDER.moves()[NTH]);
+            self.progress.trail.push(K::ORDER.moves()[NTH]);
         }
         found
     }
@@ -223,7 +202,7 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
 
 /// The rises that the tables of a partition give at the edges of the blank's cell; elsewhere anything.
 #[inline(always)]
-pub(crate) fn rises(size: usize, tables: &Tables, second: bool, word: u64) -> u64 {
+pub(crate) fn rises(size: usize, tables: &PartitionTables, second: bool, word: u64) -> u64 {
     let entry = |i: usize| tables[i * entries(size) + index(size, word, second, i)];
     let three = entry(0) ^ entry(1) ^ entry(2);
     u64::from(if patterns(size) > 3 {

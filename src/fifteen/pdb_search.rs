@@ -5,7 +5,7 @@ use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
 use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
 use crate::fifteen::pdb_ida::{rises, PartitionSearch};
 use crate::fifteen::setup::{Compiled, Setup};
-use crate::fifteen::watch::Meter;
+use crate::fifteen::watch::BoundMeter;
 use crate::puzzle::shape::{Move, Order};
 
 impl PdbSearch for PartitionSearch<'_> {
@@ -55,7 +55,7 @@ impl PdbSearch for PartitionSearch<'_> {
         })
     }
 
-    fn search(&self, node: Node, meter: Meter) -> Searched {
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
         let square = self.target.shape.rows == self.target.shape.cols;
         let wide = self.target.shape.rows < self.target.shape.cols;
         let anti = self.partition.anti == Some(true);
@@ -87,7 +87,7 @@ impl PdbSearch for PartitionSearch<'_> {
 }
 
 impl PartitionSearch<'_> {
-    fn square<K: Setup>(&self, node: Node, meter: Meter) -> Searched {
+    fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
         match (self.partition.size, self.second) {
             (4, _) => self.run::<K, 4, false>(node, meter),
             (_, None) => self.run::<K, 5, false>(node, meter),

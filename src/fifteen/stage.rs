@@ -3,7 +3,7 @@
 
 use crate::fifteen::automaton::{self, Rows};
 use crate::fifteen::ida::{PdbSearch, Target};
-use crate::fifteen::partition::{PdbPartition, Tables};
+use crate::fifteen::partition::{PartitionTables, PdbPartition};
 use crate::fifteen::pdb_ida::PartitionSearch;
 use crate::fifteen::zpdb::Builders;
 use crate::fifteen::zpdb_ida::ZpdbSearch;
@@ -151,7 +151,7 @@ enum StageTables {
 }
 
 /// Tables in their place, which is not moved.
-type SharedTables = Box<Tables>;
+type SharedTables = Box<PartitionTables>;
 
 /// Parts that one stage takes over from another.
 #[derive(Default)]

@@ -85,9 +85,9 @@ const fn rightward_kinds(tiles: usize) -> usize {
     first_kind(tiles, 4) - 1
 }
 
-/// The first kind with so many tiles passed.
+/// The first kind of change that passes `passed` tiles.
 const fn first_kind(tiles: usize, passed: usize) -> usize {
-    // Of t tiles each of t - p can pass p, if there are as many.
+    // Of t tiles, t - p have p others to pass.
     let mut kind = 1;
     let mut p = 1;
     while p < passed {

@@ -14,7 +14,7 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
-    /// Whether so many generated nodes are enough.
+    /// Whether this many generated nodes reach the limit.
     pub(crate) fn spent(&self, generated: u64) -> bool {
         self.nodes.map_or(false, |nodes| generated >= nodes)
     }
@@ -61,7 +61,7 @@ impl Watch {
 const BETWEEN: u64 = 5_000;
 
 /// When one search within one bound stops: it looks at the limits now and then.
-pub(crate) struct Meter<'a> {
+pub(crate) struct BoundMeter<'a> {
     budget: &'a Budget,
     /// Nodes that were generated for the board before.
     before: u64,
@@ -72,15 +72,15 @@ pub(crate) struct Meter<'a> {
     pub stopped: bool,
 }
 
-impl<'a> Meter<'a> {
+impl<'a> BoundMeter<'a> {
     /// Meter of search `number` of several.
     pub(crate) fn new(
         budget: &'a Budget,
         before: u64,
         useless: &'a AtomicUsize,
         number: usize,
-    ) -> Meter<'a> {
-        Meter {
+    ) -> BoundMeter<'a> {
+        BoundMeter {
             budget,
             before,
             useless,
@@ -113,7 +113,7 @@ impl<'a> Meter<'a> {
 pub(crate) struct Outcome {
     /// The first of all shortest paths; none if there is no path or a limit was reached.
     pub path: Option<Path>,
-    /// There is no path of so many moves or fewer, if this is not 0: the largest bound that was searched in vain.
+    /// The most moves that are proven to be too few for a path; 0 if nothing is proven.
     pub no_path_within: u32,
     /// Boards within the bound, and moves tried from these.
     pub expanded: u64,

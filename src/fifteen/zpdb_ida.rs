@@ -18,13 +18,12 @@
 //! function for each cell of the blank is compiled apart, so all legal moves, edges and shifts are constants in it.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{End, Node, Searched, Target, STATE_AT};
+use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
 use crate::fifteen::padded_board::{edge, mirrored, PaddedShape, OUTSIDE};
 use crate::fifteen::setup::Setup;
-use crate::fifteen::watch::Meter;
+use crate::fifteen::watch::BoundMeter;
 use crate::fifteen::zpdb::ZoneSlides;
 use crate::fifteen::zpdb_partition::{change_stride, ZpdbPartition};
-use crate::puzzle::shape::Move;
 use std::marker::PhantomData;
 
 /// Tables, automaton and goal.
@@ -46,7 +45,7 @@ pub(crate) const fn down_at(view: usize, shift: u32) -> u32 {
 }
 
 /// What a slide is looked up in. Strides, slides and changes of the first pattern serve both if both have seven tiles.
-pub(crate) struct Lookup<'a> {
+pub(crate) struct ZoneLookup<'a> {
     tables: [&'a [u64]; 2],
     strides: [usize; 2],
     slides: [&'a [ZoneSlides]; 2],
@@ -57,7 +56,7 @@ pub(crate) struct Lookup<'a> {
     single: usize,
 }
 
-/// See [`Lookup::shifts`].
+/// See [`ZoneLookup::shifts`].
 const SINGLE: u8 = 64;
 
 /// Bits of a rank of seven tiles, and where `down` is above it.
@@ -66,16 +65,10 @@ pub(crate) const DOWN_OF_7: u32 = 15;
 
 /// One search and its counts.
 struct ZpdbIda<'a, K, const SEVENS: bool> {
-    lookup: Lookup<'a>,
+    lookup: ZoneLookup<'a>,
     rows: &'a [u64],
     goal: u64,
-    expanded: u64,
-    generated: u64,
-    /// Generated nodes at which the meter is asked again.
-    pause: u64,
-    meter: Meter<'a>,
-    /// The moves to the goal, last first, once it is found.
-    trail: Vec<Move>,
+    progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
 
@@ -86,9 +79,9 @@ impl ZpdbSearch<'_> {
     }
 
     /// What slides are looked up in.
-    pub(crate) fn lookup(&self) -> Lookup<'_> {
+    pub(crate) fn lookup(&self) -> ZoneLookup<'_> {
         let [ref first, ref second] = self.partition.patterns;
-        Lookup {
+        ZoneLookup {
             tables: [&first.table.words, &second.table.words],
             strides: [first.table.stride, second.table.stride],
             slides: [&first.layout.slides, &second.layout.slides],
@@ -102,17 +95,16 @@ impl ZpdbSearch<'_> {
     }
 
     /// Searches below a node within its bound. `SEVENS`: both patterns have seven tiles.
-    pub(crate) fn run<K: Setup, const SEVENS: bool>(&self, node: Node, meter: Meter) -> Searched {
-        let pause = meter.next(0);
+    pub(crate) fn run<K: Setup, const SEVENS: bool>(
+        &self,
+        node: Node,
+        meter: BoundMeter,
+    ) -> Searched {
         let mut search = ZpdbIda::<K, SEVENS> {
             lookup: self.lookup(),
             rows: self.rows,
             goal: self.target.goal,
-            expanded: 0,
-            generated: 0,
-            pause,
-            meter,
-            trail: Vec::new(),
+            progress: SearchProgress::new(meter),
             compiled: PhantomData,
         };
         let found = search.enter(
@@ -122,16 +114,7 @@ impl ZpdbSearch<'_> {
             node.tail,
             SHAPE.blank(node.board),
         );
-        search.trail.reverse();
-        Searched {
-            end: match (search.meter.stopped, found) {
-                (true, _) => End::Stopped,
-                (_, true) => End::Found(search.trail),
-                _ => End::Exhausted,
-            },
-            expanded: search.expanded,
-            generated: search.generated,
-        }
+        search.progress.end(found)
     }
 }
 
@@ -161,14 +144,11 @@ impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
             return true;
         }
         let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
-        self.expanded += 1;
-        self.generated += row >> 4 & 7;
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                // Up and out, as if it were found.
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
+        self.progress.expanded += 1;
+        self.progress.generated += row >> 4 & 7;
+        if self.progress.stops() {
+            // Up and out, as if it were found.
+            return true;
         }
         let words = (straight, across);
         self.child::<BLANK, 0>(board, words, tail, row)
@@ -212,13 +192,13 @@ impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
         let tail = left | after(row, m) << STATE_AT;
         let found = self.enter(board, straight, across, tail, to);
         if found {
-            self.trail.push(K::ORDER.moves()[NTH]);
+            self.progress.trail.push(K::ORDER.moves()[NTH]);
         }
         found
     }
 }
 
-impl Lookup<'_> {
+impl ZoneLookup<'_> {
     /// The word of a view after a tile has gone from a cell to the blank's; `None` if that exceeds the bound.
     #[inline(always)]
     pub(crate) fn slide(

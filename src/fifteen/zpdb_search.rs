@@ -4,7 +4,7 @@ use crate::fifteen::automaton::{after, STATES};
 use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
 use crate::fifteen::padded_board::{tile_at, OUTSIDE};
 use crate::fifteen::setup::{Compiled, Setup};
-use crate::fifteen::watch::Meter;
+use crate::fifteen::watch::BoundMeter;
 use crate::fifteen::zpdb_ida::{down_at, ZpdbSearch, DOWN_OF_7, SHAPE, SLACK};
 use crate::puzzle::shape::{Move, Order};
 
@@ -74,7 +74,7 @@ impl PdbSearch for ZpdbSearch<'_> {
         })
     }
 
-    fn search(&self, node: Node, meter: Meter) -> Searched {
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
         match (self.target.order, self.partition.anti == Some(true)) {
             (Order::Udlr | Order::Udrl, false) => {
                 self.square::<Compiled<4, 4, true, false>>(node, meter)
@@ -89,7 +89,7 @@ impl PdbSearch for ZpdbSearch<'_> {
 }
 
 impl ZpdbSearch<'_> {
-    fn square<K: Setup>(&self, node: Node, meter: Meter) -> Searched {
+    fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
         match self.has_eight() {
             true => self.run::<K, false>(node, meter),
             false => self.run::<K, true>(node, meter),

@@ -11,6 +11,7 @@
 //! at least 2 x 3 cells, for example.
 
 use crate::puzzle::graph::Graph;
+use crate::puzzle::parity::is_odd_permutation;
 
 /// A graph whose cells are dead ends or cells of a rest as above.
 pub(crate) struct DeadEnds {
@@ -43,20 +44,8 @@ impl DeadEnds {
         let moved = cell_of(&start, blank) != cell_of(&goal, blank);
         let colour = |board: &[u32]| self.colours[cell_of(board, blank)];
         let odd_way = moved && colour(&start) != colour(&goal);
-        // The parity of the permutation from one board to the other: cells less cycles.
-        let mut seen = vec![false; start.len()];
-        let mut odd = false;
-        for first in 0..start.len() {
-            let mut cell = first;
-            let mut length = 0;
-            while !seen[cell] {
-                seen[cell] = true;
-                length += 1;
-                cell = cell_of(&goal, start[cell]);
-            }
-            odd ^= length > 0 && length % 2 == 0;
-        }
-        odd == odd_way
+        let to_goal = |&content: &u32| cell_of(&goal, content) as u32;
+        is_odd_permutation(&mut start.iter().map(to_goal).collect::<Vec<u32>>()) == odd_way
     }
 
     /// The board after the blank has left its dead end, if it is in one.

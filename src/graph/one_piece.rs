@@ -7,7 +7,7 @@
 //! place = 4 * piece + side      the blank is the side-th neighbour of the piece's cell
 //!
 //! the piece moves to the blank's side               1 move     the blank is then on the side it came from
-//! the blank goes round the piece to another side    its way    around a piece that stands still
+//! the blank goes round the piece to another side    its way    while the piece stays where it is
 //! ```
 //!
 //! The ways around all cells are found once for a map; a query is one search of the blank and one of places.

@@ -141,7 +141,7 @@ impl Generator {
         };
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
         for blank in blanks {
-            // One goal may have all of the farthest boards, so each contributes as many as are asked for.
+            // All of the farthest boards may belong to one goal, so each goal contributes up to `count`.
             let mut missing = count;
             let layers = self.boards_to(blank).boards.iter().enumerate();
             for (distance, boards) in layers.take(most + 1).rev() {

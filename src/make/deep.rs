@@ -1,5 +1,5 @@
-//! 4 x 4 boards of exactly so many moves: a random board is solved, and its shortest path followed until so many moves
-//! are left. What is left of a shortest path is shortest; it is solved again all the same.
+//! 4 x 4 boards that need exactly a given number of moves: a random board is solved, and its shortest path followed until
+//! that many moves are left. What is left of a shortest path is shortest; it is solved again all the same.
 
 use crate::fifteen::engine::Engine;
 use crate::fifteen::watch::Watch;
@@ -32,7 +32,7 @@ impl Deep {
         Deep { goal, engine }
     }
 
-    /// A board that needs exactly so many moves, [`FARTHEST`] at most.
+    /// A board that needs exactly this many moves, [`FARTHEST`] at most.
     ///
     /// # Panics
     /// If solving it does not prove that.

@@ -29,7 +29,7 @@ use crate::make::test_cases::TestCases;
 use crate::problem::row::Problem;
 use crate::read::fault::{plural, Fault};
 use crate::write::output::Output;
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Write};

@@ -10,7 +10,7 @@ use crate::methods::meter::MethodLimits;
 use crate::methods::packed_board::PackedBoard;
 use crate::methods::registry::{HeuristicName, Method, MethodName};
 use crate::methods::search::astar::Astar;
-use crate::methods::search::beam::{self, Beam};
+use crate::methods::search::beam::{self, BeamSearch};
 use crate::methods::search::best_first::Weight;
 use crate::methods::search::bfs::Bfs;
 use crate::methods::search::bfs_set::{BfsSet, TextBfs};
@@ -169,7 +169,7 @@ impl Choice {
         match self.method.name {
             MethodName::Ida => Box::new(IdaStar::<S, H, 1, 1>::new(domain, heuristic)),
             MethodName::IdaWeighted => Box::new(IdaStar::<S, H, 3, 4>::new(domain, heuristic)),
-            MethodName::Beam => Box::new(Beam::new(domain, heuristic, beam::cap(domain))),
+            MethodName::Beam => Box::new(BeamSearch::new(domain, heuristic, beam::cap(domain))),
             MethodName::Weighted => {
                 Box::new(Astar::<S, H, Heap<_>>::new(domain, heuristic, self.weight))
             }

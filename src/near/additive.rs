@@ -1,6 +1,6 @@
 //! The sum of additive pattern databases, as a rank for beams and as a lower bound.
 
-use crate::near::beam::{Rank, Slide};
+use crate::near::rank::{StateRank, TileSlide};
 use crate::near::table::{pattern_table, Weights, NEVER};
 use crate::puzzle::graph::Graph;
 
@@ -119,7 +119,7 @@ impl Additive {
 /// The rank of states by `R` readings of additive tables: maximum and sum. Maximum alone is 0.4 to 0.9% longer.
 pub(crate) struct ByTables<'a, const R: usize>(pub &'a Additive);
 
-impl<const N: usize, const R: usize> Rank<N> for ByTables<'_, R> {
+impl<const N: usize, const R: usize> StateRank<N> for ByTables<'_, R> {
     type Sums = [u16; R];
 
     fn root(&self, places: &[u8; N]) -> [u16; R] {
@@ -131,7 +131,7 @@ impl<const N: usize, const R: usize> Rank<N> for ByTables<'_, R> {
     }
 
     #[inline]
-    fn child(&self, sums: &[u16; R], places: &[u8; N], slide: Slide) -> ([u16; R], u32) {
+    fn child(&self, sums: &[u16; R], places: &[u8; N], slide: TileSlide) -> ([u16; R], u32) {
         let n = self.0.n;
         let mut after = *sums;
         let (mut largest, mut all) = (0, 0);

@@ -1,48 +1,7 @@
 //! Beam search by layers: of all states that are one move further, the best by rank are kept.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::random::Rng;
-
-/// A tile that slides into the blank's cell.
-#[derive(Clone, Copy)]
-pub(crate) struct Slide {
-    /// Its home.
-    pub tile: usize,
-    /// Its cell.
-    pub from: usize,
-    /// The blank's cell.
-    pub to: usize,
-}
-
-/// Ranks states; the smaller the better.
-pub(crate) trait Rank<const N: usize> {
-    /// What a state carries, so that its children's ranks are found quickly.
-    type Sums: Copy;
-
-    /// Sums of a state; `places` by home.
-    fn root(&self, places: &[u8; N]) -> Self::Sums;
-
-    /// Sums and rank of a child; sums and `places` are its parent's. Ranks are below [`RANKS`].
-    fn child(&self, sums: &Self::Sums, places: &[u8; N], slide: Slide) -> (Self::Sums, u32);
-
-    /// The state is what is searched for.
-    fn done(&self, sums: &Self::Sums) -> bool;
-}
-
-/// Ranks are below this.
-pub(crate) const RANKS: usize = 1 << 15;
-
-/// A graph, ready for searches in arrays of `N` cells.
-pub(crate) struct Field<const N: usize> {
-    /// By cell: its neighbours.
-    beside: [[u8; 4]; N],
-    /// By cell: their number.
-    degree: [u8; N],
-    /// By home * N + cell: random bits; a state's hash is the exclusive or of all its tiles' (Zobrist 1970).
-    bits: Vec<u64>,
-    n: usize,
-    blank_home: u8,
-}
+use crate::near::graph_arrays::GraphArrays;
+use crate::near::rank::{StateRank, TileSlide, RANKS};
 
 /// A state of a beam.
 #[derive(Clone, Copy)]
@@ -84,40 +43,9 @@ pub(crate) struct BeamLimits<'a> {
     pub salt: u64,
 }
 
-impl<const N: usize> Field<N> {
-    pub(crate) fn new(graph: &Graph, blank_home: u8) -> Field<N> {
-        let n = graph.cells();
-        let mut beside = [[0; 4]; N];
-        let mut degree = [0; N];
-        for cell in 0..n {
-            degree[cell] = graph.neighbours(cell).len() as u8;
-            for (slot, &next) in beside[cell].iter_mut().zip(graph.neighbours(cell)) {
-                *slot = next as u8;
-            }
-        }
-        let mut rng = Rng::new(N as u64);
-        Field {
-            beside,
-            degree,
-            bits: (0..N * N).map(|_| rng.draw()).collect(),
-            n,
-            blank_home,
-        }
-    }
-
-    #[inline]
-    fn places(&self, cells: &[u8; N]) -> [u8; N] {
-        let mut places = [0; N];
-        for (cell, &home) in cells[..self.n].iter().enumerate() {
-            places[usize::from(home)] = cell as u8;
-        }
-        places
-    }
-}
-
 /// A beam on its way.
-pub(crate) struct Beam<'a, const N: usize, R: Rank<N>> {
-    field: &'a Field<N>,
+pub(crate) struct Beam<'a, const N: usize, R: StateRank<N>> {
+    field: &'a GraphArrays<N>,
     rank: &'a R,
     limits: BeamLimits<'a>,
     layer: Vec<State<N, R::Sums>>,
@@ -181,10 +109,10 @@ impl Closed {
     }
 }
 
-impl<'a, const N: usize, R: Rank<N>> Beam<'a, N, R> {
+impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
     /// A beam from one state.
     pub(crate) fn new(
-        field: &'a Field<N>,
+        field: &'a GraphArrays<N>,
         rank: &'a R,
         homes: &[u8],
         limits: BeamLimits<'a>,
@@ -287,7 +215,7 @@ impl<'a, const N: usize, R: Rank<N>> Beam<'a, N, R> {
                 }
                 let from = usize::from(from);
                 let tile = usize::from(state.cells[from]);
-                let (sums, ranked) = rank.child(&state.sums, &places, Slide { tile, from, to });
+                let (sums, ranked) = rank.child(&state.sums, &places, TileSlide { tile, from, to });
                 self.generated += 1;
                 if rank.done(&sums) {
                     return Some((state.node, slot as u8));

@@ -6,7 +6,7 @@ use crate::puzzle::random::Rng;
 
 /// What a search from both ends has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Found {
+pub(crate) enum BfsOutcome {
     /// A shortest walk.
     Shortest(Walk),
     /// All boards that one end can reach are known, and the other end is not among them.
@@ -107,7 +107,7 @@ impl Side {
 }
 
 /// Searches until about `most` boards are stored; also tells how many were.
-pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (Found, usize) {
+pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (BfsOutcome, usize) {
     let n = board.homes.len();
     let mut rng = Rng::new(n as u64);
     let bits: Vec<u64> = (0..n * n).map(|_| rng.draw()).collect();
@@ -120,7 +120,7 @@ pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (Found, usize) {
     let mut start = Side::new(&board.homes, board.blank(), hash(&board.homes));
     let mut end = Side::new(&goal, board.blank_home, hash(&goal));
     if board.homes == goal {
-        return (Found::Shortest(Vec::new()), 1);
+        return (BfsOutcome::Shortest(Vec::new()), 1);
     }
     while start.len() + end.len() < most {
         let forward = start.len() - start.layer <= end.len() - end.layer;
@@ -140,14 +140,14 @@ pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (Found, usize) {
             walk.reverse();
             walk.extend(&end.way(there)[1..]);
             walk.remove(0);
-            return (Found::Shortest(walk), start.len() + end.len());
+            return (BfsOutcome::Shortest(walk), start.len() + end.len());
         }
         if near.layer == near.len() {
-            return (Found::Unreachable, start.len() + end.len());
+            return (BfsOutcome::Unreachable, start.len() + end.len());
         }
     }
     (
-        Found::LongerThan(start.depth + end.depth),
+        BfsOutcome::LongerThan(start.depth + end.depth),
         start.len() + end.len(),
     )
 }

@@ -1,6 +1,6 @@
 //! The sum of the tiles' distances, as a rank and as a lower bound where pattern databases are too large.
 
-use crate::near::beam::{Rank, Slide};
+use crate::near::rank::{StateRank, TileSlide};
 use crate::puzzle::graph::Graph;
 
 /// Distances of a graph of up to 256 cells.
@@ -29,7 +29,7 @@ impl Distances {
     }
 }
 
-impl<const N: usize> Rank<N> for Distances {
+impl<const N: usize> StateRank<N> for Distances {
     type Sums = u32;
 
     fn root(&self, places: &[u8; N]) -> u32 {
@@ -37,7 +37,7 @@ impl<const N: usize> Rank<N> for Distances {
     }
 
     #[inline]
-    fn child(&self, sum: &u32, _places: &[u8; N], slide: Slide) -> (u32, u32) {
+    fn child(&self, sum: &u32, _places: &[u8; N], slide: TileSlide) -> (u32, u32) {
         let distances = &self.distances[slide.tile * self.n..][..self.n];
         let after = sum + u32::from(distances[slide.to]) - u32::from(distances[slide.from]);
         (after, after)

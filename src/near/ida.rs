@@ -1,7 +1,7 @@
 //! IDA* (Korf 1985) with additive pattern databases, for boards of up to 16 cells of any form.
 
 use crate::near::additive::{Additive, ByTables};
-use crate::near::beam::{Rank, Slide};
+use crate::near::rank::{StateRank, TileSlide};
 use crate::near::walled_board::{Walk, WalledBoard};
 
 /// The most cells.
@@ -58,7 +58,7 @@ impl<'a, const R: usize> Ida<'a, R> {
 
     /// Searches with one bound after the other, from `bound` on.
     pub(crate) fn run(&mut self, bound: usize) -> Ended {
-        let sums = Rank::<MOST>::root(&self.rank, &self.places);
+        let sums = StateRank::<MOST>::root(&self.rank, &self.places);
         let blank = usize::from(self.board.blank());
         self.bound = bound.max(estimate(&sums));
         loop {
@@ -79,7 +79,7 @@ impl<'a, const R: usize> Ida<'a, R> {
     }
 
     fn search(&mut self, sums: &[u16; R], to: usize, before: usize, depth: usize) -> bool {
-        if Rank::<MOST>::done(&self.rank, sums) && to == usize::from(self.board.blank_home) {
+        if StateRank::<MOST>::done(&self.rank, sums) && to == usize::from(self.board.blank_home) {
             return true;
         }
         let board = self.board;
@@ -93,7 +93,7 @@ impl<'a, const R: usize> Ida<'a, R> {
             let tile = usize::from(home);
             let (after, _) = self
                 .rank
-                .child(sums, &self.places, Slide { tile, from, to });
+                .child(sums, &self.places, TileSlide { tile, from, to });
             let least = depth + 1 + estimate(&after);
             if least > self.bound {
                 self.beyond = self.beyond.min(least);

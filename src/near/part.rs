@@ -5,25 +5,25 @@ use crate::near::walled_board::{Walk, WalledBoard};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 
 /// Some cells of a board, whose content stays among them.
-pub(crate) struct Part {
+pub(crate) struct BoardPart {
     /// By cell of the part: the cell of the whole board.
     cells: Vec<u8>,
     /// The part.
     pub board: WalledBoard,
 }
 
-impl Part {
+impl BoardPart {
     /// The cells that the blank can reach. All other content is at home.
-    pub(crate) fn reachable(board: &WalledBoard) -> Part {
+    pub(crate) fn reachable(board: &WalledBoard) -> BoardPart {
         let distances = board.graph.distances(usize::from(board.blank()));
         let cells = (0..distances.len()).filter(|&cell| distances[cell] != NOT_CONNECTED);
         let cells = cells.map(|cell| cell as u8).collect();
         let goal: Vec<u8> = (0..board.homes.len()).map(|home| home as u8).collect();
-        Part::new(board, cells, &goal)
+        BoardPart::new(board, cells, &goal)
     }
 
     /// The cells of a walk and those nearest to it, about `most`. The goal is where the walk leads.
-    pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> Part {
+    pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
         let mut cells = vec![board.blank()];
         for &cell in walk {
             if !cells.contains(&cell) {
@@ -41,11 +41,11 @@ impl Part {
         }
         cells.sort_unstable();
         let end = board.replay(walk).expect("a walk on the board");
-        Part::new(board, cells, &end.exchanged().homes)
+        BoardPart::new(board, cells, &end.exchanged().homes)
     }
 
     /// `goal`: by home, the cell where its content is to go.
-    fn new(board: &WalledBoard, cells: Vec<u8>, goal: &[u8]) -> Part {
+    fn new(board: &WalledBoard, cells: Vec<u8>, goal: &[u8]) -> BoardPart {
         let mut numbers = vec![0u8; board.homes.len()];
         for (number, &cell) in cells.iter().enumerate() {
             numbers[usize::from(cell)] = number as u8;
@@ -63,7 +63,7 @@ impl Part {
         let homes = cells
             .iter()
             .map(|&cell| number(board.homes[usize::from(cell)]));
-        Part {
+        BoardPart {
             board: WalledBoard {
                 homes: homes.collect(),
                 graph: match cells.len() == board.homes.len() {

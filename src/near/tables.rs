@@ -60,15 +60,15 @@ impl TableKey {
 }
 
 /// Tables that were used last.
-pub(crate) struct Tables {
+pub(crate) struct TableCache {
     kept: Mutex<Vec<(TableKey, Arc<Additive>)>>,
     /// Bytes that are kept at most, as far as one board does not need more.
     most: usize,
 }
 
-impl Tables {
-    pub(crate) fn new(most: usize) -> Tables {
-        Tables {
+impl TableCache {
+    pub(crate) fn new(most: usize) -> TableCache {
+        TableCache {
             kept: Mutex::default(),
             most,
         }

@@ -1,6 +1,7 @@
 //! A board of up to 256 cells, some of them fixed, and walks of its blank.
 
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
+use crate::puzzle::parity::is_odd_permutation;
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;
@@ -86,18 +87,7 @@ impl WalledBoard {
 
     /// The permutation is odd.
     pub(crate) fn odd(&self) -> bool {
-        let mut seen = vec![false; self.homes.len()];
-        let mut odd = false;
-        for from in 0..seen.len() {
-            let mut cell = from;
-            let mut length = 0;
-            while !seen[cell] {
-                seen[cell] = true;
-                cell = usize::from(self.homes[cell]);
-                length += 1;
-            }
-            odd ^= length > 0 && length % 2 == 0;
-        }
-        odd
+        let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
+        is_odd_permutation(&mut homes)
     }
 }

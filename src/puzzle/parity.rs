@@ -58,8 +58,8 @@ pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     is_odd_permutation(cells) != (distance % 2 == 1)
 }
 
-/// Whether the permutation is odd. It is used up.
-fn is_odd_permutation(cells: &mut [u32]) -> bool {
+/// Whether a permutation is odd: by cell, the cell that its content goes to. It is used up.
+pub(crate) fn is_odd_permutation(cells: &mut [u32]) -> bool {
     if cells.len() <= 64 {
         let mut small = SmallPermutation::default();
         cells.iter().for_each(|&home| small.add(home));

@@ -84,7 +84,7 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
     family
 }
 
-/// The processes that a program left behind: begun after it, and with its mark, `NAME=VALUE`, in their environment, or
+/// The processes that a program left running: begun after it, and with its mark, `NAME=VALUE`, in their environment, or
 /// with its output for theirs. And whether there may be more: one that is starting another program has no environment
 /// for a moment.
 pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {

@@ -2,7 +2,7 @@
 
 use crate::race::options::{Options, Shown};
 use crate::race::rounds::{Raced, Racer};
-use crate::race::runner::{End, Run};
+use crate::race::runner::{Run, RunEnd};
 use std::fmt::Write;
 
 /// Of some seconds.
@@ -151,7 +151,7 @@ fn result(raced: &Raced, racer: &Racer) -> String {
         format!("[{}]", all.join(", "))
     };
     let exit_code = |run: &Run| match run.end {
-        End::Failure(_, code) => code.map_or("null".into(), |code| code.to_string()),
+        RunEnd::Failure(_, code) => code.map_or("null".into(), |code| code.to_string()),
         _ => "0".to_string(),
     };
     let peak = |run: &Run| run.peak.map_or("null".into(), |peak| peak.to_string());

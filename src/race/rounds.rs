@@ -3,7 +3,7 @@
 use crate::check::judge::judge;
 use crate::check::verdict::Judgement;
 use crate::race::options::{Options, Pace};
-use crate::race::runner::{run, End, Limits, Run};
+use crate::race::runner::{run, Run, RunEnd, RunLimits};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufReader, Read};
@@ -119,24 +119,24 @@ impl Track<'_> {
         self.outputs += 1;
         let output = self.scratch.join(self.outputs.to_string());
         let ours = |e: std::io::Error| format!("{}: {e}", output.display());
-        let limits = Limits {
+        let limits = RunLimits {
             time: self.options.timeout,
             output: self.limit.unwrap_or(u64::MAX),
         };
         let run = run(&racer.command, self.input.as_deref(), &output, &limits).map_err(ours)?;
         racer.spent += run.wall;
         let faulty = match &run.end {
-            End::Success => None,
-            End::Failure(how, _) => Some((crash(how), how.clone())),
-            End::Timeout => Some((
+            RunEnd::Success => None,
+            RunEnd::Failure(how, _) => Some((crash(how), how.clone())),
+            RunEnd::Timeout => Some((
                 "time limit".into(),
                 format!("more than {} s", Duration::as_secs_f64(&limits.time)),
             )),
-            End::Flood => Some((
+            RunEnd::Flood => Some((
                 "output limit".into(),
                 format!("more than {} bytes", limits.output),
             )),
-            End::NotStarted(why) => Some(("not started".into(), why.clone())),
+            RunEnd::NotStarted(why) => Some(("not started".into(), why.clone())),
         };
         self.limit.get_or_insert_with(|| {
             let ours = output.metadata().map_or(0, |meta| meta.len());

@@ -29,7 +29,7 @@ const MARK: &str = "NPUZZLE_RACE";
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum End {
+pub(crate) enum RunEnd {
     Success,
     /// With another exit code, or by a signal.
     Failure(String, Option<i32>),
@@ -41,7 +41,7 @@ pub(crate) enum End {
 /// The result of a run. Times in seconds.
 #[derive(Clone, Debug)]
 pub(crate) struct Run {
-    pub end: End,
+    pub end: RunEnd,
     pub wall: f64,
     /// User and system.
     pub cpu: Option<(f64, f64)>,
@@ -50,7 +50,7 @@ pub(crate) struct Run {
 }
 
 /// Limits of one run.
-pub(crate) struct Limits {
+pub(crate) struct RunLimits {
     pub time: Duration,
     /// Bytes of output.
     pub output: u64,
@@ -64,7 +64,7 @@ pub(crate) fn run(
     command: &[OsString],
     input: Option<&Path>,
     output: &Path,
-    limits: &Limits,
+    limits: &RunLimits,
 ) -> Result<Run> {
     let stdin = match input {
         Some(path) => File::open(path)?.into(),
@@ -83,7 +83,7 @@ pub(crate) fn run(
         Ok(child) => child,
         Err(e) => {
             return Ok(Run {
-                end: End::NotStarted(not_started(&command[0], &e)),
+                end: RunEnd::NotStarted(not_started(&command[0], &e)),
                 wall: 0.0,
                 cpu: None,
                 peak: None,
@@ -102,8 +102,8 @@ pub(crate) fn run(
     clear(child.id(), output);
     let status = child.wait()?;
     let end = stopped.unwrap_or_else(|| match status.success() {
-        true => End::Success,
-        false => End::Failure(status.to_string(), status.code()),
+        true => RunEnd::Success,
+        false => RunEnd::Failure(status.to_string(), status.code()),
     });
     Ok(Run {
         end,
@@ -119,9 +119,9 @@ fn watch(
     closed: &Receiver<()>,
     began: Instant,
     output: &Path,
-    limits: &Limits,
+    limits: &RunLimits,
     peak: &mut Option<u64>,
-) -> Option<End> {
+) -> Option<RunEnd> {
     let told = proc::told();
     let mut near = 0;
     loop {
@@ -146,11 +146,11 @@ fn watch(
                 .metadata()
                 .is_ok_and(|meta| meta.len() > limits.output)
             {
-                return Some(End::Flood);
+                return Some(RunEnd::Flood);
             }
         }
         if began.elapsed() > limits.time {
-            return Some(End::Timeout);
+            return Some(RunEnd::Timeout);
         }
     }
 }

@@ -5,7 +5,7 @@
 //! leave the block, a piece at a time, and every byte once.
 //!
 //! ```text
-//! block   | left behind | kept from the mark | window | free |
+//! block   |    used     | kept from the mark | window | free |
 //!                        mark                 at       end
 //! ```
 

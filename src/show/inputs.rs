@@ -7,7 +7,7 @@ use crate::puzzle::shape::Shape;
 use crate::read::line::{board, LineBoard};
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Next, Reader};
-use crate::write::standard_error::say;
+use crate::write::words::say;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -21,22 +21,22 @@ pub(crate) enum Case {
 
 /// What ends the work early.
 #[derive(Debug)]
-pub(crate) enum Stop {
+pub(crate) enum ShowStop {
     /// Wrong usage, or an input that cannot be read, in a sentence.
     Words(String),
     /// Standard output.
     Output(io::Error),
 }
 
-impl From<String> for Stop {
-    fn from(what: String) -> Stop {
-        Stop::Words(what)
+impl From<String> for ShowStop {
+    fn from(what: String) -> ShowStop {
+        ShowStop::Words(what)
     }
 }
 
-impl From<io::Error> for Stop {
-    fn from(e: io::Error) -> Stop {
-        Stop::Output(e)
+impl From<io::Error> for ShowStop {
+    fn from(e: io::Error) -> ShowStop {
+        ShowStop::Output(e)
     }
 }
 
@@ -55,8 +55,8 @@ enum Word {
 pub(crate) fn each_board(
     words: &[OsString],
     size: Option<Shape>,
-    mut show: impl FnMut(Case) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    mut show: impl FnMut(Case) -> Result<(), ShowStop>,
+) -> Result<(), ShowStop> {
     let standard = [OsString::from("-")];
     let words = if words.is_empty() { &standard } else { words };
     let opened = words.iter().map(|word| open(word, size));
@@ -102,8 +102,8 @@ fn each_line(
     name: &str,
     source: Box<dyn Read>,
     size: Option<Shape>,
-    show: &mut impl FnMut(Case) -> Result<(), Stop>,
-) -> Result<(), Stop> {
+    show: &mut impl FnMut(Case) -> Result<(), ShowStop>,
+) -> Result<(), ShowStop> {
     let format = LineFormat {
         size,
         goals: Vec::new(),

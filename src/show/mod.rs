@@ -19,7 +19,7 @@ pub(crate) mod options;
 
 use crate::draw::terminal;
 use crate::read::line::LineBoard;
-use crate::show::inputs::{each_board, Case, Stop};
+use crate::show::inputs::{each_board, Case, ShowStop};
 use crate::show::options::{options, ShowOptions};
 use crate::show::route::{Route, Router};
 use crate::write::output::Output;
@@ -30,7 +30,7 @@ use std::io;
 ///
 /// # Errors
 /// Those of usage, of files, and of standard output.
-pub(crate) fn run(words: &[OsString]) -> Result<bool, Stop> {
+pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     let mut options = options(words)?;
     let mut router = Router::new(options.format.clone());
     let mut out = Output::new(io::stdout());
@@ -42,7 +42,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, Stop> {
             Case::Board(board) if options.one_board() => {
                 if one.replace(board).is_some() {
                     let which = options.for_one_board();
-                    return Err(Stop::Words(format!("{which} takes one board")));
+                    return Err(ShowStop::Words(format!("{which} takes one board")));
                 }
                 return Ok(());
             }
@@ -81,10 +81,10 @@ fn show_one(
     router: &mut Router,
     options: &ShowOptions,
     out: &mut Output,
-) -> Result<bool, Stop> {
+) -> Result<bool, ShowStop> {
     let Some(board) = board else {
         let which = options.for_one_board();
-        return Err(Stop::Words(format!(
+        return Err(ShowStop::Words(format!(
             "{which} takes one board: there is none"
         )));
     };
@@ -93,7 +93,7 @@ fn show_one(
 }
 
 /// Shows a route in the ways that are asked for; whether nothing is wrong with it.
-fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, Stop> {
+fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, ShowStop> {
     let mut said = options.svg.is_none() && options.html.is_none();
     if said && options.watch {
         said = watch::watch(route, options, out)?;

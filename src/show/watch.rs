@@ -2,7 +2,7 @@
 
 use crate::draw::terminal::{self, Keys};
 use crate::draw::text::draw;
-use crate::show::inputs::Stop;
+use crate::show::inputs::ShowStop;
 use crate::show::options::ShowOptions;
 use crate::show::route::{Frame, Route};
 use crate::write::output::Output;
@@ -13,7 +13,11 @@ use std::sync::mpsc::RecvTimeoutError;
 ///
 /// # Errors
 /// There is no terminal, or it is too small; or those of standard output.
-pub(crate) fn watch(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, Stop> {
+pub(crate) fn watch(
+    route: &Route,
+    options: &ShowOptions,
+    out: &mut Output,
+) -> Result<bool, ShowStop> {
     let keys = Keys::new().filter(|_| std::io::stdout().is_terminal());
     let keys = keys.ok_or("--watch needs a terminal and `stty`".to_string())?;
     let height = 2 * route.start.shape.rows + 2;
@@ -25,7 +29,7 @@ pub(crate) fn watch(route: &Route, options: &ShowOptions, out: &mut Output) -> R
                 "--watch: the board needs {} rows and {width} columns",
                 height + 1
             );
-            return Err(Stop::Words(what));
+            return Err(ShowStop::Words(what));
         }
     }
     // The cursor is hidden while it would jump.

@@ -2,14 +2,14 @@
 
 use crate::chart::bars::bar;
 use crate::chart::histogram::Histogram;
-use crate::chart::number::grouped;
 use crate::draw::xml::json_string;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 use crate::stats::distribution::Distribution;
-use crate::stats::survey::Work;
+use crate::stats::survey::SurveyWork;
+use crate::write::words::grouped;
 use std::fmt::Write;
 
 /// What is reported: all boards of a shape, or those of an input.
@@ -22,7 +22,7 @@ pub(crate) struct Report {
     /// The first of the farthest boards.
     pub farthest: Vec<(Shape, Board)>,
     /// By distance, where boards were solved.
-    pub work: Option<Vec<Work>>,
+    pub work: Option<Vec<SurveyWork>>,
 }
 
 /// Columns that no bar of a table goes beyond.
@@ -87,7 +87,7 @@ impl Report {
             lines.push(line);
         }
         if let Some(work) = &self.work {
-            let mut all = Work::default();
+            let mut all = SurveyWork::default();
             work.iter().for_each(|work| all.add(work));
             let boards = self.distances.boards();
             let mut line = vec!["all".to_string(), grouped(boards)];
@@ -109,7 +109,7 @@ impl Report {
         let all = &self.distances;
         let mut fields: Vec<(&str, String)> = self.fields.clone();
         if let Some(work) = &self.work {
-            let mut sum = Work::default();
+            let mut sum = SurveyWork::default();
             work.iter().for_each(|work| sum.add(work));
             fields.extend(WORK_HEADS.iter().cloned().zip(numbers(&sum)));
         }
@@ -190,7 +190,7 @@ impl Report {
 }
 
 /// The work a board, as a table shows it.
-fn mean_work(work: &Work, boards: u64) -> Vec<String> {
+fn mean_work(work: &SurveyWork, boards: u64) -> Vec<String> {
     if boards == 0 {
         return vec![String::new(); WORK_HEADS.len()];
     }
@@ -204,7 +204,7 @@ fn mean_work(work: &Work, boards: u64) -> Vec<String> {
 }
 
 /// The work in all, as machines read it.
-fn numbers(work: &Work) -> [String; 4] {
+fn numbers(work: &SurveyWork) -> [String; 4] {
     let effort = &work.effort;
     [
         effort.expanded.to_string(),

@@ -6,7 +6,6 @@ use crate::answer::progress::{erase, redraw};
 use crate::answer::settings::Settings;
 use crate::answer::summary::Failure;
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::chart::number::grouped;
 use crate::draw::terminal::{columns, style};
 use crate::draw::xml::json_string;
 use crate::puzzle::shape::Shape;
@@ -17,10 +16,10 @@ use crate::stats::distribution::Distribution;
 use crate::stats::report::Report;
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
+use crate::write::words::grouped;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, IsTerminal, Read};
-use std::thread::available_parallelism;
+use std::io::{self, Read};
 
 /// `npuzzle stats`.
 pub(crate) static STATS: Command = Command {
@@ -54,9 +53,6 @@ pub(crate) static STATS: Command = Command {
     after: "",
 };
 
-/// The most threads that can be asked for.
-const MOST_JOBS: u64 = 256;
-
 /// Boards that are worth a second thread.
 const MANY: usize = 1_000_000;
 
@@ -69,7 +65,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     args.exclusive(&["--json", "--csv"])?;
     let format = line_format(&args)?;
     let most = args.whole("--farthest", 0..=1_000_000)?.unwrap_or(10) as usize;
-    let mut settings = settings(&args)?;
+    let mut settings = Settings::from_args(&args)?;
     let svg = args.text("--svg");
     if svg.as_deref() == Some("-") {
         args.exclusive(&["--svg", "--json"])?;
@@ -103,21 +99,6 @@ fn create(path: Option<&str>) -> Result<(), String> {
             .map(drop)
             .map_err(|e| format!("{path}: {e}")),
     }
-}
-
-/// The settings that a command line asks for.
-fn settings(args: &Args) -> Result<Settings, String> {
-    let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
-    let mut settings = Settings {
-        jobs: jobs.map(|jobs| jobs as usize),
-        progress: io::stderr().is_terminal() && !args.has("--quiet"),
-        ..Settings::default()
-    };
-    settings.limits.nodes = args.whole("--nodes", 1..=u64::MAX)?;
-    settings.limits.time = args.seconds("--time")?;
-    let resources = &mut settings.resources;
-    resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
-    Ok(settings)
 }
 
 /// All boards of a shape.
@@ -161,10 +142,9 @@ fn all_boards(
     };
     create(args.text("--svg").as_deref())?;
     let boards: usize = (3..=shape.cells()).product();
-    let cores = || available_parallelism().map_or(1, |count| count.get());
     let threads = match boards < MANY {
         true => 1,
-        false => settings.jobs.unwrap_or_else(cores),
+        false => settings.threads(),
     };
     let progress = settings.progress && boards >= MANY;
     let census = Census::new(shape, goal, threads, most, |layer, done| {

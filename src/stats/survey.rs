@@ -32,19 +32,19 @@ pub(crate) struct Survey {
     pub distances: Distribution,
     /// The first of the farthest boards, and their number.
     pub farthest: Vec<(Shape, Board)>,
-    pub work: Vec<Work>,
+    pub work: Vec<SurveyWork>,
 }
 
 /// The work on the boards of one distance.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Work {
+pub(crate) struct SurveyWork {
     pub effort: Effort,
     pub seconds: f64,
 }
 
-impl Work {
+impl SurveyWork {
     /// Adds other work.
-    pub(crate) fn add(&mut self, other: &Work) {
+    pub(crate) fn add(&mut self, other: &SurveyWork) {
         self.effort.add(other.effort);
         self.seconds += other.seconds;
     }
@@ -124,8 +124,8 @@ fn sum(rows: &[CaseRow], boards: &[Option<(Shape, Board)>], most: usize) -> Surv
             Ok(moves) => {
                 survey.distances.add(moves);
                 let length = survey.distances.counts.len();
-                survey.work.resize(length, Work::default());
-                survey.work[moves].add(&Work {
+                survey.work.resize(length, SurveyWork::default());
+                survey.work[moves].add(&SurveyWork {
                     effort: row.effort,
                     seconds: row.seconds,
                 });

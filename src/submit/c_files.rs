@@ -3,7 +3,7 @@
 
 use crate::puzzle::shape::Order;
 use crate::submit::c_table::constant;
-use crate::submit::task::{Cases, Question, Task};
+use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
 /// What main functions include.
@@ -40,7 +40,7 @@ pub(crate) fn c_file(task: &Task) -> Option<String> {
 fn template(task: &Task) -> Option<&'static str> {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let fixed = task.shape.is_some();
-    let (one, count) = (task.cases == Cases::One, task.cases == Cases::Count);
+    let (one, count) = (task.cases == CaseCount::One, task.cases == CaseCount::Count);
     let text = match task.question {
         _ if task.function => return None,
         Question::Path if task.is_boards_stream() && cells <= 9 => include_str!("c/small_boards.c"),
@@ -123,7 +123,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
 /// The table of `constant.c`; nothing for other files.
 fn constant_of(task: &Task) -> String {
     match task.question {
-        Question::Path if task.cases == Cases::One => constant().trim_end().into(),
+        Question::Path if task.cases == CaseCount::One => constant().trim_end().into(),
         _ => String::new(),
     }
 }

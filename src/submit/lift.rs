@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 /// A module that can be lifted.
 #[derive(Clone, Copy)]
-pub(crate) struct Source<'a> {
+pub(crate) struct SourceFile<'a> {
     /// Its path in this crate, without `crate::`. Empty if it sees the items of all others, as the program does.
     pub path: &'static str,
     /// Its text.
@@ -19,7 +19,7 @@ pub(crate) struct Source<'a> {
 
 /// A module, or the program itself, while it is pruned.
 struct Part {
-    /// As in [`Source`].
+    /// As in [`SourceFile`].
     path: &'static str,
     items: Vec<Item>,
     /// Code of all that stays.
@@ -48,7 +48,7 @@ impl Part {
 }
 
 /// A program: the items of `sources` that `main` reaches, in their order, and all of `main`.
-pub(crate) fn lift(sources: &[Source], main: &str) -> String {
+pub(crate) fn lift(sources: &[SourceFile], main: &str) -> String {
     let modules = sources.iter();
     let mut parts: Vec<Part> = modules
         .map(|source| Part::new(source.path, source.text))

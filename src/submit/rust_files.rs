@@ -7,14 +7,14 @@
 //! [`SOURCES`]. What a template may ask and fill in is in [`Task::conditions`] and [`words`].
 
 use crate::puzzle::shape::Order;
-use crate::submit::lift::{lift, Source};
-use crate::submit::task::{Cases, Question, Task};
+use crate::submit::lift::{lift, SourceFile};
+use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
 /// Paths and texts of modules, by folder and file.
 macro_rules! sources {
     ($($folder:ident/$file:ident)*) => {
-        [$(Source {
+        [$(SourceFile {
             path: concat!(stringify!($folder), "::", stringify!($file)),
             text: include_str!(concat!("../", stringify!($folder), "/", stringify!($file), ".rs")),
         }),*]
@@ -22,7 +22,7 @@ macro_rules! sources {
 }
 
 /// The modules that can be lifted, each after those that it uses.
-pub(crate) const SOURCES: &[Source] = &sources! {
+pub(crate) const SOURCES: &[SourceFile] = &sources! {
     puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path
     eight/walking_distance eight/ida eight/perm_index eight/move_tables eight/goal_table eight/next_moves
     fifteen/padded_board fifteen/disjoint_pdb fifteen/disjoint_ida
@@ -35,8 +35,8 @@ pub(crate) fn rust_file(task: &Task) -> Option<String> {
     let filled = |template: &str| fill(template, &conditions, &words);
     let main = filled(template(task)?);
     let input = filled(include_str!("rust/input.rs"));
-    let mut sources: Vec<Source> = SOURCES.to_vec();
-    sources.push(Source {
+    let mut sources: Vec<SourceFile> = SOURCES.to_vec();
+    sources.push(SourceFile {
         path: "",
         text: &input,
     });
@@ -63,7 +63,7 @@ fn head(task: &Task) -> String {
 fn template(task: &Task) -> Option<&'static str> {
     let square = task.shape.map_or(0, |shape| shape.cells()) == 9;
     let small = task.shape.is_some_and(|shape| shape.cells() <= 9);
-    let one = task.cases == Cases::One;
+    let one = task.cases == CaseCount::One;
     let text = match task.question {
         Question::Path if task.is_boards_stream() && small => include_str!("rust/table_boards.rs"),
         Question::Path if task.shows_boards() => return None,
@@ -84,8 +84,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Path | Question::Number if task.is_fifteen() => {
             include_str!("rust/fifteen_many.rs")
         }
-        Question::Number if one && square => include_str!("rust/one_number.rs"),
-        Question::Path if one && square => include_str!("rust/one_path.rs"),
+        Question::Path | Question::Number if one && square => include_str!("rust/one_board.rs"),
         Question::Number | Question::NumberUpTo(_) if small => include_str!("rust/many_numbers.rs"),
         Question::Path if small && task.is_plain_stream() => include_str!("rust/many_paths.rs"),
         Question::Path if small => include_str!("rust/table_paths.rs"),

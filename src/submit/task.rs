@@ -1,7 +1,7 @@
 //! What a file to submit must do: all that this folder knows of a problem's row.
 
-use crate::problem::format::{Accepts, Ask, Boards, Framing, Goal, Grids, Sides, Square, Text};
-use crate::problem::format::{Cases as FormCases, Form};
+use crate::problem::format::{Accepts, Ask, Boards, Cases, Form, Framing};
+use crate::problem::format::{Goal, Grids, Sides, Square, Text};
 use crate::problem::judges::takes_no_file;
 use crate::problem::row::Problem;
 use crate::problem::square::GoalRule;
@@ -13,7 +13,7 @@ pub(crate) struct Task {
     /// The judge and its number for the problem.
     pub judge: &'static str,
     pub question: Question,
-    pub cases: Cases,
+    pub cases: CaseCount,
     /// The size of all boards, if they have one in common.
     pub shape: Option<Shape>,
     /// The most rows or columns.
@@ -66,7 +66,7 @@ pub(crate) enum Question {
 
 /// The number of cases of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cases {
+pub(crate) enum CaseCount {
     /// One.
     One,
     /// A number in front.
@@ -127,11 +127,11 @@ impl Task {
             judge: problem.judge,
             question: Question::Number,
             cases: match form.framing() {
-                _ if problem.sends.cases == 1 => Cases::One,
-                Framing::Cases(FormCases::One) => Cases::One,
-                Framing::Cases(FormCases::Count) => Cases::Count,
-                Framing::Cases(FormCases::ToEnd) => Cases::ToEnd,
-                Framing::ToZero | Framing::ToEndMark => Cases::ToZero,
+                _ if problem.sends.cases == 1 => CaseCount::One,
+                Framing::Cases(Cases::One) => CaseCount::One,
+                Framing::Cases(Cases::Count) => CaseCount::Count,
+                Framing::Cases(Cases::ToEnd) => CaseCount::ToEnd,
+                Framing::ToZero | Framing::ToEndMark => CaseCount::ToZero,
             },
             shape: form.shape(),
             largest_side: form.shape().map_or(0, |shape| shape.rows),
@@ -176,13 +176,16 @@ impl Task {
 
     /// The names of the conditions that hold, as templates have them.
     pub(crate) fn conditions(&self) -> Vec<&'static str> {
-        let (count, case) = (self.cases == Cases::Count, self.solved.contains("{case}"));
+        let (count, case) = (
+            self.cases == CaseCount::Count,
+            self.solved.contains("{case}"),
+        );
         let all = [
-            ("ONE", self.cases == Cases::One),
+            ("ONE", self.cases == CaseCount::One),
             ("COUNT", count),
             ("COUNT_CASE", count && case),
             ("COUNT_ONLY", count && !case),
-            ("TO_ZERO", self.cases == Cases::ToZero),
+            ("TO_ZERO", self.cases == CaseCount::ToZero),
             ("UNSOLVABLE", self.sends_unsolvable),
             ("CASE", case),
             ("MOVES", self.solved.contains("{moves}")),
@@ -219,14 +222,14 @@ impl Task {
 
     /// Each answer is a line and the boards after the start, to the end of the input.
     pub(crate) fn is_boards_stream(&self) -> bool {
-        self.cases == Cases::ToEnd
+        self.cases == CaseCount::ToEnd
             && self.between.is_empty()
             && self.solved.ends_with("\n{boards:packed}")
     }
 
     /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.
     pub(crate) fn is_plain_stream(&self) -> bool {
-        self.cases == Cases::ToEnd && self.between.is_empty() && self.solved == "{path}\n"
+        self.cases == CaseCount::ToEnd && self.between.is_empty() && self.solved == "{path}\n"
     }
 
     /// The letters and the words of the moves on the board that a file solves: it is turned by 180 degrees if the

@@ -1,6 +1,6 @@
 //! Templates read backwards: whether a line of an output fits a template, and what is in its gaps.
 
-use crate::write::template::{Block, Part, Piece, Template};
+use crate::write::template::{Block, Piece, Template, TemplatePart};
 
 /// The texts in the gaps of a line.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Template {
     /// The path is a part of this answer.
     pub(crate) fn has_path(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => {
+            TemplatePart::Line(pieces) => {
                 let paths = [
                     Piece::Path,
                     Piece::Letters,
@@ -41,29 +41,29 @@ impl Template {
                 ];
                 pieces.iter().any(|piece| paths.contains(piece))
             }
-            Part::Block(_) => true,
+            TemplatePart::Block(_) => true,
         })
     }
 
     /// A number that is no number of moves is a part of this answer.
     pub(crate) fn has_number(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => pieces.contains(&Piece::Number),
-            Part::Block(_) => false,
+            TemplatePart::Line(pieces) => pieces.contains(&Piece::Number),
+            TemplatePart::Block(_) => false,
         })
     }
 
     /// The block at a part, if it is none of the lines.
     pub(crate) fn block(&self, part: usize) -> Option<Block> {
         match self.parts.get(part) {
-            Some(Part::Block(block)) => Some(*block),
+            Some(TemplatePart::Block(block)) => Some(*block),
             _ => None,
         }
     }
 
     /// What is in the gaps if a text fits a line. `fold`: small letters and capitals are the same.
     pub(crate) fn fit<'a>(&self, part: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
-        let Some(Part::Line(pieces)) = self.parts.get(part) else {
+        let Some(TemplatePart::Line(pieces)) = self.parts.get(part) else {
             return None;
         };
         let mut gaps = Gaps::default();
@@ -121,8 +121,8 @@ impl Template {
             _ => "(a number)".into(),
         };
         match &self.parts[part] {
-            Part::Line(pieces) => pieces.iter().map(piece).collect(),
-            Part::Block(_) => path.into(),
+            TemplatePart::Line(pieces) => pieces.iter().map(piece).collect(),
+            TemplatePart::Block(_) => path.into(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! From verdicts to bytes. It knows nothing about what is read.
 
 pub(crate) mod output;
-pub(crate) mod standard_error;
+pub(crate) mod words;
 
 pub(crate) mod verdict;
 

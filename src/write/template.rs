@@ -35,7 +35,7 @@ pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Template {
     /// In their order.
-    pub(crate) parts: Vec<Part>,
+    pub(crate) parts: Vec<TemplatePart>,
     /// The same to be written: line ends are a part of texts.
     flow: Vec<Flow>,
 }
@@ -52,7 +52,7 @@ enum Flow {
 
 /// A line with gaps, or a block of lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum TemplatePart {
     Line(Vec<Piece>),
     Block(Block),
 }
@@ -163,12 +163,12 @@ impl Template {
         let mut rest = text;
         while !rest.is_empty() {
             if let Some((name, block)) = block_at(rest) {
-                parts.push(Part::Block(block));
+                parts.push(TemplatePart::Block(block));
                 rest = &rest[name.len()..];
                 continue;
             }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
-            parts.push(Part::Line(pieces(line)));
+            parts.push(TemplatePart::Line(pieces(line)));
             rest = after;
         }
         let flow = flow(&parts);
@@ -177,24 +177,24 @@ impl Template {
 
     /// The path and a line end, and nothing else.
     pub(crate) fn is_path_line(&self) -> bool {
-        self.parts == [Part::Line(vec![Piece::Path])]
+        self.parts == [TemplatePart::Line(vec![Piece::Path])]
     }
 
     /// It looks at the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => {
+            TemplatePart::Line(pieces) => {
                 pieces.contains(&Piece::Bound) || pieces.contains(&Piece::TileList)
             }
-            Part::Block(block) => !matches!(block, Block::Line | Block::Words),
+            TemplatePart::Block(block) => !matches!(block, Block::Line | Block::Words),
         })
     }
 
     /// It states what the search took.
     pub(crate) fn needs_effort(&self) -> bool {
         self.parts.iter().any(|part| match part {
-            Part::Line(pieces) => pieces.iter().any(Piece::is_effort),
-            Part::Block(_) => false,
+            TemplatePart::Line(pieces) => pieces.iter().any(Piece::is_effort),
+            TemplatePart::Block(_) => false,
         })
     }
 
@@ -216,12 +216,12 @@ impl Template {
 }
 
 /// Lines and blocks as what is written in one go.
-fn flow(parts: &[Part]) -> Vec<Flow> {
+fn flow(parts: &[TemplatePart]) -> Vec<Flow> {
     let mut all = Vec::new();
     for part in parts {
         let pieces = match part {
-            Part::Line(pieces) => pieces,
-            Part::Block(block) => {
+            TemplatePart::Line(pieces) => pieces,
+            TemplatePart::Block(block) => {
                 all.push(Flow::Block(*block));
                 continue;
             }

@@ -139,3 +139,28 @@ fn no_files_import_each_other_in_a_circle() {
     }
     assert!(imports.is_empty(), "circles among {imports:?}");
 }
+
+/// A type that others can use has a name that no other such type has.
+#[test]
+fn names_of_types_are_unique() {
+    let mut all = BTreeMap::new();
+    modules(Path::new("src"), "", &mut all);
+    let mut types: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (module, text) in &all {
+        for line in text.lines() {
+            let item = line
+                .strip_prefix("pub(crate) ")
+                .or(line.strip_prefix("pub "));
+            let mut words = item.unwrap_or_default().split([' ', '<', '(', ';', ':']);
+            if let Some("struct" | "enum" | "trait" | "type") = words.next() {
+                types
+                    .entry(words.next().expect("a name"))
+                    .or_default()
+                    .push(module);
+            }
+        }
+    }
+    assert!(types.len() > 200, "{} types", types.len());
+    types.retain(|_, modules| modules.len() > 1);
+    assert!(types.is_empty(), "{types:?}");
+}

@@ -21,7 +21,7 @@ pub(crate) const CAPS: [usize; 9] = [94, 132, 127, 131, 94, 131, 135, 132, 90];
 pub(crate) const DEFAULT_CAP: usize = 135;
 
 /// A* with a cap on the nodes expanded at each depth.
-pub(crate) struct Beam<S, H: Heuristic<S>> {
+pub(crate) struct BeamSearch<S, H: Heuristic<S>> {
     nodes: BestFirst<S, H, Heap<(S, H::Evaluation)>>,
     /// The cap of a first search.
     cap: usize,
@@ -31,10 +31,10 @@ pub(crate) struct Beam<S, H: Heuristic<S>> {
     expanded: Vec<usize>,
 }
 
-impl<S: PackedBoard, H: Heuristic<S>> Beam<S, H> {
+impl<S: PackedBoard, H: Heuristic<S>> BeamSearch<S, H> {
     /// A beam search in a domain, with lists that are still empty.
-    pub(crate) fn new(domain: &Domain<S>, heuristic: H, cap: usize) -> Beam<S, H> {
-        Beam {
+    pub(crate) fn new(domain: &Domain<S>, heuristic: H, cap: usize) -> BeamSearch<S, H> {
+        BeamSearch {
             nodes: BestFirst::new(domain, heuristic, Weight::ONE),
             cap,
             restarts: 0,
@@ -62,7 +62,7 @@ impl<S: PackedBoard, H: Heuristic<S>> Beam<S, H> {
     }
 }
 
-impl<S: PackedBoard, H: Heuristic<S>> Search<S> for Beam<S, H> {
+impl<S: PackedBoard, H: Heuristic<S>> Search<S> for BeamSearch<S, H> {
     fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(limits);
         let mut cap = self.cap;

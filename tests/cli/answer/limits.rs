@@ -18,7 +18,7 @@ fn a_board_past_its_limit_is_unsolved() {
     assert!((1000..10_000).contains(&nodes), "{nodes}");
     let told = format!("<stdin>:2:1: case 2: given up after {nodes} nodes (--nodes 1000); no path of 60 moves or fewer\n");
     assert_eq!(ran.err, told);
-    // In the forms of judges what stands for no board says it.
+    // In a judge's form `unsolved` takes the place of the word `invalid`.
     let counted = format!("3\n\n{ONE_MOVE}\n{HARDEST}\n{ONE_MOVE}\n");
     for (id, said) in [
         ("uva10181", "R\nunsolved\nR\n"),

@@ -9,7 +9,7 @@ use crate::common::{scratch, scratch_dir};
 use crate::program::{run, Ran};
 use std::fs::read_to_string;
 
-/// Problem, input, output, the exit code for testlib, and what is said after the class.
+/// Problem, input, output, the exit code for testlib, and the message after its first words.
 type Row<'a> = (&'a str, &'a str, &'a str, i32, &'a str);
 
 /// Judges an output in every manner; the verdict must be the same in all.

@@ -26,7 +26,7 @@ fn scattered(text: &str, rng: &mut Rng) -> String {
     free
 }
 
-/// The same tokens, so many a line.
+/// The same tokens, this many per line.
 fn wrapped(text: &str, in_line: usize) -> String {
     let tokens: Vec<&str> = text.split_whitespace().collect();
     let lines = tokens.chunks(in_line).map(|line| line.join(" ") + "\n");

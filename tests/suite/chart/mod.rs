@@ -4,7 +4,8 @@ mod histogram;
 mod lines;
 
 use crate::chart::bars::bar;
-use crate::chart::number::{grouped, step};
+use crate::chart::number::step;
+use crate::write::words::grouped;
 
 #[test]
 fn commas_after_every_third_digit() {

@@ -1,7 +1,7 @@
 //! The searches of textbooks against the pseudo-code of a course (edX CSMM.101x), slow and obvious; and the values that
 //! the course grades.
 
-use crate::eight::textbook::{Found, TextbookSearch};
+use crate::eight::textbook::{TextbookResult, TextbookSearch};
 use crate::puzzle::board::Board;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::Shape;
@@ -62,12 +62,12 @@ fn letters(path: &LongPath) -> String {
         .collect()
 }
 
-fn search(cells: &[u8], strategy: Strategy) -> Option<Found> {
+fn search(cells: &[u8], strategy: Strategy) -> Option<TextbookResult> {
     let mut search = TextbookSearch::new(Shape::new(3, 3), Board::pack(&GOAL));
     search.solve(Board::pack(cells), strategy)
 }
 
-fn values(found: &Found) -> Values {
+fn values(found: &TextbookResult) -> Values {
     (letters(&found.path), found.expanded, found.depth)
 }
 

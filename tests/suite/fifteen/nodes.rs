@@ -42,7 +42,7 @@ fn naive_below(
     })
 }
 
-/// The board so many moves along a path of a harder board: as `make --kind 'depth A..B'` makes them.
+/// A board that needs this many moves, taken from the path of a harder board, as `make --kind 'depth A..B'` does.
 fn on_the_way(engine: &Engine, rng: &mut Rng, moves: usize) -> Board {
     loop {
         let mut board = Board::pack(&walk(4, &standard(4, 4), rng, 150));

@@ -1,7 +1,8 @@
 //! The whole solver: small boards against breadth-first search, larger ones by replay and bounds.
 
-use crate::near::part::Part;
-use crate::near::solver::{NearOutcome, NearSolver, NearTask};
+use crate::near::part::BoardPart;
+use crate::near::solver::NearSolver;
+use crate::near::task::{NearOutcome, NearTask};
 use crate::near::walled_board::WalledBoard;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
@@ -197,7 +198,7 @@ fn parts_keep_their_walks() {
     let mut rng = Rng::new(8);
     for _ in 0..20 {
         let board = walked_board(&mut rng, 5, 6, 4, 200);
-        let part = Part::reachable(&board);
+        let part = BoardPart::reachable(&board);
         let solver = NearSolver::new(64 << 20);
         let shape = Shape::new(1, part.board.homes.len());
         if let Some(walk) = solve(&solver, shape, &part.board, 50_000).walk {

@@ -1,6 +1,6 @@
 //! What stays of the sources.
 
-use crate::submit::lift::{lift, Source};
+use crate::submit::lift::{lift, SourceFile};
 
 const SHAPES: &str = "
 use std::convert::TryInto;
@@ -54,7 +54,9 @@ fn helper(size: usize) -> usize {
 /// The program that `main` makes of modules, each a path and a text.
 fn lifted(modules: &[(&'static str, &str)], main: &str) -> String {
     let modules = modules.iter();
-    let sources: Vec<Source> = modules.map(|&(path, text)| Source { path, text }).collect();
+    let sources: Vec<SourceFile> = modules
+        .map(|&(path, text)| SourceFile { path, text })
+        .collect();
     lift(&sources, main)
 }
 

@@ -3,7 +3,7 @@
 use crate::methods::domain::Domain;
 use crate::methods::heuristics::additive_pdb::PdbHeuristic;
 use crate::methods::meter::MethodLimits;
-use crate::methods::search::beam::{Beam, CAPS};
+use crate::methods::search::beam::{BeamSearch, CAPS};
 use crate::methods::search::Search;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
@@ -13,7 +13,7 @@ use crate::suite::methods::shuffled_boards;
 /// Boards that get a longer path with this cap, or none; the first of them only.
 fn exception(twin: &Twin, boards: &[(&[u8], usize)], cap: usize) -> Option<usize> {
     let domain = Domain::new(Shape::new(3, 3), Board::pack(&twin.nearest_first[0]));
-    let mut beam = Beam::new(&domain, PdbHeuristic::new(&domain), cap);
+    let mut beam = BeamSearch::new(&domain, PdbHeuristic::new(&domain), cap);
     boards.iter().position(|&(cells, distance)| {
         let path = beam
             .solve(Board::pack(cells), &MethodLimits::default())
