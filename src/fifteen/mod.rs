@@ -26,6 +26,7 @@ pub(crate) mod placements;
 pub(crate) mod pdb_distances;
 
 pub(crate) mod partition;
+pub(crate) mod pattern_zones;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
 

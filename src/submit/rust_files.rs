@@ -25,7 +25,7 @@ macro_rules! sources {
 pub(crate) const SOURCES: &[SourceFile] = &sources! {
     puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path
     eight/walking_distance eight/ida eight/perm_index eight/move_tables eight/goal_table eight/next_moves
-    fifteen/padded_board fifteen/disjoint_pdb fifteen/disjoint_ida
+    fifteen/padded_board fifteen/pattern_zones fifteen/disjoint_pdb fifteen/disjoint_ida
     large/large_board large/bounded large/last_two_tiles large/rectangle large/construct
 };
 

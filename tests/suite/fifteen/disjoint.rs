@@ -9,8 +9,9 @@ use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{moved, replayed, standard};
 use std::collections::{HashMap, VecDeque};
 
-/// The fewest moves of the tiles `named`, by their cells, the others being alike: the plain search has them as 16.
-fn distances(named: &[u8]) -> HashMap<Vec<usize>, u32> {
+/// The fewest moves of the tiles `named`, by their cells and the blank's, the others being alike: the plain search has
+/// them as 16.
+fn distances(named: &[u8]) -> HashMap<(Vec<usize>, usize), u32> {
     let goal: Vec<u8> = standard(4, 4)
         .iter()
         .map(|tile| match named.contains(tile) || *tile == 0 {
@@ -19,19 +20,17 @@ fn distances(named: &[u8]) -> HashMap<Vec<usize>, u32> {
         })
         .collect();
     let place = |board: &[u8], tile: u8| board.iter().position(|&t| t == tile).expect("it");
-    let mut seen: HashMap<Vec<u8>, u32> = HashMap::new();
-    let mut best: HashMap<Vec<usize>, u32> = HashMap::new();
+    let mut best = HashMap::new();
     let mut queue = VecDeque::from([(goal, 0)]);
     while let Some((board, moves)) = queue.pop_front() {
-        if seen.insert(board.clone(), moves).is_some() {
+        let blank = place(&board, 0);
+        let cells: Vec<usize> = named.iter().map(|&tile| place(&board, tile)).collect();
+        if best.contains_key(&(cells.clone(), blank)) {
             continue;
         }
-        let cells = named.iter().map(|&tile| place(&board, tile)).collect();
-        best.entry(cells).or_insert(moves);
-        let blank = place(&board, 0);
+        best.insert((cells, blank), moves);
         for next in "udlr".chars().filter_map(|letter| moved(&board, 4, letter)) {
             match next[blank] {
-                _ if seen.contains_key(&next) => {}
                 16 => queue.push_front((next, moves)),
                 _ => queue.push_back((next, moves + 1)),
             }
@@ -40,25 +39,26 @@ fn distances(named: &[u8]) -> HashMap<Vec<usize>, u32> {
     best
 }
 
-/// Patterns of two tiles, beside each other and apart, and one of a single tile.
+/// All patterns of three tiles, and that of three beside the fours.
 #[test]
 fn databases_have_the_fewest_moves() {
-    let pdbs = DisjointPdbs::new("abbcadcefdefggh");
-    for (pattern, named) in [vec![1, 5], vec![2, 3], vec![4, 7], vec![15]]
-        .iter()
-        .enumerate()
-    {
-        let pattern = if named[0] == 15 { 7 } else { pattern };
-        let wanted = distances(named);
-        let placements: usize = [16, 15][..named.len()].iter().product();
-        assert_eq!(wanted.len(), placements);
-        for (cells, moves) in wanted {
-            let slots = cells
-                .iter()
-                .rev()
-                .fold(0, |slots, &cell| slots << 4 | cell as u64);
-            let distance = pdbs.distance::<2>(pattern, slots << (8 * pattern));
-            assert_eq!(distance, moves, "{named:?} at {cells:?}");
+    for size in [3, 4] {
+        let pdbs = DisjointPdbs::new(size);
+        let mut patterns: Vec<Vec<u8>> = vec![Vec::new(); 15];
+        for tile in 1..16 {
+            patterns[pdbs.slots[0][usize::from(tile)] / (4 * size)].push(tile);
+        }
+        for (pattern, named) in patterns.iter().enumerate().filter(|(_, p)| p.len() == 3) {
+            let wanted = distances(named);
+            assert_eq!(wanted.len(), 16 * 15 * 14 * 13);
+            for ((cells, blank), moves) in wanted {
+                let tiles = named.iter().zip(&cells);
+                let word = tiles.fold(0, |word, (&tile, &cell)| {
+                    word | (cell as u64) << pdbs.slots[0][usize::from(tile)]
+                });
+                let distance = pdbs.distance(pattern, word, blank);
+                assert_eq!(distance, moves, "{named:?} at {cells:?}, blank at {blank}");
+            }
         }
     }
 }
@@ -67,9 +67,14 @@ fn databases_have_the_fewest_moves() {
 #[test]
 fn sums_are_lower_bounds() {
     let mut rng = Rng::new(7);
-    for partition in ["abcdefghijklmno", "baaabbacbdccddc", "aaabcaabccbbccb"] {
-        let pdbs = DisjointPdbs::new(partition);
-        let sums = |cells: &[u8]| pdbs.words(Board::pack(cells)).map(|word| pdbs.sum(word));
+    for size in [3, 4, 5] {
+        let pdbs = DisjointPdbs::new(size);
+        let sums = |cells: &[u8]| {
+            let board = Board::pack(cells);
+            let ([straight, mirrored], blank) = (pdbs.words(board), board.blank(16));
+            let across = blank % 4 * 4 + blank / 4;
+            [pdbs.sum(straight, blank), pdbs.sum(mirrored, across)]
+        };
         assert_eq!(sums(&standard(4, 4)), [0, 0]);
         for moves in 0..200 {
             let board = walk(4, &standard(4, 4), &mut rng, moves % 50);
