@@ -130,8 +130,12 @@ impl Stats {
 /// The file has something that no earlier run wrote.
 fn is_other_file(name: &OsStr) -> bool {
     let is_plain = std::fs::metadata(name).is_ok_and(|file| file.is_file() && file.len() > 0);
+    // To read from a pipe or a terminal would wait for it.
+    if !is_plain {
+        return false;
+    }
     let mut head = Vec::new();
     let read =
         File::open(name).and_then(|file| file.take(HEAD.len() as u64).read_to_end(&mut head));
-    is_plain && read.is_ok() && head != HEAD.as_bytes()
+    read.is_ok() && head != HEAD.as_bytes()
 }

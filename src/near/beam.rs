@@ -71,14 +71,15 @@ pub(crate) struct Beam<'a, const N: usize, R: StateRank<N>> {
 }
 
 /// Hash signatures of states. Without it a narrow beam can circle in a basin for ever.
-struct Closed {
+pub(super) struct Closed {
     slots: Vec<u32>,
     used: usize,
     shift: u32,
 }
 
 impl Closed {
-    fn new(width: usize) -> Closed {
+    /// Room for the states of about 40 layers of this width.
+    pub(super) fn new(width: usize) -> Closed {
         let slots = (width * 64).next_power_of_two().clamp(1 << 12, 1 << 26);
         Closed {
             slots: vec![0; slots],
@@ -89,7 +90,7 @@ impl Closed {
 
     /// Adds a state; false if it is there.
     #[inline]
-    fn add(&mut self, hash: u64) -> bool {
+    pub(super) fn add(&mut self, hash: u64) -> bool {
         let mask = self.slots.len() - 1;
         let signature = hash as u32 | 1;
         let mut slot = (hash >> self.shift) as usize;

@@ -18,6 +18,11 @@ impl BoardPart {
         let distances = board.graph.distances(usize::from(board.blank()));
         let cells = (0..distances.len()).filter(|&cell| distances[cell] != NOT_CONNECTED);
         let cells = cells.map(|cell| cell as u8).collect();
+        BoardPart::of(board, cells)
+    }
+
+    /// Some cells. All other content is at home.
+    pub(crate) fn of(board: &WalledBoard, cells: Vec<u8>) -> BoardPart {
         let goal: Vec<u8> = (0..board.homes.len()).map(|home| home as u8).collect();
         BoardPart::new(board, cells, &goal)
     }

@@ -115,7 +115,7 @@ impl OneBoard<'_> {
     }
 
     /// Tables for a board: of as many tiles a pattern as the effort pays for.
-    fn key(&self, board: &WalledBoard, weights: Weights) -> TableKey {
+    pub(super) fn key(&self, board: &WalledBoard, weights: Weights) -> TableKey {
         let open = board.graph == self.task.board.graph;
         let key = |tiles: usize| TableKey {
             shape: Some(self.task.shape).filter(|_| open),
@@ -136,7 +136,7 @@ impl OneBoard<'_> {
         (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
     }
 
-    fn tables(&mut self, key: TableKey) -> Arc<Additive> {
+    pub(super) fn tables(&mut self, key: TableKey) -> Arc<Additive> {
         let (tables, new) = self.kept.get(key);
         self.outcome.effort.entries += if new { tables.entries() as u64 } else { 0 };
         tables
@@ -187,6 +187,7 @@ impl OneBoard<'_> {
     /// Some walk: on open boards by construction at least.
     fn first(&mut self) {
         self.construct();
+        self.by_groups();
         let open = self.outcome.walk.is_some();
         if open && self.board.homes.len() > TABLED {
             return;

@@ -1,7 +1,7 @@
-//! IDA* (Korf 1985) with disjoint pattern databases (Korf & Felner 2002): the tiles are split into patterns, and the
-//! fewest moves of a pattern's tiles that bring them home, added up over the patterns, are never too many. Tables tell
-//! for each placement of a pattern's tiles which slides raise this number. The first patterns have three tiles; patterns
-//! of four and five follow when the boards have taken as long as their tables do.
+//! IDA* (Korf 1985) with disjoint pattern databases (Korf & Felner 2002): the tiles are split into patterns, and
+//! the fewest moves of a pattern's tiles that bring them home, added up over the patterns, are never too many.
+//! Tables tell for each placement of a pattern's tiles which slides raise this number. The first patterns have three
+//! tiles; patterns of four and five follow when the boards have taken as long as their tables do.
 //@ if MOVES
 //@ else
 //! The answer is the first of all shortest paths in the order @ORDER LETTERS@.

@@ -74,3 +74,17 @@ fn statistics_on_a_full_disk_are_an_error() {
     let said = "npuzzle: /dev/full: No space left on device (os error 28)\n";
     assert_eq!((ran.out, ran.err.as_str(), ran.code), (out, said, 2));
 }
+
+/// A pipe, which cannot tell whether it is a file of statistics.
+#[test]
+fn statistics_on_standard_error() {
+    if !std::path::Path::new("/dev/stderr").exists() {
+        return skipped("no /dev/stderr");
+    }
+    let ran = run(&["lines", "--stats", "/dev/stderr"], "1 2 3 4 5 6 7 0 8\n");
+    assert!(
+        ran.err.contains("lower_bound") && ran.err.contains("\n1\t1\t"),
+        "{}",
+        ran.err
+    );
+}

@@ -9,7 +9,7 @@ use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, random_board, walked_board};
 use std::cell::Cell;
 
-fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
+pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
     solver.solve(&NearTask {
         shape,
         board,

@@ -1,0 +1,265 @@
+//! A walk that brings the outer lines of a large open board home, a few tiles at a time, until a small square is left.
+//!
+//! A beam for a whole large board fills with states that look near and are not. So the tiles of a line are placed in
+//! groups of up to four, which stay where they are. The beam of a group takes states that differ in other tiles only for
+//! equal, so that it cannot lose its way; of those it keeps the one whose other tiles are nearest to their homes. Several
+//! boards go on to the next group. 10 x 10: 1,230 moves until a 5 x 5 board is left, where the construction of one
+//! tile after the other takes 2,230 in all.
+
+use crate::near::beam::Closed;
+use crate::near::line_order::{groups, Rect, MOST_TILES};
+use crate::near::walled_board::{Walk, WalledBoard};
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// What the beams of groups may take.
+#[derive(Clone, Copy)]
+pub(crate) struct GroupLimits<'a> {
+    /// States kept in a layer.
+    pub width: usize,
+    /// Time is up.
+    pub late: &'a dyn Fn() -> bool,
+}
+
+/// Boards that go on to the next group.
+const BOARDS: usize = 20;
+
+/// Layers after the first one that placed a group: longer walks may leave a better rest.
+const MORE_LAYERS: u32 = 12;
+
+/// Layers without a placed group that a beam ends after.
+const MOST_LAYERS: u32 = 400;
+
+/// A board with the groups so far at home.
+#[derive(Clone)]
+struct PlacedBoard {
+    moves: u32,
+    /// Its entry in the trail.
+    node: u32,
+    blank: u8,
+    /// Sum of the distances of the tiles that were not in a group yet.
+    rest: u32,
+    homes: Vec<u8>,
+}
+
+/// A state of a group's beam.
+#[derive(Clone, Copy)]
+struct GroupState {
+    node: u32,
+    /// The board that it comes from.
+    root: u8,
+    blank: u8,
+    /// Where the blank was before.
+    before: u8,
+    /// Sum of the distances of the tiles of later groups.
+    rest: u32,
+    /// The cells of the group's tiles.
+    at: [u8; MOST_TILES],
+}
+
+impl GroupState {
+    /// A hash of all but the tiles of later groups.
+    fn hash(&self) -> u64 {
+        let others = [self.blank, self.root];
+        let bytes = self.at.iter().chain(&others);
+        let mixed = bytes.fold(0u64, |all, &byte| all << 8 | u64::from(byte));
+        let mixed = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (mixed ^ mixed >> 32).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+    }
+}
+
+/// A child of a state.
+struct GroupChild {
+    rank: u32,
+    parent: u32,
+    state: GroupState,
+}
+
+/// The beams of all groups.
+pub(crate) struct GroupBeams<'a> {
+    shape: Shape,
+    limits: GroupLimits<'a>,
+    /// By cell: the content of the cell may still move.
+    free: Vec<bool>,
+    /// By node: its parent, and the cell that the blank entered.
+    trail: Vec<(u32, u8)>,
+    /// States generated.
+    pub generated: u64,
+}
+
+impl<'a> GroupBeams<'a> {
+    /// Beams for an open grid of at most 256 cells.
+    pub(crate) fn new(shape: Shape, limits: GroupLimits<'a>) -> GroupBeams<'a> {
+        GroupBeams {
+            shape,
+            limits,
+            free: vec![true; shape.cells()],
+            trail: vec![(0, 0)],
+            generated: 0,
+        }
+    }
+
+    /// A walk after which all tiles are home but those of a rectangle of at most `most` rows and columns, and the cells
+    /// of this rectangle; `None` if a beam ran dry, or it got late.
+    pub(crate) fn run(&mut self, board: &WalledBoard, most: usize) -> Option<(Walk, Rect)> {
+        let cells = (0..=u8::MAX).zip(&board.homes);
+        let tiles = cells.filter(|&(_, &home)| home != board.blank_home);
+        let mut placed = vec![PlacedBoard {
+            moves: 0,
+            node: 0,
+            blank: board.blank(),
+            rest: tiles.map(|(cell, &home)| self.distance(cell, home)).sum(),
+            homes: board.homes.clone(),
+        }];
+        let (groups, rect) = groups(self.shape, usize::from(board.blank_home), most);
+        for group in groups {
+            placed = self.place(&placed, &group);
+            group
+                .iter()
+                .for_each(|&cell| self.free[usize::from(cell)] = false);
+            if placed.is_empty() {
+                return None;
+            }
+        }
+        let mut walk = Vec::new();
+        let mut node = placed[0].node as usize;
+        while node != 0 {
+            walk.push(self.trail[node].1);
+            node = self.trail[node].0 as usize;
+        }
+        walk.reverse();
+        Some((walk, rect))
+    }
+
+    /// Places a group on several boards: the best, about, of all boards with the group at home.
+    fn place(&mut self, roots: &[PlacedBoard], group: &[u8]) -> Vec<PlacedBoard> {
+        let mut closed = Closed::new(self.limits.width);
+        let mut placed: Vec<PlacedBoard> = Vec::new();
+        let mut layer: Vec<(GroupState, Vec<u8>)> = Vec::new();
+        let of_roots = |root: &PlacedBoard| root.moves;
+        let mut moves = roots.iter().map(of_roots).min().unwrap_or(0);
+        let last = roots.iter().map(of_roots).max().unwrap_or(0);
+        let mut ends = last + MOST_LAYERS;
+        while moves < ends && !(self.limits.late)() {
+            for (number, root) in roots
+                .iter()
+                .enumerate()
+                .filter(|(_, root)| root.moves == moves)
+            {
+                let state = self.root(number, root, group);
+                if state.at[..group.len()] == *group {
+                    placed.push(root.clone());
+                    ends = ends.min(moves + MORE_LAYERS);
+                }
+                layer.push((state, root.homes.clone()));
+            }
+            moves += 1;
+            let mut children = self.children(&layer, group);
+            children.sort_unstable_by_key(|child| (child.rank, child.parent, child.state.blank));
+            let mut next = Vec::new();
+            for child in children {
+                let mut state = child.state;
+                if next.len() >= self.limits.width {
+                    break;
+                }
+                if !closed.add(state.hash()) {
+                    continue;
+                }
+                let mut homes = layer[child.parent as usize].1.clone();
+                homes.swap(usize::from(state.before), usize::from(state.blank));
+                self.trail.push((state.node, state.blank));
+                state.node = self.trail.len() as u32 - 1;
+                if state.at[..group.len()] == *group {
+                    ends = ends.min(moves + MORE_LAYERS);
+                    placed.push(PlacedBoard {
+                        moves,
+                        node: state.node,
+                        blank: state.blank,
+                        rest: state.rest,
+                        homes,
+                    });
+                } else {
+                    next.push((state, homes));
+                }
+            }
+            layer = next;
+        }
+        // A tile takes about two moves for each cell of its way.
+        placed.sort_by_key(|board| board.moves + 2 * board.rest);
+        let mut best: Vec<PlacedBoard> = Vec::new();
+        for board in placed {
+            if best.len() < BOARDS && best.iter().all(|other| other.homes != board.homes) {
+                best.push(board);
+            }
+        }
+        best
+    }
+
+    /// The first state on a board.
+    fn root(&self, number: usize, root: &PlacedBoard, group: &[u8]) -> GroupState {
+        let mut state = GroupState {
+            node: root.node,
+            root: number as u8,
+            blank: root.blank,
+            before: root.blank,
+            rest: root.rest,
+            at: [0; MOST_TILES],
+        };
+        for (at, &home) in state.at.iter_mut().zip(group) {
+            let cell = root.homes.iter().position(|&other| other == home);
+            *at = cell.expect("each tile is somewhere") as u8;
+            state.rest -= self.distance(*at, home);
+        }
+        state
+    }
+
+    /// The children of all states of a layer.
+    fn children(&mut self, layer: &[(GroupState, Vec<u8>)], group: &[u8]) -> Vec<GroupChild> {
+        let mut children = Vec::new();
+        for (parent, (state, homes)) in layer.iter().enumerate() {
+            let to = state.blank;
+            for from in MOVES.iter().filter_map(|&m| self.shape.step(to.into(), m)) {
+                if !self.free[from] || from == usize::from(state.before) {
+                    continue;
+                }
+                let (tile, from) = (homes[from], from as u8);
+                let mut child = *state;
+                (child.before, child.blank) = (to, from);
+                match group.iter().position(|&home| home == tile) {
+                    Some(i) => child.at[i] = to,
+                    None => {
+                        child.rest += self.distance(to, tile);
+                        child.rest -= self.distance(from, tile);
+                    }
+                }
+                self.generated += 1;
+                children.push(GroupChild {
+                    rank: self.rank(group, &child),
+                    parent: parent as u32,
+                    state: child,
+                });
+            }
+        }
+        children
+    }
+
+    /// The smaller the better: the group first, then the way of the blank to it, then the other tiles.
+    fn rank(&self, group: &[u8], state: &GroupState) -> u32 {
+        let (mut sum, mut way) = (0, u32::MAX);
+        for (&home, &at) in group.iter().zip(&state.at) {
+            let distance = self.distance(at, home);
+            sum += distance;
+            if distance > 0 {
+                way = way.min(self.distance(at, state.blank));
+            }
+        }
+        8 * sum + 2 * if sum > 0 { way } else { 0 } + 3 * state.rest
+    }
+
+    /// Rows and columns between two cells.
+    fn distance(&self, a: u8, b: u8) -> u32 {
+        let cols = self.shape.cols;
+        let (a, b) = (usize::from(a), usize::from(b));
+        let apart = |a: usize, b: usize| a.max(b) - a.min(b);
+        (apart(a / cols, b / cols) + apart(a % cols, b % cols)) as u32
+    }
+}
