@@ -141,7 +141,8 @@ impl Oracle {
     /// The first of all shortest paths to the case's goal; `None` if the board is too large to be searched, or unsolvable.
     pub(crate) fn shortest(&mut self, case: &Instance) -> Option<Path> {
         let shape = Shape::new(case.rows, case.cols);
-        if !GoalSolver::supports(shape) {
+        let fixed = (0..case.cells()).any(|cell| case.is_fixed(cell));
+        if fixed || !GoalSolver::supports(shape) {
             return None;
         }
         let (start, goal) = (pack(&case.start), pack(&case.goal));

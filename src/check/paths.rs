@@ -102,6 +102,7 @@ impl PathJudge {
         Some(match replay(case, self.letters, path) {
             Replayed::Goal(_) => return self.not_accepted(case, expected, path),
             Replayed::OffBoard(i) => at(WrongKind::Path, i, " leaves the board".to_string()),
+            Replayed::Blocked(i) => at(WrongKind::Path, i, " leads into a fixed cell".to_string()),
             Replayed::LetterCase(i) => at(WrongKind::LetterCase, i, format!(": {}", list())),
             Replayed::NoMove(i) => at(WrongKind::Wording, i, format!(" is not a move: {}", list())),
             Replayed::Elsewhere { moves: 0, .. } => {
@@ -201,16 +202,11 @@ impl PathJudge {
         let Some(shortest) = expected.path else {
             return (String::new(), None);
         };
-        for i in 1..=path.len().min(shortest.len() + 1) {
-            let board = after(case, self.letters, &path[..i]);
-            let distance = self.oracle.shortest(&board).map_or(0, |path| path.len());
-            if i + distance != shortest.len() {
-                let letter = show(&path[i - 1..i]);
-                let what = format!("; move {i} ({letter}) leads away from the goal");
-                return (what, Some(i));
-            }
-        }
-        ("; it ends before the goal".to_string(), None)
+        let distance = |board: &Instance| {
+            let path = self.oracle.shortest(board);
+            path.map(|path| path.len())
+        };
+        first_wrong_move(case, self.letters, path, shortest.len(), distance)
     }
 
     /// The letters of all moves: `u, d, l, r`.
@@ -219,4 +215,32 @@ impl PathJudge {
             .map(|letter| char::from(letter).to_string())
             .join(", ")
     }
+}
+
+/// The first move of a path that leads away from the goal, as the end of a message; nothing if a distance is not known.
+/// `shortest`: the distance of the case. The sum of moves made and moves left stays the same on a shortest path and never
+/// falls, so halving finds the first move that adds to it.
+pub(crate) fn first_wrong_move(
+    case: &Instance,
+    letters: MoveLetters,
+    path: &[u8],
+    shortest: usize,
+    mut distance: impl FnMut(&Instance) -> Option<usize>,
+) -> (String, Option<usize>) {
+    let end = path.len().min(shortest + 1) + 1;
+    let (mut right, mut wrong) = (0, end);
+    while wrong - right > 1 {
+        let i = (right + wrong) / 2;
+        match distance(&after(case, letters, &path[..i])) {
+            None => return (String::new(), None),
+            Some(left) if i + left == shortest => right = i,
+            Some(_) => wrong = i,
+        }
+    }
+    if wrong == end {
+        return ("; it ends before the goal".to_string(), None);
+    }
+    let letter = show(&path[wrong - 1..wrong]);
+    let what = format!("; move {wrong} ({letter}) leads away from the goal");
+    (what, Some(wrong))
 }

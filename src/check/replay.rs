@@ -24,6 +24,8 @@ pub(crate) enum Replayed {
     LetterCase(usize),
     /// This move leaves the board.
     OffBoard(usize),
+    /// This move leads into a fixed cell.
+    Blocked(usize),
 }
 
 /// Replays a path. Costs O(cells + moves).
@@ -44,6 +46,9 @@ pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Repl
         let Some(to) = neighbor(case, blank, direction) else {
             return Replayed::OffBoard(i + 1);
         };
+        if case.is_fixed(to) {
+            return Replayed::Blocked(i + 1);
+        }
         let differs = |cells: &[usize], cell: usize| usize::from(cells[cell] != case.goal[cell]);
         different -= differs(&cells, blank) + differs(&cells, to);
         cells.swap(blank, to);

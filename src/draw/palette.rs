@@ -13,6 +13,10 @@ pub(crate) const ON_AWAY: &str = "#1b2530";
 pub(crate) const PANEL: &str = "#e6ebf1";
 pub(crate) const EDGE: &str = "#8a97a5";
 
+/// A fixed cell, and the lines across it.
+pub(crate) const WALL: &str = "#8a97a5";
+pub(crate) const ON_WALL: &str = "#52606d";
+
 /// What a bar has still to fill.
 pub(crate) const RAIL: &str = "#c0c9d3";
 

@@ -4,7 +4,7 @@
 //! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
 //! ```
 
-use crate::draw::palette::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, PANEL};
+use crate::draw::palette::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
 use crate::draw::picture::Picture;
 use crate::draw::xml::escape;
 use crate::puzzle::shape::Shape;
@@ -99,11 +99,33 @@ pub(crate) fn tile(tile: u16, at: (usize, usize), home: bool, changes: TileChang
     )
 }
 
+/// The fixed cells of a board: hatched squares without gaps between them.
+pub(crate) fn walls(picture: &Picture, top: usize) -> String {
+    let fixed = (0..picture.tiles.len()).filter(|&cell| picture.is_fixed(cell));
+    let corners: Vec<_> = fixed.map(|cell| corner(picture.shape, cell, top)).collect();
+    if corners.is_empty() {
+        return String::new();
+    }
+    let drawn = |piece: &str| {
+        let pieces = corners.iter().map(|(x, y)| format!("M{x},{y}{piece}"));
+        pieces.collect::<String>()
+    };
+    // The lines end a little inside.
+    let (half, whole, less, long) = (CELL / 2, CELL, CELL / 2 - 1, CELL - 2);
+    format!(
+        "<path d=\"{}\" fill=\"{WALL}\"/>\n<path d=\"{}\" stroke=\"{ON_WALL}\" stroke-width=\"3\"/>\n",
+        drawn(&format!("h{whole}v{whole}h-{whole}z")),
+        drawn(&format!(
+            "m1,{half}l{less},-{less}m-{less},{long}l{long},-{long}m-{less},{long}l{less},-{less}"
+        ))
+    )
+}
+
 /// The tiles of a board. The marked tile has a frame, and an arrow leads to it from the blank.
 pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
-    let mut text = String::new();
+    let mut text = walls(picture, top);
     for (cell, &number) in picture.tiles.iter().enumerate() {
-        if number > 0 {
+        if number > 0 && !picture.is_fixed(cell) {
             let at = corner(picture.shape, cell, top);
             text += &tile(number, at, picture.is_home(cell), TileChanges::default());
         }

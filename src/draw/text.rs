@@ -7,6 +7,7 @@
 //! +---+---+---+       ├───┼───┼───┤
 //! | 4 |[5]|   |       │ 4 │ 5 │   │      5 is marked: by a colour, or by brackets where there is none
 //! +---+---+---+       └───┴───┴───┘
+//! |###|               │▒▒▒│                  a fixed cell
 //! ```
 
 use crate::draw::palette::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
@@ -86,6 +87,9 @@ pub(crate) fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
 
 /// The content of a cell between its two bars.
 fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String {
+    if picture.is_fixed(at) {
+        return if style.boxes { "▒" } else { "#" }.repeat(digits + 2);
+    }
     let marked = picture.marked == Some(at);
     let text = match picture.tiles[at] {
         0 => " ".repeat(digits + 2),

@@ -5,7 +5,7 @@ use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::show::route::Router;
+use crate::show::router::Router;
 use std::sync::mpsc::{channel, Receiver, Sender};
 use std::thread::Builder;
 
@@ -42,11 +42,11 @@ impl Adviser {
                 shape,
                 tiles: tiles.clone(),
             };
-            let solution = router.route(start, None).solution?;
+            let solution = router.route(start, None).solution.ok()?;
             Some(Advice {
                 tiles,
+                shortest: solution.is_shortest(),
                 path: solution.moves,
-                shortest: solution.shortest,
             })
         };
         // Without a thread the channel closes, and there is no advice.

@@ -3,6 +3,9 @@
 use crate::puzzle::graph::Graph;
 use crate::puzzle::solver::Strategy;
 
+/// What a fixed cell has in place of a tile.
+pub(crate) const FIXED_CELL: usize = usize::MAX;
+
 /// A board and its goal, tiles by cell, the blank 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Instance {
@@ -12,7 +15,7 @@ pub(crate) struct Instance {
     pub rows: usize,
     /// Columns of both.
     pub cols: usize,
-    /// Tiles of the start by cell, the blank 0.
+    /// Tiles of the start by cell, the blank 0; of a fixed cell [`FIXED_CELL`].
     pub start: Vec<usize>,
     /// Tiles of the goal by cell, the blank 0.
     pub goal: Vec<usize>,
@@ -62,6 +65,11 @@ impl Instance {
     /// The cell of the blank.
     pub(crate) fn blank(&self) -> usize {
         self.start.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    /// The cell never changes.
+    pub(crate) fn is_fixed(&self, cell: usize) -> bool {
+        self.start[cell] == FIXED_CELL
     }
 
     /// The cells that are next to one.

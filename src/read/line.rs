@@ -41,8 +41,11 @@ impl LineBoard {
     /// The board on one line: [`board`] reads it back, whatever its shape.
     pub(crate) fn line(&self) -> String {
         let rows = self.tiles.chunks(self.shape.cols).map(|row| {
-            let cells: Vec<String> = row.iter().map(u16::to_string).collect();
-            cells.join(" ")
+            let cells = row.iter().map(|&tile| match tile {
+                FIXED => "=".to_string(),
+                tile => tile.to_string(),
+            });
+            cells.collect::<Vec<_>>().join(" ")
         });
         rows.collect::<Vec<_>>().join("/")
     }

@@ -1,11 +1,11 @@
 //! One board per line, whatever the line is: an empty one is a case, too.
 
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, FIXED_CELL};
 use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
-use crate::read::line::{board, LineBoard};
+use crate::read::line::{board, LineBoard, FIXED};
 use crate::read::reader::{CaseFormat, Parsed};
 use std::io;
 
@@ -47,6 +47,14 @@ impl LineFormat {
             shape,
             tiles: cells.map(|tile| tile as u16).collect(),
         }
+    }
+
+    /// The board that a line holds, with the tiles of its goal.
+    ///
+    /// # Errors
+    /// Where in the line, in bytes from 0, and why it holds none.
+    pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
+        board(line, self.size).and_then(|board| self.sound(board))
     }
 
     /// The board, if it has the tiles of its goal. Only fixed cells can make a difference.
@@ -95,8 +103,7 @@ impl CaseFormat for LineFormat {
                 break (seen, seen);
             }
         };
-        let read = board(&cursor.window()[..length], self.size);
-        let parsed = match read.and_then(|board| self.sound(board)) {
+        let parsed = match self.board(&cursor.window()[..length]) {
             Ok(board) => Parsed::Case(board),
             Err((at, kind)) => {
                 let text = cursor.window()[..length].trim_ascii_end();
@@ -116,7 +123,11 @@ impl CaseFormat for LineFormat {
     }
 
     fn instance(&self, case: &LineBoard) -> Instance {
-        let tiles = |board: &LineBoard| board.tiles.iter().map(|&tile| usize::from(tile)).collect();
+        let tile = |&tile: &u16| match tile {
+            FIXED => FIXED_CELL,
+            tile => usize::from(tile),
+        };
+        let tiles = |board: &LineBoard| board.tiles.iter().map(tile).collect();
         Instance {
             rows: case.shape.rows,
             cols: case.shape.cols,

@@ -1,10 +1,10 @@
 //! A route as one animated picture: SVG with SMIL animations, which play in browsers and in pictures of a README.
 
 use crate::draw::palette::{HOME, INK, RAIL};
-use crate::draw::picture::Picture;
 use crate::draw::svg::{
-    begin, colours, corner, panel, panel_size, tile, tiles, words, TileChanges, END, PAD,
+    begin, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, END, PAD,
 };
+use crate::read::line::FIXED;
 use crate::show::clock::{joined, Clock};
 use crate::show::route::{letter, Route};
 use std::fmt::Write as _;
@@ -41,38 +41,23 @@ pub(crate) fn svg(route: &Route, delay: Duration) -> Result<String, String> {
     );
     let about = format!(
         "From {} by the moves {}",
-        in_words(&route.start.tiles, shape.cols),
+        route.start.line().replace('/', " / "),
         route.letters()
     );
     let mut text = begin(size.0, size.1, &title, &about);
     text += &panel(size);
     let clock = Clock::new(count, delay);
+    let first = route.start_frame();
     if count == 0 {
-        text += &tiles(
-            &Picture {
-                shape,
-                tiles: &route.start.tiles,
-                goal: &route.goal.tiles,
-                marked: None,
-            },
-            PAD,
-        );
+        text += &tiles(&route.picture(&first), PAD);
     } else {
+        text += &walls(&route.picture(&first), PAD);
         for track in tracks(route) {
             text += &track.draw(route, &clock);
         }
     }
     foot(route, &clock, size, &mut text);
     Ok(text + END)
-}
-
-/// The rows of a board, for those who do not see them.
-fn in_words(tiles: &[u16], cols: usize) -> String {
-    let rows = tiles.chunks(cols).map(|row| {
-        let cells: Vec<String> = row.iter().map(u16::to_string).collect();
-        cells.join(" ")
-    });
-    rows.collect::<Vec<_>>().join(" / ")
 }
 
 /// The course of one tile.
@@ -89,12 +74,14 @@ fn tracks(route: &Route) -> Vec<Track> {
     let mut tracks: Vec<Track> = Vec::new();
     let mut of_tile = vec![0; route.start.tiles.len()];
     for (from, &tile) in route.start.tiles.iter().enumerate() {
-        of_tile[usize::from(tile)] = tracks.len();
-        tracks.push(Track {
-            tile,
-            from,
-            moves: Vec::new(),
-        });
+        if tile != 0 && tile != FIXED {
+            of_tile[usize::from(tile)] = tracks.len();
+            tracks.push(Track {
+                tile,
+                from,
+                moves: Vec::new(),
+            });
+        }
     }
     for frame in route.frames() {
         if let Some(cell) = frame.marked {
@@ -102,7 +89,6 @@ fn tracks(route: &Route) -> Vec<Track> {
             tracks[track].moves.push((frame.moves - 1, cell));
         }
     }
-    tracks.retain(|track| track.tile > 0);
     tracks
 }
 

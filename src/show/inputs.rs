@@ -2,9 +2,7 @@
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::lines::FRAMING;
-use crate::problem::square::GoalRule;
-use crate::puzzle::shape::Shape;
-use crate::read::line::{board, LineBoard};
+use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Next, Reader};
 use crate::write::words::say;
@@ -54,24 +52,24 @@ enum Word {
 /// board is shown.
 pub(crate) fn each_board(
     words: &[OsString],
-    size: Option<Shape>,
+    format: &LineFormat,
     mut show: impl FnMut(Case) -> Result<(), ShowStop>,
 ) -> Result<(), ShowStop> {
     let standard = [OsString::from("-")];
     let words = if words.is_empty() { &standard } else { words };
-    let opened = words.iter().map(|word| open(word, size));
+    let opened = words.iter().map(|word| open(word, format));
     let opened: Result<Vec<Word>, String> = opened.collect();
-    for word in opened.map_err(|what| hint(words, size).unwrap_or(what))? {
+    for word in opened.map_err(|what| hint(words, format).unwrap_or(what))? {
         match word {
             Word::Board(board) => show(Case::Board(board))?,
-            Word::File(name, source) => each_line(&name, source, size, &mut show)?,
+            Word::File(name, source) => each_line(&name, source, format, &mut show)?,
         }
     }
     Ok(())
 }
 
 /// A word as a board, or as an opened file.
-fn open(word: &OsStr, size: Option<Shape>) -> Result<Word, String> {
+fn open(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
     if word == "-" {
         if io::stdin().is_terminal() {
             say("npuzzle show: type or paste boards, one per line; Ctrl-D ends the input");
@@ -79,7 +77,7 @@ fn open(word: &OsStr, size: Option<Shape>) -> Result<Word, String> {
         return Ok(Word::File("<stdin>".to_string(), Box::new(io::stdin())));
     }
     let text = word.to_string_lossy().into_owned();
-    let fault = match board(text.as_bytes(), size) {
+    let fault = match format.board(text.as_bytes()) {
         Ok(board) => return Ok(Word::Board(board)),
         Err((_, kind)) => kind,
     };
@@ -90,10 +88,10 @@ fn open(word: &OsStr, size: Option<Shape>) -> Result<Word, String> {
 }
 
 /// What to say if all words together are a board.
-fn hint(words: &[OsString], size: Option<Shape>) -> Option<String> {
+fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let text = words.join(" ");
-    let together = words.len() > 1 && board(text.as_bytes(), size).is_ok();
+    let together = words.len() > 1 && format.board(text.as_bytes()).is_ok();
     together.then(|| format!("a board of several words needs quotes: \"{text}\""))
 }
 
@@ -101,15 +99,10 @@ fn hint(words: &[OsString], size: Option<Shape>) -> Option<String> {
 fn each_line(
     name: &str,
     source: Box<dyn Read>,
-    size: Option<Shape>,
+    format: &LineFormat,
     show: &mut impl FnMut(Case) -> Result<(), ShowStop>,
 ) -> Result<(), ShowStop> {
-    let format = LineFormat {
-        size,
-        goals: Vec::new(),
-        rule: GoalRule::Standard,
-    };
-    let mut reader = Reader::new(format, FRAMING, source);
+    let mut reader = Reader::new(format.clone(), FRAMING, source);
     let mut faults = FaultReport::new(name, FaultDetail::default());
     let mut shown = Ok(());
     while shown.is_ok() {

@@ -2,6 +2,7 @@
 
 pub(crate) mod inputs;
 pub(crate) mod route;
+pub(crate) mod router;
 
 pub(crate) mod clock;
 
@@ -21,7 +22,8 @@ use crate::draw::terminal;
 use crate::read::line::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};
 use crate::show::options::{options, ShowOptions};
-use crate::show::route::{Route, Router};
+use crate::show::route::Route;
+use crate::show::router::Router;
 use crate::write::output::Output;
 use std::ffi::OsString;
 use std::io;
@@ -37,7 +39,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     let (mut shown, mut sound) = (0, true);
     let mut one = None;
     let words = std::mem::take(&mut options.words);
-    each_board(&words, options.format.size, |case| {
+    each_board(&words, &options.format, |case| {
         match case {
             Case::Board(board) if options.one_board() => {
                 if one.replace(board).is_some() {
@@ -114,7 +116,7 @@ fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, 
     if said {
         story::verdict(route, out)?;
     }
-    Ok(route.fault.is_none())
+    Ok(route.is_sound())
 }
 
 /// The files to be written, and what is written to them.

@@ -5,9 +5,11 @@
 
 use crate::draw::xml::{escape, json_string};
 use crate::puzzle::shape::Shape;
+use crate::read::fault::plural;
+use crate::read::line::{LineBoard, FIXED};
 use crate::show::distance_bits::distance_bits;
 use crate::show::image::base64;
-use crate::show::route::{count, letter, Route, Solution};
+use crate::show::route::{letter, NoSolution, Route, Solution};
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
@@ -31,7 +33,7 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
             "--html shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
         ));
     }
-    let bits = match shape == Shape::new(3, 3) {
+    let bits = match shape == Shape::new(3, 3) && !route.start.has_fixed() {
         true => base64(&distance_bits(&route.goal.tiles)),
         false => String::new(),
     };
@@ -65,18 +67,22 @@ fn filled(fill: impl Fn(&str) -> String) -> String {
 fn puzzle(route: &Route, image: Option<&str>) -> String {
     let shape = route.start.shape;
     let letters = |ours: &Solution| ours.moves.iter().map(|&m| letter(m)).collect::<String>();
-    let way = route.solution.as_ref().map(letters);
+    let way = route.solution.as_ref().ok().map(letters);
+    let tiles = |board: &LineBoard| -> Vec<i32> {
+        let tile = |&tile: &u16| if tile == FIXED { -1 } else { tile.into() };
+        board.tiles.iter().map(tile).collect()
+    };
     let text = |value: Option<&str>| value.map_or("null".to_string(), json_string);
     format!(
         "{{\n  \"rows\": {},\n  \"cols\": {},\n  \"start\": {:?},\n  \"goal\": {:?},\n  \"path\": {},\n  \"way\": {},\n  \
          \"shortest\": {},\n  \"note\": {},\n  \"fault\": {},\n  \"image\": {}\n}}",
         shape.rows,
         shape.cols,
-        route.start.tiles,
-        route.goal.tiles,
+        tiles(&route.start),
+        tiles(&route.goal),
         json_string(&route.letters()),
         text(way.as_deref()),
-        route.solution.as_ref().is_none_or(|ours| ours.shortest),
+        !matches!(&route.solution, Ok(ours) if !ours.is_shortest()),
         json_string(&note(route)),
         route.fault.is_some(),
         text(image)
@@ -85,29 +91,30 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
 
 /// What the page says below its title.
 fn note(route: &Route) -> String {
-    match &route.solution {
-        Some(ours) if route.fault.is_none() && ours.shortest && !route.moves.is_empty() => {
-            let fewest = match ours.moves.len() {
-                fewest if fewest == route.moves.len() => "no way is shorter".to_string(),
-                fewest => format!("the shortest has {fewest}"),
-            };
-            format!(
-                "A way to the goal in {}: {fewest}.",
-                count(route.moves.len())
-            )
-        }
-        Some(_) if route.fault.is_none() => match route.moves.len() {
-            0 => "This board is solved. Shuffle it!".to_string(),
-            moves => format!("A way to the goal in {}.", count(moves)),
-        },
-        None if route.fault.is_none() => {
-            "This board cannot be solved: the goal is out of reach. Shuffle gives one that can."
+    let made = route.moves.len();
+    let moves = plural(made as u64, "move");
+    let sentence = |words: String| {
+        let (first, after) = words.split_at(1);
+        format!("{}{after}.", first.to_uppercase())
+    };
+    let ours = match &route.solution {
+        _ if route.fault.is_some() => return sentence(route.verdict()),
+        Ok(_) if made == 0 => return "This board is solved. Shuffle it!".to_string(),
+        Err(NoSolution::Unsolvable) => {
+            return "This board cannot be solved: the goal is out of reach. Shuffle gives one that can."
                 .to_string()
         }
-        _ => {
-            let verdict = route.verdict();
-            let (first, after) = verdict.split_at(1);
-            format!("{}{after}.", first.to_uppercase())
-        }
-    }
+        Err(NoSolution::Unsolved(_)) if !route.given => return sentence(route.verdict()),
+        Err(NoSolution::Unsolved(_)) => return format!("A way to the goal in {moves}."),
+        Ok(ours) => ours,
+    };
+    let (fewest, least) = (ours.moves.len(), ours.at_least);
+    let compared = match () {
+        _ if made == least => ": no way is shorter".to_string(),
+        _ if fewest == least => format!(": the shortest has {least}"),
+        _ if fewest < made => format!(": {fewest} are enough"),
+        _ if least > 0 => format!(": at least {least} are needed"),
+        _ => String::new(),
+    };
+    format!("A way to the goal in {moves}{compared}.")
 }

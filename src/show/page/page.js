@@ -72,10 +72,22 @@ const ways = { u: "up", d: "down", l: "left", r: "right" };
 
 // ---- What is seen and said ----
 
+/** A fixed cell, where it stays. */
+function makeWall(box, cell) {
+  const element = document.createElement("div");
+  element.className = "wall";
+  moveTo(element, cell);
+  box.append(element);
+}
+
+const moveTo = (element, cell) =>
+  (element.style.transform = `translate(${(cell % cols) * 100}%, ${Math.floor(cell / cols) * 100}%)`);
+
 /** The element of each tile, made once: only its place changes. */
 function makeTiles(box, board) {
+  board.forEach((tile, cell) => tile < 0 && makeWall(box, cell));
   return board
-    .filter((tile) => tile)
+    .filter((tile) => tile > 0)
     .map((tile) => {
       const element = document.createElement("div");
       const face = element.appendChild(document.createElement("div"));
@@ -92,7 +104,7 @@ function place(elements, board) {
   const gap = gapOf(board);
   for (const element of elements) {
     const cell = board.indexOf(Number(element.dataset.tile));
-    element.style.transform = `translate(${(cell % cols) * 100}%, ${Math.floor(cell / cols) * 100}%)`;
+    moveTo(element, cell);
     element.classList.toggle("home", board[cell] === goal[cell]);
     element.classList.toggle("near", distance(cell, gap) === 1);
   }
@@ -100,7 +112,7 @@ function place(elements, board) {
 
 const rowsInWords = (board) =>
   Array.from({ length: rows }, (_, row) => {
-    const tiles = board.slice(row * cols, (row + 1) * cols).map((tile) => tile || "gap");
+    const tiles = board.slice(row * cols, (row + 1) * cols).map((tile) => (tile < 0 ? "wall" : tile || "gap"));
     return `row ${row + 1}: ${tiles.join(" ")}`;
   }).join("; ");
 

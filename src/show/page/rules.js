@@ -1,4 +1,5 @@
-// ---- Rules: a board is an array of tiles by cell, row by row, 0 for the gap. A letter is the way the gap moves. ----
+// ---- Rules: a board is an array of tiles by cell, row by row, 0 for the gap and -1 for a fixed cell. A letter is the way
+// the gap moves. ----
 
 const puzzle = JSON.parse(document.getElementById("puzzle").textContent);
 const { rows, cols, goal } = puzzle;
@@ -6,18 +7,21 @@ const cells = rows * cols;
 const LETTERS = ["u", "d", "l", "r"];
 const BACK = { u: "d", d: "u", l: "r", r: "l" };
 const STEP = { u: -cols, d: cols, l: -1, r: 1 };
+/** Fixed cells are the same in all boards. */
+const isFixed = (cell) => goal[cell] < 0;
+const free = goal.filter((tile) => tile >= 0).length;
 /** By tile, its cell in the goal. */
 const homes = goal.reduce((homes, tile, cell) => ((homes[tile] = cell), homes), []);
 
 const gapOf = (board) => board.indexOf(0);
 const isSolved = (board) => board.every((tile, cell) => tile === goal[cell]);
 
-/** The cell beside one, or -1 at the edge. */
+/** The cell beside one, or -1 at the edge and at a fixed cell. */
 function beside(cell, letter) {
   const col = cell % cols;
   if ((letter === "l" && col === 0) || (letter === "r" && col === cols - 1)) return -1;
   const to = cell + STEP[letter];
-  return to >= 0 && to < cells ? to : -1;
+  return to >= 0 && to < cells && !isFixed(to) ? to : -1;
 }
 
 /** The moves that stay on the board. */
@@ -40,5 +44,10 @@ function movesTo(board, cell) {
     gap % cols === cell % cols ? (cell < gap ? "u" : "d")
     : Math.floor(gap / cols) === Math.floor(cell / cols) ? (cell < gap ? "l" : "r")
     : "";
-  return letter ? Array(Math.abs((cell - gap) / STEP[letter])).fill(letter) : [];
+  const moves = [];
+  for (let at = gap; letter && at !== cell; moves.push(letter)) {
+    at = beside(at, letter);
+    if (at < 0) return [];
+  }
+  return moves;
 }

@@ -1,12 +1,30 @@
-// ---- Ways: how many moves are left, and which. Up to nine cells exactly; on larger boards by search, as far as it gets. ----
+// ---- Ways: how many moves are left, and which. On small boards exactly; on larger ones by search, as far as it
+// gets. ----
 
-/** The way of one tile from a cell to another, without any other tile on the board. */
-const distance = (a, b) => Math.abs((a % cols) - (b % cols)) + Math.abs(Math.floor(a / cols) - Math.floor(b / cols));
+/** By cell, the moves of one tile to each other cell, without any other tile on the board; found when asked for. */
+const distances = [];
 
-/** A shortest way to the goal on boards of up to nine cells; null if there is none, undefined on larger boards. */
+function distance(from, to) {
+  if (!distances[from]) {
+    const steps = (distances[from] = Array(cells).fill(Infinity));
+    const queue = [from];
+    steps[from] = 0;
+    for (const cell of queue) {
+      for (const next of LETTERS.map((letter) => beside(cell, letter))) {
+        if (next >= 0 && steps[next] === Infinity) {
+          steps[next] = steps[cell] + 1;
+          queue.push(next);
+        }
+      }
+    }
+  }
+  return distances[from][to];
+}
+
+/** A shortest way to the goal on boards of few cells; null if there is none, undefined on larger boards. */
 function shortestWay(board) {
-  if (cells > 9) return undefined;
-  const left = rows === 3 && cols === 3 ? leftByBits : leftBySearch;
+  const left = bits.length ? leftByBits : free <= 8 ? leftBySearch : undefined;
+  if (!left) return undefined;
   if (left(board) === undefined) return null;
   const way = [];
   while (!isSolved(board)) {
@@ -24,17 +42,17 @@ function shortestWay(board) {
  */
 function leftByBits(board) {
   const bit = bitOf(board);
-  return bit === undefined ? undefined : 2 * bit + (distance(gapOf(board), homes[0]) % 2);
+  return bit === undefined ? undefined : 2 * bit + (distance(homes[0], gapOf(board)) % 2);
 }
 
 const bits = Uint8Array.from(atob(document.getElementById("bits").textContent.trim()), (c) => c.charCodeAt(0));
 
 /** By tile, its place among the tiles of the goal. */
-const order = goal.filter((tile) => tile).reduce((order, tile, place) => ((order[tile] = place), order), []);
+const order = goal.filter((tile) => tile > 0).reduce((order, tile, place) => ((order[tile] = place), order), []);
 
 /** The bit of a 3 x 3 board: number (gap's cell) x 8!/2 + (rank of its tiles) / 2; half of all orders have none. */
 function bitOf(board) {
-  const places = board.filter((tile) => tile).map((tile) => order[tile]);
+  const places = board.filter((tile) => tile > 0).map((tile) => order[tile]);
   let rank = 0;
   let inversions = 0;
   places.forEach((place, i) => {
@@ -47,7 +65,7 @@ function bitOf(board) {
   return (bits[number >> 3] >> (number & 7)) & 1;
 }
 
-/** Distances modulo 4 of all boards that reach the goal: 12 of 2 x 2, 360 of 2 x 3, 20,160 of 2 x 4. */
+/** Distances modulo 4 of all boards that reach the goal: 12 of 2 x 2, 360 of 2 x 3, at most 20,160 of eight free cells. */
 let known;
 function leftBySearch(board) {
   if (!known) {
@@ -74,7 +92,7 @@ function leftBySearch(board) {
  * it is a shortest one; with more it is found sooner. null after too many boards.
  */
 function search(board, weight, most) {
-  const sum = board.reduce((sum, tile, cell) => sum + (tile ? distance(cell, homes[tile]) : 0), 0);
+  const sum = board.reduce((sum, tile, cell) => sum + (tile > 0 ? distance(homes[tile], cell) : 0), 0);
   const best = new Map([[String(board), 0]]);
   const queue = [];
   const push = (node) => (queue[node.made + weight * node.sum] ??= []).push(node);
@@ -95,7 +113,7 @@ function search(board, weight, most) {
         const made = node.made + 1;
         if (made < (best.get(String(next)) ?? Infinity)) {
           const home = homes[node.board[to]];
-          const sum = node.sum + distance(gap, home) - distance(to, home);
+          const sum = node.sum + distance(home, gap) - distance(home, to);
           best.set(String(next), made);
           push({ board: next, sum, made, letter, before: node });
           cost = Math.min(cost, made + weight * sum);

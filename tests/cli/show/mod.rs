@@ -4,3 +4,4 @@ mod pictures;
 mod terminal;
 mod text;
 mod usage;
+mod walls;

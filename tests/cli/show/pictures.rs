@@ -6,11 +6,13 @@ use crate::program::{answers, run};
 
 const BOARD: &str = "2 3 4 1 5 0 7 6 8";
 const CELL: f64 = 60.0;
-const PAD: f64 = 8.0;
+pub const PAD: f64 = 8.0;
 const HOME: &str = "#0b5c9e";
+/// A fixed cell.
+pub const WALL: u32 = u32::MAX;
 
 /// Two numbers: `translate(8,68)` or `8,68`.
-fn pair(text: &str) -> (f64, f64) {
+pub fn pair(text: &str) -> (f64, f64) {
     let text = text.trim_start_matches("translate(").trim_end_matches(')');
     let (x, y) = text.split_once(',').expect("two numbers");
     (x.parse().expect("x"), y.parse().expect("y"))
@@ -65,10 +67,13 @@ fn place(tile: &Element, now: f64) -> (f64, f64) {
 }
 
 /// The boards after each move of a path, on a board with this number of columns.
-fn boards(start: &str, path: &str, cols: usize) -> Vec<Vec<u32>> {
+pub fn boards(start: &str, path: &str, cols: usize) -> Vec<Vec<u32>> {
     let mut cells: Vec<u32> = start
-        .split(' ')
-        .map(|tile| tile.parse().expect("a tile"))
+        .split([' ', '/'])
+        .map(|tile| match tile {
+            "=" => WALL,
+            tile => tile.parse().expect("a tile"),
+        })
         .collect();
     let mut all = vec![cells.clone()];
     for letter in path.chars() {
@@ -86,7 +91,7 @@ fn boards(start: &str, path: &str, cols: usize) -> Vec<Vec<u32>> {
 }
 
 /// The groups of a picture that are tiles, and their numbers.
-fn tiles(picture: &Element) -> Vec<(u32, &Element)> {
+pub fn tiles(picture: &Element) -> Vec<(u32, &Element)> {
     let tile = |group: &&Element| {
         let number = group.child("text")?.text.parse().ok()?;
         group.child("rect").map(|_| number)
@@ -101,7 +106,7 @@ fn tiles(picture: &Element) -> Vec<(u32, &Element)> {
 }
 
 /// Where a cell's corner is.
-fn corner(cell: usize, cols: usize, top: f64) -> (f64, f64) {
+pub fn corner(cell: usize, cols: usize, top: f64) -> (f64, f64) {
     (
         PAD + CELL * (cell % cols) as f64,
         top + CELL * (cell / cols) as f64,
@@ -109,7 +114,7 @@ fn corner(cell: usize, cols: usize, top: f64) -> (f64, f64) {
 }
 
 /// Checks an animated picture of a board of this number of columns, whose goal is 1, 2, ..., at each moment of rest.
-fn plays(start: &str, cols: usize, delay: f64) {
+pub fn plays(start: &str, cols: usize, delay: f64) {
     let path = answers(&["lines"], format!("{start}\n"));
     let delay_text = delay.to_string();
     let text = answers(&["show", "--svg", "-", "--delay", &delay_text, start], "");
@@ -117,7 +122,8 @@ fn plays(start: &str, cols: usize, delay: f64) {
     let boards = boards(start, path.trim(), cols);
     let whole = 1.2 + delay * (boards.len() - 1) as f64 + 2.4;
     let tiles = tiles(&picture);
-    assert_eq!(tiles.len(), boards[0].len() - 1);
+    let numbers = boards[0].iter().filter(|&&tile| tile != 0 && tile != WALL);
+    assert_eq!(tiles.len(), numbers.count());
     for (i, board) in boards.iter().enumerate() {
         // Just before the next move begins; and the end.
         let now = if i + 1 == boards.len() {

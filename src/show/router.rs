@@ -1,0 +1,129 @@
+//! Makes routes: solves boards, and judges the paths that are given.
+
+use crate::answer::line_solver::{LineAsk, LineSolver};
+use crate::answer::settings::Resources;
+use crate::answer::solver::Solver;
+use crate::check::expected::{AnswerKind, Expected};
+use crate::check::paths::{first_wrong_move, PathFault, PathJudge};
+use crate::check::replay::{replay, Replayed};
+use crate::problem::instance::Instance;
+use crate::puzzle::shape::{Order, MOVES};
+use crate::read::line::{LineBoard, FIXED};
+use crate::read::lines::LineFormat;
+use crate::read::reader::CaseFormat;
+use crate::show::route::{NoSolution, Route, Solution, LETTERS};
+use crate::write::verdict::Verdict;
+
+/// Makes the routes of boards.
+pub(crate) struct Router {
+    format: LineFormat,
+    solver: LineSolver,
+}
+
+impl Router {
+    /// The goals are the format's.
+    pub(crate) fn new(format: LineFormat) -> Router {
+        let ask = LineAsk::Path(Order::Udlr);
+        let resources = Resources {
+            // The lower bound is told.
+            timed: true,
+            ..Resources::default()
+        };
+        Router {
+            solver: LineSolver::new(ask, format.clone(), resources),
+            format,
+        }
+    }
+
+    /// The route of our own path, or of the one that is given.
+    pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
+        let mut route = Route {
+            goal: self.format.goal_of(&start),
+            solution: self.solve(&start),
+            start,
+            moves: Vec::new(),
+            given: given.is_some(),
+            fault: None,
+        };
+        match given {
+            None => {
+                let ours = route.solution.as_ref();
+                route.moves = ours.map_or_else(|_| Vec::new(), |ours| ours.moves.clone());
+            }
+            Some(path) => self.judge(&mut route, path),
+        }
+        route
+    }
+
+    /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
+    fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
+        let answer = self.solver.solve(start);
+        let moves: Vec<_> = match answer.verdict {
+            Verdict::Path(path) => (0..path.len()).map(|i| path.get(i)).collect(),
+            Verdict::LongPath(path) => path.iter().collect(),
+            Verdict::Unsolved(why) => return Err(NoSolution::Unsolved(why)),
+            _ => return Err(NoSolution::Unsolvable),
+        };
+        Ok(Solution {
+            at_least: answer.bound.unwrap_or(moves.len()),
+            moves,
+        })
+    }
+
+    /// Takes the moves of a given path as far as they are moves, and says what is wrong with it.
+    fn judge(&mut self, route: &mut Route, path: &[u8]) {
+        let case = self.format.instance(&route.start);
+        let expected = Expected {
+            kind: AnswerKind::Solved,
+            moves: None,
+            counts: None,
+            path: None,
+        };
+        route.fault = PathJudge::any_path().fault(&case, &expected, path);
+        let sound = match replay(&case, LETTERS, path) {
+            Replayed::Elsewhere {
+                moves,
+                passed: None,
+            } => {
+                self.explain(route, &case, path);
+                moves
+            }
+            Replayed::Goal(moves) | Replayed::Elsewhere { moves, .. } => moves,
+            Replayed::NoMove(i)
+            | Replayed::LetterCase(i)
+            | Replayed::OffBoard(i)
+            | Replayed::Blocked(i) => i - 1,
+        };
+        let number = |byte| LETTERS.iter().position(|letter| letter == byte);
+        let moves = path[..sound].iter().filter_map(number);
+        route.moves = moves.map(|number| MOVES[number]).collect();
+        if let (Some(fault), Err(NoSolution::Unsolvable)) = (&mut route.fault, &route.solution) {
+            fault.what += "; no path leads from this board to the goal";
+        }
+    }
+
+    /// Says where a path that ends elsewhere leads away from the goal, if shortest paths are known.
+    fn explain(&mut self, route: &mut Route, case: &Instance, path: &[u8]) {
+        let shortest = match &route.solution {
+            Ok(ours) if ours.is_shortest() && !path.is_empty() => ours.moves.len(),
+            _ => return,
+        };
+        let shape = route.start.shape;
+        let distance = |board: &Instance| {
+            // A fixed cell has no other number.
+            let tile = |&tile: &usize| u16::try_from(tile).unwrap_or(FIXED);
+            let tiles = board.start.iter().map(tile).collect();
+            let ours = self.solve(&LineBoard { shape, tiles }).ok()?;
+            ours.is_shortest().then_some(ours.moves.len())
+        };
+        let (why, at) = first_wrong_move(case, LETTERS, path, shortest, distance);
+        if let Some(fault) = &mut route.fault {
+            let what = std::mem::take(&mut fault.what) + &why;
+            *fault = PathFault {
+                what,
+                at,
+                ..fault.clone()
+            };
+        }
+    }
+}
