@@ -1,7 +1,9 @@
 //! When a board is given up.
 
+use crate::fifteen::watch::{Budget, IdleThreads, Watch};
 use crate::puzzle::solver::Effort;
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 /// Limits of the work on one board.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -15,6 +17,19 @@ impl Limits {
     /// There is a limit.
     pub(crate) fn any(&self) -> bool {
         self.nodes.is_some() || self.time.is_some()
+    }
+
+    /// The watch over a board whose time begins now.
+    pub(crate) fn watch(&self, idle: &IdleThreads) -> Watch {
+        let end = |time| Instant::now().checked_add(time);
+        Watch {
+            budget: Budget {
+                nodes: self.nodes,
+                until: self.time.and_then(end),
+            },
+            idle: Some(Arc::clone(idle)),
+            ..Watch::default()
+        }
     }
 
     /// Why a board was given up.

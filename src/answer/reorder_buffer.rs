@@ -8,7 +8,7 @@ use crate::answer::progress::Progress;
 use crate::answer::solver::Job;
 use crate::answer::stats::Stats;
 use crate::answer::summary::{Failure, Summary};
-use crate::fifteen::watch::{Budget, IdleThreads, Watch};
+use crate::fifteen::watch::{IdleThreads, Watch};
 use crate::problem::instance::Instance;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
@@ -20,7 +20,6 @@ use std::io;
 use std::mem::replace;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
-use std::time::Instant;
 
 /// Jobs that are claimed together, and what they may cost together, in microseconds: a lock is nothing beside that.
 const TOGETHER: usize = 32;
@@ -145,15 +144,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             };
             self.next += 1;
             if let Slot::Job(..) = slot {
-                let end = |time| Instant::now().checked_add(time);
-                let watch = Arc::new(Watch {
-                    budget: Budget {
-                        nodes: limits.nodes,
-                        until: limits.time.and_then(end),
-                    },
-                    idle: Some(Arc::clone(&self.idle)),
-                    ..Watch::default()
-                });
+                let watch = Arc::new(limits.watch(&self.idle));
                 if let Slot::Job(case, job) = replace(slot, Slot::Claimed(Arc::clone(&watch))) {
                     cost += job.cost();
                     claimed.push(Claimed {

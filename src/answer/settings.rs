@@ -3,7 +3,7 @@
 use crate::answer::limits::Limits;
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
-use crate::args::Args;
+use crate::args::{option, Args, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::shape::Shape;
 use std::io::{stderr, IsTerminal};
@@ -12,6 +12,42 @@ use std::thread::available_parallelism;
 
 /// The memory for tables where nothing else is said. Bytes.
 pub(crate) const MEMORY: u64 = 64 << 20;
+
+/// `--jobs`.
+pub(crate) const JOBS: OptionRow = option(
+    "--jobs",
+    "N",
+    "solve on N threads; else on all cores, once there is work enough. Answers are in the order of the input, and the same \
+     for any N",
+);
+
+/// `--effort`.
+pub(crate) const EFFORT_OPTION: OptionRow = option(
+    "--effort",
+    "N",
+    "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to 7 x 7. 1200000 \
+     take about 0.1 s, 120000000 about 10 s",
+);
+
+/// `--nodes`.
+pub(crate) const NODES: OptionRow =
+    option("--nodes", "N", "give a board up after N nodes generated");
+
+/// `--time`.
+pub(crate) const TIME: OptionRow = option("--time", "SECONDS", "give a board up after this time");
+
+/// `--memory`.
+pub(crate) const MEMORY_OPTION: OptionRow = option(
+    "--memory",
+    "SIZE",
+    "the memory that the program may take, as in 64M (the default) or 1G; a hard 4 x 4 board takes at least 5M",
+);
+
+/// The same with a classic method, which tables do not help.
+pub(crate) const STATES_OPTION: OptionRow = OptionRow {
+    help: "the memory for the states stored, 1G by default",
+    ..MEMORY_OPTION
+};
 
 /// The most threads that can be asked for.
 const MOST_JOBS: u64 = 256;

@@ -5,7 +5,9 @@ use crate::answer::line_options::{line_format, GOAL, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::problem::answer;
-use crate::answer::settings::Settings;
+use crate::answer::settings::{
+    Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, STATES_OPTION, TIME,
+};
 use crate::answer::stats::Stats;
 use crate::args::{flag, option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{wrong, Exit};
@@ -25,26 +27,12 @@ use std::io;
 /// How boards are solved.
 static RUN_OPTIONS: OptionGroup = OptionGroup {
     title: "Boards of 12 and 16 cells may take time; smaller ones take none to speak of, so of these options only --stats \
-            matters to them:",
+            matters to them. A board that is given up is `unsolved`: why is on standard error, and the exit code is 1.",
     rows: &[
-        option(
-            "--jobs",
-            "N",
-            "solve on N threads; else on all cores, once there is work enough. Answers are in the order of the input, \
-             and the same for any N",
-        ),
-        option("--nodes", "N", "give a board up after N nodes generated"),
-        option(
-            "--time",
-            "SECONDS",
-            "give a board up after this time; its answer is `unsolved`, with the reason on standard error and exit code 1",
-        ),
-        option(
-            "--memory",
-            "SIZE",
-            "the memory that the program may take, as in 64M (the default) or 1G; a hard 4 x 4 board takes at least 5M. \
-             With --method the states stored, 1G by default",
-        ),
+        JOBS,
+        NODES,
+        TIME,
+        MEMORY_OPTION,
         option(
             "--stats",
             "FILE",
@@ -76,11 +64,7 @@ static REPORT_OPTIONS: OptionGroup = OptionGroup {
 /// The limits of a method, for problems that the engine answers without any.
 static LIMIT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
-    rows: &[
-        option("--nodes", "N", "give a board up after N nodes generated"),
-        option("--time", "SECONDS", "give a board up after this time"),
-        option("--memory", "SIZE", "the states stored, 1G by default"),
-    ],
+    rows: &[NODES, TIME, STATES_OPTION],
 };
 
 /// `npuzzle lines`.
@@ -109,12 +93,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 ),
                 SIZE,
                 GOAL,
-                option(
-                    "--effort",
-                    "N",
-                    "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to \
-                     7 x 7. 1200000 take about 0.1 s, 120000000 about 10 s",
-                ),
+                EFFORT_OPTION,
             ],
         },
         &RUN_OPTIONS,

@@ -11,7 +11,8 @@ pub(crate) const ANY_LENGTH: &str = "--any-length";
 
 /// The options that mean nothing without `--method`, as a rule.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
-    title: "With a classic method instead of the fast engine, see `npuzzle methods`:",
+    title: "With a classic method instead of the fast engine, see `npuzzle methods` (--memory is for the states stored \
+            then, 1G by default):",
     rows: &[
         option("--method", "NAME", "answer by this method"),
         flag(

@@ -1,5 +1,6 @@
 //! Paths for the boards of a game, found on a thread: no key waits for them.
 
+use crate::answer::settings::Settings;
 use crate::play::game::Game;
 use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Move;
@@ -32,11 +33,12 @@ impl Adviser {
         let (sender, found) = channel();
         let shape = game.shape;
         let tiles = game.goal.clone();
-        let mut router = Router::new(LineFormat {
+        let format = LineFormat {
             size: None,
             goals: vec![LineBoard { shape, tiles }],
             rule: GoalRule::Standard,
-        });
+        };
+        let mut router = Router::new(format, &Settings::default());
         let mut find = move |tiles: Vec<u16>| {
             let start = LineBoard {
                 shape,

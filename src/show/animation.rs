@@ -174,7 +174,10 @@ fn discrete(attribute: &str, states: Vec<(f64, String)>, clock: &Clock) -> Strin
 fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mut String) {
     let (count, y) = (clock.count, height - FOOT + 4);
     if count == 0 {
-        *text += &words((width / 2, y + 8), 15, &route.verdict());
+        // There is no room for reasons.
+        let verdict = route.verdict();
+        let short = verdict.split(':').next().unwrap_or_default();
+        *text += &words((width / 2, y + 8), 15, short);
         return;
     }
     let numbers = match count > MOST_COUNTED {

@@ -34,7 +34,7 @@ use std::io;
 /// Those of usage, of files, and of standard output.
 pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     let mut options = options(words)?;
-    let mut router = Router::new(options.format.clone());
+    let mut router = Router::new(options.format.clone(), &options.settings);
     let mut out = Output::new(io::stdout());
     let (mut shown, mut sound) = (0, true);
     let mut one = None;

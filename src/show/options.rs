@@ -1,6 +1,7 @@
 //! The command line of `npuzzle show`.
 
 use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::settings::{Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::read::lines::LineFormat;
 use std::ffi::OsString;
@@ -37,6 +38,10 @@ pub(crate) static SHOW: Command = Command {
             ],
         },
         &OptionGroup {
+            title: "How a path is found, on boards of 12 cells or more, or with fixed cells:",
+            rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
+        },
+        &OptionGroup {
             title: "In the terminal, of one board:",
             rows: &[
                 flag("--watch", "play the path in place; any key stops it"),
@@ -69,6 +74,8 @@ pub(crate) static SHOW: Command = Command {
 pub(crate) struct ShowOptions {
     pub words: Vec<OsString>,
     pub format: LineFormat,
+    /// How paths are found.
+    pub settings: Settings,
     /// The given path.
     pub moves: Option<Vec<u8>>,
     /// The distance, in moves, of two boards that are shown; `None`: it follows from the path's length.
@@ -132,6 +139,7 @@ pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
     let path = args.text("--moves");
     Ok(ShowOptions {
         format: line_format(&args)?,
+        settings: Settings::from_args(&args)?,
         moves: path.map(|path| path.trim().bytes().collect()),
         every: number("--every", u64::MAX)?,
         width: number("--width", 1 << 20)?,

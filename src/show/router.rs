@@ -1,35 +1,45 @@
 //! Makes routes: solves boards, and judges the paths that are given.
 
+use crate::answer::limits::Limits;
 use crate::answer::line_solver::{LineAsk, LineSolver};
-use crate::answer::settings::Resources;
+use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
 use crate::check::expected::{AnswerKind, Expected};
 use crate::check::paths::{first_wrong_move, PathFault, PathJudge};
 use crate::check::replay::{replay, Replayed};
+use crate::fifteen::watch::IdleThreads;
 use crate::problem::instance::Instance;
 use crate::puzzle::shape::{Order, MOVES};
 use crate::read::line::{LineBoard, FIXED};
 use crate::read::lines::LineFormat;
 use crate::read::reader::CaseFormat;
 use crate::show::route::{NoSolution, Route, Solution, LETTERS};
-use crate::write::verdict::Verdict;
+use crate::write::verdict::{Answer, Verdict};
+use std::sync::atomic::AtomicIsize;
+use std::sync::Arc;
 
 /// Makes the routes of boards.
 pub(crate) struct Router {
     format: LineFormat,
     solver: LineSolver,
+    limits: Limits,
+    /// Threads that may help with a hard board.
+    idle: IdleThreads,
 }
 
 impl Router {
     /// The goals are the format's.
-    pub(crate) fn new(format: LineFormat) -> Router {
+    pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         let ask = LineAsk::Path(Order::Udlr);
         let resources = Resources {
             // The lower bound is told.
             timed: true,
-            ..Resources::default()
+            ..settings.resources.clone()
         };
+        let helpers = settings.threads() - 1;
         Router {
+            limits: settings.limits,
+            idle: Arc::new(AtomicIsize::new(helpers as isize)),
             solver: LineSolver::new(ask, format.clone(), resources),
             format,
         }
@@ -55,9 +65,20 @@ impl Router {
         route
     }
 
+    /// The solver's answer, within the limits.
+    fn answer(&mut self, start: &LineBoard) -> Answer {
+        let Some(mut job) = self.solver.job(start) else {
+            return self.solver.solve(start);
+        };
+        job.plan(self.limits).unwrap_or_else(|| {
+            let watch = self.limits.watch(&self.idle);
+            job.solve(self.limits, &watch)
+        })
+    }
+
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
     fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
-        let answer = self.solver.solve(start);
+        let answer = self.answer(start);
         let moves: Vec<_> = match answer.verdict {
             Verdict::Path(path) => (0..path.len()).map(|i| path.get(i)).collect(),
             Verdict::LongPath(path) => path.iter().collect(),

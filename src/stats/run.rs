@@ -3,9 +3,9 @@
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::line_options::{line_format, GOAL};
 use crate::answer::progress::{erase, redraw};
-use crate::answer::settings::Settings;
+use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
 use crate::answer::summary::Failure;
-use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::draw::terminal::{columns, style};
 use crate::draw::xml::json_string;
 use crate::puzzle::shape::Shape;
@@ -43,14 +43,17 @@ pub(crate) static STATS: Command = Command {
             flag("--json", "the figures as JSON"),
             flag("--csv", "the figures as CSV"),
             option("--svg", "FILE", "write a histogram; `-`: to standard output, in place of the table"),
-            option("--jobs", "N", "work on N threads, else on all cores"),
-            option("--nodes", "N", "with FILE: give a board up after N nodes generated"),
-            option("--time", "SECONDS", "with FILE: give a board up after this time"),
-            option("--memory", "SIZE", "with FILE: the memory that solving may take, 64M by default"),
+            OptionRow { help: "work on N threads, else on all cores", ..JOBS },
             flag("--quiet", "no progress line (only a terminal is shown one)"),
         ],
-    }],
+    }, &SOLVING],
     after: "",
+};
+
+/// How the boards of a file are solved.
+static SOLVING: OptionGroup = OptionGroup {
+    title: "With FILE:",
+    rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
 };
 
 /// Boards that are worth a second thread.
@@ -108,12 +111,11 @@ fn all_boards(
     most: usize,
     settings: &mut Settings,
 ) -> Result<Report, String> {
-    for name in ["--nodes", "--time", "--memory"] {
-        if args.has(name) {
-            return Err(format!(
-                "{name} goes with a FILE: all boards are counted without a search"
-            ));
-        }
+    if let Some(row) = SOLVING.rows.iter().find(|row| args.has(row.name)) {
+        return Err(format!(
+            "{} goes with a FILE: all boards are counted without a search",
+            row.name
+        ));
     }
     let goals = &format.goals;
     let shape = match (format.size, &goals[..]) {

@@ -1,6 +1,7 @@
 //! `npuzzle realms`: every method on the same boards, side by side.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::methods::choice::Choice;
 use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
@@ -51,12 +52,12 @@ unsolved              boards without a path, and why: nodes, time, memory, or\n 
             flag("--json", "the figures as JSON"),
             flag("--csv", "the figures as CSV"),
             option("--svg", "FILE", "write a picture: time and nodes by solution length"),
-            option("--time", "SECONDS", "limit of a board, 1 by default"),
-            option("--nodes", "N", "limit of a board, none by default"),
-            option("--memory", "BYTES", "limit of a board, 1G by default"),
             option("--passes", "N", "of the training of learned, 24 by default"),
             option("--seed", "S", "of its own boards, of genetic and of learned"),
         ],
+    }, &OptionGroup {
+        title: "Limits of a board, 1 second if nothing is said:",
+        rows: &[TIME, NODES, STATES_OPTION],
     }],
     after: "",
 };

@@ -11,7 +11,7 @@ mod threads;
 use crate::common::tokens;
 
 /// The hardest there is: 80 moves.
-const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
+pub const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
 const ONE_MOVE: &str = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15";
 const ODD: &str = "1 2 3 4 5 6 7 8 9 10 11 12 13 15 14 0";
 

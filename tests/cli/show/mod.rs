@@ -1,3 +1,4 @@
+mod limits;
 mod page;
 mod page_boards;
 mod pictures;
