@@ -1,7 +1,8 @@
 //! A histogram as SVG: a bar and its count for each whole number of a range, axes, and the mean marked.
 
 use crate::chart::number::step;
-use crate::chart::sheet::{Sheet, Words, GRID};
+use crate::chart::sheet::{Sheet, GRID};
+use crate::draw::frame::Words;
 use crate::draw::palette::{EDGE, HOME, INK, MUTED};
 use crate::write::words::grouped;
 

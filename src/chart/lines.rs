@@ -1,7 +1,8 @@
 //! Lines on log scales as SVG, panel beside panel: each line has its colour and its marker, and its name beside the plot.
 
 use crate::chart::marker::{colour, dashes, marker};
-use crate::chart::sheet::{Sheet, Words, GRID};
+use crate::chart::sheet::{Sheet, GRID};
+use crate::draw::frame::Words;
 use crate::draw::palette::{EDGE, INK, MUTED};
 
 /// A line: its number, which gives it colour and marker; its name; and points, left to right, all above 0.

@@ -4,9 +4,9 @@
 //! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
 //! ```
 
+use crate::draw::frame::{begin, Words};
 use crate::draw::palette::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
 use crate::draw::picture::Picture;
-use crate::draw::xml::escape;
 use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
 
@@ -17,18 +17,11 @@ pub(crate) const PAD: usize = 8;
 /// Between the edge of a cell and its tile.
 const MARGIN: usize = 2;
 
-/// The beginning of a picture: its size, and what screen readers say of it.
-pub(crate) fn begin(width: usize, height: usize, title: &str, about: &str) -> String {
-    let (title, about) = (escape(title), escape(about));
-    format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {width} {height}\" \
-         role=\"img\" font-family=\"system-ui, Helvetica, Arial, sans-serif\" font-weight=\"600\" text-anchor=\"middle\">\n\
-         <title>{title}</title>\n<desc>{about}</desc>\n"
-    )
+/// The beginning of a picture of boards.
+pub(crate) fn begin_boards(size: (usize, usize), title: &str, about: &str) -> String {
+    let style = " font-weight=\"600\" text-anchor=\"middle\"";
+    begin(size, (title, about), style)
 }
-
-/// The end of a picture.
-pub(crate) const END: &str = "</svg>\n";
 
 /// Width and height of a panel with the cells of a shape and room for a line of words.
 pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
@@ -160,11 +153,11 @@ pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
 }
 
 /// Words in the middle of a line.
-pub(crate) fn words(at: (usize, usize), size: usize, words: &str) -> String {
-    format!(
-        "<text x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{INK}\">{}</text>\n",
-        at.0,
-        at.1,
-        escape(words)
-    )
+pub(crate) fn words((x, y): (usize, usize), size: usize, words: &str) -> String {
+    let style = Words {
+        size: size as f64,
+        anchor: "middle",
+        ..Words::PLAIN
+    };
+    style.at((x as f64, y as f64), words)
 }

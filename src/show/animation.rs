@@ -1,8 +1,9 @@
 //! A route as one animated picture: SVG with SMIL animations, which play in browsers and in pictures of a README.
 
+use crate::draw::frame::END;
 use crate::draw::palette::{HOME, INK, RAIL};
 use crate::draw::svg::{
-    begin, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, END, PAD,
+    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
 };
 use crate::read::line::FIXED;
 use crate::show::clock::{joined, Clock};
@@ -33,18 +34,12 @@ pub(crate) fn svg(route: &Route, delay: Duration) -> Result<String, String> {
         ));
     }
     let size = panel_size(shape, FOOT);
-    let title = format!(
-        "A {} x {} sliding-tile puzzle: {}",
-        shape.rows,
-        shape.cols,
-        route.verdict()
-    );
     let about = format!(
         "From {} by the moves {}",
         route.start.line().replace('/', " / "),
         route.letters()
     );
-    let mut text = begin(size.0, size.1, &title, &about);
+    let mut text = begin_boards(size, &route.title(), &about);
     text += &panel(size);
     let clock = Clock::new(count, delay);
     let first = route.start_frame();

@@ -160,6 +160,13 @@ impl Route {
         }
     }
 
+    /// The name of a picture.
+    pub(crate) fn title(&self) -> String {
+        let (rows, cols) = (self.start.shape.rows, self.start.shape.cols);
+        let verdict = self.verdict();
+        format!("A {rows} x {cols} sliding-tile puzzle: {verdict}")
+    }
+
     /// Nothing is wrong with the given path, or with ours.
     pub(crate) fn is_sound(&self) -> bool {
         let unsolved = matches!(self.solution, Err(NoSolution::Unsolved(_)));

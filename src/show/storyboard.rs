@@ -1,6 +1,7 @@
 //! A route as a still picture: its boards side by side, each in a panel of its own under its caption.
 
-use crate::draw::svg::{begin, panel, panel_size, tiles, words, END, PAD};
+use crate::draw::frame::END;
+use crate::draw::svg::{begin_boards, panel, panel_size, tiles, words, PAD};
 use crate::show::route::Route;
 use std::fmt::Write as _;
 
@@ -30,15 +31,13 @@ pub(crate) fn svg(route: &Route, every: Option<usize>) -> Result<String, String>
     let (width, height) = panel_size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
-    let title = format!(
-        "A {} x {} sliding-tile puzzle: {}",
-        shape.rows,
-        shape.cols,
-        route.verdict()
-    );
     let about = format!("The boards after the moves {}", route.letters());
     let sum = |count: usize, each: usize| count * (each + GAP) - GAP;
-    let mut text = begin(sum(across, width), sum(down, height), &title, &about);
+    let mut text = begin_boards(
+        (sum(across, width), sum(down, height)),
+        &route.title(),
+        &about,
+    );
     for (i, frame) in frames.iter().enumerate() {
         let (x, y) = (i % across * (width + GAP), i / across * (height + GAP));
         let _ = writeln!(text, "<g transform=\"translate({x},{y})\">");
