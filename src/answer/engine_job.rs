@@ -84,11 +84,11 @@ impl EngineGoal {
 }
 
 impl EngineJob {
-    /// The result of an attempt that is done.
+    /// The result of an attempt that is done. `stopped`: nobody waits for it.
     ///
     /// # Panics
     /// If the path does not lead to the goal, or there is none although no limit is to blame.
-    fn answer(&self, attempt: &Attempt, limits: Limits) -> Answer {
+    fn answer(&self, attempt: &Attempt, limits: Limits, stopped: bool) -> Answer {
         let EngineGoal { shape, goal, .. } = *self.goal;
         let outcome = &attempt.outcome;
         let effort = Effort {
@@ -100,7 +100,10 @@ impl EngineJob {
         let verdict = match outcome.path {
             Some(path) => Verdict::Path(path.proven(shape, self.board, goal)),
             None => {
-                assert!(limits.any(), "a board is given up without a limit");
+                assert!(
+                    limits.any() || stopped,
+                    "a board is given up without a limit"
+                );
                 let reason = limits.reason(&effort, outcome.seconds);
                 Verdict::Unsolved(reason + &learned(outcome.no_path_within))
             }
@@ -149,12 +152,12 @@ impl Job for EngineJob {
         self.cost = planner.cost(engine, &self.attempt) / 1000.0;
         drop(batch);
         let done = self.attempt.done;
-        done.then(|| self.answer(&self.attempt, limits))
+        done.then(|| self.answer(&self.attempt, limits, false))
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         let mut attempt = self.attempt;
         self.goal.engine.finish(&mut attempt, self.stage, watch);
-        self.answer(&attempt, limits)
+        self.answer(&attempt, limits, watch.budget.stopped())
     }
 }

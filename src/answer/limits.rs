@@ -26,6 +26,7 @@ impl Limits {
             budget: Budget {
                 nodes: self.nodes,
                 until: self.time.and_then(end),
+                stop: None,
             },
             idle: Some(Arc::clone(idle)),
             ..Watch::default()

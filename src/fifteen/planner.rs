@@ -51,7 +51,10 @@ impl Planner {
         nodes: Option<u64>,
         timed: bool,
     ) {
-        let budget = Budget { nodes, until: None };
+        let budget = Budget {
+            nodes,
+            ..Budget::default()
+        };
         let far = |attempts: &[Attempt]| {
             let far = |attempt: &&Attempt| !attempt.done && attempt.root >= FAR;
             attempts.iter().filter(far).count() as f64
@@ -74,7 +77,7 @@ impl Planner {
                 break;
             }
             let watch = Watch {
-                budget,
+                budget: budget.clone(),
                 ..Watch::default()
             };
             known = self.solve_sample(engine, attempts, (ladder[high].build, likely), &watch);

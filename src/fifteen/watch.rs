@@ -1,16 +1,18 @@
 //! Limits of a search, its progress, and what it found.
 
 use crate::puzzle::path::Path;
-use std::sync::atomic::{AtomicIsize, AtomicU32, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicUsize, Ordering};
 use std::sync::Arc;
 use std::time::Instant;
 
 /// When a board is given up.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct Budget {
     /// Generated nodes; the count goes a little beyond.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
+    /// Nobody waits for the result any more.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Budget {
@@ -19,9 +21,15 @@ impl Budget {
         self.nodes.map_or(false, |nodes| generated >= nodes)
     }
 
-    /// Whether time is up.
+    /// Whether time is up, or the search is to stop.
     pub(crate) fn late(&self) -> bool {
-        self.until.map_or(false, |until| Instant::now() >= until)
+        self.stopped() || self.until.map_or(false, |until| Instant::now() >= until)
+    }
+
+    /// Whether nobody waits for the result any more.
+    pub(crate) fn stopped(&self) -> bool {
+        let stop = self.stop.as_ref();
+        stop.map_or(false, |stop| stop.load(Ordering::Relaxed))
     }
 }
 

@@ -1,9 +1,11 @@
 //! The state of a game: a board, its goal, and the moves made.
 
 use crate::large::large_board::LargeBoard;
+use crate::near::walled_board::WalledBoard;
+use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::LineBoard;
+use crate::read::line::{LineBoard, FIXED};
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +33,17 @@ impl Game {
     /// takes back the one before. Never the goal itself, if there is another board.
     pub(crate) fn random(goal: &LineBoard, shuffle: Option<u64>, rng: &mut Rng) -> Game {
         let mut game = Game::new(goal.clone(), goal);
-        if let Some(moves) = shuffle {
+        // Which boards can be solved only a walk tells if there are fixed cells.
+        let walled = goal.has_fixed();
+        let long = 40 * goal.tiles.len();
+        // Of any length: round a ring it always goes the same way.
+        let any = walled.then(|| (long + rng.below(long)) as u64);
+        if let Some(moves) = shuffle.or(any) {
             game.walk(moves, rng);
+            // By chance it may end where it began, and one more move does not.
+            if walled && shuffle.is_none() && game.solved() {
+                game.walk(1, rng);
+            }
             game.moves.clear();
             return game;
         }
@@ -52,10 +63,16 @@ impl Game {
     fn walk(&mut self, moves: u64, rng: &mut Rng) {
         for _ in 0..moves {
             let last = self.moves.pop();
-            let blank = self.blank();
-            let fits = |m: &Move| last != Some(m.back()) && self.shape.step(blank, *m).is_some();
-            let ways: Vec<Move> = MOVES.iter().cloned().filter(fits).collect();
-            self.step(ways[rng.below(ways.len())]);
+            let mut ways: Vec<Move> = MOVES.to_vec();
+            ways.retain(|&m| self.beside(m).is_some());
+            // Between walls there may be no other way than back.
+            if ways.len() > 1 {
+                ways.retain(|m| last != Some(m.back()));
+            }
+            match ways.len() {
+                0 => return,
+                count => self.step(ways[rng.below(count)]),
+            };
         }
     }
 
@@ -64,12 +81,18 @@ impl Game {
         self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
     }
 
-    /// Moves the blank; false at the edge of the board.
+    /// The cell of the tile that a move slides; `None` at the edge of the board and at a fixed cell.
+    pub(crate) fn beside(&self, m: Move) -> Option<usize> {
+        let to = self.shape.step(self.blank(), m)?;
+        Some(to).filter(|&to| self.tiles[to] != FIXED)
+    }
+
+    /// Moves the blank; false if no tile is there.
     pub(crate) fn step(&mut self, m: Move) -> bool {
-        let blank = self.blank();
-        let Some(to) = self.shape.step(blank, m) else {
+        let Some(to) = self.beside(m) else {
             return false;
         };
+        let blank = self.blank();
         self.tiles.swap(blank, to);
         self.moves.push(m);
         true
@@ -93,14 +116,35 @@ impl Game {
         self.tiles == self.goal
     }
 
-    /// The goal can be reached.
+    /// The goal can be reached; with fixed cells, nothing simple speaks against it.
     pub(crate) fn solvable(&self) -> bool {
         let cells = self.tiles.len();
+        if self.tiles.contains(&FIXED) {
+            return self.walled().plausible();
+        }
         let half = |tiles: &[u16]| {
             let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;
             let homes = tiles.iter().map(|tile| home(tile) as u16).collect();
             LargeBoard::new(self.shape, homes, cells - 1).solvable()
         };
         half(&self.tiles) == half(&self.goal)
+    }
+
+    /// The board as searches with fixed cells see it.
+    fn walled(&self) -> WalledBoard {
+        let fixed: Vec<bool> = self.goal.iter().map(|&tile| tile == FIXED).collect();
+        let home = |wanted: u16| {
+            let cell = self.goal.iter().position(|&tile| tile == wanted);
+            cell.unwrap_or(0) as u8
+        };
+        let homes = (0..).zip(&self.tiles).map(|(cell, &tile)| match tile {
+            FIXED => cell,
+            tile => home(tile),
+        });
+        WalledBoard {
+            graph: Graph::grid(self.shape.rows, self.shape.cols, &fixed),
+            homes: homes.collect(),
+            blank_home: home(0),
+        }
     }
 }

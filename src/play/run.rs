@@ -8,7 +8,8 @@ use crate::play::keys::KeyReader;
 use crate::play::session::{Rules, Session};
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Shape;
-use crate::read::line::{board, LineBoard};
+use crate::read::line::LineBoard;
+use crate::read::lines::LineFormat;
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::mpsc::RecvTimeoutError;
@@ -84,29 +85,17 @@ fn session(args: &Args) -> Result<Session, String> {
         [word] => {
             let text = word.to_string_lossy();
             let fault = |(at, kind)| format!("`{text}`, character {}: {kind}", at + 1);
-            Some(board(text.as_bytes(), format.size).map_err(fault)?)
+            Some(format.board(text.as_bytes()).map_err(fault)?)
         }
         _ => return Err("play takes one BOARD, written in one word: \"1 2 3/4 5 6/7 0 8\"".into()),
     };
-    let shape = match (&start, format.size, &format.goals[..]) {
-        (Some(start), _, _) => start.shape,
-        (None, Some(size), _) => size,
-        (None, None, [goal]) => goal.shape,
-        _ => Shape::new(3, 3),
-    };
-    let Shape { rows, cols } = shape;
+    let goal = goal(&format, start.as_ref())?;
+    let Shape { rows, cols } = goal.shape;
     if rows.max(cols) > MOST_SIDE {
         return Err(format!(
             "a board of {rows} x {cols}: games are 2 x 2 to {MOST_SIDE} x {MOST_SIDE}"
         ));
     }
-    if let Some(goal) = format.goals.iter().find(|goal| goal.shape != shape) {
-        let Shape { rows: r, cols: c } = goal.shape;
-        return Err(format!(
-            "--goal is for {r} x {c}, and the board is {rows} x {cols}"
-        ));
-    }
-    let goal: LineBoard = format.goal(shape);
     if let Some(start) = &start {
         if !Game::new(start.clone(), &goal).solvable() {
             return Err("this board cannot reach the goal".into());
@@ -122,6 +111,29 @@ fn session(args: &Args) -> Result<Session, String> {
     };
     let rng = Rng::new(args.seed("--seed")?.unwrap_or_else(seed));
     Ok(Session::new(rules, start, rng))
+}
+
+/// The goal of the game: of its board, or of the size or the goal that is given.
+fn goal(format: &LineFormat, start: Option<&LineBoard>) -> Result<LineBoard, String> {
+    let goal = match (start, format.size, &format.goals[..]) {
+        (Some(start), _, _) => format.goal_of(start),
+        (None, None, [goal]) => goal.clone(),
+        (None, Some(size), [goal]) if goal.shape == size => goal.clone(),
+        (None, size, _) => format.goal(size.unwrap_or(Shape::new(3, 3))),
+    };
+    match format.goals.iter().find(|given| !given.is_like(&goal)) {
+        None if !goal.tiles.contains(&0) => Err("the goal has no blank".into()),
+        None => Ok(goal),
+        Some(given) if given.shape == goal.shape => {
+            Err("--goal and the board have different fixed cells".into())
+        }
+        Some(given) => {
+            let (Shape { rows: r, cols: c }, Shape { rows, cols }) = (given.shape, goal.shape);
+            Err(format!(
+                "--goal is for {r} x {c}, and the board is {rows} x {cols}"
+            ))
+        }
+    }
 }
 
 /// Plays on a terminal.

@@ -46,6 +46,14 @@ pub(crate) fn load(text: &str) -> Result<Game, String> {
     if goal.shape != start.shape {
         return Err("board and goal have different sizes".into());
     }
+    let tiles = |board: &LineBoard| {
+        let mut tiles = board.tiles.clone();
+        tiles.sort_unstable();
+        tiles
+    };
+    if !goal.is_like(&start) || tiles(&goal) != tiles(&start) {
+        return Err("board and goal have different fixed cells or tiles".into());
+    }
     let moves = line()
         .strip_prefix("moves")
         .ok_or("line 3 is not `moves` and letters")?;

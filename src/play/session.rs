@@ -105,9 +105,14 @@ impl Session {
 
     /// Plays one move of autoplay, if its path is known.
     pub(crate) fn play_on(&mut self) {
-        if let Some(&m) = self.path.as_ref().and_then(|known| known.path.first()) {
+        if let Some(m) = self.next() {
             self.step(m);
         }
+    }
+
+    /// The next move of the path, if it is known.
+    fn next(&self) -> Option<Move> {
+        self.path.as_ref()?.next()
     }
 
     /// Notes what the adviser has found; true if it is about this board. `wait`: until there is some, or none will come.
@@ -121,6 +126,7 @@ impl Session {
             match advice {
                 None => return false,
                 Some(advice) if advice.tiles == self.game.tiles => {
+                    self.auto &= advice.solution.is_ok();
                     self.path = Some(advice);
                     return true;
                 }
@@ -137,13 +143,19 @@ impl Session {
 
     /// A move, and its path if it is the one that was advised.
     fn step(&mut self, m: Move) -> bool {
+        let advised = self.next();
         if !self.game.step(m) {
             return false;
         }
+        let advised = advised == Some(m);
         match &mut self.path {
-            Some(known) if known.path.first() == Some(&m) => {
-                known.path.remove(0);
-                known.tiles = self.game.tiles.clone();
+            Some(Advice {
+                tiles,
+                solution: Ok(known),
+            }) if advised => {
+                known.moves.remove(0);
+                known.at_least = known.at_least.saturating_sub(1);
+                *tiles = self.game.tiles.clone();
             }
             _ => self.changed(),
         }
@@ -195,9 +207,8 @@ impl Session {
 
     /// What there is to see. `rows`: the board is drawn without lines between its rows if there is no room for them.
     pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
-        let next = self.path.as_ref().and_then(|known| known.path.first());
-        let next = next.filter(|_| self.hint).cloned();
-        let marked = next.and_then(|m| self.game.shape.step(self.game.blank(), m));
+        let next = self.next().filter(|_| self.hint);
+        let marked = next.and_then(|m| self.game.beside(m));
         let picture = Picture {
             shape: self.game.shape,
             tiles: &self.game.tiles,
@@ -224,6 +235,7 @@ impl Session {
                 )
             }
             _ if self.path.is_none() && (self.hint || self.auto) => "searching for a path".into(),
+            _ if self.hint => "no path is known".into(),
             _ => self.message.clone(),
         };
         View {
@@ -237,9 +249,8 @@ impl Session {
     fn figures(&self) -> String {
         let made = plural(self.game.moves.len() as u64, "move");
         match &self.path {
-            Some(known) if known.shortest => format!("{made}, {} left", known.path.len()),
-            Some(_) => made,
             None => format!("{made}, searching"),
+            Some(known) => made + &known.words(),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::read::lines::LineFormat;
 use crate::read::reader::CaseFormat;
 use crate::show::route::{NoSolution, Route, Solution, LETTERS};
 use crate::write::verdict::{Answer, Verdict};
-use std::sync::atomic::AtomicIsize;
+use std::sync::atomic::{AtomicBool, AtomicIsize};
 use std::sync::Arc;
 
 /// Makes the routes of boards.
@@ -25,6 +25,8 @@ pub(crate) struct Router {
     limits: Limits,
     /// Threads that may help with a hard board.
     idle: IdleThreads,
+    /// Ends the search for a board that nobody waits for; its route is unsolved then.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Router {
@@ -39,6 +41,7 @@ impl Router {
         let helpers = settings.threads() - 1;
         Router {
             limits: settings.limits,
+            stop: None,
             idle: Arc::new(AtomicIsize::new(helpers as isize)),
             solver: LineSolver::new(ask, format.clone(), resources),
             format,
@@ -71,13 +74,14 @@ impl Router {
             return self.solver.solve(start);
         };
         job.plan(self.limits).unwrap_or_else(|| {
-            let watch = self.limits.watch(&self.idle);
+            let mut watch = self.limits.watch(&self.idle);
+            watch.budget.stop = self.stop.clone();
             job.solve(self.limits, &watch)
         })
     }
 
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
-    fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
+    pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
         let answer = self.answer(start);
         let moves: Vec<_> = match answer.verdict {
             Verdict::Path(path) => (0..path.len()).map(|i| path.get(i)).collect(),

@@ -189,6 +189,33 @@ fn any_bytes_end_with_0() {
     }
 }
 
+/// Fixed cells are drawn, block the way, and are kept by saved games, new games and hints.
+#[test]
+fn games_with_fixed_cells() {
+    let start = "5 1 2 3/9 = 7 4/10 15 = 8/14 13 12 0";
+    let text = answers(&["play", start], "uu\nl\nl\nzzz a\n");
+    assert!(text.starts_with("0 moves, 32 left\n"), "{text}");
+    assert!(text.contains("|  9 |####|  7 |    |"), "{text}");
+    assert!(text.contains("there is no tile to move\n"), "{text}");
+    assert!(text.ends_with("solved in 32 moves\n"), "{text}");
+    let file = format!("{}/walled-game.txt", scratch_dir().display());
+    let saved = answers(&["play", "--file", &file, start], "uus\nn\no\n");
+    assert!(saved.contains("2 moves, 30 left\n"), "{saved}");
+    let game = std::fs::read_to_string(&file).expect("a game");
+    let first = game.lines().next().expect("a board");
+    assert_eq!(first, "5 1 2 3/9 = 7 0/10 15 = 4/14 13 12 8");
+    assert_eq!(answers(&["lines", "--ask", "number"], first), "30\n");
+    let goal = ["play", "--seed", "3", "--goal", "1 2 3/4 = 6/7 8 0"];
+    assert!(answers(&goal, "na\n").contains("\nsolved in "));
+    // What only a search can tell: the board is accepted, and its goal is out of reach.
+    let odd = answers(&["play", "1 3 2/4 = 6/8 7 0"], "h\na\n");
+    assert!(
+        odd.starts_with("0 moves, the goal is out of reach\n"),
+        "{odd}"
+    );
+    assert!(odd.contains("no path is known\n"), "{odd}");
+}
+
 #[test]
 fn wrong_words() {
     for (args, what) in [
@@ -203,6 +230,12 @@ fn wrong_words() {
             "--goal is for 3 x 3, and the board is 2 x 2",
         ),
         (&["1", "2"], "play takes one BOARD"),
+        (&["1 2/= 3/5 0"], "no place for tile 3"),
+        (
+            &["1 0/= 2/5 4", "--goal", "1 2/3 4/5 0"],
+            "--goal and the board have different fixed cells",
+        ),
+        (&["--goal", "1 2/= 4/5 3"], "the goal has no blank"),
         (&["--shuffle", "0"], "--shuffle `0`"),
     ] {
         let ran = run(&[&["play"], args].concat(), "");
@@ -326,6 +359,35 @@ fn ctrl_c_is_a_key_and_the_settings_return() {
     played("ctrl-d", "--size 3x3 --seed 1", |terminal| {
         terminal.wait_for("q quit");
         terminal.press(b"\x04");
+    });
+}
+
+#[test]
+fn every_key_in_a_terminal() {
+    let file = format!("{}/terminal-game.txt", scratch_dir().display());
+    let args = format!("--seed 5 --file {file} '1 2 3/4 = 6/7 x 8'");
+    played("keys", &args, |terminal| {
+        terminal.wait_for("0 moves, 1 left");
+        for (keys, shown) in [
+            ("l", "1 move, 2 left"),
+            ("s", "saved to"),
+            ("u", "2 moves, 3 left"),
+            ("u", "3 moves, 4 left"),
+            ("l", "there is no tile to move"),
+            ("o", "loaded from"),
+            ("r", "2 moves, 1 left"),
+            ("d", "there is no tile to move"),
+            ("h", "hint: r moves tile 8"),
+            ("z", "1 move, 2 left"),
+            ("?", "is no key"),
+            ("n", "0 moves, "),
+            ("a", "solved in "),
+            ("a", "the board is solved"),
+        ] {
+            terminal.press(keys.as_bytes());
+            terminal.wait_for(shown);
+        }
+        terminal.press(b"q");
     });
 }
 

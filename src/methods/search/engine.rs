@@ -58,6 +58,7 @@ impl Search<Board> for EngineSearch {
                     budget: Budget {
                         nodes: Some(limits.nodes),
                         until: limits.time.map(|time| Instant::now() + time),
+                        stop: None,
                     },
                     ..Watch::default()
                 };

@@ -137,6 +137,7 @@ fn own_mirror_images() {
                 budget: Budget {
                     nodes: Some(20_000),
                     until: None,
+                    stop: None,
                 },
                 ..Watch::default()
             };
@@ -215,6 +216,7 @@ fn limits_and_boards_that_cannot_be_solved() {
             budget: Budget {
                 nodes: Some(limit),
                 until: None,
+                stop: None,
             },
             ..Watch::default()
         };

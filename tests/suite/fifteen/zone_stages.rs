@@ -102,6 +102,7 @@ fn a_limit_of_time_while_tables_are_built() {
         budget: Budget {
             nodes: None,
             until: Some(began + Duration::from_millis(50)),
+            stop: None,
         },
         ..Watch::default()
     };

@@ -6,7 +6,7 @@ use crate::play::keys::{Key, KeyReader};
 use crate::play::save::{load, save};
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::LineBoard;
+use crate::read::line::{board, LineBoard, FIXED};
 
 fn keys(bytes: &[u8]) -> Vec<Key> {
     let mut reader = KeyReader::default();
@@ -141,16 +141,81 @@ fn advice_leads_to_the_goal() {
             adviser.ask(&game.tiles);
             let advice = adviser.found.recv().expect("advice");
             assert_eq!(advice.tiles, game.tiles);
-            assert_eq!(advice.shortest, rows * cols <= 9 || (rows, cols) == (3, 4));
+            let solution = advice.solution.expect("a path");
+            assert!(solution.is_shortest() || rows * cols > 16);
             let mut played = game.clone();
-            assert!(advice.path.iter().all(|&m| played.step(m)));
+            assert!(solution.moves.iter().all(|&m| played.step(m)));
             assert!(played.solved(), "{game:?}");
             if rows * cols == 4 {
                 let cells =
                     |tiles: &[u16]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<_>>();
                 let twin = crate::suite::common::twin::Twin::new(2, 2, &cells(&game.goal));
-                assert_eq!(advice.path.len(), twin.distance[&cells(&game.tiles)]);
+                assert_eq!(solution.moves.len(), twin.distance[&cells(&game.tiles)]);
             }
         }
     }
+}
+
+/// 80 moves from its goal.
+const HARDEST: [u16; 16] = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1];
+
+#[test]
+fn only_the_last_board_counts() {
+    let goal = standard(Shape::new(4, 4));
+    let mut game = Game::new(goal.clone(), &goal);
+    let adviser = Adviser::new(&game);
+    adviser.ask(&HARDEST);
+    // Its search has begun, as a rule; it takes seconds.
+    std::thread::sleep(std::time::Duration::from_millis(100));
+    game.step(Move::Up);
+    adviser.ask(&game.tiles);
+    let advice = adviser.found.recv().expect("advice");
+    assert_eq!(advice.tiles, game.tiles);
+    assert_eq!(advice.solution.expect("a path").moves, [Move::Down]);
+    // The next one finds the adviser ready.
+    game.step(Move::Left);
+    adviser.ask(&game.tiles);
+    let advice = adviser.found.recv().expect("advice");
+    assert_eq!(
+        advice.solution.expect("a path").moves,
+        [Move::Right, Move::Down]
+    );
+}
+
+#[test]
+fn games_with_fixed_cells() {
+    let mut rng = Rng::new(9);
+    for (text, boards) in [
+        ("1 2 3/4 = 6/7 8 0", 56),
+        ("1 2/= 4/5 0", 5),
+        ("1 = 3/= 0 =/7 = 2", 1),
+    ] {
+        let goal = board(text.as_bytes(), None).expect("a board");
+        let mut seen = std::collections::BTreeSet::new();
+        for _ in 0..40 * boards {
+            let game = Game::random(&goal, None, &mut rng);
+            assert!(game.solvable() && game.moves.is_empty());
+            let mut moved = game.clone();
+            for _ in 0..20 {
+                moved.step(MOVES[rng.below(4)]);
+            }
+            assert!(moved
+                .tiles
+                .iter()
+                .zip(&goal.tiles)
+                .all(|(a, b)| (*a == FIXED) == (*b == FIXED)));
+            assert_eq!(load(&save(&moved)), Ok(moved.clone()));
+            while moved.undo() {}
+            assert_eq!(moved, game);
+            seen.insert(game.tiles);
+        }
+        assert!(
+            seen.len() <= boards && 2 * seen.len() >= boards,
+            "{text}: {}",
+            seen.len()
+        );
+    }
+    let wrong = "1 2/= 0/5 4\ngoal 1 2/3 0/5 =\nmoves\n";
+    let what = "board and goal have different fixed cells or tiles";
+    assert_eq!(load(wrong), Err(what.to_string()));
 }
