@@ -232,3 +232,9 @@ fn few_free_cells_are_exact() {
         sound(&mut browser);
     }
 }
+
+#[test]
+fn the_picture_in_the_readme_is_ours() {
+    let kept = std::fs::read_to_string("inputs/examples/walls.svg").expect("the picture");
+    assert_eq!(kept, answers(&["show", "--svg", "-", BOARD], ""));
+}
