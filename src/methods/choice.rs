@@ -1,5 +1,6 @@
 //! A method chosen, with all that goes with it, and made ready for a space.
 
+use crate::answer::goal_solver::GoalSolver;
 use crate::methods::domain::Domain;
 use crate::methods::heuristics::additive_pdb::PdbHeuristic;
 use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic, MisplacedHeuristic};
@@ -93,6 +94,12 @@ impl Choice {
         if self.method.name == MethodName::Learned && (rows, cols) != (3, 3) {
             return Err(format!(
                 "learned is for boards of 3 x 3 alone, not for {rows} x {cols}"
+            ));
+        }
+        let is_small = shape.cells() <= self.method.max_cells;
+        if self.method.name == MethodName::Pattern && is_small && !GoalSolver::supports(shape) {
+            return Err(format!(
+                "pattern is for boards of 2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4, not for {rows} x {cols}"
             ));
         }
         if shape.cells() > self.method.max_cells {

@@ -132,6 +132,10 @@ impl<F: CaseFormat> MethodSolver<'_, F> {
         if let Err(why) = self.demand.allows(self.choice, shape) {
             return Verdict::Unsolved(why).into();
         }
+        if instance.has_fixed_cells() {
+            let method = self.choice.method.id;
+            return Verdict::Unsolved(format!("{method} takes no board with fixed cells")).into();
+        }
         let cells = |tiles: &[usize]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<u8>>();
         let goal = cells(&instance.goal);
         let made = self.ready.remove(&shape).filter(|made| made.0 == goal);

@@ -62,6 +62,11 @@ impl Instance {
         self.rows * self.cols
     }
 
+    /// Some cell is fixed: what it holds is no tile.
+    pub(crate) fn has_fixed_cells(&self) -> bool {
+        self.start.iter().any(|&tile| tile >= self.cells())
+    }
+
     /// The cell of the blank.
     pub(crate) fn blank(&self) -> usize {
         self.start.iter().position(|&tile| tile == 0).unwrap_or(0)

@@ -2,4 +2,5 @@
 
 mod answers;
 mod realms;
+mod refused_boards;
 mod usage;
