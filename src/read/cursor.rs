@@ -4,8 +4,12 @@ use crate::read::source::{Place, Source};
 use crate::read::tokens::{is_space, skip_space, token_end};
 use std::io::{Read, Result};
 
-/// A longer token is no cell, whatever it holds. Bytes.
+/// A token of this length is no cell, whatever it holds but zeros in front. Bytes.
 pub(crate) const LONGEST_TOKEN: usize = 1 << 12;
+
+/// Zeros that are left of a longer row of them in front of a token: more than any board has cells whose cells are written
+/// without spaces, so that none is made sound by what is left out.
+const ZEROS: usize = 32;
 
 /// A source, and whether the next token is the first on its line. Errors of its methods are those of the input.
 pub(crate) struct Cursor<'a> {
@@ -136,27 +140,31 @@ impl<'a> Cursor<'a> {
     }
 
     /// Uses up white space, and returns the length of the token after it: 0 at the end of the input. The window holds
-    /// all of the token, or the first 4 KiB of a longer one. Of a long row of zeros in front of a number one is left.
+    /// all of the token, or the first 4 KiB of one that is as long or longer. Of a long row of zeros in front of it some are left, the same
+    /// number however the token arrives.
     pub(crate) fn token(&mut self) -> Result<usize> {
         self.skip_space()?;
-        let mut seen = 0;
+        let (mut seen, mut long) = (0, false);
         loop {
             let window = self.source.window();
-            let end = token_end(window, seen);
-            if end > LONGEST_TOKEN {
+            let mut end = token_end(window, seen);
+            let found = end < window.len();
+            long |= end >= LONGEST_TOKEN;
+            if long {
                 let zeros = window.iter().take_while(|&&b| b == b'0').count();
-                let number = window[zeros..end].first().is_some_and(u8::is_ascii_digit);
-                let spare = zeros.saturating_sub(usize::from(!number));
-                if spare == 0 {
+                let spare = zeros.saturating_sub(ZEROS);
+                if spare > 0 {
+                    self.advance(spare);
+                    end -= spare;
+                }
+                if end >= LONGEST_TOKEN {
                     return Ok(LONGEST_TOKEN);
                 }
-                self.advance(spare);
-                seen = 0;
-            } else if end < window.len() || !self.more()? {
-                return Ok(end);
-            } else {
-                seen = end;
             }
+            if found || !self.more()? {
+                return Ok(end);
+            }
+            seen = end;
         }
     }
 

@@ -126,7 +126,8 @@ impl Grid {
                 Some(found) => found,
                 None => {
                     let end = token_end(text, at);
-                    if end == text.len() && !ended {
+                    let long = end - at >= LONGEST_TOKEN;
+                    if end == text.len() && !ended || long {
                         return (at, Filled::More);
                     }
                     (number(&text[at..end]).unwrap_or(u32::MAX), end - at)

@@ -122,3 +122,37 @@ fn a_large_grid_with_short_rows_whole_and_in_pieces() {
         compare(problem, text.as_bytes(), &mut rng);
     }
 }
+
+/// A row of zeros is dropped while a token is read, as it may be longer than any block: the place and the words of a fault
+/// after it must not tell how much had arrived, and the rest must not become a sound token.
+#[test]
+fn long_rows_of_zeros() {
+    let mut rng = Rng::new(4_096);
+    let zeros = |count: usize| "0".repeat(count);
+    for count in [
+        4_000, 4_063, 4_064, 4_065, 4_095, 4_096, 4_097, 5_000, 140_000,
+    ] {
+        for (id, before, after) in [
+            ("hdu1043", "1 2 3 4 5 6 7 x ", "99\n"),
+            (
+                "uva10181",
+                "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 ",
+                "16\n",
+            ),
+            ("poj2893", "2 2\n1 2 3 ", "4\n0 0\n"),
+            ("hdu6620", "1\n1 2 3 ", "x\n"),
+            ("poj2224", "START 3 ", "16\n"),
+            ("yesno15", "", "x\n"),
+        ] {
+            let text = format!("{before}{}{after}", zeros(count));
+            let (_, messages, failed) = compare(catalog::find(id), text.as_bytes(), &mut rng);
+            assert!(failed && !messages.is_empty(), "{id} {count}");
+        }
+        let sound = format!("1 2 3 4 5 6 7 x {}8\n", zeros(count));
+        let read = compare(catalog::find("hdu1043"), sound.as_bytes(), &mut rng);
+        assert_eq!(read, ("r\n".to_string(), Vec::new(), false));
+        let packed = format!("1\n{}123456780\n123456780\n", zeros(count));
+        let read = compare(catalog::find("acwing4228"), packed.as_bytes(), &mut rng);
+        assert!(read.2, "{read:?}");
+    }
+}
