@@ -10,6 +10,8 @@ pub(crate) mod solve;
 
 pub(crate) mod commands;
 
+pub(crate) mod in_memory;
+
 use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};

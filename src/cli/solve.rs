@@ -104,7 +104,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
 };
 
 /// The options of a problem.
-fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
+pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     match problem.form {
         Form::Boards(boards) if !boards.is_search() => vec![&REPORT_OPTIONS],
         Form::Boards(_) | Form::Square(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
@@ -235,7 +235,7 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
 }
 
 /// What is asked of every line.
-fn line_options(args: &Args) -> Result<LineOptions, String> {
+pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
         None | Some("path") => LineAsk::Path(Order::Udlr),
         Some("lex") => LineAsk::Path(Order::Dlru),

@@ -1,0 +1,104 @@
+//! Inputs answered in memory, with the options of the command line: for fuzzers, and for programs that use this library.
+
+use crate::answer::lines::answer_lines;
+use crate::answer::problem::answer;
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
+use crate::args::Args;
+use crate::cli::solve::{line_options, options_of, LINES};
+use crate::methods::method_solver::{self, Demand};
+use crate::methods::options::{choice, ANY_LENGTH};
+use crate::problem::catalog::find_or_say;
+use crate::problem::row::Problem;
+use crate::read::fault::Fault;
+use crate::write::output::Output;
+use std::ffi::OsString;
+use std::io::Read;
+
+/// The answers to an input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InMemoryAnswers {
+    /// The bytes that the program writes to standard output.
+    pub output: Vec<u8>,
+    /// What is wrong with the input, in the words that follow the file's name on standard error.
+    pub faults: Vec<String>,
+    /// Some case could not be answered.
+    pub failed: bool,
+    /// Cases, sound or not.
+    pub cases: u64,
+}
+
+/// Answers an input as `npuzzle PROBLEM` or `npuzzle lines` does. `words`: the command line, without files and without
+/// `--stats`.
+///
+/// # Errors
+/// A sentence: what is wrong with the words, or with reading.
+///
+/// ```
+/// let found = npuzzle::answer_in_memory(&["lines", "--ask", "number"], &b"867254301\n"[..])?;
+/// assert_eq!(found.output, b"31\n");
+/// # Ok::<(), String>(())
+/// ```
+pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemoryAnswers, String> {
+    let mut out = Output::in_memory();
+    let mut faults = Vec::new();
+    let mut report = |fault: &Fault| faults.push(fault.to_string());
+    let streams = Streams {
+        input: &mut input,
+        out: &mut out,
+        report: &mut report,
+    };
+    let (command, rest) = words.split_first().ok_or("no command")?;
+    let rest: Vec<OsString> = rest.iter().map(OsString::from).collect();
+    let answered = match *command {
+        "lines" => lines(&Args::parse(LINES.name, LINES.options, &rest)?, streams)?,
+        id => {
+            let problem = find_or_say(id)?;
+            let args = Args::parse(id, &options_of(problem), &rest)?;
+            problem_input(problem, &args, streams)?
+        }
+    };
+    let summary = answered.map_err(|failure| match failure {
+        Failure::Read(e) | Failure::Write(e) | Failure::Stats(_, e) => e.to_string(),
+    })?;
+    Ok(InMemoryAnswers {
+        output: out.into_bytes(),
+        faults,
+        failed: summary.failed,
+        cases: summary.cases,
+    })
+}
+
+/// The settings; a file is neither read nor written here.
+fn settings(args: &Args) -> Result<Settings, String> {
+    match (args.words.first(), args.has("--stats")) {
+        (None, false) => Settings::from_args(args),
+        _ => Err("no file is read or written in memory".into()),
+    }
+}
+
+fn lines(args: &Args, streams: Streams) -> Result<Result<Summary, Failure>, String> {
+    let options = line_options(args)?;
+    let mut settings = settings(args)?;
+    let Some(choice) = choice(args, &[ANY_LENGTH])? else {
+        return Ok(answer_lines(&options, &mut settings, streams));
+    };
+    let demand = Demand::of_lines(&options)?;
+    Ok(method_solver::answer_lines(
+        &options, &choice, demand, streams,
+    ))
+}
+
+fn problem_input(
+    problem: &Problem,
+    args: &Args,
+    streams: Streams,
+) -> Result<Result<Summary, Failure>, String> {
+    let mut settings = settings(args)?;
+    let Some(choice) = choice(args, &[])? else {
+        return Ok(answer(problem, &mut settings, streams));
+    };
+    let demand = Demand::of(problem)?;
+    Ok(method_solver::answer(problem, &choice, demand, streams))
+}
