@@ -12,6 +12,7 @@ mod chart;
 mod check;
 mod eight;
 mod fifteen;
+mod fuzz;
 mod graph;
 mod large;
 mod layers;

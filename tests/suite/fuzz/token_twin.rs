@@ -1,0 +1,239 @@
+//! A slow reader of problems' inputs: it splits on white space, and takes token after token. It knows nothing of layout,
+//! blocks, pieces, or what follows a fault.
+
+use crate::problem::format::{Boards, Cases, Form, Framing, Goal, Text};
+use crate::problem::square::SquareText;
+use crate::suite::fuzz::grid_twin::{block, grid, of_square};
+
+/// What the tokens are.
+pub enum Twin {
+    /// This reader does not know the form.
+    NoOpinion,
+    /// Some token is not what must be there.
+    Broken,
+    /// The starts of all cases, and the tokens up to the end of the last case.
+    Sound {
+        cases: Vec<Vec<usize>>,
+        tokens: Vec<Vec<u8>>,
+    },
+}
+
+pub type Token = Vec<u8>;
+
+/// Tokens with a place among them.
+pub struct Tokens {
+    pub all: Vec<Token>,
+    pub at: usize,
+}
+
+impl Tokens {
+    pub fn next(&mut self) -> Option<Token> {
+        let token = self.all.get(self.at).cloned();
+        self.at += 1;
+        token
+    }
+
+    fn left(&self) -> bool {
+        self.at < self.all.len()
+    }
+}
+
+/// What a case is.
+pub enum Item {
+    Case(Vec<usize>),
+    Zero,
+}
+
+/// The tokens on one line.
+pub fn canonical(tokens: &[Token]) -> Vec<u8> {
+    tokens.join(&b' ')
+}
+
+/// Reads a whole input.
+pub fn twin(form: &Form, text: &[u8]) -> Twin {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
+    let known = match form {
+        Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } => true,
+        Form::Square(square) => square.text != SquareText::SizeOnly,
+        _ => false,
+    };
+    if !known {
+        return Twin::NoOpinion;
+    }
+    let mut tokens = Tokens {
+        all: split(form, text),
+        at: 0,
+    };
+    match cases(form, &mut tokens) {
+        None => Twin::Broken,
+        Some(cases) => {
+            tokens.all.truncate(tokens.at);
+            Twin::Sound {
+                cases,
+                tokens: tokens.all,
+            }
+        }
+    }
+}
+
+fn is_space(byte: &u8) -> bool {
+    b" \t\n\r\x0b\x0c".contains(byte)
+}
+
+/// White space apart; of some forms each sign is a token, and comments are white space.
+fn split(form: &Form, text: &[u8]) -> Vec<Token> {
+    let square = match form {
+        Form::Square(square) => Some(square.text),
+        _ => None,
+    };
+    let by_character = matches!(
+        form,
+        Form::Boards(Boards {
+            text: Text::Characters | Text::Brackets,
+            ..
+        })
+    );
+    let mut apart = Vec::new();
+    let mut comment = false;
+    for &byte in text {
+        comment =
+            byte != b'\n' && (comment || square == Some(SquareText::Commented) && byte == b'#');
+        let sign = square == Some(SquareText::Matrix) && b"[],".contains(&byte);
+        match byte {
+            _ if comment => apart.push(b' '),
+            _ if (sign || by_character) && !is_space(&byte) => apart.extend([b' ', byte, b' ']),
+            _ => apart.push(byte),
+        }
+    }
+    let tokens = apart.split(is_space).filter(|token| !token.is_empty());
+    let mut tokens: Vec<Token> = tokens.map(<[u8]>::to_vec).collect();
+    // A count stays whole.
+    if by_character && form.framing() == Framing::Cases(Cases::Count) {
+        let whole: Vec<&[u8]> = text
+            .split(is_space)
+            .filter(|token| !token.is_empty())
+            .collect();
+        if let Some(count) = whole.first() {
+            tokens.splice(..count.len(), [count.to_vec()]);
+        }
+    }
+    tokens
+}
+
+fn cases(form: &Form, tokens: &mut Tokens) -> Option<Vec<Vec<usize>>> {
+    let mut cases = Vec::new();
+    let framing = form.framing();
+    let count = match framing {
+        Framing::Cases(Cases::One) => 1,
+        Framing::Cases(Cases::Count) => number(&tokens.next()?)?,
+        _ => usize::MAX,
+    };
+    while cases.len() < count {
+        if count == usize::MAX && !tokens.left() && !cases.is_empty() {
+            break;
+        }
+        match item(form, tokens)? {
+            Item::Case(case) => cases.push(case),
+            Item::Zero => break,
+        }
+    }
+    Some(cases)
+}
+
+fn item(form: &Form, tokens: &mut Tokens) -> Option<Item> {
+    match form {
+        Form::Boards(boards) => {
+            let start = board(boards, tokens)?;
+            if boards.goal == Goal::Given {
+                board(boards, tokens)?;
+            }
+            Some(Item::Case(start))
+        }
+        Form::Solvable(grids) => grid(grids, tokens),
+        Form::Square(square) => of_square(square, tokens).map(Item::Case),
+        Form::Bounded { blank } => block(*blank, tokens).map(Item::Case),
+        _ => None,
+    }
+}
+
+/// A number of at most nine digits after its leading zeros.
+pub fn number(token: &[u8]) -> Option<usize> {
+    let digits = std::str::from_utf8(token).ok()?;
+    if !digits.bytes().all(|b| b.is_ascii_digit()) {
+        return None;
+    }
+    let significant = digits.trim_start_matches('0');
+    match significant.len() {
+        0 => Some(0),
+        1..=9 => significant.parse().ok(),
+        _ => None,
+    }
+}
+
+/// Each cell once.
+pub fn permutation(cells: Vec<usize>) -> Option<Vec<usize>> {
+    (0..cells.len())
+        .all(|tile| cells.contains(&tile))
+        .then_some(cells)
+}
+
+fn character(boards: &Boards, byte: u8) -> Option<usize> {
+    let cells = boards.shape.cells();
+    let letters = matches!(boards.text, Text::Letters | Text::LetterRows);
+    let same = |byte: u8| match letters {
+        true => byte == boards.blank,
+        false => byte.eq_ignore_ascii_case(&boards.blank),
+    };
+    let tile = match byte {
+        _ if same(byte) => return Some(0),
+        b'A'..=b'Z' if letters => usize::from(byte - b'@'),
+        b'1'..=b'9' if !letters => usize::from(byte - b'0'),
+        _ => return None,
+    };
+    (tile < cells).then_some(tile)
+}
+
+fn board(boards: &Boards, tokens: &mut Tokens) -> Option<Vec<usize>> {
+    let shape = boards.shape;
+    let mut cells = Vec::new();
+    let each = match boards.text {
+        Text::Tokens | Text::Characters | Text::Brackets => 1,
+        Text::Packed | Text::Letters => shape.cells(),
+        Text::PackedRows | Text::LetterRows => shape.cols,
+    };
+    if boards.text == Text::Brackets {
+        return bracketed(boards, tokens);
+    }
+    while cells.len() < shape.cells() {
+        let token = tokens.next()?;
+        if token.len() != 1 && boards.text == Text::Tokens {
+            let value = number(&token).filter(|&value| value > 0 || boards.blank == b'0')?;
+            cells.push(value);
+            continue;
+        }
+        if token.len() != each {
+            return None;
+        }
+        for &byte in &token {
+            cells.push(character(boards, byte)?);
+        }
+    }
+    permutation(cells)
+}
+
+fn bracketed(boards: &Boards, tokens: &mut Tokens) -> Option<Vec<usize>> {
+    let shape = boards.shape;
+    let mut cells = Vec::new();
+    let sign = |tokens: &mut Tokens, sign: &str| (tokens.next()? == sign.as_bytes()).then_some(());
+    sign(tokens, "[")?;
+    for row in 0..shape.rows {
+        sign(tokens, "[")?;
+        for col in 0..shape.cols {
+            let token = tokens.next()?;
+            cells.push(character(boards, token[0])?);
+            sign(tokens, if col + 1 < shape.cols { "," } else { "]" })?;
+        }
+        sign(tokens, if row + 1 < shape.rows { "," } else { "]" })?;
+    }
+    permutation(cells)
+}
