@@ -12,6 +12,7 @@ mod command_line;
 mod eight;
 mod faults;
 mod fifteen;
+mod fuzz;
 mod large;
 mod lines;
 mod make;
