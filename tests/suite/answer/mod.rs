@@ -21,14 +21,34 @@ use std::io::Read;
 pub type Solved = (String, Vec<String>, bool);
 
 /// Answers an input of a problem, or of `lines`.
-fn solve_whole(mut settings: Settings, problem: Option<&Problem>, mut input: impl Read) -> Solved {
+fn solve_whole(settings: Settings, problem: Option<&Problem>, input: impl Read) -> Solved {
     let mut told = Vec::new();
-    let mut out = Output::in_memory();
     let mut report = |fault: &Fault| told.push(fault.to_string());
+    let (said, failed) = solve_and_tell(settings, problem, input, &mut report);
+    (said, told, failed)
+}
+
+/// Passes each fault of an input to `report`.
+pub fn each_fault(
+    problem: Option<&Problem>,
+    input: impl Read,
+    report: &mut (dyn FnMut(&Fault) + Send),
+) {
+    solve_and_tell(Settings::default(), problem, input, report);
+}
+
+/// Answers, and whether some case could not be answered.
+fn solve_and_tell<'r>(
+    mut settings: Settings,
+    problem: Option<&Problem>,
+    mut input: impl Read + 'r,
+    report: &'r mut (dyn FnMut(&Fault) + Send + 'r),
+) -> (String, bool) {
+    let mut out = Output::in_memory();
     let streams = Streams {
         input: &mut input,
         out: &mut out,
-        report: &mut report,
+        report,
     };
     let summary = match problem {
         Some(problem) => answer(problem, &mut settings, streams),
@@ -45,7 +65,7 @@ fn solve_whole(mut settings: Settings, problem: Option<&Problem>, mut input: imp
     };
     let failed = summary.expect("no error").failed;
     let said = String::from_utf8(out.into_bytes()).expect("answers are text");
-    (said, told, failed)
+    (said, failed)
 }
 
 /// The same, but without the times that some forms have among their answers.

@@ -1,4 +1,5 @@
 //! Readers.
 
+mod fault_table;
 mod layout_law;
 mod source;
