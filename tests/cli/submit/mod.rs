@@ -3,6 +3,7 @@
 
 mod c_files;
 mod rust_files;
+mod sanitized;
 mod speed;
 mod text;
 mod words;
