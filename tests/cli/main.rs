@@ -23,6 +23,7 @@ mod read;
 mod readme;
 mod samples;
 mod show;
+mod soak;
 mod stats;
 mod streams;
 mod submit;
