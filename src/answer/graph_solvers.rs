@@ -10,6 +10,7 @@ use crate::graph::look_alikes::{all_paths, pack};
 use crate::graph::one_piece::OnePiece;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
+use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 use crate::read::given_moves::{GivenMovesCase, SIDE};
@@ -123,22 +124,31 @@ impl Solver<Board> for GraphPathSolver {
 }
 
 /// Finds farthest boards.
-pub(crate) struct FarthestSolver(Farthest);
+pub(crate) struct FarthestSolver {
+    shape: Shape,
+    farthest: Farthest,
+}
 
 impl FarthestSolver {
     /// Nothing is searched yet.
     pub(crate) fn new(shape: Shape) -> FarthestSolver {
-        FarthestSolver(Farthest::new(shape))
+        FarthestSolver {
+            shape,
+            farthest: Farthest::new(shape),
+        }
     }
 }
 
 impl Solver<Board> for FarthestSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        Verdict::Path(self.0.path(*board)).into()
+        let path: Path = self.farthest.path(*board).iter().copied().collect();
+        let end = board.replay(self.shape, &path);
+        assert!(end.is_some(), "a path that leaves the board");
+        Verdict::Path(path).into()
     }
 
     fn entries(&self) -> u64 {
-        self.0.entries()
+        self.farthest.entries()
     }
 }
 

@@ -28,10 +28,10 @@ pub(crate) const MOST_CELLS: usize = 9;
 /// By a tile in hexadecimal digits: how many tiles are smaller, each digit one larger than the one below.
 const SMALLER: u64 = 0xfedc_ba98_7654_3210;
 
-/// The rank of a board among all permutations of its cells, in the order of the dictionary (Lehmer 1960). The digits of
-/// `smaller` count, for each tile, the smaller ones that are not placed yet.
+/// The rank of a board among all permutations of its cells, in the order of the dictionary (Lehmer 1960). The digits
+/// of `smaller` count, for each tile, the smaller ones that are not placed yet.
 #[inline]
-fn rank(board: Board, cells: usize) -> usize {
+fn permutation_rank(board: Board, cells: usize) -> usize {
     let mut smaller = SMALLER;
     let mut rank = 0;
     for cell in 0..cells {
@@ -56,7 +56,7 @@ impl AllBoards {
             distance: vec![UNREACHED; all],
             from: vec![0; all],
             boards: vec![start],
-            ranks: vec![rank(start, cells) as u32],
+            ranks: vec![permutation_rank(start, cells) as u32],
         };
         found.distance[found.ranks[0] as usize] = 0;
         // No cell: the first move goes anywhere.
@@ -76,7 +76,7 @@ impl AllBoards {
                     continue;
                 }
                 let child = board.slide(blank, to as usize);
-                let entry = rank(child, cells);
+                let entry = permutation_rank(child, cells);
                 if found.distance[entry] != UNREACHED {
                     continue;
                 }
@@ -94,7 +94,7 @@ impl AllBoards {
 
     /// The number of moves to a board; `None` if it was not reached.
     pub(crate) fn distance(&self, board: Board) -> Option<usize> {
-        let distance = self.distance[rank(board, self.cells)];
+        let distance = self.distance[permutation_rank(board, self.cells)];
         Some(usize::from(distance)).filter(|_| distance != UNREACHED)
     }
 
@@ -112,10 +112,10 @@ impl AllBoards {
     pub(crate) fn way_to(&self, board: Board) -> Vec<usize> {
         let mut board = board;
         let mut way = Vec::new();
-        while self.distance[rank(board, self.cells)] > 0 {
+        while self.distance[permutation_rank(board, self.cells)] > 0 {
             let blank = board.blank(self.cells);
             way.push(blank);
-            let from = usize::from(self.from[rank(board, self.cells)]);
+            let from = usize::from(self.from[permutation_rank(board, self.cells)]);
             board = board.slide(blank, from);
         }
         way.reverse();

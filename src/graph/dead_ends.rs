@@ -11,7 +11,7 @@
 //! at least 2 x 3 cells, for example.
 
 use crate::puzzle::graph::Graph;
-use crate::puzzle::parity::is_odd_permutation;
+use crate::puzzle::parity::SmallPermutation;
 
 /// A graph whose cells are dead ends or cells of a rest as above.
 pub(crate) struct DeadEnds {
@@ -22,8 +22,9 @@ pub(crate) struct DeadEnds {
 
 impl DeadEnds {
     /// # Panics
-    /// If the graph has an odd cycle.
+    /// If the graph has an odd cycle, or more than 64 cells.
     pub(crate) fn new(graph: Graph) -> DeadEnds {
+        assert!(graph.cells() <= 64);
         let colours = graph.colours().expect("a graph without odd cycles");
         DeadEnds { graph, colours }
     }
@@ -44,8 +45,11 @@ impl DeadEnds {
         let moved = cell_of(&start, blank) != cell_of(&goal, blank);
         let colour = |board: &[u32]| self.colours[cell_of(board, blank)];
         let odd_way = moved && colour(&start) != colour(&goal);
-        let to_goal = |&content: &u32| cell_of(&goal, content) as u32;
-        is_odd_permutation(&mut start.iter().map(to_goal).collect::<Vec<u32>>()) == odd_way
+        let mut to_goal = SmallPermutation::default();
+        for &content in &start {
+            to_goal.add(cell_of(&goal, content) as u32);
+        }
+        to_goal.odd() == odd_way
     }
 
     /// The board after the blank has left its dead end, if it is in one.

@@ -6,17 +6,16 @@
 use crate::graph::all_boards::AllBoards;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::shape::{Move, Shape, MOVES};
 
 /// The ways to the farthest boards, each found when it is first needed.
 pub(crate) struct Farthest {
     shape: Shape,
     graph: Graph,
     /// By the cell of the blank.
-    paths: Vec<Option<Path>>,
+    paths: Vec<Option<Vec<Move>>>,
     /// Boards reached by all searches.
-    entries: u64,
+    effort: u64,
 }
 
 impl Farthest {
@@ -26,32 +25,27 @@ impl Farthest {
             shape,
             graph: Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()]),
             paths: vec![None; shape.cells()],
-            entries: 0,
+            effort: 0,
         }
     }
 
-    /// A shortest path to a farthest board: to the last that breadth-first search reaches in the order up, down, left,
-    /// right. The path is replayed.
-    pub(crate) fn path(&mut self, board: Board) -> Path {
+    /// A shortest path to a farthest board: to the last that breadth-first search reaches in the order up, down,
+    /// left, right.
+    pub(crate) fn path(&mut self, board: Board) -> &[Move] {
         let blank = board.blank(self.shape.cells());
         if self.paths[blank].is_none() {
             self.paths[blank] = Some(self.search(board, blank));
         }
-        let path = self.paths[blank].unwrap_or_default();
-        assert!(
-            board.replay(self.shape, &path).is_some(),
-            "a path that leaves the board"
-        );
-        path
+        self.paths[blank].as_ref().map_or(&[], |path| path)
     }
 
-    fn search(&mut self, board: Board, blank: usize) -> Path {
+    fn search(&mut self, board: Board, blank: usize) -> Vec<Move> {
         let all = AllBoards::new(&self.graph, board, None);
-        self.entries += all.boards().len() as u64;
+        self.effort += all.boards().len() as u64;
         let mut at = blank;
-        let mut path = Path::default();
+        let mut path = Vec::new();
         for to in all.way_to(all.last()) {
-            let there = |m: &&crate::puzzle::shape::Move| self.shape.step(at, **m) == Some(to);
+            let there = |m: &&Move| self.shape.step(at, **m) == Some(to);
             path.push(*MOVES.iter().find(there).expect("a neighbour"));
             at = to;
         }
@@ -60,6 +54,6 @@ impl Farthest {
 
     /// Boards reached by all searches.
     pub(crate) fn entries(&self) -> u64 {
-        self.entries
+        self.effort
     }
 }

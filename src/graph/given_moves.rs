@@ -28,8 +28,8 @@ impl GivenMoves {
         }
     }
 
-    /// Makes the moves of the blank, each a number as in `Move`; and returns the cell of the blank. `None` if one leaves
-    /// the board.
+    /// Makes the moves of the blank, each a number as in `Move`; and returns the cell of the blank. `None` if one
+    /// leaves the board.
     pub(crate) fn make(&self, cells: &mut [u8], blank: usize, moves: &[u8]) -> Option<usize> {
         let mut blank = blank;
         for &m in moves {

@@ -33,7 +33,8 @@ pub(crate) struct OnePiece {
     query: u32,
     /// Places by the moves to them, in a ring: no way is longer than the ring.
     ring: Vec<Vec<u32>>,
-    places: u64,
+    /// Places looked at in all queries.
+    effort: u64,
 }
 
 /// Breadth-first search of the blank around one cell.
@@ -126,7 +127,7 @@ impl OnePiece {
             around,
             pushed,
             search,
-            places: 0,
+            effort: 0,
         }
     }
 
@@ -175,7 +176,7 @@ impl OnePiece {
                 if self.moves[place as usize].1 != moves {
                     continue;
                 }
-                self.places += 1;
+                self.effort += 1;
                 if place as usize / SIDES == target {
                     return Some(u64::from(moves));
                 }
@@ -211,6 +212,6 @@ impl OnePiece {
 
     /// Places looked at in all queries.
     pub(crate) fn places(&self) -> u64 {
-        self.places
+        self.effort
     }
 }

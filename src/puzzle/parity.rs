@@ -47,8 +47,8 @@ pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     is_odd_permutation(cells) != (distance % 2 == 1)
 }
 
-/// The same for a cube of `side` layers, each of as many rows and columns, whose tiles slide in three dimensions: a move
-/// still takes the blank one step nearer to its corner or farther.
+/// The same for a cube of `side` layers, each of as many rows and columns, whose tiles slide in three dimensions: a
+/// move still takes the blank one step nearer to its corner or farther.
 pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     let last = cells.len() - 1;
     let blank = cells.iter().position(|&home| home as usize == last);

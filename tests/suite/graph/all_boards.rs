@@ -5,6 +5,7 @@ use crate::graph::all_boards::AllBoards;
 use crate::graph::farthest::Farthest;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
+use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::{permutations, shuffled};
@@ -100,7 +101,7 @@ fn farthest_boards() {
         let cells = shuffled(&mut rng, 9);
         let board = Board::pack(&cells);
         let blank = board.blank(9);
-        let path = solver.path(board);
+        let path: Path = solver.path(board).iter().copied().collect();
         let end = board.replay(shape, &path).expect("a path on the board");
         if !std::mem::replace(&mut seen[blank], true) {
             let all = distances(&grid, &cells, 40);
@@ -112,6 +113,7 @@ fn farthest_boards() {
     }
     assert_eq!(solver.entries(), 9 * 181_440);
     let sample = Board::pack(&[2, 6, 4, 1, 3, 7, 0, 5, 8]);
-    let path = letters(&solver.path(sample)).to_uppercase();
+    let path: Path = solver.path(sample).iter().copied().collect();
+    let path = letters(&path).to_uppercase();
     assert_eq!(path, "UURDDRULLURRDLLDRRULULDDRUULDDR");
 }
