@@ -46,11 +46,13 @@ const ACCEPTED: &[(&str, Language)] = &[
 /// Who takes no program that reads a file: by how their names begin, and why.
 const NO_FILE: &[(&str, &str)] = &[
     ("42", COURSE),
+    ("Advent of Code", NO_JUDGE),
     ("CS50", COURSE),
     ("Code Golf", NO_JUDGE),
     ("Codewars", FUNCTION),
     ("LintCode", FUNCTION),
     ("Princeton", COURSE),
+    ("Project Euler", NO_JUDGE),
     ("Rosetta Code", NO_JUDGE),
     ("TopCoder", FUNCTION),
     ("edX", COURSE),

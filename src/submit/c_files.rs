@@ -3,11 +3,12 @@
 
 use crate::puzzle::shape::Order;
 use crate::submit::c_table::constant;
+use crate::submit::graph_files::{c_main, edge_list};
 use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
 /// What main functions include.
-const PIECES: [(&str, &str); 7] = [
+const PIECES: [(&str, &str); 11] = [
     ("read.c", include_str!("c/read.c")),
     ("number.c", include_str!("c/number.c")),
     ("eight.c", include_str!("c/eight.c")),
@@ -15,6 +16,10 @@ const PIECES: [(&str, &str); 7] = [
     ("fifteen.c", include_str!("c/fifteen.c")),
     ("parity.c", include_str!("c/parity.c")),
     ("carry.c", include_str!("c/carry.c")),
+    ("graph.c", include_str!("c/graph.c")),
+    ("edges.c", include_str!("c/edges.c")),
+    ("all_boards.c", include_str!("c/all_boards.c")),
+    ("distance.c", include_str!("c/distance.c")),
 ];
 
 /// The file; `None` if there is no main function for such a task.
@@ -41,7 +46,11 @@ fn template(task: &Task) -> Option<&'static str> {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let fixed = task.shape.is_some();
     let (one, count) = (task.cases == CaseCount::One, task.cases == CaseCount::Count);
+    if let Some(main) = c_main(task) {
+        return Some(main);
+    }
     let text = match task.question {
+        _ if !task.edges.is_empty() => return None,
         _ if task.function => return None,
         Question::Path if task.is_boards_stream() && cells <= 9 => include_str!("c/small_boards.c"),
         _ if task.shows_boards() => return None,
@@ -100,7 +109,9 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("BLANK", task.blank.to_string()),
         ("GOAL", list(&task.goal)),
         ("CELLS", (rows * cols).to_string()),
-        ("BOARDS", (1..=rows * cols).product::<usize>().to_string()),
+        ("BOARDS", boards(rows * cols).to_string()),
+        ("EDGES", edge_list(task, '{', '}')),
+        ("EDGE COUNT", task.edges.len().to_string()),
         ("LIMIT", limit.to_string()),
         ("ORDER", order.into()),
         ("ORDER LETTERS", order_letters.into()),
@@ -118,6 +129,11 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
         ("UNSOLVABLE LENGTH", task.unsolvable.len().to_string()),
     ]
+}
+
+/// The number of all boards, for files that list them.
+fn boards(cells: usize) -> usize {
+    (1..=cells.min(9)).product()
 }
 
 /// The table of `constant.c`; nothing for other files.
@@ -152,6 +168,10 @@ fn print(answer: &str, moves: &str) -> String {
     for (i, part) in answer.split(['{', '}']).enumerate() {
         match part {
             _ if i % 2 == 0 => format += part,
+            "number" => {
+                format += "%d";
+                variables.push("number");
+            }
             "case" => {
                 format += "%d";
                 variables.push("k");

@@ -14,6 +14,7 @@
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
+pub(crate) mod graph_files;
 pub(crate) mod items;
 pub(crate) mod lift;
 pub(crate) mod rust_files;

@@ -7,6 +7,7 @@
 //! [`SOURCES`]. What a template may ask and fill in is in [`Task::conditions`] and [`words`].
 
 use crate::puzzle::shape::Order;
+use crate::submit::graph_files::{edge_list, rust_main};
 use crate::submit::lift::{lift, SourceFile};
 use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
@@ -23,10 +24,11 @@ macro_rules! sources {
 
 /// The modules that can be lifted, each after those that it uses.
 pub(crate) const SOURCES: &[SourceFile] = &sources! {
-    puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path
+    puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path puzzle/graph
     eight/walking_distance eight/ida eight/perm_index eight/move_tables eight/goal_table eight/next_moves
     fifteen/padded_board fifteen/pattern_zones fifteen/disjoint_pdb fifteen/disjoint_ida
     large/large_board large/bounded large/last_two_tiles large/rectangle large/construct
+    graph/all_boards graph/farthest graph/dead_ends graph/distance_ida graph/given_moves graph/one_piece
 };
 
 /// The file; `None` if there is no main function for such a task.
@@ -64,7 +66,11 @@ fn template(task: &Task) -> Option<&'static str> {
     let square = task.shape.map_or(0, |shape| shape.cells()) == 9;
     let small = task.shape.is_some_and(|shape| shape.cells() <= 9);
     let one = task.cases == CaseCount::One;
+    if let Some(main) = rust_main(task) {
+        return Some(main);
+    }
     let text = match task.question {
+        _ if !task.edges.is_empty() => return None,
         Question::Path if task.is_boards_stream() && small => include_str!("rust/table_boards.rs"),
         Question::Path if task.shows_boards() => return None,
         _ if task.is_fifteen() && task.order == Order::Udrl => return None,
@@ -116,8 +122,11 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     vec![
         ("ROWS", rows.to_string()),
         ("COLS", cols.to_string()),
-        ("CELLS", goal.len().to_string()),
+        ("CELLS", (rows * cols).to_string()),
         ("GOAL", goal.join(", ")),
+        ("BLANK", task.blank.to_string()),
+        ("EDGES", edge_list(task, '(', ')')),
+        ("EDGE COUNT", task.edges.len().to_string()),
         ("LIMIT", limit.to_string()),
         ("ORDER", order.into()),
         ("ORDER LETTERS", order_letters.into()),

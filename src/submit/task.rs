@@ -1,11 +1,14 @@
 //! What a file to submit must do: all that this folder knows of a problem's row.
 
-use crate::problem::format::{Accepts, Ask, Boards, Cases, Form, Framing};
-use crate::problem::format::{Goal, Grids, Sides, Square, Text};
+use crate::problem::format::{Accepts, Ask, Boards, Cases, Edges, Field, Form, Framing};
+use crate::problem::format::{Goal, Grids, MapText, Sides, Square, Text};
 use crate::problem::judges::takes_no_file;
 use crate::problem::row::Problem;
 use crate::problem::square::GoalRule;
+use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
+use crate::read::graph_case::GraphCase;
+use crate::read::piece_map::MOST_SIDE;
 
 /// A problem in plain values.
 pub(crate) struct Task {
@@ -20,6 +23,8 @@ pub(crate) struct Task {
     pub largest_side: usize,
     /// The cells of the goal, the blank 0; none if sizes differ or each case has a goal of its own.
     pub goal: Vec<u8>,
+    /// Where tiles can slide, if all boards are on one graph; none on a grid.
+    pub edges: Edges,
     /// Each case has a start and a goal.
     pub pairs: bool,
     /// A size is two numbers, rows and columns.
@@ -62,6 +67,18 @@ pub(crate) enum Question {
     Solvable,
     /// Whether it can be solved within a bound (POJ 2224).
     Bounded,
+    /// Whether a cube can be solved.
+    SolvableCube,
+    /// A farthest board, and a shortest path to it.
+    Farthest,
+    /// The sum of the tiles' distances.
+    Distances,
+    /// The number of moves on a graph of the case's own.
+    OnOwnGraph,
+    /// The board after moves that are given.
+    GivenMoves,
+    /// The number of moves that bring one piece to its target on a map.
+    OnePiece,
 }
 
 /// The number of cases of an input.
@@ -83,25 +100,22 @@ const LINE_BY_LINE: usize = 300;
 impl Task {
     /// The task of a problem; `None` for a form that no judge has.
     pub(crate) fn of(problem: &Problem) -> Option<Task> {
-        let form = &problem.form;
-        let asks_other = matches!(form, Form::Boards(boards) if !boards.is_search())
-            && !form.asks_only_solvability();
-        if problem.is_legacy() || takes_no_file(problem) || asks_other {
+        if problem.is_legacy() || takes_no_file(problem) {
             return None;
         }
         let mut task = Task::plain(problem);
         match problem.form {
             Form::Boards(boards) => task.ask_about(boards),
-            Form::Solvable(
-                Grids::Graph { .. }
-                | Grids::Sized {
-                    sides: Sides::Cube { .. },
-                    ..
-                },
-            ) => return None,
             Form::Solvable(Grids::Fixed { .. }) => task.question = Question::Solvable,
-            Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
+            Form::Solvable(Grids::Graph { edges, .. }) => {
                 task.question = Question::Solvable;
+                task.edges = edges;
+            }
+            Form::Solvable(Grids::Sized { sides, pairs, .. }) => {
+                task.question = match sides {
+                    Sides::Cube { .. } => Question::SolvableCube,
+                    _ => Question::Solvable,
+                };
                 task.largest_side = sides.range().1;
                 task.rows_cols = matches!(sides, Sides::RowsCols { .. });
                 task.pairs = pairs;
@@ -112,8 +126,17 @@ impl Task {
                 task.blank_first = goal == GoalRule::BlankFirst;
             }
             Form::Bounded { .. } => task.question = Question::Bounded,
+            Form::Graph => {
+                task.question = Question::OnOwnGraph;
+                task.set_goal(GraphCase::goal());
+            }
+            Form::GivenMoves => task.question = Question::GivenMoves,
+            Form::OnePiece(MapText::Queries) => {
+                task.question = Question::OnePiece;
+                task.largest_side = MOST_SIDE;
+            }
+            Form::OnePiece(MapText::DiskUsage) | Form::LookAlikes => return None,
             Form::EightTxt | Form::Driver | Form::WholeTable => return None,
-            Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => return None,
         }
         Some(task)
     }
@@ -136,6 +159,7 @@ impl Task {
             shape: form.shape(),
             largest_side: form.shape().map_or(0, |shape| shape.rows),
             goal: Vec::new(),
+            edges: &[],
             pairs: false,
             rows_cols: false,
             blank_first: false,
@@ -158,20 +182,30 @@ impl Task {
             (Ask::Path(_, Accepts::AtMost(moves)), _) if moves >= LINE_BY_LINE => Question::AnyPath,
             (Ask::Path(..), _) => Question::Path,
             (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
-            (Ask::Number | Ask::Farthest | Ask::Distances, _) => Question::Number,
+            (Ask::Number, None) => Question::Number,
+            (Ask::Farthest, _) => Question::Farthest,
+            (Ask::Distances, _) => Question::Distances,
             (Ask::Solvable, _) => Question::Solvable,
         };
         self.over = boards.over.map_or("", |over| over.text);
         self.limit = boards.over.map_or(0, |over| over.limit);
         if let Some(goal) = boards.common_goal() {
-            let cells = 0..boards.shape.cells();
-            self.goal = cells.map(|cell| goal.tile(cell) as u8).collect();
+            self.set_goal(goal);
+        }
+        if let Field::Graph(edges) = boards.field {
+            self.edges = edges;
         }
         self.pairs = boards.goal == Goal::Given;
         self.order = boards.order();
         self.blank = char::from(boards.blank);
         self.function = boards.text == Text::Brackets;
         self.two_files = boards.two_files;
+    }
+
+    /// Sets the goal; the shape is known.
+    fn set_goal(&mut self, goal: Board) {
+        let cells = 0..self.shape.map_or(0, |shape| shape.cells());
+        self.goal = cells.map(|cell| goal.tile(cell) as u8).collect();
     }
 
     /// The names of the conditions that hold, as templates have them.
@@ -195,6 +229,7 @@ impl Task {
             ("OVER", !self.over.is_empty()),
             ("BETWEEN", !self.between.is_empty()),
             ("PAIRS", self.pairs),
+            ("CUBE", self.question == Question::SolvableCube),
             ("ROWS_COLS", self.rows_cols),
             ("BLANK_FIRST", self.blank_first),
             ("TWO_FILES", self.two_files),

@@ -7,12 +7,25 @@
  */
 
 /* For each cell the goal cell of its content; -1 once a cycle has passed it. */
+//@ if CUBE
+static int home[SIDE * SIDE * SIDE];
+//@ else
 static int home[SIDE * SIDE];
+//@ end
 
 /* Reads a board: 1 if it can be solved, 0 if not, -1 if the input ends before. */
+//@ if CUBE
+static int solvable(int side)
+//@ else
 static int solvable(int rows, int cols)
+//@ end
 {
-    int cells = rows * cols, blank = 0, cycles = 0, i, tile;
+    //@ if CUBE
+    int cells = side * side * side, steps;
+    //@ else
+    int cells = rows * cols, steps;
+    //@ end
+    int blank = 0, cycles = 0, i, tile;
 
     for (i = 0; i < cells; i++) {
         tile = number();
@@ -33,5 +46,10 @@ static int solvable(int rows, int cols)
             at = next;
         }
     }
-    return (cells - cycles + rows - 1 - blank / cols + cols - 1 - blank % cols) % 2 == 0;
+    //@ if CUBE
+    steps = 3 * (side - 1) - blank / side / side - blank / side % side - blank % side;
+    //@ else
+    steps = rows - 1 - blank / cols + cols - 1 - blank % cols;
+    //@ end
+    return (cells - cycles + steps) % 2 == 0;
 }

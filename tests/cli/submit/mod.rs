@@ -2,6 +2,7 @@
 //! answers what the judge accepts.
 
 mod c_files;
+mod graph_files;
 mod rust_files;
 mod sanitized;
 mod speed;
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Forms of older programs, courses, and judges that take no file.
-const WITHOUT_FILES: [&str; 13] = [
+const WITHOUT_FILES: [&str; 15] = [
     "eight-txt",
     "astar-in",
     "jie3",
@@ -29,19 +30,6 @@ const WITHOUT_FILES: [&str; 13] = [
     "princeton-8puzzle",
     "edx-driver",
     "n-puzzle-42",
-];
-
-/// Problems whose engines cannot be lifted yet.
-const NOT_LIFTED: [&str; 11] = [
-    "uva10085",
-    "abc224d",
-    "poj3221",
-    "uva10073",
-    "hdu4021",
-    "poj1507",
-    "uva227",
-    "kattis-npuzzle",
-    "luogu-p1979",
     "aoc2016-22",
     "euler244",
 ];
@@ -49,8 +37,8 @@ const NOT_LIFTED: [&str; 11] = [
 /// The problems with files.
 fn problems() -> Vec<String> {
     let ids = problem_ids().into_iter();
-    let without: Vec<&str> = [&WITHOUT_FILES[..], &NOT_LIFTED].concat();
-    ids.filter(|id| !without.contains(&id.as_str())).collect()
+    ids.filter(|id| !WITHOUT_FILES.contains(&id.as_str()))
+        .collect()
 }
 
 #[test]
@@ -59,11 +47,6 @@ fn some_problems_have_no_file() {
         let ran = run(&["submit", id], "");
         assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{id}");
         assert!(ran.err.contains("so there is no file for"), "{}", ran.err);
-    }
-    for id in NOT_LIFTED {
-        let ran = run(&["submit", id], "");
-        let said = format!("npuzzle: there is no file for {id}\n");
-        assert_eq!((ran.out.as_str(), ran.err, ran.code), ("", said, 2));
     }
 }
 

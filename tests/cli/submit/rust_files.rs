@@ -2,9 +2,24 @@
 
 use super::{compiled, directory, file, judged, output_of, problems, KINDS};
 use std::fs::write;
+use std::path::PathBuf;
 
 /// Debian's, 1.63.
 const OLD: &str = "/usr/bin/rustc";
+
+/// A problem's program, compiled without a message by the compiler at hand.
+pub fn build(id: &str, test: &str) -> PathBuf {
+    let source = file(id, "rust", test);
+    let program = source.with_extension("program");
+    let args = ["--edition", "2021", "--crate-name", "x", "-O"];
+    compiled(
+        &[&[rustc().as_str()], &args[..]].concat(),
+        &source,
+        &program,
+    )
+    .expect("rustc");
+    program
+}
 
 /// The compiler at hand.
 fn rustc() -> String {
@@ -38,14 +53,15 @@ fn compiled_and_judged(id: &str, (rustc, edition): &(String, &str), how: &[&str]
     }
 }
 
-/// A search, a table, and any path: with other compilers and editions each. Code that is not made fast looks out for
-/// overflow.
+/// A search, a table, any path, and a map: with other compilers and editions each. Code that is not made fast looks
+/// out for overflow.
 #[test]
-fn files_of_three_problems() {
+fn files_of_four_problems() {
     let variants = variants();
     compiled_and_judged("luogu-p1379", &variants[0], &["-C", "opt-level=1"], 3);
     compiled_and_judged("aoj0121", &variants[5], &["-C", "opt-level=0"], 3);
     compiled_and_judged("poj3240", &variants[3], &["-C", "opt-level=0"], 3);
+    compiled_and_judged("luogu-p1979", &variants[4], &["-C", "opt-level=0"], 3);
 }
 
 #[test]

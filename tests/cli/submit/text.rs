@@ -14,7 +14,12 @@ fn most_bytes(id: &str) -> usize {
         | "hdu3600"
         | "acwing108"
         | "sgu139"
-        | "infoarena-4x4puzzle" => 7_000,
+        | "infoarena-4x4puzzle"
+        | "poj1507" => 7_000,
+        "kattis-npuzzle" => 1_000,
+        "uva227" => 5_000,
+        "abc224d" | "poj3221" | "uva10073" | "hdu4021" => 10_000,
+        "uva10085" | "luogu-p1979" => 14_000,
         "poj1077" | "acwing179" | "luogu-p1379" | "acwing845" | "aoj-alds1-13-b" | "boj1525"
         | "mipt089" | "leetcode773" | "aoj0121" | "poj2224" => 22_000,
         "hdu1043" | "zoj1217" | "uva652" | "boj11112" | "ntuj219" | "gvu-zaidimas8" => 28_000,
