@@ -18,8 +18,8 @@ const MAX_RANDOM_SIDE: usize = 60;
 pub(crate) struct TestCase {
     /// Its number is not used: cases are written in the order in which they are made.
     pub instance: Instance,
-    /// It is written with more white space than the judge uses.
-    pub wide_spacing: bool,
+    /// It is written with more white space than the judge uses, or with the blank at the end of a line lost.
+    pub other_layout: bool,
 }
 
 /// A map: rows, columns, and by cell whether it is fixed.

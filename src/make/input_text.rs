@@ -109,7 +109,7 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
             add_rows(b'0', case.cells(), &case.goal, &mut text);
         }
         Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
-            add_other(case, &mut text);
+            add_other(test_case, &mut text);
         }
         Form::Driver => {
             let named = STRATEGIES
@@ -128,17 +128,17 @@ fn add_square(square: &Square, test_case: &TestCase, text: &mut String) {
     let case = &test_case.instance;
     let (size, start) = (case.rows, &case.start);
     match square.text {
-        SquareText::Matrix if test_case.wide_spacing => {
+        SquareText::Matrix if test_case.other_layout => {
             let matrix = matrix(b'0', size, start);
             *text += &(matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n");
         }
         SquareText::Matrix => *text += &(matrix(b'0', size, start) + "\n"),
         SquareText::SizeOnly => *text += &format!("{size}\n"),
-        SquareText::CellPerLine if !test_case.wide_spacing => {
+        SquareText::CellPerLine if !test_case.other_layout => {
             *text += &format!("{size}\n");
             add_rows(b'0', 1, start, text);
         }
-        SquareText::Commented if !test_case.wide_spacing => add_commented(case, text),
+        SquareText::Commented if !test_case.other_layout => add_commented(case, text),
         SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
             *text += &format!("{size}\n");
             add_grid(test_case, start, text);
@@ -182,7 +182,7 @@ fn add_boards(form: &Boards, test_case: &TestCase, text: &mut String) {
     };
     for cells in boards {
         match form.text {
-            Text::Tokens if test_case.wide_spacing => {
+            Text::Tokens if test_case.other_layout => {
                 add_wide_rows(blank, length, cells, text);
             }
             Text::Tokens => add_rows(blank, length, cells, text),
@@ -218,7 +218,7 @@ fn add_boards(form: &Boards, test_case: &TestCase, text: &mut String) {
 /// Adds a board of a format with boards of many sizes, a line per row.
 fn add_grid(test_case: &TestCase, cells: &[usize], text: &mut String) {
     let cols = test_case.instance.cols;
-    match test_case.wide_spacing {
+    match test_case.other_layout {
         true => add_wide_rows(b'0', cols, cells, text),
         false => add_rows(b'0', cols, cells, text),
     }

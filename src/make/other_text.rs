@@ -1,5 +1,6 @@
 //! Cases that are no boards on a grid, as their judges write them.
 
+use crate::make::generator::TestCase;
 use crate::problem::instance::{Instance, Setting};
 
 /// The letters of moves that fit on a line.
@@ -19,7 +20,8 @@ pub(crate) fn map_text(case: &Instance, queries: usize) -> String {
 }
 
 /// Adds a case.
-pub(crate) fn add_other(case: &Instance, text: &mut String) {
+pub(crate) fn add_other(test_case: &TestCase, text: &mut String) {
+    let case = &test_case.instance;
     match &case.setting {
         Setting::Graph(graph) => {
             let all = (0..graph.cells()).flat_map(|a| {
@@ -37,16 +39,19 @@ pub(crate) fn add_other(case: &Instance, text: &mut String) {
             *text += &(places.join(" ") + "\n");
         }
         Setting::GivenMoves(moves) => {
+            let lost = test_case.other_layout;
             for row in case.start.chunks(case.cols) {
-                text.extend(row.iter().map(|&cell| match cell {
+                let row = row.iter().map(|&cell| match cell {
                     0 => ' ',
                     byte => char::from(byte as u8),
-                }));
+                });
+                let row: String = row.collect();
+                *text += if lost { row.trim_end() } else { &row };
                 text.push('\n');
             }
             let mut written = moves.clone();
             written.push(b'0');
-            for line in written.chunks(MOVES_PER_LINE) {
+            for line in written.chunks(if lost { 1 } else { MOVES_PER_LINE }) {
                 *text += &(String::from_utf8_lossy(line) + "\n");
             }
         }

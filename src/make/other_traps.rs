@@ -1,6 +1,8 @@
 //! Cases that wrong programs fail on, where they are no boards on a grid.
 
-use crate::make::generator::{swap_tiles, Generator};
+use crate::check::oracle::goal_is_reachable;
+use crate::make::generator::{swap_tiles, Generator, TestCase};
+use crate::make::test_cases::in_usual_layout;
 use crate::problem::format::Form;
 use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::graph::Graph;
@@ -8,13 +10,23 @@ use crate::read::graph_case::CELLS;
 
 impl Generator {
     /// What wrong programs fail on.
-    pub(crate) fn other_traps(&mut self) -> Vec<Instance> {
-        match self.form() {
+    pub(crate) fn other_traps(&mut self) -> Vec<TestCase> {
+        let mut traps = match self.form() {
             Form::GivenMoves => self.given_moves_traps(),
             Form::OnePiece(_) => self.query_traps(),
             Form::Graph => self.graph_traps(),
             _ => self.common_graph_traps(),
+        };
+        let unsolvable = self.problem.sends.unsolvable;
+        traps.retain(|case| unsolvable || goal_is_reachable(case));
+        let mut cases: Vec<TestCase> = traps.into_iter().map(in_usual_layout).collect();
+        if *self.form() == Form::GivenMoves {
+            cases.extend(self.blanks_at_ends().into_iter().map(|instance| TestCase {
+                instance,
+                other_layout: true,
+            }));
         }
+        cases
     }
 
     /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves.
@@ -28,19 +40,29 @@ impl Generator {
             (12, "AABBBB"),
             (4, "R"),
         ] {
-            let mut case = self.given_moves(true);
-            let blank = case.blank();
-            case.start.swap(blank, to);
-            case.setting = Setting::GivenMoves(moves.as_bytes().to_vec());
-            traps.push(case);
+            traps.push(self.given_moves_from(to, moves));
         }
-        let mut long = self.given_moves(true);
-        let blank = long.blank();
-        long.start.swap(blank, 0);
-        long.setting = Setting::GivenMoves(b"RBLA".repeat(500));
-        traps.push(long);
+        traps.push(self.given_moves_from(0, &"RBLA".repeat(500)));
         traps.push(self.given_moves(false));
         traps
+    }
+
+    /// Boards with the blank at the end of a line, where it is easily lost, and one with it in the middle.
+    fn blanks_at_ends(&mut self) -> Vec<Instance> {
+        let cases = [(4, "LLB"), (14, "AB"), (24, "AL"), (12, "ABLR")];
+        let cases = cases.iter();
+        cases
+            .map(|(cell, moves)| self.given_moves_from(*cell, moves))
+            .collect()
+    }
+
+    /// A random board with its blank in a cell, and moves.
+    fn given_moves_from(&mut self, cell: usize, moves: &str) -> Instance {
+        let mut case = self.given_moves(true);
+        let blank = case.blank();
+        case.start.swap(blank, cell);
+        case.setting = Setting::GivenMoves(moves.as_bytes().to_vec());
+        case
     }
 
     /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
@@ -109,6 +131,10 @@ impl Generator {
         for moves in [1, 2, 30] {
             traps.push(self.walk_on(graph.clone(), moves));
         }
+        // Every tile as far as can be: on the box of UVa 10073 it takes 40 moves.
+        let mut reversed = traps[0].clone();
+        reversed.start.reverse();
+        traps.push(reversed);
         if let Some(boards) = self.boards_on_graph(true) {
             traps.extend(boards.into_iter().take(2));
         }

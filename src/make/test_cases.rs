@@ -1,7 +1,6 @@
 //! The cases of each kind. Random ones are drawn one by one while they are written, so that any number of them needs no
 //! memory; only kinds that are a fixed list are held at once.
 
-use crate::check::oracle::goal_is_reachable;
 use crate::graph::all_boards::MOST_CELLS;
 use crate::make::by_distance::too_far;
 use crate::make::deep::FARTHEST;
@@ -45,10 +44,10 @@ impl Iterator for TestCases<'_> {
 }
 
 /// A case in the layout of its judge.
-fn in_usual_layout(instance: Instance) -> TestCase {
+pub(crate) fn in_usual_layout(instance: Instance) -> TestCase {
     TestCase {
         instance,
-        wide_spacing: false,
+        other_layout: false,
     }
 }
 
@@ -72,12 +71,7 @@ impl Generator {
             }
             BoardKind::Hardest => (0, in_usual_layout(self.farthest(count)?)),
             BoardKind::All => (0, in_usual_layout(self.all_boards())),
-            BoardKind::Traps if self.is_other() => {
-                let mut cases = self.other_traps();
-                let unsolvable = self.problem.sends.unsolvable;
-                cases.retain(|case| unsolvable || goal_is_reachable(case));
-                (0, in_usual_layout(cases))
-            }
+            BoardKind::Traps if self.is_other() => (0, self.other_traps()),
             BoardKind::Traps => (0, traps(self)?),
             BoardKind::Random | BoardKind::Depth(..) | BoardKind::Unsolvable | BoardKind::Mixed => {
                 (count, Vec::new())

@@ -28,10 +28,10 @@ pub(crate) fn traps(generator: &mut Generator) -> Result<Vec<TestCase>, String> 
     let unsolvable = generator.problem.sends.unsolvable;
     instances.retain(|instance| unsolvable || goal_is_reachable(instance));
     let mut cases: Vec<TestCase> = Vec::new();
-    let mut push = |instance: Instance, wide_spacing: bool| {
+    let mut push = |instance: Instance, other_layout: bool| {
         cases.push(TestCase {
             instance,
-            wide_spacing,
+            other_layout,
         });
     };
     for instance in instances {

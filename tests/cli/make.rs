@@ -235,6 +235,65 @@ fn traps_hold_what_they_promise() {
     }
 }
 
+/// What the traps of problems on graphs and maps promise.
+#[test]
+fn traps_of_other_forms_hold_what_they_promise() {
+    let both = |id: &str| {
+        let text = answers(&["make", id, "--kind", "traps"], "");
+        let said = answers(&[id], &text);
+        (text, said)
+    };
+    // A blank that was lost at the end of a line, one that was not, no moves, and a board that is left.
+    let (text, said) = both("uva227");
+    let lines: Vec<&str> = text.lines().collect();
+    let before_zero: Vec<&str> = lines
+        .windows(2)
+        .filter(|two| two[1] == "0")
+        .map(|two| two[0])
+        .collect();
+    assert!(lines.iter().any(|line| line.len() == 4), "{text}");
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.len() == 5 && line.ends_with(' ')),
+        "{text}"
+    );
+    assert!(before_zero.iter().any(|line| line.len() == 5), "{text}");
+    assert!(said.contains("no final configuration"), "{said}");
+    assert!(said.lines().any(|line| line.ends_with(' ')), "{said}");
+    // The solved board, and one of 40 moves.
+    let (_, said) = both("uva10073");
+    let lengths: Vec<usize> = said
+        .split("\n\n")
+        .filter_map(|case| case.lines().nth(1))
+        .map(str::len)
+        .collect();
+    assert_eq!(lengths.iter().max(), Some(&40), "{said}");
+    assert!(said.contains("#1\n\n"), "{said}");
+    // Both answers; the farthest boards.
+    let (_, said) = both("poj3221");
+    for moves in ["-1", "0", "1", "20"] {
+        assert!(said.lines().any(|line| line == moves), "{said}");
+    }
+    let (_, said) = both("hdu4021");
+    assert!(said.contains('N') && said.contains('Y'), "{said}");
+    // A piece on its target, also where both are fixed; no way; a way around.
+    let (_, said) = both("luogu-p1979");
+    for moves in ["-1", "0", "16"] {
+        assert!(said.lines().any(|line| line == moves), "{said}");
+    }
+    // Cubes of one and of a million cells.
+    let (text, said) = both("poj1507");
+    assert!(
+        text.contains("\n1\n0\n") && text.contains("\n100\n"),
+        "sizes"
+    );
+    assert!(
+        said.contains("can be solved") && said.contains("is unsolvable"),
+        "{said}"
+    );
+}
+
 #[test]
 fn many_files_and_refusals() {
     let dir = directory("make-many");

@@ -111,7 +111,7 @@ fn written(generator: &mut Generator, cases: &[Instance]) -> String {
     let problem = generator.problem;
     let in_usual_layout = |case: &Instance| TestCase {
         instance: case.clone(),
-        wide_spacing: false,
+        other_layout: false,
     };
     let mut text = Vec::new();
     let mut list = generator.given(cases.iter().map(in_usual_layout).collect());
