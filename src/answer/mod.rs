@@ -35,6 +35,8 @@ pub(crate) mod near_job;
 pub(crate) mod pair_solver;
 pub(crate) mod square_solver;
 
+pub(crate) mod batch;
+
 pub(crate) mod whole_table;
 
 pub(crate) mod problem;

@@ -97,7 +97,15 @@ impl NearBoard {
 }
 
 impl NearJob {
-    fn answer(&self, limits: Limits, watch: &Watch) -> Answer {
+    /// Solves the board with this number of states. `seed`: decides between equal ones.
+    pub(crate) fn search(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
+        let began = Instant::now();
+        let mut answer = self.answer(effort, seed, watch);
+        answer.seconds = began.elapsed().as_secs_f64();
+        answer
+    }
+
+    fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let board = match self.board.walled() {
             Some(board) => board,
             None => return self.board.constructed(),
@@ -105,8 +113,8 @@ impl NearJob {
         let outcome = self.solver.solve(&NearTask {
             shape: self.board.shape,
             board: &board,
-            nodes: self.effort.min(limits.nodes.unwrap_or(u64::MAX)),
-            seed: 0,
+            nodes: effort,
+            seed,
             bounded: self.bounded,
             late: &|| watch.budget.late(),
         });
@@ -174,9 +182,7 @@ impl Job for NearJob {
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
-        let began = Instant::now();
-        let mut answer = self.proven(self.answer(limits, watch));
-        answer.seconds = began.elapsed().as_secs_f64();
-        answer
+        let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX));
+        self.proven(self.search(effort, 0, watch))
     }
 }

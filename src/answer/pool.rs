@@ -72,7 +72,7 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
     summary.effort.entries += solver.entries();
     if let Some(stats) = &mut settings.stats {
         let flushed = stats.flush();
-        flushed.map_err(|e| Failure::Stats(stats.name.clone(), e))?;
+        flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
     }
     Ok(summary)
 }

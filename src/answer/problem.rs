@@ -1,5 +1,6 @@
 //! An input of a problem to its answers.
 
+use crate::answer::batch;
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::graph_solvers::{
     DeadEndSolver, DistancesSolver, FarthestSolver, GivenMovesSolver, GraphCaseSolver,
@@ -85,6 +86,10 @@ pub(crate) fn answer(
         Form::Driver => {
             let goal = driver_goal();
             run.sequential(DriverFormat, &mut TextbookSolver::new(goal))
+        }
+        Form::Budgeted => {
+            let framing = problem.form.framing();
+            batch::driver::answer_all(framing, &wording, run.settings, run.streams)
         }
         Form::WholeTable => write_table(run.streams.out)
             .map(|()| Summary::default())

@@ -62,6 +62,40 @@ impl Progress {
     }
 }
 
+/// The line of progress of work whose extent is known.
+pub(crate) struct PassProgress {
+    /// The start of the work, if its progress is shown.
+    began: Option<Instant>,
+    /// The last drawing, if it is still visible.
+    last: Option<Instant>,
+}
+
+impl PassProgress {
+    /// At the start of the work.
+    pub(crate) fn new(shown: bool) -> PassProgress {
+        PassProgress {
+            began: shown.then(Instant::now),
+            last: None,
+        }
+    }
+
+    /// Draws the line if it is time to.
+    pub(crate) fn show(&mut self, line: impl Fn() -> String) {
+        let early = self.began.map_or(true, |began| began.elapsed() < FIRST);
+        if !early && self.last.map_or(true, |last| last.elapsed() >= EVERY) {
+            redraw(&line());
+            self.last = Some(Instant::now());
+        }
+    }
+
+    /// Makes room for other text.
+    pub(crate) fn erase(&mut self) {
+        if self.last.take().is_some() {
+            erase();
+        }
+    }
+}
+
 /// Draws a line of progress in place of the last.
 pub(crate) fn redraw(line: &str) {
     write(&[CLEAR, line.as_bytes()].concat());

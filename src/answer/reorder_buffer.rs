@@ -233,7 +233,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             .write(sinks.out, case.number, answer, &instance);
         let row = |stats: &mut Stats| {
             let row: io::Result<()> = stats.row(case.number, answer);
-            row.map_err(|e| Failure::Stats(stats.name.clone(), e))
+            row.map_err(|e| Failure::File(stats.name.clone(), e))
         };
         let counted = sinks.stats.as_deref_mut().map_or(Ok(()), row);
         self.note(written.map_err(Failure::Write));

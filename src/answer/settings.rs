@@ -6,7 +6,9 @@ use crate::answer::stats::Stats;
 use crate::args::{option, Args, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::shape::Shape;
+use crate::write::words::say;
 use std::io::{stderr, IsTerminal};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
@@ -60,6 +62,10 @@ pub(crate) struct Settings {
     /// The progress is shown on standard error.
     pub progress: bool,
     pub stats: Option<Stats>,
+    /// The file of answers, where that is not standard output.
+    pub output: Option<PathBuf>,
+    /// Where a line about all answers goes.
+    pub say: fn(&str),
     pub resources: Resources,
 }
 
@@ -84,6 +90,8 @@ impl Default for Settings {
             limits: Limits::default(),
             progress: false,
             stats: None,
+            output: None,
+            say: |_| {},
             resources: Resources::default(),
         }
     }
@@ -110,6 +118,8 @@ impl Settings {
             limits,
             progress: stderr().is_terminal() && !args.has("--quiet"),
             stats: None,
+            output: args.value("--output").map(PathBuf::from),
+            say,
             resources,
         })
     }

@@ -35,6 +35,6 @@ pub(crate) enum Failure {
     Read(Error),
     /// Of standard output.
     Write(Error),
-    /// Of the file of statistics, and its name.
-    Stats(String, Error),
+    /// Of the file of statistics or of the output file, and its name.
+    File(String, Error),
 }

@@ -2,6 +2,7 @@
 
 use crate::check::answer_templates::AnswerTemplates;
 use crate::check::board_blocks::{judge_boards, judge_nothing, WantedBoards};
+use crate::check::budget::UsedBudget;
 use crate::check::ends::judge_end;
 use crate::check::expected::{AnswerKind, Expected};
 use crate::check::move_lists::{
@@ -12,6 +13,7 @@ use crate::check::paths::PathJudge;
 use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line, Judged};
 use crate::check::tiles::judge_tiles;
 use crate::check::verdict::WrongKind;
+use crate::problem::format::Form;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
 use crate::write::fit::Gaps;
@@ -26,6 +28,8 @@ pub(crate) struct AnswerJudge {
     between: &'static str,
     /// Judges the paths, and knows what is expected.
     paths: PathJudge,
+    /// What all answers have used, where a budget is for all of them.
+    pub used: Option<UsedBudget>,
 }
 
 /// What an answer has stated so far.
@@ -46,6 +50,7 @@ impl AnswerJudge {
             templates: AnswerTemplates::new(problem),
             between: problem.answers.between,
             paths: PathJudge::new(problem),
+            used: (problem.form == Form::Budgeted).then(UsedBudget::default),
         }
     }
 
@@ -62,6 +67,9 @@ impl AnswerJudge {
                     return Err(unexpected_line(lines, case.number, ""));
                 }
             }
+        }
+        if let Some(used) = &mut self.used {
+            return used.judge(case, &mut self.paths, lines);
         }
         let mut expected = self.paths.oracle.expected(case, self.templates.shortest);
         let parts = self.templates.of(expected.kind).len();

@@ -131,9 +131,9 @@ fn exit_code(protocol: &Protocol, verdict: &Judgement) -> u8 {
     let kattis = matches!(protocol, Protocol::Kattis(_));
     match verdict {
         Judgement::Fail(_) => FAIL,
-        Judgement::Accepted(_) if kattis => 42,
+        Judgement::Accepted(_) | Judgement::Scored(..) if kattis => 42,
         Judgement::Wrong(_) if kattis => 43,
-        Judgement::Accepted(_) => 0,
+        Judgement::Accepted(_) | Judgement::Scored(..) => 0,
         Judgement::Wrong(wrong) if wrong.kind.is_of_format() => 2,
         Judgement::Wrong(_) => 1,
     }
@@ -165,7 +165,7 @@ fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
 /// The report in the XML of testlib.
 fn xml(verdict: &Judgement) -> String {
     let outcome = match verdict {
-        Judgement::Accepted(_) => "accepted",
+        Judgement::Accepted(_) | Judgement::Scored(..) => "accepted",
         Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "presentation-error",
         Judgement::Wrong(_) => "wrong-answer",
         Judgement::Fail(_) => "fail",

@@ -3,6 +3,7 @@
 
 use crate::answer::whole_table::write_table;
 use crate::check::answers::AnswerJudge;
+use crate::check::budget::UsedBudget;
 use crate::check::instances::each_case;
 use crate::check::output_lines::{LineRead, OutputLines};
 use crate::check::rejection::{next_line, rejection, Judged, Rejection};
@@ -42,8 +43,13 @@ pub(crate) fn judge<I: Read, O: Read>(
     if problem.form == Form::WholeTable {
         rejected = judge_whole_table(&mut lines).err();
     }
+    let over = |used: &UsedBudget| used.judge_end(problem.answers.letters, &lines).err();
+    let rejected = rejected.or_else(|| answers.used.as_ref().and_then(over));
     match rejected.map_or_else(|| judge_end(&mut lines), Err) {
-        Ok(()) => Judgement::Accepted(cases.max(1)),
+        Ok(()) => match &answers.used {
+            Some(used) => Judgement::Scored(used.solved, cases),
+            None => Judgement::Accepted(cases.max(1)),
+        },
         Err(Rejection::Wrong(wrong)) => Judgement::Wrong(wrong),
         Err(Rejection::Io(e)) => Judgement::Fail(format!("{}: {e}", names.1)),
     }

@@ -24,6 +24,8 @@ pub(crate) mod tiles;
 
 pub(crate) mod answer_templates;
 
+pub(crate) mod budget;
+
 pub(crate) mod answers;
 
 pub(crate) mod judge;

@@ -8,9 +8,11 @@ use crate::check::expected::{pack, AnswerKind, Expected};
 use crate::check::other_answers::{reachable_on, OtherAnswers};
 use crate::check::textbook::TextbookOracle;
 use crate::large::bounded::shortest_within;
+use crate::near::walled_board::WalledBoard;
 use crate::problem::format::{Boards, Form};
 use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::path::Path;
@@ -46,6 +48,9 @@ pub(crate) fn goal_is_reachable(case: &Instance) -> bool {
     if let Setting::Graph(graph) = &case.setting {
         return reachable_on(graph, &case.start, &case.goal);
     }
+    if let Setting::Budgeted(board) = &case.setting {
+        return plausible(case, &board.fixed);
+    }
     let last = case.cells() - 1;
     let odd = |cells: &[usize]| {
         let goal_cell = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
@@ -56,6 +61,18 @@ pub(crate) fn goal_is_reachable(case: &Instance) -> bool {
         }
     };
     odd(&case.start) == odd(&case.goal)
+}
+
+/// Neither parity nor fixed cells forbid that the goal of a case is reached.
+fn plausible(case: &Instance, fixed: &[bool]) -> bool {
+    let home = |tile: &usize| case.goal.iter().position(|other| other == tile);
+    let home = |tile| home(tile).unwrap_or(0) as u8;
+    let board = WalledBoard {
+        graph: Graph::grid(case.rows, case.cols, fixed),
+        homes: case.start.iter().map(home).collect(),
+        blank_home: home(&0),
+    };
+    board.plausible()
 }
 
 impl Oracle {

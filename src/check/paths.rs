@@ -18,7 +18,7 @@ use std::io::Read;
 /// Judge of the paths in answers to one problem.
 pub(crate) struct PathJudge {
     /// The letters in which paths are written.
-    letters: MoveLetters,
+    pub letters: MoveLetters,
     /// The paths that are accepted.
     accepts: Accepts,
     /// Source of what is expected, and of the shortest paths from the boards on a wrong path.

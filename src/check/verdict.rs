@@ -12,6 +12,8 @@ pub(crate) enum WrongKind {
     NotShortest,
     /// A path to the goal with more moves than the judge accepts.
     TooLong,
+    /// More letters than the budget has.
+    Budget,
     /// A shortest path, where only the first of all shortest paths is accepted.
     NotFirst,
     /// A path to the goal, but not the one that the search finds which the case names.
@@ -45,6 +47,7 @@ impl WrongKind {
             WrongKind::Path => "wrong path",
             WrongKind::NotShortest => "not a shortest path",
             WrongKind::TooLong => "path too long",
+            WrongKind::Budget => "over the budget",
             WrongKind::NotFirst => "not the first of the shortest paths",
             WrongKind::NotOfSearch => "not the path of that search",
             WrongKind::Number => "wrong number",
@@ -66,6 +69,7 @@ impl WrongKind {
             WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
                 false
             }
+            WrongKind::Budget => false,
             WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Board | WrongKind::Claim => {
                 false
             }
@@ -96,6 +100,8 @@ pub(crate) struct WrongAnswer {
 pub(crate) enum Judgement {
     /// All cases, of this number, are answered correctly.
     Accepted(u64),
+    /// The answers that are given are right: their number, and that of the cases.
+    Scored(u64, u64),
     /// The output has a fault.
     Wrong(WrongAnswer),
     /// No verdict is possible, through no fault of the output: a sentence that says why.
@@ -121,6 +127,9 @@ impl WrongAnswer {
 impl Display for Judgement {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
+            Judgement::Scored(solved, cases) => {
+                write!(f, "ok {solved} of {} solved", plural(*cases, "case"))
+            }
             Judgement::Accepted(cases) => write!(f, "ok {}", plural(*cases, "case")),
             Judgement::Wrong(wrong) => {
                 let class = if wrong.kind.is_of_format() {

@@ -60,7 +60,7 @@ pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemory
         }
     };
     let summary = answered.map_err(|failure| match failure {
-        Failure::Read(e) | Failure::Write(e) | Failure::Stats(_, e) => e.to_string(),
+        Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => e.to_string(),
     })?;
     Ok(InMemoryAnswers {
         output: out.into_bytes(),

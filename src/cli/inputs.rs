@@ -74,7 +74,7 @@ fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
         Ok(_) => Ok(Exit::Answered),
         Err(Failure::Read(e)) => Ok(wrong(&format!("{name}: {e}"))),
         Err(Failure::Write(e)) => Err(unwritten(&e)),
-        Err(Failure::Stats(file, e)) => Err(wrong(&format!("{file}: {e}"))),
+        Err(Failure::File(file, e)) => Err(wrong(&format!("{file}: {e}"))),
     }
 }
 

@@ -41,6 +41,38 @@ static RUN_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
+/// How boards that share a budget are solved.
+static BATCH_OPTIONS: OptionGroup = OptionGroup {
+    title: "All boards are read first. Then they are searched in passes, until the answers fit into the budget; if they never \
+            do, as many as possible are written:",
+    rows: &[
+        option(
+            "--output",
+            "FILE",
+            "replace FILE after each pass and every 10 seconds, as a whole, by the answers so far; nothing goes to \
+             standard output then",
+        ),
+        option("--jobs", "N", "search on N threads; else on all cores. Answers are the same for any N"),
+        option(
+            "--effort",
+            "N",
+            "the most nodes for a board in one search, 12000000 by default: about a second. The first pass takes 400000, \
+             each later one four times the last",
+        ),
+        option("--time", "SECONDS", "end all work after this time; what was found by then is written"),
+        option(
+            "--memory",
+            "SIZE",
+            "the memory that the program may take, as in 64M (the default) or 1G",
+        ),
+        option(
+            "--stats",
+            "FILE",
+            "write a row for each case: length, nodes expanded and generated, seconds, lower bound",
+        ),
+    ],
+};
+
 /// What is told of faults.
 static REPORT_OPTIONS: OptionGroup = OptionGroup {
     title: "What is told of faults:",
@@ -113,6 +145,7 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
         Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
             vec![&REPORT_OPTIONS]
         }
+        Form::Budgeted => vec![&BATCH_OPTIONS, &REPORT_OPTIONS],
         Form::WholeTable => Vec::new(),
     }
 }
@@ -177,6 +210,9 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     }
     if problem.form == Form::WholeTable && !files.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
+    }
+    if files.len() > 1 && args.has("--output") {
+        return Err("--output takes the answers to one FILE".into());
     }
     let mut settings = settings(args)?;
     if problem.form == Form::WholeTable {

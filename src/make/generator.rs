@@ -1,6 +1,7 @@
 //! The generator of cases: its problem, its random numbers, and the sizes and goals that the problem's format allows.
 
 use crate::make::boards_by_distance::BoardsByDistance;
+use crate::make::budgeted_cases::SLACK;
 use crate::make::deep::Deep;
 use crate::problem::format::{Ask, Boards, Form, Grids, Sides};
 use crate::problem::instance::Instance;
@@ -38,6 +39,8 @@ pub(crate) struct Generator {
     pub deep: Option<Deep>,
     /// The map of all queries, made when it is first needed.
     pub map: Option<Map>,
+    /// A budget for all answers is what they need times this.
+    pub slack: f64,
 }
 
 impl Generator {
@@ -49,6 +52,7 @@ impl Generator {
             boards: (0..9).map(|_| None).collect(),
             deep: None,
             map: None,
+            slack: SLACK,
         }
     }
 

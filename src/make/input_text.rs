@@ -1,6 +1,7 @@
 //! Cases as the judge writes them: the inverse of the reader.
 
 use crate::check::oracle::goal_is_reachable;
+use crate::make::budgeted_cases::budget_text;
 use crate::make::generator::TestCase;
 use crate::make::other_text::{add_other, map_text};
 use crate::make::test_cases::TestCases;
@@ -38,6 +39,9 @@ pub(crate) fn write_input<W: Write>(
     out: &mut W,
 ) -> Result<(), MakeError> {
     let framing = problem.form.framing();
+    if problem.form == Form::Budgeted {
+        return write_budgeted(problem, cases, count, out);
+    }
     let map_in_front = problem.form == Form::OnePiece(MapText::Queries);
     if framing == Framing::Cases(Cases::Count) && !map_in_front {
         writeln!(out, "{count}")?;
@@ -61,6 +65,22 @@ pub(crate) fn write_input<W: Write>(
             _ => b"0\n",
         })?;
     }
+    Ok(())
+}
+
+/// Writes boards that share a budget: it is in front of them, so they are solved first.
+fn write_budgeted<W: Write>(
+    problem: &Problem,
+    cases: &mut TestCases,
+    count: usize,
+    out: &mut W,
+) -> Result<(), MakeError> {
+    let mut boards = String::new();
+    for case in cases.take(count) {
+        boards += &case_text(problem, &case.map_err(MakeError::NoCase)?);
+    }
+    out.write_all(budget_text(&boards, count, cases.slack()).as_bytes())?;
+    out.write_all(boards.as_bytes())?;
     Ok(())
 }
 
@@ -108,7 +128,7 @@ fn case_text(problem: &Problem, test_case: &TestCase) -> String {
             text += &format!("{}\n", case.blank());
             add_rows(b'0', case.cells(), &case.goal, &mut text);
         }
-        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
+        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes | Form::Budgeted => {
             add_other(test_case, &mut text);
         }
         Form::Driver => {

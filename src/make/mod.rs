@@ -6,6 +6,7 @@ pub(crate) mod options;
 
 pub(crate) mod generator;
 
+pub(crate) mod budgeted_cases;
 pub(crate) mod by_distance;
 pub(crate) mod other_cases;
 pub(crate) mod other_traps;
@@ -61,6 +62,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
         _ => {}
     }
     let mut generator = Generator::new(problem, options.seed);
+    generator.slack = options.slack;
     let mut cases = generator.cases(options.kind, count)?;
     if let Some(dir) = &options.dir {
         return write_files(problem, &mut cases, dir, options.answers).map(Ok);
@@ -145,7 +147,7 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
             Err(format!("{}:{fault}", input.display()))
         }
         Err(Failure::Read(e)) => Err(in_file(input, e)),
-        Err(Failure::Write(e) | Failure::Stats(_, e)) => Err(in_file(output, e)),
+        Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
     }
 }
 

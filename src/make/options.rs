@@ -1,6 +1,7 @@
 //! The command line of `npuzzle make`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::make::budgeted_cases::SLACK;
 use crate::problem::catalog::find_or_say;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;
@@ -24,6 +25,11 @@ pub(crate) static MAKE: Command = Command {
             ),
             option("--seed", "S", "seed of the random numbers; by default 1"),
             option("--kind", "KIND", "kind of boards, see below; by default random"),
+            option(
+                "--slack",
+                "F",
+                "gdd2011-slide: the budget of each letter is what our first answers need times F, 1.05 by default",
+            ),
             option(
                 "-o",
                 "DIR",
@@ -88,6 +94,8 @@ pub(crate) struct MakeOptions {
     pub seed: u64,
     /// The kind of boards.
     pub kind: BoardKind,
+    /// A budget for all answers is what they need times this.
+    pub slack: f64,
     /// The directory to write files to; else one input goes to standard output.
     pub dir: Option<PathBuf>,
     /// An answer file is written beside each input; only with a directory.
@@ -128,6 +136,7 @@ impl MakeOptions {
                 .map(|count| count as usize),
             seed: args.seed("--seed")?.unwrap_or(1),
             kind,
+            slack: parse_slack(&args, problem)?,
             dir: args.value("-o").map(PathBuf::from),
             answers: args.has("--answers"),
         };
@@ -138,6 +147,22 @@ impl MakeOptions {
             return Err("--count contradicts --kind traps or all: their number is fixed".into());
         }
         Ok(options)
+    }
+}
+
+/// The value of `--slack`.
+fn parse_slack(args: &Args, problem: &Problem) -> Result<f64, String> {
+    let Some(text) = args.text("--slack") else {
+        return Ok(SLACK);
+    };
+    if problem.form != Form::Budgeted {
+        return Err(format!("{} has no budget: it takes no --slack", problem.id));
+    }
+    match text.parse::<f64>() {
+        Ok(slack) if (0.0..=1000.0).contains(&slack) => Ok(slack),
+        _ => Err(format!(
+            "--slack `{text}`: a number from 0 to 1000 is needed"
+        )),
     }
 }
 

@@ -26,6 +26,7 @@ impl Generator {
             Form::Boards(Boards { field, .. }) => *field != Field::Grid,
             Form::Solvable(Grids::Graph { .. }) => true,
             Form::Graph | Form::GivenMoves | Form::OnePiece(MapText::Queries) => true,
+            Form::Budgeted => true,
             _ => false,
         }
     }
@@ -45,6 +46,7 @@ impl Generator {
             Form::GivenMoves => self.given_moves(solvable),
             Form::OnePiece(_) => self.query(solvable),
             Form::Graph => self.graph_case(solvable),
+            Form::Budgeted => self.budgeted_case(),
             _ => self.on_common_graph(solvable),
         }
     }
@@ -60,6 +62,7 @@ impl Generator {
                 case
             }
             Form::OnePiece(_) => self.query(true),
+            Form::Budgeted => self.budgeted_walk(moves),
             Form::Graph => {
                 let graph = self.random_graph();
                 self.walk_on(graph, moves)

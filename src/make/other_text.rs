@@ -1,5 +1,6 @@
 //! Cases that are no boards on a grid, as their judges write them.
 
+use crate::make::budgeted_cases::budgeted_text;
 use crate::make::generator::TestCase;
 use crate::problem::instance::{Instance, Setting};
 
@@ -60,6 +61,7 @@ pub(crate) fn add_other(test_case: &TestCase, text: &mut String) {
             let cells = [piece.blank, piece.piece, piece.target];
             *text += &(cells.map(place).join(" ") + "\n");
         }
+        Setting::Budgeted(board) => *text += &budgeted_text(case, &board.fixed),
         Setting::Grid | Setting::Cube => {}
     }
 }

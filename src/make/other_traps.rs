@@ -15,6 +15,7 @@ impl Generator {
             Form::GivenMoves => self.given_moves_traps(),
             Form::OnePiece(_) => self.query_traps(),
             Form::Graph => self.graph_traps(),
+            Form::Budgeted => self.budgeted_traps(),
             _ => self.common_graph_traps(),
         };
         let unsolvable = self.problem.sends.unsolvable;

@@ -29,6 +29,11 @@ impl TestCases<'_> {
     pub(crate) fn remaining(&self) -> usize {
         self.to_draw + self.list.len()
     }
+
+    /// What a budget is larger by than what is needed: a factor.
+    pub(crate) fn slack(&self) -> f64 {
+        self.generator.slack
+    }
 }
 
 impl Iterator for TestCases<'_> {

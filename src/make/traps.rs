@@ -54,6 +54,7 @@ fn takes_any_spacing(generator: &Generator) -> bool {
         Form::Solvable(_) | Form::Square(_) | Form::Bounded { .. } => true,
         Form::EightTxt | Form::Driver | Form::WholeTable => false,
         Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => false,
+        Form::Budgeted => false,
     }
 }
 

@@ -63,6 +63,9 @@ impl Demand {
             Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
                 Err(no_search(id))
             }
+            Form::Budgeted => Err(format!(
+                "{id} has a budget for all boards together, so it takes no method"
+            )),
             Form::Driver => Err(format!(
                 "{id} names a search with each board, so it takes no method"
             )),

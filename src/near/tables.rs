@@ -6,7 +6,7 @@ use crate::near::symmetry::mirror;
 use crate::near::table::Weights;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::shape::Shape;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 /// What identifies tables.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,9 +61,23 @@ impl TableKey {
 
 /// Tables that were used last.
 pub(crate) struct TableCache {
-    kept: Mutex<Vec<(TableKey, Arc<Additive>)>>,
+    kept: Mutex<Vec<KeptTables>>,
     /// Bytes that are kept at most, as far as one board does not need more.
     most: usize,
+}
+
+/// Tables that are built, or that a thread is building.
+#[derive(Clone)]
+struct KeptTables {
+    key: TableKey,
+    tables: Arc<OnceLock<Arc<Additive>>>,
+}
+
+impl KeptTables {
+    /// Bytes, once they are built.
+    fn bytes(&self) -> usize {
+        self.tables.get().map_or(0, |tables| tables.entries())
+    }
 }
 
 impl TableCache {
@@ -74,22 +88,31 @@ impl TableCache {
         }
     }
 
-    /// The tables of a key, and whether they were built now. Other threads wait meanwhile.
+    /// The tables of a key, and whether they were built now. Only threads that need the same ones wait meanwhile.
     pub(crate) fn get(&self, key: TableKey) -> (Arc<Additive>, bool) {
-        let mut kept = self.kept.lock().expect("building does not panic");
-        if let Some(at) = kept.iter().position(|other| other.0 == key) {
-            let found = kept.remove(at);
-            let tables = Arc::clone(&found.1);
-            kept.push(found);
-            return (tables, false);
-        }
-        let tables = Arc::new(key.build());
-        kept.push((key, Arc::clone(&tables)));
-        while kept.len() > 1
-            && kept.iter().map(|other| other.1.entries()).sum::<usize>() > self.most
-        {
+        let kept = self.find(key);
+        let mut new = false;
+        let tables = kept.tables.get_or_init(|| {
+            new = true;
+            Arc::new(kept.key.build())
+        });
+        (Arc::clone(tables), new)
+    }
+
+    /// The place of the tables of a key, now the last that was used.
+    fn find(&self, key: TableKey) -> KeptTables {
+        let mut kept = self.kept.lock().expect("nothing here panics");
+        let found = match kept.iter().position(|other| other.key == key) {
+            Some(at) => kept.remove(at),
+            None => KeptTables {
+                key,
+                tables: Arc::default(),
+            },
+        };
+        while !kept.is_empty() && kept.iter().map(KeptTables::bytes).sum::<usize>() > self.most {
             kept.remove(0);
         }
-        (tables, true)
+        kept.push(found.clone());
+        found
     }
 }

@@ -32,6 +32,7 @@ pub(crate) fn asked(problem: &Problem) -> String {
         Form::Graph | Form::OnePiece(_) => "number".into(),
         Form::GivenMoves => "board".into(),
         Form::LookAlikes => "sum over paths".into(),
+        Form::Budgeted => "paths within a budget".into(),
         Form::Solvable(_) => "yes or no".into(),
         Form::Square(_) if shows_boards(problem) => "every board".into(),
         Form::Square(_) => "any path".into(),
@@ -201,9 +202,11 @@ fn question(problem: &Problem) -> String {
                 None => asked,
             }
         }
-        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
-            question_of_others(&problem.form, &letters)
-        }
+        Form::Graph
+        | Form::GivenMoves
+        | Form::OnePiece(_)
+        | Form::LookAlikes
+        | Form::Budgeted => question_of_others(&problem.form, &letters),
         Form::Solvable(_) => "whether the goal can be reached".into(),
         Form::Square(Square { accepts, .. }) => {
             let path = match () {

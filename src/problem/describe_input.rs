@@ -55,9 +55,11 @@ pub(crate) fn input(problem: &Problem) -> String {
                 on_graph(count, edges)
             )
         }
-        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
-            input_of_others(&problem.form, &framing)
-        }
+        Form::Graph
+        | Form::GivenMoves
+        | Form::OnePiece(_)
+        | Form::LookAlikes
+        | Form::Budgeted => input_of_others(&problem.form, &framing),
         Form::Solvable(Grids::Fixed { shape, .. }) => {
             format!("{framing};\n{} x {}; {cells}", shape.rows, shape.cols)
         }

@@ -31,6 +31,12 @@ pub(crate) fn input_of_others(form: &Form, framing: &str) -> String {
              blank's size is fixed; the piece is the last node of row 0"
                 .into()
         }
+        Form::Budgeted => {
+            "the budget, as the letters L, R, U and D that all answers together may have; a count, then that many \
+             times a board as W,H,CELLS: columns, rows, and the cells row by row with nothing between, 1 to 9 and \
+             A to Z for the tiles 1 to 35, 0 for the blank, = for a fixed cell"
+                .into()
+        }
         _ => "two pictures of 4 lines of 4 characters, r or b for the tiles, . for the blank: start and goal".into(),
     }
 }
@@ -45,6 +51,10 @@ pub(crate) fn goal_of_others(form: &Form) -> Option<&'static str> {
             Some("the piece on the first node, x0 y0, whatever else")
         }
         Form::LookAlikes => Some("given: the second picture"),
+        Form::Budgeted => Some(
+            "each tile in the cell of its number, row by row from 1 and counting fixed cells; the blank in the last \
+             cell that is not fixed",
+        ),
         _ => None,
     }
 }
@@ -57,6 +67,10 @@ pub(crate) fn question_of_others(form: &Form, letters: &str) -> String {
         Form::OnePiece(_) => {
             "the smallest number of moves that bring the piece to its target".into()
         }
+        Form::Budgeted => format!(
+            "a path of the blank ({letters}: up, down, left, right) for each of as many boards as possible, within the \
+             budget; an empty line for any other board"
+        ),
         _ => format!(
             "the sum of the checksums of all shortest paths. A path is written as the slides of its tiles; \
              the blank's moves up, down, left and right are {letters}. From c = 0, each letter makes \

@@ -77,7 +77,7 @@ impl Form {
             | Form::Solvable(Grids::Fixed { cases, .. } | Grids::Graph { cases, .. }) => {
                 Framing::Cases(cases)
             }
-            Form::OnePiece(MapText::Queries) => Framing::Cases(Cases::Count),
+            Form::OnePiece(MapText::Queries) | Form::Budgeted => Framing::Cases(Cases::Count),
             Form::GivenMoves => Framing::ToEndMark,
             Form::Bounded { .. } | Form::Driver => Framing::Cases(Cases::ToEnd),
             Form::Graph | Form::LookAlikes | Form::OnePiece(MapText::DiskUsage) => {
@@ -120,7 +120,7 @@ impl Form {
             Form::Graph => Some(Shape::new(1, 9)),
             Form::Solvable(Grids::Graph { cells, .. }) => Some(Shape::new(1, cells)),
             Form::Solvable(Grids::Sized { .. }) | Form::Square(_) | Form::Bounded { .. } => None,
-            Form::OnePiece(_) => None,
+            Form::OnePiece(_) | Form::Budgeted => None,
         }
     }
 
@@ -133,7 +133,7 @@ impl Form {
             Form::Solvable(Grids::Graph { .. }) => true,
             Form::Solvable(Grids::Fixed { .. }) | Form::Square(_) => false,
             Form::Driver | Form::WholeTable => false,
-            Form::Graph | Form::GivenMoves | Form::OnePiece(_) => false,
+            Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::Budgeted => false,
         }
     }
 
@@ -149,6 +149,7 @@ impl Form {
             | Form::Boards(Boards {
                 ask: Ask::Farthest, ..
             }) => Some(Accepts::Shortest),
+            Form::Budgeted => Some(Accepts::Any),
             Form::Driver => Some(Accepts::First),
             Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } | Form::WholeTable => None,
             Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => None,

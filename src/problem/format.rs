@@ -28,6 +28,9 @@ pub(crate) enum Form {
     OnePiece(MapText),
     /// Two pictures of tiles in two colours: a sum over all shortest paths.
     LookAlikes,
+    /// Boards of many sizes with fixed cells, and a budget of letters for the paths of all of them together (Google
+    /// Developer Day 2011).
+    Budgeted,
     /// A start, the cell of its blank, and a goal: every board of a shortest path.
     EightTxt,
     /// The name of a search and a 3 x 3 board: the path that it finds to 0, 1, 2, ..., and its counts (edX).

@@ -41,7 +41,21 @@ pub(crate) enum Setting {
     GivenMoves(Vec<u8>),
     /// A map, and a piece that has a target.
     OnePiece(OnePieceCase),
+    /// A grid with fixed cells, and a budget for the paths of all cases.
+    Budgeted(BudgetedCase),
 }
+
+/// What a board has besides its cells where a budget of letters is for all boards together.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct BudgetedCase {
+    /// By cell.
+    pub fixed: Vec<bool>,
+    /// Of the whole input.
+    pub budget: LetterCounts,
+}
+
+/// Letters of moves: up, down, left and right.
+pub(crate) type LetterCounts = [u64; 4];
 
 /// A map with one piece that has a target; cells from 0, row by row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -74,7 +88,8 @@ impl Instance {
 
     /// The cell never changes.
     pub(crate) fn is_fixed(&self, cell: usize) -> bool {
-        self.start[cell] == FIXED_CELL
+        let budgeted = matches!(&self.setting, Setting::Budgeted(board) if board.fixed[cell]);
+        budgeted || self.start[cell] == FIXED_CELL
     }
 
     /// The cells that are next to one.
@@ -86,6 +101,11 @@ impl Instance {
                 all.map(|&cell| usize::from(cell)).collect()
             }
             Setting::Cube => self.beside_in_cube(cell),
+            Setting::Budgeted(board) if board.fixed[cell] => Vec::new(),
+            Setting::Budgeted(board) => {
+                let free = |cell: &usize| !board.fixed[*cell];
+                (0..4).filter_map(beside).filter(free).collect()
+            }
             _ => (0..4).filter_map(beside).collect(),
         }
     }

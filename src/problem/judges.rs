@@ -50,6 +50,7 @@ const NO_FILE: &[(&str, &str)] = &[
     ("CS50", COURSE),
     ("Code Golf", NO_JUDGE),
     ("Codewars", FUNCTION),
+    ("Google Developer Day", OVER),
     ("LintCode", FUNCTION),
     ("Princeton", COURSE),
     ("Project Euler", NO_JUDGE),
@@ -60,6 +61,7 @@ const NO_FILE: &[(&str, &str)] = &[
 
 const COURSE: &str = "a course has each student write a program";
 const FUNCTION: &str = "its judge calls a function";
+const OVER: &str = "the contest is over: it took answers, not programs";
 const NO_JUDGE: &str = "it has no judge";
 
 /// Why nobody takes a file for a problem; nothing if its judge does.

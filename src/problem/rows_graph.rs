@@ -264,4 +264,28 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "there is one input at the site; here any two pictures of 4 x 4 can be given",
         sample: sample!("euler244"),
     },
+    Problem {
+        id: "gdd2011-slide",
+        title: "Slide Puzzle",
+        judge: "Google Developer Day 2011 Japan, DevQuiz",
+        limits: "",
+        form: Form::Budgeted,
+        answers: Answers {
+            solved: "{path}\n",
+            unsolvable: "\n",
+            invalid: "\n",
+            letters: *b"UDLR",
+            ..MOVES
+        },
+        sends: Sends {
+            cases: 5_000,
+            unsolvable: false,
+            ..ALL
+        },
+        note: "the contest was one input of 5,000 boards of 3 to 6 rows and columns, about three quarters of them with fixed \
+               cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Without the budget \
+               the answers would need about 9% fewer letters at best than it allows. The sample's boards are the contest's \
+               first six, its budget is ours",
+        sample: sample!("gdd2011-slide"),
+    },
 ];

@@ -180,7 +180,7 @@ impl Track<'_> {
         };
         let verdict = judge(self.options.problem, (&shown, "the output"), input, came);
         let short = match &verdict {
-            Judgement::Accepted(_) => return Ok(()),
+            Judgement::Accepted(_) | Judgement::Scored(..) => return Ok(()),
             Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "wrong output format",
             Judgement::Wrong(_) => "wrong answer",
             Judgement::Fail(_) => "FAIL",

@@ -3,6 +3,7 @@
 use crate::problem::format::{Form, MapText};
 use crate::problem::rows_legacy::EIGHT_TXT;
 use crate::read::boards::{BoardFormat, PairFormat};
+use crate::read::budgeted::BudgetedFormat;
 use crate::read::disk_usage::DiskUsageFormat;
 use crate::read::driver::DriverFormat;
 use crate::read::eight_txt::EightTxtFormat;
@@ -39,6 +40,7 @@ pub(crate) fn with_format<V: FormatVisitor>(form: &Form, visitor: V) -> Option<V
         Form::OnePiece(MapText::Queries) => visitor.visit(PieceMapFormat::default),
         Form::OnePiece(MapText::DiskUsage) => visitor.visit(|| DiskUsageFormat),
         Form::LookAlikes => visitor.visit(|| LookAlikesFormat),
+        Form::Budgeted => visitor.visit(BudgetedFormat::default),
         Form::EightTxt => visitor.visit(|| EightTxtFormat::new(&EIGHT_TXT)),
         Form::Driver => visitor.visit(|| DriverFormat),
         Form::WholeTable => return None,

@@ -35,6 +35,7 @@ pub(crate) mod poj2224;
 
 pub(crate) mod bounded;
 
+pub(crate) mod budgeted;
 pub(crate) mod disk_usage;
 pub(crate) mod given_moves;
 pub(crate) mod graph_case;

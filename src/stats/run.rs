@@ -203,7 +203,7 @@ fn input_boards(
     let survey = survey(format, settings, &mut input, &mut report, most);
     faults.finish();
     let survey = survey.map_err(|failure| match failure {
-        Failure::Read(e) | Failure::Write(e) | Failure::Stats(_, e) => format!("{name}: {e}"),
+        Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),
     })?;
     let solved = survey.distances.boards() as usize;
     let counts = [

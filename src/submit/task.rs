@@ -137,6 +137,7 @@ impl Task {
             }
             Form::OnePiece(MapText::DiskUsage) | Form::LookAlikes => return None,
             Form::EightTxt | Form::Driver | Form::WholeTable => return None,
+            Form::Budgeted => return None,
         }
         Some(task)
     }

@@ -133,7 +133,7 @@ fn sound(problem: &'static Problem, rng: &mut Rng) -> Vec<u8> {
         }
         cases.push(TestCase {
             instance: case,
-            wide_spacing: rng.below(8) == 0,
+            other_layout: rng.below(8) == 0,
         });
     }
     if cases.is_empty() {
