@@ -55,6 +55,9 @@ impl CaseFormat for BudgetedFormat {
     type Case = BudgetedBoard;
 
     fn count(&mut self, cursor: &mut Cursor) -> Result<std::result::Result<u64, FaultKind>> {
+        if cursor.token()? == 0 {
+            return Ok(Err(FaultKind::NoCase));
+        }
         for m in BUDGET_ORDER {
             let name = format!("the budget of {}", ['U', 'D', 'L', 'R'][m as usize]);
             match bounded(cursor, 0..=MOST_LETTERS, &name)? {

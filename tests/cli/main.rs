@@ -7,6 +7,7 @@ mod program;
 
 mod answer;
 mod bench;
+mod budget;
 mod check;
 mod command_line;
 mod eight;

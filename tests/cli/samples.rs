@@ -31,7 +31,7 @@ fn samples() -> Vec<(String, String, String)> {
 fn every_problem_has_a_sample() {
     let samples = samples();
     let ids = problem_ids();
-    assert_eq!(ids.len(), 69);
+    assert_eq!(ids.len(), 70);
     for id in ids {
         assert!(samples.iter().any(|sample| sample.0 == id), "{id}");
     }
@@ -41,7 +41,8 @@ fn every_problem_has_a_sample() {
 fn samples_byte_for_byte() {
     let mut compared = 0;
     for (id, input, out) in samples() {
-        if ["jie3", "astar-in", "edx-driver"].contains(&id.as_str()) {
+        // The last has a test of its own, as it says what it has used.
+        if ["jie3", "astar-in", "edx-driver", "gdd2011-slide"].contains(&id.as_str()) {
             continue;
         }
         let text = read_to_string(&input).expect("a sample");

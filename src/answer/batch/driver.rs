@@ -98,7 +98,9 @@ pub(crate) fn answer_all(
             flushed.map_err(Failure::Write)?;
         }
     }
-    (settings.say)(&told(&summary, &answers, &batch.budget));
+    if summary.cases > 0 {
+        (settings.say)(&told(&summary, &answers, &batch.budget));
+    }
     Ok(summary)
 }
 

@@ -2,6 +2,7 @@
 
 mod bad_blocks;
 mod bad_boards;
+mod bad_budgeted;
 mod bad_grids;
 mod bad_others;
 mod bad_pairs;

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Forms of older programs, courses, and judges that take no file.
-const WITHOUT_FILES: [&str; 15] = [
+const WITHOUT_FILES: [&str; 16] = [
     "eight-txt",
     "astar-in",
     "jie3",
@@ -30,6 +30,7 @@ const WITHOUT_FILES: [&str; 15] = [
     "princeton-8puzzle",
     "edx-driver",
     "n-puzzle-42",
+    "gdd2011-slide",
     "aoc2016-22",
     "euler244",
 ];

@@ -2,6 +2,7 @@
 
 mod forms;
 mod grid_solvers;
+mod knapsack;
 mod stats;
 
 use crate::answer::line_solver::LineAsk;
