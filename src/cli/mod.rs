@@ -4,6 +4,8 @@ pub(crate) mod exit;
 
 pub(crate) mod inputs;
 
+pub(crate) mod run_options;
+
 pub(crate) mod two_files;
 
 pub(crate) mod solve;

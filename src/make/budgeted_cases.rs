@@ -18,9 +18,6 @@ const STRIDE: usize = 20;
 /// At most one cell of this number is fixed.
 const FIXED_ONE_IN: usize = 5;
 
-/// The budget for the answers that are needed: this number of hundredths of them, where nothing else is said.
-pub(crate) const SLACK: f64 = 1.05;
-
 impl Generator {
     /// A board at the end of a long random walk.
     pub(crate) fn budgeted_case(&mut self) -> Instance {

@@ -1,7 +1,6 @@
 //! The generator of cases: its problem, its random numbers, and the sizes and goals that the problem's format allows.
 
 use crate::make::boards_by_distance::BoardsByDistance;
-use crate::make::budgeted_cases::SLACK;
 use crate::make::deep::Deep;
 use crate::problem::format::{Ask, Boards, Form, Grids, Sides};
 use crate::problem::instance::Instance;
@@ -14,6 +13,9 @@ use crate::read::poj2224::SIDES;
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
 const MAX_RANDOM_SIDE: usize = 60;
+
+/// A budget is what all answers need times this, where nothing else is said.
+pub(crate) const SLACK: f64 = 1.05;
 
 /// A case and the layout in which it is written.
 pub(crate) struct TestCase {

@@ -1,7 +1,7 @@
 //! The command line of `npuzzle make`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::make::budgeted_cases::SLACK;
+use crate::make::generator::SLACK;
 use crate::problem::catalog::find_or_say;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;

@@ -16,12 +16,12 @@ pub(crate) enum BfsOutcome {
 }
 
 /// Boards in the order in which they were reached from one end.
-struct Side {
+pub(super) struct Side {
     /// By board: its cells, one after the other.
     cells: Vec<u8>,
-    blanks: Vec<u8>,
+    pub(super) blanks: Vec<u8>,
     parents: Vec<u32>,
-    hashes: Vec<u64>,
+    pub(super) hashes: Vec<u64>,
     /// Open addressing: board + 1, or 0.
     slots: Vec<u32>,
     /// Where the last layer begins, and its depth.
@@ -30,7 +30,7 @@ struct Side {
 }
 
 impl Side {
-    fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
+    pub(super) fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
         let mut side = Side {
             cells: Vec::new(),
             blanks: Vec::new(),
@@ -44,16 +44,16 @@ impl Side {
         side
     }
 
-    fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.blanks.len()
     }
 
-    fn board(&self, number: usize, n: usize) -> &[u8] {
+    pub(super) fn board(&self, number: usize, n: usize) -> &[u8] {
         &self.cells[number * n..][..n]
     }
 
     /// The number of a board, or the slot where it belongs.
-    fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
+    pub(super) fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;
         while self.slots[slot] != 0 {
@@ -67,7 +67,7 @@ impl Side {
     }
 
     /// Adds a board; false if it is known.
-    fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
+    pub(super) fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
         let slot = match self.find(homes, hash) {
             Ok(_) => return false,
             Err(slot) => slot,

@@ -3,12 +3,16 @@
 pub(crate) mod additive;
 pub(crate) mod beam;
 pub(crate) mod bidirectional_bfs;
+pub(crate) mod constructed;
 pub(crate) mod construction;
 pub(crate) mod distance;
+pub(crate) mod ear_ways;
+pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;
 pub(crate) mod ida;
 pub(crate) mod line_order;
+pub(crate) mod neighbourhood;
 pub(crate) mod outer_lines;
 pub(crate) mod part;
 pub(crate) mod partition;

@@ -81,6 +81,11 @@ impl BoardPart {
         }
     }
 
+    /// By cell of the part: the cell of the whole board.
+    pub(crate) fn cells(&self) -> &[u8] {
+        &self.cells
+    }
+
     /// A walk of the part on the whole board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
         walk.iter()

@@ -3,7 +3,6 @@
 use crate::near::additive::Additive;
 use crate::near::beam::BeamLimits;
 use crate::near::bidirectional_bfs::{both_ends, BfsOutcome};
-use crate::near::construction::some_path;
 use crate::near::distance::Distances;
 use crate::near::ida::{Ended, MOST};
 use crate::near::sized::{beam, by_ida, by_tables};
@@ -184,12 +183,11 @@ impl OneBoard<'_> {
         true
     }
 
-    /// Some walk: on open boards by construction at least.
+    /// Some walk: by construction, or by a narrow beam.
     fn first(&mut self) {
         self.construct();
         self.by_groups();
-        let open = self.outcome.walk.is_some();
-        if open && self.board.homes.len() > TABLED {
+        if self.open && self.board.homes.len() > TABLED {
             return;
         }
         let mut width = NARROW;
@@ -198,35 +196,21 @@ impl OneBoard<'_> {
                 if self.spent() {
                     return;
                 }
-                let nodes = self.left() / if open { 12 } else { 2 };
+                let share = match (self.open, width) {
+                    (true, _) => 12,
+                    (false, NARROW) => 4,
+                    _ => 2,
+                };
+                let nodes = self.left() / share;
                 let walk = self.beam(backward, (width, 0), nodes, 0);
-                let found = walk.map_or(false, |walk| self.offer(walk));
-                if found || open {
+                if walk.map_or(false, |walk| self.offer(walk)) || self.open {
                     return;
                 }
             }
+            if width == NARROW && self.ear_by_ear() {
+                return;
+            }
             width *= 4;
-        }
-    }
-
-    /// The construction, on open boards.
-    fn construct(&mut self) {
-        let board = self.board;
-        let shape = self.task.shape;
-        if shape.rows.min(shape.cols) < 2 || !self.open {
-            return;
-        }
-        let homes: Vec<u16> = board.homes.iter().map(|&home| u16::from(home)).collect();
-        let (path, effort) = some_path(shape, &homes, usize::from(board.blank_home));
-        self.outcome.effort.add(effort);
-        if let Some(path) = path {
-            let mut at = usize::from(board.blank());
-            let step = |m| {
-                at = shape.step(at, m).expect("a path on the board");
-                at as u8
-            };
-            let walk = path.iter().map(step).collect();
-            self.offer(walk);
         }
     }
 

@@ -222,7 +222,7 @@ fn statistics_have_a_row_for_each_board() {
 fn judged(output: &str) -> (String, i32) {
     let input = scratch(
         "budget-judge.in",
-        "1 2 1 2\n3\n3,3,123450786\n3,3,1234=5708\n3,2,=23405\n",
+        "1 2 1 2\n3\n3,3,123450786\n3,3,1234=6708\n3,2,=23405\n",
     );
     let name = format!("budget-judge-{}.out", output.len());
     verdict(&input, &scratch(&name, output))

@@ -88,7 +88,7 @@ fn budgets_and_counts() {
     );
     assert_eq!(said("1 2 3 4 0\n"), (String::new(), String::new(), 0));
     let fewer = "9 9 9 9\n2\n3,3,123456708\n";
-    let message = "<stdin>:4:1: 2 cases announced, but the input ends after 1 case\n";
+    let message = "<stdin>:4:1: 2 cases announced, but the input ends after 1\n";
     assert_eq!(said(fewer), ("R\n".into(), message.into(), 1));
     let more = "9 9 9 9\n1\n3,3,123456708\n3,3,123456708\n";
     let message = "<stdin>:4:1: there is more after the 1 case that was announced\n";
