@@ -11,6 +11,9 @@
 //!                  per judge)  large, methods   in the order of the input
 //! ```
 //!
+//! Where a budget is for all answers together (`gdd2011-slide`), all cases are read first, and a choice is made between
+//! answer and write: as many answers as fit.
+//!
 //! # The layers
 //!
 //! A folder imports only folders above it in this list; a test enforces it.
@@ -26,7 +29,7 @@
 //! near      near-shortest paths on boards with more cells, or with fixed ones
 //! read      bytes to cases or faults: one reader, a format for each way of writing
 //! write     answers to bytes: one template type, which also reads answers back
-//! answer    a format, a solver and a wording brought together, by one of two drivers
+//! answer    a format, a solver and a wording brought together, by one of three drivers
 //! draw      boards as text and as SVG
 //! chart     figures as bars and lines, in text and in SVG
 //! methods   the classic methods, and their comparison
