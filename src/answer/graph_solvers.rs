@@ -11,6 +11,7 @@ use crate::graph::one_piece::OnePiece;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::path::Path;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 use crate::read::given_moves::{GivenMovesCase, SIDE};
@@ -20,6 +21,16 @@ use crate::read::look_alikes::LookAlikesCase;
 use crate::read::piece_map::{MapCase, PieceMap};
 use crate::write::verdict::{Answer, Verdict};
 use std::rc::Rc;
+
+/// Bytes that a search over all boards takes at most.
+const ALL_BOARDS: usize = 8 << 20;
+
+/// The answer where the system has no memory for a search; `None` if it has.
+fn refused() -> Option<Answer> {
+    let what = "the system has no memory for a search over all boards";
+    let refused = || Verdict::Unsolved(what.into()).into();
+    (!has_room(ALL_BOARDS)).then(refused)
+}
 
 /// Counts the moves on one graph of up to 9 cells: one table answers all boards.
 pub(crate) struct TableSolver {
@@ -42,6 +53,11 @@ impl TableSolver {
 impl Solver<Board> for TableSolver {
     fn solve(&mut self, board: &Board) -> Answer {
         let (graph, goal) = (&self.graph, self.goal);
+        if self.table.is_none() {
+            if let Some(refused) = refused() {
+                return refused;
+            }
+        }
         // Slides can be taken back: the distance from the goal is the distance to it.
         let table = self
             .table
@@ -141,6 +157,9 @@ impl FarthestSolver {
 
 impl Solver<Board> for FarthestSolver {
     fn solve(&mut self, board: &Board) -> Answer {
+        if let Some(refused) = refused() {
+            return refused;
+        }
         let path: Path = self.farthest.path(*board).iter().copied().collect();
         let end = board.replay(self.shape, &path);
         assert!(end.is_some(), "a path that leaves the board");
@@ -178,6 +197,9 @@ pub(crate) struct GraphCaseSolver;
 
 impl Solver<GraphCase> for GraphCaseSolver {
     fn solve(&mut self, case: &GraphCase) -> Answer {
+        if let Some(refused) = refused() {
+            return refused;
+        }
         let goal = GraphCase::goal();
         let found = AllBoards::new(&case.graph, case.start, Some(goal));
         let mut answer = moves(found.distance(goal));
@@ -261,6 +283,9 @@ pub(crate) struct LookAlikesSolver {
 
 impl Solver<LookAlikesCase> for LookAlikesSolver {
     fn solve(&mut self, case: &LookAlikesCase) -> Answer {
+        if let Some(refused) = refused() {
+            return refused;
+        }
         let paths = all_paths(pack(&case.start), pack(&case.goal), self.letters);
         let verdict = paths.map_or(Verdict::No, |paths| Verdict::Number(paths.checksums));
         let mut answer = Answer::from(verdict);

@@ -3,12 +3,13 @@
 use crate::answer::limits::Limits;
 use crate::answer::solver::Job;
 use crate::fifteen::watch::Watch;
-use crate::near::construction::some_path;
+use crate::near::construction::{path_room, some_path};
 use crate::near::solver::NearSolver;
 use crate::near::task::{NearOutcome, NearTask};
 use crate::near::walled_board::{WalledBoard, MOST_CELLS};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::long_path::LongPath;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use crate::write::verdict::{Answer, Verdict};
@@ -86,6 +87,10 @@ impl NearBoard {
             let what = format!("a board of {rows} x {cols} with fixed cells: up to {MOST_CELLS} cells are searched");
             return Verdict::Unsolved(what).into();
         }
+        if !has_room(path_room(self.shape)) {
+            let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
+            return Verdict::Unsolved(what).into();
+        }
         let (path, effort) = some_path(self.shape, &self.homes, usize::from(self.blank_home));
         Answer {
             verdict: path.map_or(Verdict::No, Verdict::LongPath),
@@ -122,12 +127,13 @@ impl NearJob {
             walk,
             unsolvable,
             lower_bound,
+            refused,
             effort,
         } = outcome;
         let verdict = match walk {
             Some(walk) => Verdict::LongPath(self.board.path(&board, &walk)),
             None if unsolvable => Verdict::No,
-            None => Verdict::Unsolved(unsolved(&effort)),
+            None => Verdict::Unsolved(unsolved(&effort, refused)),
         };
         Answer {
             verdict,
@@ -165,11 +171,10 @@ impl NearJob {
     }
 }
 
-fn unsolved(effort: &Effort) -> String {
-    format!(
-        "no path after {} nodes, and no proof that there is none",
-        effort.generated
-    )
+fn unsolved(effort: &Effort, refused: bool) -> String {
+    let nodes = effort.generated;
+    let memory = if refused { "; memory ran out" } else { "" };
+    format!("no path after {nodes} nodes, and no proof that there is none{memory}")
 }
 
 impl Job for NearJob {

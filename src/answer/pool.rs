@@ -12,6 +12,7 @@ use crate::answer::solver::Solver;
 use crate::answer::streams::{cause, with_hook, Streams};
 use crate::answer::summary::{Failure, Summary};
 use crate::problem::format::Framing;
+use crate::puzzle::room::{has_room, THREAD};
 use crate::read::reader::{CaseFormat, Next, Reader};
 use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
@@ -175,8 +176,9 @@ impl Feeder<'_, '_, '_, '_> {
 
     fn show_progress(&self) {
         let queue = self.queue;
-        let shown = Builder::new().spawn_scoped(self.scope, move || queue.show_progress());
-        self.unwatched.set(shown.is_err());
+        let show = move || queue.show_progress();
+        let shown = has_room(THREAD) && Builder::new().spawn_scoped(self.scope, show).is_ok();
+        self.unwatched.set(!shown);
     }
 
     /// Starts workers, if more than one may work and there are boards for them. If the system gives none, this thread
@@ -190,8 +192,8 @@ impl Feeder<'_, '_, '_, '_> {
         }
         let queue = self.queue;
         let start = |_: &usize| {
-            let started = Builder::new().spawn_scoped(self.scope, move || queue.work(true));
-            started.is_ok()
+            let work = move || queue.work(true);
+            has_room(THREAD) && Builder::new().spawn_scoped(self.scope, work).is_ok()
         };
         let started = (0..jobs).filter(|_| jobs > 1).filter(start).count();
         self.working.set(started > 0);

@@ -85,13 +85,14 @@ impl Keys {
             restore();
             hook(info);
         }));
-        let keys = stty(&["-icanon", "-echo", "-isig", "min", "1", "time", "0"]).map(|_| {
+        let keys = stty(&["-icanon", "-echo", "-isig", "min", "1", "time", "0"]).and_then(|_| {
             let (sender, keys) = channel();
-            std::thread::spawn(move || {
+            let read = move || {
                 let mut byte = [0];
                 while matches!(terminal.read(&mut byte), Ok(1)) && sender.send(byte[0]).is_ok() {}
-            });
-            Keys { keys }
+            };
+            std::thread::Builder::new().spawn(read).ok()?;
+            Some(Keys { keys })
         });
         if keys.is_none() {
             restore();

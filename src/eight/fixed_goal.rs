@@ -7,8 +7,12 @@ use crate::eight::move_tables::MoveTables;
 use crate::eight::perm_index::PermIndex;
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::{Effort, MANY, PAID};
+
+/// Bytes that a table takes while it is built.
+const TABLE: usize = 4 << 20;
 
 /// A solver for boards of one shape and one goal.
 pub struct FixedGoalSolver {
@@ -61,10 +65,11 @@ impl FixedGoalSolver {
         }
     }
 
-    /// Makes the table, or the search if the table is not worth it yet.
+    /// Makes the table, or the search if the table is not worth it yet, or there is no memory for it.
     fn prepare(&mut self) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
-        if self.shape == Shape::new(3, 3) && self.expected < MANY && searched < PAID {
+        let paid = self.expected >= MANY || searched >= PAID;
+        if self.shape == Shape::new(3, 3) && !(paid && has_room(TABLE)) {
             let (goal, order) = (self.goal, self.order);
             self.search
                 .get_or_insert_with(|| Box::new(OrderedIda::new(goal, order)));

@@ -5,11 +5,15 @@ use crate::eight::ida::OrderedIda;
 use crate::eight::next_moves::NextMoveTables;
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::{Effort, MANY, PAID};
 
 /// The shape of the boards.
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };
+
+/// Bytes that the tables take while they are built.
+const TABLES: usize = 4 << 20;
 
 /// A solver for 3 x 3 boards that bring their own goals.
 pub(crate) struct GivenGoalSolver {
@@ -41,7 +45,8 @@ impl GivenGoalSolver {
     /// # Panics
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
-        if self.tables.is_none() && self.expected < MANY && self.searched.generated < PAID {
+        let paid = self.expected >= MANY || self.searched.generated >= PAID;
+        if self.tables.is_none() && !(paid && has_room(TABLES)) {
             if board.odd(SHAPE) != goal.odd(SHAPE) {
                 return None;
             }

@@ -50,6 +50,8 @@ pub(crate) struct Attempt {
     /// Nodes generated in the last bound that was searched in vain, and at which stage.
     last: f64,
     stage: usize,
+    /// What the stage's specification says of nodes.
+    unit: f64,
     /// A stage, and the distances that its tables give; stage 0 if there are none.
     distances: (usize, [u32; 4]),
     /// There is a path, or none at all, or a limit was reached.
@@ -89,9 +91,9 @@ impl Engine {
         self.shelf.build_cost()
     }
 
-    /// The stages that there is memory for; the first has no tables.
+    /// The stages that there is memory for; the first has no tables. It becomes shorter if the system refuses memory.
     pub(crate) fn ladder(&self) -> &'static [StageSpec] {
-        self.shelf.ladder
+        self.shelf.ladder()
     }
 
     /// The beginning of a board's search. It is done if it is the goal, or cannot reach it.
@@ -107,6 +109,7 @@ impl Engine {
             bound: 0,
             last: 0.0,
             stage: 0,
+            unit: self.ladder()[0].nodes,
             distances: (0, [0; 4]),
             done: true,
             outcome: Outcome::default(),
@@ -134,15 +137,16 @@ impl Engine {
             SearchEnd::Exhausted => BoundEnd::NoPath,
             SearchEnd::Stopped => BoundEnd::Limit,
         };
-        attempt.searched(0, self.ladder()[0].node, tree.generated, end);
+        attempt.searched(0, &self.ladder()[0], tree.generated, end);
     }
 
-    /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place.
+    /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place. Searches nothing if
+    /// there is none, as it got late or the ladder became shorter.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
         let stage = match self.shelf.get(stage, watch) {
             Some(stage) => stage,
             None => {
-                attempt.done = true;
+                attempt.done = watch.budget.late();
                 return;
             }
         };
@@ -162,8 +166,7 @@ impl Engine {
         let expected = attempt.next_bound(self.ladder(), stage.number) as u64;
         let end = search_bound(&*search, start, expected, &mut attempt.outcome, watch);
         let generated = attempt.outcome.generated - before;
-        let node = self.ladder()[stage.number].node;
-        attempt.searched(stage.number, node, generated, end);
+        attempt.searched(stage.number, &self.ladder()[stage.number], generated, end);
     }
 
     /// Goes on to the end. `planned`: the stage to begin with; stages up to it cost nothing, and those beyond it must be
@@ -189,10 +192,12 @@ impl Engine {
     /// The stage for the next bound: that of the last one, or a later one.
     fn next_stage(&self, attempt: &Attempt, planned: usize, watch: &Watch) -> usize {
         let ladder = self.ladder();
-        let stage = attempt.stage;
+        // It may have become shorter.
+        let within = |stage: usize| stage.min(ladder.len() - 1);
+        let (stage, planned) = (within(attempt.stage), within(planned));
         let left = |nodes: u64| nodes.saturating_sub(attempt.outcome.generated) as f64;
         let left = watch.budget.nodes.map_or(f64::MAX, left);
-        let work = attempt.work_to_come(ladder).min(left / ladder[stage].nodes);
+        let work = attempt.work_to_come().min(left / ladder[stage].nodes);
         let best = cheapest(ladder, stage.max(planned), stage.max(planned), work);
         let time = |until: Instant| until.saturating_duration_since(Instant::now());
         match watch.budget.until.map(time) {
@@ -220,28 +225,33 @@ impl Engine {
 impl Attempt {
     /// Nodes of the next bound at a stage: a guess from the last one.
     pub(crate) fn next_bound(&self, ladder: &[StageSpec], stage: usize) -> f64 {
+        self.next_nodes(ladder[stage].nodes)
+    }
+
+    /// The same for a stage with other `nodes`.
+    fn next_nodes(&self, nodes: f64) -> f64 {
         if self.last == 0.0 {
             return FIRST;
         }
-        GROWTH * self.last * ladder[stage].nodes / ladder[self.stage].nodes
+        GROWTH * self.last * nodes / self.unit
     }
 
     /// Work of the next bound and those after it, in nodes of twice three fives.
-    pub(crate) fn work_to_come(&self, ladder: &[StageSpec]) -> f64 {
-        let unit = ladder[self.stage].nodes;
-        let all = if self.last > CHOSEN * unit {
+    pub(crate) fn work_to_come(&self) -> f64 {
+        let all = if self.last > CHOSEN * self.unit {
             TO_COME_CHOSEN
         } else {
             TO_COME
         };
-        all * self.next_bound(ladder, self.stage) / unit
+        all * self.next_nodes(self.unit) / self.unit
     }
 
-    /// Records how a bound ended at a stage. `node`: nanoseconds per generated node there.
-    fn searched(&mut self, stage: usize, node: f64, generated: u64, end: BoundEnd) {
+    /// Records how a bound ended at a stage.
+    fn searched(&mut self, stage: usize, spec: &StageSpec, generated: u64, end: BoundEnd) {
         self.outcome.bounds += 1;
-        self.outcome.cost += generated as f64 * node;
+        self.outcome.cost += generated as f64 * spec.node;
         self.stage = stage;
+        self.unit = spec.nodes;
         match end {
             BoundEnd::NoPath => {
                 self.last = generated as f64;

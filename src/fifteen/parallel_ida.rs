@@ -7,6 +7,7 @@
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
 use crate::fifteen::watch::{BoundMeter, Outcome, Watch};
 use crate::puzzle::path::Path;
+use crate::puzzle::room::{has_room, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
@@ -71,7 +72,9 @@ pub(crate) fn search_bound(
     let helpers = if alone { 0 } else { watch.take_threads() };
     thread::scope(|scope| {
         let work = || work(search, &roots, &useless, &progress, watch);
-        let called = |_: &usize| thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        let called = |_: &usize| {
+            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
         let _ = (0..helpers).take_while(called).count();
         work();
     });

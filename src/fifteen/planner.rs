@@ -5,7 +5,7 @@
 //! last bounds and from the lower bounds of the boards; and before it pays for large tables, a sample of it is solved.
 
 use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::stage::{cheapest, StageSpec};
+use crate::fifteen::stage::cheapest;
 use crate::fifteen::watch::{Budget, Watch};
 use std::time::Instant;
 
@@ -65,13 +65,14 @@ impl Planner {
         let done = (all - far(attempts) + 1.0) / (all + 2.0);
         let likely = 1.0 / (1.0 + 10.0 * done);
         let ladder = engine.ladder();
-        let mut known = work(ladder, attempts, 0.0);
+        let mut known = work(attempts, 0.0);
         if known == 0.0 {
             return;
         }
-        self.stage = cheapest(ladder, self.stage.max(1), self.stage, known + self.before);
+        let first = self.stage.max(1).min(ladder.len() - 1);
+        self.stage = cheapest(ladder, first, self.stage, known + self.before);
         loop {
-            let most = known.max(work(ladder, attempts, 1.0));
+            let most = known.max(work(attempts, 1.0));
             let high = cheapest(ladder, self.stage, self.stage, most + self.before);
             if high == self.stage || timed {
                 break;
@@ -87,13 +88,15 @@ impl Planner {
             }
             self.stage = stage;
         }
+        self.stage = self.stage.min(engine.ladder().len() - 1);
         self.before += known;
     }
 
     /// Nanoseconds that a board may take, without building: a guess, rather too much than too little.
     pub(crate) fn cost(&self, engine: &Engine, attempt: &Attempt) -> f64 {
-        let spec = &engine.ladder()[self.stage];
-        work(engine.ladder(), &[*attempt], 0.5) * spec.nodes * spec.node
+        let ladder = engine.ladder();
+        let spec = &ladder[self.stage.min(ladder.len() - 1)];
+        work(&[*attempt], 0.5) * spec.nodes * spec.node
     }
 
     /// Searches bounds without tables, one for each board and then the next, as long as that is cheap.
@@ -103,7 +106,7 @@ impl Planner {
         let mut open: Vec<&mut Attempt> = attempts.iter_mut().filter(|a| !a.done).collect();
         loop {
             let tables = match self.stage {
-                0 => spec[1].build - self.light,
+                0 if spec.len() > 1 => spec[1].build - self.light,
                 _ => 0.0,
             };
             let all: f64 = open.iter().map(|attempt| next(attempt)).sum();
@@ -139,23 +142,29 @@ impl Planner {
         (build, likely): (f64, f64),
         watch: &Watch,
     ) -> f64 {
-        let (ladder, spec) = (engine.ladder(), &engine.ladder()[self.stage]);
+        let ladder = engine.ladder();
+        let stage = self.stage.min(ladder.len() - 1);
+        let spec = &ladder[stage];
         let mut nodes = SAMPLE * build / spec.node;
         let (mut weight, mut sum) = (PRIOR, PRIOR * likely);
         for attempt in attempts.iter_mut().filter(|attempt| !attempt.done) {
             let before = attempt.outcome.generated;
-            while !attempt.done && attempt.next_bound(ladder, self.stage) <= nodes {
-                let alone = attempt.work_to_come(ladder);
-                if cheapest(ladder, self.stage, self.stage, alone) > self.stage {
+            while !attempt.done && attempt.next_bound(ladder, stage) <= nodes {
+                let alone = attempt.work_to_come();
+                if cheapest(ladder, stage, stage, alone) > stage {
                     break;
                 }
-                let before = attempt.outcome.generated;
-                engine.search_at(attempt, self.stage, watch);
-                nodes -= (attempt.outcome.generated - before) as f64;
+                let before = attempt.outcome;
+                engine.search_at(attempt, stage, watch);
+                if attempt.outcome.bounds == before.bounds {
+                    // The stage was refused.
+                    break;
+                }
+                nodes -= (attempt.outcome.generated - before.generated) as f64;
             }
             let open = match attempt.done {
                 true => 0.0,
-                false => attempt.work_to_come(ladder),
+                false => attempt.work_to_come(),
             };
             let work = (attempt.outcome.generated - before) as f64 / spec.nodes + open;
             weight += 1.0;
@@ -165,7 +174,7 @@ impl Planner {
                 break;
             }
         }
-        work(ladder, attempts, sum / weight)
+        work(attempts, sum / weight)
     }
 }
 
@@ -178,11 +187,11 @@ const HARD: f64 = 3.0;
 
 /// Work of boards that are not done, in nodes of [`TableKind::TwiceFives`](crate::fifteen::stage::TableKind): guessed from
 /// their last bounds, or `part` of that of random boards if that is more.
-fn work(ladder: &[StageSpec], attempts: &[Attempt], part: f64) -> f64 {
+fn work(attempts: &[Attempt], part: f64) -> f64 {
     let left = attempts.iter().filter(|attempt| !attempt.done);
     left.map(|attempt| {
         let random = part * of_random(attempt.root);
-        attempt.work_to_come(ladder).max(random)
+        attempt.work_to_come().max(random)
     })
     .sum()
 }

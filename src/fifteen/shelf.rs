@@ -4,6 +4,8 @@ use crate::fifteen::ida::Target;
 use crate::fifteen::stage::{Parts, Stage, StageSpec};
 use crate::fifteen::watch::Watch;
 use crate::fifteen::zpdb::Builders;
+use crate::puzzle::room::has_room;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
@@ -13,8 +15,10 @@ const BARE: u64 = 6 << 20;
 /// All stages of an engine.
 pub(crate) struct Shelf {
     target: Target,
-    /// Specifications of the stages that there is memory for; the first has no tables.
-    pub ladder: &'static [StageSpec],
+    /// Specifications of the stages that `memory` allows; the first has no tables.
+    ladder: &'static [StageSpec],
+    /// The first of them that the system has refused memory for, or their number.
+    stages: AtomicUsize,
     memory: u64,
     state: Mutex<State>,
     changed: Condvar,
@@ -30,6 +34,14 @@ enum Place {
     Empty,
     Built { stage: Arc<Stage>, users: usize },
     Gone,
+}
+
+/// How the building of a stage ended.
+enum Built {
+    Stage(Box<Stage>),
+    Late,
+    /// The system has no memory for it.
+    Refused,
 }
 
 const LOCK: &str = "no thread panics while it holds the shelf";
@@ -68,6 +80,7 @@ impl Shelf {
         Shelf {
             target,
             ladder: &ladder[..stages],
+            stages: AtomicUsize::new(stages),
             memory,
             state: Mutex::new(State {
                 places: (0..stages).map(|_| Place::Empty).collect(),
@@ -75,6 +88,11 @@ impl Shelf {
             }),
             changed: Condvar::new(),
         }
+    }
+
+    /// Specifications of the stages that there is memory for; the first has no tables. It may become shorter.
+    pub(crate) fn ladder(&self) -> &'static [StageSpec] {
+        &self.ladder[..self.stages.load(Ordering::Acquire)]
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -97,11 +115,15 @@ impl Shelf {
         }
     }
 
-    /// A stage, built if it is not there; or a stronger one, if that has taken its place. `None` if it got late.
+    /// A stage, built if it is not there; or a stronger one, if that has taken its place. `None` if it got late, or if
+    /// the ladder has become too short for it.
     pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
         let mut state = self.lock();
         let mut number = number;
         loop {
+            if number >= self.ladder().len() {
+                return None;
+            }
             if let Place::Built {
                 ref stage,
                 ref mut users,
@@ -124,10 +146,30 @@ impl Shelf {
                 state = self.lock();
                 state.building = false;
                 self.changed.notify_all();
-                state.places[number] = Place::Built {
-                    stage: Arc::new(built?),
-                    users: 0,
-                };
+                match built {
+                    Built::Stage(stage) => {
+                        let stage = Arc::new(*stage);
+                        state.places[number] = Place::Built { stage, users: 0 };
+                    }
+                    Built::Late => return None,
+                    Built::Refused => self.refuse(&mut state, number),
+                }
+            }
+        }
+    }
+
+    /// Does without a stage: a stronger one takes its place, or else the ladder ends before it.
+    fn refuse(&self, state: &mut State, number: usize) {
+        let built = |place: &Place| matches!(*place, Place::Built { .. });
+        if state.places[number..].iter().any(built) {
+            state.places[number] = Place::Gone;
+            return;
+        }
+        self.stages.store(number, Ordering::Release);
+        // What has made room for it is built again.
+        for place in state.places[..number].iter_mut() {
+            if let Place::Gone = *place {
+                *place = Place::Empty;
             }
         }
     }
@@ -151,7 +193,7 @@ impl Shelf {
     }
 
     /// Builds a stage, with room made for it.
-    fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Option<Stage> {
+    fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Built {
         let spec = &self.ladder[number];
         let mut parts = Parts::default();
         let mut state = state;
@@ -173,11 +215,19 @@ impl Shelf {
                 None => break,
             };
             match state.places[largest] {
-                Place::Built { users, .. } if users > 0 => state = self.wait(state, watch)?,
+                Place::Built { users, .. } if users > 0 => {
+                    state = match self.wait(state, watch) {
+                        Some(state) => state,
+                        None => return Built::Late,
+                    }
+                }
                 _ => state.places[largest] = Place::Gone,
             }
         }
         drop(state);
+        if !has_room((spec.room() - parts.bytes()) as usize) {
+            return Built::Refused;
+        }
         let helpers = if spec.build > 1e8 {
             watch.take_threads()
         } else {
@@ -189,6 +239,6 @@ impl Shelf {
         };
         let stage = Stage::build(self.target, spec, parts, &builders);
         watch.give_back(helpers);
-        stage
+        stage.map_or(Built::Late, |stage| Built::Stage(Box::new(stage)))
     }
 }

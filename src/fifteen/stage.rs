@@ -8,6 +8,7 @@ use crate::fifteen::pdb_ida::PartitionSearch;
 use crate::fifteen::zpdb::Builders;
 use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
+use std::mem::size_of;
 use std::sync::Arc;
 
 /// The tables of a stage.
@@ -43,6 +44,15 @@ pub(crate) struct StageSpec {
     /// Bytes that it keeps, and that it takes at most while it is built.
     pub keeps: u64,
     pub peak: u64,
+}
+
+impl StageSpec {
+    /// Bytes to ask the system for: the tables of a partition have pages that nothing is written to, which take
+    /// addresses only.
+    pub(crate) fn room(&self) -> u64 {
+        let addresses = size_of::<PartitionTables>() as u64 + (2 << 20);
+        self.peak.max(addresses)
+    }
 }
 
 /// Stages of boards of 16 cells.
@@ -167,6 +177,13 @@ impl Parts {
         self.rows = self.rows.take().or(other.rows);
         self.fives = self.fives.take().or(other.fives);
         self.pattern = self.pattern.take().or(other.pattern);
+    }
+
+    /// Bytes of the tables among them.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.fives
+            .as_ref()
+            .map_or(0, |_| size_of::<PartitionTables>() as u64)
     }
 }
 

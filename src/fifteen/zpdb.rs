@@ -8,6 +8,7 @@ use crate::fifteen::padded_board::EDGES;
 use crate::fifteen::pdb_distances::{DistanceRows, Layers};
 use crate::fifteen::placements::Placements;
 use crate::fifteen::tile_orders::FACTORIAL;
+use crate::puzzle::room::{has_room, THREAD};
 use std::sync::Mutex;
 use std::thread;
 
@@ -125,7 +126,9 @@ fn reach_layer(layers: &mut Layers, builders: &Builders) -> Option<bool> {
         }
     };
     thread::scope(|scope| {
-        let called = |_: &usize| thread::Builder::new().spawn_scoped(scope, work).is_ok();
+        let called = |_: &usize| {
+            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
         let _ = (1..builders.threads).take_while(called).count();
         work();
     });

@@ -21,10 +21,12 @@ use crate::methods::search::genetic::Genetic;
 use crate::methods::search::ida::IdaStar;
 use crate::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::methods::search::learned::{LearnedSearch, NetworkCache};
+use crate::methods::search::refused::Refused;
 use crate::methods::search::table::PolicyTable;
 use crate::methods::search::Search;
 use crate::methods::structures::heap::Heap;
 use crate::methods::structures::open::Scan;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 
 /// A method and all that is chosen with it.
@@ -120,8 +122,28 @@ impl Choice {
         Ok(())
     }
 
+    /// Bytes that are enough to make the method ready on boards of a shape: its tables, or a training. Less than what all
+    /// others leave is not asked for.
+    fn room(&self, shape: Shape) -> usize {
+        let megabytes = match self.method.name {
+            MethodName::Learned => 32,
+            MethodName::Table => 8,
+            _ if !self.method.takes_heuristic => 0,
+            _ => match self.heuristic_on(shape) {
+                HeuristicName::Pattern if shape.cells() > 16 => 48,
+                HeuristicName::Pattern | HeuristicName::Walking => 8,
+                HeuristicName::Pair => 1,
+                _ => 0,
+            },
+        };
+        megabytes << 20
+    }
+
     /// The method made ready for a space that it fits; all but `pattern`, which knows one kind of state only.
     pub(crate) fn build_search<S: PackedBoard>(&self, domain: &Domain<S>) -> Box<dyn Search<S>> {
+        if !has_room(self.room(domain.shape)) {
+            return Box::new(Refused);
+        }
         match self.method.name {
             MethodName::BfsSet => Box::new(TextBfs(domain.clone(), BfsSet::new(domain))),
             MethodName::Bfs => Box::new(Bfs::new(domain)),

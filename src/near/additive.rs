@@ -3,6 +3,7 @@
 use crate::near::rank::{StateRank, TileSlide};
 use crate::near::table::{pattern_table, Weights, NEVER};
 use crate::puzzle::graph::Graph;
+use crate::puzzle::room::grow;
 
 /// Pattern databases of one graph and one goal, with up to two readings: if the graph has a symmetry that keeps the
 /// blank's home, each table is also read through it. On 5 x 5 that is worth twice the states of a layer or more.
@@ -23,20 +24,24 @@ struct Reading {
 }
 
 impl Additive {
-    /// Builds the tables. `mirror`: by cell, its mirror image.
+    /// Builds the tables; `None` if memory runs out. `mirror`: by cell, its mirror image.
     pub(crate) fn new(
         graph: &Graph,
         blank_home: u8,
         patterns: &[Vec<u8>],
         mirror: Option<&[u8]>,
         weights: Weights,
-    ) -> Additive {
+    ) -> Option<Additive> {
         let n = graph.cells();
         let mut values = Vec::new();
         let mut begins = Vec::new();
         for homes in patterns {
             begins.push(values.len());
-            values.extend(pattern_table(graph, homes, blank_home, weights));
+            let table = pattern_table(graph, homes, blank_home, weights)?;
+            if !grow(&mut values, table.len()) {
+                return None;
+            }
+            values.extend(table);
         }
         let identity: Vec<u8> = (0..n).map(|cell| cell as u8).collect();
         let mirrors = [Some(&identity[..]), mirror];
@@ -66,11 +71,11 @@ impl Additive {
             .flatten()
             .map(|mirror| reading(mirror))
             .collect();
-        Additive {
+        Some(Additive {
             n,
             values,
             readings,
-        }
+        })
     }
 
     /// The number of readings.

@@ -2,6 +2,9 @@
 
 use crate::near::graph_arrays::GraphArrays;
 use crate::near::rank::{StateRank, TileSlide, RANKS};
+use crate::near::signatures::Signatures;
+use crate::puzzle::room::{filled, grow};
+use std::cell::Cell;
 
 /// A state of a beam.
 #[derive(Clone, Copy)]
@@ -39,6 +42,8 @@ pub(crate) struct BeamLimits<'a> {
     pub nodes: u64,
     /// Asked after each layer.
     pub late: &'a dyn Fn() -> bool,
+    /// Set where memory runs out.
+    pub refused: &'a Cell<bool>,
     /// Decides between equal ranks.
     pub salt: u64,
 }
@@ -63,61 +68,21 @@ pub(crate) struct Beam<'a, const N: usize, R: StateRank<N>> {
     trail: Vec<u32>,
     /// The blank's cell in the first state.
     root: u8,
-    closed: Closed,
+    closed: Signatures,
     /// States generated.
     pub generated: u64,
     /// States expanded.
     pub expanded: u64,
 }
 
-/// Hash signatures of states. Without it a narrow beam can circle in a basin for ever.
-pub(super) struct Closed {
-    slots: Vec<u32>,
-    used: usize,
-    shift: u32,
-}
-
-impl Closed {
-    /// Room for the states of about 40 layers of this width.
-    pub(super) fn new(width: usize) -> Closed {
-        let slots = (width * 64).next_power_of_two().clamp(1 << 12, 1 << 26);
-        Closed {
-            slots: vec![0; slots],
-            used: 0,
-            shift: 64 - slots.trailing_zeros(),
-        }
-    }
-
-    /// Adds a state; false if it is there.
-    #[inline]
-    pub(super) fn add(&mut self, hash: u64) -> bool {
-        let mask = self.slots.len() - 1;
-        let signature = hash as u32 | 1;
-        let mut slot = (hash >> self.shift) as usize;
-        while self.slots[slot] != 0 {
-            if self.slots[slot] == signature {
-                return false;
-            }
-            slot = (slot + 1) & mask;
-        }
-        self.slots[slot] = signature;
-        self.used += 1;
-        if self.used * 4 > self.slots.len() * 3 {
-            self.slots.iter_mut().for_each(|slot| *slot = 0);
-            self.used = 0;
-        }
-        true
-    }
-}
-
 impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
-    /// A beam from one state.
+    /// A beam from one state; `None` if memory runs out.
     pub(crate) fn new(
         field: &'a GraphArrays<N>,
         rank: &'a R,
         homes: &[u8],
         limits: BeamLimits<'a>,
-    ) -> Beam<'a, N, R> {
+    ) -> Option<Beam<'a, N, R>> {
         let mut cells = [0; N];
         cells[..homes.len()].copy_from_slice(homes);
         let places = field.places(&cells);
@@ -135,34 +100,44 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
             sums: rank.root(&places),
             cells,
         };
-        Beam {
+        Some(Beam {
             field,
             rank,
             limits,
             layer: vec![state],
             next: Vec::new(),
             candidates: Vec::new(),
-            counts: vec![0; 2 * RANKS],
+            counts: filled(0, 2 * RANKS)?,
             top: 0,
             least: [0; 2],
             width: limits.width,
             trail: vec![0],
             root: blank,
-            closed: Closed::new(limits.width),
+            closed: Signatures::new(limits.width)?,
             generated: 0,
             expanded: 0,
-        }
+        })
     }
 
-    /// The walk to the first state that is done; `None` if no state is left, or a limit is reached.
+    /// The walk to the first state that is done; `None` if no state is left, a limit is reached, or memory runs out.
     pub(crate) fn run(&mut self) -> Option<Vec<u8>> {
         if self.rank.done(&self.layer[0].sums) {
             return Some(Vec::new());
         }
         for depth in 0..self.limits.layers {
             self.widen(depth);
+            // A state has at most four neighbours, and is not left where it was entered.
+            if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
+                self.limits.refused.set(true);
+                return None;
+            }
             if let Some((node, slot)) = self.expand() {
                 return Some(self.walk(node, slot));
+            }
+            let most = self.candidates.len().min(self.width);
+            if !grow(&mut self.next, most) || !grow(&mut self.trail, most) {
+                self.limits.refused.set(true);
+                return None;
             }
             self.select();
             let spent = self.generated >= self.limits.nodes;

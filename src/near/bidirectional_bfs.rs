@@ -3,6 +3,7 @@
 use crate::near::walled_board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
+use crate::puzzle::room::{filled, grow};
 
 /// What a search from both ends has shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,15 +78,27 @@ impl Side {
         self.parents.push(parent as u32);
         self.hashes.push(hash);
         self.slots[slot] = self.len() as u32;
-        if self.len() * 2 > self.slots.len() {
-            self.grow();
-        }
         true
     }
 
-    fn grow(&mut self) {
-        let mask = self.slots.len() * 2 - 1;
-        self.slots = vec![0; mask + 1];
+    /// Makes room for more boards of `n` cells; false if there is no memory.
+    fn grow(&mut self, more: usize, n: usize) -> bool {
+        let slots = ((self.len() + more) * 2).next_power_of_two();
+        if slots > self.slots.len() && !self.grow_slots(slots) {
+            return false;
+        }
+        grow(&mut self.cells, more * n)
+            && grow(&mut self.blanks, more)
+            && grow(&mut self.parents, more)
+            && grow(&mut self.hashes, more)
+    }
+
+    fn grow_slots(&mut self, count: usize) -> bool {
+        let mask = count - 1;
+        match filled(0, count) {
+            Some(slots) => self.slots = slots,
+            None => return false,
+        }
         for (number, &hash) in self.hashes.iter().enumerate() {
             let mut slot = hash as usize & mask;
             while self.slots[slot] != 0 {
@@ -93,6 +106,7 @@ impl Side {
             }
             self.slots[slot] = number as u32 + 1;
         }
+        true
     }
 
     /// Cells of the blank from a board back to the end, its own first.
@@ -106,7 +120,7 @@ impl Side {
     }
 }
 
-/// Searches until about `most` boards are stored; also tells how many were.
+/// Searches until about `most` boards are stored, or memory runs out; also tells how many were.
 pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (BfsOutcome, usize) {
     let n = board.homes.len();
     let mut rng = Rng::new(n as u64);
@@ -129,6 +143,10 @@ pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (BfsOutcome, usize)
         } else {
             (&mut end, &start)
         };
+        // A board has at most four neighbours.
+        if !near.grow(4 * (near.len() - near.layer), n) {
+            break;
+        }
         let met = deepen(&board.graph, &bits, near, far);
         if let Some((here, there)) = met {
             let (here, there) = if forward {

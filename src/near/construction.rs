@@ -6,6 +6,12 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Order, Shape};
 use crate::puzzle::solver::Effort;
 
+/// Bytes that a path by construction takes while it is found: of a random board of n x n about 2.7 n^3 moves, of others
+/// up to twice as many.
+pub(crate) fn path_room(shape: Shape) -> usize {
+    shape.cells() * (shape.rows + shape.cols) * 3 / 2
+}
+
 /// A path and the work of finding it; `None` if the goal cannot be reached. `blank`: where the blank belongs; it may be
 /// anywhere, so the board is solved with the blank last, from where it walks home. At least two rows and columns.
 pub(crate) fn some_path(shape: Shape, homes: &[u16], blank: usize) -> (Option<LongPath>, Effort) {

@@ -6,9 +6,10 @@
 //! boards go on to the next group. 10 x 10: 1,230 moves until a 5 x 5 board is left, where the construction of one
 //! tile after the other takes 2,230 in all.
 
-use crate::near::beam::Closed;
 use crate::near::line_order::{groups, Rect, MOST_TILES};
+use crate::near::signatures::Signatures;
 use crate::near::walled_board::{Walk, WalledBoard};
+use crate::puzzle::room::grow;
 use crate::puzzle::shape::{Shape, MOVES};
 
 /// What the beams of groups may take.
@@ -99,7 +100,8 @@ impl<'a> GroupBeams<'a> {
     }
 
     /// A walk after which all tiles are home but those of a rectangle of at most `most` rows and columns, and the cells
-    /// of this rectangle; `None` if a beam ran dry, or it got late.
+    /// of this rectangle; `None` if a beam ran dry or out of
+    /// memory, or it got late.
     pub(crate) fn run(&mut self, board: &WalledBoard, most: usize) -> Option<(Walk, Rect)> {
         let cells = (0..=u8::MAX).zip(&board.homes);
         let tiles = cells.filter(|&(_, &home)| home != board.blank_home);
@@ -132,8 +134,11 @@ impl<'a> GroupBeams<'a> {
 
     /// Places a group on several boards: the best, about, of all boards with the group at home.
     fn place(&mut self, roots: &[PlacedBoard], group: &[u8]) -> Vec<PlacedBoard> {
-        let mut closed = Closed::new(self.limits.width);
         let mut placed: Vec<PlacedBoard> = Vec::new();
+        let mut closed = match Signatures::new(self.limits.width) {
+            Some(closed) => closed,
+            None => return placed,
+        };
         let mut layer: Vec<(GroupState, Vec<u8>)> = Vec::new();
         let of_roots = |root: &PlacedBoard| root.moves;
         let mut moves = roots.iter().map(of_roots).min().unwrap_or(0);
@@ -155,6 +160,9 @@ impl<'a> GroupBeams<'a> {
             moves += 1;
             let mut children = self.children(&layer, group);
             children.sort_unstable_by_key(|child| (child.rank, child.parent, child.state.blank));
+            if !grow(&mut self.trail, children.len().min(self.limits.width)) {
+                return Vec::new();
+            }
             let mut next = Vec::new();
             for child in children {
                 let mut state = child.state;

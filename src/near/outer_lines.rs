@@ -6,6 +6,7 @@ use crate::near::part::BoardPart;
 use crate::near::run::{OneBoard, TABLED};
 use crate::near::sized::by_tables;
 use crate::near::table::GUIDING;
+use std::cell::Cell;
 
 /// Rows and columns of the rest, which is left to a beam.
 const REST: usize = 5;
@@ -39,13 +40,17 @@ impl OneBoard<'_> {
         let cells = cells.filter(|&cell| rect.contains(cell.into(), shape.cols));
         let part = BoardPart::of(&here, cells.collect());
         let key = self.key(&part.board, GUIDING);
-        let tables = self.tables(key);
+        let tables = match self.tables(key) {
+            Some(tables) => tables,
+            None => return,
+        };
         let limits = BeamLimits {
             width: OF_REST,
             layers: 1000,
             expected: 0,
             nodes: self.left() / 4,
             late: self.task.late,
+            refused: &Cell::new(false),
             salt: self.task.seed,
         };
         if let Some(rest) = by_tables(&part.board, &tables, limits, &mut self.outcome.effort) {

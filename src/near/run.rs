@@ -1,16 +1,11 @@
 //! The order of work for one board, see [`NearSolver`](crate::near::solver::NearSolver).
 
-use crate::near::additive::Additive;
-use crate::near::beam::BeamLimits;
 use crate::near::bidirectional_bfs::{both_ends, BfsOutcome};
-use crate::near::distance::Distances;
-use crate::near::ida::{Ended, MOST};
-use crate::near::sized::{beam, by_ida, by_tables};
-use crate::near::table::{Weights, ADDITIVE, GUIDING};
-use crate::near::tables::{TableCache, TableKey};
+use crate::near::ida::MOST;
+use crate::near::table::GUIDING;
+use crate::near::tables::TableCache;
 use crate::near::task::{NearOutcome, NearTask};
 use crate::near::walled_board::{Walk, WalledBoard};
-use std::sync::Arc;
 
 /// The most cells for pattern databases.
 pub(crate) const TABLED: usize = 64;
@@ -33,6 +28,9 @@ pub(crate) struct OneBoard<'a> {
 
 /// Boards that the search from both ends may store: most near ones take less than a millisecond.
 const NEAR: usize = 4000;
+
+/// Bytes with which no beam is begun any more.
+const LEAST: u64 = 1 << 20;
 
 /// The width of the first beam.
 const NARROW: usize = 300;
@@ -113,76 +111,6 @@ impl OneBoard<'_> {
         }
     }
 
-    /// Tables for a board: of as many tiles a pattern as the effort pays for.
-    pub(super) fn key(&self, board: &WalledBoard, weights: Weights) -> TableKey {
-        let open = board.graph == self.task.board.graph;
-        let key = |tiles: usize| TableKey {
-            shape: Some(self.task.shape).filter(|_| open),
-            graph: board.graph.clone(),
-            blank_home: board.blank_home,
-            tiles,
-            weights,
-        };
-        let pays = |key: &TableKey| {
-            let nodes = self.task.nodes;
-            let most = if key.tiles < 4 {
-                nodes.saturating_mul(3)
-            } else {
-                nodes
-            };
-            key.cost() <= most && key.memory() <= self.memory / 2
-        };
-        (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
-    }
-
-    pub(super) fn tables(&mut self, key: TableKey) -> Arc<Additive> {
-        let (tables, new) = self.kept.get(key);
-        self.outcome.effort.entries += if new { tables.entries() as u64 } else { 0 };
-        tables
-    }
-
-    fn lower_bound(&mut self) {
-        let board = self.board;
-        let places = board.exchanged().homes;
-        let bound = if (self.task.bounded || !self.open) && board.homes.len() <= TABLED {
-            let key = self.key(board, ADDITIVE);
-            let tables = self.tables(key);
-            self.outcome.unsolvable = tables.excludes(&places);
-            tables.lower_bound(&places)
-        } else {
-            Distances::new(&board.graph, board.blank_home).lower_bound(&places)
-        };
-        let mut bound = bound.max(self.outcome.lower_bound);
-        if board.graph.colours().is_some() && (bound % 2 == 1) != board.odd() {
-            bound += 1;
-        }
-        self.outcome.lower_bound = bound;
-    }
-
-    /// True if IDA* settles the board.
-    fn shortest(&mut self) -> bool {
-        let key = self.key(self.board, ADDITIVE);
-        let tables = self.tables(key);
-        let most = self.left() / 2;
-        let (ended, generated) = match tables.readings() {
-            1 => by_ida::<1>(self.board, &tables, most, self.outcome.lower_bound),
-            _ => by_ida::<2>(self.board, &tables, most, self.outcome.lower_bound),
-        };
-        self.outcome.effort.generated += generated;
-        match ended {
-            Ended::Shortest(walk) => {
-                self.outcome.lower_bound = walk.len();
-                self.outcome.walk = Some(walk);
-            }
-            Ended::Unreachable => self.outcome.unsolvable = true,
-            Ended::NotBelow(bound) => {
-                self.outcome.lower_bound = self.outcome.lower_bound.max(bound);
-                return false;
-            }
-        }
-        true
-    }
-
     /// Some walk: by construction, or by a narrow beam.
     fn first(&mut self) {
         self.construct();
@@ -193,7 +121,7 @@ impl OneBoard<'_> {
         let mut width = NARROW;
         loop {
             for &backward in &[false, true] {
-                if self.spent() {
+                if self.spent() || self.memory < LEAST {
                     return;
                 }
                 let share = match (self.open, width) {
@@ -220,7 +148,8 @@ impl OneBoard<'_> {
         while let Some(best) = self.outcome.walk.as_ref().map(Vec::len) {
             let expected = best.min(self.outcome.lower_bound * 3 / 2).max(1);
             let width = self.left() * 9 / (21 * expected as u64);
-            if self.spent() || width < NARROW as u64 * 2 || self.board.homes.len() > TABLED {
+            let few = width < NARROW as u64 * 2 || self.memory < LEAST;
+            if self.spent() || few || self.board.homes.len() > TABLED {
                 return;
             }
             let bytes = best as u64 * 4 + 420;
@@ -237,52 +166,5 @@ impl OneBoard<'_> {
             };
             salt += 1;
         }
-    }
-
-    /// A shorter walk than the best by a beam.
-    /// `width`: with the length that is expected.
-    fn beam(
-        &mut self,
-        backward: bool,
-        width: (usize, usize),
-        nodes: u64,
-        salt: u64,
-    ) -> Option<Walk> {
-        let exchanged;
-        let board = match backward {
-            true => {
-                exchanged = self.board.exchanged();
-                &exchanged
-            }
-            false => self.board,
-        };
-        let best = self
-            .outcome
-            .walk
-            .as_ref()
-            .map_or(6 * self.outcome.lower_bound + 60, |best| best.len() - 1);
-        let limits = BeamLimits {
-            width: width.0,
-            layers: best,
-            expected: width.1,
-            nodes,
-            late: self.task.late,
-            salt: (self.task.seed ^ salt).wrapping_mul(0x9e37_79b9_7f4a_7c15),
-        };
-        let mut walk = if board.homes.len() <= TABLED {
-            let key = self.key(board, GUIDING);
-            let tables = self.tables(key);
-            let effort = &mut self.outcome.effort;
-            by_tables(board, &tables, limits, effort)
-        } else {
-            let distances = Distances::new(&board.graph, board.blank_home);
-            beam::<256, _>(board, &distances, limits, &mut self.outcome.effort)
-        }?;
-        if backward {
-            walk.insert(0, self.board.blank_home);
-            walk.pop();
-            walk.reverse();
-        }
-        Some(walk)
     }
 }

@@ -50,7 +50,10 @@ pub(crate) fn beam<const N: usize, R: StateRank<N>>(
     effort: &mut Effort,
 ) -> Option<Walk> {
     let field = GraphArrays::<N>::new(&board.graph, board.blank_home);
-    let mut beam = Beam::new(&field, rank, &board.homes, limits);
+    let Some(mut beam) = Beam::new(&field, rank, &board.homes, limits) else {
+        limits.refused.set(true);
+        return None;
+    };
     let walk = beam.run();
     effort.expanded += beam.expanded;
     effort.generated += beam.generated;

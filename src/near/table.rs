@@ -1,6 +1,7 @@
 //! Pattern databases with weighted moves, on any graph.
 
 use crate::puzzle::graph::Graph;
+use crate::puzzle::room::{filled, grow};
 
 /// What moves of the blank cost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,21 +40,21 @@ struct Placement {
 
 /// The least cost by the cells of a pattern's tiles, over all cells of the blank; the index is the sum of cell * n^i.
 /// Tiles are named by their homes. What cannot occur costs [`NEVER`]. At most 64 cells: all cells of the blank with
-/// one cost are found together, as bits of a word.
+/// one cost are found together, as bits of a word. `None` if memory runs out.
 pub(crate) fn pattern_table(
     graph: &Graph,
     homes: &[u8],
     blank_home: u8,
     weights: Weights,
-) -> Vec<u8> {
+) -> Option<Vec<u8>> {
     let n = graph.cells();
     assert!(n <= 64 && homes.len() <= MOST_TILES);
     let mask = |cells: &[u16]| cells.iter().fold(0, |mask, &cell| mask | 1u64 << cell);
     let beside: Vec<u64> = (0..n).map(|cell| mask(graph.neighbours(cell))).collect();
     let powers: Vec<u32> = (0..homes.len()).map(|i| n.pow(i as u32) as u32).collect();
-    let mut costs = vec![NEVER; n.pow(homes.len() as u32)];
+    let mut costs = filled(NEVER, n.pow(homes.len() as u32))?;
     // By placement: cells of the blank whose cost is known.
-    let mut known = vec![0u64; costs.len()];
+    let mut known = filled(0u64, costs.len())?;
     let mut cells = [0; MOST_TILES];
     cells[..homes.len()].copy_from_slice(homes);
     let goal = Placement {
@@ -93,10 +94,18 @@ pub(crate) fn pattern_table(
             let blanks = blanks & !occupied & !known[index];
             if blanks != 0 {
                 let after = Placement { blanks, ..at };
-                match weights.blank {
-                    0 => bucket.push(after),
-                    blank => buckets[(cost + usize::from(blank)) % number].push(after),
+                let later = match weights.blank {
+                    0 => &mut bucket,
+                    blank => &mut buckets[(cost + usize::from(blank)) % number],
+                };
+                if !grow(later, 1) {
+                    return None;
                 }
+                later.push(after);
+            }
+            let slid = &mut buckets[(cost + usize::from(weights.tile)) % number];
+            if !grow(slid, 4 * MOST_TILES) {
+                return None;
             }
             for (i, &cell) in tiles.iter().enumerate() {
                 let mut rest = beside[usize::from(cell)] & new;
@@ -113,7 +122,7 @@ pub(crate) fn pattern_table(
                         blanks: 1 << cell,
                     };
                     after.cells[i] = to as u8;
-                    buckets[(cost + usize::from(weights.tile)) % number].push(after);
+                    slid.push(after);
                 }
             }
         }
@@ -121,5 +130,5 @@ pub(crate) fn pattern_table(
         buckets[cost % number] = bucket;
         cost += 1;
     }
-    costs
+    Some(costs)
 }

@@ -24,8 +24,8 @@ pub(crate) struct TableKey {
 }
 
 impl TableKey {
-    /// Builds the tables.
-    pub(crate) fn build(&self) -> Additive {
+    /// Builds the tables; `None` if memory runs out.
+    pub(crate) fn build(&self) -> Option<Additive> {
         let graph = &self.graph;
         let open = |shape: Shape| {
             *graph == Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
@@ -70,13 +70,15 @@ pub(crate) struct TableCache {
 #[derive(Clone)]
 struct KeptTables {
     key: TableKey,
-    tables: Arc<OnceLock<Arc<Additive>>>,
+    /// None if memory ran out.
+    tables: Arc<OnceLock<Option<Arc<Additive>>>>,
 }
 
 impl KeptTables {
     /// Bytes, once they are built.
     fn bytes(&self) -> usize {
-        self.tables.get().map_or(0, |tables| tables.entries())
+        let tables = self.tables.get().and_then(Option::as_ref);
+        tables.map_or(0, |tables| tables.entries())
     }
 }
 
@@ -88,15 +90,31 @@ impl TableCache {
         }
     }
 
-    /// The tables of a key, and whether they were built now. Only threads that need the same ones wait meanwhile.
-    pub(crate) fn get(&self, key: TableKey) -> (Arc<Additive>, bool) {
+    /// The tables of a key, and whether they were built now. Only threads that need the same ones wait meanwhile. `None`
+    /// if memory runs out, even without those of other keys.
+    pub(crate) fn get(&self, key: TableKey) -> Option<(Arc<Additive>, bool)> {
         let kept = self.find(key);
         let mut new = false;
         let tables = kept.tables.get_or_init(|| {
             new = true;
-            Arc::new(kept.key.build())
+            let tables = kept.key.build().or_else(|| {
+                self.keep(|other| other.key == kept.key);
+                kept.key.build()
+            });
+            tables.map(Arc::new)
         });
-        (Arc::clone(tables), new)
+        if tables.is_none() {
+            // Another time there may be memory.
+            self.keep(|other| other.key != kept.key);
+        }
+        let tables = tables.as_ref()?;
+        Some((Arc::clone(tables), new))
+    }
+
+    /// Keeps these tables, and none of the others.
+    fn keep(&self, which: impl FnMut(&KeptTables) -> bool) {
+        let mut kept = self.kept.lock().expect("nothing here panics");
+        kept.retain(which);
     }
 
     /// The place of the tables of a key, now the last that was used.

@@ -29,6 +29,8 @@ pub(crate) struct NearOutcome {
     pub unsolvable: bool,
     /// No walk has fewer moves; 0 if nothing is known.
     pub lower_bound: usize,
+    /// The system had too little memory for the usual tables and beams.
+    pub refused: bool,
     /// The work.
     pub effort: Effort,
 }

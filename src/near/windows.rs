@@ -6,6 +6,7 @@ use crate::near::run::{OneBoard, TABLED};
 use crate::near::sized::by_tables;
 use crate::near::table::GUIDING;
 use crate::near::tables::TableKey;
+use std::cell::Cell;
 
 impl OneBoard<'_> {
     /// Solves stretches of the walk anew: long ones with a narrow beam while the walk is bad, then shorter ones.
@@ -45,6 +46,7 @@ impl OneBoard<'_> {
                 expected: 0,
                 nodes: self.left(),
                 late: self.task.late,
+                refused: &Cell::new(false),
                 salt: step as u64,
             };
             let key = TableKey {
@@ -56,7 +58,9 @@ impl OneBoard<'_> {
             };
             self.charged += key.cost();
             let tables = key.build();
-            match by_tables(&part.board, &tables, limits, &mut self.outcome.effort) {
+            let effort = &mut self.outcome.effort;
+            let shorter = tables.and_then(|tables| by_tables(&part.board, &tables, limits, effort));
+            match shorter {
                 Some(walk) => {
                     let mut whole = best[..from].to_vec();
                     whole.extend(part.outside(&walk));

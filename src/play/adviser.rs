@@ -3,6 +3,7 @@
 use crate::answer::settings::Settings;
 use crate::play::game::Game;
 use crate::problem::square::GoalRule;
+use crate::puzzle::room::{has_room, THREAD};
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
@@ -74,8 +75,7 @@ impl Adviser {
         settings.resources.effort = EFFORT;
         settings.limits.time = Some(PATIENCE);
         let mut router = Router::new(format, &settings);
-        // Without a thread the channel closes, and there is no advice.
-        let _ = Builder::new().spawn(move || {
+        let advise = move || {
             while let Ok((tiles, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {
                     continue;
@@ -89,7 +89,11 @@ impl Adviser {
                     return;
                 }
             }
-        });
+        };
+        // Without a thread the channel closes, and there is no advice.
+        if has_room(THREAD) {
+            let _ = Builder::new().spawn(advise);
+        }
         Adviser {
             boards,
             stop: RefCell::default(),

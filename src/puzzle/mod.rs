@@ -6,5 +6,6 @@ pub(crate) mod long_path;
 pub(crate) mod parity;
 pub(crate) mod path;
 pub(crate) mod random;
+pub(crate) mod room;
 pub(crate) mod shape;
 pub(crate) mod solver;

@@ -158,13 +158,15 @@ fn watch(
 /// Reads a program's standard error away; the receiver is disconnected at its end.
 fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
     let (held, closed) = channel::<()>();
-    std::thread::spawn(move || {
+    let read = move || {
         let mut buffer = [0; 4096];
         if let Some(mut stderr) = stderr {
             while stderr.read(&mut buffer).is_ok_and(|count| count > 0) {}
         }
         drop(held);
-    });
+    };
+    // Without a thread it is closed at once.
+    let _ = std::thread::Builder::new().spawn(read);
     closed
 }
 

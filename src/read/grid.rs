@@ -1,9 +1,10 @@
 //! One board of any size: cells are taken from the text as they arrive, a block at a time.
 
+use crate::puzzle::room::grow;
 use crate::read::cursor::{Cursor, LONGEST_TOKEN};
 use crate::read::fault::FaultKind;
 use crate::read::tokens::{is_space, number, token_end, tokens};
-use std::io::Result;
+use std::io::{ErrorKind, Result};
 
 /// A board while it is read.
 #[derive(Default)]
@@ -22,6 +23,9 @@ pub(crate) struct Grid {
     /// The first cell was the first token on its line.
     pub line_start: bool,
 }
+
+/// Cells of boards that ask for memory: smaller ones live on what all others leave.
+const LARGE: usize = 1 << 14;
 
 /// What taking cells has led to.
 enum Filled {
@@ -61,6 +65,10 @@ impl Grid {
     ) -> Result<Option<FaultKind>> {
         cursor.skip_space()?;
         self.begin(rows, cols, cursor.line_start());
+        let large = rows * cols > LARGE;
+        if large && !grow(&mut self.homes, rows * cols) {
+            return Err(ErrorKind::OutOfMemory.into());
+        }
         cursor.set_mark();
         loop {
             let (used, filled) = self.fill(cursor.window(), cursor.ended());

@@ -9,6 +9,7 @@
 //!                        mark                 at       end
 //! ```
 
+use crate::puzzle::room::has_room;
 use std::io::{ErrorKind, Read, Result};
 
 /// The first and the largest size of the block. Bytes.
@@ -118,7 +119,7 @@ impl<'a> Source<'a> {
     /// Those of the input, except for an interruption.
     pub(crate) fn more(&mut self) -> Result<()> {
         if self.end == self.block.len() || self.mark.unwrap_or(self.at) == self.end {
-            self.make_room();
+            self.make_room()?;
         }
         loop {
             match self.input.read(&mut self.block[self.end..]) {
@@ -147,13 +148,19 @@ impl<'a> Source<'a> {
     }
 
     /// Moves what is still needed to the front of the block, or enlarges it if more than half is needed.
-    fn make_room(&mut self) {
+    ///
+    /// # Errors
+    /// There is no memory for a larger block and what is read from it.
+    fn make_room(&mut self) -> Result<()> {
         if self.since_mark().is_none() {
             self.mark = None;
         }
         let keep = self.mark.unwrap_or(self.at);
         if self.end - keep > self.block.len() / 2 && self.block.len() < LARGEST + KEPT {
             let larger = (self.block.len() * 2).min(LARGEST + KEPT);
+            if !has_room(8 * larger) {
+                return Err(ErrorKind::OutOfMemory.into());
+            }
             self.block.resize(larger, 0);
         }
         self.count_to(keep);
@@ -162,6 +169,7 @@ impl<'a> Source<'a> {
         self.at -= keep;
         self.end -= keep;
         self.mark = self.mark.map(|mark| mark - keep);
+        Ok(())
     }
 
     /// Counts the lines up to a place in the block.

@@ -19,6 +19,9 @@ pub(crate) mod watch;
 pub(crate) mod options;
 
 use crate::draw::terminal;
+use crate::near::construction::path_room;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};
 use crate::show::options::{options, ShowOptions};
@@ -49,6 +52,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
                 return Ok(());
             }
             Case::Board(board) => {
+                ask_for_room(board.shape)?;
                 let route = router.route(board, None);
                 if shown > 0 {
                     out.bytes(b"\n")?;
@@ -77,6 +81,16 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     Ok(sound)
 }
 
+/// Asks for the memory of a board's path, a byte a move besides the construction.
+fn ask_for_room(shape: Shape) -> Result<(), ShowStop> {
+    let Shape { rows, cols } = shape;
+    if has_room(3 * path_room(shape)) {
+        return Ok(());
+    }
+    let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
+    Err(ShowStop::Words(what))
+}
+
 /// Shows the only board.
 fn show_one(
     board: Option<LineBoard>,
@@ -90,6 +104,7 @@ fn show_one(
             "{which} takes one board: there is none"
         )));
     };
+    ask_for_room(board.shape)?;
     let route = router.route(board, options.moves.as_deref());
     show(&route, options, out)
 }

@@ -11,10 +11,12 @@
 //! loads and stores are enough, and no lock or exclusive access is needed.
 
 use crate::puzzle::board::Board;
+use crate::puzzle::room::{has_room, THREAD};
 use crate::puzzle::shape::Shape;
 use crate::stats::space::Space;
+use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::thread::scope;
+use std::thread::{scope, Builder};
 
 /// Words in each u64.
 const PACKED: usize = 32;
@@ -41,16 +43,19 @@ struct Planes<'a> {
 
 impl Census {
     /// Counts the boards of a shape of at most 12 cells. `most`: the farthest boards that are listed. `tell` hears, for
-    /// each distance, how many boards are counted.
+    /// each distance, how many boards are counted. `None` if there is no memory for them.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
         threads: usize,
         most: usize,
         mut tell: impl FnMut(usize, u64),
-    ) -> Census {
+    ) -> Option<Census> {
         let space = Space::new(shape, goal);
         let length = (space.words() + PACKED - 1) / PACKED;
+        if !has_room(shape.cells() * length * size_of::<AtomicU64>()) {
+            return None;
+        }
         let plane = |_| (0..length).map(|_| AtomicU64::new(0)).collect();
         let mut planes = Planes {
             planes: (0..shape.cells()).map(plane).collect(),
@@ -69,7 +74,7 @@ impl Census {
             (planes.frontier, planes.next) = (planes.next, planes.frontier);
         }
         let farthest = planes.frontier().take(most).collect();
-        Census { counts, farthest }
+        Some(Census { counts, farthest })
     }
 }
 
@@ -91,7 +96,11 @@ impl Planes<'_> {
             }
         };
         scope(|scope| {
-            let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+            let call = |_| {
+                let room = Some(()).filter(|()| has_room(THREAD));
+                room.and_then(|()| Builder::new().spawn_scoped(scope, work).ok())
+            };
+            let helpers: Vec<_> = (1..threads).map_while(call).collect();
             let helped = helpers
                 .into_iter()
                 .map(|helper| helper.join().expect("no panic"));

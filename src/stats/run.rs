@@ -8,6 +8,7 @@ use crate::answer::summary::Failure;
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::draw::terminal::{columns, style};
 use crate::draw::xml::json_string;
+use crate::methods::messages::bytes;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::Fault;
 use crate::read::lines::LineFormat;
@@ -161,6 +162,13 @@ fn all_boards(
     if progress {
         erase();
     }
+    let Some(census) = census else {
+        let needed = bytes(boards as u64 / 4);
+        return Err(format!(
+            "{rows} x {cols}: {} boards take {needed}, and the system has no such memory",
+            grouped(boards as u64)
+        ));
+    };
     let distances = Distribution {
         counts: census.counts,
     };

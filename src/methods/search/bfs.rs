@@ -5,6 +5,7 @@ use crate::methods::domain::Domain;
 use crate::methods::meter::{Meter, MethodLimits, SearchResult};
 use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::Search;
+use crate::puzzle::room::grow;
 use crate::puzzle::shape::Move;
 
 /// The number of a board among all orders of its cells, in lexicographic order: for each cell the smaller ones that
@@ -48,7 +49,10 @@ impl<S: PackedBoard> Bfs<S> {
             }
             let bytes = self.seen.len() + queue.capacity() * std::mem::size_of_val(&queue[0]);
             meter.record_storage(queue.len(), bytes as u64);
-            if !meter.expand(self.domain.successors(board).count()) || !meter.fits(bytes as u64) {
+            if !meter.expand(self.domain.successors(board).count())
+                || !meter.fits(bytes as u64)
+                || !meter.got(grow(&mut queue, 4))
+            {
                 return None;
             }
             for (child, m) in self.domain.successors(board) {

@@ -4,6 +4,7 @@ use crate::methods::domain::Domain;
 use crate::methods::meter::{Meter, MethodLimits, SearchResult};
 use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::Search;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -56,7 +57,10 @@ impl BfsSet {
                 .collect();
             let bytes = bytes(&seen, &queue);
             meter.record_storage(seen.len(), bytes);
-            if !meter.expand(children.len()) || !meter.fits(bytes) {
+            if !meter.expand(children.len())
+                || !meter.fits(bytes)
+                || !meter.got(has_more(&seen, &mut queue))
+            {
                 return None;
             }
             for (child, m) in children {
@@ -70,6 +74,14 @@ impl BfsSet {
         }
         None
     }
+}
+
+/// Whether the system has memory for another expansion. A set cannot ask; its nodes and the paths are small, so it is
+/// enough to look after every few hundred.
+fn has_more(seen: &BTreeSet<Text>, queue: &mut VecDeque<(Text, String)>) -> bool {
+    let full = queue.len() + 4 > queue.capacity();
+    let grown = !full || queue.try_reserve(4).is_ok();
+    grown && (!full && seen.len() % 256 > 3 || has_room(0))
 }
 
 /// A set tells no capacity: each text is taken with a third of room that its nodes leave free; paths with the deepest

@@ -10,6 +10,7 @@ use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::Search;
 use crate::methods::structures::closed::Closed;
 use crate::methods::structures::open::empty;
+use crate::puzzle::room::grow;
 use crate::puzzle::shape::{Move, MOVES};
 use std::mem::size_of;
 
@@ -49,7 +50,7 @@ impl<S: PackedBoard> Side<S> {
     /// Makes room for `more` boards; false if the system has none.
     #[inline(always)]
     fn reserve(&mut self, more: usize) -> bool {
-        self.seen.reserve(more) && self.next.try_reserve(more).is_ok()
+        self.seen.reserve(more) && grow(&mut self.next, more)
     }
 
     /// The moves from the end to a board, the last first, and the board's way back to the end undone.

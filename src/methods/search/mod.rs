@@ -1,7 +1,7 @@
 //! The searches, one file each, and the trait that they implement.
 //!
-//! A file has the name of its method, except `engine` (method `pattern`) and `ida_unrolled` (method `ida` with Manhattan
-//! distance).
+//! A file has the name of its method, except `engine` (method `pattern`), `ida_unrolled` (method `ida` with Manhattan
+//! distance) and `refused` (any method that gets no memory).
 
 pub(crate) mod best_first;
 
@@ -16,6 +16,7 @@ pub(crate) mod genetic;
 pub(crate) mod ida;
 pub(crate) mod ida_unrolled;
 pub(crate) mod learned;
+pub(crate) mod refused;
 pub(crate) mod table;
 
 use crate::methods::meter::{MethodLimits, SearchResult};

@@ -5,6 +5,7 @@
 //! beside them in the same order.
 
 use crate::methods::structures::open::{empty, Open};
+use crate::puzzle::room::grow;
 use std::mem::size_of;
 
 /// Binary heap, smallest key first.
@@ -93,6 +94,6 @@ impl<T: Copy> Open<T> for Heap<T> {
 
     #[inline(always)]
     fn reserve(&mut self, more: usize) -> bool {
-        self.keys.try_reserve(more).is_ok() && self.items.try_reserve(more).is_ok()
+        grow(&mut self.keys, more) && grow(&mut self.items, more)
     }
 }

@@ -1,5 +1,7 @@
 //! Open lists: what A* takes its next node from.
 
+use crate::puzzle::room::grow;
+
 /// Empties a list. Room for more than a sixteenth of the `memory` that the next search may take is not kept: what came
 /// before must not decide how far that gets.
 pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
@@ -75,6 +77,6 @@ impl<T: Copy> Open<T> for Scan<T> {
 
     #[inline(always)]
     fn reserve(&mut self, more: usize) -> bool {
-        self.items.try_reserve(more).is_ok()
+        grow(&mut self.items, more)
     }
 }

@@ -1,6 +1,7 @@
 //! What takes time: threads, limits, statistics, and what is shown meanwhile.
 
 mod limits;
+mod little_memory;
 mod memory;
 mod progress;
 mod refused_threads;

@@ -16,6 +16,7 @@ fn counts(shape: Shape, goal: Board, threads: usize) -> (Vec<u64>, Vec<Board>) {
         assert_eq!(layer, heard.len());
         heard.push(done);
     });
+    let census = census.expect("60 MB at most");
     let sums = census.counts.iter().scan(0, |sum, count| {
         *sum += count;
         Some(*sum)

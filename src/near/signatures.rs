@@ -1,0 +1,55 @@
+//! Hash signatures of the states that a beam has kept.
+
+use crate::puzzle::room::filled;
+
+/// Signatures by open addressing. Without them a narrow beam can circle in a basin for ever.
+pub(crate) struct Signatures {
+    slots: Vec<u32>,
+    used: usize,
+    shift: u32,
+}
+
+/// The fewest slots, and the most.
+const FEWEST: usize = 1 << 12;
+const MOST: usize = 1 << 26;
+
+impl Signatures {
+    /// For layers of some width, or as many as there is memory for; `None` if there is too little.
+    pub(crate) fn new(width: usize) -> Option<Signatures> {
+        let mut count = (width * 64).next_power_of_two().clamp(FEWEST, MOST);
+        loop {
+            if let Some(slots) = filled(0, count) {
+                return Some(Signatures {
+                    slots,
+                    used: 0,
+                    shift: 64 - count.trailing_zeros(),
+                });
+            }
+            count /= 2;
+            if count < FEWEST {
+                return None;
+            }
+        }
+    }
+
+    /// Adds a state; false if it is there.
+    #[inline]
+    pub(crate) fn add(&mut self, hash: u64) -> bool {
+        let mask = self.slots.len() - 1;
+        let signature = hash as u32 | 1;
+        let mut slot = (hash >> self.shift) as usize;
+        while self.slots[slot] != 0 {
+            if self.slots[slot] == signature {
+                return false;
+            }
+            slot = (slot + 1) & mask;
+        }
+        self.slots[slot] = signature;
+        self.used += 1;
+        if self.used * 4 > self.slots.len() * 3 {
+            self.slots.iter_mut().for_each(|slot| *slot = 0);
+            self.used = 0;
+        }
+        true
+    }
+}

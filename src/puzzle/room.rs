@@ -1,0 +1,59 @@
+//! Memory that is asked for before it is taken: what grows with the work asks here, and does with less if there is none.
+//!
+//! A process that cannot get memory otherwise ends at once, with all answers that it has not written. Whatever is too
+//! small to ask lives on the [`CUSHION`] that all others leave.
+
+use std::mem::size_of;
+use std::sync::Mutex;
+
+/// Bytes that are left for what does not ask: lines, answers, paths.
+const CUSHION: usize = 2 << 20;
+
+/// Bytes that are asked for first. glibc does not adapt its thresholds to pieces of more than 32 MB; by smaller ones it
+/// would learn to keep memory that tables have given back.
+const AMPLE: usize = 64 << 20;
+
+/// Bytes of a thread that is to be started: its stack, and what Rust sets up on it. (A thread that gets less ends the
+/// process.)
+pub(crate) const THREAD: usize = 4 << 20;
+
+/// Held between question and answer, so that no two threads are promised the same memory.
+static ASKING: Mutex<()> = Mutex::new(());
+
+/// Whether the system has so many bytes, and the cushion, for this process now. They are not kept.
+pub(crate) fn has_room(bytes: usize) -> bool {
+    let all = bytes.saturating_add(CUSHION);
+    all <= AMPLE && piece(AMPLE).is_some() || piece(all).is_some()
+}
+
+/// A vector of equal values; `None` if there is no room. Zeros are not written, so that they take no memory before use.
+pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Vec<T>> {
+    let asking = ASKING.lock();
+    let room = has_room(len.saturating_mul(size_of::<T>()));
+    let items = if room { Some(vec![value; len]) } else { None };
+    drop(asking);
+    items
+}
+
+/// Makes room for more items; false if there is none.
+#[inline]
+pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
+    items.capacity() - items.len() >= more || grow_now(items, more)
+}
+
+#[cold]
+#[inline(never)]
+fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
+    let asking = ASKING.lock();
+    let grown = items.try_reserve(more).is_ok() && has_room(0);
+    drop(asking);
+    grown
+}
+
+/// Takes a piece of memory. Not inlined: the compiler may leave out memory that it sees is not used.
+#[inline(never)]
+fn piece(bytes: usize) -> Option<Vec<u8>> {
+    let mut piece = Vec::new();
+    piece.try_reserve_exact(bytes).ok()?;
+    Some(piece)
+}

@@ -1,0 +1,149 @@
+//! A system that gives little memory (`ulimit -v`): smaller tables, narrower beams, a clear message; never an abort, and
+//! every answer that is known is written.
+
+use super::{line, HARDEST, ONE_MOVE};
+use crate::common::plain::korf;
+use crate::common::{scratch, skipped};
+use crate::program::{ran, Ran, PROGRAM};
+use std::fs::File;
+use std::process::Command;
+
+/// Runs the program within a limit of its addresses, in KiB.
+fn within(limit: u32, args: &[&str], input: &str) -> Ran {
+    let script = format!("ulimit -v {limit} && exec \"$@\"");
+    let mut command = Command::new("sh");
+    command.args(["-c", &script, "sh", PROGRAM]).args(args);
+    let name = format!("memory-{limit}-{}.in", args.join("-").replace('/', "_"));
+    let input = scratch(&name, input);
+    command.stdin(File::open(input).expect("the input"));
+    let output = command.output().expect("a shell");
+    let text = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(
+        output.status.code().is_some() && !text.contains("memory allocation"),
+        "{args:?} within {limit}: {text}"
+    );
+    ran(output)
+}
+
+/// Whether limits are to be had: on Linux, with a shell.
+fn limited() -> bool {
+    let shell = Command::new("sh").args(["-c", "ulimit -v 100000"]).status();
+    let limited = cfg!(target_os = "linux") && shell.is_ok_and(|status| status.success());
+    if !limited {
+        skipped("there is no shell that limits memory");
+    }
+    limited
+}
+
+const LIMITS: [u32; 4] = [12_000, 20_000, 45_000, 100_000];
+
+#[test]
+fn the_engine_goes_on_with_smaller_tables() {
+    if !limited() {
+        return;
+    }
+    // Boards that pay for the tables of the first stages.
+    let boards: Vec<_> = korf().into_iter().filter(|row| row.1 <= 46).collect();
+    let input: String = boards.iter().map(|row| line(&row.0)).collect();
+    let wanted: String = boards.iter().map(|row| format!("{}\n", row.1)).collect();
+    assert!(boards.len() >= 3);
+    for limit in LIMITS {
+        for jobs in ["1", "2"] {
+            let args = ["lines", "--ask", "number", "--jobs", jobs];
+            let ran = within(limit, &args, &input);
+            assert_eq!(
+                (ran.out.as_str(), ran.err.as_str()),
+                (&*wanted, ""),
+                "{limit}"
+            );
+        }
+    }
+}
+
+#[test]
+fn finished_answers_are_written() {
+    if !limited() {
+        return;
+    }
+    let input = format!("{ONE_MOVE}\n{HARDEST}\n");
+    for limit in LIMITS {
+        for args in [
+            &["lines", "--nodes", "20000000"][..],
+            &["lines", "--method", "astar"],
+            &["lines", "--method", "bfs", "--size", "4x4"],
+        ] {
+            let ran = within(limit, args, &input);
+            if args.contains(&"bfs") {
+                assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+                continue;
+            }
+            assert_eq!(
+                (ran.out.as_str(), ran.code),
+                ("r\nunsolved\n", 1),
+                "{limit} {args:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn boards_of_any_size_get_a_path() {
+    if !limited() {
+        return;
+    }
+    let five = "4 21 23 17 6 / 7 9 22 13 24 / 12 18 14 2 15 / 19 0 11 8 20 / 5 3 16 10 1\n";
+    let six = "11 29 33 3 24 26 / 4 1 23 27 5 0 / 10 13 28 12 14 32 / 20 30 7 35 21 8 / 18 6 2 34 19 25 / \
+               17 9 16 22 15 31\n";
+    let walled = "= 2 3 4 5 / 6 1 = 9 10 / 11 12 7 8 15 / 16 = 18 14 20 / 21 17 22 23 0\n";
+    let input = [five, six, walled, "1 2 3 4 5 6 / 7 8 9 10 0 11\n"].concat();
+    for limit in LIMITS {
+        for jobs in ["1", "2"] {
+            let args = ["lines", "--effort", "400000", "--jobs", jobs];
+            let ran = within(limit, &args, &input);
+            let lines: Vec<&str> = ran.out.lines().collect();
+            assert_eq!(lines.len(), 4, "{limit}: {}", ran.err);
+            let path = |line: &str| !line.is_empty() && line.bytes().all(|c| b"udlr".contains(&c));
+            assert!(path(lines[0]) && path(lines[1]), "{limit}: {lines:?}");
+            assert_eq!(lines[3], "r", "{limit}");
+        }
+    }
+}
+
+#[test]
+fn tables_of_all_boards() {
+    if !limited() {
+        return;
+    }
+    let small: String = "2 3 4 1 5 x 7 6 8\n".repeat(300);
+    for limit in [10_000, 12_000, 45_000] {
+        let ran = within(limit, &["hdu1043"], &small);
+        assert_eq!(ran.out, "ullddrurdllurdruldr\n".repeat(300), "{limit}");
+        let ran = within(limit, &["stats", "--size", "3x4"], "");
+        let said =
+            "npuzzle: 3 x 4: 239,500,800 boards take 57M, and the system has no such memory\n";
+        assert_eq!(
+            (ran.out.as_str(), ran.err.as_str(), ran.code),
+            ("", said, 2)
+        );
+    }
+}
+
+#[test]
+fn methods_and_pictures() {
+    if !limited() {
+        return;
+    }
+    for limit in [12_000, 20_000, 45_000] {
+        let args = [
+            "realms", "--count", "2", "--passes", "1", "--nodes", "100000",
+        ];
+        let ran = within(limit, &args, "");
+        assert_eq!(ran.code, 0, "{limit}: {}", ran.err);
+        assert!(ran.out.contains("\nida "), "{}", ran.out);
+        let board = "1 14 4 9 / 13 11 12 5 / 2 7 0 6 / 15 3 8 10";
+        let ran = within(limit, &["show", "--still", "--svg", "/dev/null", board], "");
+        assert!(ran.code <= 2, "{limit}: {}", ran.err);
+        let ran = within(limit, &["play", "--size", "5x5", "--seed", "1"], "hq");
+        assert_eq!(ran.code, 0, "{limit}: {}", ran.err);
+    }
+}
