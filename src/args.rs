@@ -179,7 +179,7 @@ impl Args {
     ) -> Result<Option<u64>, String> {
         let (least, most) = (range.start(), range.end());
         let needed = match *most {
-            u64::MAX => format!("a whole number, at least {least},"),
+            u64::MAX => format!("a whole number from {least} to {}", u64::MAX),
             most => format!("a whole number from {least} to {most}"),
         };
         self.read(name, &needed, |text| {
@@ -192,7 +192,11 @@ impl Args {
     /// # Errors
     /// A sentence.
     pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
-        self.read(name, "a number of bytes, as in 64K, 512M or 1G,", bytes)
+        self.read(
+            name,
+            "a number of bytes from 1 to 17179869183G, as in 64K, 512M or 1G,",
+            bytes,
+        )
     }
 
     /// A time in seconds.

@@ -104,7 +104,7 @@ impl EngineJob {
                     limits.any() || stopped,
                     "a board is given up without a limit"
                 );
-                let reason = limits.reason(&effort, outcome.seconds);
+                let reason = limits.reason(&effort);
                 Verdict::Unsolved(reason + &learned(outcome.no_path_within))
             }
         };

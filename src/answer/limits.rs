@@ -34,13 +34,17 @@ impl Limits {
     }
 
     /// Why a board was given up.
-    pub(crate) fn reason(&self, effort: &Effort, seconds: f64) -> String {
+    pub(crate) fn reason(&self, effort: &Effort) -> String {
         let nodes = effort.generated;
-        match self.nodes {
-            Some(limit) if nodes >= limit => {
+        match (self.nodes, self.time) {
+            (Some(limit), _) if nodes >= limit => {
                 format!("given up after {nodes} nodes (--nodes {limit})")
             }
-            _ => format!("given up after {seconds:.1} s (--time)"),
+            (_, time) => {
+                // The shortest decimal that is this number: as it was given.
+                let seconds = time.map_or(0.0, |time| time.as_secs_f64());
+                format!("given up after {seconds} s (--time {seconds})")
+            }
         }
     }
 }

@@ -38,6 +38,9 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
     settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
+    if let Some(stats) = &mut settings.stats {
+        stats.begin(streams.name);
+    }
     let sinks = Sinks {
         out: streams.out,
         report: streams.report,

@@ -6,8 +6,9 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};
 
-/// The first line of the file.
-const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound\n";
+/// The first line of the file; of several inputs with one more column, for their names.
+const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound";
+const INPUT: &str = "\tfile";
 
 /// What became of a case.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +30,11 @@ pub(crate) struct Stats {
     rows: Rows,
     /// The name of the file in messages.
     pub name: String,
+    /// The end of each row: the name of the input, if there are several.
+    input: Option<String>,
+    /// Cases of the inputs before this one, and those with a row so far.
+    before: u64,
+    cases: u64,
 }
 
 /// Where rows go.
@@ -38,11 +44,11 @@ enum Rows {
 }
 
 impl Stats {
-    /// Creates the file.
+    /// Creates the file. `several`: there is more than one input.
     ///
     /// # Errors
     /// A sentence, if there can be no such file.
-    pub(crate) fn create(name: &OsStr) -> std::result::Result<Stats, String> {
+    pub(crate) fn create(name: &OsStr, several: bool) -> std::result::Result<Stats, String> {
         let shown = name.to_string_lossy().into_owned();
         if shown == "-" {
             return Err("--stats needs a FILE: standard output is for answers".into());
@@ -54,11 +60,14 @@ impl Stats {
         }
         let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
         let mut file = BufWriter::new(file);
-        let begun = file.write_all(HEAD.as_bytes());
+        let begun = writeln!(file, "{HEAD}{}", if several { INPUT } else { "" });
         begun.map_err(|e| format!("{shown}: {e}"))?;
         Ok(Stats {
             rows: Rows::File(file),
             name: shown,
+            input: several.then(String::new),
+            before: 0,
+            cases: 0,
         })
     }
 
@@ -67,6 +76,18 @@ impl Stats {
         Stats {
             rows: Rows::Kept(Vec::new()),
             name: String::new(),
+            input: None,
+            before: 0,
+            cases: 0,
+        }
+    }
+
+    /// Goes on to the next input: its cases are counted on.
+    pub(crate) fn begin(&mut self, name: &str) {
+        self.before = self.cases;
+        if let Some(input) = &mut self.input {
+            // One row is one line, whatever the name.
+            *input = name.replace(char::is_control, "?");
         }
     }
 
@@ -94,6 +115,7 @@ impl Stats {
             Verdict::Unsolved(_) => Err(UNSOLVED),
         };
         let (effort, seconds) = (answer.effort, answer.seconds);
+        self.cases = self.before + case;
         match &mut self.rows {
             Rows::Kept(rows) => {
                 rows.push(CaseRow {
@@ -106,11 +128,15 @@ impl Stats {
             Rows::File(file) => {
                 let length = length.map_or_else(String::from, |moves| moves.to_string());
                 let bound = answer.bound.unwrap_or(answer.verdict.moves().1);
-                writeln!(
+                write!(
                     file,
-                    "{case}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",
-                    effort.expanded, effort.generated, effort.bounds
-                )
+                    "{}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",
+                    self.cases, effort.expanded, effort.generated, effort.bounds
+                )?;
+                match &self.input {
+                    Some(input) => writeln!(file, "\t{input}"),
+                    None => writeln!(file),
+                }
             }
         }
     }

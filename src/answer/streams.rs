@@ -8,6 +8,8 @@ use std::io::{Error, Read};
 
 /// Input, output, and the report of faults.
 pub(crate) struct Streams<'a, 's> {
+    /// The input's name in messages; empty if it has none.
+    pub name: &'a str,
     pub input: &'a mut (dyn Read + 's),
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),

@@ -145,6 +145,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
         let began = Instant::now();
         let mut source = input.as_slice();
         let streams = Streams {
+            name: "",
             input: &mut source,
             out: &mut out,
             report: &mut |_| (),

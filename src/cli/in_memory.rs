@@ -45,6 +45,7 @@ pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemory
     let mut faults = Vec::new();
     let mut report = |fault: &Fault| faults.push(fault.to_string());
     let streams = Streams {
+        name: "",
         input: &mut input,
         out: &mut out,
         report: &mut report,

@@ -53,6 +53,7 @@ pub(crate) fn each_input(
         };
         let mut faults = FaultReport::new(&name, detail);
         let streams = Streams {
+            name: &name,
             input: &mut source,
             out: &mut out,
             report: &mut |fault: &Fault| faults.tell(fault),

@@ -15,7 +15,8 @@ pub(super) static RUN_OPTIONS: OptionGroup = OptionGroup {
         option(
             "--stats",
             "FILE",
-            "write a row for each case: length, nodes expanded and generated, bounds, seconds",
+            "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; and its FILE, \
+             if there are several",
         ),
     ],
 };

@@ -232,7 +232,9 @@ fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
 fn settings(args: &Args) -> Result<Settings, String> {
     let mut settings = Settings::from_args(args)?;
     // Last, so that no wrong word costs a file.
-    settings.stats = args.value("--stats").map(Stats::create).transpose()?;
+    let several = args.words.len() > 1;
+    let create = |name| Stats::create(name, several);
+    settings.stats = args.value("--stats").map(create).transpose()?;
     settings.resources.timed = settings.stats.is_some();
     Ok(settings)
 }

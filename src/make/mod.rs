@@ -136,6 +136,7 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
     let mut out = Output::new(file);
     let mut report = |found: &Fault| fault = Some(found.to_string());
     let streams = Streams {
+        name: "",
         input: &mut source,
         out: &mut out,
         report: &mut report,

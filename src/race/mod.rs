@@ -27,9 +27,19 @@ pub(crate) fn run(args: &[OsString]) -> Result<String, String> {
 /// # Errors
 /// A sentence.
 pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
+    let scratch = Scratch::new()?;
+    let mut files = Vec::new();
     for input in &options.inputs {
-        let shown = input.display();
+        let standard = input.as_os_str() == STANDARD;
+        let shown = match standard {
+            true => "<stdin>".to_string(),
+            false => input.display().to_string(),
+        };
         let failed = |e: std::io::Error| format!("{shown}: {e}");
+        let input = match standard {
+            true => &scratch.standard_input().map_err(failed)?,
+            false => input,
+        };
         // Before it is opened: a pipe may have no writer.
         if !input.metadata().map_err(failed)?.is_file() {
             return Err(format!(
@@ -42,11 +52,14 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
             Ok(Some(fault)) => return Err(format!("{shown}:{fault}")),
             Err(e) => return Err(failed(e)),
         }
+        files.push(input.clone());
     }
-    let scratch = Scratch::new()?;
-    let raced = rounds::race(options, this, &scratch.0)?;
+    let raced = rounds::race(options, &files, this, &scratch.0)?;
     Ok(report::text(options, &raced))
 }
+
+/// The name of standard input. It is read once, and each run is given a copy.
+const STANDARD: &str = "-";
 
 /// A directory for outputs, gone at the end.
 struct Scratch(PathBuf);
@@ -59,6 +72,13 @@ impl Scratch {
         let made = std::fs::create_dir(&dir).and_then(|()| dir.canonicalize());
         made.map(Scratch)
             .map_err(|e| format!("{}: {e}", dir.display()))
+    }
+
+    /// Standard input as a file.
+    fn standard_input(&self) -> std::io::Result<PathBuf> {
+        let path = self.0.join("stdin");
+        std::io::copy(&mut std::io::stdin(), &mut File::create_new(&path)?)?;
+        Ok(path)
     }
 }
 

@@ -14,8 +14,8 @@ pub(crate) static RACE: Command = Command {
     usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND...]..."],
     summary: "times and judges programs against this one",
     about: "Runs `npuzzle PROBLEM` and each COMMAND on each INPUT as their standard input, in turn: one run to warm up, \
-            then runs until each has had 10 of them and 3 seconds, but at most 30 seconds for each program. Every \
-            output is judged as by `npuzzle check`. Prints for each program: verdict, runs, median, least and most wall \
+            then runs until each has had 10 of them and 3 seconds, but at most 30 seconds for each program. An INPUT \
+            may be `-`, standard input: each run gets a copy of it. Every output is judged as by `npuzzle check`. Prints for each program: verdict, runs, median, least and most wall \
             time, mean user and system time (all in milliseconds), peak memory, and the ratio of its median to ours.\n\n\
             A program that crashes, or exceeds its time or its output (64 MiB and four times ours), gets that as its \
             verdict and is not run again. Processes that outlive their run are ended (on Linux, by NPUZZLE_RACE in \
@@ -87,6 +87,14 @@ impl Options {
         };
         let problem = find_or_say(&id)?;
         let inputs: Vec<PathBuf> = args.words[1..].iter().map(PathBuf::from).collect();
+        if inputs
+            .iter()
+            .filter(|input| input.as_os_str() == "-")
+            .count()
+            > 1
+        {
+            return Err("standard input can be one INPUT, not two".into());
+        }
         let reads = problem.form != Form::WholeTable;
         if inputs.is_empty() == reads {
             let needs = if reads {

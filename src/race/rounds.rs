@@ -30,18 +30,28 @@ pub(crate) struct Racer {
 
 /// An input, and all programs on it.
 pub(crate) struct Raced {
+    /// As it was named.
     pub input: Option<PathBuf>,
     pub racers: Vec<Racer>,
 }
 
-/// Races all programs on all inputs.
+/// Races all programs on all inputs, which are in `files`.
 ///
 /// # Errors
 /// A sentence, for files of our own that cannot be written or read.
-pub(crate) fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec<Raced>, String> {
-    let mut inputs: Vec<Option<PathBuf>> = options.inputs.iter().cloned().map(Some).collect();
+pub(crate) fn race(
+    options: &Options,
+    files: &[PathBuf],
+    this: &Path,
+    scratch: &Path,
+) -> Result<Vec<Raced>, String> {
+    let names = options.inputs.iter().cloned();
+    let mut inputs: Vec<_> = names
+        .zip(files.iter().cloned().map(Some))
+        .map(|(name, file)| (Some(name), file))
+        .collect();
     if inputs.is_empty() {
-        inputs.push(None);
+        inputs.push((None, None));
     }
     let share = options.pace.most / inputs.len() as f64;
     let pace = Pace {
@@ -51,7 +61,7 @@ pub(crate) fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec
     };
     let mut all = Vec::new();
     let mut outputs = 0;
-    for input in inputs {
+    for (name, input) in inputs {
         let mut track = Track {
             options,
             scratch,
@@ -75,7 +85,7 @@ pub(crate) fn race(options: &Options, this: &Path, scratch: &Path) -> Result<Vec
         }
         outputs = track.outputs;
         all.push(Raced {
-            input: track.input,
+            input: name,
             racers,
         });
     }

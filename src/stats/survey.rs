@@ -89,6 +89,7 @@ pub(crate) fn survey(
         boards: Vec::new(),
     };
     let streams = Streams {
+        name: "",
         input,
         // Rows hold what is needed.
         out: &mut Output::new(io::sink()),

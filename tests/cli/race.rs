@@ -18,7 +18,7 @@ fn json_in_the_names_of_hyperfine() {
 #[test]
 fn wrong_usage() {
     let bad = scratch("race-bad.in", "1 2 3 4 5 6 7 8 8\n");
-    let rows: [(&[&str], &str); 11] = [
+    let rows: [(&[&str], &str); 12] = [
         (&[], "on which problem"),
         (&["hdu1034", INPUT], "`hdu1043`"),
         (&["hdu1043"], "needs an INPUT"),
@@ -29,6 +29,7 @@ fn wrong_usage() {
         (&["hdu1043", "no/such/file"], "no/such/file: No such file"),
         (&["hdu1043", "/dev/null"], "it must be a file"),
         (&["hdu1043", "inputs"], "it must be a file"),
+        (&["hdu1043", "-", INPUT, "-"], "can be one INPUT"),
         (&["hdu1043", &bad], "1:17: case 1: tile 8 appears twice"),
     ];
     for (args, what) in rows {
@@ -40,4 +41,33 @@ fn wrong_usage() {
             ran.err
         );
     }
+}
+
+/// Standard input is read once, and each program gets all of it, in each run.
+#[test]
+#[ignore = "3 s; the pace of a whole race"]
+fn standard_input_is_an_input() {
+    let input = std::fs::read_to_string(INPUT).expect("the sample");
+    let ours = crate::program::PROGRAM;
+    let args = ["race", "poj1077", "-", "--", ours, "poj1077", "--", "cat"];
+    let ran = run(&args, input);
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{}", ran.out);
+    let rows: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(rows[0], "-, times in ms");
+    assert!(
+        rows[2].contains(" ok ") && rows[3].contains(" ok "),
+        "{}",
+        ran.out
+    );
+    assert!(!rows[4].contains(" ok "), "{}", ran.out);
+    let bad = run(
+        &["race", "poj1077", "-", "--", "cat"],
+        "1 2 3 4 5 6 7 8 8\n",
+    );
+    assert!(
+        bad.err
+            .contains("<stdin>:1:17: case 1: tile 8 appears twice"),
+        "{}",
+        bad.err
+    );
 }

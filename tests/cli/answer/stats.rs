@@ -20,7 +20,42 @@ fn nodes_of_a_file_do_not_depend_on_the_others() {
     let ((a, rows_a), (b, rows_b)) = (rows(&[&one]), rows(&[&two]));
     let (all, rows_all) = rows(&[&two, &one, &two]);
     assert_eq!(all, [&*b, &a, &b].concat());
-    assert_eq!(rows_all, [rows_b.clone(), rows_a, rows_b].concat());
+    // Cases are counted on, and each row ends with its file.
+    let wanted = [(&rows_b, &two), (&rows_a, &one), (&rows_b, &two)];
+    let wanted = wanted.iter().flat_map(|(rows, file)| {
+        rows.iter()
+            .map(move |row| [&row[1..], &[file.to_string()]].concat())
+    });
+    for (number, (row, wanted)) in rows_all.iter().zip(wanted).enumerate() {
+        assert_eq!(row[0], (number + 1).to_string());
+        assert_eq!(row[1..], wanted);
+    }
+    assert_eq!(rows_all.len(), 30);
+}
+
+/// Faults have rows too; standard input is named; a name is one cell whatever is in it.
+#[test]
+fn rows_of_several_files_are_numbered_through() {
+    let odd = scratch("pool-tab\tname.in", "12345678x\nbad\n");
+    let stats = scratch("pool-named.tsv", "");
+    let ran = run(&["lines", "--stats", &stats, &odd, "-"], "1234567x8\n");
+    assert_eq!((ran.out.as_str(), ran.code), ("\ninvalid\nr\n", 1));
+    let rows = counted(&stats);
+    let name = odd.replace('\t', "?");
+    let ends: Vec<[&str; 3]> = rows
+        .iter()
+        .map(|row| [&*row[0], &*row[1], &*row[6]])
+        .collect();
+    let wanted = [
+        ["case", "length", "file"],
+        ["1", "0", &name],
+        ["2", "invalid", &name],
+        ["3", "1", "<stdin>"],
+    ];
+    assert_eq!(ends, wanted);
+    // The next run knows the file for its own.
+    answers(&["lines", "--stats", &stats], "12345678x\n");
+    assert_eq!(counted(&stats)[1], words("1 0 0 0 0 0"));
 }
 
 #[test]
@@ -38,12 +73,17 @@ fn statistics_of_small_boards_and_of_several_files() {
         "generated",
         "bounds",
         "lower_bound",
+        "file",
     ];
     let head = head.map(String::from);
     assert_eq!(rows[0], head);
     let cases = out.lines().count();
     assert_eq!(rows.len(), 1 + 2 * cases);
-    assert_eq!(rows[1..=cases], rows[1 + cases..]);
+    for (number, (one, other)) in rows[1..=cases].iter().zip(&rows[1 + cases..]).enumerate() {
+        assert_eq!(one[1..], other[1..]);
+        assert_eq!(one[0], (number + 1).to_string());
+        assert_eq!(other[0], (cases + number + 1).to_string());
+    }
     for (row, answer) in rows[1..].iter().zip(said.lines()) {
         assert!(row[1] == answer || row[1] == answer.len().to_string());
         assert!(row[4] != "0" || row[3] == "0", "{row:?}");

@@ -47,6 +47,7 @@ fn solve_and_tell<'r>(
 ) -> (String, bool) {
     let mut out = Output::in_memory();
     let streams = Streams {
+        name: "",
         input: &mut input,
         out: &mut out,
         report,
