@@ -3,7 +3,9 @@
 use crate::args::{help, Command};
 use crate::bench::BENCH;
 use crate::check::CHECK;
+use crate::cli::completions::COMPLETIONS;
 use crate::cli::exit::{print, printed, unwritten, wrong, Exit};
+use crate::cli::manual::MAN;
 use crate::cli::solve::{run_lines, LINES};
 use crate::make::options::MAKE;
 use crate::methods::compare::run::REALMS;
@@ -40,7 +42,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 12] = [
+static COMMANDS: [Entry; 14] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
@@ -106,7 +108,22 @@ static COMMANDS: [Entry; 12] = [
         run: |words| shown(crate::bench::run(words)),
         help: || help(&BENCH),
     },
+    Entry {
+        command: &COMPLETIONS,
+        run: |words| shown(crate::cli::completions::run(words)),
+        help: || help(&COMPLETIONS),
+    },
+    Entry {
+        command: &MAN,
+        run: |words| shown(crate::cli::manual::run(words)),
+        help: || help(&MAN),
+    },
 ];
+
+/// All commands, in the order of the overview.
+pub(crate) fn commands() -> impl Iterator<Item = &'static Command> {
+    COMMANDS.iter().map(|entry| entry.command)
+}
 
 /// The command of a name.
 pub(crate) fn find(name: &str) -> Option<&'static Entry> {
@@ -115,7 +132,7 @@ pub(crate) fn find(name: &str) -> Option<&'static Entry> {
 
 /// The names of all commands, and of what works like one.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    let names = COMMANDS.iter().map(|entry| entry.command.name);
+    let names = commands().map(|command| command.name);
     names.chain(["help", "--help", "--version"])
 }
 

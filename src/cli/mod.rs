@@ -14,6 +14,12 @@ pub(crate) mod commands;
 
 pub(crate) mod in_memory;
 
+pub(crate) mod completed;
+
+pub(crate) mod completions;
+
+pub(crate) mod manual;
+
 use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};

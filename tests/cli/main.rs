@@ -23,6 +23,7 @@ mod race;
 mod read;
 mod readme;
 mod samples;
+mod shells;
 mod show;
 mod soak;
 mod stats;

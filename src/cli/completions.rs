@@ -1,0 +1,238 @@
+//! `npuzzle completions`: scripts for bash, zsh and fish, made from the tables of options and the list of problems.
+
+use crate::args::{Args, Command, OptionRow};
+use crate::cli::commands::commands;
+use crate::cli::completed::{completed, first_part, ids, values, Completed, Operands, SHELLS};
+use crate::problem::catalog;
+use std::ffi::OsString;
+use std::fmt::Write;
+
+/// `npuzzle completions`.
+pub(crate) static COMPLETIONS: Command = Command {
+    name: "completions",
+    usage: &["bash|zsh|fish"],
+    summary: "prints a script that completes words in a shell",
+    about: "Prints a script with which the shell completes commands, problems, options and some of their values:\n\n \
+npuzzle completions bash > ~/.local/share/bash-completion/completions/npuzzle\n \
+npuzzle completions zsh > ~/.zfunc/_npuzzle   # with fpath+=~/.zfunc before compinit\n \
+npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
+    options: &[],
+    after: "",
+};
+
+/// Runs the command: the script.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+    let args = Args::parse(COMPLETIONS.name, COMPLETIONS.options, words)?;
+    let shell = match &args.words[..] {
+        [shell] => shell.to_string_lossy(),
+        _ => {
+            return Err(format!(
+                "completions for which shell? {}",
+                SHELLS.join(", ")
+            ))
+        }
+    };
+    match &*shell {
+        "bash" => Ok(bash()),
+        "zsh" => Ok(zsh()),
+        "fish" => Ok(fish()),
+        other => Err(format!(
+            "there are no completions for `{other}`: {} have some",
+            SHELLS.join(", ")
+        )),
+    }
+}
+
+/// All commands, `help` among them.
+fn command_names() -> String {
+    let names: Vec<&str> = commands().map(|command| command.name).collect();
+    format!("{} help", names.join(" "))
+}
+
+/// The options of a command, with `--help`.
+fn option_names(options: &[&OptionRow]) -> String {
+    let names: Vec<&str> = options.iter().map(|row| row.name).collect();
+    format!("{} --help", names.join(" ")).trim().to_string()
+}
+
+/// The options with values of a list, once each.
+fn listed() -> Vec<(&'static str, String)> {
+    let mut listed: Vec<(&str, String)> = Vec::new();
+    for row in completed().iter().flat_map(|one| &one.options) {
+        let values = values(row);
+        if !values.is_empty() && listed.iter().all(|other| other.0 != row.name) {
+            listed.push((row.name, values.join(" ")));
+        }
+    }
+    listed
+}
+
+fn bash() -> String {
+    let mut text = format!(
+        "# Completion of npuzzle in bash, made by `npuzzle completions bash`.\n\
+         _npuzzle() {{\n    \
+         local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=\n    \
+         local commands='{}'\n    \
+         local ids='{}'\n    \
+         COMPREPLY=()\n    \
+         if ((COMP_CWORD == 1)); then\n        \
+         words=\"$commands $ids --help --version\"\n    \
+         elif [[ $word == -* ]]; then\n        \
+         case ${{COMP_WORDS[1]}} in\n",
+        command_names(),
+        ids()
+    );
+    for Completed { names, options, .. } in completed() {
+        let (names, options) = (names.join("|"), option_names(&options));
+        let _ = writeln!(text, "            {names}) words='{options}' ;;");
+    }
+    text += "        esac\n    else\n        case $before in\n";
+    for (name, values) in listed() {
+        let _ = writeln!(text, "            {name}) words='{values}' ;;");
+    }
+    text += "            *)\n                case ${COMP_WORDS[1]} in\n";
+    for Completed {
+        names, operands, ..
+    } in completed()
+    {
+        let words = match operands {
+            Operands::Files => continue,
+            Operands::ProblemFirst => "((COMP_CWORD == 2)) && words=$ids".to_string(),
+            Operands::Topics => "words=\"$ids $commands\"".to_string(),
+            Operands::Words(words) => format!("words='{}'", words.join(" ")),
+        };
+        let _ = writeln!(text, "                    {}) {words} ;;", names.join("|"));
+    }
+    text += "                esac ;;\n        esac\n    fi\n    \
+             [[ $words ]] && COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n}\n\
+             # Without any of these words: files.\n\
+             complete -o default -F _npuzzle npuzzle\n";
+    text
+}
+
+/// A word of zsh in single quotes, that `_describe` splits at its first colon.
+fn described(name: &str, what: &str) -> String {
+    let what = what.replace('\'', "'\\''");
+    format!("'{name}:{what}'")
+}
+
+fn zsh() -> String {
+    let mut text = "#compdef npuzzle\n\
+                    # Completion of npuzzle in zsh, made by `npuzzle completions zsh`.\n\
+                    _npuzzle() {\n    \
+                    local -a commands ids options\n    commands=(\n"
+        .to_string();
+    for command in commands() {
+        let _ = writeln!(text, "        {}", described(command.name, command.summary));
+    }
+    let _ = writeln!(
+        text,
+        "        {}\n    )\n    ids=(",
+        described("help", "everything about a command or a problem")
+    );
+    for problem in catalog::all() {
+        let _ = writeln!(text, "        {}", described(problem.id, problem.title));
+    }
+    text += "    )\n    \
+             if ((CURRENT == 2)); then\n        \
+             _describe command commands\n        _describe problem ids\n        return\n    fi\n    \
+             case $words[2] in\n";
+    for Completed { names, options, .. } in completed() {
+        let _ = writeln!(text, "        {})\n            options=(", names.join("|"));
+        for row in &options {
+            let _ = writeln!(
+                text,
+                "                {}",
+                described(row.name, first_part(row.help))
+            );
+        }
+        text += "                '--help:this command'\n            ) ;;\n";
+    }
+    text += "    esac\n    \
+             if [[ $words[CURRENT] == -* ]]; then\n        _describe -o option options\n        return\n    fi\n    \
+             case $words[CURRENT-1] in\n";
+    for (name, values) in listed() {
+        let _ = writeln!(text, "        {name}) compadd -- {values}; return ;;");
+    }
+    text += "    esac\n    case $words[2] in\n";
+    for Completed {
+        names, operands, ..
+    } in completed()
+    {
+        let words = match operands {
+            Operands::Files => continue,
+            Operands::ProblemFirst => {
+                "((CURRENT == 3)) && { _describe problem ids; return }".to_string()
+            }
+            Operands::Topics => {
+                "_describe problem ids; _describe command commands; return".to_string()
+            }
+            Operands::Words(words) => format!("compadd -- {}; return", words.join(" ")),
+        };
+        let _ = writeln!(text, "        {}) {words} ;;", names.join("|"));
+    }
+    text += "    esac\n    _files\n}\n\
+             # Loaded by compinit, or sourced.\n\
+             if [[ $funcstack[1] == _npuzzle ]]; then\n    _npuzzle \"$@\"\nelse\n    compdef _npuzzle npuzzle\nfi\n";
+    text
+}
+
+fn fish() -> String {
+    let quoted = |what: &str| format!("'{}'", what.replace('\\', "\\\\").replace('\'', "\\'"));
+    let mut text = format!(
+        "# Completion of npuzzle in fish, made by `npuzzle completions fish`.\n\
+         set -l commands {}\nset -l ids {}\n",
+        command_names(),
+        ids()
+    );
+    for command in commands() {
+        let _ = writeln!(
+            text,
+            "complete -c npuzzle -n __fish_use_subcommand -f -a {} -d {}",
+            command.name,
+            quoted(command.summary)
+        );
+    }
+    text += "complete -c npuzzle -n __fish_use_subcommand -f -a help -d 'everything about a command or a problem'\n";
+    for problem in catalog::all() {
+        let _ = writeln!(
+            text,
+            "complete -c npuzzle -n __fish_use_subcommand -f -a {} -d {}",
+            problem.id,
+            quoted(problem.title)
+        );
+    }
+    text += "complete -c npuzzle -l help -d 'this command'\n";
+    for Completed {
+        names,
+        options,
+        operands,
+    } in completed()
+    {
+        let seen = format!("-n '__fish_seen_subcommand_from {}'", names.join(" "));
+        for row in options {
+            let name = match row.name.strip_prefix("--") {
+                Some(name) => format!("-l {name}"),
+                None => format!("-s {}", row.name.trim_start_matches('-')),
+            };
+            let value = match (row.value, values(row)) {
+                ("", _) => String::new(),
+                (_, values) if values.is_empty() => " -r".to_string(),
+                (_, values) => format!(" -x -a '{}'", values.join(" ")),
+            };
+            let what = quoted(first_part(row.help));
+            let _ = writeln!(text, "complete -c npuzzle {seen} {name}{value} -d {what}");
+        }
+        let words = match operands {
+            Operands::Files => continue,
+            Operands::ProblemFirst => "-a \"$ids\"".to_string(),
+            Operands::Topics => "-f -a \"$ids $commands\"".to_string(),
+            Operands::Words(words) => format!("-f -a '{}'", words.join(" ")),
+        };
+        let _ = writeln!(text, "complete -c npuzzle {seen} {words}");
+    }
+    text
+}

@@ -1,0 +1,150 @@
+//! `npuzzle man`: the manual page, in the macros of man(7), made from the tables of options and the list of problems.
+
+use crate::args::{Args, Command, OptionGroup};
+use crate::cli::commands::commands;
+use crate::cli::run_options::{BATCH_OPTIONS, REPORT_OPTIONS, RUN_OPTIONS};
+use crate::methods::options::METHOD_OPTIONS;
+use crate::problem::catalog;
+use std::ffi::OsString;
+use std::fmt::Write;
+
+/// `npuzzle man`.
+pub(crate) static MAN: Command = Command {
+    name: "man",
+    usage: &[""],
+    summary: "prints the manual page",
+    about: "Prints the manual page, in the macros of man(7):\n\n \
+npuzzle man | man -l -\n \
+npuzzle man > ~/.local/share/man/man1/npuzzle.1",
+    options: &[],
+    after: "",
+};
+
+/// Runs the command: the page.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+    let args = Args::parse(MAN.name, MAN.options, words)?;
+    match args.words.is_empty() {
+        true => Ok(page()),
+        false => Err("man takes no words: there is one page".into()),
+    }
+}
+
+/// A text as roff takes it.
+fn plain(text: &str) -> String {
+    let text = text
+        .replace('\\', "\\e")
+        .replace('-', "\\-")
+        .replace('\'', "\\(aq")
+        .replace('`', "\\(ga")
+        .replace('^', "\\(ha")
+        .replace('~', "\\(ti");
+    match text.starts_with('.') {
+        true => format!("\\&{text}"),
+        false => text,
+    }
+}
+
+/// Adds paragraphs; those that begin with a space keep their lines.
+fn paragraphs(from: &str, page: &mut String) {
+    for paragraph in from.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {
+        *page += ".PP\n";
+        if !paragraph.starts_with(' ') {
+            let words: Vec<&str> = paragraph.split_whitespace().collect();
+            let _ = writeln!(page, "{}", plain(&words.join(" ")));
+            continue;
+        }
+        *page += ".EX\n";
+        for line in paragraph.trim_end_matches('\n').lines() {
+            // The space would stand for a break.
+            let _ = writeln!(page, "\\&{}", plain(line));
+        }
+        *page += ".EE\n";
+    }
+}
+
+/// Adds options with what they do.
+fn options(groups: &[&OptionGroup], page: &mut String) {
+    for group in groups {
+        paragraphs(group.title, page);
+        for row in group.rows {
+            let _ = write!(page, ".TP\n\\fB{}\\fR", plain(row.name));
+            if !row.value.is_empty() {
+                let _ = write!(page, " \\fI{}\\fR", plain(row.value));
+            }
+            let _ = writeln!(page, "\n{}", plain(row.help));
+        }
+    }
+}
+
+/// Adds the ways of calling a command.
+fn usage(name: &str, words: &str, page: &mut String) {
+    let call = format!("npuzzle {name} {words}");
+    let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
+}
+
+fn page() -> String {
+    let mut page = format!(
+        ".\\\" Made by `npuzzle man`.\n\
+         .TH NPUZZLE 1 \"\" \"npuzzle {}\" \"User Commands\"\n\
+         .ad l\n.nh\n\
+         .SH NAME\nnpuzzle \\- solves sliding\\-tile puzzles in the style of an online judge\n\
+         .SH SYNOPSIS\n.nf\n\\fBnpuzzle\\fR \\fIPROBLEM\\fR [\\fIOPTION\\fR]... [\\fIFILE\\fR]...\n",
+        env!("CARGO_PKG_VERSION")
+    );
+    for command in commands() {
+        for words in command.usage {
+            usage(command.name, words, &mut page);
+        }
+    }
+    page += "\\fBnpuzzle help\\fR [\\fICOMMAND\\fR|\\fIPROBLEM\\fR]\n\\fBnpuzzle \\-\\-version\\fR\n.fi\n\
+             .SH DESCRIPTION\n";
+    paragraphs(
+        "npuzzle PROBLEM reads boards in the form of an online judge's problem, from files or standard input, and \
+         answers each case in the judge's wording. Answers go to standard output, everything else to standard error.",
+        &mut page,
+    );
+    page += ".SH OPTIONS OF PROBLEMS\n";
+    paragraphs(
+        "`npuzzle help PROBLEM` tells which of these a problem has.",
+        &mut page,
+    );
+    options(
+        &[
+            &RUN_OPTIONS,
+            &BATCH_OPTIONS,
+            &REPORT_OPTIONS,
+            &METHOD_OPTIONS,
+        ],
+        &mut page,
+    );
+    page += ".SH COMMANDS\n";
+    for command in commands() {
+        let _ = writeln!(page, ".SS npuzzle {}", plain(command.name));
+        page += ".nf\n";
+        for words in command.usage {
+            usage(command.name, words, &mut page);
+        }
+        page += ".fi\n";
+        paragraphs(command.about, &mut page);
+        options(command.options, &mut page);
+        paragraphs(command.after, &mut page);
+    }
+    page += ".SH PROBLEMS\n";
+    for problem in catalog::all() {
+        let (id, title) = (plain(problem.id), plain(problem.title));
+        let _ = write!(
+            page,
+            ".TP\n\\fB{id}\\fR\n{title} ({})\n",
+            plain(problem.judge)
+        );
+    }
+    page += ".SH EXIT STATUS\n\
+             .TP\n\\fB0\\fR\nEvery case is answered; an unsolvable board is an answer.\n\
+             .TP\n\\fB1\\fR\nSome case could not be answered.\n\
+             .TP\n\\fB2\\fR\nWrong usage, or an input or output error.\n\
+             .PP\nThose of \\fBnpuzzle check\\fR are its caller\\(aqs.\n";
+    page
+}
