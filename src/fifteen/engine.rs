@@ -4,10 +4,10 @@
 
 use crate::fifteen::conflict_ida::ConflictSearch;
 use crate::fifteen::ida::{SearchEnd, Target};
+use crate::fifteen::ladder::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
 use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
 use crate::fifteen::shelf::Shelf;
-use crate::fifteen::stage::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
 use crate::fifteen::watch::{BoundMeter, Budget, Outcome, Watch};
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;

@@ -37,6 +37,7 @@ pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 pub(crate) mod zpdb_search;
 
+pub(crate) mod ladder;
 pub(crate) mod parallel_ida;
 pub(crate) mod stage;
 

@@ -5,7 +5,7 @@
 //! last bounds and from the lower bounds of the boards; and before it pays for large tables, a sample of it is solved.
 
 use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::stage::cheapest;
+use crate::fifteen::ladder::cheapest;
 use crate::fifteen::watch::{Budget, Watch};
 use std::time::Instant;
 
@@ -185,7 +185,7 @@ const FAR: u32 = 32;
 const PRIOR: f64 = 4.0;
 const HARD: f64 = 3.0;
 
-/// Work of boards that are not done, in nodes of [`TableKind::TwiceFives`](crate::fifteen::stage::TableKind): guessed from
+/// Work of boards that are not done, in nodes of [`TableKind::TwiceFives`](crate::fifteen::ladder::TableKind): guessed from
 /// their last bounds, or `part` of that of random boards if that is more.
 fn work(attempts: &[Attempt], part: f64) -> f64 {
     let left = attempts.iter().filter(|attempt| !attempt.done);

@@ -1,7 +1,8 @@
 //! The stages of one engine, shared by threads: each is built once, by the first that needs it, within the memory there is.
 
 use crate::fifteen::ida::Target;
-use crate::fifteen::stage::{Parts, Stage, StageSpec};
+use crate::fifteen::ladder::StageSpec;
+use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::watch::Watch;
 use crate::fifteen::zpdb::Builders;
 use crate::puzzle::room::has_room;

@@ -3,6 +3,7 @@
 
 use crate::fifteen::automaton::{self, Rows};
 use crate::fifteen::ida::{PdbSearch, Target};
+use crate::fifteen::ladder::{StageSpec, TableKind};
 use crate::fifteen::partition::{PartitionTables, PdbPartition};
 use crate::fifteen::pdb_ida::PartitionSearch;
 use crate::fifteen::zpdb::Builders;
@@ -10,139 +11,6 @@ use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
 use std::mem::size_of;
 use std::sync::Arc;
-
-/// The tables of a stage.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
-pub(crate) enum TableKind {
-    /// None: Manhattan distance and linear conflicts.
-    None,
-    /// Patterns of four tiles, and one of three.
-    Fours,
-    /// Three patterns of five tiles.
-    Fives,
-    /// Twice three of them, the two partitions of [`PdbPartition`].
-    TwiceFives,
-    /// Two of seven tiles, and a single tile.
-    Sevens,
-    /// Eight tiles and seven.
-    EightAndSeven,
-}
-
-/// What a stage has, and what it costs: measured on one core of an EPYC 9004 at 2.6 GHz, shared with others.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StageSpec {
-    pub tables: TableKind,
-    /// Moves of the longest sequences that the automaton is made of. Automatons of 8, 10 and 12 moves take 0.3, 2 and 8 ms;
-    /// 12 moves save 15% of the nodes of 8.
-    pub length: u32,
-    /// Nanoseconds to build it, alone.
-    pub build: f64,
-    /// Nanoseconds a generated node.
-    pub node: f64,
-    /// Nodes of a hard board, relative to those of [`TableKind::TwiceFives`].
-    pub nodes: f64,
-    /// Bytes that it keeps, and that it takes at most while it is built.
-    pub keeps: u64,
-    pub peak: u64,
-}
-
-impl StageSpec {
-    /// Bytes to ask the system for: the tables of a partition have pages that nothing is written to, which take
-    /// addresses only.
-    pub(crate) fn room(&self) -> u64 {
-        let addresses = size_of::<PartitionTables>() as u64 + (2 << 20);
-        self.peak.max(addresses)
-    }
-}
-
-/// Stages of boards of 16 cells.
-pub(crate) const LADDER_OF_16: [StageSpec; 6] = [
-    StageSpec {
-        tables: TableKind::None,
-        length: 0,
-        build: 0.0,
-        node: 6.0,
-        nodes: 50.0,
-        keeps: 0,
-        peak: 0,
-    },
-    StageSpec {
-        tables: TableKind::Fours,
-        length: 8,
-        build: 4e6,
-        node: 7.0,
-        nodes: 5.3,
-        keeps: 2 << 20,
-        peak: 2 << 20,
-    },
-    StageSpec {
-        tables: TableKind::Fives,
-        length: 10,
-        build: 22e6,
-        node: 11.0,
-        nodes: 1.7,
-        keeps: 13 << 20,
-        peak: 15 << 20,
-    },
-    StageSpec {
-        tables: TableKind::TwiceFives,
-        length: 12,
-        build: 45e6,
-        node: 16.0,
-        nodes: 1.0,
-        keeps: 26 << 20,
-        peak: 34 << 20,
-    },
-    StageSpec {
-        tables: TableKind::Sevens,
-        length: 12,
-        build: 700e6,
-        node: 42.0,
-        nodes: 0.17,
-        keeps: 38 << 20,
-        peak: 58 << 20,
-    },
-    StageSpec {
-        tables: TableKind::EightAndSeven,
-        length: 12,
-        build: 4500e6,
-        node: 50.0,
-        nodes: 0.065,
-        keeps: 200 << 20,
-        peak: 390 << 20,
-    },
-];
-
-/// Stages of boards of 12 cells, which have small tables and no mirror image.
-pub(crate) const LADDER_OF_12: [StageSpec; 2] = [
-    LADDER_OF_16[0],
-    StageSpec {
-        tables: TableKind::TwiceFives,
-        length: 10,
-        build: 9e6,
-        node: 12.0,
-        nodes: 1.0,
-        keeps: 3 << 20,
-        peak: 4 << 20,
-    },
-];
-
-/// The stage, `first` or a later one, that is the cheapest for some work: nodes of [`TableKind::TwiceFives`]. Stages up
-/// to `built` cost nothing to build.
-pub(crate) fn cheapest(ladder: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
-    let cost = |stage: usize| {
-        let spec = &ladder[stage];
-        let build = if stage <= built { 0.0 } else { spec.build };
-        build + work * spec.nodes * spec.node
-    };
-    (first..ladder.len()).fold(first, |best, stage| {
-        if cost(stage) < cost(best) {
-            stage
-        } else {
-            best
-        }
-    })
-}
 
 /// A stage with tables.
 pub(crate) struct Stage {

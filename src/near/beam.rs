@@ -1,10 +1,10 @@
 //! Beam search by layers: of all states that are one move further, the best by rank are kept.
 
+use crate::near::beam_limits::BeamLimits;
 use crate::near::graph_arrays::GraphArrays;
 use crate::near::rank::{StateRank, TileSlide, RANKS};
 use crate::near::signatures::Signatures;
 use crate::puzzle::room::{filled, grow};
-use std::cell::Cell;
 
 /// A state of a beam.
 #[derive(Clone, Copy)]
@@ -27,25 +27,6 @@ struct Candidate<S> {
     /// Among the neighbours of the blank's cell.
     slot: u8,
     sums: S,
-}
-
-/// Limits of a beam.
-#[derive(Clone, Copy)]
-pub(crate) struct BeamLimits<'a> {
-    /// States kept in a layer; at most, where `expected` is not 0.
-    pub width: usize,
-    /// Layers.
-    pub layers: usize,
-    /// The length of a walk, about: the beam becomes as wide as its nodes allow. 0: `width` is the width.
-    pub expected: usize,
-    /// States generated; the count goes up to a layer beyond.
-    pub nodes: u64,
-    /// Asked after each layer.
-    pub late: &'a dyn Fn() -> bool,
-    /// Set where memory runs out.
-    pub refused: &'a Cell<bool>,
-    /// Decides between equal ranks.
-    pub salt: u64,
 }
 
 /// A beam on its way.

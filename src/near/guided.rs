@@ -1,7 +1,7 @@
 //! Tables for one board, and what is done with them: a lower bound, IDA*, beams.
 
 use crate::near::additive::Additive;
-use crate::near::beam::BeamLimits;
+use crate::near::beam_limits::BeamLimits;
 use crate::near::distance::Distances;
 use crate::near::ida::Ended;
 use crate::near::run::{OneBoard, TABLED};

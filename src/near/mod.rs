@@ -2,6 +2,7 @@
 
 pub(crate) mod additive;
 pub(crate) mod beam;
+pub(crate) mod beam_limits;
 pub(crate) mod bidirectional_bfs;
 pub(crate) mod constructed;
 pub(crate) mod construction;

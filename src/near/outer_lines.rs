@@ -1,6 +1,6 @@
 //! Some walk on a large open board: its outer lines by groups of tiles, the rest by a beam.
 
-use crate::near::beam::BeamLimits;
+use crate::near::beam_limits::BeamLimits;
 use crate::near::groups::{GroupBeams, GroupLimits};
 use crate::near::part::BoardPart;
 use crate::near::run::{OneBoard, TABLED};

@@ -1,7 +1,8 @@
 //! Searches for a board, compiled for its size and for the readings of its tables.
 
 use crate::near::additive::{Additive, ByTables};
-use crate::near::beam::{Beam, BeamLimits};
+use crate::near::beam::Beam;
+use crate::near::beam_limits::BeamLimits;
 use crate::near::graph_arrays::GraphArrays;
 use crate::near::ida::{Ended, Ida};
 use crate::near::rank::StateRank;

@@ -1,6 +1,6 @@
 //! A walk made shorter stretch by stretch.
 
-use crate::near::beam::BeamLimits;
+use crate::near::beam_limits::BeamLimits;
 use crate::near::part::BoardPart;
 use crate::near::run::{OneBoard, TABLED};
 use crate::near::sized::by_tables;
