@@ -51,7 +51,9 @@ pub(crate) fn beam<const N: usize, R: StateRank<N>>(
     effort: &mut Effort,
 ) -> Option<Walk> {
     let field = GraphArrays::<N>::new(&board.graph, board.blank_home);
-    let Some(mut beam) = Beam::new(&field, rank, &board.homes, limits) else {
+    let beam = field.as_ref();
+    let beam = beam.and_then(|field| Beam::new(field, rank, &board.homes, limits));
+    let Some(mut beam) = beam else {
         limits.refused.set(true);
         return None;
     };
