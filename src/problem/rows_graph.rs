@@ -285,7 +285,7 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the contest was one input of 5,000 boards of 3 to 6 rows and columns, about three quarters of them with fixed \
                cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Without the budget \
                the answers would need about 9% fewer letters at best than it allows. The sample's boards are the contest's \
-               first six, its budget is ours",
+               first five, its budget is ours",
         sample: sample!("gdd2011-slide"),
     },
 ];

@@ -56,7 +56,7 @@ fn most_boards_have_a_walk() {
         }
     }
     assert!(found >= 280, "{found} of {boards} boards");
-    assert!(saved * 50 > moves, "{saved} of {moves} moves saved");
+    assert!(saved * 100 > moves, "{saved} of {moves} moves saved");
 }
 
 /// Boards with long corridors: beams of 12 million states miss them.

@@ -8,7 +8,7 @@ use crate::make::input_text::write_input;
 use crate::make::options::BoardKind;
 use crate::problem::catalog;
 use crate::problem::format::{Boards, Form, Text};
-use crate::problem::instance::Instance;
+use crate::problem::instance::{Instance, Setting};
 use crate::problem::row::Problem;
 use crate::problem::square::SquareText;
 use crate::suite::answer::solve;
@@ -96,7 +96,11 @@ fn nearly_solved(generator: &mut Generator, count: usize) -> Vec<Instance> {
 /// The cases that are read, or the fault that ends them.
 fn read(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
     let mut cases = Vec::new();
-    let fault = each_case(problem, text.as_bytes(), &mut |case| {
+    let fault = each_case(problem, text.as_bytes(), &mut |mut case| {
+        // A budget is found when boards are written.
+        if let Setting::Budgeted(board) = &mut case.setting {
+            board.budget = Default::default();
+        }
         cases.push(case);
         Ok(())
     });
