@@ -283,8 +283,8 @@ pub(crate) static ROWS: &[Problem] = &[
             ..ALL
         },
         note: "the contest was one input of 5,000 boards of 3 to 6 rows and columns, about three quarters of them with fixed \
-               cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Without the budget \
-               the answers would need about 9% fewer letters at best than it allows. The sample's boards are the contest's \
+               cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Its \
+               budget was about 9% above the shortest answers known. The sample's boards are the contest's \
                first five, its budget is ours",
         sample: sample!("gdd2011-slide"),
     },
