@@ -6,8 +6,8 @@ use crate::fifteen::padded_board::{edge, transposed};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, MOVES};
 
-/// Databases, each used once the boards have taken as long as its databases do: tiles of a pattern, and expanded nodes
-/// from which on the next ones are used. They take 1, 8 and 100 ms.
+/// Databases, each used once the boards have taken as long as its databases do: tiles of a pattern, and expanded
+/// nodes from which on the next ones are used. They take 1, 8 and 100 ms.
 const STAGES: [(usize, u64); 3] = [(3, 200_000), (4, 4_000_000), (5, u64::MAX)];
 
 /// The last move of the root.
@@ -21,9 +21,9 @@ const MOVES_AT: usize = 16;
 
 /// Solves boards of the 15-puzzle to the goal 1, 2, ... with the blank last.
 ///
-/// The search counts what may be wasted (*slack*), not h: a move that raises the sum of the distances wastes two moves,
-/// and a child is cut when there is no slack for that. There is a function for each cell of the blank, which tries the
-/// moves in the order of the answer: no legality, no loop, no table of moves.
+/// The search counts what may be wasted (*slack*), not h: a move that raises the sum of the distances wastes two
+/// moves, and a child is cut when there is no slack for that. There is a function for each cell of the blank, which
+/// tries the moves in the order of the answer: no legality, no loop, no table of moves.
 ///
 /// Of several shortest paths it finds the first in the order u, d, l, r, or d, l, r, u if not `UP_FIRST`.
 pub(crate) struct DisjointIda<const UP_FIRST: bool> {
@@ -55,7 +55,8 @@ struct DisjointNode {
 /// Edges between two cells of a board.
 const EDGES: usize = 24;
 
-/// What is known of the slides to a node's blank: by edge a bit, and from bit [`EDGES`] on by edge of the mirror image.
+/// What is known of the slides to a node's blank: by edge a bit, and from bit [`EDGES`] on by edge of the mirror
+/// image.
 #[derive(Clone, Copy)]
 struct Slides {
     /// Those that raise the distance.
@@ -114,8 +115,8 @@ impl<const UP_FIRST: bool> DisjointIda<UP_FIRST> {
         }
     }
 
-    /// Searches below a node. Also true once the nodes of these databases are spent. Where `blank` is known this is the
-    /// call of one function.
+    /// Searches below a node. Also true once the nodes of these databases are spent. Where `blank` is known this is
+    /// the call of one function.
     #[inline(always)]
     fn enter<const SIZE: usize, const LAST: usize>(
         &mut self,

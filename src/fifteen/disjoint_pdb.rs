@@ -96,7 +96,8 @@ impl DisjointPdbs {
             .sum()
     }
 
-    /// The distance of a pattern: the slides of its tiles that bring them home, each of them one that does not raise it.
+    /// The distance of a pattern: the slides of its tiles that bring them home, each of them one that does not raise
+    /// it.
     pub(crate) fn distance(&self, pattern: usize, word: u64, blank: usize) -> u32 {
         let tiles = self.size.min(15 - self.size * pattern);
         let mut placement = placement(self.size, pattern, word);
