@@ -29,8 +29,8 @@ pub struct InMemoryAnswers {
     pub cases: u64,
 }
 
-/// Answers an input as `npuzzle PROBLEM` or `npuzzle lines` does. `words`: the command line, without files and without
-/// `--stats`.
+/// Answers an input as `npuzzle PROBLEM` or `npuzzle lines` does. `words`: the command line, without files,
+/// `--stats` and `--output`.
 ///
 /// # Errors
 /// A sentence: what is wrong with the words, or with reading.
@@ -73,8 +73,9 @@ pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemory
 
 /// The settings; a file is neither read nor written here.
 fn settings(args: &Args) -> Result<Settings, String> {
-    match (args.words.first(), args.has("--stats")) {
-        (None, false) => Settings::from_args(args),
+    let writes = args.has("--stats") || args.has("--output");
+    match args.words.first() {
+        None if !writes => Settings::from_args(args),
         _ => Err("no file is read or written in memory".into()),
     }
 }

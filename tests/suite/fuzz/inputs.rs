@@ -86,6 +86,9 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
         ];
         words.extend(["--method".into(), names[rng.below(names.len())].into()]);
         words.extend(["--nodes".into(), "20000".into()]);
+    } else if takes("--effort") {
+        words.extend(["--effort".into(), "2000".into()]);
+        words.extend(["--jobs".into(), (1 + rng.below(4)).to_string()]);
     } else if takes("--nodes") {
         words.extend(["--nodes".into(), "300000".into()]);
         if takes("--jobs") && rng.below(2) == 0 {
