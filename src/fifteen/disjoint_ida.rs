@@ -2,7 +2,7 @@
 //! tenth of its code. It is for submissions, and for inputs that should not depend on the engine that they test.
 
 use crate::fifteen::disjoint_pdb::{DisjointPdbs, SQUARE};
-use crate::fifteen::padded_board::{edge, transposed};
+use crate::fifteen::padded_board::{edge, transposed, EDGES};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, MOVES};
 
@@ -51,9 +51,6 @@ struct DisjointNode {
     /// ```
     tail: u64,
 }
-
-/// Edges between two cells of a board.
-const EDGES: usize = 24;
 
 /// What is known of the slides to a node's blank: by edge a bit, and from bit [`EDGES`] on by edge of the mirror
 /// image.
