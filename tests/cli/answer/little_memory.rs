@@ -35,7 +35,7 @@ fn limited() -> bool {
     limited
 }
 
-const LIMITS: [u32; 4] = [12_000, 20_000, 45_000, 100_000];
+const LIMITS: [u32; 4] = [14_000, 20_000, 45_000, 100_000];
 
 #[test]
 fn the_engine_goes_on_with_smaller_tables() {
@@ -115,7 +115,7 @@ fn tables_of_all_boards() {
         return;
     }
     let small: String = "2 3 4 1 5 x 7 6 8\n".repeat(300);
-    for limit in [10_000, 12_000, 45_000] {
+    for limit in [14_000, 45_000] {
         let ran = within(limit, &["hdu1043"], &small);
         assert_eq!(ran.out, "ullddrurdllurdruldr\n".repeat(300), "{limit}");
         let ran = within(limit, &["stats", "--size", "3x4"], "");
@@ -133,7 +133,7 @@ fn methods_and_pictures() {
     if !limited() {
         return;
     }
-    for limit in [12_000, 20_000, 45_000] {
+    for limit in [14_000, 20_000, 45_000] {
         let args = [
             "realms", "--count", "2", "--passes", "1", "--nodes", "100000",
         ];
