@@ -105,8 +105,10 @@ impl Session {
 
     /// Plays one move of autoplay, if its path is known.
     pub(crate) fn play_on(&mut self) {
-        if let Some(m) = self.next() {
-            self.step(m);
+        match self.next() {
+            Some(m) => drop(self.step(m)),
+            // There is nothing to wait for where it is known that there is no path.
+            None => self.auto &= self.path.is_none(),
         }
     }
 
