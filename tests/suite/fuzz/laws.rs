@@ -3,7 +3,6 @@
 use crate::answer_in_memory;
 use crate::check::instances::each_case;
 use crate::check::judge::judge;
-use crate::check::verdict::Judgement;
 use crate::problem::catalog;
 use crate::problem::format::Form;
 use crate::problem::instance::Instance;
@@ -242,7 +241,7 @@ fn agrees(
         return Ok(());
     }
     let verdict = judge(problem, ("in", "out"), text, &answers.output[..]);
-    let accepted = matches!(verdict, Judgement::Accepted(_));
+    let accepted = verdict.to_string().starts_with("ok");
     must(accepted, "check accepts our answers", || {
         format!("{verdict}\n{:?}", String::from_utf8_lossy(&answers.output))
     })
