@@ -234,14 +234,6 @@ impl Draw {
             let at = self.rng.below(words.len());
             words.remove(at);
         }
-        // `show` does not take fixed cells yet.
-        if words.first().is_some_and(|word| word == "show") {
-            input = input.replace('=', "x");
-            words
-                .iter_mut()
-                .skip(1)
-                .for_each(|word| *word = word.replace('=', "x"));
-        }
         (words, input)
     }
 }
