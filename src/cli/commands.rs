@@ -110,19 +110,19 @@ static COMMANDS: [Entry; 14] = [
     },
     Entry {
         command: &COMPLETIONS,
-        run: |words| shown(crate::cli::completions::run(words)),
+        run: |words| shown(crate::cli::completions::run(words, &all_commands())),
         help: || help(&COMPLETIONS),
     },
     Entry {
         command: &MAN,
-        run: |words| shown(crate::cli::manual::run(words)),
+        run: |words| shown(crate::cli::manual::run(words, &all_commands())),
         help: || help(&MAN),
     },
 ];
 
 /// All commands, in the order of the overview.
-pub(crate) fn commands() -> impl Iterator<Item = &'static Command> {
-    COMMANDS.iter().map(|entry| entry.command)
+fn all_commands() -> Vec<&'static Command> {
+    COMMANDS.iter().map(|entry| entry.command).collect()
 }
 
 /// The command of a name.
@@ -132,7 +132,7 @@ pub(crate) fn find(name: &str) -> Option<&'static Entry> {
 
 /// The names of all commands, and of what works like one.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    let names = commands().map(|command| command.name);
+    let names = COMMANDS.iter().map(|entry| entry.command.name);
     names.chain(["help", "--help", "--version"])
 }
 

@@ -1,7 +1,6 @@
 //! What a shell completes: the commands and problems, their options, and the values of some.
 
 use crate::args::{Command, OptionGroup, OptionRow};
-use crate::cli::commands::commands;
 use crate::cli::solve::options_of;
 use crate::methods::registry::{HEURISTICS, METHODS};
 use crate::problem::catalog;
@@ -30,8 +29,9 @@ pub(crate) enum Operands {
 pub(crate) const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
 /// Everything that a first word may be, but for `help` and its spellings.
-pub(crate) fn completed() -> Vec<Completed> {
-    let mut all: Vec<Completed> = commands()
+pub(crate) fn completed(commands: &[&'static Command]) -> Vec<Completed> {
+    let mut all: Vec<Completed> = commands
+        .iter()
         .map(|command| Completed {
             names: vec![command.name],
             options: rows(command.options),

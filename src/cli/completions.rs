@@ -1,7 +1,6 @@
 //! `npuzzle completions`: scripts for bash, zsh and fish, made from the tables of options and the list of problems.
 
 use crate::args::{Args, Command, OptionRow};
-use crate::cli::commands::commands;
 use crate::cli::completed::{completed, first_part, ids, values, Completed, Operands, SHELLS};
 use crate::problem::catalog;
 use std::ffi::OsString;
@@ -24,7 +23,7 @@ npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(COMPLETIONS.name, COMPLETIONS.options, words)?;
     let shell = match &args.words[..] {
         [shell] => shell.to_string_lossy(),
@@ -36,9 +35,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         }
     };
     match &*shell {
-        "bash" => Ok(bash()),
-        "zsh" => Ok(zsh()),
-        "fish" => Ok(fish()),
+        "bash" => Ok(bash(commands)),
+        "zsh" => Ok(zsh(commands)),
+        "fish" => Ok(fish(commands)),
         other => Err(format!(
             "there are no completions for `{other}`: {} have some",
             SHELLS.join(", ")
@@ -47,8 +46,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 }
 
 /// All commands, `help` among them.
-fn command_names() -> String {
-    let names: Vec<&str> = commands().map(|command| command.name).collect();
+fn command_names(commands: &[&'static Command]) -> String {
+    let names: Vec<&str> = commands.iter().map(|command| command.name).collect();
     format!("{} help", names.join(" "))
 }
 
@@ -59,9 +58,9 @@ fn option_names(options: &[&OptionRow]) -> String {
 }
 
 /// The options with values of a list, once each.
-fn listed() -> Vec<(&'static str, String)> {
+fn listed(commands: &[&'static Command]) -> Vec<(&'static str, String)> {
     let mut listed: Vec<(&str, String)> = Vec::new();
-    for row in completed().iter().flat_map(|one| &one.options) {
+    for row in completed(commands).iter().flat_map(|one| &one.options) {
         let values = values(row);
         if !values.is_empty() && listed.iter().all(|other| other.0 != row.name) {
             listed.push((row.name, values.join(" ")));
@@ -70,7 +69,7 @@ fn listed() -> Vec<(&'static str, String)> {
     listed
 }
 
-fn bash() -> String {
+fn bash(commands: &[&'static Command]) -> String {
     let mut text = format!(
         "# Completion of npuzzle in bash, made by `npuzzle completions bash`.\n\
          _npuzzle() {{\n    \
@@ -82,21 +81,21 @@ fn bash() -> String {
          words=\"$commands $ids --help --version\"\n    \
          elif [[ $word == -* ]]; then\n        \
          case ${{COMP_WORDS[1]}} in\n",
-        command_names(),
+        command_names(commands),
         ids()
     );
-    for Completed { names, options, .. } in completed() {
+    for Completed { names, options, .. } in completed(commands) {
         let (names, options) = (names.join("|"), option_names(&options));
         let _ = writeln!(text, "            {names}) words='{options}' ;;");
     }
     text += "        esac\n    else\n        case $before in\n";
-    for (name, values) in listed() {
+    for (name, values) in listed(commands) {
         let _ = writeln!(text, "            {name}) words='{values}' ;;");
     }
     text += "            *)\n                case ${COMP_WORDS[1]} in\n";
     for Completed {
         names, operands, ..
-    } in completed()
+    } in completed(commands)
     {
         let words = match operands {
             Operands::Files => continue,
@@ -119,13 +118,13 @@ fn described(name: &str, what: &str) -> String {
     format!("'{name}:{what}'")
 }
 
-fn zsh() -> String {
+fn zsh(commands: &[&'static Command]) -> String {
     let mut text = "#compdef npuzzle\n\
                     # Completion of npuzzle in zsh, made by `npuzzle completions zsh`.\n\
                     _npuzzle() {\n    \
                     local -a commands ids options\n    commands=(\n"
         .to_string();
-    for command in commands() {
+    for command in commands {
         let _ = writeln!(text, "        {}", described(command.name, command.summary));
     }
     let _ = writeln!(
@@ -140,7 +139,7 @@ fn zsh() -> String {
              if ((CURRENT == 2)); then\n        \
              _describe command commands\n        _describe problem ids\n        return\n    fi\n    \
              case $words[2] in\n";
-    for Completed { names, options, .. } in completed() {
+    for Completed { names, options, .. } in completed(commands) {
         let _ = writeln!(text, "        {})\n            options=(", names.join("|"));
         for row in &options {
             let _ = writeln!(
@@ -154,13 +153,13 @@ fn zsh() -> String {
     text += "    esac\n    \
              if [[ $words[CURRENT] == -* ]]; then\n        _describe -o option options\n        return\n    fi\n    \
              case $words[CURRENT-1] in\n";
-    for (name, values) in listed() {
+    for (name, values) in listed(commands) {
         let _ = writeln!(text, "        {name}) compadd -- {values}; return ;;");
     }
     text += "    esac\n    case $words[2] in\n";
     for Completed {
         names, operands, ..
-    } in completed()
+    } in completed(commands)
     {
         let words = match operands {
             Operands::Files => continue,
@@ -180,15 +179,15 @@ fn zsh() -> String {
     text
 }
 
-fn fish() -> String {
+fn fish(commands: &[&'static Command]) -> String {
     let quoted = |what: &str| format!("'{}'", what.replace('\\', "\\\\").replace('\'', "\\'"));
     let mut text = format!(
         "# Completion of npuzzle in fish, made by `npuzzle completions fish`.\n\
          set -l commands {}\nset -l ids {}\n",
-        command_names(),
+        command_names(commands),
         ids()
     );
-    for command in commands() {
+    for command in commands {
         let _ = writeln!(
             text,
             "complete -c npuzzle -n __fish_use_subcommand -f -a {} -d {}",
@@ -210,7 +209,7 @@ fn fish() -> String {
         names,
         options,
         operands,
-    } in completed()
+    } in completed(commands)
     {
         let seen = format!("-n '__fish_seen_subcommand_from {}'", names.join(" "));
         for row in options {

@@ -1,7 +1,6 @@
 //! `npuzzle man`: the manual page, in the macros of man(7), made from the tables of options and the list of problems.
 
 use crate::args::{Args, Command, OptionGroup};
-use crate::cli::commands::commands;
 use crate::cli::run_options::{BATCH_OPTIONS, REPORT_OPTIONS, RUN_OPTIONS};
 use crate::methods::options::METHOD_OPTIONS;
 use crate::problem::catalog;
@@ -24,10 +23,10 @@ npuzzle man > ~/.local/share/man/man1/npuzzle.1",
 ///
 /// # Errors
 /// A sentence.
-pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
+pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(MAN.name, MAN.options, words)?;
     match args.words.is_empty() {
-        true => Ok(page()),
+        true => Ok(page(commands)),
         false => Err("man takes no words: there is one page".into()),
     }
 }
@@ -85,7 +84,7 @@ fn usage(name: &str, words: &str, page: &mut String) {
     let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
 }
 
-fn page() -> String {
+fn page(commands: &[&'static Command]) -> String {
     let mut page = format!(
         ".\\\" Made by `npuzzle man`.\n\
          .TH NPUZZLE 1 \"\" \"npuzzle {}\" \"User Commands\"\n\
@@ -94,7 +93,7 @@ fn page() -> String {
          .SH SYNOPSIS\n.nf\n\\fBnpuzzle\\fR \\fIPROBLEM\\fR [\\fIOPTION\\fR]... [\\fIFILE\\fR]...\n",
         env!("CARGO_PKG_VERSION")
     );
-    for command in commands() {
+    for command in commands {
         for words in command.usage {
             usage(command.name, words, &mut page);
         }
@@ -121,7 +120,7 @@ fn page() -> String {
         &mut page,
     );
     page += ".SH COMMANDS\n";
-    for command in commands() {
+    for command in commands {
         let _ = writeln!(page, ".SS npuzzle {}", plain(command.name));
         page += ".nf\n";
         for words in command.usage {

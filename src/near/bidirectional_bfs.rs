@@ -67,7 +67,7 @@ impl Side {
         Err(slot)
     }
 
-    /// Adds a board; false if it is known.
+    /// Adds a board that there is room for, see [`Side::grow`]; false if it is known.
     pub(super) fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
         let slot = match self.find(homes, hash) {
             Ok(_) => return false,
@@ -82,7 +82,7 @@ impl Side {
     }
 
     /// Makes room for more boards of `n` cells; false if there is no memory.
-    fn grow(&mut self, more: usize, n: usize) -> bool {
+    pub(super) fn grow(&mut self, more: usize, n: usize) -> bool {
         let slots = ((self.len() + more) * 2).next_power_of_two();
         if slots > self.slots.len() && !self.grow_slots(slots) {
             return false;

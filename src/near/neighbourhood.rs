@@ -4,6 +4,7 @@
 use crate::near::bidirectional_bfs::Side;
 use crate::near::walled_board::{Walk, WalledBoard};
 use crate::puzzle::random::Rng;
+use crate::puzzle::room::filled;
 
 /// States near a walk.
 struct Neighbourhood<'a> {
@@ -28,12 +29,16 @@ pub(crate) fn shortened(board: &WalledBoard, walk: &[u8], most: usize) -> (Optio
         bits,
         generated: 0,
     };
+    if !near.states.grow(walk.len(), n) {
+        return (None, 0);
+    }
     let mut last = 0;
     for &to in walk {
         last = near.step(last, to);
     }
     let mut next = 0;
-    while next < near.states.len() && near.states.len() < most {
+    // A state has at most four neighbours.
+    while next < near.states.len() && near.states.len() < most && near.states.grow(4, n) {
         for &to in board
             .graph
             .neighbours(usize::from(near.states.blanks[next]))
@@ -75,7 +80,7 @@ impl Neighbourhood<'_> {
 
     /// A shortest walk from the first state to another, through states that are stored.
     fn shortest(&mut self, last: usize) -> Option<Walk> {
-        let mut parents = vec![u32::MAX; self.states.len()];
+        let mut parents = filled(u32::MAX, self.states.len())?;
         parents[0] = 0;
         let mut queue = vec![0];
         let mut next = 0;
