@@ -74,11 +74,16 @@ pub(crate) fn answer_all(
     for ((case, _), answer) in run.cases.iter().zip(&answers) {
         summary.count(answer);
         summary.failed |= answer.verdict == Verdict::No;
-        if let Verdict::Unsolved(reason) = &answer.verdict {
+        let reason = match &answer.verdict {
+            Verdict::Unsolved(reason) => Some(reason.clone()),
+            Verdict::No => Some("the goal cannot be reached".into()),
+            _ => None,
+        };
+        if let Some(reason) = reason {
             (streams.report)(&Fault {
                 place: Some(case.place),
                 case: Some(case.number),
-                kind: FaultKind::Said(reason.clone()),
+                kind: FaultKind::Said(reason),
             });
         }
         if let Some(stats) = &mut settings.stats {

@@ -22,7 +22,7 @@ fn a_board_past_its_limit_is_shown_unsolved() {
     assert_eq!((ran.err.as_str(), ran.code), ("", 1));
     let ran = run(&["show", "--time", "0.05", HARDEST], "");
     let said = verdict(&ran.out);
-    assert!(said.contains(" s (--time); no path of "), "{said}");
+    assert!(said.contains(" s (--time 0.05); no path of "), "{said}");
     assert_eq!(ran.code, 1);
     // The next board is shown as ever.
     let ran = run(&["show", "--nodes", "1000", HARDEST, "12345678x"], "");

@@ -1,10 +1,11 @@
 //! However the bytes of an input are cut into blocks, answers and messages are the same: sound inputs and spoilt ones of
 //! every problem, whole and in pieces of random size.
 
+use crate::answer::settings::Settings;
 use crate::problem::catalog;
 use crate::problem::format::Form;
 use crate::problem::row::Problem;
-use crate::suite::answer::{solve, Solved};
+use crate::suite::answer::{solve_on, Solved};
 use crate::suite::common::rng::Rng;
 use crate::suite::common::{shuffled, tokens};
 use crate::suite::inputs::spoilt;
@@ -29,10 +30,19 @@ impl Read for Pieces<'_> {
 }
 
 fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
-    let whole = solve(problem, text);
+    // Little effort for spoilt boards whose paths need not be shortest: reading is what is tested.
+    let is_sample = problem.is_some_and(|problem| problem.sample.0.as_bytes() == text);
+    let solve = |input: &mut dyn Read| {
+        let mut settings = Settings::default();
+        if !is_sample {
+            settings.resources.effort = 20_000;
+        }
+        solve_on(settings, problem, input)
+    };
+    let whole = solve(&mut &*text);
     for most in [1, 40] {
         let rng = Rng::new(rng.draw());
-        let pieces = solve(problem, Pieces { text, rng, most });
+        let pieces = solve(&mut Pieces { text, rng, most });
         let name = problem.map_or("lines", |problem| problem.id);
         let shown = String::from_utf8_lossy(&text[..text.len().min(1000)]);
         assert_eq!(pieces, whole, "{name} in pieces of up to {most}:\n{shown}");
@@ -52,7 +62,12 @@ fn every_problem(spoilt_of_each: usize) {
             "{}",
             problem.id
         );
-        for _ in 0..spoilt_of_each {
+        let spoilt_inputs = match problem.form {
+            // Each takes milliseconds.
+            Form::Budgeted => spoilt_of_each / 10,
+            _ => spoilt_of_each,
+        };
+        for _ in 0..spoilt_inputs {
             let text = spoilt(sample, &mut rng);
             let (_, messages, failed) = compare(Some(problem), &text, &mut rng);
             bad += usize::from(failed);
