@@ -69,9 +69,8 @@ struct PatternSlide {
     edge: usize,
     /// The zone after it.
     to: usize,
-    /// The turn, if the tile passes others, and that of the way back.
+    /// The turn, if the tile passes others.
     turn: Option<usize>,
-    back: Option<usize>,
 }
 
 impl PatternZones {
@@ -129,16 +128,28 @@ impl PatternZones {
             let mut rises = [0; 128];
             for (i, zone) in self.zones.iter().enumerate() {
                 let new = layer[i] & !seen[i];
+                if new == 0 {
+                    continue;
+                }
                 seen[i] |= new;
                 for slide in &zone.slides {
-                    let turn = slide.turn.map(|turn| &self.turns[turn]);
-                    let after = turn.map_or(new, |turn| turned(turn, new));
-                    next[slide.to] |= after;
                     // Of those that were seen, a slide reaches but the layer before.
-                    let raised = after & !seen[slide.to];
-                    let back = slide.back.map(|turn| &self.turns[turn]);
-                    for number in numbers_of(back.map_or(raised, |turn| turned(turn, raised))) {
-                        rises[number] |= 1 << slide.edge;
+                    let seen = seen[slide.to];
+                    let next = &mut next[slide.to];
+                    let turn = match slide.turn {
+                        Some(turn) => &self.turns[turn],
+                        None => {
+                            *next |= new;
+                            numbers_of(new & !seen).for_each(|i| rises[i] |= 1 << slide.edge);
+                            continue;
+                        }
+                    };
+                    for number in numbers_of(new) {
+                        let after = 1 << turn[number];
+                        *next |= after;
+                        if seen & after == 0 {
+                            rises[number] |= 1 << slide.edge;
+                        }
                     }
                 }
                 for number in numbers_of(new) {
@@ -151,11 +162,6 @@ impl PatternZones {
             layer = next;
         }
     }
-}
-
-/// The arrangements after a turn.
-fn turned(turn: &[u8], set: ArrangementSet) -> ArrangementSet {
-    numbers_of(set).fold(0, |set, number| set | 1 << turn[number])
 }
 
 /// The zones of a number of tiles.
@@ -191,7 +197,6 @@ fn zones(tiles: usize) -> Vec<PatternZone> {
                     edge: edge(cell, to),
                     to: zone,
                     turn: Some(tiles * place + to_place).filter(|_| place != to_place),
-                    back: Some(tiles * to_place + place).filter(|_| place != to_place),
                 });
             }
         }
