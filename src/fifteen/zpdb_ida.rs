@@ -216,7 +216,7 @@ impl ZoneLookup<'_> {
             let away = |cell: usize| {
                 (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
             };
-            *tail -= u64::from(away(to) > away(from)) << SLACK[view];
+            *tail = tail.wrapping_sub(u64::from(away(to) > away(from)) << SLACK[view]);
             return Some(word).filter(|_| *tail & negative == 0);
         }
         let pattern = (shift as usize / 32) & 1;
@@ -239,7 +239,7 @@ impl ZoneLookup<'_> {
             true => half >> DOWN_OF_7 & 1,
             false => *tail >> down_at(view, shift) & 1,
         };
-        *tail -= (bit ^ down) << SLACK[view];
+        *tail = tail.wrapping_sub((bit ^ down) << SLACK[view]);
         if *tail & negative != 0 {
             return None;
         }
