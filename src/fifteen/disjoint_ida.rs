@@ -6,8 +6,8 @@ use crate::fifteen::padded_board::{edge, transposed, EDGES};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, MOVES};
 
-/// Tiles of a pattern, and expanded nodes from which on the next databases are used. They take 1.5, 9 and 90 ms; those
-/// of fours pay soon, as they save five nodes of six.
+/// Tiles of a pattern, and expanded nodes from which on the next databases are used. They take 1.5, 9 and 90 ms;
+/// those of fours pay soon, as they save five nodes of six.
 const STAGES: [(usize, u64); 3] = [(3, 20_000), (4, 4_000_000), (5, u64::MAX)];
 
 /// The last move of the root.
