@@ -16,8 +16,11 @@ use crate::methods::domain::Domain;
 use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
 use crate::methods::packed_board::PackedBoard;
 
-/// The base of line numbers: no line is longer than 5 cells, so digits are at most 5.
+/// The base of line numbers: digits are at most 5.
 const BASE: usize = 6;
+
+/// The cells of the longest lines whose conflicts are counted; tables of longer ones would be too large.
+const LONGEST: usize = BASE - 1;
 
 /// Index of rows in the arrays by axis.
 const ROWS: usize = 0;
@@ -53,7 +56,7 @@ impl ConflictHeuristic {
         for (home, cell) in tiles.skip(1) {
             *home = [cell / shape[COLS] as u8, cell % shape[COLS] as u8];
         }
-        let longest = shape[ROWS].max(shape[COLS]);
+        let longest = shape[ROWS].max(shape[COLS]).min(LONGEST);
         ConflictHeuristic {
             manhattan: ManhattanHeuristic::new(domain),
             shape,
@@ -66,7 +69,7 @@ impl ConflictHeuristic {
     #[inline(always)]
     fn digit(&self, tile: usize, axis: usize, line: usize) -> usize {
         let home = self.home[tile & 31];
-        let belongs = usize::from(home[axis]) == line;
+        let belongs = usize::from(home[axis]) == line && self.shape[1 - axis] <= LONGEST;
         (usize::from(home[1 - axis]) + 1) * usize::from(belongs)
     }
 

@@ -241,3 +241,12 @@ fn the_last_bound_of_weighted_ida() {
     let ran = run(&args, "3 1 0 2\n");
     assert_eq!((ran.out.as_str(), ran.code), ("urd\n", 0));
 }
+
+/// Lines of six cells, whose conflicts are not counted.
+#[test]
+fn the_beam_on_long_lines() {
+    let args = ["lines", "--method", "beam", "--any-length"];
+    let board = "1 2 3 4 5 6/7 8 9 11 18 17/13 14 15 10 22 12/19 20 21 0 16 23\n";
+    let ran = run(&args, board);
+    assert_eq!((ran.out.as_str(), ran.code), ("ruurdlulddrr\n", 0));
+}
