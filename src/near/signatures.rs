@@ -14,7 +14,7 @@ const FEWEST: usize = 1 << 12;
 const MOST: usize = 1 << 26;
 
 impl Signatures {
-    /// For layers of some width, or as many as there is memory for; `None` if there is too little.
+    /// Room for layers of this width, or for fewer states if memory is short; `None` if there is too little of it.
     pub(crate) fn new(width: usize) -> Option<Signatures> {
         let mut count = (width * 64).next_power_of_two().clamp(FEWEST, MOST);
         loop {

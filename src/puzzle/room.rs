@@ -23,7 +23,7 @@ pub(crate) const THREAD: usize = 4 << 20;
 /// Held between question and answer, so that no two threads are promised the same memory.
 static ASKING: Mutex<()> = Mutex::new(());
 
-/// Whether the system has so many bytes, and the cushion, for this process now. They are not kept.
+/// Whether this process can get so many bytes now, and the cushion too. It does not reserve them.
 pub(crate) fn has_room(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && piece(AMPLE).is_some() || piece(all).is_some()

@@ -1,6 +1,7 @@
 //! The driver of boards that share a budget: reads all of them, searches them pass by pass, and writes as many answers as
 //! fit.
 
+use crate::answer::batch::knapsack::sum;
 use crate::answer::batch::output_file::OutputFile;
 use crate::answer::batch::passes::{letters_of, PassState, SharedBatch};
 use crate::answer::near_job::{NearBoard, NearJob, Proof};
@@ -234,15 +235,11 @@ impl BatchRun<'_> {
     }
 }
 
-/// What the answers have come to, in a line.
+/// How many boards are solved, with how many letters, in a line.
 fn told(summary: &Summary, answers: &[Answer], budget: &LetterCounts) -> String {
-    let mut used = [0; 4];
-    for answer in answers {
-        let letters = letters_of(answer);
-        used.iter_mut()
-            .zip(letters)
-            .for_each(|(all, one)| *all += one);
-    }
+    let used = answers
+        .iter()
+        .fold([0; 4], |all, answer| sum(&all, &letters_of(answer)));
     let letters = BUDGET_ORDER.map(|m| {
         let (used, most) = (used[m as usize], budget[m as usize]);
         let name = ['U', 'D', 'L', 'R'][m as usize];
