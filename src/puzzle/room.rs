@@ -16,9 +16,9 @@ const AMPLE: usize = 64 << 20;
 /// Bytes of a vector that is too small to ask: with questions of all sizes short beams take 20% longer.
 const SMALL: usize = 1 << 16;
 
-/// Bytes of a thread that is to be started: its stack, and what Rust sets up on it. (A thread that gets less ends the
-/// process.)
-pub(crate) const THREAD: usize = 4 << 20;
+/// Bytes of a thread that is to be started: its stack, and the arena of addresses that glibc takes its small pieces from.
+/// (Without a stack it ends the process; without an arena each piece takes a page.)
+pub(crate) const THREAD: usize = 68 << 20;
 
 /// Held between question and answer, so that no two threads are promised the same memory.
 static ASKING: Mutex<()> = Mutex::new(());
@@ -55,9 +55,14 @@ pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
 #[inline(never)]
 fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     let asking = ASKING.lock();
-    let grown = items.try_reserve(more).is_ok();
+    let before = items.capacity();
+    let mut grown = items.try_reserve(more).is_ok();
     let small = items.capacity() * size_of::<T>() <= SMALL;
-    let grown = grown && (small || has_room(0));
+    if grown && !small && !has_room(0) {
+        // The cushion is given back.
+        items.shrink_to(before);
+        grown = false;
+    }
     drop(asking);
     grown
 }
