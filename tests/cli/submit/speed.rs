@@ -60,7 +60,7 @@ fn all_boards_of_hdu1043() {
     let ours = least(
         &[&[PROGRAM, "hdu1043"], &[text(&rust("hdu1043"))]],
         &boards,
-        15,
+        40,
     );
     assert!(ours[1] < 1.5 * ours[0], "{ours:?}");
     if let (Some(c), Some(table)) = (build("hdu1043", 0, "speed"), yardstick("eight_table")) {
