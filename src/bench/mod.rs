@@ -4,16 +4,22 @@ pub(crate) mod structures;
 pub(crate) mod workloads;
 pub(crate) mod workloads_fifteen;
 pub(crate) mod workloads_graph;
+pub(crate) mod workloads_near;
 
+use crate::answer::line_solver::LineAsk;
+use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
-use crate::answer::summary::Summary;
+use crate::answer::summary::{Failure, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Workload, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
 use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
+use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
 use crate::problem::catalog::find_or_say;
+use crate::problem::square::GoalRule;
+use crate::puzzle::shape::Order;
 use crate::write::output::Output;
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -27,7 +33,8 @@ pub(crate) static BENCH: Command = Command {
     about: "Times the program on inputs that it makes itself, the same ones every time, and prints for each workload: \
             boards, boards solved, moves, nodes generated, table entries, seconds (the fastest of five runs, or of fewer \
             if they take half a second; from bytes to bytes within one process, on one thread) and boards per second. \
-            The last line is the signature: all nodes and entries together. With NAMEs only these workloads are run, \
+            The last line is the signature: all nodes and entries together, and the moves of the works on `lines`, whose paths \
+            need not be shortest. With NAMEs only these workloads are run, \
             and the signature is theirs.",
     options: &[&OptionGroup {
         title: "",
@@ -49,7 +56,8 @@ pub(crate) static BENCH: Command = Command {
 
 /// All workloads, in the order of the table.
 pub(crate) fn works() -> impl Iterator<Item = &'static Workload> {
-    WORKS.iter().chain(&FIFTEEN_WORKS).chain(&GRAPH_WORKS)
+    let small = WORKS.iter().chain(&FIFTEEN_WORKS);
+    small.chain(&GRAPH_WORKS).chain(&NEAR_WORKS)
 }
 
 /// Runs of each work, unless they take longer together than [`LONG`].
@@ -103,7 +111,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     })
 }
 
-/// The signature: the nodes generated and the table entries made over all works. The same on every machine.
+/// The signature: the nodes generated and the table entries made over all works, and the moves of paths that need not be
+/// shortest. The same on every machine.
 ///
 /// # Errors
 /// A sentence, for wrong answers.
@@ -113,9 +122,12 @@ pub(crate) fn signature() -> Result<u64, String> {
 }
 
 fn total(rows: &[Row]) -> u64 {
-    rows.iter()
-        .map(|row| row.summary.effort.generated + row.summary.effort.entries)
-        .sum()
+    let of = |row: &Row| {
+        let Summary { effort, moves, .. } = row.summary;
+        let near = u64::from(row.problem == LINES) * moves;
+        effort.generated + effort.entries + near
+    };
+    rows.iter().map(of).sum()
 }
 
 /// The works of these names, or all.
@@ -128,7 +140,6 @@ fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
 }
 
 fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
-    let problem = find_or_say(work.problem)?;
     let input = input(work);
     let mut row = Row {
         name: work.name,
@@ -150,7 +161,10 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
             out: &mut out,
             report: &mut |_| (),
         };
-        let summary = answer(problem, &mut Settings::default(), streams);
+        let summary = match work.problem {
+            LINES => answer_near(streams),
+            id => answer(find_or_say(id)?, &mut Settings::default(), streams),
+        };
         let summary = summary.map_err(|failure| format!("{failure:?}"))?;
         row.seconds = row.seconds.min(began.elapsed().as_secs_f64());
         row.summary = summary;
@@ -163,6 +177,20 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
         }
     }
     Ok(row)
+}
+
+/// Answers boards on lines by a small effort.
+fn answer_near(streams: Streams) -> Result<Summary, Failure> {
+    let mut settings = Settings::default();
+    settings.resources.effort = EFFORT;
+    let options = LineOptions {
+        ask: LineAsk::Path(Order::Udlr),
+        size: None,
+        goals: Vec::new(),
+        rule: GoalRule::Standard,
+        any_length: false,
+    };
+    answer_lines(&options, &mut settings, streams)
 }
 
 /// Head of the table's column and its width, and the name in JSON.
