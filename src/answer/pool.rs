@@ -1,7 +1,7 @@
 //! The parallel driver: a worker pool for boards that need a search.
 //!
-//! The thread that reads collects whole cases, at most [`AHEAD`] of them or up to where the input makes it wait, and
-//! adds them to the shared queue. It solves them itself as long as there is little to do; else workers claim them while it
+//! The thread that reads collects whole cases, at most [`AHEAD`] of them or up to where the input may make it wait (a file
+//! does not, but its boards may be large), and adds them to the shared queue. It solves them itself as long as there is little to do; else workers claim them while it
 //! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
 use crate::answer::limits::Limits;
@@ -21,7 +21,10 @@ use std::mem::take;
 use std::thread::{Builder, Scope};
 
 /// Cases that are read and planned together.
-pub(crate) const AHEAD: usize = 1000;
+pub(crate) const AHEAD: usize = 4000;
+
+/// Blocks of a file that are read and planned together: boards may be large.
+const READS: u32 = 4;
 
 /// Work that is worth a thread of its own, in microseconds: starting one takes about 50.
 const WORTH: f64 = 1000.0;
@@ -62,7 +65,14 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
             batch: RefCell::default(),
         };
         let hook = Cell::new(None);
-        let input = with_hook(streams.input, &hook, || feeder.submit());
+        let mut reads = 0;
+        let input = with_hook(streams.input, &hook, || {
+            reads += 1;
+            match streams.waits || reads % READS == 0 {
+                true => feeder.submit(),
+                false => Ok(()),
+            }
+        });
         let reader = Reader::new(format, framing, input).with_places();
         let done = feeder.read(reader, solver, wording.needs_instance(), &mut cases);
         let done = done.map_err(|failure| cause(failure, &hook));

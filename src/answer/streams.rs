@@ -11,6 +11,8 @@ pub(crate) struct Streams<'a, 's> {
     /// The input's name in messages; empty if it has none.
     pub name: &'a str,
     pub input: &'a mut (dyn Read + 's),
+    /// Reading may wait for somebody to write: true of all but files.
+    pub waits: bool,
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
 }

@@ -158,6 +158,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
         let streams = Streams {
             name: "",
             input: &mut source,
+            waits: false,
             out: &mut out,
             report: &mut |_| (),
         };

@@ -47,6 +47,7 @@ pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemory
     let streams = Streams {
         name: "",
         input: &mut input,
+        waits: true,
         out: &mut out,
         report: &mut report,
     };

@@ -15,6 +15,8 @@ use std::io::{self, IsTerminal, Read};
 pub(crate) struct Input {
     pub name: String,
     pub source: Box<dyn Read>,
+    /// See [`Streams::waits`].
+    pub waits: bool,
 }
 
 /// Opens each file in turn, or standard input if there is none, and has it answered. `awaited`: what a person at a
@@ -44,7 +46,11 @@ pub(crate) fn each_input(
     let mut out = Output::new(io::stdout());
     let mut code = Exit::Answered;
     for input in inputs {
-        let Input { name, mut source } = match input {
+        let Input {
+            name,
+            mut source,
+            waits,
+        } = match input {
             Ok(input) => input,
             Err(what) => {
                 code = wrong(&what);
@@ -55,6 +61,7 @@ pub(crate) fn each_input(
         let streams = Streams {
             name: &name,
             input: &mut source,
+            waits,
             out: &mut out,
             report: &mut |fault: &Fault| faults.tell(fault),
         };
@@ -117,16 +124,33 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
                 "npuzzle {command}: type or paste {awaited}; Ctrl-D ends the input"
             ));
         }
-        return Ok(input_of("<stdin>".into(), Box::new(input.lock())));
+        let waits = !standard_input_is_a_file();
+        return Ok(input_of("<stdin>".into(), Box::new(input.lock()), waits));
     }
     let name = file.to_string_lossy().into_owned();
     match File::open(file) {
-        Ok(source) => Ok(input_of(name, Box::new(source))),
+        Ok(source) => {
+            let waits = !source.metadata().is_ok_and(|about| about.is_file());
+            Ok(input_of(name, Box::new(source), waits))
+        }
         Err(e) => Err(format!("{name}: {e}")),
     }
 }
 
-fn input_of(name: String, source: Box<dyn Read>) -> Input {
+#[cfg(unix)]
+fn standard_input_is_a_file() -> bool {
+    use std::os::fd::AsFd;
+    let input = io::stdin().as_fd().try_clone_to_owned();
+    let about = input.and_then(|input| File::from(input).metadata());
+    about.is_ok_and(|about| about.is_file())
+}
+
+#[cfg(not(unix))]
+fn standard_input_is_a_file() -> bool {
+    false
+}
+
+fn input_of(name: String, source: Box<dyn Read>, waits: bool) -> Input {
     let look = FirstLook {
         source,
         name: Some(name.clone()),
@@ -134,5 +158,6 @@ fn input_of(name: String, source: Box<dyn Read>) -> Input {
     Input {
         name,
         source: Box::new(look),
+        waits,
     }
 }

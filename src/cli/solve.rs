@@ -143,6 +143,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
         let nothing = Input {
             name: String::new(),
             source: Box::new(io::empty()),
+            waits: false,
         };
         return Ok(each_input(
             std::iter::once(Ok(nothing)),

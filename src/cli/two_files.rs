@@ -61,6 +61,7 @@ pub(crate) fn answer_two_files(
             let input = Input {
                 name: String::new(),
                 source: Box::new(Cursor::new(text)),
+                waits: false,
             };
             each_input(std::iter::once(Ok(input)), detail, &mut answer)
         }
@@ -101,7 +102,7 @@ fn pair(
 
 /// The board of an input that holds one; `None` if something is wrong, which is told.
 fn one_board(form: &Boards, input: Input) -> Result<Option<Board>, String> {
-    let Input { name, source } = input;
+    let Input { name, source, .. } = input;
     let format = BoardFormat::new(form, Board::standard(form.shape));
     let mut reader = Reader::new(format, Framing::Cases(Cases::One), source);
     let (mut board, mut sound) = (None, true);

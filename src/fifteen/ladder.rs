@@ -88,7 +88,7 @@ pub(crate) const LADDER_OF_16: [StageSpec; 6] = [
     StageSpec {
         tables: TableKind::Sevens,
         length: 12,
-        build: 700e6,
+        build: 550e6,
         node: 42.0,
         nodes: 0.17,
         keeps: 38 << 20,
@@ -97,7 +97,7 @@ pub(crate) const LADDER_OF_16: [StageSpec; 6] = [
     StageSpec {
         tables: TableKind::EightAndSeven,
         length: 12,
-        build: 4500e6,
+        build: 3300e6,
         node: 50.0,
         nodes: 0.065,
         keeps: 200 << 20,

@@ -14,9 +14,13 @@
 //! A slide changes the colour of the mask and the distance by one. So a layer is in the zones of one colour and the next
 //! in those of the other; bit 0 of the distance follows from the zone, and bit 1 of both ends tells whether it rises. In
 //! each layer a row collects what its neighbours reached in the layer before: nothing is written but the row itself.
+//!
+//! A row has up to 56 blocks of 12 words, and knows which of them the last layer reached and which are full: most layers
+//! concern few of them.
 
+use crate::fifteen::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{exchange, exchanges, full_word, row_words, NO_EXCHANGE};
+use crate::fifteen::tile_orders::{exchanges, full_word, row_words, NO_EXCHANGE};
 
 /// By zone a row: bit 1 of the distance plus the colour of the goal's mask, so that bit 0 is that of the zone's number.
 pub(crate) struct DistanceRows {
@@ -39,12 +43,37 @@ impl DistanceRows {
 struct Half {
     /// By zone, the row of plane a and that of plane b.
     planes: Vec<u64>,
-    /// By zone: the layer that reached some of it last, or [`UNSEEN`]; with [`FULL`] once all of it is reached.
-    newest: Vec<u8>,
+    /// By zone.
+    states: Vec<RowState>,
 }
 
-const UNSEEN: u8 = 0x7f;
-const FULL: u8 = 0x80;
+/// How far a row is.
+#[derive(Clone, Copy)]
+pub(crate) struct RowState {
+    /// The layer that reached some of it last, or [`UNSEEN`], from bit 56 on, and the blocks that it reached.
+    last: u64,
+    /// Blocks that are not full.
+    open: u64,
+}
+
+const UNSEEN: u8 = u8::MAX;
+
+impl RowState {
+    #[inline(always)]
+    fn newest(&self) -> u8 {
+        (self.last >> 56) as u8
+    }
+
+    #[inline(always)]
+    fn reached(&self) -> u64 {
+        self.last << 8 >> 8
+    }
+
+    #[inline(always)]
+    fn reach(&mut self, layer: u8, blocks: u64) {
+        self.last = u64::from(layer) << 56 | blocks;
+    }
+}
 
 /// A breadth-first search, layer by layer.
 pub(crate) struct Layers<'a> {
@@ -55,8 +84,8 @@ pub(crate) struct Layers<'a> {
     layer: u8,
 }
 
-/// Some zones that the next layer may reach: number of the first, planes, and `newest`.
-pub(crate) type Targets<'h> = (usize, &'h mut [u64], &'h mut [u8]);
+/// Some zones that the next layer may reach: number of the first, planes, and states.
+pub(crate) type Targets<'h> = (usize, &'h mut [u64], &'h mut [RowState]);
 
 /// What all targets of a layer are reached from.
 pub(crate) struct Sources<'h> {
@@ -86,9 +115,13 @@ impl<'a> Layers<'a> {
     /// The first layer: the goal. Tiles are numbered in the order of their goal cells, so its order has rank 0.
     pub(crate) fn new(placements: &'a Placements, goal: &[usize], blank: usize) -> Layers<'a> {
         let words = row_words(placements.tiles);
+        let unseen = RowState {
+            last: u64::from(UNSEEN) << 56,
+            open: blocks_of(words),
+        };
         let half = || Half {
             planes: vec![0; placements.numbers() / 2 * 2 * words],
-            newest: vec![UNSEEN; placements.numbers() / 2],
+            states: vec![unseen; placements.numbers() / 2],
         };
         let mut layers = Layers {
             placements,
@@ -101,7 +134,7 @@ impl<'a> Layers<'a> {
         let zone = placements.zone(mask, blank);
         layers.layer = (zone % 2) as u8;
         let half = &mut layers.halves[zone % 2];
-        half.newest[zone / 2] = layers.layer;
+        half.states[zone / 2].reach(layers.layer, 1);
         half.planes[zone / 2 * 2 * words] = 1;
         half.planes[(zone / 2 * 2 + 1) * words] = 1;
         layers
@@ -122,10 +155,10 @@ impl<'a> Layers<'a> {
             half,
             layer: self.layer,
         };
-        let zones = zones.min(targets.newest.len());
+        let zones = zones.min(targets.states.len());
         let planes = targets.planes.chunks_mut(zones * 2 * self.words);
-        let parts = planes.zip(targets.newest.chunks_mut(zones)).enumerate();
-        let targets = parts.map(|(i, (planes, newest))| (2 * i * zones + next, planes, newest));
+        let parts = planes.zip(targets.states.chunks_mut(zones)).enumerate();
+        let targets = parts.map(|(i, (planes, states))| (2 * i * zones + next, planes, states));
         (sources, targets.collect())
     }
 
@@ -138,14 +171,14 @@ impl<'a> Layers<'a> {
     pub(crate) fn finish(self) -> DistanceRows {
         let words = self.words;
         let rows = self.halves.map(|half| {
-            let Half { mut planes, newest } = half;
-            for (i, newest) in newest.iter().enumerate() {
+            let Half { mut planes, states } = half;
+            for (i, state) in states.iter().enumerate() {
                 let row = &mut planes[2 * i * words..2 * (i + 1) * words];
                 let (a, b) = row.split_at_mut(words);
-                settle(a, b, newest & !FULL);
+                settle(a, b, state.newest());
                 planes.copy_within((2 * i + 1) * words..2 * (i + 1) * words, i * words);
             }
-            planes.truncate(newest.len() * words);
+            planes.truncate(states.len() * words);
             planes.shrink_to_fit();
             planes
         });
@@ -170,81 +203,121 @@ impl Sources<'_> {
     pub(crate) fn reach(&self, targets: Targets<'_>) -> bool {
         match self.words {
             // Compiled apart, for four and five tiles: -40% time.
-            1 => self.reach_rows(targets, 1),
-            2 => self.reach_rows(targets, 2),
-            words => self.reach_rows(targets, words),
+            1 => self.reach_rows(targets, 1, 1),
+            2 => self.reach_rows(targets, 2, 2),
+            words => self.reach_rows(targets, words, BLOCK),
         }
     }
 
     #[inline(always)]
-    fn reach_rows(&self, (first, planes, newest): Targets<'_>, words: usize) -> bool {
+    fn reach_rows(&self, (first, planes, states): Targets<'_>, words: usize, block: usize) -> bool {
         let mut found = vec![0; words];
         let mut moved = vec![0; words];
+        let full_word = full_word(self.placements.tiles);
+        let numbers = |blocks| set_blocks(blocks, words == block);
         let mut more = false;
-        let rows = planes.chunks_exact_mut(2 * words).zip(newest);
-        for (i, (row, newest)) in rows.enumerate() {
-            let zone = first + 2 * i;
-            if *newest & FULL != 0 || !self.collect(zone, words, &mut found, &mut moved) {
+        let rows = planes.chunks_exact_mut(2 * words).zip(states);
+        for (i, (row, state)) in rows.enumerate() {
+            if state.open == 0 {
                 continue;
             }
+            let zone = first + 2 * i;
+            let collected = self.collect(zone, (words, block), state.open, &mut found, &mut moved);
             let (a, b) = row.split_at_mut(words);
-            let mut any = 0;
-            for ((new, &a), &b) in found.iter_mut().zip(&*a).zip(&*b) {
-                *new &= !(a | b);
-                any |= *new;
+            let mut reached = 0;
+            for at in numbers(collected) {
+                let range = at * block..(at + 1) * block;
+                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                let mut any = 0;
+                for (new, (&a, &b)) in found[range].iter_mut().zip(planes) {
+                    *new &= !(a | b);
+                    any |= *new;
+                }
+                reached |= u64::from(any != 0) << at;
             }
-            if any == 0 {
+            if reached == 0 {
                 continue;
             }
             more = true;
-            settle(a, b, *newest);
-            let mut all = !0;
-            for ((&new, a), b) in found.iter().zip(a).zip(b) {
-                *a |= new;
-                *b |= new;
-                all &= *a | *b;
+            for at in numbers(state.reached()) {
+                let range = at * block..(at + 1) * block;
+                settle(&mut a[range.clone()], &mut b[range], state.newest());
             }
-            let full = all == full_word(self.placements.tiles);
-            *newest = (self.layer + 1) | if full { FULL } else { 0 };
+            for at in numbers(reached) {
+                let range = at * block..(at + 1) * block;
+                let planes = a[range.clone()].iter_mut().zip(&mut b[range.clone()]);
+                let mut all = !0;
+                for (&new, (a, b)) in found[range].iter().zip(planes) {
+                    *a |= new;
+                    *b |= new;
+                    all &= *a | *b;
+                }
+                state.open ^= u64::from(all == full_word) << at;
+            }
+            state.reach(self.layer + 1, reached);
         }
         more
     }
 
-    /// All placements of a zone one slide from the last layer. False if there is none.
+    /// All placements of a zone one slide from the last layer, in those of its blocks that are told. `open`: blocks that
+    /// are of interest.
     #[inline(always)]
-    fn collect(&self, zone: usize, words: usize, found: &mut [u64], moved: &mut [u64]) -> bool {
+    fn collect(
+        &self,
+        zone: usize,
+        (words, block): (usize, usize),
+        open: u64,
+        found: &mut [u64],
+        moved: &mut [u64],
+    ) -> u64 {
         let (found, moved) = (&mut found[..words], &mut moved[..words]);
-        let mut any = false;
+        let numbers = |blocks| set_blocks(blocks, words == block);
+        let mut collected = 0u64;
         for slide in self.placements.slides(zone) {
             let source = slide.to as usize / 2;
-            if self.half.newest[source] & !FULL != self.layer {
+            let state = &self.half.states[source];
+            if state.newest() != self.layer {
                 continue;
-            }
-            if !any {
-                found.iter_mut().for_each(|word| *word = 0);
-                any = true;
             }
             let row = &self.half.planes[source * 2 * words..][..2 * words];
             let (a, b) = row.split_at(words);
+            let mut blocks = state.reached();
             if slide.kind == 0 {
-                for ((found, &a), &b) in found.iter_mut().zip(a).zip(b) {
-                    *found |= a & b;
+                blocks &= open;
+                for at in numbers(blocks) {
+                    let range = at * block..(at + 1) * block;
+                    let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                    let keep = (collected >> at & 1).wrapping_neg();
+                    for (found, (&a, &b)) in found[range].iter_mut().zip(planes) {
+                        *found = *found & keep | a & b;
+                    }
                 }
+                collected |= blocks;
                 continue;
             }
-            for ((moved, &a), &b) in moved.iter_mut().zip(a).zip(b) {
-                *moved = a & b;
+            for at in numbers(blocks) {
+                let range = at * block..(at + 1) * block;
+                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                for (moved, (&a, &b)) in moved[range].iter_mut().zip(planes) {
+                    *moved = a & b;
+                }
             }
             // The slide back: the inverse, so the last exchange first.
             for &after in self.kinds[slide.kind as usize].iter().rev() {
                 if after != NO_EXCHANGE {
-                    exchange(moved, after);
+                    blocks = exchange_blocks(moved, after, blocks);
                 }
             }
-            for (found, &moved) in found.iter_mut().zip(&*moved) {
-                *found |= moved;
+            blocks &= open;
+            for at in numbers(blocks) {
+                let range = at * block..(at + 1) * block;
+                let keep = (collected >> at & 1).wrapping_neg();
+                for (found, &moved) in found[range.clone()].iter_mut().zip(&moved[range]) {
+                    *found = *found & keep | moved;
+                }
             }
+            collected |= blocks;
         }
-        any
+        collected
     }
 }

@@ -5,7 +5,7 @@
 //! last bounds and from the lower bounds of the boards; and before it pays for large tables, a sample of it is solved.
 
 use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::ladder::cheapest;
+use crate::fifteen::ladder::{cheapest, TableKind};
 use crate::fifteen::watch::{Budget, Watch};
 use std::time::Instant;
 
@@ -15,8 +15,10 @@ const WITHOUT: f64 = 0.7;
 /// Nanoseconds that it takes to begin a board by tables: its distances are found move by move.
 const BEGIN: f64 = 1500.0;
 
-/// Part of the cost of a stage that a sample may take to find out whether it pays.
+/// Part of the cost of a stage that a sample may take to find out whether it pays; and where the boards have large tables
+/// already, so that little of a sample is wasted.
 const SAMPLE: f64 = 0.05;
+const SAMPLE_BY_LARGE: f64 = 0.5;
 
 /// Plans the boards of one input as they come.
 #[derive(Clone, Debug)]
@@ -72,7 +74,7 @@ impl Planner {
         let first = self.stage.max(1).min(ladder.len() - 1);
         self.stage = cheapest(ladder, first, self.stage, known + self.before);
         loop {
-            let most = known.max(work(attempts, 1.0));
+            let most = known.max(work_by(attempts, of_hard));
             let high = cheapest(ladder, self.stage, self.stage, most + self.before);
             if high == self.stage || timed {
                 break;
@@ -145,7 +147,11 @@ impl Planner {
         let ladder = engine.ladder();
         let stage = self.stage.min(ladder.len() - 1);
         let spec = &ladder[stage];
-        let mut nodes = SAMPLE * build / spec.node;
+        let part = match spec.tables >= TableKind::Sevens {
+            true => SAMPLE_BY_LARGE,
+            false => SAMPLE,
+        };
+        let mut nodes = part * build / spec.node;
         let (mut weight, mut sum) = (PRIOR, PRIOR * likely);
         for attempt in attempts.iter_mut().filter(|attempt| !attempt.done) {
             let before = attempt.outcome.generated;
@@ -169,7 +175,8 @@ impl Planner {
             let work = (attempt.outcome.generated - before) as f64 / spec.nodes + open;
             weight += 1.0;
             // A hard one says more of itself than of the others.
-            sum += (work / of_random(attempt.root.max(FAR))).min(HARD);
+            let random = of_random(attempt.root.max(FAR));
+            sum += (work / random).min(HARD.max(of_hard(attempt.root) / random));
             if !attempt.done {
                 break;
             }
@@ -188,16 +195,18 @@ const HARD: f64 = 3.0;
 /// Work of boards that are not done, in nodes of [`TableKind::TwiceFives`](crate::fifteen::ladder::TableKind): guessed from
 /// their last bounds, or `part` of that of random boards if that is more.
 fn work(attempts: &[Attempt], part: f64) -> f64 {
+    work_by(attempts, |root| part * of_random(root))
+}
+
+/// The same, or that of boards with such a lower bound if that is more.
+fn work_by(attempts: &[Attempt], least: impl Fn(u32) -> f64) -> f64 {
     let left = attempts.iter().filter(|attempt| !attempt.done);
-    left.map(|attempt| {
-        let random = part * of_random(attempt.root);
-        attempt.work_to_come().max(random)
-    })
-    .sum()
+    left.map(|attempt| attempt.work_to_come().max(least(attempt.root)))
+        .sum()
 }
 
 /// Mean work of random boards with a lower bound, in the same nodes. Measured: 15,000 at 32, 200,000
-/// at 39 and 450,000 at 46; 500 million on the boards that need 80 moves, at 58.
+/// at 39 and 450,000 at 46.
 fn of_random(root: u32) -> f64 {
     if root < FAR {
         return 0.0;
@@ -207,4 +216,9 @@ fn of_random(root: u32) -> f64 {
         * 1.45f64.powf((root - 32.0).min(7.0))
         * 1.15f64.powf((root - 39.0).clamp(0.0, 7.0))
         * 1.42f64.powf((root - 46.0).max(0.0))
+}
+
+/// The most that may be behind a lower bound: 500 million on the boards that need 80 moves, at 58.
+fn of_hard(root: u32) -> f64 {
+    of_random(root) * 2f64.powi(root.saturating_sub(54) as i32)
 }

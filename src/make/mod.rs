@@ -138,6 +138,7 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
     let streams = Streams {
         name: "",
         input: &mut source,
+        waits: false,
         out: &mut out,
         report: &mut report,
     };

@@ -91,6 +91,7 @@ pub(crate) fn survey(
     let streams = Streams {
         name: "",
         input,
+        waits: true,
         // Rows hold what is needed.
         out: &mut Output::new(io::sink()),
         report,

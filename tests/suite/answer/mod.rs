@@ -49,6 +49,7 @@ fn solve_and_tell<'r>(
     let streams = Streams {
         name: "",
         input: &mut input,
+        waits: true,
         out: &mut out,
         report,
     };

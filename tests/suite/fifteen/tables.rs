@@ -1,10 +1,12 @@
 //! The tables of patterns, against a slow breadth-first search over all placements of a few tiles.
 
+use crate::fifteen::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::fifteen::pdb;
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{rank, MOST_TILES};
+use crate::fifteen::tile_orders::{exchange, rank, row_words, MOST_TILES};
 use crate::fifteen::zpdb::{Builders, Zpdb};
+use crate::suite::common::rng::Rng;
 
 const NEW: u8 = u8::MAX;
 
@@ -121,6 +123,34 @@ fn bits_of_distances() {
             compared += 1;
         }
         assert_eq!(compared, 16 * 15 * 14 * 13 * 12 * 11);
+    }
+}
+
+/// Exchanges in some blocks of a row are those of the whole row, whatever the words of the other blocks say.
+#[test]
+fn exchanges_in_blocks() {
+    let mut rng = Rng::new(5);
+    for tiles in 6..9 {
+        let words = row_words(tiles);
+        for after in 0..tiles as u8 - 1 {
+            for _ in 0..40 {
+                let blocks = rng.draw() & rng.draw() & blocks_of(words);
+                let mut row: Vec<u64> = (0..words).map(|_| rng.draw() >> 4).collect();
+                let is_set = |word: usize| blocks >> (word / BLOCK) & 1 != 0;
+                let mut whole = row.clone();
+                for word in (0..words).filter(|&word| !is_set(word)) {
+                    whole[word] = 0;
+                }
+                exchange(&mut whole, after);
+                let moved = exchange_blocks(&mut row, after, blocks);
+                let mut seen = vec![0; words];
+                for at in set_blocks(moved, false) {
+                    let range = at * BLOCK..(at + 1) * BLOCK;
+                    seen[range.clone()].copy_from_slice(&row[range]);
+                }
+                assert!(seen == whole, "{tiles} tiles, {after} after, {blocks:x}");
+            }
+        }
     }
 }
 
