@@ -1,6 +1,6 @@
 //! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger tables,
 //! as the work that exists pays for them. Nodes decide, never the clock, unless there is a time limit: so what is searched
-//! is the same on every run.
+//! is the same on every run for the same file.
 
 use crate::fifteen::conflict_ida::ConflictSearch;
 use crate::fifteen::ida::{SearchEnd, Target};
@@ -25,6 +25,9 @@ const TO_COME: f64 = 2.0;
 /// chosen it, and it has more bounds to come.
 const CHOSEN: f64 = 4_000_000.0;
 const TO_COME_CHOSEN: f64 = 10.0;
+
+/// Nodes of the hardest boards, by the same tables: no board needs more than 80 moves.
+const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
@@ -143,6 +146,10 @@ impl Engine {
     /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place. Searches nothing if
     /// there is none, as it got late or the ladder became shorter.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
+        watch.bound.store(attempt.bound, Ordering::Relaxed);
+        if stage == 0 {
+            return self.search_light(attempt, &watch.budget);
+        }
         let stage = match self.shelf.get(stage, watch) {
             Some(stage) => stage,
             None => {
@@ -178,12 +185,7 @@ impl Engine {
             if watch.budget.late() {
                 break;
             }
-            if stage == 0 {
-                watch.bound.store(attempt.bound, Ordering::Relaxed);
-                self.search_light(attempt, &watch.budget);
-            } else {
-                self.search_at(attempt, stage, watch);
-            }
+            self.search_at(attempt, stage, watch);
         }
         attempt.done = true;
         attempt.outcome.seconds += began.elapsed().as_secs_f64();
@@ -243,7 +245,7 @@ impl Attempt {
         } else {
             TO_COME
         };
-        all * self.next_nodes(self.unit) / self.unit
+        (all * self.next_nodes(self.unit) / self.unit).min(HARDEST)
     }
 
     /// Records how a bound ended at a stage.

@@ -218,7 +218,7 @@ fn of_random(root: u32) -> f64 {
         * 1.42f64.powf((root - 46.0).max(0.0))
 }
 
-/// The most that may be behind a lower bound: 500 million on the boards that need 80 moves, at 58.
+/// The same for boards that somebody may have chosen: 500 million on those that need 80 moves, at 58.
 fn of_hard(root: u32) -> f64 {
     of_random(root) * 2f64.powi(root.saturating_sub(54) as i32)
 }

@@ -2,6 +2,7 @@
 
 use crate::near::ears::{cells, Filling, MOST_TILES};
 use crate::near::walled_board::Walk;
+use crate::puzzle::room::{filled, grow};
 
 impl Filling<'_> {
     /// Fills a long ear from one end: each time that the blank goes through it from the other end, its tiles move on by a
@@ -75,7 +76,7 @@ impl Filling<'_> {
             at
         };
         let start = pack(&at);
-        let mut parents = vec![u32::MAX; n.pow(at.len() as u32)];
+        let mut parents = filled(u32::MAX, n.pow(at.len() as u32))?;
         parents[start] = start as u32;
         let mut queue = vec![start];
         let mut next = 0;
@@ -101,6 +102,9 @@ impl Filling<'_> {
                 after[tiles.len()] = to;
                 let after = pack(&after[..tiles.len() + 1]);
                 if parents[after] == u32::MAX {
+                    if !grow(&mut queue, 1) {
+                        return None;
+                    }
                     parents[after] = from as u32;
                     queue.push(after);
                 }

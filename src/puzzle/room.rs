@@ -16,9 +16,9 @@ const AMPLE: usize = 64 << 20;
 /// Bytes of a vector that is too small to ask: with questions of all sizes short beams take 20% longer.
 const SMALL: usize = 1 << 16;
 
-/// Bytes of a thread that is to be started: its stack, and the arena of addresses that glibc takes its small pieces from.
-/// (Without a stack it ends the process; without an arena each piece takes a page.)
-pub(crate) const THREAD: usize = 68 << 20;
+/// Bytes of a thread that is to be started: its stack, and the 128 MB of addresses from which glibc cuts the arena of its
+/// small pieces. (Without a stack it ends the process; without an arena each piece takes a page.)
+pub(crate) const THREAD: usize = 132 << 20;
 
 /// Held between question and answer, so that no two threads are promised the same memory.
 static ASKING: Mutex<()> = Mutex::new(());

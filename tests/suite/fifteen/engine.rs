@@ -156,6 +156,26 @@ fn own_mirror_images() {
 }
 
 /// Boards at distance 0, 1, ...: every one is solved in its distance.
+/// The last resort when the system refuses every table: bounds without tables, at a stage that is always there.
+#[test]
+fn the_first_stage_needs_no_tables() {
+    let goal = Board::standard(SQUARE);
+    let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
+    let mut rng = Rng::new(8);
+    let stages = engine.ladder().len();
+    for _ in 0..20 {
+        let board = Board::pack(&walk(4, &standard(4, 4), &mut rng, 40));
+        let mut attempt = engine.begin(board);
+        while !attempt.done {
+            engine.search_at(&mut attempt, 0, &Watch::default());
+        }
+        let wanted = engine.solve(board, &Watch::default());
+        assert_eq!(attempt.outcome.path, wanted.path);
+        assert!(wanted.path.is_some());
+    }
+    assert_eq!(engine.ladder().len(), stages);
+}
+
 #[test]
 fn layers_of_4_x_4() {
     let goal = Board::standard(SQUARE);
