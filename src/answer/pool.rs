@@ -1,8 +1,9 @@
 //! The parallel driver: a worker pool for boards that need a search.
 //!
 //! The thread that reads collects whole cases, at most [`AHEAD`] of them or up to where the input may make it wait (a file
-//! does not, but its boards may be large), and adds them to the shared queue. It solves them itself as long as there is little to do; else workers claim them while it
-//! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
+//! does not, but its boards may be large), and adds them to the shared queue. It solves them itself as long as there is
+//! little to do; else workers claim them while it reads on, at most two batches ahead of the answers. One more thread draws
+//! the progress line.
 
 use crate::answer::limits::Limits;
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};

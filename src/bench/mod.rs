@@ -271,7 +271,11 @@ fn write_inputs(dir: &str) -> Result<String, String> {
     for work in works() {
         let path = format!("{dir}/{}.in", work.name);
         std::fs::write(&path, input(work)).map_err(|e| format!("{path}: {e}"))?;
-        let _ = writeln!(text, "npuzzle {} {path}", work.problem);
+        let effort = match work.problem {
+            LINES => format!(" --effort {EFFORT}"),
+            _ => String::new(),
+        };
+        let _ = writeln!(text, "npuzzle {}{effort} {path}", work.problem);
     }
     Ok(text)
 }

@@ -198,7 +198,8 @@ fn input_boards(
     most: usize,
     settings: &mut Settings,
 ) -> Result<(Report, bool), String> {
-    let (name, mut input): (String, Box<dyn Read>) = match file == "-" {
+    let standard = file == "-";
+    let (name, mut input): (String, Box<dyn Read>) = match standard {
         true => ("<stdin>".into(), Box::new(io::stdin())),
         false => {
             let name = file.to_string_lossy().into_owned();
@@ -208,7 +209,7 @@ fn input_boards(
     };
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let mut report = |fault: &Fault| faults.tell(fault);
-    let survey = survey(format, settings, &mut input, &mut report, most);
+    let survey = survey(format, settings, (&mut input, standard), &mut report, most);
     faults.finish();
     let survey = survey.map_err(|failure| match failure {
         Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),

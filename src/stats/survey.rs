@@ -77,7 +77,7 @@ impl Solver<LineBoard> for Keeper {
 pub(crate) fn survey(
     format: &LineFormat,
     settings: &mut Settings,
-    input: &mut dyn Read,
+    (input, waits): (&mut dyn Read, bool),
     report: &mut (dyn FnMut(&Fault) + Send),
     most: usize,
 ) -> Result<Survey, Failure> {
@@ -91,7 +91,7 @@ pub(crate) fn survey(
     let streams = Streams {
         name: "",
         input,
-        waits: true,
+        waits,
         // Rows hold what is needed.
         out: &mut Output::new(io::sink()),
         report,

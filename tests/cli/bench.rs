@@ -83,11 +83,11 @@ fn table_and_json_have_the_same_figures() {
         json.contains(&format!("\"signature\": {signature}\n")),
         "{json}"
     );
+    let number = |text: &String| text.parse::<u64>().expect("a number");
+    // Moves count where paths need not be shortest.
     let sum = |row: &Vec<String>| {
-        row[5..7]
-            .iter()
-            .map(|n| n.parse::<u64>().expect("a number"))
-            .sum::<u64>()
+        let first = if row[1] == "lines" { 4 } else { 5 };
+        row[first..7].iter().map(number).sum::<u64>()
     };
     assert_eq!(figures.iter().map(sum).sum::<u64>(), signature);
 }
@@ -123,7 +123,7 @@ fn written_inputs_are_answered() {
     assert!(commands.lines().count() >= 16, "{commands}");
     for command in commands.lines() {
         let words: Vec<&str> = command.split(' ').collect();
-        assert_eq!((words[0], words.len()), ("npuzzle", 3), "{command}");
+        assert!(words[0] == "npuzzle" && words.len() >= 3, "{command}");
         assert!(!answers(&words[1..], "").is_empty(), "{command}");
     }
 }
