@@ -234,6 +234,11 @@ impl Draw {
             let at = self.rng.below(words.len());
             words.remove(at);
         }
+        // A method without a limit may take minutes.
+        let has = |name: &str| words.iter().any(|word| word == name);
+        if has("--method") && !has("--nodes") {
+            words.extend(["--nodes".into(), "1000000".into()]);
+        }
         (words, input)
     }
 }
