@@ -1,7 +1,7 @@
 //! The inputs of a command: each is opened, answered, and turned into an exit code.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::streams::Streams;
+use crate::answer::streams::{may_wait, Streams};
 use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::read::fault::Fault;
@@ -124,13 +124,13 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
                 "npuzzle {command}: type or paste {awaited}; Ctrl-D ends the input"
             ));
         }
-        let waits = !standard_input_is_a_file();
+        let waits = standard_input_may_wait();
         return Ok(input_of("<stdin>".into(), Box::new(input.lock()), waits));
     }
     let name = file.to_string_lossy().into_owned();
     match File::open(file) {
         Ok(source) => {
-            let waits = !source.metadata().is_ok_and(|about| about.is_file());
+            let waits = may_wait(&source);
             Ok(input_of(name, Box::new(source), waits))
         }
         Err(e) => Err(format!("{name}: {e}")),
@@ -138,16 +138,15 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
 }
 
 #[cfg(unix)]
-fn standard_input_is_a_file() -> bool {
+fn standard_input_may_wait() -> bool {
     use std::os::fd::AsFd;
     let input = io::stdin().as_fd().try_clone_to_owned();
-    let about = input.and_then(|input| File::from(input).metadata());
-    about.is_ok_and(|about| about.is_file())
+    input.map_or(true, |input| may_wait(&File::from(input)))
 }
 
 #[cfg(not(unix))]
-fn standard_input_is_a_file() -> bool {
-    false
+fn standard_input_may_wait() -> bool {
+    true
 }
 
 fn input_of(name: String, source: Box<dyn Read>, waits: bool) -> Input {

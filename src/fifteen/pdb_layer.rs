@@ -138,8 +138,8 @@ impl Sources<'_> {
         more
     }
 
-    /// All placements of a zone one slide from the last layer, in those of its blocks that are told. `open`: blocks that
-    /// are of interest.
+    /// Puts all placements of a zone that are one slide from the last layer into `found`, as far as they are in `open`
+    /// blocks. Gives the blocks that hold any; the words of the others mean nothing.
     #[inline(always)]
     fn collect(
         &self,

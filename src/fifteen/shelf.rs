@@ -166,7 +166,7 @@ impl Shelf {
             state.places[number] = Place::Gone;
             return;
         }
-        self.stages.store(number.max(1), Ordering::Release);
+        self.stages.store(number, Ordering::Release);
         // What has made room for it is built again.
         for place in state.places[..number].iter_mut() {
             if let Place::Gone = *place {

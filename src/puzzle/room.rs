@@ -23,7 +23,7 @@ pub(crate) const THREAD: usize = 132 << 20;
 /// Held between question and answer, so that no two threads are promised the same memory.
 static ASKING: Mutex<()> = Mutex::new(());
 
-/// Whether this process can get so many bytes now, and the cushion too. It does not reserve them.
+/// Whether this process can get this many bytes now, and the cushion as well. It does not reserve them.
 pub(crate) fn has_room(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && piece(AMPLE).is_some() || piece(all).is_some()

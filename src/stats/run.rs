@@ -4,6 +4,7 @@ use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::line_options::{line_format, GOAL};
 use crate::answer::progress::{erase, redraw};
 use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
+use crate::answer::streams::may_wait;
 use crate::answer::summary::Failure;
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::draw::terminal::{columns, style};
@@ -198,18 +199,18 @@ fn input_boards(
     most: usize,
     settings: &mut Settings,
 ) -> Result<(Report, bool), String> {
-    let standard = file == "-";
-    let (name, mut input): (String, Box<dyn Read>) = match standard {
-        true => ("<stdin>".into(), Box::new(io::stdin())),
+    let (name, mut input, waits): (String, Box<dyn Read>, bool) = match file == "-" {
+        true => ("<stdin>".into(), Box::new(io::stdin()), true),
         false => {
             let name = file.to_string_lossy().into_owned();
             let opened = File::open(file).map_err(|e| format!("{name}: {e}"))?;
-            (name, Box::new(opened))
+            let waits = may_wait(&opened);
+            (name, Box::new(opened), waits)
         }
     };
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let mut report = |fault: &Fault| faults.tell(fault);
-    let survey = survey(format, settings, (&mut input, standard), &mut report, most);
+    let survey = survey(format, settings, (&mut input, waits), &mut report, most);
     faults.finish();
     let survey = survey.map_err(|failure| match failure {
         Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),
