@@ -137,7 +137,7 @@ mod submit;
 
 mod cli;
 
-pub use crate::cli::in_memory::{answer_in_memory, InMemoryAnswers};
+pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswers};
 pub use crate::cli::{exit::Exit, run};
 pub use crate::eight::fixed_goal::FixedGoalSolver;
 pub use crate::puzzle::board::Board;

@@ -1,4 +1,4 @@
-//! Inputs answered in memory, with the options of the command line: for fuzzers, and for programs that use this library.
+//! Inputs answered, and outputs judged, in memory: for fuzzers, and for programs that use this library.
 
 use crate::answer::lines::answer_lines;
 use crate::answer::problem::answer;
@@ -6,6 +6,7 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::Args;
+use crate::check::judge::judge;
 use crate::cli::solve::{line_options, options_of, LINES};
 use crate::methods::method_solver::{self, Demand};
 use crate::methods::options::{choice, ANY_LENGTH};
@@ -40,14 +41,26 @@ pub struct InMemoryAnswers {
 /// assert_eq!(found.output, b"31\n");
 /// # Ok::<(), String>(())
 /// ```
-pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemoryAnswers, String> {
+pub fn answer_in_memory(words: &[&str], input: impl Read) -> Result<InMemoryAnswers, String> {
+    answer_from(words, input, true)
+}
+
+/// The same, of an input that `waits` for somebody to write, or is all there, like a file.
+///
+/// # Errors
+/// As above.
+pub(crate) fn answer_from(
+    words: &[&str],
+    mut input: impl Read,
+    waits: bool,
+) -> Result<InMemoryAnswers, String> {
     let mut out = Output::in_memory();
     let mut faults = Vec::new();
     let mut report = |fault: &Fault| faults.push(fault.to_string());
     let streams = Streams {
         name: "",
         input: &mut input,
-        waits: true,
+        waits,
         out: &mut out,
         report: &mut report,
     };
@@ -72,11 +85,39 @@ pub fn answer_in_memory(words: &[&str], mut input: impl Read) -> Result<InMemory
     })
 }
 
+/// The verdict on the output of a program, in the words of `npuzzle check`: it begins with `ok`, `wrong answer`, `wrong
+/// output format`, or `FAIL` if the input itself is wrong.
+///
+/// # Errors
+/// A sentence: there is no such problem.
+///
+/// ```
+/// let input = &b"2 3 4 1 5 x 7 6 8"[..];
+/// let verdict = npuzzle::judge_in_memory("hdu1043", input, &b"ullddrurdllurdruldr\n"[..])?;
+/// assert_eq!(verdict, "ok 1 case");
+/// # Ok::<(), String>(())
+/// ```
+pub fn judge_in_memory(
+    problem: &str,
+    input: impl Read,
+    output: impl Read,
+) -> Result<String, String> {
+    let names = ("input", "output");
+    Ok(judge(find_or_say(problem)?, names, input, output).to_string())
+}
+
 /// The settings; a file is neither read nor written here.
 fn settings(args: &Args) -> Result<Settings, String> {
     let writes = args.has("--stats") || args.has("--output");
     match args.words.first() {
-        None if !writes => Settings::from_args(args),
+        None if !writes => {
+            let settings = Settings::from_args(args)?;
+            Ok(Settings {
+                say: |_| {},
+                progress: false,
+                ..settings
+            })
+        }
         _ => Err("no file is read or written in memory".into()),
     }
 }

@@ -86,27 +86,32 @@ fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
     }
 }
 
-/// An input of which the first bytes are looked at.
+/// An input of which the first two bytes are looked at, in however many pieces they arrive.
 struct FirstLook {
     source: Box<dyn Read>,
-    /// The name in messages; none once it was looked at.
-    name: Option<String>,
+    name: String,
+    first: Vec<u8>,
+}
+
+impl FirstLook {
+    /// Looks at bytes that arrive; says what kind of data they begin, if it is none that can be read.
+    fn look(&mut self, bytes: &[u8]) {
+        let more = 2 - self.first.len();
+        self.first.extend(bytes.iter().take(more));
+        let cause = match self.first[..] {
+            [0x1f, 0x8b] => "this is gzip data: use zcat",
+            [0xff, 0xfe] | [0xfe, 0xff] => "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8",
+            _ => return,
+        };
+        say(&format!("{}: {cause}", self.name));
+    }
 }
 
 impl Read for FirstLook {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let count = self.source.read(buffer)?;
-        if let Some(name) = self.name.take() {
-            let cause = match buffer[..count] {
-                [0x1f, 0x8b, ..] => Some("this is gzip data: use zcat"),
-                [0xff, 0xfe, ..] | [0xfe, 0xff, ..] => {
-                    Some("this is UTF-16 text: use iconv -f UTF-16 -t UTF-8")
-                }
-                _ => None,
-            };
-            if let Some(cause) = cause {
-                say(&format!("{name}: {cause}"));
-            }
+        if self.first.len() < 2 {
+            self.look(&buffer[..count]);
         }
         Ok(count)
     }
@@ -152,7 +157,8 @@ fn standard_input_may_wait() -> bool {
 fn input_of(name: String, source: Box<dyn Read>, waits: bool) -> Input {
     let look = FirstLook {
         source,
-        name: Some(name.clone()),
+        name: name.clone(),
+        first: Vec::new(),
     };
     Input {
         name,

@@ -67,6 +67,40 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     grown
 }
 
+/// Memory that is kept for small things that do not ask, of one size, and given back as they come.
+pub(crate) struct Reserve {
+    bytes: Vec<u8>,
+    /// Bytes of a thing.
+    size: usize,
+    /// Things still to come.
+    left: usize,
+}
+
+impl Reserve {
+    /// Things between two returns: each costs a call of the system.
+    const TOGETHER: usize = 1 << 10;
+
+    /// Memory for `count` things of `size` bytes; none if there is no room for it.
+    pub(crate) fn new(count: usize, size: usize) -> Reserve {
+        let mut bytes = Vec::new();
+        // Pages that nothing is written to take no memory, only addresses.
+        grow(&mut bytes, count.saturating_mul(size));
+        Reserve {
+            bytes,
+            size,
+            left: count,
+        }
+    }
+
+    /// Gives back the memory of one thing.
+    pub(crate) fn give_one(&mut self) {
+        self.left = self.left.saturating_sub(1);
+        if self.left % Reserve::TOGETHER == 0 {
+            self.bytes.shrink_to(self.left * self.size);
+        }
+    }
+}
+
 /// Takes a piece of memory. Not inlined: the compiler may leave out memory that it sees is not used.
 #[inline(never)]
 fn piece(bytes: usize) -> Option<Vec<u8>> {

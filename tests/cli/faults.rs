@@ -1,6 +1,8 @@
 //! Many faults on standard error: the first of each kind in full, the rest as numbers.
 
-use crate::program::run;
+use crate::program::{ran, run, start};
+use std::io::Write;
+use std::time::Duration;
 
 /// 30 lines with one fault and 25 with another, in turns as long as there are both; and one with a third.
 fn faulty_lines() -> String {
@@ -99,6 +101,21 @@ fn data_that_are_no_text_are_named() {
     // Formats of tokens need no lines.
     let tokens = run(&["hdu1043"], "1 2 3 4 5 6 7 8 x\r1 2 3 4 5 6 7 x 8\r");
     assert_eq!((tokens.code, tokens.out.as_str()), (0, "\nr\n"));
+}
+
+/// A pipe may bring one byte at a time.
+#[test]
+fn data_that_are_no_text_are_named_when_they_arrive_in_pieces() {
+    let mut child = start(&["hdu1043"]);
+    let mut stdin = child.stdin.take().expect("a pipe");
+    for piece in [&b"\x1f"[..], b"\x8b", b"\x08 1"] {
+        stdin.write_all(piece).expect("the program reads");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    drop(stdin);
+    let ran = ran(child.wait_with_output().expect("its end"));
+    let said = "<stdin>: this is gzip data: use zcat\n<stdin>:1:1: ";
+    assert!(ran.err.starts_with(said), "{}", ran.err);
 }
 
 #[test]

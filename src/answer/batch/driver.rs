@@ -4,31 +4,27 @@
 use crate::answer::batch::knapsack::sum;
 use crate::answer::batch::output_file::OutputFile;
 use crate::answer::batch::passes::{letters_of, PassState, SharedBatch};
-use crate::answer::near_job::{NearBoard, NearJob, Proof};
+use crate::answer::batch::reading::{read, ReadBatch, ReadCase, NO_MEMORY};
 use crate::answer::progress::PassProgress;
-use crate::answer::reorder_buffer::CaseInfo;
-use crate::answer::settings::{Resources, Settings};
+use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
-use crate::near::solver::NearSolver;
 use crate::problem::format::Framing;
 use crate::problem::instance::{Instance, LetterCounts};
-use crate::read::budgeted::{BudgetedBoard, BudgetedFormat, BUDGET_ORDER};
+use crate::read::budgeted::BUDGET_ORDER;
 use crate::read::fault::{Fault, FaultKind};
-use crate::read::reader::{Next, Reader};
+use crate::read::source::Place;
 use crate::write::output::Output;
 use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
 use crate::write::words::grouped;
+use std::borrow::Cow;
 use std::io::Result as IoResult;
-use std::sync::Arc;
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 /// The output file is written again within a pass after this time.
 const OFTEN: Duration = Duration::from_secs(10);
-
-/// Where a case is, and its board, if it could be read.
-type ReadCase = (CaseInfo, Option<usize>);
 
 /// Answers an input.
 ///
@@ -47,15 +43,23 @@ pub(crate) fn answer_all(
     });
     let file = file.transpose()?;
     let mut summary = Summary::default();
-    let (cases, mut batch) = read(
+    let resources = &settings.resources;
+    let ReadBatch {
+        cases,
+        left_out,
+        jobs,
+        budget,
+    } = read(
         framing,
-        settings,
+        resources,
         streams.input,
         streams.report,
         &mut summary,
     )?;
+    let mut batch = SharedBatch::new(jobs, budget, resources.effort);
     let mut run = BatchRun {
         cases,
+        left_out,
         wording,
         file,
         written: began,
@@ -71,24 +75,26 @@ pub(crate) fn answer_all(
         failure.is_ok()
     });
     failure?;
-    let answers = run.answers(&batch);
-    for ((case, _), answer) in run.cases.iter().zip(&answers) {
-        summary.count(answer);
+    let taken = batch.within_budget();
+    let mut used = [0; 4];
+    for (case, answer) in run.answers(&batch, &taken) {
+        summary.count(&answer);
         summary.failed |= answer.verdict == Verdict::No;
+        used = sum(&used, &letters_of(&answer));
         let reason = match &answer.verdict {
             Verdict::Unsolved(reason) => Some(reason.clone()),
             Verdict::No => Some("the goal cannot be reached".into()),
             _ => None,
         };
-        if let Some(reason) = reason {
+        if let (Some(reason), Some(place)) = (reason, case.place) {
             (streams.report)(&Fault {
-                place: Some(case.place),
+                place: Some(place),
                 case: Some(case.number),
                 kind: FaultKind::Said(reason),
             });
         }
         if let Some(stats) = &mut settings.stats {
-            let row = stats.row(case.number, answer);
+            let row = stats.row(case.number, &answer);
             row.map_err(|e| Failure::File(stats.name.clone(), e))?;
         }
     }
@@ -99,85 +105,34 @@ pub(crate) fn answer_all(
     match &run.file {
         Some(_) => run.write_file(&batch)?,
         None => {
-            let written = run.write(&answers, streams.out);
+            let written = run.write(&batch, &taken, streams.out);
             let flushed = written.and_then(|()| streams.out.flush());
             flushed.map_err(Failure::Write)?;
         }
     }
     if summary.cases > 0 {
-        (settings.say)(&told(&summary, &answers, &batch.budget));
+        (settings.say)(&told(&summary, used, &batch.budget));
     }
     Ok(summary)
-}
-
-/// Reads all cases.
-fn read(
-    framing: Framing,
-    settings: &Settings,
-    input: &mut dyn std::io::Read,
-    report: &mut dyn FnMut(&Fault),
-    summary: &mut Summary,
-) -> Result<(Vec<ReadCase>, SharedBatch), Failure> {
-    let mut reader = Reader::new(BudgetedFormat::default(), framing, input).with_places();
-    let solver = Arc::new(NearSolver::new(settings.resources.memory));
-    let (mut cases, mut jobs) = (Vec::new(), Vec::new());
-    loop {
-        let next = reader.next().map_err(Failure::Read)?;
-        let case = CaseInfo {
-            number: reader.case(),
-            place: reader.place().unwrap_or_default(),
-            instance: None,
-        };
-        match next {
-            Next::Case(board) => {
-                cases.push((case, Some(jobs.len())));
-                jobs.push(job(&board, &solver, &settings.resources));
-            }
-            Next::Invalid(fault) => {
-                report(&fault);
-                cases.push((case, None));
-            }
-            Next::Fault(fault) => {
-                summary.failed |= fault.kind.is_failure();
-                report(&fault);
-            }
-            Next::End => break,
-        }
-    }
-    summary.cases = reader.case();
-    let budget = reader.format().budget;
-    let batch = SharedBatch::new(jobs, budget, settings.resources.effort);
-    Ok((cases, batch))
-}
-
-/// A board as a job.
-pub(super) fn job(
-    board: &BudgetedBoard,
-    solver: &Arc<NearSolver>,
-    resources: &Resources,
-) -> NearJob {
-    NearJob {
-        board: NearBoard {
-            shape: board.shape,
-            homes: board.homes.iter().map(|&home| home.into()).collect(),
-            blank_home: board.blank_home.into(),
-            fixed: board.fixed.clone(),
-        },
-        solver: Arc::clone(solver),
-        effort: resources.effort,
-        proof: Proof::Path,
-        bounded: true,
-    }
 }
 
 /// An input on its way to its answers.
 struct BatchRun<'a> {
     cases: Vec<ReadCase>,
+    /// The numbers of the cases after them.
+    left_out: Range<u64>,
     wording: &'a Wording,
     file: Option<OutputFile>,
     /// When the file was written last.
     written: Instant,
     progress: PassProgress,
+}
+
+/// A case that is answered.
+struct AnsweredCase {
+    number: u64,
+    /// Where it is, unless that has been told.
+    place: Option<Place>,
 }
 
 impl BatchRun<'_> {
@@ -201,21 +156,35 @@ impl BatchRun<'_> {
         Ok(())
     }
 
-    /// The answers of all cases, within the budget.
-    fn answers(&self, batch: &SharedBatch) -> Vec<Answer> {
-        let mut answers: Vec<Option<Answer>> =
-            batch.within_budget().into_iter().map(Some).collect();
-        let mut answer = |board: &Option<usize>| match board {
-            Some(board) => answers[*board].take().expect("a board of one case"),
-            None => Verdict::Invalid.into(),
-        };
-        self.cases.iter().map(|case| answer(&case.1)).collect()
+    /// All cases with their answers. `taken`: the boards whose paths are within the budget.
+    fn answers<'b>(
+        &'b self,
+        batch: &'b SharedBatch,
+        taken: &'b [bool],
+    ) -> impl Iterator<Item = (AnsweredCase, Cow<'b, Answer>)> {
+        let read = self.cases.iter().map(move |case| {
+            let answered = AnsweredCase {
+                number: case.number,
+                place: Some(case.place),
+            };
+            let answer = match case.board {
+                Some(board) => batch.answer(board, taken[board]),
+                None => Cow::Owned(Verdict::Invalid.into()),
+            };
+            (answered, answer)
+        });
+        let left_out = self.left_out.clone().map(|number| {
+            let verdict = Verdict::Unsolved(NO_MEMORY.into());
+            let place = None;
+            (AnsweredCase { number, place }, Cow::Owned(verdict.into()))
+        });
+        read.chain(left_out)
     }
 
-    fn write(&self, answers: &[Answer], out: &mut Output) -> IoResult<()> {
-        for ((case, _), answer) in self.cases.iter().zip(answers) {
+    fn write(&self, batch: &SharedBatch, taken: &[bool], out: &mut Output) -> IoResult<()> {
+        for (case, answer) in self.answers(batch, taken) {
             self.wording
-                .write(out, case.number, answer, &Instance::default)?;
+                .write(out, case.number, &answer, &Instance::default)?;
         }
         Ok(())
     }
@@ -226,20 +195,14 @@ impl BatchRun<'_> {
         let Some(file) = &self.file else {
             return Ok(());
         };
-        let mut out = Output::in_memory();
-        let written = self.write(&self.answers(batch), &mut out);
-        let replaced = written
-            .and_then(|()| out.flush())
-            .and_then(|()| file.replace(&out.into_bytes()));
+        let taken = batch.within_budget();
+        let replaced = file.replace(|out| self.write(batch, &taken, out));
         replaced.map_err(|e| Failure::File(file.name(), e))
     }
 }
 
 /// How many boards are solved, with how many letters, in a line.
-fn told(summary: &Summary, answers: &[Answer], budget: &LetterCounts) -> String {
-    let used = answers
-        .iter()
-        .fold([0; 4], |all, answer| sum(&all, &letters_of(answer)));
+fn told(summary: &Summary, used: LetterCounts, budget: &LetterCounts) -> String {
     let letters = BUDGET_ORDER.map(|m| {
         let (used, most) = (used[m as usize], budget[m as usize]);
         let name = ['U', 'D', 'L', 'R'][m as usize];

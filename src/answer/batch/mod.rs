@@ -5,4 +5,5 @@ pub(crate) mod knapsack;
 pub(crate) mod needs;
 pub(crate) mod output_file;
 pub(crate) mod passes;
+mod reading;
 pub(crate) mod workers;

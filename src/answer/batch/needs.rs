@@ -1,7 +1,7 @@
 //! The letters that boards need.
 
-use crate::answer::batch::driver::job;
 use crate::answer::batch::passes::SharedBatch;
+use crate::answer::batch::reading::job;
 use crate::answer::settings::{cores, Resources};
 use crate::near::solver::NearSolver;
 use crate::problem::format::{Cases, Framing};

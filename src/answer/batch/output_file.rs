@@ -1,8 +1,9 @@
 //! A file that is replaced as a whole: whoever reads it, at any time, finds all answers of one moment.
 
+use crate::write::output::Output;
 use std::ffi::OsString;
 use std::fs::{remove_file, rename, File};
-use std::io::{Result, Write};
+use std::io::Result;
 use std::path::{Path, PathBuf};
 
 /// A file, and the one beside it that becomes it.
@@ -28,12 +29,16 @@ impl OutputFile {
         Ok(file)
     }
 
-    /// Replaces what the file holds.
+    /// Replaces what the file holds by what is written.
     ///
     /// # Errors
     /// Those of the file; it is as before, then.
-    pub(crate) fn replace(&self, content: &[u8]) -> Result<()> {
-        File::create(&self.part)?.write_all(content)?;
+    pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
+        let mut out = Output::new(File::create(&self.part)?);
+        write(&mut out)?;
+        out.flush()?;
+        // Not every system renames an open file.
+        drop(out);
         rename(&self.part, &self.path)
     }
 

@@ -8,7 +8,9 @@ use crate::answer::batch::knapsack::{chosen, fits, sum};
 use crate::answer::batch::workers::Pass;
 use crate::answer::near_job::NearJob;
 use crate::problem::instance::LetterCounts;
+use crate::puzzle::room::Reserve;
 use crate::write::verdict::{Answer, Verdict};
+use std::borrow::Cow;
 use std::time::Instant;
 
 /// States for a board in the first pass, and how much more each next search takes.
@@ -17,6 +19,9 @@ const MORE: u64 = 4;
 
 /// Later passes take about this share of the first, so that none searches much longer than is needed.
 const SHARE: u64 = 8;
+
+/// Memory that is kept for a path: 500 moves, and what the system adds. Bytes.
+pub(super) const PATH: usize = 160;
 
 /// Boards that share a budget, and what is known of them.
 pub(crate) struct SharedBatch {
@@ -29,6 +34,8 @@ pub(crate) struct SharedBatch {
     pub budget: LetterCounts,
     /// States for a board in one search.
     most: u64,
+    /// For the paths of boards that have none so far.
+    reserve: Reserve,
 }
 
 /// How far a pass is.
@@ -51,6 +58,7 @@ impl SharedBatch {
             answers: jobs.iter().map(|_| none()).collect(),
             searched: vec![0; jobs.len()],
             letters: vec![[0; 4]; jobs.len()],
+            reserve: Reserve::new(jobs.len(), PATH),
             jobs,
             budget,
             most,
@@ -73,6 +81,9 @@ impl SharedBatch {
 
     /// Takes what a search has found: a path that is shorter, a better bound.
     fn take(&mut self, board: usize, found: Answer) {
+        if self.searched[board] == 0 {
+            self.reserve.give_one();
+        }
         let answer = &mut self.answers[board];
         let bound = answer.bound.unwrap_or(0).max(found.bound.unwrap_or(0));
         let shorter = match (&answer.verdict, &found.verdict) {
@@ -192,18 +203,23 @@ impl SharedBatch {
             .map(|letters| letters + letters * without * 2 / with)
     }
 
-    /// The answers, without the paths that do not fit into the budget.
-    pub(crate) fn within_budget(&self) -> Vec<Answer> {
-        let chosen = chosen(&self.letters, self.budget);
-        let mut answers = self.answers.clone();
-        for (board, answer) in answers.iter_mut().enumerate() {
-            if !chosen[board] && self.has_path(board) {
-                let moves = answer.verdict.moves().1;
-                let what = format!("a path of {moves} moves is left out: the budget is too small");
-                answer.verdict = Verdict::Unsolved(what);
-            }
+    /// By board, whether its path is one of those that are taken: as many as fit into the budget.
+    pub(crate) fn within_budget(&self) -> Vec<bool> {
+        chosen(&self.letters, self.budget)
+    }
+
+    /// The answer to a board, without its path if that is not `taken`.
+    pub(crate) fn answer(&self, board: usize, taken: bool) -> Cow<'_, Answer> {
+        let answer = &self.answers[board];
+        if taken || !self.has_path(board) {
+            return Cow::Borrowed(answer);
         }
-        answers
+        let moves = answer.verdict.moves().1;
+        let what = format!("a path of {moves} moves is left out: the budget is too small");
+        Cow::Owned(Answer {
+            verdict: Verdict::Unsolved(what),
+            ..answer.clone()
+        })
     }
 }
 

@@ -2,14 +2,18 @@
 
 use crate::answer::near_job::NearJob;
 use crate::fifteen::watch::{Budget, Watch};
+use crate::puzzle::room::{has_room, THREAD};
 use crate::write::verdict::Answer;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{channel, RecvTimeoutError, Sender};
+use std::sync::mpsc::{sync_channel, RecvTimeoutError};
 use std::thread::{scope, Builder};
 use std::time::{Duration, Instant};
 
 /// Between two looks at what is done.
 const EVERY: Duration = Duration::from_millis(100);
+
+/// Answers that may wait for the thread that collects them.
+const WAITING: usize = 1000;
 
 /// The work of a pass.
 pub(crate) struct Pass<'a> {
@@ -29,19 +33,23 @@ impl Pass<'_> {
     /// then; it returns false if the pass is to end.
     pub(crate) fn run(&self, mut found: impl FnMut(Option<(usize, Answer)>) -> bool) {
         let next = AtomicUsize::new(0);
-        let (sender, answers) = channel();
+        // Whoever is ahead waits: answers take memory.
+        let (sender, answers) = sync_channel(WAITING);
         scope(|scope| {
             let mut started = 0;
             for _ in 0..self.threads.min(self.todo.len()) {
                 let (next, sender) = (&next, sender.clone());
-                let work = move || self.work(next, &sender);
-                started += usize::from(Builder::new().spawn_scoped(scope, work).is_ok());
-            }
-            if started == 0 {
-                // The system gives no thread.
-                self.work(&next, &sender);
+                let work = move || self.work(next, |found| sender.send(found).is_ok());
+                let room = has_room(THREAD);
+                started += usize::from(room && Builder::new().spawn_scoped(scope, work).is_ok());
             }
             drop(sender);
+            if started == 0 {
+                // The system gives no thread.
+                return self.work(&next, |answer| found(Some(answer)));
+            }
+            // A worker that waits gives up when nobody listens any more.
+            let answers = answers;
             loop {
                 let answer = match answers.recv_timeout(EVERY) {
                     Ok(answer) => Some(answer),
@@ -49,14 +57,14 @@ impl Pass<'_> {
                     Err(RecvTimeoutError::Disconnected) => break,
                 };
                 if !found(answer) {
-                    next.store(self.todo.len(), Ordering::Relaxed);
                     break;
                 }
             }
         });
     }
 
-    fn work(&self, next: &AtomicUsize, answers: &Sender<(usize, Answer)>) {
+    /// Searches boards until none is left, or `found` returns false.
+    fn work(&self, next: &AtomicUsize, mut found: impl FnMut((usize, Answer)) -> bool) {
         while let Some(&(board, effort)) = self.todo.get(next.fetch_add(1, Ordering::Relaxed)) {
             if self.until.is_some_and(|until| Instant::now() >= until) {
                 return;
@@ -69,7 +77,7 @@ impl Pass<'_> {
                 ..Watch::default()
             };
             let answer = self.jobs[board].search(effort, self.seed, &watch);
-            if answers.send((board, answer)).is_err() {
+            if !found((board, answer)) {
                 return;
             }
         }

@@ -147,3 +147,23 @@ fn methods_and_pictures() {
         assert_eq!(ran.code, 0, "{limit}: {}", ran.err);
     }
 }
+
+/// A budget is for all boards together, so they are all in memory: as many as there is memory for.
+#[test]
+fn boards_that_share_a_budget() {
+    if !limited() {
+        return;
+    }
+    let count = 600_000;
+    let boards = "3,3,123456708\n".repeat(count);
+    let input = format!("0 {count} 0 0\n{count}\n{boards}");
+    // The first gives no thread, the second one of two.
+    for limit in [14_000, 230_000] {
+        let ran = within(limit, &["gdd2011-slide", "--jobs", "2"], &input);
+        let solved = ran.out.lines().take_while(|line| *line == "R").count();
+        assert!(solved >= 1000, "{limit}: {solved}");
+        assert_eq!(ran.out[2 * solved..], "\n".repeat(count - solved));
+        let reason = "the system has no memory for more boards\n";
+        assert!(ran.err.contains(reason) && ran.code == 1, "{}", ran.err);
+    }
+}

@@ -3,15 +3,24 @@
 
 #![no_main]
 
+mod byte_by_byte;
+
+use byte_by_byte::ByteByByte;
 use libfuzzer_sys::fuzz_target;
 use npuzzle::answer_in_memory;
-use std::io::Read;
 
 /// One problem for each way of writing an input.
 const COMMANDS: [&[&str]; 24] = [
     &["lines", "--effort", "500", "--nodes", "20000"],
     &["lines", "--ask", "parity"],
-    &["lines", "--any-length", "--method", "astar", "--nodes", "5000"],
+    &[
+        "lines",
+        "--any-length",
+        "--method",
+        "astar",
+        "--nodes",
+        "5000",
+    ],
     &["hdu1043"],
     &["uva652"],
     &["hdu3567"],
@@ -34,18 +43,6 @@ const COMMANDS: [&[&str]; 24] = [
     &["luogu-p1979"],
     &["eight-txt"],
 ];
-
-/// An input that arrives byte by byte.
-struct ByteByByte<'a>(&'a [u8]);
-
-impl Read for ByteByByte<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        let count = self.0.len().min(buffer.len()).min(1);
-        buffer[..count].copy_from_slice(&self.0[..count]);
-        self.0 = &self.0[count..];
-        Ok(count)
-    }
-}
 
 fuzz_target!(|data: &[u8]| {
     let Some((&choice, input)) = data.split_first() else {

@@ -1,8 +1,8 @@
 //! What must be true of every input.
 
-use crate::answer_in_memory;
 use crate::check::instances::each_case;
 use crate::check::judge::judge;
+use crate::cli::in_memory::answer_from;
 use crate::problem::catalog;
 use crate::problem::format::Form;
 use crate::problem::instance::Instance;
@@ -69,10 +69,15 @@ fn given_up(answers: &InMemoryAnswers) -> bool {
         .any(|fault| fault.contains("given up"))
 }
 
-/// Runs a command line; a refusal is no answer.
+/// Runs a command line on an input that is all there; a refusal is no answer.
 fn run(words: &[String], input: impl std::io::Read) -> Option<InMemoryAnswers> {
+    run_as(words, input, false)
+}
+
+/// The same; the input may be one that `waits`, like a pipe.
+fn run_as(words: &[String], input: impl std::io::Read, waits: bool) -> Option<InMemoryAnswers> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    answer_in_memory(&words, input).ok()
+    answer_from(&words, input, waits).ok()
 }
 
 /// The words with another number of threads.
@@ -97,7 +102,7 @@ fn answered(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
         );
     };
     let pieces = Chunks::new(text, seed);
-    let again = run(&on_threads(words, 1 + seed % 4), pieces);
+    let again = run_as(&on_threads(words, 1 + seed % 4), pieces, seed % 3 > 0);
     let again = again.ok_or_else(|| Broken::new("pieces", "refused".into()))?;
     if !given_up(&whole) && !given_up(&again) {
         must(

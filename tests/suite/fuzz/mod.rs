@@ -21,7 +21,7 @@ use crate::suite::common::rng::Rng;
 use crate::suite::common::scratch_dir;
 use crate::suite::fuzz::inputs::made;
 use crate::suite::fuzz::laws::Broken;
-use crate::suite::fuzz::process::{cpu_seconds, peak_bytes, start_watch, NOW};
+use crate::suite::fuzz::process::{cpu_seconds, peak_addresses, peak_bytes, start_watch, NOW};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -33,6 +33,9 @@ const MOST_SECONDS: f64 = 10.0;
 
 /// The memory of the process, at any time. Bytes. It took up to 100 MiB so far.
 const MOST_BYTES: u64 = 400 << 20;
+
+/// The addresses of the process, at any time: what is asked for and not used counts. Bytes. They took up to 1 GiB so far.
+const MOST_ADDRESSES: u64 = 4 << 30;
 
 /// What is fuzzed: a command line, an input, and for `check` an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -61,12 +64,12 @@ fn checked(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
     if seconds > MOST_SECONDS {
         return Err(Broken::new("time", format!("{seconds:.1} s")));
     }
-    match peak_bytes() {
-        Some(bytes) if bytes > MOST_BYTES => {
-            Err(Broken::new("memory", format!("{} MiB", bytes >> 20)))
-        }
-        _ => Ok(()),
-    }
+    let within = |law, bytes: Option<u64>, most| {
+        let bytes = bytes.unwrap_or(0);
+        laws::must(bytes <= most, law, || format!("{} MiB", bytes >> 20))
+    };
+    within("memory", peak_bytes(), MOST_BYTES)?;
+    within("addresses", peak_addresses(), MOST_ADDRESSES)
 }
 
 /// The child's work: inputs one after the other, until the time is over or a law is broken.
@@ -107,8 +110,9 @@ fn work(seconds: u64) {
     for (name, (count, seconds)) in counts {
         println!("{count:8} inputs {seconds:8.1} s  {name}");
     }
-    let peak = peak_bytes().unwrap_or(0) >> 20;
-    println!("no law is broken; the peak of memory is {peak} MiB");
+    let [memory, addresses] =
+        [peak_bytes(), peak_addresses()].map(|bytes| bytes.unwrap_or(0) >> 20);
+    println!("no law is broken; peaks: memory {memory} MiB, addresses {addresses} MiB");
 }
 
 /// Where a child writes the number of the input that it checks, for its parent to know after an abort.

@@ -153,18 +153,15 @@ fn token(text: &mut Vec<u8>, rng: &mut Rng) {
             text.splice(from..to, other).for_each(drop);
         }
         _ => {
-            let number: Option<u64> = std::str::from_utf8(&text[from..to])
+            let number: Option<u128> = std::str::from_utf8(&text[from..to])
                 .ok()
                 .and_then(|word| word.parse().ok());
-            // By one, or what the last bits of a word of 8, 16 or 32 bits do not show.
-            let more = [1, 1, 1, 1 << 8, 1 << 16, 1 << 32][rng.below(6)];
+            // By one, or what the last bits of a word of 8, 16, 32 or 64 bits do not show.
+            let more: u128 = 1 << [0, 0, 0, 8, 16, 32, 64][rng.below(7)];
             let less = more == 1 && rng.below(2) == 0;
-            let changed = number.map(|n| {
-                if less {
-                    n.saturating_sub(1)
-                } else {
-                    n.saturating_add(more)
-                }
+            let changed = number.map(|n| match less {
+                true => n.saturating_sub(1),
+                false => n.saturating_add(more),
             });
             if let Some(changed) = changed {
                 text.splice(from..to, changed.to_string().bytes())

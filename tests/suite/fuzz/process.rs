@@ -22,12 +22,22 @@ pub fn cpu_seconds() -> f64 {
         / TICKS
 }
 
-/// The most memory that the process has had. Bytes.
-pub fn peak_bytes() -> Option<u64> {
+/// A line of the process's status. Bytes.
+fn status(name: &str) -> Option<u64> {
     let status = read_to_string("/proc/self/status").ok()?;
-    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    let line = status.lines().find(|line| line.starts_with(name))?;
     let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
     Some(kilobytes << 10)
+}
+
+/// The most memory that the process has had. Bytes.
+pub fn peak_bytes() -> Option<u64> {
+    status("VmHWM:")
+}
+
+/// The most addresses that the process has had: memory that was asked for, used or not. Bytes.
+pub fn peak_addresses() -> Option<u64> {
+    status("VmPeak:")
 }
 
 /// Starts a thread that ends the process if one input takes more processor time than this.
