@@ -1,7 +1,7 @@
 //! Boards on graphs, maps with fixed cells, given moves, and tiles that look alike.
 
 use crate::answer::solver::Solver;
-use crate::graph::all_boards::AllBoards;
+use crate::graph::all_boards::{AllBoards, ROOM};
 use crate::graph::dead_ends::DeadEnds;
 use crate::graph::distance_ida::DistanceIda;
 use crate::graph::farthest::Farthest;
@@ -22,14 +22,11 @@ use crate::read::piece_map::{MapCase, PieceMap};
 use crate::write::verdict::{Answer, Verdict};
 use std::rc::Rc;
 
-/// Bytes that a search over all boards takes at most.
-const ALL_BOARDS: usize = 8 << 20;
-
 /// The answer where the system has no memory for a search; `None` if it has.
 fn refused() -> Option<Answer> {
     let what = "the system has no memory for a search over all boards";
     let refused = || Verdict::Unsolved(what.into()).into();
-    (!has_room(ALL_BOARDS)).then(refused)
+    (!has_room(ROOM)).then(refused)
 }
 
 /// Counts the moves on one graph of up to 9 cells: one table answers all boards.

@@ -1,4 +1,4 @@
-//! A row for each case: in the file of `--stats`, for spreadsheets and scripts, or kept for a report.
+//! A row for each case: in the file of `--stats`, for spreadsheets and scripts, or for a report.
 
 use crate::puzzle::solver::Effort;
 use crate::write::verdict::{Answer, Verdict};
@@ -37,10 +37,13 @@ pub(crate) struct Stats {
     cases: u64,
 }
 
+/// What takes the rows, in the order of the cases.
+type TakeRow = Box<dyn FnMut(CaseRow) + Send>;
+
 /// Where rows go.
 enum Rows {
     File(BufWriter<File>),
-    Kept(Vec<CaseRow>),
+    Taken(TakeRow),
 }
 
 impl Stats {
@@ -71,10 +74,10 @@ impl Stats {
         })
     }
 
-    /// Keeps all rows, for [`Stats::into_rows`].
-    pub(crate) fn kept() -> Stats {
+    /// Has all rows taken by `take`.
+    pub(crate) fn taken_by(take: impl FnMut(CaseRow) + Send + 'static) -> Stats {
         Stats {
-            rows: Rows::Kept(Vec::new()),
+            rows: Rows::Taken(Box::new(take)),
             name: String::new(),
             input: None,
             before: 0,
@@ -88,14 +91,6 @@ impl Stats {
         if let Some(input) = &mut self.input {
             // One row is one line, whatever the name.
             *input = name.replace(char::is_control, "?");
-        }
-    }
-
-    /// The rows that were kept, in the order of the cases.
-    pub(crate) fn into_rows(self) -> Vec<CaseRow> {
-        match self.rows {
-            Rows::File(_) => Vec::new(),
-            Rows::Kept(rows) => rows,
         }
     }
 
@@ -117,8 +112,8 @@ impl Stats {
         let (effort, seconds) = (answer.effort, answer.seconds);
         self.cases = self.before + case;
         match &mut self.rows {
-            Rows::Kept(rows) => {
-                rows.push(CaseRow {
+            Rows::Taken(take) => {
+                take(CaseRow {
                     length,
                     effort,
                     seconds,
@@ -148,7 +143,7 @@ impl Stats {
     pub(crate) fn flush(&mut self) -> Result<()> {
         match &mut self.rows {
             Rows::File(file) => file.flush(),
-            Rows::Kept(_) => Ok(()),
+            Rows::Taken(_) => Ok(()),
         }
     }
 }

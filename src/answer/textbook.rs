@@ -1,8 +1,9 @@
 //! The searches of textbooks as solvers.
 
 use crate::answer::solver::Solver;
-use crate::eight::textbook::TextbookSearch;
+use crate::eight::textbook::{TextbookSearch, ROOM};
 use crate::puzzle::board::Board;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::{Effort, Strategy};
 use crate::read::driver::DriverCase;
@@ -31,6 +32,9 @@ pub(crate) fn textbook_answer(
     board: Board,
     strategy: Strategy,
 ) -> Answer {
+    if !has_room(ROOM) {
+        return Verdict::Unsolved("the system has no memory for this search".into()).into();
+    }
     let began = Instant::now();
     let Some(found) = search.solve(board, strategy) else {
         return Verdict::No.into();

@@ -19,6 +19,7 @@ use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
 use crate::problem::catalog::find_or_say;
 use crate::problem::square::GoalRule;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Order;
 use crate::write::output::Output;
 use std::ffi::OsString;
@@ -60,6 +61,9 @@ pub(crate) fn works() -> impl Iterator<Item = &'static Workload> {
     small.chain(&GRAPH_WORKS).chain(&NEAR_WORKS)
 }
 
+/// What the works take at most. Bytes.
+const ROOM: usize = 96 << 20;
+
 /// Runs of each work, unless they take longer together than [`LONG`].
 const RUNS: usize = 5;
 /// Seconds after which no further run of a work begins.
@@ -90,6 +94,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         true => Ok(()),
         false => Err(format!("{option} is about all workloads: it takes no NAME")),
     };
+    if !has_room(ROOM) {
+        return Err("the system has no memory for the tables that are timed".into());
+    }
     if let Some(dir) = args.text("--write") {
         return alone("--write").and_then(|()| write_inputs(&dir));
     }

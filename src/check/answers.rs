@@ -10,7 +10,9 @@ use crate::check::move_lists::{
 };
 use crate::check::output_lines::OutputLines;
 use crate::check::paths::PathJudge;
-use crate::check::rejection::{abbreviated, next_line, rejection, unexpected_line, Judged};
+use crate::check::rejection::{
+    abbreviated, next_line, rejection, unexpected_line, Judged, Rejection,
+};
 use crate::check::tiles::judge_tiles;
 use crate::check::verdict::WrongKind;
 use crate::problem::format::Form;
@@ -70,6 +72,9 @@ impl AnswerJudge {
         }
         if let Some(used) = &mut self.used {
             return used.judge(case, &mut self.paths, lines);
+        }
+        if !self.paths.oracle.has_room(case) {
+            return Err(Rejection::NoMemory);
         }
         let mut expected = self.paths.oracle.expected(case, self.templates.shortest);
         let parts = self.templates.of(expected.kind).len();

@@ -51,6 +51,10 @@ pub(crate) fn judge<I: Read, O: Read>(
             None => Judgement::Accepted(cases.max(1)),
         },
         Err(Rejection::Wrong(wrong)) => Judgement::Wrong(wrong),
+        Err(Rejection::NoMemory) => {
+            let what = "the system has no memory for the search that the right answer needs";
+            Judgement::Fail(what.into())
+        }
         Err(Rejection::Io(e)) => Judgement::Fail(format!("{}: {e}", names.1)),
     }
 }

@@ -7,6 +7,8 @@ use crate::answer::solver::Solver;
 use crate::check::expected::{pack, AnswerKind, Expected};
 use crate::check::other_answers::{reachable_on, OtherAnswers};
 use crate::check::textbook::TextbookOracle;
+use crate::eight::textbook;
+use crate::graph::all_boards;
 use crate::large::bounded::shortest_within;
 use crate::near::walled_board::WalledBoard;
 use crate::problem::format::{Boards, Form};
@@ -16,6 +18,7 @@ use crate::puzzle::graph::Graph;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::path::Path;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::write::verdict::Verdict;
 
@@ -89,6 +92,19 @@ impl Oracle {
             textbook: None,
             others: OtherAnswers::default(),
         }
+    }
+
+    /// Whether the system has memory for the right answer to a case. What earlier cases have left is given up for it.
+    pub(crate) fn has_room(&mut self, case: &Instance) -> bool {
+        let bytes = match case.strategy {
+            Some(_) => textbook::ROOM,
+            None if OtherAnswers::searches_all_boards(&self.form, case) => all_boards::ROOM,
+            None => return true,
+        };
+        if !has_room(bytes) {
+            self.others.forget();
+        }
+        has_room(bytes)
     }
 
     /// The right answer to a case. `search`: the length of a shortest path is needed even if finding it takes time.

@@ -78,6 +78,21 @@ fn distances(case: &Instance) -> u64 {
 }
 
 impl OtherAnswers {
+    /// The right answer to a case needs a search over all boards.
+    pub(crate) fn searches_all_boards(form: &Form, case: &Instance) -> bool {
+        match (&case.setting, form) {
+            (Setting::Graph(graph), _) => graph.cells() <= MOST_CELLS,
+            (Setting::Grid, Form::LookAlikes) => true,
+            (Setting::Grid, Form::Boards(boards)) => boards.ask == Ask::Farthest,
+            _ => false,
+        }
+    }
+
+    /// Forgets the tables of earlier cases.
+    pub(crate) fn forget(&mut self) {
+        self.tables = Vec::new();
+    }
+
     /// The right answer to a case; `None` where a search on a grid knows it. `letters`: of the problem's moves.
     pub(crate) fn expected(
         &mut self,

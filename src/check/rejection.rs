@@ -12,6 +12,8 @@ pub(crate) enum Rejection {
     Wrong(WrongAnswer),
     /// The output cannot be read.
     Io(Error),
+    /// The system has no memory for the search that the right answer needs.
+    NoMemory,
 }
 
 impl From<Error> for Rejection {

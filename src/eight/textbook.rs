@@ -9,6 +9,9 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Strategy;
 
+/// What a search takes at most, its frontier twice while it grows, and a path of 66,000 moves in words. Bytes.
+pub(crate) const ROOM: usize = 10 << 20;
+
 /// A path, and what it took to find it.
 #[derive(Clone, Debug)]
 pub(crate) struct TextbookResult {

@@ -28,6 +28,9 @@ pub(crate) const MOST_CELLS: usize = 9;
 /// By a tile in hexadecimal digits: how many tiles are smaller, each digit one larger than the one below.
 const SMALLER: u64 = 0xfedc_ba98_7654_3210;
 
+/// Bytes that a search takes at most, its lists twice while they grow.
+pub(crate) const ROOM: usize = 8 << 20;
+
 /// The rank of a board among all permutations of its cells, in the order of the dictionary (Lehmer 1960). The digits
 /// of `smaller` count, for each tile, the smaller ones that are not placed yet.
 #[inline]

@@ -6,10 +6,26 @@ use crate::make::deep::Deep;
 use crate::make::generator::{swap_tiles, Generator};
 use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 use crate::read::poj2224::MOST_MOVES;
 use std::cmp::Reverse;
+
+/// What all boards of 3 x 3 by their distance take while they are found, and a list of all boards, twice while it grows.
+/// Bytes.
+const ROOM: usize = 5 << 20;
+const LIST: usize = 24 << 20;
+
+/// A board on a list of boards.
+#[derive(Clone, Copy)]
+pub(crate) struct ListedBoard {
+    start: Board,
+    /// The cell of the goal's blank, if each case has its own goal.
+    blank: usize,
+    /// Two tiles are to be swapped.
+    unsolvable: bool,
+}
 
 impl Generator {
     /// The goal, and all boards that reach it. If each case has its own goal, this is the one with its blank in the cell
@@ -126,11 +142,28 @@ impl Generator {
         self.boards_to(blank).radius()
     }
 
+    /// Whether the system has memory for all boards by their distance from each goal that there may be, and a list of
+    /// them.
+    pub(crate) fn has_room(&self) -> bool {
+        let goals = if self.form().goal_given() { 9 } else { 1 };
+        has_room(goals * ROOM + LIST)
+    }
+
+    /// The case of a board on a list.
+    pub(crate) fn listed(&mut self, board: ListedBoard) -> Instance {
+        let goal = self.goal_and_boards(board.blank).0;
+        let mut case = self.case_of(board.start, goal);
+        if board.unsolvable {
+            swap_tiles(&mut case.start);
+        }
+        case
+    }
+
     /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
     ///
     /// # Errors
     /// A sentence, if there are fewer boards.
-    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<Instance>, String> {
+    pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<ListedBoard>, String> {
         let blanks = match self.form().goal_given() {
             true => 0..9,
             false => 0..1,
@@ -163,28 +196,31 @@ impl Generator {
             return Err(format!("--count {count}: there are only {boards}"));
         }
         found.truncate(count);
-        let case = |(_, blank, board): (_, usize, Board)| {
-            let goal = self.goal_and_boards(blank).0;
-            self.case_of(board, goal)
+        let listed = |(_, blank, start)| ListedBoard {
+            start,
+            blank,
+            unsolvable: false,
         };
-        Ok(found.into_iter().map(case).collect())
+        Ok(found.into_iter().map(listed).collect())
     }
 
     /// Every board, in random order; unsolvable ones too if the judge sends such boards.
-    pub(crate) fn all_boards(&mut self) -> Vec<Instance> {
+    pub(crate) fn all_boards(&mut self) -> Vec<ListedBoard> {
         let unsolvable = self.problem.sends.unsolvable;
-        let (goal, boards) = self.goal_and_boards(0);
+        let boards = self.boards_to(0);
         let mut boards: Vec<Board> = boards.boards.iter().flatten().copied().collect();
         let mut cases = Vec::new();
         self.rng.shuffle(&mut boards);
-        for board in boards {
-            let case = self.case_of(board, goal.clone());
+        for start in boards {
+            let listed = |unsolvable| ListedBoard {
+                start,
+                blank: 0,
+                unsolvable,
+            };
             if unsolvable {
-                let mut other = case.clone();
-                swap_tiles(&mut other.start);
-                cases.push(other);
+                cases.push(listed(true));
             }
-            cases.push(case);
+            cases.push(listed(false));
         }
         self.rng.shuffle(&mut cases);
         cases

@@ -2,15 +2,19 @@
 //! memory; only kinds that are a fixed list are held at once.
 
 use crate::graph::all_boards::MOST_CELLS;
-use crate::make::by_distance::too_far;
+use crate::make::by_distance::{too_far, ListedBoard};
 use crate::make::deep::FARTHEST;
 use crate::make::generator::{Generator, TestCase};
 use crate::make::options::BoardKind;
 use crate::make::traps::traps;
 use crate::problem::instance::Instance;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::read::poj2224::MOST_MOVES;
 use std::vec::IntoIter;
+
+/// A case of a board on a graph, while all are held. Bytes.
+const CASE: usize = 400;
 
 /// Iterator over the cases of one kind.
 pub(crate) struct TestCases<'g> {
@@ -21,13 +25,23 @@ pub(crate) struct TestCases<'g> {
     /// The number of cases still to be drawn, after those of the list.
     to_draw: usize,
     /// Cases that are known in advance.
-    list: IntoIter<TestCase>,
+    list: Listed,
+}
+
+/// Cases, or what they are made from.
+enum Listed {
+    Cases(IntoIter<TestCase>),
+    Boards(IntoIter<ListedBoard>),
 }
 
 impl TestCases<'_> {
     /// The number of cases to come.
     pub(crate) fn remaining(&self) -> usize {
-        self.to_draw + self.list.len()
+        let listed = match &self.list {
+            Listed::Cases(cases) => cases.len(),
+            Listed::Boards(boards) => boards.len(),
+        };
+        self.to_draw + listed
     }
 
     /// What a budget is larger by than what is needed: a factor.
@@ -40,7 +54,14 @@ impl Iterator for TestCases<'_> {
     type Item = Result<TestCase, String>;
 
     fn next(&mut self) -> Option<Result<TestCase, String>> {
-        if let Some(case) = self.list.next() {
+        let listed = match &mut self.list {
+            Listed::Cases(cases) => cases.next(),
+            Listed::Boards(boards) => {
+                let board = boards.next();
+                board.map(|board| in_usual_layout(self.generator.listed(board)))
+            }
+        };
+        if let Some(case) = listed {
             return Some(Ok(case));
         }
         self.to_draw = self.to_draw.checked_sub(1)?;
@@ -62,31 +83,35 @@ impl Generator {
     /// # Errors
     /// A sentence that says why the problem has no such cases.
     pub(crate) fn cases(&mut self, kind: BoardKind, count: usize) -> Result<TestCases<'_>, String> {
+        self.check_room(kind)?;
         self.check_kind(kind)?;
-        let in_usual_layout = |list: Vec<Instance>| list.into_iter().map(in_usual_layout).collect();
+        let cases = |list: Vec<TestCase>| (0, Listed::Cases(list.into_iter()));
+        let in_usual_layout =
+            |list: Vec<Instance>| cases(list.into_iter().map(in_usual_layout).collect());
+        let listed = |list: Vec<ListedBoard>| (0, Listed::Boards(list.into_iter()));
         let (to_draw, list) = match kind {
             BoardKind::Hardest if self.is_other() => {
                 let mut boards = self.boards_on_graph(true).unwrap_or_default();
                 boards.truncate(count);
-                (0, in_usual_layout(boards))
+                in_usual_layout(boards)
             }
             BoardKind::All if self.is_other() => {
                 let boards = self.all_on_graph().unwrap_or_default();
-                (0, in_usual_layout(boards))
+                in_usual_layout(boards)
             }
-            BoardKind::Hardest => (0, in_usual_layout(self.farthest(count)?)),
-            BoardKind::All => (0, in_usual_layout(self.all_boards())),
-            BoardKind::Traps if self.is_other() => (0, self.other_traps()),
-            BoardKind::Traps => (0, traps(self)?),
+            BoardKind::Hardest => listed(self.farthest(count)?),
+            BoardKind::All => listed(self.all_boards()),
+            BoardKind::Traps if self.is_other() => cases(self.other_traps()),
+            BoardKind::Traps => cases(traps(self)?),
             BoardKind::Random | BoardKind::Depth(..) | BoardKind::Unsolvable | BoardKind::Mixed => {
-                (count, Vec::new())
+                (count, cases(Vec::new()).1)
             }
         };
         Ok(TestCases {
             generator: self,
             kind,
             to_draw,
-            list: list.into_iter(),
+            list,
         })
     }
 
@@ -97,7 +122,7 @@ impl Generator {
             generator: self,
             kind: BoardKind::Random,
             to_draw: 0,
-            list: list.into_iter(),
+            list: Listed::Cases(list.into_iter()),
         }
     }
 
@@ -111,6 +136,26 @@ impl Generator {
                 self.at_distance(moves)
             }
             _ => self.random_case(),
+        }
+    }
+
+    /// Refuses a kind that needs all boards if the system has no memory for them.
+    fn check_room(&mut self, kind: BoardKind) -> Result<(), String> {
+        let draws_near = self.problem.sends.moves < usize::MAX;
+        let room = match kind {
+            BoardKind::Hardest | BoardKind::All if self.is_other() => {
+                let cells = self.common_graph().map_or(0, |graph| graph.cells());
+                let boards: usize = (1..=cells.min(MOST_CELLS)).product();
+                has_room(boards * CASE)
+            }
+            _ if self.is_other() || self.distance_shape().cells() > MOST_CELLS => true,
+            BoardKind::Unsolvable => true,
+            BoardKind::Random | BoardKind::Mixed => !draws_near || self.has_room(),
+            _ => self.has_room(),
+        };
+        match room {
+            true => Ok(()),
+            false => Err("the system has no memory for a list of all boards".into()),
         }
     }
 

@@ -17,7 +17,10 @@ use crate::read::lines::LineFormat;
 use crate::stats::distribution::Distribution;
 use crate::write::output::Output;
 use crate::write::verdict::Answer;
+use std::collections::VecDeque;
 use std::io::{self, Read};
+use std::mem::take;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The boards of an input.
 #[derive(Default)]
@@ -50,11 +53,21 @@ impl SurveyWork {
     }
 }
 
-/// Solves, and keeps the boards that may have a path, in their order.
+/// Boards that are read and have no row yet, one for each sound case, in their order; none for one too large to be packed.
+type Waiting = VecDeque<Option<(Shape, Board)>>;
+
+/// The boards of an input so far: what they have come to, and those whose rows are still to come.
+struct Surveyed {
+    survey: Survey,
+    waiting: Waiting,
+    /// The farthest boards that are listed.
+    most: usize,
+}
+
+/// Solves, and keeps the boards that may have a path until their rows come.
 struct Keeper {
     solver: LineSolver,
-    /// One for each sound case; none for a board too large to be packed.
-    boards: Vec<Option<(Shape, Board)>>,
+    surveyed: Arc<Mutex<Surveyed>>,
 }
 
 impl Solver<LineBoard> for Keeper {
@@ -65,9 +78,14 @@ impl Solver<LineBoard> for Keeper {
     /// The pool asks this of each sound case once, and first.
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         let board = case.packed().map(|board| (case.shape, board));
-        self.boards.push(board);
+        lock(&self.surveyed).waiting.push_back(board);
         self.solver.job(case)
     }
+}
+
+/// What a thread that panics leaves is whole: the panic ends the program.
+fn lock(surveyed: &Mutex<Surveyed>) -> MutexGuard<'_, Surveyed> {
+    surveyed.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Solves all boards of an input. `most`: the farthest boards that are listed.
@@ -81,12 +99,18 @@ pub(crate) fn survey(
     report: &mut (dyn FnMut(&Fault) + Send),
     most: usize,
 ) -> Result<Survey, Failure> {
-    settings.stats = Some(Stats::kept());
+    let surveyed = Arc::new(Mutex::new(Surveyed {
+        survey: Survey::default(),
+        waiting: Waiting::new(),
+        most,
+    }));
+    let rows = Arc::clone(&surveyed);
+    settings.stats = Some(Stats::taken_by(move |row| lock(&rows).add(row)));
     settings.resources.timed = true;
     let ask = LineAsk::Number;
     let mut keeper = Keeper {
         solver: LineSolver::new(ask, format.clone(), settings.resources.clone()),
-        boards: Vec::new(),
+        surveyed: Arc::clone(&surveyed),
     };
     let streams = Streams {
         name: "",
@@ -105,41 +129,39 @@ pub(crate) fn survey(
         settings,
         streams,
     )?;
-    let rows = settings.stats.take().map(Stats::into_rows);
-    Ok(sum(&rows.unwrap_or_default(), &keeper.boards, most))
+    settings.stats = None;
+    let survey = take(&mut lock(&surveyed).survey);
+    Ok(survey)
 }
 
-/// Sums up the rows of all cases. `boards`: of those that are sound.
-fn sum(rows: &[CaseRow], boards: &[Option<(Shape, Board)>], most: usize) -> Survey {
-    let mut survey = Survey {
-        cases: rows.len(),
-        ..Survey::default()
-    };
-    let mut boards = boards.iter();
-    let mut solved = Vec::new();
-    for row in rows {
+impl Surveyed {
+    /// Adds the row of the next case.
+    fn add(&mut self, row: CaseRow) {
+        let survey = &mut self.survey;
+        survey.cases += 1;
         let board = match row.length {
             Err(INVALID) => None,
-            _ => boards.next().cloned().flatten(),
+            _ => self.waiting.pop_front().flatten(),
         };
-        match row.length {
-            Ok(moves) => {
-                survey.distances.add(moves);
-                let length = survey.distances.counts.len();
-                survey.work.resize(length, SurveyWork::default());
-                survey.work[moves].add(&SurveyWork {
-                    effort: row.effort,
-                    seconds: row.seconds,
-                });
-                solved.extend(board.map(|board| (moves, board)));
-            }
-            Err(INVALID) => survey.invalid += 1,
-            Err(UNSOLVABLE) => survey.unsolvable += 1,
-            Err(_) => survey.unsolved += 1,
+        let moves = match row.length {
+            Ok(moves) => moves,
+            Err(INVALID) => return survey.invalid += 1,
+            Err(UNSOLVABLE) => return survey.unsolvable += 1,
+            Err(_) => return survey.unsolved += 1,
+        };
+        let farthest = survey.distances.range().map_or(0, |range| range.1);
+        if moves > farthest {
+            survey.farthest.clear();
         }
+        if moves >= farthest && survey.farthest.len() < self.most {
+            survey.farthest.extend(board);
+        }
+        survey.distances.add(moves);
+        let length = survey.distances.counts.len();
+        survey.work.resize(length, SurveyWork::default());
+        survey.work[moves].add(&SurveyWork {
+            effort: row.effort,
+            seconds: row.seconds,
+        });
     }
-    let greatest = survey.distances.range().map_or(0, |range| range.1);
-    let farthest = solved.iter().filter(|solved| solved.0 == greatest);
-    survey.farthest = farthest.map(|solved| solved.1).take(most).collect();
-    survey
 }

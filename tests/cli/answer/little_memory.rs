@@ -167,3 +167,40 @@ fn boards_that_share_a_budget() {
         assert!(ran.err.contains(reason) && ran.code == 1, "{}", ran.err);
     }
 }
+
+/// What needs a search over all boards says so if there is no memory for it, with the exit code of its command.
+#[test]
+fn searches_over_all_boards() {
+    if !limited() {
+        return;
+    }
+    let refused = |args: &[&str], code, reason: &str| {
+        let ran = within(14_000, args, "dfs 1,2,5,3,4,0,6,7,8\n");
+        assert_eq!(ran.code, code, "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(reason), "{args:?}: {}", ran.err);
+    };
+    refused(&["edx-driver"], 1, "no memory for this search");
+    let sample = |name: &str| format!("{}/inputs/samples/{name}", env!("CARGO_MANIFEST_DIR"));
+    for id in ["edx-driver", "uva10085", "euler244"] {
+        let (input, output) = (sample(&format!("{id}.in")), sample(&format!("{id}.out")));
+        let args = ["check", id, &input, &output];
+        refused(&args, 3, "FAIL the system has no memory for the search");
+    }
+    let what = "no memory for a list of all boards";
+    refused(&["make", "hdu1043", "--kind", "all"], 2, what);
+    refused(&["make", "uva652", "--kind", "hardest"], 2, what);
+    refused(&["bench", "all-3x3"], 2, "no memory for the tables");
+}
+
+/// As many lists of boards as are made, and as many boards as are counted.
+#[test]
+fn many_boards_take_no_more_than_few() {
+    if !limited() {
+        return;
+    }
+    let all = within(60_000, &["make", "hdu1043", "--kind", "all"], "");
+    assert_eq!((all.out.lines().count(), all.code), (362_880, 0));
+    let ran = within(14_000, &["stats", "-"], &all.out);
+    let said = "362,880 boards in <stdin>: 181,440 solved, 181,440 unsolvable";
+    assert!(ran.out.starts_with(said), "{}", ran.out);
+}
