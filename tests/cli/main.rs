@@ -21,6 +21,7 @@ mod methods;
 mod play;
 mod race;
 mod read;
+#[cfg(unix)]
 mod readme;
 mod samples;
 mod shells;

@@ -32,7 +32,6 @@ fn examples(text: &str) -> Vec<Example> {
 }
 
 /// The examples write files into the current directory, so they run in one of their own.
-#[cfg(unix)]
 #[test]
 fn examples_are_what_they_say() {
     let readme = std::fs::read_to_string("README.md").expect("the README");

@@ -86,6 +86,30 @@ fn finished_answers_are_written() {
     }
 }
 
+/// A method may take more memory than the system has: the boards before and after are answered.
+#[test]
+fn a_method_ends_one_board_cleanly() {
+    if !limited() {
+        return;
+    }
+    let before = "1 2 3 4 5 6 7 8 9 10 11 12 13 0 14 15";
+    let input = format!("{before}\n{HARDEST}\n{ONE_MOVE}\n");
+    for method in ["astar", "bidirectional", "weighted"] {
+        let args = ["lines", "--any-length", "--method", method];
+        let ran = within(200_000, &args, &input);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("rr\nunsolved\nr\n", 1),
+            "{method}"
+        );
+        assert!(
+            ran.err.contains("case 2: ") && ran.err.contains("the system has no more memory"),
+            "{}",
+            ran.err
+        );
+    }
+}
+
 #[test]
 fn boards_of_any_size_get_a_path() {
     if !limited() {

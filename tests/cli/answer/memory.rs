@@ -28,7 +28,6 @@ fn peak(args: &[&str], input: &str) -> (String, u64) {
 
 /// A board that pays for the largest tables within the usual memory, and two of them on two threads.
 #[test]
-#[cfg(target_os = "linux")]
 fn the_usual_memory_is_enough_for_the_hardest_boards() {
     for (jobs, boards) in [("1", 1), ("2", 2)] {
         let input = format!("{HARDEST}\n").repeat(boards);
@@ -40,7 +39,6 @@ fn the_usual_memory_is_enough_for_the_hardest_boards() {
 
 /// Little memory: smaller tables and a limit, as it would take long.
 #[test]
-#[cfg(target_os = "linux")]
 fn less_memory_means_smaller_tables() {
     let input = format!("{HARDEST}\n");
     for (memory, most) in [("8M", 8), ("24M", 24), ("40M", 40)] {

@@ -2,6 +2,7 @@
 
 mod limits;
 mod little_memory;
+#[cfg(target_os = "linux")]
 mod memory;
 mod progress;
 mod refused_threads;

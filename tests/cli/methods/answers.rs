@@ -2,8 +2,7 @@
 
 use crate::common::tokens;
 use crate::common::twin::{eight, moved, replayed, standard};
-use crate::program::{answers, run, run_command, PROGRAM};
-use std::process::Command;
+use crate::program::{answers, run};
 
 #[test]
 fn every_method_answers_a_problem() {
@@ -210,28 +209,6 @@ fn memory_ends_a_board_cleanly() {
     assert!(ran.err.contains("1000 nodes"), "{}", ran.err);
     let ran = run(&["lines", "--method", "ida", "--time", "0.01"], hard);
     assert!(ran.err.contains("0.01 seconds"), "{}", ran.err);
-}
-
-/// The system has less memory than a method may take: finished answers are written, and the rest is answered.
-#[test]
-#[cfg(target_os = "linux")]
-fn a_system_without_memory_ends_a_board_cleanly() {
-    let boards = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n\
-                  0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n\
-                  1 2 3 4 5 6 7 8 9 10 11 12 13 0 14 15\n";
-    for method in ["astar", "bidirectional", "weighted"] {
-        let script =
-            format!("ulimit -v 200000; exec {PROGRAM} lines --any-length --method {method}");
-        let ran = run_command(Command::new("sh").args(["-c", &script]), boards);
-        let lines: Vec<&str> = ran.out.lines().collect();
-        assert_eq!((lines.len(), ran.code), (3, 1), "{method}: {}", ran.err);
-        assert_eq!(lines[1], "unsolved", "{method}");
-        assert!(
-            ran.err.contains("case 2: ") && ran.err.contains("the system has no more memory"),
-            "{}",
-            ran.err
-        );
-    }
 }
 
 /// Where no node is beyond the bound there is no next bound.
