@@ -2,7 +2,8 @@
 //! is a zombie, and its times are still in `/proc`. Other systems tell nothing.
 
 use std::collections::BTreeSet;
-use std::fs::{read_link, read_to_string};
+use std::fmt::Display;
+use std::fs::{read_dir, read_link, read_to_string};
 use std::path::Path;
 
 /// A clock tick of `/proc/PID/stat`, in seconds: USER_HZ is 100 wherever Rust runs on Linux but for Alpha.
@@ -10,12 +11,19 @@ const TICK: f64 = 0.01;
 
 /// Whether there is a `/proc` as on Linux.
 pub(crate) fn told() -> bool {
-    read_to_string("/proc/self/stat").is_ok()
+    text("self", "stat").is_some()
+}
+
+/// What a file tells of a process. Nothing on Windows: Wine shows the `/proc` of the Linux beneath it, where a process has
+/// another number.
+fn text(pid: impl Display, file: &str) -> Option<String> {
+    let path = format!("/proc/{pid}/{file}");
+    (!cfg!(windows)).then(|| read_to_string(path).ok())?
 }
 
 /// The fields of `/proc/PID/stat` after the name, which may hold anything: the state is the first.
 fn stat(pid: u32) -> Option<Vec<String>> {
-    let text = read_to_string(format!("/proc/{pid}/stat")).ok()?;
+    let text = text(pid, "stat")?;
     let (_, fields) = text.rsplit_once(')')?;
     Some(fields.split_whitespace().map(String::from).collect())
 }
@@ -37,9 +45,8 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
     let fields = stat(pid)?;
     let ticks = |i: usize| Some(fields.get(i)?.parse::<f64>().ok()? * TICK);
     let (user, system) = (ticks(11)?, ticks(12)?);
-    let exact = read_to_string(format!("/proc/{pid}/schedstat"))
-        .ok()
-        .and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    let exact =
+        text(pid, "schedstat").and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
     let sum = exact.map_or(0.0, |ns| ns / 1e9).max(user + system);
     // As Linux has it where there was no tick at all.
     let share = if user + system > 0.0 {
@@ -52,14 +59,15 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
 
 /// The peak of its memory so far, in bytes.
 pub(crate) fn peak(pid: u32) -> Option<u64> {
-    let text = read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let text = text(pid, "status")?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
 }
 
 /// All processes.
 fn pids() -> impl Iterator<Item = u32> {
-    let all = std::fs::read_dir("/proc").into_iter().flatten();
+    let all = told().then(|| read_dir("/proc"));
+    let all = all.into_iter().flatten().flatten();
     all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
 }
 
