@@ -35,9 +35,13 @@ pub(crate) fn printed(written: io::Result<()>) -> Exit {
     written.map_or_else(|e| unwritten(&e), |()| Answered)
 }
 
+/// ERROR_PIPE_NOT_CONNECTED of Windows, which the standard library does not count among broken pipes.
+const NOT_CONNECTED: Option<i32> = Some(233);
+
 /// A reader that has gone away has had enough; anything else is an error.
 pub(crate) fn unwritten(e: &io::Error) -> Exit {
-    if e.kind() == ErrorKind::BrokenPipe {
+    let gone = cfg!(windows) && e.raw_os_error() == NOT_CONNECTED;
+    if gone || e.kind() == ErrorKind::BrokenPipe {
         return Answered;
     }
     wrong(&format!("standard output: {e}"))
