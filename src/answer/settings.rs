@@ -6,7 +6,7 @@ use crate::answer::stats::Stats;
 use crate::args::{option, Args, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::shape::Shape;
-use crate::write::words::say;
+use crate::write::words::{obeys_escapes, say};
 use std::io::{stderr, IsTerminal};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -116,7 +116,7 @@ impl Settings {
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
             limits,
-            progress: stderr().is_terminal() && !args.has("--quiet"),
+            progress: stderr().is_terminal() && obeys_escapes() && !args.has("--quiet"),
             stats: None,
             output: args.value("--output").map(PathBuf::from),
             say,

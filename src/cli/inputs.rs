@@ -6,7 +6,7 @@ use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::read::fault::Fault;
 use crate::write::output::Output;
-use crate::write::words::say;
+use crate::write::words::{say, END_OF_INPUT};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -126,7 +126,7 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
         let input = io::stdin();
         if input.is_terminal() {
             say(&format!(
-                "npuzzle {command}: type or paste {awaited}; Ctrl-D ends the input"
+                "npuzzle {command}: type or paste {awaited}; {END_OF_INPUT}"
             ));
         }
         let waits = standard_input_may_wait();

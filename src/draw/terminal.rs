@@ -1,6 +1,7 @@
 //! The terminal: its size, whether it shows colours, and single keys. What needs the system's help goes through `stty`.
 
 use crate::draw::text::TextStyle;
+use crate::write::words::obeys_escapes;
 use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -20,7 +21,7 @@ pub(crate) fn style() -> TextStyle {
     let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     TextStyle {
         boxes: true,
-        colour: !forbidden,
+        colour: obeys_escapes() && !forbidden,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::answer::lines::FRAMING;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Next, Reader};
-use crate::write::words::say;
+use crate::write::words::{say, END_OF_INPUT};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};
@@ -72,7 +72,9 @@ pub(crate) fn each_board(
 fn open(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
     if word == "-" {
         if io::stdin().is_terminal() {
-            say("npuzzle show: type or paste boards, one per line; Ctrl-D ends the input");
+            say(&format!(
+                "npuzzle show: type or paste boards, one per line; {END_OF_INPUT}"
+            ));
         }
         return Ok(Word::File("<stdin>".to_string(), Box::new(io::stdin())));
     }

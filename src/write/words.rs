@@ -8,6 +8,20 @@ pub(crate) fn say(line: &str) {
     let _ = std::io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
+/// How a person at a terminal ends the input.
+pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
+    "Ctrl-Z and Enter end the input"
+} else {
+    "Ctrl-D ends the input"
+};
+
+/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows does only for a program that asks it to, by a
+/// system call; other terminals there set `TERM`.
+pub(crate) fn obeys_escapes() -> bool {
+    let term = std::env::var_os("TERM");
+    term.map_or(!cfg!(windows), |term| term != "dumb")
+}
+
 /// A number in groups of three digits: `999,980`.
 pub(crate) fn grouped(number: u64) -> String {
     let digits = number.to_string();

@@ -13,10 +13,11 @@ const CLEAR: &str = "\r\x1b[K";
 const LINE: &str = "boards done: ";
 
 /// Starts the program on a terminal of its own, standard input and output aside.
-fn on_terminal(options: &str, input: &str) -> Child {
+fn on_terminal(term: &str, options: &str, input: &str) -> Child {
     let command = format!("{PROGRAM} lines {options} {input} > {input}.out");
     Command::new("script")
         .args(["-qec", &command, "/dev/null"])
+        .env("TERM", term)
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -39,25 +40,33 @@ fn a_line_that_is_redrawn_and_cleared() {
     let input = format!("{HARDEST}1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n");
     let loud = scratch("progress-loud.in", &input);
     let quiet = scratch("progress-quiet.in", &input);
+    let dumb = scratch("progress-dumb.in", &input);
     let limit = format!("--time {SECONDS}");
-    let (one, other) = (
-        on_terminal(&limit, &loud),
-        on_terminal(&format!("{limit} --quiet"), &quiet),
-    );
-    let (said, least) = (shown(one), shown(other));
+    let started = [
+        on_terminal("xterm", &limit, &loud),
+        on_terminal("xterm", &format!("{limit} --quiet"), &quiet),
+        on_terminal("dumb", &limit, &dumb),
+    ];
+    let [said, least, plain] = started.map(shown);
     let seconds = began.elapsed().as_secs_f64();
     let counted = ": 1 fault like this";
-    for (text, file, counted) in [(&said, &loud, ""), (&least, &quiet, counted)] {
+    for (text, file, counted) in [
+        (&said, &loud, ""),
+        (&least, &quiet, counted),
+        (&plain, &dumb, ""),
+    ] {
         let space = if counted.is_empty() { "" } else { " " };
         let told = format!("{file}{counted}:{space}1:1: case 1: given up after {SECONDS}");
         assert!(text.contains(&told), "{text:?}");
         let out = std::fs::read_to_string(format!("{file}.out"));
         assert_eq!(out.expect("the answers"), "unsolved\nr\n");
     }
-    assert!(
-        !least.contains('\x1b') && least.lines().count() == 1,
-        "{least:?}"
-    );
+    for text in [least, plain] {
+        assert!(
+            !text.contains('\x1b') && text.lines().count() == 1,
+            "{text:?}"
+        );
+    }
     let drawn = said.matches(LINE).count();
     assert!(
         drawn > 0 && (drawn as f64) < 10.0 * seconds,
@@ -77,5 +86,5 @@ fn a_line_that_is_redrawn_and_cleared() {
         "progress-easy.in",
         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n",
     );
-    assert_eq!(shown(on_terminal("", &easy)), "");
+    assert_eq!(shown(on_terminal("xterm", "", &easy)), "");
 }
