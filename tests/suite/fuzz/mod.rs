@@ -68,8 +68,8 @@ fn checked(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
         let bytes = bytes.unwrap_or(0);
         laws::must(bytes <= most, law, || format!("{} MiB", bytes >> 20))
     };
-    within("memory", peak_bytes(), MOST_BYTES)?;
-    within("addresses", peak_addresses(), MOST_ADDRESSES)
+    within("peak of memory", peak_bytes(), MOST_BYTES)?;
+    within("peak of addresses", peak_addresses(), MOST_ADDRESSES)
 }
 
 /// The child's work: inputs one after the other, until the time is over or a law is broken.
