@@ -2,7 +2,25 @@
 
 use crate::methods::meter::Stop;
 use crate::methods::registry::Method;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
+use std::mem::size_of;
+
+/// What a board takes beside its trials, until the table is printed. Bytes.
+const BOARD: usize = 200;
+
+/// Whether the system has memory for the trials of this number of boards.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
+    // A list takes twice its size while it grows.
+    let each = BOARD + 2 * methods * size_of::<Trial>();
+    match has_room(boards * each) {
+        true => Ok(()),
+        false => Err(format!("the system has no memory for {boards} boards")),
+    }
+}
 
 /// What one method made of one board.
 pub(crate) struct Trial {

@@ -4,7 +4,7 @@ use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::methods::choice::Choice;
-use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
+use crate::methods::compare::results::{check_room, Comparison, MethodTrials, Trial};
 use crate::methods::compare::{chart, report};
 use crate::methods::domain::{Domain, NO_MOVE};
 use crate::methods::meter::MethodLimits;
@@ -94,10 +94,10 @@ struct RealmsOptions {
 pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
-        Some(file) => read(file, options.size)?,
+        Some(file) => read(file, options.size, options.only.len())?,
         None => {
             let shape = options.size.unwrap_or(USUAL_SIZE);
-            (shape, made(&options, shape), true)
+            (shape, made(&options, shape)?, true)
         }
     };
     if let Some(path) = &options.svg {
@@ -155,11 +155,12 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
 }
 
 /// Seeded boards: random ones up to 9 cells; larger ones end a random walk, as random ones are beyond most methods.
-fn made(options: &RealmsOptions, shape: Shape) -> Vec<Vec<u8>> {
+fn made(options: &RealmsOptions, shape: Shape) -> Result<Vec<Vec<u8>>, String> {
     let mut rng = Rng::new(options.seed);
     let count = options
         .count
         .unwrap_or(if shape.cells() <= 9 { 50 } else { 20 });
+    check_room(count, options.only.len())?;
     let domain = domain(shape);
     let one = |rng: &mut Rng| {
         if shape.cells() <= 9 {
@@ -181,7 +182,7 @@ fn made(options: &RealmsOptions, shape: Shape) -> Vec<Vec<u8>> {
         }
         board.to_cells(shape)
     };
-    (0..count).map(|_| one(&mut rng)).collect()
+    Ok((0..count).map(|_| one(&mut rng)).collect())
 }
 
 /// The space of all boards of a shape, in the type that holds any.
@@ -192,9 +193,12 @@ fn domain(shape: Shape) -> Domain<WideBoard> {
 /// Boards of one shape, and whether every line held one.
 type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
-/// The boards of a file, one per line. A line that holds none, or one of another shape than the first, is told; and so is
+/// Boards that memory is asked for together.
+const TOGETHER: usize = 1000;
+
+/// The boards of a file, one per line, to be solved by this number of methods. A line that holds none, or one of another shape than the first, is told; and so is
 /// a board that cannot be solved, which is left out.
-fn read(file: &OsStr, size: Option<Shape>) -> Result<InputBoards, String> {
+fn read(file: &OsStr, size: Option<Shape>, methods: usize) -> Result<InputBoards, String> {
     let shown = file.to_string_lossy();
     let source: Box<dyn Read> = match file == "-" {
         true => Box::new(std::io::stdin()),
@@ -244,6 +248,10 @@ fn read(file: &OsStr, size: Option<Shape>) -> Result<InputBoards, String> {
             };
             faults.tell(&fault(what));
         } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
+            if boards.len() % TOGETHER == 0 {
+                let room = check_room(boards.len() + TOGETHER, methods);
+                room.map_err(|what| format!("{shown}: {what}"))?;
+            }
             shape = own;
             boards.push(cells);
         } else {
@@ -273,13 +281,11 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
             say(&format!("npuzzle realms: left out: {what}"));
             continue;
         }
+        // Before the method takes what memory there is.
+        let mut trials = Vec::with_capacity(boards.len());
         let began = Instant::now();
         let mut ready = PreparedMethod::new(&choice, shape, &standard(shape), Order::Udlr);
-        let mut row = MethodTrials {
-            method,
-            prepare: began.elapsed().as_secs_f64(),
-            trials: Vec::new(),
-        };
+        let prepare = began.elapsed().as_secs_f64();
         for (i, cells) in boards.iter().enumerate() {
             let began = Instant::now();
             let found = ready.solve(cells, &options.limits).expect("solvable");
@@ -288,7 +294,7 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
             if let (Ok(moves), true) = (moves, choice.is_optimal_on(shape)) {
                 all.shortest[i] = Some(moves);
             }
-            row.trials.push(Trial {
+            trials.push(Trial {
                 moves,
                 expanded: found.expanded,
                 generated: found.generated,
@@ -297,7 +303,11 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
                 seconds,
             });
         }
-        all.rows.push(row);
+        all.rows.push(MethodTrials {
+            method,
+            prepare,
+            trials,
+        });
     }
     all
 }

@@ -227,4 +227,7 @@ fn many_boards_take_no_more_than_few() {
     let ran = within(14_000, &["stats", "-"], &all.out);
     let said = "362,880 boards in <stdin>: 181,440 solved, 181,440 unsolvable";
     assert!(ran.out.starts_with(said), "{}", ran.out);
+    let ran = within(14_000, &["realms", "--only", "ida", "-"], &all.out);
+    let said = "npuzzle: <stdin>: the system has no memory for ";
+    assert!(ran.err.contains(said) && ran.code == 2, "{}", ran.err);
 }
