@@ -1,5 +1,6 @@
 //! Every method on the same boards.
 
+pub(crate) mod boards;
 pub(crate) mod results;
 
 pub(crate) mod chart;

@@ -1,29 +1,20 @@
 //! `npuzzle realms`: every method on the same boards, side by side.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::methods::choice::Choice;
+use crate::methods::compare::boards::{made, read, USUAL_SIZE};
 use crate::methods::compare::results::{check_room, Comparison, MethodTrials, Trial};
 use crate::methods::compare::{chart, report};
-use crate::methods::domain::{Domain, NO_MOVE};
 use crate::methods::meter::MethodLimits;
 use crate::methods::options::{limits, method, passes};
-use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+use crate::methods::packed_board::MAX_CELLS;
 use crate::methods::prepared_method::{standard, PreparedMethod};
 use crate::methods::registry::{Method, METHODS};
-use crate::problem::format::{Cases, Framing};
-use crate::problem::square::GoalRule;
-use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Order, Shape};
-use crate::read::fault::Fault;
 use crate::read::line::size;
-use crate::read::lines::LineFormat;
-use crate::read::reader::{Next, Reader};
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::fs::File;
-use std::io::Read;
 use std::time::{Duration, Instant};
 
 /// `npuzzle realms`.
@@ -62,9 +53,6 @@ unsolved              boards without a path, and why: nodes, time, memory, or\n 
     after: "",
 };
 
-/// The size of boards, if nothing says otherwise.
-const USUAL_SIZE: Shape = Shape::new(3, 3);
-
 /// How the figures are to be shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum OutputFormat {
@@ -97,7 +85,10 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
         Some(file) => read(file, options.size, options.only.len())?,
         None => {
             let shape = options.size.unwrap_or(USUAL_SIZE);
-            (shape, made(&options, shape)?, true)
+            let usual = if shape.cells() <= 9 { 50 } else { 20 };
+            let count = options.count.unwrap_or(usual);
+            check_room(count, options.only.len())?;
+            (shape, made(shape, count, options.seed), true)
         }
     };
     if let Some(path) = &options.svg {
@@ -151,117 +142,6 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
     match args.words.len() {
         0 | 1 => Ok(options),
         _ => Err("realms reads one FILE".into()),
-    }
-}
-
-/// Seeded boards: random ones up to 9 cells; larger ones end a random walk, as random ones are beyond most methods.
-fn made(options: &RealmsOptions, shape: Shape) -> Result<Vec<Vec<u8>>, String> {
-    let mut rng = Rng::new(options.seed);
-    let count = options
-        .count
-        .unwrap_or(if shape.cells() <= 9 { 50 } else { 20 });
-    check_room(count, options.only.len())?;
-    let domain = domain(shape);
-    let one = |rng: &mut Rng| {
-        if shape.cells() <= 9 {
-            loop {
-                let mut cells = standard(shape);
-                rng.shuffle(&mut cells);
-                if Board::pack(&cells).odd(shape) == Board::standard(shape).odd(shape) {
-                    return cells;
-                }
-            }
-        }
-        let (mut board, mut last) = (domain.goal, NO_MOVE);
-        for _ in 0..10 + rng.below(90) {
-            let blank = domain.blank(board);
-            let steps = domain.legal_moves(blank, last);
-            let step = steps[rng.below(steps.len())];
-            board = board.slid(blank, step.to.into());
-            last = step.code.into();
-        }
-        board.to_cells(shape)
-    };
-    Ok((0..count).map(|_| one(&mut rng)).collect())
-}
-
-/// The space of all boards of a shape, in the type that holds any.
-fn domain(shape: Shape) -> Domain<WideBoard> {
-    Domain::new(shape, WideBoard::from_cells(&standard(shape)))
-}
-
-/// Boards of one shape, and whether every line held one.
-type InputBoards = (Shape, Vec<Vec<u8>>, bool);
-
-/// Boards that memory is asked for together.
-const TOGETHER: usize = 1000;
-
-/// The boards of a file, one per line, to be solved by this number of methods. A line that holds none, or one of another shape than the first, is told; and so is
-/// a board that cannot be solved, which is left out.
-fn read(file: &OsStr, size: Option<Shape>, methods: usize) -> Result<InputBoards, String> {
-    let shown = file.to_string_lossy();
-    let source: Box<dyn Read> = match file == "-" {
-        true => Box::new(std::io::stdin()),
-        false => Box::new(File::open(file).map_err(|e| format!("{shown}: {e}"))?),
-    };
-    let format = LineFormat {
-        size,
-        goals: Vec::new(),
-        rule: GoalRule::Standard,
-    };
-    let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
-    let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);
-    let mut faults = FaultReport::new(&shown, FaultDetail::Some);
-    loop {
-        let case = match reader.next().map_err(|e| format!("{shown}: {e}"))? {
-            Next::Case(case) => case,
-            Next::Invalid(fault) | Next::Fault(fault) => {
-                sound = false;
-                faults.tell(&fault);
-                continue;
-            }
-            Next::End => break,
-        };
-        let fault = |what: String| Fault {
-            place: reader.place(),
-            case: Some(reader.case()),
-            kind: what.into(),
-        };
-        let own = case.shape;
-        let cells: Vec<u8> = case.tiles.iter().map(|&tile| tile as u8).collect();
-        let fixed = size.is_some() || !boards.is_empty();
-        if own.cells() > MAX_CELLS || fixed && own != shape {
-            sound = false;
-            let what = match fixed {
-                false => format!(
-                    "a {} x {} board: methods take up to 5 x 5",
-                    own.rows, own.cols
-                ),
-                true if boards.is_empty() => format!(
-                    "a {} x {} board, but --size asks for {} x {}",
-                    own.rows, own.cols, shape.rows, shape.cols
-                ),
-                true => format!(
-                    "a {} x {} board among {} x {} ones: realms compares boards of one size",
-                    own.rows, own.cols, shape.rows, shape.cols
-                ),
-            };
-            faults.tell(&fault(what));
-        } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
-            if boards.len() % TOGETHER == 0 {
-                let room = check_room(boards.len() + TOGETHER, methods);
-                room.map_err(|what| format!("{shown}: {what}"))?;
-            }
-            shape = own;
-            boards.push(cells);
-        } else {
-            faults.tell(&fault("this board is unsolvable and left out".into()));
-        }
-    }
-    faults.finish();
-    match boards.is_empty() {
-        true => Err(format!("{shown}: no boards to compare methods on")),
-        false => Ok((shape, boards, sound)),
     }
 }
 
