@@ -139,8 +139,9 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
     if let Some(names) = args.text("--only") {
         options.only = names.split(',').map(method).collect::<Result<_, _>>()?;
     }
-    match args.words.len() {
-        0 | 1 => Ok(options),
+    match (args.words.len(), options.count) {
+        (1, Some(_)) => Err("--count contradicts FILE: all boards there are compared".into()),
+        (0 | 1, _) => Ok(options),
         _ => Err("realms reads one FILE".into()),
     }
 }

@@ -138,6 +138,9 @@ fn realms_on_a_file() {
         standard_input.out.starts_with("1 board of 3 x 3"),
         "{standard_input:?}"
     );
+    let count = run(&["realms", "--count", "7", "-"], "1234567x8\n");
+    let said = "npuzzle: --count contradicts FILE: all boards there are compared\n";
+    assert_eq!((count.code, count.err.as_str()), (2, said));
     assert_eq!(run(&["realms", "missing.txt"], "").code, 2);
     assert_eq!(run(&["realms", &scratch("empty.txt", "")], "").code, 2);
 }
