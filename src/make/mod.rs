@@ -54,6 +54,12 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
     if options.dir.is_none() && count > most {
         return Err(too_many(problem, count, most));
     }
+    let mut generator = Generator::new(problem, options.seed);
+    generator.slack = options.slack;
+    let mut cases = generator.cases(options.kind, count)?;
+    if options.dir.is_none() && cases.remaining() > most {
+        return Err(too_many(problem, cases.remaining(), most));
+    }
     match options.kind {
         BoardKind::Depth(_, most) if most > problem.sends.moves => say(&format!(
             "npuzzle make: the judge of {} sends no board of more than {} moves",
@@ -61,14 +67,8 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
         )),
         _ => {}
     }
-    let mut generator = Generator::new(problem, options.seed);
-    generator.slack = options.slack;
-    let mut cases = generator.cases(options.kind, count)?;
     if let Some(dir) = &options.dir {
         return write_files(problem, &mut cases, dir, options.answers).map(Ok);
-    }
-    if cases.remaining() > most {
-        return Err(too_many(problem, cases.remaining(), most));
     }
     match write_one_input(problem, &mut cases, out) {
         Ok(()) => Ok(Ok(())),

@@ -365,6 +365,10 @@ fn boards_beyond_the_judge() {
     let said = "npuzzle make: the judge of uva10181 sends no board of more than 45 moves\n";
     assert_eq!((ran.code, ran.err.as_str()), (0, said));
     assert_eq!(answers(&["uva10181"], ran.out).trim_end().len(), 46);
+    // What is not done at all has no other fault.
+    let ran = run(&["make", "uva10181", "--kind", "depth 61"], "");
+    let said = "npuzzle: 4 x 4 boards can be made with up to 60 moves\n";
+    assert_eq!((ran.code, ran.err.as_str()), (2, said));
 }
 
 /// Answers of an earlier run do not stay beside a new input.
