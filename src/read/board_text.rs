@@ -141,7 +141,18 @@ impl BoardText {
             token: token.to_vec(),
             tiles: self.cells - 1,
             blank: self.blank,
+            no_blank: false,
         }
+    }
+
+    /// The tokens are those of a whole board, and none has the blank.
+    fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
+        let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
+        let has_blank = |&(from, to): &Span| match self.text {
+            Text::Tokens => self.token(&text[from..to]) == Ok(0),
+            _ => text[from..to].iter().any(is_blank),
+        };
+        spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)
     }
 
     /// Where the tokens of a case are: fewer than wanted only at the end of the input, `None` if more must come.
@@ -192,7 +203,13 @@ impl BoardText {
     pub(crate) fn board(&self, text: &[u8], spans: &[Span]) -> Result<Board, FaultAt> {
         let mut cells = Vec::with_capacity(self.cells);
         for &(from, to) in spans {
-            self.add(&text[from..to], from, &mut cells)?;
+            let added = self.add(&text[from..to], from, &mut cells);
+            added.map_err(|(at, mut kind)| {
+                if let FaultKind::BadCell { no_blank, .. } = &mut kind {
+                    *no_blank = self.no_blank(text, spans);
+                }
+                (at, kind)
+            })?;
         }
         match repeated(self.cells, &cells) {
             Some((at, FaultKind::Twice(tile, no_blank))) if tile > 0 && self.letters() => {

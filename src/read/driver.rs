@@ -89,7 +89,9 @@ fn board(token: &[u8]) -> std::result::Result<Board, FaultAt> {
     }
     let mut cells = Vec::new();
     let mut at = 0;
-    for word in token.split(|&b| b == b',') {
+    let words = || token.split(|&b| b == b',');
+    let no_blank = || words().count() == CELLS && words().all(|word| number(word) != Some(0));
+    for word in words() {
         match number(word) {
             None if word.is_empty() => {
                 let what = "a number is needed beside each comma".to_string();
@@ -101,6 +103,7 @@ fn board(token: &[u8]) -> std::result::Result<Board, FaultAt> {
                     token: word.to_vec(),
                     tiles: CELLS - 1,
                     blank: b'0',
+                    no_blank: no_blank(),
                 };
                 return Err((at, kind));
             }

@@ -51,6 +51,8 @@ pub(crate) enum FaultKind {
         tiles: usize,
         /// How the blank is written.
         blank: u8,
+        /// The whole board is known, and has no blank.
+        no_blank: bool,
     },
     /// A token that is no cell where tiles are letters.
     BadLetter {
@@ -167,7 +169,8 @@ impl Display for FaultKind {
                 token,
                 tiles,
                 blank,
-            } => bad_cell(f, token, *tiles, char::from(*blank)),
+                no_blank,
+            } => bad_cell(f, token, *tiles, char::from(*blank), *no_blank),
             FaultKind::BadLetter { token, last, blank } => {
                 let (token, last, blank) = (show(token), char::from(*last), char::from(*blank));
                 write!(
@@ -225,25 +228,32 @@ pub(crate) fn plural(count: u64, thing: &str) -> String {
     format!("{count} {thing}{s}")
 }
 
-/// Why a token is no cell of a board with these tiles.
-fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char) -> Result {
+/// Why a token is no cell of a board with these tiles, and with no blank or perhaps one.
+fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank: bool) -> Result {
     let shown = show(token);
     if tiles == 0 {
         return write!(f, "{shown}: the only cell is the blank, {blank}");
     }
-    let fault = match number(token) {
-        Some(value) if value as usize > tiles => "is too large",
+    let value = number(token);
+    // One more than the tiles may be meant to be the blank.
+    let next = value.filter(|&value| value as usize == tiles + 1);
+    let too_large = match value {
+        Some(value) => value as usize > tiles,
+        None => token.iter().all(u8::is_ascii_digit),
+    };
+    let fault = match value {
+        _ if too_large && no_blank && next.is_none() => "is too large and the blank is missing",
+        _ if too_large => "is too large",
         Some(0) => "is not a tile",
-        _ if token.iter().all(u8::is_ascii_digit) => "is too large",
         _ => "is not a cell",
     };
     write!(
         f,
         "{shown} {fault}: the tiles are 1 to {tiles}, the blank is {blank}"
     )?;
-    match number(token) {
-        Some(value) if value as usize == tiles + 1 => write!(f, ", not {value}"),
-        _ => Ok(()),
+    match next {
+        Some(value) => write!(f, ", not {value}"),
+        None => Ok(()),
     }
 }
 

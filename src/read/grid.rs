@@ -108,6 +108,8 @@ impl Grid {
             token: token.to_vec(),
             tiles: self.rows * self.cols - 1,
             blank: b'0',
+            // Its other cells are still to come.
+            no_blank: false,
         }
     }
 

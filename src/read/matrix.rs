@@ -78,18 +78,19 @@ fn board(cursor: &mut Cursor) -> Result<std::result::Result<GridCase, Fault>> {
 fn case(size: usize, cells: &[(Place, u32)]) -> std::result::Result<GridCase, Fault> {
     let tiles = (size * size - 1) as u32;
     let mut seen = vec![false; cells.len()];
+    let no_blank = || cells.iter().all(|&(_, tile)| tile != 0);
     for &(place, tile) in cells {
         if tile > tiles {
             let kind = FaultKind::BadCell {
                 token: tile.to_string().into_bytes(),
                 tiles: tiles as usize,
                 blank: b'0',
+                no_blank: no_blank(),
             };
             return Err((place, kind));
         }
         if std::mem::replace(&mut seen[tile as usize], true) {
-            let no_blank = cells.iter().all(|&(_, tile)| tile != 0);
-            return Err((place, FaultKind::Twice(tile, no_blank)));
+            return Err((place, FaultKind::Twice(tile, no_blank())));
         }
     }
     let home = |&(_, tile): &(Place, u32)| tile.checked_sub(1).unwrap_or(tiles);

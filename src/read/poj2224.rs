@@ -118,6 +118,7 @@ impl BlockFormat {
                         token,
                         tiles,
                         blank,
+                        no_blank: false,
                     };
                     return Ok(Err((cursor.locate(0), kind)));
                 }

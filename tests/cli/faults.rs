@@ -128,6 +128,33 @@ fn a_board_without_a_blank_is_called_that() {
     let said =
         "<stdin>:1:17: case 1: `9` is too large: the tiles are 1 to 8, the blank is x, not 9\n";
     assert_eq!(board.err, said);
+    let too_large = "10` is too large and the blank is missing: the tiles are 1 to 8, the blank is";
+    for (id, input, blank) in [
+        ("hdu1043", "1 2 3 4 5 6 7 8 10\n", "x"),
+        ("hdu1043", "1 10 2 3 4 5 6 7 8\n", "x"),
+        ("edx-driver", "bfs 1,2,10,4,5,6,7,8,9\n", "0"),
+        (
+            "codewars-sliding-puzzle",
+            "[[1,2,3],[4,5,6],[7,8,10]]\n",
+            "0",
+        ),
+    ] {
+        let ran = run(&[id], input);
+        let said = format!("{too_large} {blank}\n");
+        assert!(ran.err.ends_with(&said), "{}", ran.err);
+    }
+    // A blank is there, or cells are missing: there may be one among them.
+    for (id, input) in [
+        ("hdu1043", "1 x 3 4 5 6 7 8 10\n"),
+        ("hdu1043", "1 10 2 3 4 5 6 7"),
+        ("edx-driver", "bfs 0,2,10,4,5,6,7,8,9\n"),
+        ("edx-driver", "bfs 1,2,10\n"),
+        ("codewars-sliding-puzzle", "[[1,2,3],[4,5,0],[7,8,10]]\n"),
+    ] {
+        let ran = run(&[id], input);
+        let plain = ran.err.contains("`10` is too large: the tiles are 1 to 8");
+        assert!(plain, "{}", ran.err);
+    }
 }
 
 #[test]
