@@ -1,13 +1,21 @@
 //! Faults told to people: the first of each kind in full, the rest as a number.
 
-use crate::read::fault::Fault;
+use crate::read::fault::{Fault, FaultKind};
 use crate::write::words::{grouped, say};
 
-/// Faults of a kind that are told in full.
+/// Faults of most kinds that are told in full.
 const IN_FULL: u64 = 20;
 
 /// Kinds that are kept apart; all others count as one more.
 const MOST_KINDS: usize = 100;
+
+/// Faults of a kind that are told in full. That an input is no text says all about it.
+fn in_full(kind: &FaultKind) -> u64 {
+    match kind {
+        FaultKind::NoText(_) => 1,
+        _ => IN_FULL,
+    }
+}
 
 /// Which faults are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,7 +55,7 @@ impl<'a> FaultReport<'a> {
     pub(crate) fn tell(&mut self, fault: &Fault) {
         let in_full = match self.detail {
             FaultDetail::All => true,
-            FaultDetail::Some => self.count(fault) <= IN_FULL,
+            FaultDetail::Some => self.count(fault) <= in_full(&fault.kind),
             FaultDetail::Totals => self.count(fault) == 0,
         };
         if in_full {
@@ -83,8 +91,8 @@ impl<'a> FaultReport<'a> {
                     let count = grouped(*count);
                     (self.say)(&format!("{name}: {count} fault{s} like this: {first}"));
                 }
-                _ if *count > IN_FULL => {
-                    let more = grouped(count - IN_FULL);
+                _ if *count > in_full(&first.kind) => {
+                    let more = grouped(count - in_full(&first.kind));
                     (self.say)(&format!("{name}: ... and {more} more like this: {first}"));
                 }
                 _ => {}

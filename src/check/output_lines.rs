@@ -1,5 +1,6 @@
 //! The output that is judged, line by line. No more than one line is in memory, whatever the output is.
 
+use crate::read::no_text::FirstBytes;
 use crate::read::tokens::is_space;
 use std::io::{BufRead, BufReader, Read, Result};
 
@@ -10,6 +11,7 @@ pub(crate) const LONGEST: usize = 1 << 22;
 pub(crate) struct OutputLines<R> {
     /// The bytes still to be read.
     source: BufReader<R>,
+    first: FirstBytes,
     /// The line that was read last, without white space at its end.
     line: Vec<u8>,
     /// The number of that line, from 1; of the line after the last at the end of the output.
@@ -32,6 +34,7 @@ impl<R: Read> OutputLines<R> {
     pub(crate) fn new(source: R) -> OutputLines<R> {
         OutputLines {
             source: BufReader::with_capacity(1 << 16, source),
+            first: FirstBytes::default(),
             line: Vec::new(),
             number: 0,
         }
@@ -48,6 +51,7 @@ impl<R: Read> OutputLines<R> {
         if source.read_until(b'\n', &mut self.line)? == 0 {
             return Ok(LineRead::End);
         }
+        self.first.pass(&self.line);
         if self.line.len() > LONGEST {
             return Ok(LineRead::TooLong);
         }
@@ -55,6 +59,11 @@ impl<R: Read> OutputLines<R> {
             self.line.pop();
         }
         Ok(LineRead::Line)
+    }
+
+    /// What to say if the output is no text.
+    pub(crate) fn no_text(&self) -> Option<&'static str> {
+        self.first.kind()
     }
 
     /// The line that was read last.

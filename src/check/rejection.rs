@@ -48,7 +48,7 @@ pub(crate) fn next_line<R: Read>(
     Err(rejection(lines, case, kind, what))
 }
 
-/// The rejection for the line that was read last.
+/// The rejection for the line that was read last; or for the whole output, if it is no text.
 pub(crate) fn rejection<R: Read>(
     lines: &OutputLines<R>,
     case: impl Into<Option<u64>>,
@@ -59,7 +59,7 @@ pub(crate) fn rejection<R: Read>(
         kind,
         case: case.into(),
         line: lines.number,
-        what,
+        what: lines.no_text().map_or(what, String::from),
     })
 }
 

@@ -86,38 +86,7 @@ fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
     }
 }
 
-/// An input of which the first two bytes are looked at, in however many pieces they arrive.
-struct FirstLook {
-    source: Box<dyn Read>,
-    name: String,
-    first: Vec<u8>,
-}
-
-impl FirstLook {
-    /// Looks at bytes that arrive; says what kind of data they begin, if it is none that can be read.
-    fn look(&mut self, bytes: &[u8]) {
-        let more = 2 - self.first.len();
-        self.first.extend(bytes.iter().take(more));
-        let cause = match self.first[..] {
-            [0x1f, 0x8b] => "this is gzip data: use zcat",
-            [0xff, 0xfe] | [0xfe, 0xff] => "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8",
-            _ => return,
-        };
-        say(&format!("{}: {cause}", self.name));
-    }
-}
-
-impl Read for FirstLook {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let count = self.source.read(buffer)?;
-        if self.first.len() < 2 {
-            self.look(&buffer[..count]);
-        }
-        Ok(count)
-    }
-}
-
-/// Opens a file, or standard input for `-`. Data that can be no text are told when they are read.
+/// Opens a file, or standard input for `-`.
 ///
 /// # Errors
 /// A sentence.
@@ -130,13 +99,21 @@ pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, 
             ));
         }
         let waits = standard_input_may_wait();
-        return Ok(input_of("<stdin>".into(), Box::new(input.lock()), waits));
+        return Ok(Input {
+            name: "<stdin>".into(),
+            source: Box::new(input.lock()),
+            waits,
+        });
     }
     let name = file.to_string_lossy().into_owned();
     match File::open(file) {
         Ok(source) => {
             let waits = may_wait(&source);
-            Ok(input_of(name, Box::new(source), waits))
+            Ok(Input {
+                name,
+                source: Box::new(source),
+                waits,
+            })
         }
         Err(e) => Err(format!("{name}: {e}")),
     }
@@ -152,17 +129,4 @@ fn standard_input_may_wait() -> bool {
 #[cfg(not(unix))]
 fn standard_input_may_wait() -> bool {
     true
-}
-
-fn input_of(name: String, source: Box<dyn Read>, waits: bool) -> Input {
-    let look = FirstLook {
-        source,
-        name: name.clone(),
-        first: Vec::new(),
-    };
-    Input {
-        name,
-        source: Box::new(look),
-        waits,
-    }
 }

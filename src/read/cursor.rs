@@ -78,6 +78,11 @@ impl<'a> Cursor<'a> {
         self.source.full()
     }
 
+    /// See [`Source::no_text`].
+    pub(crate) fn no_text(&self) -> Option<&'static str> {
+        self.source.no_text()
+    }
+
     /// Waits for more input; false if none will come.
     pub(crate) fn more(&mut self) -> Result<bool> {
         if self.source.ended() {

@@ -21,6 +21,8 @@ pub(crate) struct Fault {
 pub(crate) enum FaultKind {
     /// A sentence of its own.
     Said(String),
+    /// The input is no text: what it is, and what to do.
+    NoText(&'static str),
     /// Text after the only case.
     MoreThanOne,
     /// Text after the number of cases that was announced.
@@ -138,6 +140,7 @@ impl Display for FaultKind {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
             FaultKind::Said(what) => f.write_str(what),
+            FaultKind::NoText(what) => f.write_str(what),
             FaultKind::MoreThanOne => {
                 f.write_str("there is more after the only case of this problem")
             }

@@ -66,6 +66,8 @@ fn picture(cursor: &mut Cursor) -> Result<Checked<Vec<u8>>> {
         }
         let byte = cursor.window()[0];
         let Some(cell) = CHARACTERS.iter().position(|&c| c == byte) else {
+            // The whole token: it may show that the input is no text.
+            cursor.token()?;
             let what = format!("{} is not a cell: r, b, or . for the blank", show(&[byte]));
             return Ok(Err((cursor.locate(0), what.into())));
         };

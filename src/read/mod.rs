@@ -1,5 +1,6 @@
 //! From bytes to cases. It knows nothing about what is written.
 
+pub(crate) mod no_text;
 pub(crate) mod source;
 pub(crate) mod tokens;
 

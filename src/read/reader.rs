@@ -286,7 +286,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         Fault {
             place: Some(place),
             case: Some(self.case).filter(|&case| case > 0),
-            kind,
+            kind: self.cause(kind),
         }
     }
 
@@ -297,8 +297,13 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         Next::Fault(Fault {
             place: Some(place),
             case: None,
-            kind,
+            kind: self.cause(kind),
         })
+    }
+
+    /// What is wrong if this is: where the input is no text, that explains all faults.
+    fn cause(&self, kind: FaultKind) -> FaultKind {
+        self.cursor.no_text().map_or(kind, FaultKind::NoText)
     }
 
     /// What is wrong where no further case begins. `there`: text is left.

@@ -10,6 +10,7 @@
 //! ```
 
 use crate::puzzle::room::has_room;
+use crate::read::no_text::FirstBytes;
 use std::io::{ErrorKind, Read, Result};
 
 /// The first and the largest size of the block. Bytes.
@@ -41,6 +42,7 @@ pub(crate) struct Source<'a> {
     ended: bool,
     /// A first block was read, and a byte order mark left out.
     started: bool,
+    first: FirstBytes,
     /// Lines are counted up to here in the block: never past `at` or the mark.
     counted: usize,
     /// Line ends before `counted`, and bytes between the last of them and it.
@@ -60,6 +62,7 @@ impl<'a> Source<'a> {
             end: 0,
             ended: false,
             started: false,
+            first: FirstBytes::default(),
             counted: 0,
             lines: 0,
             columns: 0,
@@ -82,6 +85,11 @@ impl<'a> Source<'a> {
     /// No more will come than is in the window.
     pub(crate) fn ended(&self) -> bool {
         self.ended
+    }
+
+    /// What to say if the input is no text; known when its first token is.
+    pub(crate) fn no_text(&self) -> Option<&'static str> {
+        self.first.kind()
     }
 
     /// The window is as large as it gets.
@@ -124,7 +132,10 @@ impl<'a> Source<'a> {
         loop {
             match self.input.read(&mut self.block[self.end..]) {
                 Ok(0) => self.ended = true,
-                Ok(count) => self.end += count,
+                Ok(count) => {
+                    self.first.pass(&self.block[self.end..][..count]);
+                    self.end += count;
+                }
                 Err(e) if e.kind() == ErrorKind::Interrupted => continue,
                 Err(e) => return Err(e),
             }

@@ -1,8 +1,6 @@
 //! Many faults on standard error: the first of each kind in full, the rest as numbers.
 
-use crate::program::{ran, run, start};
-use std::io::Write;
-use std::time::Duration;
+use crate::program::run;
 
 /// 30 lines with one fault and 25 with another, in turns as long as there are both; and one with a third.
 fn faulty_lines() -> String {
@@ -78,44 +76,6 @@ fn a_million_faults_are_cheap_and_few_words() {
     );
     // 0.2 s; it was 2.7 s when every fault was written.
     assert!(began.elapsed().as_secs() < 20);
-}
-
-/// What a person has to do is the first line.
-#[test]
-fn data_that_are_no_text_are_named() {
-    let gzip = run(&["hdu1043"], b"\x1f\x8b\x08\x00\x00 1");
-    assert!(
-        gzip.err
-            .starts_with("<stdin>: this is gzip data: use zcat\n"),
-        "{}",
-        gzip.err
-    );
-    let wide = run(&["lines"], b"\xff\xfe1\x00\n\x00");
-    let first = "<stdin>: this is UTF-16 text: use iconv -f UTF-16 -t UTF-8\n";
-    assert!(wide.err.starts_with(first), "{}", wide.err);
-    let old = run(&["lines"], "12345678x\r1234567x8\r");
-    let said =
-        "<stdin>:1:1: case 1: carriage returns end no line here: change them to line feeds, \
-                as tr '\\r' '\\n' does\n";
-    assert_eq!((old.code, old.err.as_str()), (1, said));
-    // Formats of tokens need no lines.
-    let tokens = run(&["hdu1043"], "1 2 3 4 5 6 7 8 x\r1 2 3 4 5 6 7 x 8\r");
-    assert_eq!((tokens.code, tokens.out.as_str()), (0, "\nr\n"));
-}
-
-/// A pipe may bring one byte at a time.
-#[test]
-fn data_that_are_no_text_are_named_when_they_arrive_in_pieces() {
-    let mut child = start(&["hdu1043"]);
-    let mut stdin = child.stdin.take().expect("a pipe");
-    for piece in [&b"\x1f"[..], b"\x8b", b"\x08 1"] {
-        stdin.write_all(piece).expect("the program reads");
-        std::thread::sleep(Duration::from_millis(50));
-    }
-    drop(stdin);
-    let ran = ran(child.wait_with_output().expect("its end"));
-    let said = "<stdin>: this is gzip data: use zcat\n<stdin>:1:1: ";
-    assert!(ran.err.starts_with(said), "{}", ran.err);
 }
 
 #[test]

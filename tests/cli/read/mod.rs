@@ -9,4 +9,5 @@ mod bad_pairs;
 mod grid_layouts;
 mod huge_lines;
 mod layouts;
+mod no_text;
 mod poj2224;

@@ -4,12 +4,14 @@
 
 use crate::answer_in_memory;
 use crate::read::fault::FaultKind;
+use crate::suite::read::no_text::first_bytes;
 use std::collections::BTreeSet;
 
 /// The name of each kind. A new one must be added here, and needs an example.
 fn name(kind: &FaultKind) -> &'static str {
     match kind {
         FaultKind::Said(_) => "Said",
+        FaultKind::NoText(_) => "NoText",
         FaultKind::MoreThanOne => "MoreThanOne",
         FaultKind::MoreThanAnnounced(_) => "MoreThanAnnounced",
         FaultKind::Fewer(..) => "Fewer",
@@ -35,22 +37,20 @@ fn name(kind: &FaultKind) -> &'static str {
 }
 
 /// How many kinds `name` knows.
-const KINDS: usize = 22;
+const KINDS: usize = 23;
 
 /// Command lines and inputs, each with one fault or more.
-fn examples() -> Vec<(String, String)> {
+fn examples() -> Vec<(String, Vec<u8>)> {
     let text = std::fs::read_to_string("inputs/faults.txt").expect("the examples");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let parts = lines.map(|line| line.split_once(" | ").expect("a bar"));
     let unescaped = |input: &str| input.replace("\\n", "\n").replace("\\r", "\r");
-    let mut all: Vec<(String, String)> = parts
-        .map(|(words, input)| (words.to_string(), unescaped(input)))
+    let mut all: Vec<(String, Vec<u8>)> = parts
+        .map(|(words, input)| (words.to_string(), unescaped(input).into_bytes()))
         .collect();
-    all.extend(
-        large()
-            .into_iter()
-            .map(|(words, input)| (words.to_string(), input)),
-    );
+    let large = large().into_iter();
+    all.extend(large.map(|(words, input)| (words.to_string(), input.into_bytes())));
+    all.extend(first_bytes().map(|input| ("lines".to_string(), input.to_vec())));
     all
 }
 
@@ -140,16 +140,11 @@ fn fault_table() {
     let mut messages = BTreeSet::new();
     for (words, input) in examples() {
         let words: Vec<&str> = words.split_whitespace().collect();
-        let found = answer_in_memory(&words, input.as_bytes()).expect("the words are sound");
+        let found = answer_in_memory(&words, &input[..]).expect("the words are sound");
         assert!(!found.faults.is_empty(), "{words:?} on {input:?}");
         let fault = &found.faults[0];
-        let start: String = input
-            .chars()
-            .take(24)
-            .collect::<String>()
-            .escape_default()
-            .to_string();
-        println!("{:24} {:28} {fault}", words[0], start);
+        let start = input[..input.len().min(24)].escape_ascii();
+        println!("{:24} {:28} {fault}", words[0], start.to_string());
         for fault in &found.faults {
             // After the place, and the case if it is about one.
             let (_, message) = fault.split_once(": ").expect("a place");
@@ -174,7 +169,7 @@ fn fault_table_has_every_kind() {
     for (words, input) in examples() {
         let words: Vec<&str> = words.split_whitespace().collect();
         let problem = crate::problem::catalog::find(words[0]);
-        crate::suite::answer::each_fault(problem, input.as_bytes(), &mut |fault| {
+        crate::suite::answer::each_fault(problem, &input[..], &mut |fault| {
             names.insert(name(&fault.kind));
         });
     }
