@@ -4,10 +4,9 @@
 const HEAD: usize = 6;
 
 /// First bytes, and what to say of data that begin so. Of two that begin alike the longer comes first.
-const KINDS: [(&[u8], &str); 9] = [
+const KINDS: [(&[u8], &str); 8] = [
     (b"\x1f\x8b", "this is gzip data: use zcat"),
     (b"\x28\xb5\x2f\xfd", "this is zstd data: use zstdcat"),
-    (b"BZh", "this is bzip2 data: use bzcat"),
     (b"\xfd7zXZ\0", "this is xz data: use xzcat"),
     (b"PK\x03\x04", "this is a zip archive: use unzip -p"),
     (b"\xff\xfe\0\0", UTF_32),
@@ -36,6 +35,8 @@ impl FirstBytes {
     pub(crate) fn kind(&self) -> Option<&'static str> {
         let known = KINDS.iter().find(|(head, _)| self.0.starts_with(head));
         known.map(|&(_, kind)| kind).or(match self.0[..] {
+            // `BZh` alone may be letters of a board.
+            [b'B', b'Z', b'h', b'1'..=b'9', b'1', ..] => Some("this is bzip2 data: use bzcat"),
             [b' '..=b'~', 0, 0, 0, ..] => {
                 Some("this is UTF-32 text: use iconv -f UTF-32LE -t UTF-8")
             }

@@ -13,7 +13,7 @@ pub(crate) fn first_bytes() -> [&'static [u8]; 13] {
     [
         b"\x1f\x8b",
         b"\x28\xb5\x2f\xfd",
-        b"BZh9",
+        b"BZh91AY",
         b"\xfd7zXZ\0",
         b"PK\x03\x04",
         b"\xff\xfe\0\0",
