@@ -20,7 +20,7 @@
 use crate::problem::format::Text;
 use crate::read::board_text::{BoardText, FaultAt, Span};
 use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
+use crate::read::fault::{plural, FaultKind};
 use crate::read::reader::Parsed;
 use crate::read::tokens::{is_space, skip_space};
 use std::io::Result;
@@ -130,7 +130,7 @@ fn mid_line(
     }
     if let Some(gap) = text.gap(window, spans) {
         let (have, wanted) = (text.cells_in(&window[..gap]), text.cells * text.boards);
-        let what = format!("{have} cells where {wanted} are needed");
+        let what = format!("{} where {wanted} are needed", plural(have as u64, "cell"));
         return bad((gap, what.into()), gap, 1);
     }
     if next_cells == text.cells_in_line() {
@@ -167,7 +167,7 @@ fn by_lines(
             // What seemed wrong comes after this case: it is too short.
             let last = spans.iter().rev().find(|span| span.0 < end);
             let (have, wanted) = (text.cells_in(&window[..end]), text.cells * text.boards);
-            kind = format!("{have} cells where {wanted} are needed").into();
+            kind = format!("{} where {wanted} are needed", plural(have as u64, "cell")).into();
             at = last.map_or(0, |&(_, to)| to);
         }
     }
