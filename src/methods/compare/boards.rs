@@ -65,10 +65,13 @@ pub(super) fn read(
     size: Option<Shape>,
     methods: usize,
 ) -> Result<InputBoards, String> {
-    let shown = file.to_string_lossy();
-    let source: Box<dyn Read> = match file == "-" {
-        true => Box::new(std::io::stdin()),
-        false => Box::new(File::open(file).map_err(|e| format!("{shown}: {e}"))?),
+    let (shown, source): (_, Box<dyn Read>) = match file == "-" {
+        true => ("<stdin>".into(), Box::new(std::io::stdin())),
+        false => {
+            let shown = file.to_string_lossy();
+            let source = File::open(file).map_err(|e| format!("{shown}: {e}"))?;
+            (shown, Box::new(source))
+        }
     };
     let format = LineFormat {
         size,

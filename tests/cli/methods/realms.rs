@@ -127,7 +127,7 @@ fn realms_on_a_file() {
         &["realms", "--only", "ida", "--size", "3x4", "-"],
         "12345678x\n",
     );
-    let said = "-:1:10: case 1: 9 cells where 3 x 4 are needed\n";
+    let said = "<stdin>:1:10: case 1: 9 cells where 3 x 4 are needed\n";
     assert!(
         other.code == 2 && other.err.starts_with(said),
         "{}",
