@@ -21,31 +21,39 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 
 /// The first bytes of an input, in however many pieces they arrive.
 #[derive(Default)]
-pub(crate) struct FirstBytes(Vec<u8>);
+pub(crate) struct FirstBytes {
+    bytes: Vec<u8>,
+    /// What they tell so far.
+    kind: Option<&'static str>,
+}
 
 impl FirstBytes {
     /// Looks at bytes that arrive.
     pub(crate) fn pass(&mut self, bytes: &[u8]) {
-        let more = HEAD - self.0.len();
-        self.0.extend(bytes.iter().take(more));
+        let more = HEAD - self.bytes.len();
+        if more > 0 {
+            self.bytes.extend(bytes.iter().take(more));
+            self.kind = kind(&self.bytes);
+        }
     }
 
     /// What to say if they begin data that are no text. No white space is in what decides, but for the character of
     /// text without a byte order mark: so a reader that has seen the first token knows all.
     pub(crate) fn kind(&self) -> Option<&'static str> {
-        let known = KINDS.iter().find(|(head, _)| self.0.starts_with(head));
-        known.map(|&(_, kind)| kind).or(match self.0[..] {
-            // `BZh` alone may be letters of a board.
-            [b'B', b'Z', b'h', b'1'..=b'9', b'1', ..] => Some("this is bzip2 data: use bzcat"),
-            [b' '..=b'~', 0, 0, 0, ..] => {
-                Some("this is UTF-32 text: use iconv -f UTF-32LE -t UTF-8")
-            }
-            [0, 0, 0, b' '..=b'~', ..] => {
-                Some("this is UTF-32 text: use iconv -f UTF-32BE -t UTF-8")
-            }
-            [b' '..=b'~', 0, ..] => Some("this is UTF-16 text: use iconv -f UTF-16LE -t UTF-8"),
-            [0, b' '..=b'~', ..] => Some("this is UTF-16 text: use iconv -f UTF-16BE -t UTF-8"),
-            _ => None,
-        })
+        self.kind
     }
+}
+
+/// What to say of data that begin so; `None` of text.
+fn kind(first: &[u8]) -> Option<&'static str> {
+    let known = KINDS.iter().find(|(head, _)| first.starts_with(head));
+    known.map(|&(_, kind)| kind).or(match *first {
+        // `BZh` alone may be letters of a board.
+        [b'B', b'Z', b'h', b'1'..=b'9', b'1', ..] => Some("this is bzip2 data: use bzcat"),
+        [b' '..=b'~', 0, 0, 0, ..] => Some("this is UTF-32 text: use iconv -f UTF-32LE -t UTF-8"),
+        [0, 0, 0, b' '..=b'~', ..] => Some("this is UTF-32 text: use iconv -f UTF-32BE -t UTF-8"),
+        [b' '..=b'~', 0, ..] => Some("this is UTF-16 text: use iconv -f UTF-16LE -t UTF-8"),
+        [0, b' '..=b'~', ..] => Some("this is UTF-16 text: use iconv -f UTF-16BE -t UTF-8"),
+        _ => None,
+    })
 }
