@@ -16,12 +16,13 @@ use crate::answer::square_solver::SquareSolver;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::answer::textbook::TextbookSolver;
-use crate::answer::whole_table::write_table;
+use crate::answer::whole_table::{self, write_table};
 use crate::problem::format::{Ask, Boards, Form, Grids, MapText, Square};
 use crate::problem::row::Problem;
 use crate::problem::rows_legacy::EIGHT_TXT;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
+use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Order;
 use crate::read::boards::{BoardFormat, PairFormat};
 use crate::read::disk_usage::DiskUsageFormat;
@@ -36,6 +37,7 @@ use crate::read::poj2224::BlockFormat;
 use crate::read::reader::CaseFormat;
 use crate::read::squares::SquareFormat;
 use crate::write::wording::Wording;
+use std::io::Error;
 
 /// The most cells of boards that need no worker pool.
 const SMALL: usize = 9;
@@ -90,6 +92,10 @@ pub(crate) fn answer(
         Form::Budgeted => {
             let framing = problem.form.framing();
             batch::driver::answer_all(framing, &wording, run.settings, run.streams)
+        }
+        Form::WholeTable if !has_room(whole_table::ROOM) => {
+            let what = Error::other("the system has no memory for all boards");
+            Err(Failure::File(problem.id.into(), what))
         }
         Form::WholeTable => write_table(run.streams.out)
             .map(|()| Summary::default())

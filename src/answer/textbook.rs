@@ -1,7 +1,7 @@
 //! The searches of textbooks as solvers.
 
 use crate::answer::solver::Solver;
-use crate::eight::textbook::{TextbookSearch, ROOM};
+use crate::eight::textbook::{room, TextbookSearch};
 use crate::puzzle::board::Board;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
@@ -32,7 +32,7 @@ pub(crate) fn textbook_answer(
     board: Board,
     strategy: Strategy,
 ) -> Answer {
-    if !has_room(ROOM) {
+    if !has_room(room(strategy)) {
         return Verdict::Unsolved("the system has no memory for this search".into()).into();
     }
     let began = Instant::now();

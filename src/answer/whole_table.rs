@@ -8,6 +8,9 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::write::output::Output;
 use std::io::Result;
 
+/// What all boards take, and their lines in memory, twice while they grow. Bytes.
+pub(crate) const ROOM: usize = 14 << 20;
+
 /// Writes all boards that can be solved, nearest first, equal ones in the order of their cells; the blank is 9.
 ///
 /// # Errors

@@ -1,7 +1,7 @@
 //! The verdict on a problem, an input and an output. Input and output are read case by case, so neither is ever in memory
 //! as a whole.
 
-use crate::answer::whole_table::write_table;
+use crate::answer::whole_table::{self, write_table};
 use crate::check::answers::AnswerJudge;
 use crate::check::budget::UsedBudget;
 use crate::check::instances::each_case;
@@ -11,6 +11,7 @@ use crate::check::verdict::{Judgement, WrongKind};
 use crate::problem::format::Form;
 use crate::problem::instance::Instance;
 use crate::problem::row::Problem;
+use crate::puzzle::room::has_room;
 use crate::read::fault::show;
 use crate::write::output::Output;
 use std::io::Read;
@@ -61,6 +62,9 @@ pub(crate) fn judge<I: Read, O: Read>(
 
 /// Compares the output of `jie3` with the only right one, line by line.
 fn judge_whole_table<R: Read>(lines: &mut OutputLines<R>) -> Judged<()> {
+    if !has_room(whole_table::ROOM) {
+        return Err(Rejection::NoMemory);
+    }
     let mut out = Output::in_memory();
     write_table(&mut out)?;
     let table = out.into_bytes();

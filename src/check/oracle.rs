@@ -97,7 +97,7 @@ impl Oracle {
     /// Whether the system has memory for the right answer to a case. What earlier cases have left is given up for it.
     pub(crate) fn has_room(&mut self, case: &Instance) -> bool {
         let bytes = match case.strategy {
-            Some(_) => textbook::ROOM,
+            Some(strategy) => textbook::room(strategy),
             None if OtherAnswers::searches_all_boards(&self.form, case) => all_boards::ROOM,
             None => return true,
         };

@@ -9,8 +9,14 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Strategy;
 
-/// What a search takes at most, its frontier twice while it grows, and a path of 66,000 moves in words. Bytes.
-pub(crate) const ROOM: usize = 10 << 20;
+/// Bytes that a search takes at most: what it has met, and its frontier, twice while that grows. A* meets far fewer boards
+/// than the others; depth-first search also has a path of 66,000 moves, in words.
+pub(crate) fn room(strategy: Strategy) -> usize {
+    match strategy {
+        Strategy::Astar => 4 << 20,
+        Strategy::BreadthFirst | Strategy::DepthFirst => 10 << 20,
+    }
+}
 
 /// A path, and what it took to find it.
 #[derive(Clone, Debug)]

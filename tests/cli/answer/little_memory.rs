@@ -204,8 +204,13 @@ fn searches_over_all_boards() {
         assert!(ran.err.contains(reason), "{args:?}: {}", ran.err);
     };
     refused(&["edx-driver"], 1, "no memory for this search");
+    refused(
+        &["jie3"],
+        2,
+        "jie3: the system has no memory for all boards",
+    );
     let sample = |name: &str| format!("{}/inputs/samples/{name}", env!("CARGO_MANIFEST_DIR"));
-    for id in ["edx-driver", "uva10085", "euler244"] {
+    for id in ["edx-driver", "uva10085", "euler244", "jie3"] {
         let (input, output) = (sample(&format!("{id}.in")), sample(&format!("{id}.out")));
         let args = ["check", id, &input, &output];
         refused(&args, 3, "FAIL the system has no memory for the search");
