@@ -12,7 +12,7 @@ use crate::read::driver::STRATEGIES;
 use crate::read::poj2224::SIDES;
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
-const MAX_RANDOM_SIDE: usize = 60;
+pub(crate) const MAX_RANDOM_SIDE: usize = 60;
 
 /// A budget is what all answers need times this, where nothing else is said.
 pub(crate) const SLACK: f64 = 1.05;

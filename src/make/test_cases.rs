@@ -1,12 +1,13 @@
 //! The cases of each kind. Random ones are drawn one by one while they are written, so that any number of them needs no
 //! memory; only kinds that are a fixed list are held at once.
 
-use crate::graph::all_boards::MOST_CELLS;
+use crate::graph::all_boards::{self, MOST_CELLS};
 use crate::make::by_distance::{too_far, ListedBoard};
 use crate::make::deep::FARTHEST;
-use crate::make::generator::{Generator, TestCase};
+use crate::make::generator::{Generator, TestCase, MAX_RANDOM_SIDE};
 use crate::make::options::BoardKind;
 use crate::make::traps::traps;
+use crate::problem::format::{Form, Grids, Sides};
 use crate::problem::instance::Instance;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
@@ -15,6 +16,9 @@ use std::vec::IntoIter;
 
 /// A case of a board on a graph, while all are held. Bytes.
 const CASE: usize = 400;
+
+/// A cell of a board while it is drawn and written. Bytes.
+const CELL: usize = 48;
 
 /// Iterator over the cases of one kind.
 pub(crate) struct TestCases<'g> {
@@ -83,8 +87,8 @@ impl Generator {
     /// # Errors
     /// A sentence that says why the problem has no such cases.
     pub(crate) fn cases(&mut self, kind: BoardKind, count: usize) -> Result<TestCases<'_>, String> {
-        self.check_room(kind)?;
         self.check_kind(kind)?;
+        self.check_room(kind)?;
         let cases = |list: Vec<TestCase>| (0, Listed::Cases(list.into_iter()));
         let in_usual_layout =
             |list: Vec<Instance>| cases(list.into_iter().map(in_usual_layout).collect());
@@ -139,7 +143,23 @@ impl Generator {
         }
     }
 
-    /// Refuses a kind that needs all boards if the system has no memory for them.
+    /// The most cells of a board that is drawn.
+    fn most_cells(&self, kind: BoardKind) -> usize {
+        let most = self.side_range().1;
+        let side = match kind {
+            BoardKind::Traps => most,
+            _ => most.min(MAX_RANDOM_SIDE),
+        };
+        match self.form() {
+            Form::Solvable(Grids::Sized {
+                sides: Sides::Cube { .. },
+                ..
+            }) => side.pow(3),
+            _ => side * side,
+        }
+    }
+
+    /// Refuses a kind that needs all boards, or large ones, if the system has no memory for them.
     fn check_room(&mut self, kind: BoardKind) -> Result<(), String> {
         let draws_near = self.problem.sends.moves < usize::MAX;
         let room = match kind {
@@ -148,14 +168,17 @@ impl Generator {
                 let boards: usize = (1..=cells.min(MOST_CELLS)).product();
                 has_room(boards * CASE)
             }
-            _ if self.is_other() || self.distance_shape().cells() > MOST_CELLS => true,
+            // Some have a graph of their own, on which all boards are searched.
+            _ if self.is_other() => has_room(all_boards::ROOM),
+            _ if self.distance_shape().cells() > MOST_CELLS => true,
             BoardKind::Unsolvable => true,
             BoardKind::Random | BoardKind::Mixed => !draws_near || self.has_room(),
             _ => self.has_room(),
         };
-        match room {
-            true => Ok(()),
-            false => Err("the system has no memory for a list of all boards".into()),
+        match (room, has_room(self.most_cells(kind) * CELL)) {
+            (true, true) => Ok(()),
+            (false, _) => Err("the system has no memory for all boards".into()),
+            _ => Err("the system has no memory for the largest boards".into()),
         }
     }
 
@@ -203,6 +226,7 @@ impl Generator {
 
     /// Refuses a distance that no board has from any goal.
     fn check_distance(&mut self, moves: usize) -> Result<(), String> {
+        self.check_room(BoardKind::Depth(moves, moves))?;
         let blanks = match self.form().goal_given() {
             true => 0..self.distance_shape().cells(),
             false => 0..1,

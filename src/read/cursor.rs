@@ -145,8 +145,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// Uses up white space, and returns the length of the token after it: 0 at the end of the input. The window holds
-    /// all of the token, or the first 4 KiB of one that is as long or longer. Of a long row of zeros in front of it some are left, the same
-    /// number however the token arrives.
+    /// all of the token, or the first 4 KiB of one that is as long or longer. Of a long row of zeros in front of it some
+    /// are left, the same number however the token arrives.
     pub(crate) fn token(&mut self) -> Result<usize> {
         self.skip_space()?;
         let (mut seen, mut long) = (0, false);

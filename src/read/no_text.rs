@@ -37,8 +37,8 @@ impl FirstBytes {
         }
     }
 
-    /// What to say if they begin data that are no text. No white space is in what decides, but for the character of
-    /// text without a byte order mark: so a reader that has seen the first token knows all.
+    /// What to say if they begin data that are no text. None of the bytes that decide is white space (text without a byte
+    /// order mark is told only if it begins with a visible character), so a reader that has seen the first token knows.
     pub(crate) fn kind(&self) -> Option<&'static str> {
         self.kind
     }

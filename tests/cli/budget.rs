@@ -204,9 +204,36 @@ fn output_files_that_cannot_be() {
     let ran = run(&[ID, "--output", missing, sample], "");
     let said = format!("npuzzle: {missing}: No such file or directory (os error 2)\n");
     assert_eq!((ran.err, ran.out.as_str(), ran.code), (said, "", 2));
+    // Refused before the first board is searched, and left as they are.
+    let folder = scratch_dir();
+    let folder = folder.to_str().expect("a path of text");
+    let device = if cfg!(unix) { "/dev/null" } else { folder };
+    for other in [folder, device] {
+        let ran = run(&[ID, "--output", other, sample], "");
+        let said = format!("npuzzle: {other}: no file, which could be replaced\n");
+        assert_eq!((ran.err, ran.out.as_str(), ran.code), (said, "", 2));
+    }
     let ran = run(&[ID, "--output", missing, sample, sample], "");
     let said = "npuzzle: --output takes the answers to one FILE\n";
     assert_eq!((ran.err.as_str(), ran.code), (said, 2));
+}
+
+/// A link stays one: the file that it leads to is replaced.
+#[cfg(unix)]
+#[test]
+fn an_output_file_at_the_end_of_a_link() {
+    let sample = "inputs/samples/gdd2011-slide.in";
+    let file = scratch("budget-linked.out", "old\n");
+    let link = scratch_dir().join("budget-link.out");
+    let _ = remove_file(&link);
+    std::os::unix::fs::symlink(&file, &link).expect("a link");
+    let ran = run(&[ID, "--output", link.to_str().expect("text"), sample], "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 0), "{}", ran.err);
+    assert!(link.is_symlink());
+    assert_eq!(
+        read_to_string(&file).expect("answers"),
+        run(&[ID, sample], "").out
+    );
 }
 
 #[test]

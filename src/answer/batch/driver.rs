@@ -76,32 +76,7 @@ pub(crate) fn answer_all(
     });
     failure?;
     let taken = batch.within_budget();
-    let mut used = [0; 4];
-    for (case, answer) in run.answers(&batch, &taken) {
-        summary.count(&answer);
-        summary.failed |= answer.verdict == Verdict::No;
-        used = sum(&used, &letters_of(&answer));
-        let reason = match &answer.verdict {
-            Verdict::Unsolved(reason) => Some(reason.clone()),
-            Verdict::No => Some("the goal cannot be reached".into()),
-            _ => None,
-        };
-        if let (Some(reason), Some(place)) = (reason, case.place) {
-            (streams.report)(&Fault {
-                place: Some(place),
-                case: Some(case.number),
-                kind: FaultKind::Said(reason),
-            });
-        }
-        if let Some(stats) = &mut settings.stats {
-            let row = stats.row(case.number, &answer);
-            row.map_err(|e| Failure::File(stats.name.clone(), e))?;
-        }
-    }
-    if let Some(stats) = &mut settings.stats {
-        let flushed = stats.flush();
-        flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
-    }
+    let used = run.tell(&batch, &taken, settings, streams.report, &mut summary)?;
     match &run.file {
         Some(_) => run.write_file(&batch)?,
         None => {
@@ -179,6 +154,45 @@ impl BatchRun<'_> {
             (AnsweredCase { number, place }, Cow::Owned(verdict.into()))
         });
         read.chain(left_out)
+    }
+
+    /// Counts all answers, tells people of those that are missing, and writes the rows of statistics: the letters that the
+    /// answers use.
+    fn tell(
+        &self,
+        batch: &SharedBatch,
+        taken: &[bool],
+        settings: &mut Settings,
+        report: &mut dyn FnMut(&Fault),
+        summary: &mut Summary,
+    ) -> Result<LetterCounts, Failure> {
+        let mut used = [0; 4];
+        for (case, answer) in self.answers(batch, taken) {
+            summary.count(&answer);
+            summary.failed |= answer.verdict == Verdict::No;
+            used = sum(&used, &letters_of(&answer));
+            let reason = match &answer.verdict {
+                Verdict::Unsolved(reason) => Some(reason.clone()),
+                Verdict::No => Some("the goal cannot be reached".into()),
+                _ => None,
+            };
+            if let (Some(reason), Some(place)) = (reason, case.place) {
+                report(&Fault {
+                    place: Some(place),
+                    case: Some(case.number),
+                    kind: FaultKind::Said(reason),
+                });
+            }
+            if let Some(stats) = &mut settings.stats {
+                let row = stats.row(case.number, &answer);
+                row.map_err(|e| Failure::File(stats.name.clone(), e))?;
+            }
+        }
+        if let Some(stats) = &mut settings.stats {
+            let flushed = stats.flush();
+            flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
+        }
+        Ok(used)
     }
 
     fn write(&self, batch: &SharedBatch, taken: &[bool], out: &mut Output) -> IoResult<()> {

@@ -20,7 +20,7 @@ const MORE: u64 = 4;
 /// Later passes take about this share of the first, so that none searches much longer than is needed.
 const SHARE: u64 = 8;
 
-/// Memory that is kept for a path: 500 moves, and what the system adds. Bytes.
+/// Memory that is kept for a path: 500 moves, and what the allocator adds. Bytes.
 pub(super) const PATH: usize = 160;
 
 /// Boards that share a budget, and what is known of them.

@@ -30,7 +30,7 @@ pub(crate) struct Pass<'a> {
 
 impl Pass<'_> {
     /// Searches all boards. `found` takes the answer of each, in any order, and is called without one now and
-    /// then; it returns false if the pass is to end.
+    /// then, if there are threads; it returns false if the pass is to end.
     pub(crate) fn run(&self, mut found: impl FnMut(Option<(usize, Answer)>) -> bool) {
         let next = AtomicUsize::new(0);
         // Whoever is ahead waits: answers take memory.

@@ -58,8 +58,8 @@ pub(super) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 /// Boards that memory is asked for together.
 const TOGETHER: usize = 1000;
 
-/// The boards of a file, one per line, to be solved by this number of methods. A line that holds none, or one of another shape than the first, is told; and so is
-/// a board that cannot be solved, which is left out.
+/// The boards of a file, one per line, to be solved by this number of methods. A line that holds none, or one of another
+/// shape than the first, is told; and so is a board that cannot be solved, which is left out.
 pub(super) fn read(
     file: &OsStr,
     size: Option<Shape>,
@@ -101,21 +101,8 @@ pub(super) fn read(
         let fixed = size.is_some() || !boards.is_empty();
         if own.cells() > MAX_CELLS || fixed && own != shape {
             sound = false;
-            let what = match fixed {
-                false => format!(
-                    "a {} x {} board: methods take up to 5 x 5",
-                    own.rows, own.cols
-                ),
-                true if boards.is_empty() => format!(
-                    "a {} x {} board, but --size asks for {} x {}",
-                    own.rows, own.cols, shape.rows, shape.cols
-                ),
-                true => format!(
-                    "a {} x {} board among {} x {} ones: realms compares boards of one size",
-                    own.rows, own.cols, shape.rows, shape.cols
-                ),
-            };
-            faults.tell(&fault(what));
+            let wanted = fixed.then_some(shape);
+            faults.tell(&fault(other_shape(own, wanted, boards.is_empty())));
         } else if domain(own).solvable(WideBoard::from_cells(&cells)) {
             if boards.len() % TOGETHER == 0 {
                 let room = check_room(boards.len() + TOGETHER, methods);
@@ -131,5 +118,24 @@ pub(super) fn read(
     match boards.is_empty() {
         true => Err(format!("{shown}: no boards to compare methods on")),
         false => Ok((shape, boards, sound)),
+    }
+}
+
+/// What is wrong with a board of a shape of its own. `wanted`: the shape that all must have, if one is known.
+/// `first`: no board has been read, so that it is from `--size`.
+fn other_shape(own: Shape, wanted: Option<Shape>, first: bool) -> String {
+    let board = format!("a {} x {} board", own.rows, own.cols);
+    match wanted {
+        None => format!("{board}: methods take up to 5 x 5"),
+        Some(shape) if first => {
+            format!(
+                "{board}, but --size asks for {} x {}",
+                shape.rows, shape.cols
+            )
+        }
+        Some(shape) => format!(
+            "{board} among {} x {} ones: realms compares boards of one size",
+            shape.rows, shape.cols
+        ),
     }
 }

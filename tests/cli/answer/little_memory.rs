@@ -215,9 +215,11 @@ fn searches_over_all_boards() {
         let args = ["check", id, &input, &output];
         refused(&args, 3, "FAIL the system has no memory for the search");
     }
-    let what = "no memory for a list of all boards";
+    let what = "the system has no memory for all boards";
     refused(&["make", "hdu1043", "--kind", "all"], 2, what);
     refused(&["make", "uva652", "--kind", "hardest"], 2, what);
+    let large = "the system has no memory for the largest boards";
+    refused(&["make", "poj1507", "--kind", "mixed"], 2, large);
     refused(&["bench", "all-3x3"], 2, "no memory for the tables");
 }
 
