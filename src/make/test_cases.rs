@@ -168,7 +168,7 @@ impl Generator {
                 let boards: usize = (1..=cells.min(MOST_CELLS)).product();
                 has_room(boards * CASE)
             }
-            // Some have a graph of their own, on which all boards are searched.
+            // A case may have a graph of its own, and all boards there are searched.
             _ if self.is_other() => has_room(all_boards::ROOM),
             _ if self.distance_shape().cells() > MOST_CELLS => true,
             BoardKind::Unsolvable => true,

@@ -56,7 +56,7 @@ impl SurveyWork {
 /// Boards that are read and have no row yet, one for each sound case, in their order; none for one too large to be packed.
 type Waiting = VecDeque<Option<(Shape, Board)>>;
 
-/// The boards of an input so far: what they have come to, and those whose rows are still to come.
+/// The figures of an input so far, and the boards whose rows are still to come.
 struct Surveyed {
     survey: Survey,
     waiting: Waiting,

@@ -223,7 +223,7 @@ fn searches_over_all_boards() {
     refused(&["bench", "all-3x3"], 2, "no memory for the tables");
 }
 
-/// As many lists of boards as are made, and as many boards as are counted.
+/// Lists of all boards take little, and figures no more for many boards than for few.
 #[test]
 fn many_boards_take_no_more_than_few() {
     if !limited() {
