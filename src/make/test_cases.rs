@@ -89,11 +89,12 @@ impl Generator {
     pub(crate) fn cases(&mut self, kind: BoardKind, count: usize) -> Result<TestCases<'_>, String> {
         self.check_kind(kind)?;
         self.check_room(kind)?;
-        let cases = |list: Vec<TestCase>| (0, Listed::Cases(list.into_iter()));
+        let cases = |list: Vec<TestCase>| Listed::Cases(list.into_iter());
         let in_usual_layout =
             |list: Vec<Instance>| cases(list.into_iter().map(in_usual_layout).collect());
-        let listed = |list: Vec<ListedBoard>| (0, Listed::Boards(list.into_iter()));
-        let (to_draw, list) = match kind {
+        let listed = |list: Vec<ListedBoard>| Listed::Boards(list.into_iter());
+        let mut to_draw = 0;
+        let list = match kind {
             BoardKind::Hardest if self.is_other() => {
                 let mut boards = self.boards_on_graph(true).unwrap_or_default();
                 boards.truncate(count);
@@ -108,7 +109,8 @@ impl Generator {
             BoardKind::Traps if self.is_other() => cases(self.other_traps()),
             BoardKind::Traps => cases(traps(self)?),
             BoardKind::Random | BoardKind::Depth(..) | BoardKind::Unsolvable | BoardKind::Mixed => {
-                (count, cases(Vec::new()).1)
+                to_draw = count;
+                cases(Vec::new())
             }
         };
         Ok(TestCases {

@@ -78,7 +78,7 @@ pub(crate) fn answer_all(
     let taken = batch.within_budget();
     let used = run.tell(&batch, &taken, settings, streams.report, &mut summary)?;
     match &run.file {
-        Some(_) => run.write_file(&batch)?,
+        Some(file) => run.write_file(file, &batch, &taken)?,
         None => {
             let written = run.write(&batch, &taken, streams.out);
             let flushed = written.and_then(|()| streams.out.flush());
@@ -126,7 +126,10 @@ impl BatchRun<'_> {
             self.progress.show(line);
         }
         if ended || self.written.elapsed() >= OFTEN {
-            return self.write_file(batch);
+            self.written = Instant::now();
+            if let Some(file) = &self.file {
+                return self.write_file(file, batch, &batch.within_budget());
+            }
         }
         Ok(())
     }
@@ -203,14 +206,14 @@ impl BatchRun<'_> {
         Ok(())
     }
 
-    /// Replaces the output file, if there is one.
-    fn write_file(&mut self, batch: &SharedBatch) -> Result<(), Failure> {
-        self.written = Instant::now();
-        let Some(file) = &self.file else {
-            return Ok(());
-        };
-        let taken = batch.within_budget();
-        let replaced = file.replace(|out| self.write(batch, &taken, out));
+    /// Replaces the output file.
+    fn write_file(
+        &self,
+        file: &OutputFile,
+        batch: &SharedBatch,
+        taken: &[bool],
+    ) -> Result<(), Failure> {
+        let replaced = file.replace(|out| self.write(batch, taken, out));
         replaced.map_err(|e| Failure::File(file.name(), e))
     }
 }

@@ -203,7 +203,7 @@ impl SharedBatch {
             .map(|letters| letters + letters * without * 2 / with)
     }
 
-    /// By board, whether its path is one of those that are taken: as many as fit into the budget.
+    /// By board, whether its path is among those that are written. Together they fit into the budget.
     pub(crate) fn within_budget(&self) -> Vec<bool> {
         chosen(&self.letters, self.budget)
     }

@@ -172,7 +172,7 @@ fn methods_and_pictures() {
     }
 }
 
-/// A budget is for all boards together, so they are all in memory: as many as there is memory for.
+/// A budget is for all boards together, so all must be in memory. What there is no memory for is left out.
 #[test]
 fn boards_that_share_a_budget() {
     if !limited() {
