@@ -1,7 +1,7 @@
 //! Templates of main functions, in Rust and in C: lines under a condition, and words to fill in.
 //!
 //! ```text
-//! //@ if NAME       the lines up to `else` or `end` stay if the condition holds; conditions do not nest
+//! //@ if NAME       the lines up to `else` or `end` stay if the condition holds; conditions nest
 //! //@ else
 //! //@ end
 //! @NAME@            a word to fill in
@@ -13,17 +13,23 @@
 /// If a word has no value: templates and words are this program's own.
 pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]) -> String {
     let mut text = String::new();
-    // Whether lines stay, and whether they are under a condition.
-    let mut stays = true;
+    // For each open condition: whether its lines stay.
+    let mut open: Vec<bool> = Vec::new();
     for line in template.lines() {
         match line.trim_start().strip_prefix("//@ ") {
-            Some("else") => stays = !stays,
-            Some("end") => stays = true,
+            Some("else") => {
+                if let Some(stays) = open.last_mut() {
+                    *stays = !*stays;
+                }
+            }
+            Some("end") => {
+                open.pop();
+            }
             Some(condition) => {
                 let name = condition.trim_start_matches("if ");
-                stays = conditions.contains(&name);
+                open.push(conditions.contains(&name));
             }
-            None if stays => {
+            None if open.iter().all(|&stays| stays) => {
                 let filled = filled(line, words);
                 // A line that is nothing but a word without text is no line.
                 if line.is_empty() || !filled.trim().is_empty() {

@@ -15,6 +15,15 @@ fn lines_under_a_condition_and_words() {
 }
 
 #[test]
+fn conditions_nest() {
+    let template = "//@ if A\na\n//@ if B\nab\n//@ else\na-\n//@ end\n//@ else\n//@ if B\n-b\n//@ end\n-\n//@ end\nend\n";
+    assert_eq!(fill(template, &["A", "B"], &[]), "a\nab\nend\n");
+    assert_eq!(fill(template, &["A"], &[]), "a\na-\nend\n");
+    assert_eq!(fill(template, &["B"], &[]), "-b\n-\nend\n");
+    assert_eq!(fill(template, &[], &[]), "-\nend\n");
+}
+
+#[test]
 #[should_panic(expected = "a value for Y")]
 fn a_word_without_a_value() {
     fill("@Y@\n", &[], &[]);
