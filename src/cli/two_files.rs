@@ -30,14 +30,12 @@ pub(crate) fn answer_two_files(
     detail: FaultDetail,
     mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Option<Exit> {
-    let Form::Boards(
-        form @ Boards {
-            two_files: true, ..
-        },
-    ) = problem.form
-    else {
+    let Form::Boards(form) = problem.form else {
         return None;
     };
+    if problem.sends.files.input.len() != 2 {
+        return None;
+    }
     let [first, second] = files else {
         return None;
     };

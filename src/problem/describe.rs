@@ -5,7 +5,7 @@ use crate::problem::catalog::all;
 use crate::problem::describe_input::input;
 use crate::problem::describe_others::{goal_of_others, question_of_others};
 use crate::problem::format::{Accepts, Ask, Boards, Field, Form, Square, Text};
-use crate::problem::judges::{languages, largest_source, takes_no_file};
+use crate::problem::judges::{languages_text, largest_source, takes_no_file};
 use crate::problem::row::Problem;
 use crate::problem::square::GoalRule;
 use crate::puzzle::shape::Order;
@@ -56,7 +56,7 @@ pub(crate) fn list() -> String {
             problem.title.to_string(),
             problem.judge.to_string(),
             asked(problem),
-            languages(problem),
+            languages_text(problem),
             problem.limits.to_string(),
         ]
     };
@@ -91,13 +91,13 @@ pub(crate) fn describe(problem: &Problem) -> String {
     };
     field("limits", problem.limits);
     if !problem.is_legacy() && !takes_no_file(problem) {
-        let languages = languages(problem).replace('?', "not known");
-        let most = largest_source(problem);
-        field(
-            "languages",
-            &format!("{languages}; a source of at most {most} bytes"),
-        );
+        let languages = languages_text(problem).replace('?', "not known");
+        let size = largest_source(problem).map_or(String::new(), |(judge, bytes)| {
+            format!("; {judge} takes sources of at most {bytes} bytes")
+        });
+        field("languages", &(languages + &size));
     }
+    field("files", &files(problem));
     field("input", &input(problem));
     field("goal", &goal(problem));
     field("asked", &question(problem));
@@ -111,6 +111,22 @@ pub(crate) fn describe(problem: &Problem) -> String {
     }
     let _ = write!(text, "\nsample output\n\n{}", indented(output));
     text
+}
+
+/// The names of the judge's files, if it has any.
+fn files(problem: &Problem) -> String {
+    let files = problem.sends.files;
+    let output = match files.output {
+        "" => "standard output",
+        name => name,
+    };
+    match files.input {
+        [] => String::new(),
+        names => format!(
+            "the judge's program reads {} and writes {output}; this one any files",
+            names.join(" and ")
+        ),
+    }
 }
 
 fn indented(text: &str) -> String {

@@ -80,8 +80,6 @@ pub(crate) struct Boards {
     pub ask: Ask,
     /// What is said of boards that need too many moves.
     pub over: Option<Over>,
-    /// Start and goal may be two files.
-    pub two_files: bool,
     /// Where tiles can slide.
     pub field: Field,
 }
@@ -257,4 +255,23 @@ pub(crate) struct Sends {
     pub unsolvable: bool,
     /// An empty line precedes each case.
     pub spaced: bool,
+    /// The files that a program reads and writes there.
+    pub files: Files,
+}
+
+/// The names of a judge's files. The command line reads and writes any files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Files {
+    /// What a program reads, of two files start and goal; none: standard input.
+    pub input: &'static [&'static str],
+    /// What it writes; empty: standard output.
+    pub output: &'static str,
+}
+
+impl Files {
+    /// Standard input and output.
+    pub(crate) const STANDARD: Files = Files {
+        input: &[],
+        output: "",
+    };
 }

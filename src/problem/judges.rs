@@ -1,4 +1,4 @@
-//! What judges accept: languages, and how large a source may be.
+//! What judges take: the languages of a program, the largest source, or no program at all.
 
 use crate::problem::row::Problem;
 
@@ -22,94 +22,108 @@ impl Language {
     }
 }
 
-/// The judges whose languages are known, by how their names begin: those that accept Rust, and those that do not.
-const ACCEPTED: &[(&str, Language)] = &[
-    ("AOJ", Rust),
-    ("AtCoder", Rust),
-    ("BOJ", Rust),
-    ("Codewars", Rust),
-    ("CodinGame", Rust),
-    ("Eolymp", Rust),
-    ("HackerRank", Rust),
-    ("HDU", C),
-    ("Kattis", Rust),
-    ("LeetCode", Rust),
-    ("Luogu", Rust),
-    ("MIPT", C),
-    ("POJ", C),
-    ("SGU", Rust),
-    ("SPOJ", Rust),
-    ("UVa", C),
-    ("ZOJ", C),
-];
+/// What a judge takes.
+enum Takes {
+    /// Programs in these languages.
+    Programs(&'static [Language]),
+    /// Programs in these languages, of at most this number of bytes.
+    Small(&'static [Language], usize),
+    /// No program that reads a file, and why.
+    Nothing(&'static str),
+}
+use Takes::{Nothing, Programs, Small};
 
-/// Who takes no program that reads a file: by how their names begin, and why.
-const NO_FILE: &[(&str, &str)] = &[
-    ("42", COURSE),
-    ("Advent of Code", NO_JUDGE),
-    ("CS50", COURSE),
-    ("Code Golf", NO_JUDGE),
-    ("Codewars", FUNCTION),
-    ("Google Developer Day", OVER),
-    ("LintCode", FUNCTION),
-    ("Princeton", COURSE),
-    ("Project Euler", NO_JUDGE),
-    ("Rosetta Code", NO_JUDGE),
-    ("TopCoder", FUNCTION),
-    ("edX", COURSE),
-];
+const BOTH: &[Language] = &[C, Rust];
+const ONLY_C: &[Language] = &[C];
+const NOT_KNOWN: &[Language] = &[];
 
+const ANSWER: &str = "its judge takes an answer, not a program";
 const COURSE: &str = "a course has each student write a program";
 const FUNCTION: &str = "its judge calls a function";
 const OVER: &str = "the contest is over: it took answers, not programs";
 const NO_JUDGE: &str = "it has no judge";
 
-/// Why nobody takes a file for a problem; nothing if its judge does.
-pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
-    let found = NO_FILE
-        .iter()
-        .find(|(name, _)| problem.judge.starts_with(name));
-    found.map_or("", |found| found.1)
+/// The judges of which something is known, by how their names begin.
+const JUDGES: &[(&str, Takes)] = &[
+    ("42", Nothing(COURSE)),
+    ("AOJ", Programs(BOTH)),
+    ("Advent of Code", Nothing(ANSWER)),
+    ("AtCoder", Programs(BOTH)),
+    ("BOJ", Programs(BOTH)),
+    ("Baidu", Small(NOT_KNOWN, 64 << 10)),
+    ("CS50", Nothing(COURSE)),
+    ("Code Golf", Nothing(NO_JUDGE)),
+    ("Codewars", Nothing(FUNCTION)),
+    ("CodinGame", Programs(BOTH)),
+    ("Eolymp", Programs(BOTH)),
+    ("Google Developer Day", Nothing(OVER)),
+    ("HDU", Programs(ONLY_C)),
+    ("HackerRank", Programs(BOTH)),
+    ("Kattis", Programs(BOTH)),
+    ("LeetCode", Programs(&[Rust])),
+    ("LintCode", Nothing(FUNCTION)),
+    ("Luogu", Programs(BOTH)),
+    ("MIPT", Programs(ONLY_C)),
+    ("POJ", Programs(ONLY_C)),
+    ("Princeton", Nothing(COURSE)),
+    ("Project Euler", Nothing(ANSWER)),
+    ("Rosetta Code", Nothing(NO_JUDGE)),
+    ("SGU", Programs(BOTH)), // Codeforces has its archive.
+    ("SPOJ", Small(BOTH, 50_000)),
+    ("TopCoder", Nothing(FUNCTION)),
+    ("UVa", Programs(ONLY_C)),
+    ("ZOJ", Programs(ONLY_C)),
+    ("edX", Nothing(COURSE)),
+];
+
+/// What is known of a problem's judges.
+fn known(problem: &Problem) -> impl Iterator<Item = &'static (&'static str, Takes)> {
+    let judges = problem.judge.split(", ");
+    judges.filter_map(|judge| JUDGES.iter().find(|(name, _)| judge.starts_with(name)))
 }
 
-/// Nobody takes a file for a problem.
+/// Why no judge takes a file for a problem; empty if one does.
+pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
+    let reasons = known(problem).filter_map(|(_, takes)| match takes {
+        Nothing(why) => Some(*why),
+        Programs(_) | Small(..) => None,
+    });
+    reasons.last().unwrap_or_default()
+}
+
+/// No judge takes a file for a problem.
 pub(crate) fn takes_no_file(problem: &Problem) -> bool {
     !why_no_file(problem).is_empty()
 }
 
-/// The largest source where no judge says anything. Bytes.
-const USUAL: usize = 50_000;
-
-/// The languages that the judges of a problem are known to accept; none if nothing is known.
-pub(crate) fn known(problem: &Problem) -> Vec<Language> {
-    let judges = problem.judge.split(", ");
-    let accepted = judges
-        .filter_map(|judge| ACCEPTED.iter().find(|(name, _)| judge.starts_with(name)))
-        .map(|judge| judge.1);
-    let mut all = Vec::new();
-    for language in accepted {
-        if !all.contains(&language) {
-            all.push(language);
-        }
-    }
-    all
+/// The languages that a problem's judges are known to take.
+pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
+    let taken = |language: &Language| {
+        known(problem).any(|(_, takes)| match takes {
+            Programs(languages) | Small(languages, _) => languages.contains(language),
+            Nothing(_) => false,
+        })
+    };
+    BOTH.iter().copied().filter(taken).collect()
 }
 
-/// The languages as text: `?` where nothing is known, nothing for a form that no judge has.
-pub(crate) fn languages(problem: &Problem) -> String {
-    let names: Vec<&str> = known(problem).iter().map(|known| known.name()).collect();
+/// The languages as text: `?` where none is known, empty where no judge takes a file.
+pub(crate) fn languages_text(problem: &Problem) -> String {
+    let names: Vec<&str> = languages(problem)
+        .iter()
+        .map(|taken| taken.name())
+        .collect();
     match names.is_empty() {
-        _ if problem.is_legacy() => String::new(),
-        true if takes_no_file(problem) => String::new(),
+        _ if problem.is_legacy() || takes_no_file(problem) => String::new(),
         true => "?".into(),
         false => names.join(" or "),
     }
 }
 
-/// The largest source that a problem's judge accepts. Bytes.
-pub(crate) fn largest_source(problem: &Problem) -> usize {
-    match problem.id {
-        "baidu2005" => 64 << 10,
-        _ => USUAL,
-    }
+/// The largest source that a judge of a problem takes, where it is known: the judge and bytes.
+pub(crate) fn largest_source(problem: &Problem) -> Option<(&'static str, usize)> {
+    known(problem).find_map(|(name, takes)| match takes {
+        Small(_, bytes) => Some((*name, *bytes)),
+        Programs(_) | Nothing(_) => None,
+    })
 }

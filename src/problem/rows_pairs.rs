@@ -1,6 +1,6 @@
 //! Problems that ask for a number of moves from a start to a goal of its own. What judges.md is not sure of, the note says.
 
-use crate::problem::format::{Answers, Boards, Cases, Form, Goal, Sends, Text};
+use crate::problem::format::{Answers, Boards, Cases, Files, Form, Goal, Sends, Text};
 use crate::problem::row::{sample, Problem};
 use crate::problem::rows_number::{MOVES, NUMBER, SOLVABLE};
 use crate::problem::rows_path::ALL;
@@ -40,13 +40,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "Baidu 2005",
         limits: "source 64 KB",
-        form: Form::Boards(Boards {
-            lines: 6,
-            two_files: true,
-            ..PAIR
-        }),
+        form: Form::Boards(Boards { lines: 6, ..PAIR }),
         answers: MOVES,
-        sends: ALL,
+        sends: Sends {
+            files: Files {
+                input: &["start.txt", "goal.txt"],
+                output: "",
+            },
+            ..ALL
+        },
         note: "start and goal are two files, or one after the other in one",
         sample: sample!("baidu2005"),
     },

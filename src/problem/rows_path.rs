@@ -1,7 +1,7 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
 use crate::problem::format::{
-    Accepts, Answers, Ask, Boards, Cases, Field, Form, Goal, Sends, Text,
+    Accepts, Answers, Ask, Boards, Cases, Field, Files, Form, Goal, Sends, Text,
 };
 use crate::problem::row::{sample, Problem};
 use crate::puzzle::shape::{Order, Shape};
@@ -16,7 +16,6 @@ pub(crate) const PATH: Boards = Boards {
     goal: Goal::Standard,
     ask: Ask::Path(Order::Udlr, Accepts::Any),
     over: None,
-    two_files: false,
     field: Field::Grid,
 };
 
@@ -35,6 +34,7 @@ pub(crate) const ALL: Sends = Sends {
     moves: usize::MAX,
     unsolvable: true,
     spaced: false,
+    files: Files::STANDARD,
 };
 
 /// One 3 x 3 board after the other, to the end of the input.

@@ -1,7 +1,7 @@
 //! Problems that only ask whether the goal can be reached.
 
 use crate::problem::format::{
-    Answers, Ask, Boards, Cases, Form, Framing, Grids, Sends, Sides, Text,
+    Answers, Ask, Boards, Cases, Files, Form, Framing, Grids, Sends, Sides, Text,
 };
 use crate::problem::row::{sample, Problem};
 use crate::problem::rows_number::{MOVES, NUMBER};
@@ -141,6 +141,10 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         sends: Sends {
             spaced: true,
+            files: Files {
+                input: &["4x4puzzle.in"],
+                output: "4x4puzzle.out",
+            },
             ..UP_TO_100_000
         },
         note: "",

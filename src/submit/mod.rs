@@ -23,7 +23,7 @@ pub(crate) mod template;
 
 use crate::args::{option, Args, Command, OptionGroup};
 use crate::problem::catalog::find_or_say;
-use crate::problem::judges::{known, largest_source, why_no_file, Language};
+use crate::problem::judges::{languages, why_no_file, Language};
 use crate::problem::row::Problem;
 use c_files::c_file;
 use rust_files::rust_file;
@@ -106,28 +106,18 @@ pub(crate) fn file_for(problem: &Problem, language: Option<Language>) -> Result<
             },
         });
     };
-    let language = language.unwrap_or_else(|| default_language(problem, &task));
+    let language = language.unwrap_or_else(|| default_language(problem));
     let text = match language {
         Language::C => c_file(&task),
         Language::Rust => rust_file(&task),
     };
-    let text = text.ok_or_else(|| format!("there is no {} file for {id}", language.name()))?;
-    let most = largest_source(problem);
-    if text.len() > most {
-        return Err(format!(
-            "the {} file for {id} would have {} bytes, and its judge accepts {most}",
-            language.name(),
-            text.len()
-        ));
-    }
-    Ok(text)
+    text.ok_or_else(|| format!("there is no {} file for {id}", language.name()))
 }
 
-/// The language of a file when none is asked for: the one that the judge accepts; C, where that is both or not known.
-fn default_language(problem: &Problem, task: &Task) -> Language {
-    match known(problem)[..] {
+/// The language of a file when none is asked for: C, unless the judges are known to take others only.
+fn default_language(problem: &Problem) -> Language {
+    match languages(problem)[..] {
         [one] => one,
-        _ if task.function => Language::Rust,
         _ => Language::C,
     }
 }

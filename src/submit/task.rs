@@ -1,6 +1,6 @@
 //! What a file to submit must do: all that this folder knows of a problem's row.
 
-use crate::problem::format::{Accepts, Ask, Boards, Cases, Edges, Field, Form, Framing};
+use crate::problem::format::{Accepts, Ask, Boards, Cases, Edges, Field, Files, Form, Framing};
 use crate::problem::format::{Goal, Grids, MapText, Sides, Square, Text};
 use crate::problem::judges::takes_no_file;
 use crate::problem::row::Problem;
@@ -37,8 +37,8 @@ pub(crate) struct Task {
     pub blank: char,
     /// The judge calls a function.
     pub function: bool,
-    /// Start and goal are two files.
-    pub two_files: bool,
+    /// The judge's files.
+    pub files: Files,
     /// The judge sends boards that cannot be solved.
     pub sends_unsolvable: bool,
     /// Templates of answers, see [`crate::write::template`]; of `over` that to a board that needs too many moves.
@@ -167,7 +167,7 @@ impl Task {
             order: Order::Udlr,
             blank: '0',
             function: false,
-            two_files: false,
+            files: problem.sends.files,
             sends_unsolvable: problem.sends.unsolvable,
             solved: answers.solved,
             unsolvable: answers.unsolvable,
@@ -200,7 +200,6 @@ impl Task {
         self.order = boards.order();
         self.blank = char::from(boards.blank);
         self.function = boards.text == Text::Brackets;
-        self.two_files = boards.two_files;
     }
 
     /// Sets the goal; the shape is known.
@@ -233,7 +232,8 @@ impl Task {
             ("CUBE", self.question == Question::SolvableCube),
             ("ROWS_COLS", self.rows_cols),
             ("BLANK_FIRST", self.blank_first),
-            ("TWO_FILES", self.two_files),
+            ("NAMED_FILES", !self.files.input.is_empty()),
+            ("TWO_FILES", self.files.input.len() == 2),
         ];
         let holding = all.iter().filter(|condition| condition.1);
         holding.map(|condition| condition.0).collect()
