@@ -16,9 +16,6 @@ const MOST_MOVES: usize = 60;
 /// Moves of walks on graphs.
 const LONG_WALK: usize = 200;
 
-/// Rows and columns of random maps.
-const MAP_SIDES: (usize, usize) = (3, 30);
-
 impl Generator {
     /// The cases are no boards on a grid.
     pub(crate) fn is_other(&self) -> bool {
@@ -213,7 +210,7 @@ impl Generator {
         if let Some(map) = &self.map {
             return map.clone();
         }
-        let (least, most) = MAP_SIDES;
+        let (least, most) = MapText::SIDES_SENT;
         let mut side = || least + self.rng.below(most - least + 1);
         let (rows, cols) = (side(), side());
         let one_in = 3 + self.rng.below(5);

@@ -106,6 +106,11 @@ pub(crate) enum MapText {
     DiskUsage,
 }
 
+impl MapText {
+    /// The least and the most rows or columns of the maps that are sent with queries; the least is ours.
+    pub(crate) const SIDES_SENT: (usize, usize) = (3, 30);
+}
+
 /// How a board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Text {

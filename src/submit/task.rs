@@ -8,10 +8,11 @@ use crate::problem::square::GoalRule;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::graph_case::GraphCase;
-use crate::read::piece_map::MOST_SIDE;
 
 /// A problem in plain values.
 pub(crate) struct Task {
+    /// The name on the command line.
+    pub id: &'static str,
     pub title: &'static str,
     /// The judge and its number for the problem.
     pub judge: &'static str,
@@ -19,7 +20,8 @@ pub(crate) struct Task {
     pub cases: CaseCount,
     /// The size of all boards, if they have one in common.
     pub shape: Option<Shape>,
-    /// The most rows or columns.
+    /// The fewest rows or columns, and the most.
+    pub smallest_side: usize,
     pub largest_side: usize,
     /// The cells of the goal, the blank 0; none if sizes differ or each case has a goal of its own.
     pub goal: Vec<u8>,
@@ -37,6 +39,10 @@ pub(crate) struct Task {
     pub blank: char,
     /// The judge calls a function.
     pub function: bool,
+    /// A function gets a program around it, to be tried outside of its judge's page.
+    pub local: bool,
+    /// A table of all boards is a constant in the source.
+    pub constant: bool,
     /// The judge's files.
     pub files: Files,
     /// The judge sends boards that cannot be solved.
@@ -116,13 +122,13 @@ impl Task {
                     Sides::Cube { .. } => Question::SolvableCube,
                     _ => Question::Solvable,
                 };
-                task.largest_side = sides.range().1;
+                task.set_sides(sides.range());
                 task.rows_cols = matches!(sides, Sides::RowsCols { .. });
                 task.pairs = pairs;
             }
             Form::Square(Square { goal, sent, .. }) => {
                 task.question = Question::AnyPath;
-                task.largest_side = sent.1;
+                task.set_sides(sent);
                 task.blank_first = goal == GoalRule::BlankFirst;
             }
             Form::Bounded { .. } => task.question = Question::Bounded,
@@ -133,7 +139,7 @@ impl Task {
             Form::GivenMoves => task.question = Question::GivenMoves,
             Form::OnePiece(MapText::Queries) => {
                 task.question = Question::OnePiece;
-                task.largest_side = MOST_SIDE;
+                task.set_sides(MapText::SIDES_SENT);
             }
             Form::OnePiece(MapText::DiskUsage) | Form::LookAlikes => return None,
             Form::EightTxt | Form::Driver | Form::WholeTable => return None,
@@ -147,6 +153,7 @@ impl Task {
         let (form, answers) = (&problem.form, &problem.answers);
         let letters = answers.letters.iter().map(|&letter| char::from(letter));
         Task {
+            id: problem.id,
             title: problem.title,
             judge: problem.judge,
             question: Question::Number,
@@ -158,6 +165,7 @@ impl Task {
                 Framing::ToZero | Framing::ToEndMark => CaseCount::ToZero,
             },
             shape: form.shape(),
+            smallest_side: form.shape().map_or(0, |shape| shape.rows),
             largest_side: form.shape().map_or(0, |shape| shape.rows),
             goal: Vec::new(),
             edges: &[],
@@ -167,6 +175,8 @@ impl Task {
             order: Order::Udlr,
             blank: '0',
             function: false,
+            local: false,
+            constant: false,
             files: problem.sends.files,
             sends_unsolvable: problem.sends.unsolvable,
             solved: answers.solved,
@@ -199,7 +209,15 @@ impl Task {
         self.pairs = boards.goal == Goal::Given;
         self.order = boards.order();
         self.blank = char::from(boards.blank);
-        self.function = boards.text == Text::Brackets;
+        if boards.text == Text::Brackets {
+            self.function = true;
+            self.cases = CaseCount::One;
+        }
+    }
+
+    fn set_sides(&mut self, (smallest, largest): (usize, usize)) {
+        self.smallest_side = smallest;
+        self.largest_side = largest;
     }
 
     /// Sets the goal; the shape is known.
@@ -214,6 +232,7 @@ impl Task {
             self.cases == CaseCount::Count,
             self.solved.contains("{case}"),
         );
+        let asks_path = self.question == Question::Path;
         let all = [
             ("ONE", self.cases == CaseCount::One),
             ("COUNT", count),
@@ -233,6 +252,15 @@ impl Task {
             ("ROWS_COLS", self.rows_cols),
             ("BLANK_FIRST", self.blank_first),
             ("NAMED_FILES", !self.files.input.is_empty()),
+            ("FUNCTION", self.function),
+            ("LOCAL", self.local),
+            ("SAYS_UNSOLVABLE", self.says_unsolvable()),
+            ("TO_END", self.cases == CaseCount::ToEnd),
+            ("SIDE_ONE", self.smallest_side == 1),
+            ("FIXED", self.shape.is_some()),
+            ("PATH", asks_path && !self.shows_boards()),
+            ("BOARDS", self.shows_boards()),
+            ("NUMBER", self.solved.contains("{moves}") && !asks_path),
             ("TWO_FILES", self.files.input.len() == 2),
         ];
         let holding = all.iter().filter(|condition| condition.1);
@@ -244,6 +272,51 @@ impl Task {
         let cells = self.goal.len();
         let in_order = |(i, &tile): (usize, &u8)| (i + 1) % cells == usize::from(tile);
         cells > 0 && self.goal.iter().enumerate().all(in_order)
+    }
+
+    /// The answer to a board that cannot be solved is not the number of moves where -1 stands for none.
+    fn says_unsolvable(&self) -> bool {
+        self.sends_unsolvable && (self.solved, self.unsolvable) != ("{moves}\n", "-1\n")
+    }
+
+    /// The goal as text, the blank as in the input.
+    pub(crate) fn goal_rows(&self) -> String {
+        let cols = self.shape.map_or(1, |shape| shape.cols);
+        let letters = self.blank.is_alphabetic() && self.goal.len() > 9
+            || self.question == Question::Distances;
+        let cell = |&tile: &u8| match tile {
+            0 => self.blank.to_string(),
+            tile if letters => char::from(b'@' + tile).to_string(),
+            tile => tile.to_string(),
+        };
+        let row = |row: &[u8]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
+        let rows: Vec<String> = self.goal.chunks(cols).map(row).collect();
+        rows.join(" / ")
+    }
+
+    /// The letters of the moves in the order in which paths compare.
+    pub(crate) fn ordered_letters(&self) -> String {
+        let letters = self
+            .order
+            .moves()
+            .map(|m| char::from(self.letters.as_bytes()[m as usize]));
+        letters.iter().collect()
+    }
+
+    /// The same as text.
+    pub(crate) fn order_letters(&self) -> String {
+        let letters: Vec<String> = self.ordered_letters().chars().map(String::from).collect();
+        letters.join(", ")
+    }
+
+    /// The names of the judge's files, as templates have them.
+    pub(crate) fn file_names(&self) -> [(&'static str, String); 3] {
+        let input = |i: usize| self.files.input.get(i).copied().unwrap_or_default().into();
+        [
+            ("INPUT FILE", input(0)),
+            ("GOAL FILE", input(1)),
+            ("OUTPUT FILE", self.files.output.into()),
+        ]
     }
 
     /// Boards of 4 x 4 cells, and the goal 1, 2, ... with the blank last.
