@@ -60,7 +60,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("HDU", Programs(ONLY_C)),
     ("HackerRank", Programs(BOTH)),
     ("Kattis", Programs(BOTH)),
-    ("LeetCode", Programs(&[Rust])),
+    ("LeetCode", Programs(BOTH)),
     ("LintCode", Nothing(FUNCTION)),
     ("Luogu", Programs(BOTH)),
     ("MIPT", Programs(ONLY_C)),

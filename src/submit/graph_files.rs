@@ -1,4 +1,4 @@
-//! Main functions of what is asked on graphs, on maps, in three dimensions, and of moves that are given.
+//! Main functions in Rust of what is asked on graphs, on maps, in three dimensions, and of moves that are given.
 
 use crate::submit::task::{Question, Task};
 
@@ -15,23 +15,6 @@ pub(crate) fn rust_main(task: &Task) -> Option<&'static str> {
         Question::Path => include_str!("rust/graph_paths.rs"),
         Question::Number => include_str!("rust/graph_numbers.rs"),
         Question::Solvable => include_str!("rust/dead_ends.rs"),
-        _ => return None,
-    })
-}
-
-/// The main function in C; `None` for what is asked of boards on a grid.
-pub(crate) fn c_main(task: &Task) -> Option<&'static str> {
-    Some(match task.question {
-        Question::Farthest => include_str!("c/farthest.c"),
-        Question::Distances => include_str!("c/distances.c"),
-        Question::OnOwnGraph => include_str!("c/own_graph.c"),
-        Question::GivenMoves => include_str!("c/given_moves.c"),
-        Question::OnePiece => include_str!("c/one_piece.c"),
-        Question::SolvableCube => include_str!("c/solvable_cube.c"),
-        _ if task.edges.is_empty() => return None,
-        Question::Path => include_str!("c/graph_paths.c"),
-        Question::Number => include_str!("c/graph_numbers.c"),
-        Question::Solvable => include_str!("c/dead_ends.c"),
         _ => return None,
     })
 }

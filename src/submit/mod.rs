@@ -1,31 +1,30 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
-//! In Rust it is this program's own search code, lifted out of its modules ([`lift`]), with a main function for that
-//! problem's input and answers ([`rust_files`]); in C a short program composed of shared pieces ([`c_files`]).
+//! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with what the
+//! problem's row says: the goal, the number of cases, the letters, the wording ([`task::Task`]).
 //!
 //! # A new problem
 //!
-//! A row that asks what others ask has its files at once: [`task::Task`] takes from it the goal, the number of cases,
-//! the letters and the wording. Otherwise give `Task` what is new (a [`task::Question`], a field, a condition), write
-//! a main function of 20 to 40 lines in `rust/` and one in `c/`, and choose them in `rust_files::template` and
-//! `c_files::template`. The tests find every row by themselves; only the largest size of its file is stated there
-//! (`tests/cli/submit/text.rs`). A function that returns no file, because there is no judge or it wants a language
-//! that is not ours, returns `None` in `Task::of` or in `template`.
+//! A row that asks what others ask has its files at once. Otherwise give `Task` what is new (a [`task::Question`], a
+//! field, a condition), write a template in `c/` and one in `rust/`, and choose them in `c_files::template` and
+//! `rust_files::template`. The tests find every row by themselves. A function that returns no file, because no judge
+//! takes one or because it needs a language that is not ours, returns `None` in `Task::of` or in `template`.
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
 pub(crate) mod graph_files;
+pub(crate) mod head;
 pub(crate) mod items;
 pub(crate) mod lift;
 pub(crate) mod rust_files;
 pub(crate) mod task;
 pub(crate) mod template;
 
-use crate::args::{option, Args, Command, OptionGroup};
+use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::problem::catalog::find_or_say;
 use crate::problem::judges::{languages, why_no_file, Language};
 use crate::problem::row::Problem;
-use c_files::c_file;
+use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;
 use std::fs;
@@ -34,27 +33,33 @@ use task::Task;
 /// `npuzzle submit`.
 pub(crate) static SUBMIT: Command = Command {
     name: "submit",
-    usage: &["PROBLEM [--lang rust|c|cpp] [-o FILE]"],
+    usage: &["PROBLEM [--lang rust|c|cpp] [--local] [--constant] [-o FILE]"],
     summary: "prints a file for that problem's judge",
     about: "Prints one source file that solves the problem, to be pasted whole into its judge's page. A comment in \
-            front says how it works and what it costs. In Rust it is this program's own search code, cut down to what \
-            the problem needs, for any edition and rustc 1.63 or newer; in C a short program in C89 that is C++98, too. \
-            The file may be used freely.",
+            front says what it prints, how it works, what it costs, and how it was tested. The C files are C89 and C++98; \
+            the Rust files are for any edition and rustc 1.63 or newer. The file may be used freely.",
     options: &[&OptionGroup {
         title: "",
         rows: &[
             option(
                 "--lang",
                 "LANG",
-                "rust, c, or cpp, which is the C file: it is valid in both. By default the language that the judge \
-                 accepts, and C where it accepts both or nothing is known",
+                "rust, c, or cpp, which is the C file: it is valid in both. By default c, unless the judge is known to \
+                 take Rust only",
+            ),
+            flag(
+                "--local",
+                "where the judge calls a function, print input and main as well, so that the file can be run here",
+            ),
+            flag(
+                "--constant",
+                "in C, for one board of 3 x 3: a table of all boards in the source, in place of a search",
             ),
             option("-o", "FILE", "write to FILE"),
         ],
     }],
-    after: "`npuzzle problems PROBLEM` tells which languages the judge accepts, and how large a source may be. A file \
-            that would be larger is refused. `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before \
-            the judge does:\n\n\
+    after: "`npuzzle problems PROBLEM` tells which languages the judge takes, and how large a source may be where that is \
+            known. `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before the judge does:\n\n\
             \x20   npuzzle submit hdu1043 -o a.c && cc -O2 a.c\n\
             \x20   npuzzle make hdu1043 --kind traps > in\n\
             \x20   ./a.out < in > out && npuzzle check hdu1043 in out",
@@ -71,17 +76,23 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         [] => return Err("submit needs a problem; `npuzzle problems` lists them".into()),
         _ => return Err("submit takes one problem: a file solves one".into()),
     };
-    let language = match args
-        .text("--lang")
-        .map(|name| name.to_lowercase())
-        .as_deref()
-    {
-        None => None,
-        Some("c" | "cpp") => Some(Language::C),
-        Some("rust") => Some(Language::Rust),
+    let language = args.text("--lang").map(|name| name.to_lowercase());
+    let mut task = task_of(problem)?;
+    task.local = args.has("--local");
+    task.constant = args.has("--constant");
+    let language = match language.as_deref() {
+        None => default_language(problem),
+        Some("cpp") if task.function => {
+            return Err(format!(
+                "there is no C++ file for {}: its page takes a class",
+                task.id
+            ))
+        }
+        Some("c" | "cpp") => Language::C,
+        Some("rust") => Language::Rust,
         Some(name) => return Err(format!("--lang `{name}`: rust, c or cpp is needed")),
     };
-    let text = file_for(problem, language)?;
+    let text = file_for(&task, language)?;
     let Some(file) = args.value("-o") else {
         return Ok(text);
     };
@@ -89,29 +100,36 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     written.map_err(|error| format!("{}: {error}", file.to_string_lossy()))
 }
 
-/// The file that solves a problem; without a language in that which its judge accepts.
+/// What a file for a problem must do.
 ///
 /// # Errors
 /// Why there is none.
-pub(crate) fn file_for(problem: &Problem, language: Option<Language>) -> Result<String, String> {
+fn task_of(problem: &Problem) -> Result<Task, String> {
     let id = problem.id;
-    let Some(task) = Task::of(problem) else {
-        return Err(match problem.is_legacy() {
-            true => format!(
-                "{id} is the form of an older program: no judge has it, so there is no file for one"
-            ),
-            false => match why_no_file(problem) {
-                "" => format!("there is no file for {id}"),
-                why => format!("{why}, so there is no file for {id}"),
-            },
-        });
-    };
-    let language = language.unwrap_or_else(|| default_language(problem));
+    Task::of(problem).ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
+        (true, _) => format!(
+            "{id} is the form of an older program: no judge has it, so there is no file for one"
+        ),
+        (false, "") => format!("there is no file for {id}"),
+        (false, why) => format!("{why}, so there is no file for {id}"),
+    })
+}
+
+/// The file of a task in a language.
+///
+/// # Errors
+/// Why there is none.
+fn file_for(task: &Task, language: Language) -> Result<String, String> {
+    if task.constant && !(language == Language::C && has_constant(task)) {
+        return Err(
+            "--constant: only C files that ask for a path of one 3 x 3 board have one".into(),
+        );
+    }
     let text = match language {
-        Language::C => c_file(&task),
-        Language::Rust => rust_file(&task),
+        Language::C => c_file(task),
+        Language::Rust => rust_file(task),
     };
-    text.ok_or_else(|| format!("there is no {} file for {id}", language.name()))
+    text.ok_or_else(|| format!("there is no {} file for {}", language.name(), task.id))
 }
 
 /// The language of a file when none is asked for: C, unless the judges are known to take others only.

@@ -1,6 +1,6 @@
 /*
- * IDA* with Manhattan distance (Korf 1985), up to the bound: that is at most 15 moves, so nothing else is needed.
- * Cost: less than a millisecond a block.
+ * How: IDA* (Korf 1985) with Manhattan distance, up to the bound. That is at most 15 moves, so nothing better is needed.
+ * Cost: less than 1 ms a block and 0.1 MB.
  */
 
 #include <stdio.h>
@@ -22,12 +22,12 @@ static int distance(int tile, int at)
 static int reaches(int before, int left, int h)
 {
     static const int rows[4] = {-1, 1, 0, 0}, columns[4] = {0, 0, -1, 1};
-    int m, at = blank, found;
+    int move, at = blank, found;
 
     if (h == 0)
         return 1;
-    for (m = 0; m < 4; m++) {
-        int row = at / side + rows[m], column = at % side + columns[m], to = row * side + column, next;
+    for (move = 0; move < 4; move++) {
+        int row = at / side + rows[move], column = at % side + columns[move], to = row * side + column, next;
 
         if (row < 0 || row >= side || column < 0 || column >= side || to == before)
             continue;
@@ -45,49 +45,41 @@ static int reaches(int before, int left, int h)
     return 0;
 }
 
-/* Reads a word; gives its number, and 0 for the blank. */
+/* Reads a word: its number, or 0 for the blank. */
 static int word(char *text)
 {
-    if (scanf("%15s", text) != 1)
-        text[0] = '\0';
-    return atoi(text);
+    text[0] = '\0';
+    return scanf("%15s", text) == 1 ? atoi(text) : 0;
 }
 
 int main(void)
 {
     char text[16];
-    //@ if BETWEEN
-    int first = 1;
-    //@ end
-    int i, bound, moves, h;
+    int i, k, bound, moves, h;
 
     /* START, the size, the bound, a start, a goal, END. */
-    while (word(text), strcmp(text, "START") == 0) {
+    for (k = 0; word(text), strcmp(text, "START") == 0; k++) {
         side = word(text);
         bound = word(text);
-        for (i = 0; i < side * side; i++)
+        for (i = 0; i < side * side; i++) {
             cell[i] = word(text);
+            if (cell[i] == 0)
+                blank = i;
+        }
         for (i = 0; i < side * side; i++)
             home[word(text)] = i;
         word(text);
-        for (i = 0, h = 0; i < side * side; i++) {
-            if (cell[i] == 0)
-                blank = i;
-            else
+        for (i = 0, h = 0; i < side * side; i++)
+            if (i != blank)
                 h += distance(cell[i], i);
-        }
         for (moves = h; moves <= bound && !reaches(-1, moves, h); moves += 2)
             continue;
-        //@ if BETWEEN
-        if (!first)
+        if (k > 0)
             @PRINT BETWEEN@
-        first = 0;
-        //@ end
-        if (moves <= bound) {
+        if (moves <= bound)
             @PRINT SOLVED@
-        } else {
+        else
             @PRINT UNSOLVABLE@
-        }
     }
     return 0;
 }

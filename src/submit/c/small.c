@@ -1,66 +1,124 @@
-/* All boards of @ROWS@ x @COLS@ cells, the blank 0. */
+/*
+ //@ if ONE
+ * How: breadth-first search from the goal until the board is reached. A table has the distance of each board at its
+ * rank, its place among all boards in dictionary order.
+ //@ else
+ * How: one breadth-first search from the goal finds the distance of every board. A table has it at the board's rank,
+ * its place among all boards in dictionary order, so each board of the input is one look-up.
+ //@ end
+ //@ if NUMBER
+ //@ else
+ * The path goes from each board to the first neighbour that is nearer to the goal.
+ //@ end
+ * Cost: @COST@
+ */
 
+//@ if FUNCTION
+//@ else
+#include <stdio.h>
+//@ end
 #include <string.h>
 
-#define ROWS @ROWS@
-#define COLS @COLS@
-#define CELLS (ROWS * COLS)
-#define BOARDS @BOARDS@ /* @CELLS@! */
+#define CELLS @CELLS@
+#include "search.c"
 
-/* By rank: the moves to the goal, plus one; 0 for boards that have none. */
-static unsigned char steps[BOARDS];
-/* Boards in the order of their distances. */
-static unsigned char queue[BOARDS / 2][CELLS];
-
-/* The number of a board in the order of the dictionary. */
-static int rank(const unsigned char *cell)
+//@ if NUMBER
+//@ else
+/* Makes the first move that leads nearer to the goal, and returns it. */
+static int step(char *board)
 {
-    int i, j, number = 0;
+    char after[CELLS];
+    int blank = blank_of(board), nearer = steps[rank(board)] - 1, move = 0;
 
-    for (i = 0; i < CELLS; i++) {
-        number *= CELLS - i;
-        for (j = i + 1; j < CELLS; j++)
-            number += cell[j] < cell[i];
-    }
-    return number;
+    while (!slide(board, blank, move, after) || steps[rank(after)] != nearer)
+        move++;
+    memcpy(board, after, CELLS);
+    return move;
 }
 
-/* Fills the table by a breadth-first search from the goal. */
-static void build(const unsigned char *goal)
+//@ end
+//@ if FUNCTION
+int slidingPuzzle(int **board, int boardSize, int *boardColSize)
 {
-    int first, last = 1, blank, to, number;
+    char start[CELLS];
+    int row, column, cell = 0;
 
-    memcpy(queue[0], goal, CELLS);
-    steps[rank(goal)] = 1;
-    for (first = 0; first < last; first++) {
-        unsigned char board[CELLS];
-        int moves = steps[rank(queue[first])];
+    for (row = 0; row < boardSize; row++)
+        for (column = 0; column < boardColSize[row]; column++)
+            start[cell++] = '0' + board[row][column];
+    memset(steps, 0, sizeof steps);
+    return search(@GOAL@, start);
+}
+//@ if LOCAL
 
-        blank = (int)((unsigned char *)memchr(queue[first], 0, CELLS) - queue[first]);
-        for (to = 0; to < CELLS; to++) {
-            int rows = to / COLS - blank / COLS, columns = to % COLS - blank % COLS;
+/* What follows is not for the page: it reads boards as [[4,1,2],[5,0,3]] and prints an answer for each. */
 
-            if (rows * rows + columns * columns != 1)
-                continue;
-            memcpy(board, queue[first], CELLS);
-            board[blank] = board[to];
-            board[to] = 0;
-            number = rank(board);
-            if (steps[number] == 0) {
-                steps[number] = (unsigned char)(moves + 1);
-                memcpy(queue[last++], board, CELLS);
-            }
+#include <stdio.h>
+
+int main(void)
+{
+    int cells[@ROWS@][@COLS@], *board[@ROWS@], columns[@ROWS@], c, i = 0;
+
+    while ((c = getchar()) != EOF) {
+        if (c < '0' || c > '9')
+            continue;
+        board[i / @COLS@] = cells[i / @COLS@];
+        columns[i / @COLS@] = @COLS@;
+        cells[i / @COLS@][i % @COLS@] = c - '0';
+        if (++i == CELLS) {
+            printf("%d\n", slidingPuzzle(board, @ROWS@, columns));
+            i = 0;
         }
     }
+    return 0;
 }
+//@ end
+//@ else
+#include "read_board.c"
 
-/* Reads a board, a character a cell; 0 at the end of the input. */
-static int read_board(unsigned char *cell)
+int main(void)
 {
-    int c, i = 0;
+    //@ if PAIRS
+    char board[CELLS], goal[CELLS];
+    //@ else
+    char board[CELLS];
+    //@ end
+    int @VARIABLES@;
 
-    while (i < CELLS && (c = NEXT()) != EOF)
-        if (c == '@BLANK@' || (c >= '1' && c < '0' + CELLS))
-            cell[i++] = (unsigned char)(c == '@BLANK@' ? 0 : c - '0');
-    return i == CELLS;
+    //@ if COUNT
+    if (scanf("%d", &count) != 1)
+        return 0;
+    //@ end
+    //@ if ONE
+    if (@READ@) {
+        moves = search(@GOAL@, board);
+    //@ else
+    search(@GOAL@);
+    @FOR EACH@ {
+        moves = steps[rank(board)] - 1;
+    //@ end
+        //@ if SAYS_UNSOLVABLE
+        if (@NO NUMBER@) {
+            @PRINT UNSOLVABLE@
+            @NEXT@;
+        }
+        //@ end
+        //@ if BOARDS
+        @PRINT BEFORE@
+        while (moves-- > 0) {
+            step(board);
+            printf("%.3s\n%.3s\n%.3s\n%s", board, board + 3, board + 6, moves > 0 ? "\n" : "");
+        }
+        //@ end
+        //@ if PATH
+        while (moves-- > 0)
+            putchar("@ORDERED LETTERS@"[step(board)]);
+        putchar('\n');
+        //@ end
+        //@ if NUMBER
+        @PRINT SOLVED@
+        //@ end
+    }
+    return 0;
 }
+//@ end

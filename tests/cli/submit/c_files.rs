@@ -1,6 +1,6 @@
 //! The C files compiled and run.
 
-use super::{c_problems, compiled, directory, file, judged, output_of, KINDS};
+use super::{compiled, directory, file, judged, output_of, problems, KINDS};
 use crate::program::answers;
 use std::fs::write;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ const COMPILERS: [&str; 6] = [
 /// A problem's program, compiled without a message. `None` if there is no such compiler.
 pub fn build(id: &str, compiler: usize, test: &str) -> Option<PathBuf> {
     let mut words: Vec<&str> = COMPILERS[compiler].split(' ').collect();
-    words.extend(["-Wall", "-Wextra", "-O2"]);
+    words.extend(["-Wall", "-Wextra", "-Wshadow", "-O2"]);
     // A compiler without the libraries for 32 bits is none.
     let dir = directory(test);
     write(dir.join("nothing.c"), "int main(void) { return 0; }\n").expect("a file");
@@ -60,7 +60,7 @@ fn files_of_some_problems() {
 #[test]
 #[ignore = "minutes: every file with every compiler"]
 fn every_file_is_accepted() {
-    for id in c_problems() {
+    for id in problems() {
         for compiler in 0..COMPILERS.len() {
             if let Some(program) = build(&id, compiler, "c-all") {
                 let (kinds, most) = if compiler == 0 {
@@ -122,6 +122,27 @@ fn the_first_shortest_paths_of_hard_boards() {
     let lines: String = boards.iter().map(|line| cells(line) + "\n").collect();
     let input = format!("{}\n{lines}", boards.len());
     assert_eq!(text(&program, &input), answers(&["uva10181"], &input));
+}
+
+/// The table of all boards in the source gives the same answers as a search.
+#[test]
+fn a_constant_answers() {
+    let source = directory("c-constant").join("poj1077.c");
+    let text = crate::program::answers(&["submit", "poj1077", "--constant"], "");
+    write(&source, text).expect("room");
+    let program = source.with_extension("program");
+    let words = [
+        "gcc",
+        "-std=c89",
+        "-pedantic",
+        "-Wall",
+        "-Wextra",
+        "-Wshadow",
+        "-O2",
+    ];
+    if compiled(&words, &source, &program).is_some() {
+        judged("poj1077", &program, &KINDS, 12);
+    }
 }
 
 #[test]

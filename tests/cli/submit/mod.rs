@@ -2,7 +2,9 @@
 //! answers what the judge accepts.
 
 mod c_files;
+mod channels;
 mod graph_files;
+mod header;
 mod rust_files;
 mod sanitized;
 mod speed;
@@ -51,12 +53,6 @@ fn some_problems_have_no_file() {
     }
 }
 
-/// The problems with a file in C: a judge that calls a function has none.
-fn c_problems() -> Vec<String> {
-    let ids = problems().into_iter();
-    ids.filter(|id| id != "leetcode773").collect()
-}
-
 /// A directory of a test's own.
 fn directory(test: &str) -> PathBuf {
     let dir = scratch_dir().join(format!("submit-{test}"));
@@ -64,9 +60,9 @@ fn directory(test: &str) -> PathBuf {
     dir
 }
 
-/// Writes the file of a problem, and gives its path.
+/// Writes the file of a problem as a whole program, and gives its path.
 fn file(id: &str, language: &str, test: &str) -> PathBuf {
-    let text = answers(&["submit", id, "--lang", language], "");
+    let text = answers(&["submit", id, "--lang", language, "--local"], "");
     let extension = if language == "rust" { "rs" } else { "c" };
     let path = directory(test).join(format!("{id}.{extension}"));
     write(&path, text).expect("the file");
@@ -139,7 +135,7 @@ fn judged(id: &str, program: &Path, kinds: &[&str], most: usize) {
     }
     for input in inputs {
         let got = input.with_extension("got");
-        write(&got, output_of(&program, &dir, &input)).expect("room");
+        write(&got, channels::output_of(id, &program, &dir, &input)).expect("room");
         let [input, got] = [&input, &got].map(|path| path.to_str().expect("a path of text"));
         let verdict = run(&["check", id, input, got], "");
         assert!(verdict.code == 0, "{id}, {input}: {verdict:?}");

@@ -1,6 +1,6 @@
 //! The C files under the sanitizers of gcc: no byte outside its array is read or written, and no number overflows.
 
-use super::{c_problems, compiled, directory, file, judged};
+use super::{compiled, directory, file, judged, problems};
 use crate::common::skipped;
 use std::fs::write;
 use std::path::{Path, PathBuf};
@@ -90,7 +90,7 @@ fn the_sanitizers_find_faults_and_none_in_two_files() {
 fn no_file_has_faults_that_sanitizers_find() {
     let dir = directory("c-sanitizer-all");
     if let Some(words) = sanitizer(&dir) {
-        for id in c_problems() {
+        for id in problems() {
             sanitized(&id, &words, &["traps", "random", "mixed", "depth 2..9"], 2);
         }
     }

@@ -1,6 +1,6 @@
 //! The text of the files: size, words, layout.
 
-use super::{c_problems, directory, file, problems};
+use super::{directory, file, problems};
 use crate::common::skipped;
 use crate::program::answers;
 use std::process::Command;
@@ -63,51 +63,103 @@ fn rust_files_are_small_and_say_what_they_do() {
     }
 }
 
+/// What no C file should have: what is not C89, what fails elsewhere, and what says little.
+const NOT_IN_C: [&str; 15] = [
+    "//",
+    "long long",
+    "lld",
+    "unistd",
+    "#include \"",
+    "??",
+    "stderr",
+    "exit(",
+    "abort(",
+    "\t",
+    "0x7fffffff",
+    "\n\n\n",
+    "{\n\n",
+    "\n\n}",
+    "@",
+];
+
 #[test]
 fn c_files_are_small_and_plain() {
-    let bad = [
-        "//",
-        "long long",
-        "lld",
-        "unistd",
-        "#include \"",
-        "??",
-        "stderr",
-        "exit(",
-        "abort(",
-        "\t",
-    ];
-    for id in c_problems() {
+    for id in problems() {
         let text = answers(&["submit", &id, "--lang", "c"], "");
-        let constant = text.contains("bits[60][505]");
-        let most = if constant { 48 * 1024 } else { 16_000 };
-        assert!(text.len() <= most, "{id}: {} bytes", text.len());
-        for word in bad.iter().chain(&WORDS[..7]) {
+        plain_c(&id, &text);
+        assert!(text.len() <= 16_000, "{id}: {} bytes", text.len());
+        for word in NOT_IN_C {
             assert!(!text.contains(word), "{id}: {word}");
         }
-        assert!(constant || !text.contains('@'), "{id}");
-        for line in text.lines() {
-            assert!(line.len() <= 118 && line.is_ascii(), "{id}: {line}");
-            assert_eq!(line, line.trim_end(), "{id}: a space at the end");
-            let library = ["<stdio.h>", "<string.h>", "<stdlib.h>", "<limits.h>"];
-            let header = line.strip_prefix("#include ");
-            assert!(
-                header.is_none_or(|name| library.contains(&name)),
-                "{id}: {line}"
-            );
-        }
-        let (head, _) = text.split_once("*/").expect("a comment in front");
-        assert!(head.starts_with("/*\n * "), "{id}");
+        let function = id == "leetcode773";
         assert!(
-            head.contains("From npuzzle") && head.contains("used freely"),
-            "{id}"
-        );
-        assert!(constant || head.contains("\n * Cost: "), "{id}");
-        assert!(
-            text.ends_with("    return 0;\n}\n"),
+            function || text.ends_with("    return 0;\n}\n"),
             "{id} ends with success"
         );
     }
+}
+
+/// The layout of a C file.
+fn plain_c(id: &str, text: &str) {
+    for word in &WORDS[..7] {
+        assert!(!text.contains(word), "{id}: {word}");
+    }
+    for line in text.lines() {
+        assert!(line.len() <= 118 && line.is_ascii(), "{id}: {line}");
+        assert_eq!(line, line.trim_end(), "{id}: a space at the end");
+        let negative = line.starts_with("#define")
+            && line
+                .split(' ')
+                .nth(2)
+                .is_some_and(|value| value.starts_with('-'));
+        assert!(!negative, "{id}: {line}");
+    }
+    // The comment, then all headers, then everything else.
+    let (_, code) = text.split_once("\n */\n\n").expect("a comment in front");
+    let (top, rest) = code.split_once("\n\n").expect("code");
+    let library = ["<stdio.h>", "<string.h>", "<stdlib.h>", "<limits.h>"];
+    for line in top.lines() {
+        let header = line.strip_prefix("#include ");
+        let known = header.is_some_and(|name| library.contains(&name));
+        assert!(known, "{id}: {line}");
+    }
+    assert!(!rest.contains("#include"), "{id}");
+}
+
+/// A table of all boards as a constant: in two files, which it makes large.
+#[test]
+fn a_constant_is_there_for_those_who_ask() {
+    for id in ["poj1077", "acwing179"] {
+        let text = answers(&["submit", id, "--constant"], "");
+        assert!(
+            text.contains("bits[60][505]") && text.len() <= 48 * 1024,
+            "{id}"
+        );
+        assert!(
+            text.contains(&format!("npuzzle submit {id} --constant")),
+            "{id}"
+        );
+        plain_c(id, &text);
+        let plain = answers(&["submit", id], "");
+        assert!(!plain.contains("bits") && plain.len() <= 4_000, "{id}");
+    }
+}
+
+/// What the judge's page takes is a part of what can be run here, byte for byte.
+#[test]
+fn the_file_is_a_part_of_the_local_one() {
+    for id in problems() {
+        for language in ["c", "rust"] {
+            let page = answers(&["submit", &id, "--lang", language], "");
+            let local = answers(&["submit", &id, "--lang", language, "--local"], "");
+            assert!(local.contains(&page), "{id}, {language}");
+            let function = id == "leetcode773";
+            assert!(function || local == page, "{id}, {language}");
+        }
+    }
+    let page = answers(&["submit", "leetcode773"], "");
+    assert!(page.contains("int slidingPuzzle(int **board, int boardSize, int *boardColSize)"));
+    assert!(!page.contains("main"));
 }
 
 #[test]

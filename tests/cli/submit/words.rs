@@ -27,10 +27,20 @@ fn what_does_not_exist_is_refused() {
         &["submit", "hdu1043", "--lnag", "c"],
         &["`--lnag`", "`--lang`"],
     );
+    // Its page for C++ takes a class.
     refused(
-        &["submit", "leetcode773", "--lang", "c"],
-        &["no C file for leetcode773"],
+        &["submit", "leetcode773", "--lang", "cpp"],
+        &["no C++ file for leetcode773", "class"],
     );
+    for args in [
+        &["submit", "hdu1043", "--constant"][..],
+        &["submit", "poj1077", "--constant", "--lang", "rust"],
+        &["submit", "leetcode773", "--constant"],
+    ] {
+        refused(args, &["--constant"]);
+    }
+    refused(&["submit", "aoc2016-22"], &["an answer, not a program"]);
+    refused(&["submit", "euler244"], &["an answer, not a program"]);
     for id in ["eight-txt", "astar-in", "jie3"] {
         refused(&["submit", id], &[id, "older program"]);
     }
@@ -94,7 +104,9 @@ fn c_wherever_the_judge_takes_it() {
     assert_eq!(answers(&["submit", "poj1077"], ""), c);
     assert_eq!(answers(&["submit", "poj1077", "--lang", "CPP"], ""), c);
     assert!(answers(&["submit", "boj1525"], "").contains("int main"));
-    assert!(answers(&["submit", "leetcode773"], "").contains("impl Solution"));
+    assert!(answers(&["submit", "leetcode773"], "").contains("int slidingPuzzle"));
+    let rust = answers(&["submit", "leetcode773", "--lang", "rust"], "");
+    assert!(rust.contains("impl Solution"));
     // Both, and nothing known.
     assert!(answers(&["submit", "poj2224"], "").contains("int main"));
     assert!(answers(&["submit", "acwing845"], "").contains("int main"));

@@ -1,0 +1,38 @@
+#define BOARDS @BOARDS@ /* @CELLS@! */
+
+/* steps[rank]: distance @ORIGIN@ + 1; 0 if the board was not reached. */
+static @STEP TYPE@ steps[BOARDS];
+/* The boards that were reached, nearest first, and a place for the next one that is tried. */
+static char queue[@REACHED@ + 1][CELLS];
+
+#include "board.c"
+
+//@ if ONE
+/* Breadth-first search until a board is reached: its distance, or -1. */
+static int search(const char *from, const char *to)
+//@ else
+/* Breadth-first search over all boards that can be reached. */
+static void search(const char *from)
+//@ end
+{
+    int head, tail = 1, move, number@WANTED@;
+
+    memcpy(queue[0], from, CELLS);
+    steps[rank(from)] = 1;
+    for (head = 0; head < tail@UNTIL@; head++) {
+        int blank = blank_of(queue[head]), distance = steps[rank(queue[head])];
+
+        for (move = 0; move < @MOVES@; move++) {
+            if (!slide(queue[head], blank, move, queue[tail]))
+                continue;
+            number = rank(queue[tail]);
+            if (steps[number] == 0) {
+                steps[number] = distance + 1;
+                tail++;
+            }
+        }
+    }
+    //@ if ONE
+    return steps[wanted] - 1;
+    //@ end
+}
