@@ -12,12 +12,14 @@
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
+pub(crate) mod c_words;
 pub(crate) mod graph_files;
 pub(crate) mod head;
 pub(crate) mod items;
 pub(crate) mod lift;
 pub(crate) mod rust_files;
 pub(crate) mod task;
+pub(crate) mod task_text;
 pub(crate) mod template;
 
 use crate::args::{flag, option, Args, Command, OptionGroup};

@@ -12,21 +12,3 @@ static int rank(const char *board)
 }
 
 @BESIDE@
-
-static int blank_of(const char *board)
-{
-    return (const char *)memchr(board, '@BLANK@', CELLS) - board;
-}
-
-/* Moves the blank of a board to a cell beside it, in a copy; 0 if there is none. */
-static int slide(const char *board, int blank, int move, char *after)
-{
-    int to = beside[blank][move];
-
-    if (to < 0)
-        return 0;
-    memcpy(after, board, CELLS);
-    after[blank] = board[to];
-    after[to] = '@BLANK@';
-    return 1;
-}

@@ -24,6 +24,11 @@ static char paths[CELLS][32];
 
 #include "board.c"
 
+static int blank_of(const char *board)
+{
+    return (const char *)memchr(board, '@BLANK@', CELLS) - board;
+}
+
 /* Finds the path from a board to the last one that breadth-first search reaches. */
 static void search(const char *from, char *path)
 {
@@ -36,8 +41,13 @@ static void search(const char *from, char *path)
         int blank = blank_of(queue[head]);
 
         for (move = 0; move < 4; move++) {
-            if (!slide(queue[head], blank, move, queue[tail]))
+            int cell = beside[blank][move];
+
+            if (cell < 0)
                 continue;
+            memcpy(queue[tail], queue[head], CELLS);
+            queue[tail][blank] = queue[head][cell];
+            queue[tail][cell] = '@BLANK@';
             number = rank(queue[tail]);
             if (!seen[number]) {
                 seen[number] = 1;
@@ -57,20 +67,22 @@ static void search(const char *from, char *path)
 int main(void)
 {
     static const char letters[] = "@LETTERS@";
-    char board[CELLS], next[CELLS];
+    char board[CELLS];
     const char *path;
-    int k, count, blank, i;
+    int k, count, blank, cell, i;
 
     if (scanf("%d", &count) != 1)
         return 0;
     for (k = 1; k <= count && read_board(board); k++) {
         blank = blank_of(board);
-        if (paths[blank][0] == '\0')
-            search(board, paths[blank]);
         path = paths[blank];
+        if (path[0] == '\0')
+            search(board, paths[blank]);
         for (i = 0; path[i] != '\0'; i++) {
-            slide(board, blank_of(board), strchr(letters, path[i]) - letters, next);
-            memcpy(board, next, CELLS);
+            cell = beside[blank][strchr(letters, path[i]) - letters];
+            board[blank] = board[cell];
+            board[cell] = '@BLANK@';
+            blank = cell;
         }
         @PRINT BEFORE@
         for (i = 0; i < CELLS; i++)

@@ -20,12 +20,19 @@ static void search(const char *from)
     memcpy(queue[0], from, CELLS);
     steps[rank(from)] = 1;
     for (head = 0; head < tail@UNTIL@; head++) {
-        int blank = blank_of(queue[head]), distance = steps[rank(queue[head])];
+        const char *board = queue[head];
+        int blank = (const char *)memchr(board, '@BLANK@', CELLS) - board, distance = steps[rank(board)];
 
         for (move = 0; move < @MOVES@; move++) {
-            if (!slide(queue[head], blank, move, queue[tail]))
+            int cell = beside[blank][move];
+            char *after = queue[tail];
+
+            if (cell < 0)
                 continue;
-            number = rank(queue[tail]);
+            memcpy(after, board, CELLS);
+            after[blank] = board[cell];
+            after[cell] = '@BLANK@';
+            number = rank(after);
             if (steps[number] == 0) {
                 steps[number] = distance + 1;
                 tail++;

@@ -27,13 +27,20 @@
 /* Makes the first move that leads nearer to the goal, and returns it. */
 static int step(char *board)
 {
-    char after[CELLS];
-    int blank = blank_of(board), nearer = steps[rank(board)] - 1, move = 0;
+    int blank = (char *)memchr(board, '@BLANK@', CELLS) - board, nearer = steps[rank(board)] - 1, move;
 
-    while (!slide(board, blank, move, after) || steps[rank(after)] != nearer)
-        move++;
-    memcpy(board, after, CELLS);
-    return move;
+    for (move = 0; ; move++) {
+        int cell = beside[blank][move];
+
+        if (cell < 0)
+            continue;
+        board[blank] = board[cell];
+        board[cell] = '@BLANK@';
+        if (steps[rank(board)] == nearer)
+            return move;
+        board[cell] = board[blank];
+        board[blank] = '@BLANK@';
+    }
 }
 
 //@ end

@@ -1,0 +1,279 @@
+//! The words that fill a C template: numbers, tables, expressions and statements of one task.
+
+use crate::puzzle::shape::Order;
+use crate::submit::c_table::constant;
+use crate::submit::task::{CaseCount, Question, Task};
+use std::fmt::Write;
+
+/// What is filled in.
+pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    let mut words = vec![
+        ("ROWS", task.shape.map_or(0, |shape| shape.rows).to_string()),
+        ("COLS", task.shape.map_or(0, |shape| shape.cols).to_string()),
+        ("CELLS", cells.to_string()),
+        ("LARGEST SIDE", task.largest_side.to_string()),
+        ("BLANK", task.blank.to_string()),
+        ("ID", task.id.into()),
+        ("LIMIT", task.limit.to_string()),
+        ("COST", cost(task).into()),
+        ("TABLE", constant_of(task)),
+        ("PRINT SOLVED", print(task.solved)),
+        ("PRINT UNSOLVABLE", print(task.unsolvable)),
+        ("PRINT OVER", print(task.over)),
+        ("PRINT BETWEEN", print(task.between)),
+        ("LINE SOLVED", format!("{:?}", task.solved.trim_end())),
+        (
+            "LINE UNSOLVABLE",
+            format!("{:?}", task.unsolvable.trim_end()),
+        ),
+        ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
+        ("UNSOLVABLE LENGTH", task.unsolvable.len().to_string()),
+    ];
+    words.extend(task.file_names());
+    words.extend(move_words(task));
+    words.extend(search_words(task));
+    words.extend(main_words(task));
+    words
+}
+
+/// Words about moves, which are numbers in the order in which paths compare.
+fn move_words(task: &Task) -> [(&'static str, String); 10] {
+    let number = |wanted: usize| {
+        let mut moves = task.order.moves().into_iter();
+        let place = moves.position(|m| m as usize == wanted);
+        place.unwrap_or_default().to_string()
+    };
+    let names = task
+        .order
+        .moves()
+        .map(|m| ["up", "down", "left", "right"][m as usize]);
+    let numbers = format!(
+        "0 is {}, 1 {}, 2 {}, 3 {}",
+        names[0], names[1], names[2], names[3]
+    );
+    let opposite = match task.order {
+        Order::Dlru => "3 - move",
+        Order::Udlr | Order::Udrl => "(move ^ 1)",
+    };
+    let (letters, words) = task.names();
+    let cells = task.largest_side * task.largest_side;
+    [
+        ("UP", number(0)),
+        ("DOWN", number(1)),
+        ("LEFT", number(2)),
+        ("RIGHT", number(3)),
+        ("MOVE NUMBERS", numbers),
+        ("OPPOSITE", opposite.into()),
+        ("LETTERS", letters),
+        ("ORDERED LETTERS", task.ordered_letters()),
+        ("WORDS", format!("{{\"{}\"}}", words.join("\", \""))),
+        // More moves than a square board takes.
+        ("LONGEST PATH", (20 * cells * task.largest_side).to_string()),
+    ]
+}
+
+/// Words about boards that are listed and numbered, and about their cells.
+fn search_words(task: &Task) -> [(&'static str, String); 13] {
+    let any_graph = task.question == Question::OnOwnGraph;
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    let goal: String = task.goal_rows().replace([' ', '/'], "");
+    let numbers: Vec<String> = task.goal.iter().map(u8::to_string).collect();
+    let beside = beside(task);
+    let moves = match any_graph {
+        true => cells,
+        false => beside.first().map_or(0, Vec::len),
+    };
+    let boards: usize = (1..=cells.min(9)).product();
+    let one = task.cases == CaseCount::One;
+    let of = |found: bool, yes: &str, no: &str| if found { yes } else { no }.to_string();
+    [
+        ("BOARDS", boards.to_string()),
+        ("REACHED", of(any_graph, "BOARDS", "BOARDS / 2")),
+        ("STEP TYPE", of(any_graph, "short", "unsigned char")),
+        ("ORIGIN", of(any_graph, "from the start", "to the goal")),
+        ("WANTED", of(one, ", wanted = rank(to)", "")),
+        ("UNTIL", of(one, " && steps[wanted] == 0", "")),
+        ("GOAL", of(task.pairs, "goal", &format!("{goal:?}"))),
+        ("GOAL NUMBERS", numbers.join(", ")),
+        ("MOVES", moves.to_string()),
+        ("BESIDE", beside_text(task, &beside)),
+        ("GOAL CELL", of(task.pairs, "goal", "8")),
+        ("GOAL INDEX", of(task.pairs, "[goal]", "")),
+        (
+            "ALL CELLS",
+            task.shape
+                .map_or("(SIDE * SIDE)".into(), |shape| shape.cells().to_string()),
+        ),
+    ]
+}
+
+/// The cells beside each cell, -1 where there are fewer: in the order of the moves, or of the edges.
+fn beside(task: &Task) -> Vec<Vec<i32>> {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    let shape = task.shape.filter(|_| task.edges.is_empty());
+    let mut all: Vec<Vec<i32>> = match shape {
+        Some(shape) => (0..cells)
+            .map(|cell| {
+                let to = |m| shape.step(cell, m).map_or(-1, |to| to as i32);
+                task.order.moves().map(to).to_vec()
+            })
+            .collect(),
+        None => vec![Vec::new(); cells],
+    };
+    for &(a, b) in task.edges {
+        all[a].push(b as i32);
+        all[b].push(a as i32);
+    }
+    let most = all.iter().map(Vec::len).max().unwrap_or(0);
+    all.iter_mut().for_each(|cells| cells.resize(most, -1));
+    all
+}
+
+/// The declaration of the cells beside each cell.
+fn beside_text(task: &Task, beside: &[Vec<i32>]) -> String {
+    if task.question == Question::OnOwnGraph {
+        return "/* beside[a][b]: b if there is an edge, else -1. */\nstatic int beside[CELLS][CELLS];".into();
+    }
+    let comment = match task.edges.is_empty() {
+        true => format!(
+            "The cells {} of each cell; -1 at the edge of the board.",
+            sides(task.order)
+        ),
+        false => "The cells beside each cell, and -1 where there are fewer.".into(),
+    };
+    let width = beside.first().map_or(0, Vec::len);
+    let mut text = format!("/* {comment} */\nstatic const int beside[CELLS][{width}] = {{\n    ");
+    for (cell, cells) in beside.iter().enumerate() {
+        let cells: Vec<String> = cells.iter().map(i32::to_string).collect();
+        let after = match cell + 1 {
+            end if end == beside.len() => "\n};",
+            end if end % CELLS_PER_LINE == 0 => ",\n    ",
+            _ => ", ",
+        };
+        let _ = write!(text, "{{{}}}{after}", cells.join(", "));
+    }
+    text
+}
+
+/// Cells on a line of a source: two rows of 3 x 3 ones.
+const CELLS_PER_LINE: usize = 6;
+
+/// The sides of a cell in the order of the moves.
+fn sides(order: Order) -> &'static str {
+    match order {
+        Order::Udlr => "above, below, on the left and on the right",
+        Order::Udrl => "above, below, on the right and on the left",
+        Order::Dlru => "below, on the left, on the right and above",
+    }
+}
+
+/// Words of main functions.
+fn main_words(task: &Task) -> Vec<(&'static str, String)> {
+    let text = |text: &str| text.to_string();
+    let read = match (task.pairs, task.files.input) {
+        (true, [start, goal]) => format!(
+            "freopen({start:?}, \"r\", stdin) && read_board(board)\n        && freopen({goal:?}, \"r\", stdin) && \
+             read_board(goal)"
+        ),
+        (true, _) => text("read_board(board) && read_board(goal)"),
+        (false, _) => text("read_board(board)"),
+    };
+    let (variables, next) = match task.cases {
+        CaseCount::One => ("moves", "return 0"),
+        CaseCount::Count => ("k, count, moves", "continue"),
+        CaseCount::ToEnd | CaseCount::ToZero => ("moves", "continue"),
+    };
+    let each = match task.cases {
+        CaseCount::Count => format!("for (k = 1; k <= count && {read}; k++)"),
+        _ => format!("while ({read})"),
+    };
+    let next_byte = match task.cases {
+        CaseCount::ToEnd => "NEXT_BYTE()",
+        _ => "getchar()",
+    };
+    let no_number = match task.over == task.unsolvable {
+        true => format!("moves < 0 || moves > {}", task.limit),
+        false => text("moves < 0"),
+    };
+    let gaps = ["{path}", "{line}", "{words}", "{boards:packed}", "{end}"];
+    let found = gaps.iter().filter(|gap| task.solved.contains(**gap));
+    let gap = found.min_by_key(|gap| task.solved.find(**gap));
+    let (before, after) = match gap {
+        Some(&"{line}") => (task.solved, text("if (moves > 0)\n        putchar('\\n');")),
+        Some(gap) => {
+            let (before, after) = task.solved.split_once(gap).unwrap_or_default();
+            (before, print(after))
+        }
+        None => (task.solved, String::new()),
+    };
+    let before = before.trim_end_matches("{line}");
+    vec![
+        ("READ", read),
+        ("VARIABLES", variables.into()),
+        ("NEXT", next.into()),
+        ("FOR EACH", each),
+        ("NEXT BYTE", next_byte.into()),
+        ("NO NUMBER", no_number),
+        ("PRINT BEFORE", print(before)),
+        ("PRINT AFTER", after),
+    ]
+}
+
+/// The table of `constant.c`; nothing for other files.
+fn constant_of(task: &Task) -> String {
+    match task.constant {
+        true => constant().trim_end().into(),
+        false => String::new(),
+    }
+}
+
+/// What a file costs, where files of one template differ: measured for each.
+fn cost(task: &Task) -> &'static str {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    match (task.question, task.cases) {
+        (Question::AnyPath, _) => match task.largest_side {
+            50 => "50 ms and 2.6 MB for 50 x 50, whose path has about 400,000 moves.",
+            10 => "less than 1 ms and 0.1 MB for 10 x 10, whose path has about 2,600 moves.",
+            _ => "less than 1 ms and 0.1 MB.",
+        },
+        (Question::SolvableCube, _) => "0.1 s and 4.1 MB for 100 x 100 x 100.",
+        (Question::Solvable, _) => match task.largest_side {
+            999 => "0.1 s and 4.1 MB for 999 x 999.",
+            499 => "20 ms and 1.1 MB for two boards of 499 x 499.",
+            _ => "5 ms and 0.5 MB for 300 x 300.",
+        },
+        _ if task.shows_boards() => "25 ms and 2.0 MB, then about 10 microseconds a board.",
+        _ if cells == 6 => "less than 0.1 ms and 0.1 MB.",
+        _ if cells == 7 => "less than 1 ms and 0.1 MB, then about 0.2 microseconds a board.",
+        _ if cells == 8 => "3 ms and 0.2 MB, then about 0.2 microseconds a board.",
+        (_, CaseCount::One) => "at most 25 ms and 2.0 MB.",
+        _ => "25 ms and 2.0 MB, then about 0.2 microseconds a board.",
+    }
+}
+
+/// The statement that prints an answer: its gaps are variables.
+fn print(answer: &str) -> String {
+    let mut variables = String::new();
+    let mut format = String::new();
+    for (i, part) in answer.split(['{', '}']).enumerate() {
+        let (gap, variable) = match part {
+            _ if i % 2 == 0 => (part, ""),
+            "case" => ("%d", "k"),
+            "number" | "bound" | "moves" => ("%d", part),
+            name => ("%s", name),
+        };
+        format += gap;
+        if !variable.is_empty() {
+            variables += ", ";
+            variables += variable;
+        }
+    }
+    match format.strip_suffix('\n') {
+        _ if !variables.is_empty() => format!("printf({format:?}{variables});"),
+        Some("") => "putchar('\\n');".into(),
+        Some(line) => format!("puts({line:?});"),
+        None if format.is_empty() => String::new(),
+        None => format!("fputs({format:?}, stdout);"),
+    }
+}
