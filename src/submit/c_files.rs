@@ -66,6 +66,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Path if !grid => include_str!("c/graph_paths.c"),
         Question::Path | Question::Number if task.is_fifteen() => include_str!("c/fifteen.c"),
         _ if cells > 9 => return None,
+        Question::Number if task.function => include_str!("c/function.c"),
         Question::Number | Question::NumberUpTo(_) if one || !task.pairs => {
             include_str!("c/small.c")
         }

@@ -171,22 +171,9 @@ fn sides(order: Order) -> &'static str {
 /// Words of main functions.
 fn main_words(task: &Task) -> Vec<(&'static str, String)> {
     let text = |text: &str| text.to_string();
-    let read = match (task.pairs, task.files.input) {
-        (true, [start, goal]) => format!(
-            "freopen({start:?}, \"r\", stdin) && read_board(board)\n        && freopen({goal:?}, \"r\", stdin) && \
-             read_board(goal)"
-        ),
-        (true, _) => text("read_board(board) && read_board(goal)"),
-        (false, _) => text("read_board(board)"),
-    };
-    let (variables, next) = match task.cases {
-        CaseCount::One => ("moves", "return 0"),
-        CaseCount::Count => ("k, count, moves", "continue"),
-        CaseCount::ToEnd | CaseCount::ToZero => ("moves", "continue"),
-    };
-    let each = match task.cases {
-        CaseCount::Count => format!("for (k = 1; k <= count && {read}; k++)"),
-        _ => format!("while ({read})"),
+    let next = match task.cases {
+        CaseCount::One => "return 0",
+        _ => "continue",
     };
     let next_byte = match task.cases {
         CaseCount::ToEnd => "NEXT_BYTE()",
@@ -209,10 +196,7 @@ fn main_words(task: &Task) -> Vec<(&'static str, String)> {
     };
     let before = before.trim_end_matches("{line}");
     vec![
-        ("READ", read),
-        ("VARIABLES", variables.into()),
         ("NEXT", next.into()),
-        ("FOR EACH", each),
         ("NEXT BYTE", next_byte.into()),
         ("NO NUMBER", no_number),
         ("PRINT BEFORE", print(before)),

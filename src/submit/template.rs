@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! //@ if NAME       the lines up to `else` or `end` stay if the condition holds; conditions nest
+//! //@ if !NAME      if it does not hold
 //! //@ else
 //! //@ end
 //! @NAME@            a word to fill in
@@ -27,7 +28,11 @@ pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]
             }
             Some(condition) => {
                 let name = condition.trim_start_matches("if ");
-                open.push(conditions.contains(&name));
+                let (name, wanted) = match name.strip_prefix('!') {
+                    Some(name) => (name, false),
+                    None => (name, true),
+                };
+                open.push(conditions.contains(&name) == wanted);
             }
             None if open.iter().all(|&stays| stays) => {
                 let filled = filled(line, words);

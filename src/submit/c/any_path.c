@@ -247,8 +247,7 @@ int main(void)
     int i, tile;
     //@ end
 
-    //@ if FIXED
-    //@ else
+    //@ if !FIXED
     if (scanf("%d", &side) != 1)
         return 0;
     //@ end

@@ -30,9 +30,9 @@ static const long budget[SPLITS] = {60000, 3000000, LONG_MAX};
 static int target[16][4];
 
 /*
- * A table is built by breadth-first search over zones and permutations. A zone is a set of cells for the tiles of the
- * group, with the free cells that the blank can reach without moving them; a permutation says which tile is on the
- * first cell of the set, on the second, and so on. All permutations of a zone go together, a bit each.
+ * A table is built by breadth-first search over zones and permutations. A zone is a set of cells, a bit each, for the
+ * tiles of the group, with the free cells that the blank can reach without moving them; a permutation says which tile
+ * is on the first cell of the set, on the second, and so on. All permutations of a zone go together, a bit each.
  */
 #define MOST 5     /* tiles of a group */
 #define ZONES 7284 /* of five tiles */
@@ -53,7 +53,7 @@ static int tiles, perms, zone_count;
 static unsigned char tile_at[PERMS][MOST];
 /* turns[from][to][perm]: the permutation after a tile has gone from one place among the set's cells to another. */
 static unsigned char turns[MOST][MOST][PERMS];
-/* The lowest bit of each byte. */
+/* The place of the lowest bit in each byte. */
 static unsigned char lowest[256];
 
 /* The cells beside those of a set. */

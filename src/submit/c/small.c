@@ -6,24 +6,19 @@
  * How: one breadth-first search from the goal finds the distance of every board. A table has it at the board's rank,
  * its place among all boards in dictionary order, so each board of the input is one look-up.
  //@ end
- //@ if NUMBER
- //@ else
+ //@ if !NUMBER
  * The path goes from each board to the first neighbour that is nearer to the goal.
  //@ end
  * Cost: @COST@
  */
 
-//@ if FUNCTION
-//@ else
 #include <stdio.h>
-//@ end
 #include <string.h>
 
 #define CELLS @CELLS@
 #include "search.c"
 
-//@ if NUMBER
-//@ else
+//@ if !NUMBER
 /* Makes the first move that leads nearer to the goal, and returns it. */
 static int step(char *board)
 {
@@ -44,70 +39,74 @@ static int step(char *board)
 }
 
 //@ end
-//@ if FUNCTION
-int slidingPuzzle(int **board, int boardSize, int *boardColSize)
-{
-    char start[CELLS];
-    int row, column, cell = 0;
-
-    for (row = 0; row < boardSize; row++)
-        for (column = 0; column < boardColSize[row]; column++)
-            start[cell++] = '0' + board[row][column];
-    memset(steps, 0, sizeof steps);
-    return search(@GOAL@, start);
-}
-//@ if LOCAL
-
-/* What follows is not for the page: it reads boards as [[4,1,2],[5,0,3]] and prints an answer for each. */
-
-#include <stdio.h>
+//@ if ONE
+//@ if PAIRS
+#include "read_board.c"
 
 int main(void)
 {
-    int cells[@ROWS@][@COLS@], *board[@ROWS@], columns[@ROWS@], c, i = 0;
+    char board[CELLS], goal[CELLS];
+    int moves;
 
-    while ((c = getchar()) != EOF) {
-        if (c < '0' || c > '9')
-            continue;
-        board[i / @COLS@] = cells[i / @COLS@];
-        columns[i / @COLS@] = @COLS@;
-        cells[i / @COLS@][i % @COLS@] = c - '0';
-        if (++i == CELLS) {
-            printf("%d\n", slidingPuzzle(board, @ROWS@, columns));
-            i = 0;
-        }
+    //@ if TWO_FILES
+    if (!freopen("@INPUT FILE@", "r", stdin) || !read_board(board))
+        return 0;
+    if (!freopen("@GOAL FILE@", "r", stdin) || !read_board(goal))
+        return 0;
+    //@ else
+    if (!read_board(board) || !read_board(goal))
+        return 0;
+    //@ end
+//@ else
+int main(void)
+{
+    char board[CELLS];
+    int i, moves;
+
+    for (i = 0; i < CELLS; i++)
+        if (scanf(" %c", &board[i]) != 1)
+            return 0;
+//@ end
+    moves = search(@GOAL@, board);
+    //@ if SAYS_UNSOLVABLE
+    if (moves < 0) {
+        @PRINT UNSOLVABLE@
+        return 0;
     }
+    //@ end
+    //@ if PATH
+    while (moves-- > 0)
+        putchar("@ORDERED LETTERS@"[step(board)]);
+    putchar('\n');
+    //@ else
+    @PRINT SOLVED@
+    //@ end
     return 0;
 }
-//@ end
 //@ else
 #include "read_board.c"
 
 int main(void)
 {
-    //@ if PAIRS
-    char board[CELLS], goal[CELLS];
-    //@ else
     char board[CELLS];
-    //@ end
-    int @VARIABLES@;
-
     //@ if COUNT
+    int k, count, moves;
+
     if (scanf("%d", &count) != 1)
         return 0;
-    //@ end
-    //@ if ONE
-    if (@READ@) {
-        moves = search(@GOAL@, board);
-    //@ else
     search(@GOAL@);
-    @FOR EACH@ {
-        moves = steps[rank(board)] - 1;
+    for (k = 1; k <= count && read_board(board); k++) {
+    //@ else
+    int moves;
+
+    search(@GOAL@);
+    while (read_board(board)) {
     //@ end
+        moves = steps[rank(board)] - 1;
         //@ if SAYS_UNSOLVABLE
         if (@NO NUMBER@) {
             @PRINT UNSOLVABLE@
-            @NEXT@;
+            continue;
         }
         //@ end
         //@ if BOARDS
@@ -116,13 +115,7 @@ int main(void)
             step(board);
             printf("%.3s\n%.3s\n%.3s\n%s", board, board + 3, board + 6, moves > 0 ? "\n" : "");
         }
-        //@ end
-        //@ if PATH
-        while (moves-- > 0)
-            putchar("@ORDERED LETTERS@"[step(board)]);
-        putchar('\n');
-        //@ end
-        //@ if NUMBER
+        //@ else
         @PRINT SOLVED@
         //@ end
     }

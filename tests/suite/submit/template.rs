@@ -21,6 +21,11 @@ fn conditions_nest() {
     assert_eq!(fill(template, &["A"], &[]), "a\na-\nend\n");
     assert_eq!(fill(template, &["B"], &[]), "-b\n-\nend\n");
     assert_eq!(fill(template, &[], &[]), "-\nend\n");
+    let not = "//@ if !A\n-\n//@ else\na\n//@ end\n";
+    assert_eq!(
+        (fill(not, &["A"], &[]), fill(not, &[], &[])),
+        ("a\n".into(), "-\n".into())
+    );
 }
 
 #[test]
