@@ -135,7 +135,8 @@ fn indented(text: &str) -> String {
         .collect()
 }
 
-fn goal(problem: &Problem) -> String {
+/// Where each path ends.
+pub(crate) fn goal(problem: &Problem) -> String {
     if let Some(goal) = goal_of_others(&problem.form) {
         return goal.into();
     }
@@ -176,7 +177,8 @@ fn goal(problem: &Problem) -> String {
     cells.chunks(cols).map(row).collect::<Vec<_>>().join(" / ")
 }
 
-fn question(problem: &Problem) -> String {
+/// What is asked about each case.
+pub(crate) fn question(problem: &Problem) -> String {
     let letter = |index: usize| char::from(problem.answers.letters[index]);
     let letters: String = (0..4).map(letter).collect();
     match problem.form {
@@ -184,7 +186,7 @@ fn question(problem: &Problem) -> String {
             ask: Ask::Path(..),
             field: Field::Graph(_),
             ..
-        }) => "a shortest path: the letters of the tiles that slide".into(),
+        }) => "a shortest path: the letters of the tiles that slide; of several the first in the order of the edges".into(),
         Form::Boards(Boards { ask, over, .. }) => {
             let asked = match ask {
                 Ask::Path(order, _) => {
@@ -202,7 +204,7 @@ fn question(problem: &Problem) -> String {
                 Ask::Solvable => "whether the goal can be reached".into(),
                 Ask::Farthest => format!(
                     "a board that is farthest from this one, and a shortest path of the blank to it \
-                     ({letters}: up, down, left, right)"
+                     ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
                 ),
                 Ask::Distances => {
                     "the sum of the distances of all tiles to their cells in the goal, row by row and \

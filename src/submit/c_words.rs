@@ -1,9 +1,8 @@
 //! The words that fill a C template: numbers, tables, expressions and statements of one task.
 
-use crate::puzzle::shape::Order;
+use crate::puzzle::shape::{Order, Shape};
 use crate::submit::c_table::constant;
 use crate::submit::task::{CaseCount, Question, Task};
-use std::fmt::Write;
 
 /// What is filled in.
 pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {
@@ -39,51 +38,46 @@ pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {
 
 /// Words about moves, which are numbers in the order in which paths compare.
 fn move_words(task: &Task) -> [(&'static str, String); 10] {
-    let number = |wanted: usize| {
-        let mut moves = task.order.moves().into_iter();
-        let place = moves.position(|m| m as usize == wanted);
-        place.unwrap_or_default().to_string()
-    };
-    let names = task
-        .order
-        .moves()
-        .map(|m| ["up", "down", "left", "right"][m as usize]);
-    let numbers = format!(
-        "0 is {}, 1 {}, 2 {}, 3 {}",
-        names[0], names[1], names[2], names[3]
-    );
+    let order = task.order.moves().map(|m| m as usize);
+    let number = |wanted: usize| order.iter().position(|&m| m == wanted);
+    let number = |wanted| number(wanted).unwrap_or_default().to_string();
+    let [a, b, c, d] = order.map(|m| NAMES[m]);
     let opposite = match task.order {
         Order::Dlru => "3 - move",
         Order::Udlr | Order::Udrl => "(move ^ 1)",
     };
+    let ordered = order.map(|m| task.letters.as_bytes()[m]).map(char::from);
     let (letters, words) = task.names();
-    let cells = task.largest_side * task.largest_side;
     [
         ("UP", number(0)),
         ("DOWN", number(1)),
         ("LEFT", number(2)),
         ("RIGHT", number(3)),
-        ("MOVE NUMBERS", numbers),
+        ("MOVE NUMBERS", format!("0 is {a}, 1 {b}, 2 {c}, 3 {d}")),
         ("OPPOSITE", opposite.into()),
         ("LETTERS", letters),
-        ("ORDERED LETTERS", task.ordered_letters()),
+        ("ORDERED LETTERS", ordered.iter().collect()),
         ("WORDS", format!("{{\"{}\"}}", words.join("\", \""))),
         // More moves than a square board takes.
-        ("LONGEST PATH", (20 * cells * task.largest_side).to_string()),
+        ("LONGEST PATH", (20 * task.largest_side.pow(3)).to_string()),
     ]
 }
+
+/// The moves, by number.
+const NAMES: [&str; 4] = ["up", "down", "left", "right"];
 
 /// Words about boards that are listed and numbered, and about their cells.
 fn search_words(task: &Task) -> [(&'static str, String); 13] {
     let any_graph = task.question == Question::OnOwnGraph;
+    let farthest = task.question == Question::Farthest;
     let cells = task.shape.map_or(0, |shape| shape.cells());
-    let goal: String = task.goal_rows().replace([' ', '/'], "");
+    let cell = |&tile: &u8| match tile {
+        0 => task.blank,
+        tile => char::from(b'0' + tile),
+    };
+    let goal: String = task.goal.iter().map(cell).collect();
     let numbers: Vec<String> = task.goal.iter().map(u8::to_string).collect();
     let beside = beside(task);
-    let moves = match any_graph {
-        true => cells,
-        false => beside.first().map_or(0, Vec::len),
-    };
     let boards: usize = (1..=cells.min(9)).product();
     let one = task.cases == CaseCount::One;
     let of = |found: bool, yes: &str, no: &str| if found { yes } else { no }.to_string();
@@ -91,36 +85,39 @@ fn search_words(task: &Task) -> [(&'static str, String); 13] {
         ("BOARDS", boards.to_string()),
         ("REACHED", of(any_graph, "BOARDS", "BOARDS / 2")),
         ("STEP TYPE", of(any_graph, "short", "unsigned char")),
-        ("ORIGIN", of(any_graph, "from the start", "to the goal")),
+        (
+            "ORIGIN",
+            of(any_graph || farthest, "from the start", "to the goal"),
+        ),
         ("WANTED", of(one, ", wanted = rank(to)", "")),
         ("UNTIL", of(one, " && steps[wanted] == 0", "")),
         ("GOAL", of(task.pairs, "goal", &format!("{goal:?}"))),
-        ("GOAL NUMBERS", numbers.join(", ")),
-        ("MOVES", moves.to_string()),
-        ("BESIDE", beside_text(task, &beside)),
         ("GOAL CELL", of(task.pairs, "goal", "8")),
         ("GOAL INDEX", of(task.pairs, "[goal]", "")),
+        ("GOAL NUMBERS", numbers.join(", ")),
+        ("MOVES", beside.first().map_or(0, Vec::len).to_string()),
+        ("BESIDE", beside_text(task, &beside)),
         (
             "ALL CELLS",
-            task.shape
-                .map_or("(SIDE * SIDE)".into(), |shape| shape.cells().to_string()),
+            of(cells == 0, "(SIDE * SIDE)", &cells.to_string()),
         ),
     ]
 }
 
-/// The cells beside each cell, -1 where there are fewer: in the order of the moves, or of the edges.
+/// The cells beside each cell, -1 where there are fewer: in the order of the moves, or of the edges. On a graph that
+/// comes with the case, room for all.
 fn beside(task: &Task) -> Vec<Vec<i32>> {
-    let cells = task.shape.map_or(0, |shape| shape.cells());
-    let shape = task.shape.filter(|_| task.edges.is_empty());
-    let mut all: Vec<Vec<i32>> = match shape {
-        Some(shape) => (0..cells)
-            .map(|cell| {
-                let to = |m| shape.step(cell, m).map_or(-1, |to| to as i32);
-                task.order.moves().map(to).to_vec()
-            })
-            .collect(),
-        None => vec![Vec::new(); cells],
-    };
+    let shape = task.shape.unwrap_or(Shape::new(0, 0));
+    let to = |cell, m| shape.step(cell, m).map_or(-1, |to| to as i32);
+    let on_grid = |cell| task.order.moves().map(|m| to(cell, m)).to_vec();
+    let cells = 0..shape.cells();
+    if task.question == Question::OnOwnGraph {
+        return cells.map(|_| vec![-1; shape.cells()]).collect();
+    }
+    if task.edges.is_empty() {
+        return cells.map(on_grid).collect();
+    }
+    let mut all = vec![Vec::new(); shape.cells()];
     for &(a, b) in task.edges {
         all[a].push(b as i32);
         all[b].push(a as i32);
@@ -130,42 +127,29 @@ fn beside(task: &Task) -> Vec<Vec<i32>> {
     all
 }
 
-/// The declaration of the cells beside each cell.
+/// The declaration of the cells beside each cell, six cells a line.
 fn beside_text(task: &Task, beside: &[Vec<i32>]) -> String {
-    if task.question == Question::OnOwnGraph {
-        return "/* beside[a][b]: b if there is an edge, else -1. */\nstatic int beside[CELLS][CELLS];".into();
-    }
     let comment = match task.edges.is_empty() {
-        true => format!(
-            "The cells {} of each cell; -1 at the edge of the board.",
-            sides(task.order)
-        ),
-        false => "The cells beside each cell, and -1 where there are fewer.".into(),
+        true => {
+            let names = task.order.moves().map(|m| NAMES[m as usize]);
+            format!(
+                "Where {} lead from each cell; -1 off the board.",
+                names.join(", ")
+            )
+        }
+        false => "The cells beside each cell; -1 where there are fewer.".into(),
     };
-    let width = beside.first().map_or(0, Vec::len);
-    let mut text = format!("/* {comment} */\nstatic const int beside[CELLS][{width}] = {{\n    ");
-    for (cell, cells) in beside.iter().enumerate() {
+    let cell = |cells: &Vec<i32>| {
         let cells: Vec<String> = cells.iter().map(i32::to_string).collect();
-        let after = match cell + 1 {
-            end if end == beside.len() => "\n};",
-            end if end % CELLS_PER_LINE == 0 => ",\n    ",
-            _ => ", ",
-        };
-        let _ = write!(text, "{{{}}}{after}", cells.join(", "));
-    }
-    text
-}
-
-/// Cells on a line of a source: two rows of 3 x 3 ones.
-const CELLS_PER_LINE: usize = 6;
-
-/// The sides of a cell in the order of the moves.
-fn sides(order: Order) -> &'static str {
-    match order {
-        Order::Udlr => "above, below, on the left and on the right",
-        Order::Udrl => "above, below, on the right and on the left",
-        Order::Dlru => "below, on the left, on the right and above",
-    }
+        format!("{{{}}}", cells.join(", "))
+    };
+    let line = |cells: &[Vec<i32>]| cells.iter().map(cell).collect::<Vec<_>>().join(", ");
+    let lines: Vec<String> = beside.chunks(6).map(line).collect();
+    format!(
+        "/* {comment} */\nstatic const int beside[CELLS][{}] = {{\n    {}\n}};",
+        beside.first().map_or(0, Vec::len),
+        lines.join(",\n    ")
+    )
 }
 
 /// Words of main functions.
@@ -187,14 +171,16 @@ fn main_words(task: &Task) -> Vec<(&'static str, String)> {
     let found = gaps.iter().filter(|gap| task.solved.contains(**gap));
     let gap = found.min_by_key(|gap| task.solved.find(**gap));
     let (before, after) = match gap {
-        Some(&"{line}") => (task.solved, text("if (moves > 0)\n        putchar('\\n');")),
+        Some(&"{line}") => (
+            task.solved.trim_end_matches("{line}"),
+            text("if (moves > 0)\n        putchar('\\n');"),
+        ),
         Some(gap) => {
             let (before, after) = task.solved.split_once(gap).unwrap_or_default();
             (before, print(after))
         }
         None => (task.solved, String::new()),
     };
-    let before = before.trim_end_matches("{line}");
     vec![
         ("NEXT", next.into()),
         ("NEXT BYTE", next_byte.into()),
@@ -206,10 +192,8 @@ fn main_words(task: &Task) -> Vec<(&'static str, String)> {
 
 /// The table of `constant.c`; nothing for other files.
 fn constant_of(task: &Task) -> String {
-    match task.constant {
-        true => constant().trim_end().into(),
-        false => String::new(),
-    }
+    let table = task.constant.then(constant).unwrap_or_default();
+    table.trim_end().into()
 }
 
 /// What a file costs, where files of one template differ: measured for each.

@@ -19,7 +19,6 @@ pub(crate) mod items;
 pub(crate) mod lift;
 pub(crate) mod rust_files;
 pub(crate) mod task;
-pub(crate) mod task_text;
 pub(crate) mod template;
 
 use crate::args::{flag, option, Args, Command, OptionGroup};

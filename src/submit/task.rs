@@ -1,5 +1,6 @@
 //! What a file to submit must do: all that this folder knows of a problem's row.
 
+use crate::problem::describe::{goal, question};
 use crate::problem::format::{Accepts, Ask, Boards, Cases, Edges, Field, Files, Form, Framing};
 use crate::problem::format::{Goal, Grids, MapText, Sides, Square, Text};
 use crate::problem::judges::takes_no_file;
@@ -16,6 +17,9 @@ pub(crate) struct Task {
     pub title: &'static str,
     /// The judge and its number for the problem.
     pub judge: &'static str,
+    /// What is asked, and the goal, in words.
+    pub asked: String,
+    pub goal_text: String,
     pub question: Question,
     pub cases: CaseCount,
     /// The size of all boards, if they have one in common.
@@ -122,13 +126,13 @@ impl Task {
                     Sides::Cube { .. } => Question::SolvableCube,
                     _ => Question::Solvable,
                 };
-                task.set_sides(sides.range());
+                (task.smallest_side, task.largest_side) = sides.range();
                 task.rows_cols = matches!(sides, Sides::RowsCols { .. });
                 task.pairs = pairs;
             }
             Form::Square(Square { goal, sent, .. }) => {
                 task.question = Question::AnyPath;
-                task.set_sides(sent);
+                (task.smallest_side, task.largest_side) = sent;
                 task.blank_first = goal == GoalRule::BlankFirst;
             }
             Form::Bounded { .. } => task.question = Question::Bounded,
@@ -139,7 +143,7 @@ impl Task {
             Form::GivenMoves => task.question = Question::GivenMoves,
             Form::OnePiece(MapText::Queries) => {
                 task.question = Question::OnePiece;
-                task.set_sides(MapText::SIDES_SENT);
+                (task.smallest_side, task.largest_side) = MapText::SIDES_SENT;
             }
             Form::OnePiece(MapText::DiskUsage) | Form::LookAlikes => return None,
             Form::EightTxt | Form::Driver | Form::WholeTable => return None,
@@ -156,6 +160,8 @@ impl Task {
             id: problem.id,
             title: problem.title,
             judge: problem.judge,
+            asked: question(problem),
+            goal_text: goal(problem),
             question: Question::Number,
             cases: match form.framing() {
                 _ if problem.sends.cases == 1 => CaseCount::One,
@@ -215,11 +221,6 @@ impl Task {
         }
     }
 
-    fn set_sides(&mut self, (smallest, largest): (usize, usize)) {
-        self.smallest_side = smallest;
-        self.largest_side = largest;
-    }
-
     /// Sets the goal; the shape is known.
     fn set_goal(&mut self, goal: Board) {
         let cells = 0..self.shape.map_or(0, |shape| shape.cells());
@@ -252,6 +253,8 @@ impl Task {
             ("ROWS_COLS", self.rows_cols),
             ("BLANK_FIRST", self.blank_first),
             ("NAMED_FILES", !self.files.input.is_empty()),
+            ("FARTHEST", self.question == Question::Farthest),
+            ("OWN_GRAPH", self.question == Question::OnOwnGraph),
             ("FUNCTION", self.function),
             ("LOCAL", self.local),
             ("SAYS_UNSOLVABLE", self.says_unsolvable()),
@@ -299,5 +302,25 @@ impl Task {
     /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.
     pub(crate) fn is_plain_stream(&self) -> bool {
         self.cases == CaseCount::ToEnd && self.between.is_empty() && self.solved == "{path}\n"
+    }
+
+    /// The names of the judge's files, as templates have them.
+    pub(crate) fn file_names(&self) -> [(&'static str, String); 3] {
+        let input = |i: usize| self.files.input.get(i).copied().unwrap_or_default().into();
+        [
+            ("INPUT FILE", input(0)),
+            ("GOAL FILE", input(1)),
+            ("OUTPUT FILE", self.files.output.into()),
+        ]
+    }
+
+    /// The letters and the words of the moves on the board that a file solves: it is turned by 180 degrees if the
+    /// blank belongs first.
+    pub(crate) fn names(&self) -> (String, [&'static str; 4]) {
+        if self.blank_first {
+            let letters = [1, 0, 3, 2].iter().map(|&m| &self.letters[m..=m]);
+            return (letters.collect(), ["DOWN", "UP", "RIGHT", "LEFT"]);
+        }
+        (self.letters.clone(), ["UP", "DOWN", "LEFT", "RIGHT"])
     }
 }

@@ -11,4 +11,9 @@ static int rank(const char *board)
     return number;
 }
 
+//@ if OWN_GRAPH
+/* beside[a][b]: b if there is an edge, else -1. */
+static int beside[CELLS][CELLS];
+//@ else
 @BESIDE@
+//@ end

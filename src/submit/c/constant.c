@@ -10,12 +10,14 @@
 
 #include <stdio.h>
 
+#define CELLS 9
+
 static const char bits[60][505] = {
 @TABLE@
 };
 
 /* Tiles less one; the blank is 8. */
-static int cell[9];
+static int cell[CELLS];
 
 /*
  * The bit of a board is at its rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base
@@ -42,56 +44,46 @@ static int bit(void)
     return (c - '0' - (c > '?') - (c > '\\')) >> rank % 6 & 1;
 }
 
-static void swap(int i, int j)
-{
-    int kept = cell[i];
+@BESIDE@
 
-    cell[i] = cell[j];
-    cell[j] = kept;
-}
-
-/* Where the blank goes from a cell; -1 if that is no cell. */
-static int target(int blank, int move)
+/* Moves the blank. */
+static void slide(int blank, int to)
 {
-    switch (move) {
-    case 0: return blank - 3;
-    case 1: return blank < 6 ? blank + 3 : -1;
-    case 2: return blank % 3 > 0 ? blank - 1 : -1;
-    default: return blank % 3 < 2 ? blank + 1 : -1;
-    }
+    cell[blank] = cell[to];
+    cell[to] = 8;
 }
 
 int main(void)
 {
-    int c, i, move, to, here, blank = 0, filled = 0, seen = 0, inversions = 0;
+    int i, move, to, here, blank = 0, inversions = 0;
+    char c;
 
-    while (filled < 9 && (c = getchar()) != EOF) {
-        if (c == '@BLANK@')
-            blank = filled;
-        if (c == '@BLANK@' || (c >= '1' && c <= '8'))
-            cell[filled++] = c == '@BLANK@' ? 8 : c - '1';
-    }
     for (i = 0; i < 9; i++) {
-        seen |= 1 << cell[i];
-        inversions += digit(i);
+        if (scanf(" %c", &c) != 1)
+            return 0;
+        if (c == '@BLANK@')
+            blank = i;
+        cell[i] = c == '@BLANK@' ? 8 : c - '1';
     }
+    for (i = 0; i < 9; i++)
+        inversions += digit(i);
     /* The goal has an even number of inversions, and the blank's steps to its corner are as odd as its cell. */
-    if (seen != 511 || (inversions + blank) % 2 != 0) {
+    if ((inversions + blank) % 2 != 0) {
         @PRINT UNSOLVABLE@
         return 0;
     }
-    for (here = bit(), move = 0; move < 4; ) {
-        to = target(blank, move++);
+    for (here = bit(), move = 0; move < 4; move++) {
+        to = beside[blank][move];
         if (to < 0)
             continue;
-        swap(blank, to);
+        slide(blank, to);
         if ((bit() != here) == (blank % 2 == 0)) {
-            putchar("@LETTERS@"[move - 1]);
+            putchar("@ORDERED LETTERS@"[move]);
             here = bit();
             blank = to;
-            move = 0;
+            move = -1;
         } else {
-            swap(blank, to);
+            slide(to, blank);
         }
     }
     putchar('\n');

@@ -21,8 +21,8 @@
 
 #define WORDS 20160 /* 8! / 2 */
 
-/* The words after the blank has gone down from a cell, after it has gone up to that cell, and after a side move. */
-static unsigned short down[6][WORDS], up[6][WORDS], same[WORDS];
+/* The words after the blank has gone down from a cell, and after it has gone up to that cell. */
+static unsigned short down[6][WORDS], up[6][WORDS];
 //@ if PAIRS
 /*
  * By goal, which is the cell of its blank, by cell of the blank, and by word: steps is the distance to the goal + 1;
@@ -111,7 +111,6 @@ static void prepare(void)
     for (i = 0; i < 1024; i++)
         letters[i / 4][i % 4] = "@ORDERED LETTERS@"[i / 4 >> 2 * (i % 4) & 3];
     for (number = 0; number < WORDS; number++) {
-        same[number] = number;
         unrank(number, tile);
         for (blank = 0; blank < 6; blank++) {
             memcpy(turned, tile, sizeof tile);
@@ -147,8 +146,8 @@ static void search(void)
         memcpy(last, taken, sizeof last);
         more = 0;
         for (j = 0; j < 36; j++) {
-            /* The move takes the blank from a cell to another; undone[word] is the word before it. */
-            const unsigned short *undone = same;
+            /* The move takes the blank from a cell to another; undone[word] is the word before it, if that differs. */
+            const unsigned short *undone = 0;
 
             move = j / 9;
             to = from = j % 9;
@@ -163,7 +162,7 @@ static void search(void)
             else
                 continue;
             for (i = first[to]; i < last[to]; i++) {
-                int word = queue[to][i], before = undone[word];
+                int word = queue[to][i], before = undone ? undone[word] : word;
                 const unsigned *rest = trail@GOAL INDEX@[to][word];
 
                 if (steps@GOAL INDEX@[from][before] > 0)

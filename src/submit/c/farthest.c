@@ -8,57 +8,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#define CELLS 9
-#define BOARDS 362880 /* 9! */
-#define REACHED (BOARDS / 2)
+#define CELLS @CELLS@
+#include "search.c"
 
-/* The boards that were reached, nearest first, and a place for the next one that is tried. */
-static char queue[REACHED + 1][CELLS];
-/* The board before each, and the move from it. */
-static int parent[REACHED];
-static char moved[REACHED];
-/* By rank: whether the board was reached. */
-static char seen[BOARDS];
 /* By cell of the blank: the path to the farthest board, or none if no search was made yet. */
 static char paths[CELLS][32];
 
-#include "board.c"
-
-static int blank_of(const char *board)
+/* Finds the path from a board to the last one that the search reaches. */
+static void find(const char *board, char *path)
 {
-    return (const char *)memchr(board, '@BLANK@', CELLS) - board;
-}
+    int last = search(board) - 1, length = steps[rank(queue[last])] - 1, at;
 
-/* Finds the path from a board to the last one that breadth-first search reaches. */
-static void search(const char *from, char *path)
-{
-    int head, tail = 1, move, number, length = 0, at;
-
-    memset(seen, 0, sizeof seen);
-    memcpy(queue[0], from, CELLS);
-    seen[rank(from)] = 1;
-    for (head = 0; head < tail; head++) {
-        int blank = blank_of(queue[head]);
-
-        for (move = 0; move < 4; move++) {
-            int cell = beside[blank][move];
-
-            if (cell < 0)
-                continue;
-            memcpy(queue[tail], queue[head], CELLS);
-            queue[tail][blank] = queue[head][cell];
-            queue[tail][cell] = '@BLANK@';
-            number = rank(queue[tail]);
-            if (!seen[number]) {
-                seen[number] = 1;
-                parent[tail] = head;
-                moved[tail++] = move;
-            }
-        }
-    }
-    for (at = tail - 1; at > 0; at = parent[at])
-        length++;
-    for (at = tail - 1; at > 0; at = parent[at])
+    for (at = last; at > 0; at = parent[at])
         path[--length] = "@LETTERS@"[(int)moved[at]];
 }
 
@@ -74,10 +35,10 @@ int main(void)
     if (scanf("%d", &count) != 1)
         return 0;
     for (k = 1; k <= count && read_board(board); k++) {
-        blank = blank_of(board);
+        blank = (char *)memchr(board, '@BLANK@', CELLS) - board;
         path = paths[blank];
         if (path[0] == '\0')
-            search(board, paths[blank]);
+            find(board, paths[blank]);
         for (i = 0; path[i] != '\0'; i++) {
             cell = beside[blank][strchr(letters, path[i]) - letters];
             board[blank] = board[cell];

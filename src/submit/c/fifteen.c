@@ -87,27 +87,19 @@ static int rank(const unsigned char *tile)
 
 static void prepare_perms(void)
 {
-    int i, n, all = 1, perm, from, to;
-    unsigned char tile[MOST] = {0};
+    int i, j, n, rest, perm, from, to;
+    unsigned char tile[MOST];
 
     for (n = 2; n < 256; n += 2)
         lowest[n] = lowest[n / 2] + 1;
-    perms = 1;
-    for (i = 1; i <= tiles; i++) {
+    for (perms = 1, i = 2; i <= tiles; i++)
         perms *= i;
-        all *= tiles;
-    }
-    /* Of all sequences of tiles those without repetition. */
-    for (n = 0; n < all; n++) {
-        int rest = n, members = 0;
-
-        for (i = 0; i < tiles; i++, rest /= tiles) {
-            tile[i] = rest % tiles;
-            members |= 1 << tile[i];
+    for (perm = 0; perm < perms; perm++)
+        for (i = tiles - 1, rest = perm; i >= 0; rest /= tiles - i, i--) {
+            tile_at[perm][i] = rest % (tiles - i);
+            for (j = i + 1; j < tiles; j++)
+                tile_at[perm][j] += tile_at[perm][j] >= tile_at[perm][i];
         }
-        if (members == (1 << tiles) - 1)
-            memcpy(tile_at[rank(tile)], tile, MOST);
-    }
     for (perm = 0; perm < perms; perm++)
         for (from = 0; from < tiles; from++)
             for (to = 0; to < tiles; to++) {

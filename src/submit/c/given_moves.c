@@ -12,24 +12,6 @@ static char cell[SIDE][SIDE];
 /* Row and column of the blank. */
 static int row, column;
 
-/* Reads a line as a row of the board; a blank at its end may be lost. */
-static void read_row(int i, int c)
-{
-    int j;
-
-    for (j = 0; j < SIDE; j++) {
-        cell[i][j] = c == EOF || c == '\n' || c == '\r' ? ' ' : c;
-        if (cell[i][j] == ' ') {
-            row = i;
-            column = j;
-        }
-        if (c != EOF && c != '\n')
-            c = getchar();
-    }
-    while (c != EOF && c != '\n')
-        c = getchar();
-}
-
 /* Moves the blank; 0 if it would leave the board. */
 static int slide(int move)
 {
@@ -44,26 +26,28 @@ static int slide(int move)
     return 1;
 }
 
-/* The first byte of the next line that is not empty. */
-static int first_byte(void)
-{
-    int c;
-
-    do
-        c = getchar();
-    while (c == '\n' || c == '\r');
-    return c;
-}
-
 int main(void)
 {
     static const char letters[] = "@LETTERS@";
+    char line[82];
     const char *letter;
-    int k, i, c, legal;
+    int k = 0, i, j, c, length, legal;
 
-    for (k = 1; (c = first_byte()) != EOF && c != 'Z'; k++) {
-        for (i = 0; i < SIDE; i++)
-            read_row(i, i > 0 ? getchar() : c);
+    while (fgets(line, sizeof line, stdin) && line[0] != 'Z') {
+        /* An empty line between puzzles. */
+        if (strcspn(line, "\r\n") == 0)
+            continue;
+        /* A row; a blank at its end may be lost. */
+        for (i = 0; i < SIDE && (i == 0 || fgets(line, sizeof line, stdin)); i++) {
+            length = strcspn(line, "\r\n");
+            for (j = 0; j < SIDE; j++) {
+                cell[i][j] = j < length ? line[j] : ' ';
+                if (cell[i][j] == ' ') {
+                    row = i;
+                    column = j;
+                }
+            }
+        }
         for (legal = 1; (c = getchar()) != EOF && c != '0'; ) {
             letter = strchr(letters, c);
             if (letter != 0 && legal)
@@ -71,7 +55,7 @@ int main(void)
         }
         while (c != EOF && c != '\n')
             c = getchar();
-        if (k > 1)
+        if (k++ > 0)
             @PRINT BETWEEN@
         if (!legal) {
             @PRINT UNSOLVABLE@

@@ -26,18 +26,14 @@ static int home[SIDE * SIDE];
 //@ else
 /* Reads a board: whether it can be solved. */
 //@ end
-//@ if ROWS_COLS
+//@ if CUBE
+static int solvable(int side)
+{
+    int cells = side * side * side, steps = 3 * (side - 1), cycles = 0, i, at, next;
+//@ else
 static int solvable(int rows, int cols)
 {
     int cells = rows * cols, steps = rows - 1 + cols - 1, cycles = 0, i, at, next;
-//@ else
-static int solvable(int side)
-{
-    //@ if CUBE
-    int cells = side * side * side, steps = 3 * (side - 1), cycles = 0, i, at, next;
-    //@ else
-    int cells = side * side, steps = 2 * (side - 1), cycles = 0, i, at, next;
-    //@ end
 //@ end
 
     for (i = 0; i < cells; i++) {
@@ -51,11 +47,7 @@ static int solvable(int side)
             //@ if CUBE
             steps -= i / side / side + i / side % side + i % side;
             //@ else
-            //@ if ROWS_COLS
             steps -= i / cols + i % cols;
-            //@ else
-            steps -= i / side + i % side;
-            //@ end
             //@ end
         }
     }
@@ -83,8 +75,8 @@ int main(void)
     int side, start, goal;
 
     while ((side = number()) > 0) {
-        start = solvable(side);
-        goal = solvable(side);
+        start = solvable(side, side);
+        goal = solvable(side, side);
         puts(start == goal ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
     }
     //@ end
@@ -98,7 +90,7 @@ int main(void)
     int side, answer;
 
     while ((side = number()) > 0) {
-        answer = solvable(side);
+        answer = solvable(side, side);
     //@ end
         if (answer < 0)
             break;

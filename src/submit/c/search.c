@@ -4,6 +4,11 @@
 static @STEP TYPE@ steps[BOARDS];
 /* The boards that were reached, nearest first, and a place for the next one that is tried. */
 static char queue[@REACHED@ + 1][CELLS];
+//@ if FARTHEST
+/* The board before each, and the move from it. */
+static int parent[@REACHED@ + 1];
+static char moved[@REACHED@ + 1];
+//@ end
 
 #include "board.c"
 
@@ -11,12 +16,20 @@ static char queue[@REACHED@ + 1][CELLS];
 /* Breadth-first search until a board is reached: its distance, or -1. */
 static int search(const char *from, const char *to)
 //@ else
+//@ if FARTHEST
+/* Breadth-first search over all boards that can be reached; returns their number. */
+static int search(const char *from)
+//@ else
 /* Breadth-first search over all boards that can be reached. */
 static void search(const char *from)
+//@ end
 //@ end
 {
     int head, tail = 1, move, number@WANTED@;
 
+    //@ if FARTHEST
+    memset(steps, 0, sizeof steps);
+    //@ end
     memcpy(queue[0], from, CELLS);
     steps[rank(from)] = 1;
     for (head = 0; head < tail@UNTIL@; head++) {
@@ -35,11 +48,18 @@ static void search(const char *from)
             number = rank(after);
             if (steps[number] == 0) {
                 steps[number] = distance + 1;
+                //@ if FARTHEST
+                parent[tail] = head;
+                moved[tail] = move;
+                //@ end
                 tail++;
             }
         }
     }
     //@ if ONE
     return steps[wanted] - 1;
+    //@ end
+    //@ if FARTHEST
+    return tail;
     //@ end
 }

@@ -10,38 +10,23 @@
  */
 
 #include <stdio.h>
+
 //@ if COUNT
-
 #include "number.c"
+
 //@ end
-
-int main(void)
+/* Reads a board: whether it can be solved. */
+static int solvable(void)
 {
-    //@ if COUNT
-    int count, i, j, odd, tile[16];
-
-    //@ if NAMED_FILES
-    if (!freopen("@INPUT FILE@", "r", stdin) || !freopen("@OUTPUT FILE@", "w", stdout))
-        return 1;
-    //@ end
-    for (count = number(); count > 0; count--) {
-        odd = 0;
-        for (i = 0; i < 16; i++) {
-            /* Tiles from 0; the blank is 15. */
-            tile[i] = (number() + 15) % 16;
-            if (tile[i] == 15)
-                odd += i / 4 + i % 4;
-            for (j = 0; j < i; j++)
-                odd += tile[j] > tile[i];
-        }
-        puts(odd % 2 == 0 ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
-    }
-    //@ else
     int i, j, odd = 0, tile[16];
 
     for (i = 0; i < 16; i++) {
+        //@ if COUNT
+        tile[i] = number();
+        //@ else
         if (scanf("%d", &tile[i]) != 1)
             return 0;
+        //@ end
         /* Tiles from 0; the blank is 15. */
         tile[i] = (tile[i] + 15) % 16;
         if (tile[i] == 15)
@@ -49,7 +34,22 @@ int main(void)
         for (j = 0; j < i; j++)
             odd += tile[j] > tile[i];
     }
-    puts(odd % 2 == 0 ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
+    return odd % 2 == 0;
+}
+
+int main(void)
+{
+    //@ if COUNT
+    int count;
+
+    //@ if NAMED_FILES
+    if (!freopen("@INPUT FILE@", "r", stdin) || !freopen("@OUTPUT FILE@", "w", stdout))
+        return 1;
+    //@ end
+    for (count = number(); count > 0; count--)
+        puts(solvable() ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
+    //@ else
+    puts(solvable() ? @LINE SOLVED@ : @LINE UNSOLVABLE@);
     //@ end
     return 0;
 }
