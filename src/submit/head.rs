@@ -8,7 +8,7 @@
 //! Status:  what was tested, where the file is from
 //! ```
 
-use crate::submit::task::{Question, Task};
+use crate::submit::task::{CaseCount, Question, Task};
 
 /// The longest line of a file.
 const WIDTH: usize = 118;
@@ -66,7 +66,10 @@ fn prints(task: &Task) -> String {
     };
     let (solved, unsolvable) = (quoted(task.solved), quoted(task.unsolvable));
     let mut otherwise = match task.question {
-        Question::Solvable | Question::SolvableCube => format!(" ({solved} or {unsolvable})"),
+        Question::Solvable | Question::SolvableCube | Question::Bounded => {
+            format!(" ({solved} or {unsolvable})")
+        }
+        Question::GivenMoves => format!(", else {unsolvable}"),
         _ if !task.over.is_empty() => format!(", else {}", quoted(task.over)),
         _ => String::new(),
     };
@@ -77,6 +80,7 @@ fn prints(task: &Task) -> String {
     let goal = match task.goal_text.split_once(' ') {
         Some(("none:", _)) => String::new(),
         _ if task.question == Question::Farthest => String::new(),
+        Some(("given", _)) if task.cases == CaseCount::One => " The goal is given.".into(),
         Some(("given", rest)) => format!(" The goal is given {rest}."),
         _ => format!(" The goal: {}.", task.goal_text.trim_end_matches('.')),
     };

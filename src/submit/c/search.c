@@ -25,7 +25,7 @@ static void search(const char *from)
 //@ end
 //@ end
 {
-    int head, tail = 1, move, number@WANTED@;
+    int head, tail = 1, layer_end = 1, distance = 1, move, number@WANTED@;
 
     //@ if FARTHEST
     memset(steps, 0, sizeof steps);
@@ -34,8 +34,12 @@ static void search(const char *from)
     steps[rank(from)] = 1;
     for (head = 0; head < tail@UNTIL@; head++) {
         const char *board = queue[head];
-        int blank = (const char *)memchr(board, '@BLANK@', CELLS) - board, distance = steps[rank(board)];
+        int blank = (const char *)memchr(board, '@BLANK@', CELLS) - board;
 
+        if (head == layer_end) {
+            layer_end = tail;
+            distance++;
+        }
         for (move = 0; move < @MOVES@; move++) {
             int cell = beside[blank][move];
             char *after = queue[tail];
