@@ -57,6 +57,9 @@ fn prints(task: &Task) -> String {
         Question::AnyPath if task.solved.contains("{slides}") => {
             "row and column, from 0, of tiles to slide, not the fewest".into()
         }
+        Question::AnyPath if task.solved.contains("{words}") => {
+            "a path of the blank (UP, DOWN, LEFT or RIGHT, one a line), not the shortest".into()
+        }
         Question::AnyPath => format!(
             "a path of the blank ({}: up, down, left, right), not the shortest",
             task.letters
