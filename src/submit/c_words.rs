@@ -214,7 +214,7 @@ fn cost(task: &Task) -> &'static str {
         _ if task.shows_boards() => "25 ms and 2.0 MB, then about 10 microseconds a board.",
         _ if cells == 6 => "less than 0.1 ms and 0.1 MB.",
         _ if cells == 7 => "less than 1 ms and 0.1 MB, then about 0.2 microseconds a board.",
-        _ if cells == 8 => "3 ms and 0.2 MB, then about 0.2 microseconds a board.",
+        _ if cells == 8 => "3 ms and 0.3 MB, then about 0.2 microseconds a board.",
         (_, CaseCount::One) => "at most 25 ms and 2.0 MB.",
         _ => "25 ms and 2.0 MB, then about 0.2 microseconds a board.",
     }

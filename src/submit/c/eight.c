@@ -146,7 +146,7 @@ static void search(void)
         memcpy(last, taken, sizeof last);
         more = 0;
         for (j = 0; j < 36; j++) {
-            /* The move takes the blank from a cell to another; undone[word] is the word before it, if that differs. */
+            /* Where the blank comes from; undone[word] is the word before the move, if that differs. */
             const unsigned short *undone = 0;
 
             move = j / 9;
