@@ -44,8 +44,7 @@
 //! cli       the command line
 //! ```
 //!
-//! `puzzle`, `eight`, `fifteen`, `large` and `graph` know no text, and can be lifted into a file for a judge: they are valid in
-//! editions 2015 to 2024 and with rustc 1.63.
+//! `puzzle`, `eight`, `fifteen`, `large` and `graph` know no text.
 //!
 //! # An example
 //!

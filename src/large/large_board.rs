@@ -54,7 +54,6 @@ impl LargeBoard {
     }
 
     /// The home of the blank.
-    // Not for submissions.
     pub(crate) fn blank_home(&self) -> usize {
         self.blank
     }

@@ -29,8 +29,6 @@ impl Path {
     }
 
     /// Whether there is no move.
-    // Not for submissions.
-    /// Whether there is no move.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -41,8 +39,6 @@ impl Path {
         MOVES[(self.words[i / 32] >> (2 * (i % 32)) & 3) as usize]
     }
 
-    /// Adds a move at the end.
-    // Not for submissions.
     /// Adds a move at the end.
     pub fn push(&mut self, m: Move) {
         let (word, shift) = (self.len / 32, 2 * (self.len % 32));
@@ -57,7 +53,6 @@ impl Path {
     }
 
     /// The same path on the board with left and right exchanged.
-    // Not for submissions.
     pub fn mirrored(mut self) -> Path {
         // Only left (2) and right (3) have the upper bit of a move; they differ in the lower.
         for word in &mut self.words {

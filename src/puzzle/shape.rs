@@ -38,7 +38,6 @@ impl Shape {
     }
 
     /// The cells from the first one clockwise round the border, then inwards.
-    // Not for submissions.
     pub fn spiral(self) -> Vec<usize> {
         let (mut top, mut bottom, mut left, mut right) = (0, self.rows, 0, self.cols);
         let mut cells = Vec::with_capacity(self.cells());

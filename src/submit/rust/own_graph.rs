@@ -1,24 +1,47 @@
-//! Breadth-first search from the start, over the boards on the graph, until each piece is in its place. Only the
-//! search can tell whether there is a way: parity says nothing on a graph with odd cycles, and too little on one with
-//! dead ends. A board is looked up by its rank among all permutations.
-//! Cost: at most 362,880 boards, which take 30 ms and 6 MB.
+//! How: breadth-first search over the boards, from the start until each piece is on its vertex. Boards that were
+//! reached are marked at their ranks. Nothing but the search tells whether there is a way: parity says nothing on a
+//! graph with odd cycles, and too little on one with dead ends.
+//! Cost: 60 ms and 6 MB for a graph with all edges, where 362,880 boards are reached.
 
-const GOAL: [u8; @CELLS@] = [@GOAL@];
+use std::collections::VecDeque;
+use std::io::{self, Read};
+
+include!("rank.rs");
+
+include!("number.rs");
 
 fn main() {
-    let mut numbers = Numbers::read();
-    let mut number = || numbers.number().unwrap();
-    let edges = (0..number()).map(|_| (number() - 1, number() - 1));
-    let graph = Graph::new(GOAL.len(), &edges.collect::<Vec<_>>());
-    let mut cells = [0; GOAL.len()];
-    for piece in 1..cells.len() {
-        cells[number() - 1] = piece as u8;
+    let mut input = io::stdin().lock().bytes().map(|byte| byte.unwrap());
+    let mut number = || number(&mut input).unwrap();
+    let mut joined = [[false; @CELLS@]; @CELLS@];
+    for _ in 0..number() {
+        let (a, b) = (number() - 1, number() - 1);
+        joined[a][b] = true;
+        joined[b][a] = true;
     }
-    let goal = Board::pack(&GOAL);
-    let all = AllBoards::new(&graph, Board::pack(&cells), Some(goal));
-    if let Some(moves) = all.distance(goal) {
-        @PRINT SOLVED@
-    } else {
-        @PRINT UNSOLVABLE@
+    // The piece on each vertex; 0 on the empty one.
+    let mut start = [0; @CELLS@];
+    for piece in 1..@CELLS@ {
+        start[number() - 1] = piece;
     }
+    let mut reached = vec![false; @BOARDS@];
+    let mut queue = VecDeque::from([(start, 0)]);
+    reached[rank(&start)] = true;
+    while let Some((board, moves)) = queue.pop_front() {
+        if board == [@GOAL@] {
+            @PRINT SOLVED@;
+            return;
+        }
+        let empty = board.iter().position(|&piece| piece == 0).unwrap();
+        for to in (0..@CELLS@).filter(|&to| joined[empty][to]) {
+            let mut next = board;
+            next.swap(empty, to);
+            let reached = &mut reached[rank(&next)];
+            if !*reached {
+                *reached = true;
+                queue.push_back((next, moves + 1));
+            }
+        }
+    }
+    @PRINT UNSOLVABLE@;
 }

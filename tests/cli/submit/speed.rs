@@ -100,6 +100,44 @@ fn boards_of_uva10181() {
     }
 }
 
+/// Boards of 45 moves: the Rust file takes at most 1.3 times as long as the C file.
+#[test]
+#[ignore = "5 s, and wants a machine of its own"]
+fn hard_boards_of_uva10181() {
+    if let Some(c) = build("uva10181", 0, "speed") {
+        let (boards, rust) = (fifteen("depth 45", "20"), rust("uva10181"));
+        let times = least(&[&[text(&c)], &[text(&rust)]], &boards, 15);
+        assert!(times[1] < 1.3 * times[0], "{times:?}");
+    }
+}
+
+/// All boards of the 3 x 3: the Rust files take at most 1.3 times as long as the C files.
+#[test]
+#[ignore = "10 s, and wants a machine of its own"]
+fn rust_and_c_of_3x3() {
+    for (id, kind) in [("hdu1043", "all"), ("hdu3567", "random")] {
+        if let Some(c) = build(id, 0, "speed") {
+            let boards = made(
+                &["make", id, "--kind", kind],
+                "speed",
+                &format!("{id}-c.in"),
+            );
+            let times = least(&[&[text(&c)], &[text(&rust(id))]], &boards, 30);
+            assert!(times[1] < 1.3 * times[0], "{id}: {times:?}");
+        }
+    }
+}
+
+/// One of the boards that need 80 moves, the most.
+#[test]
+#[ignore = "10 s, and wants a machine of its own"]
+fn the_hardest_board() {
+    let input = directory("speed").join("hardest.in");
+    std::fs::write(&input, "1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n").expect("room");
+    let times = least(&[&[text(&rust("uva10181"))]], &input, 1);
+    assert!(times[0] < 15.0, "{times:?}");
+}
+
 /// Korf's 100 boards: the Rust file takes at most three times as long as this program.
 #[test]
 #[ignore = "15 s, and wants a machine of its own"]

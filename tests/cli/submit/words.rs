@@ -59,7 +59,7 @@ fn a_file_or_standard_output() {
     );
     assert_eq!(read_to_string(path).expect("the file"), printed);
     assert!(
-        printed.starts_with("// The eight puzzle, Luogu P1379"),
+        printed.starts_with("// Problem: The eight puzzle, Luogu P1379"),
         "{printed}"
     );
     assert!(printed.contains("freely"));

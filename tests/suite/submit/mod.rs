@@ -1,7 +1,4 @@
 //! Files to submit: how they are put together. That they compile and answer is in `tests/cli/submit`.
 
 mod c_table;
-mod items;
-mod lift;
-mod sources;
 mod template;
