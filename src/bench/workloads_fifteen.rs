@@ -1,7 +1,6 @@
-//! The works of 4 x 4 boards: easy ones, Korf's, hard ones, and those that need no search.
+//! The works of 4 x 4 boards: Korf's, hard ones, and those that need no search.
 
 use crate::bench::workloads::{line, tiles, Workload};
-use crate::fifteen::disjoint_ida::DisjointIda;
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Shape, MOVES};
@@ -12,18 +11,12 @@ const SHAPE: Shape = Shape::new(4, 4);
 const KORF: &str = include_str!("../../inputs/korf100.txt");
 
 /// Works on 16 cells.
-pub(crate) static WORKS: [Workload; 7] = [
+pub(crate) static WORKS: [Workload; 6] = [
     Workload {
         name: "one-4x4",
         problem: "aoj-alds1-13-c",
         input: |_| b"1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".to_vec(),
         known: (1, 1, 8),
-    },
-    Workload {
-        name: "easy-4x4",
-        problem: "uva10181",
-        input: easy,
-        known: (50, 50, 1_803),
     },
     Workload {
         name: "korf-4x4",
@@ -92,21 +85,6 @@ fn walk(rng: &mut Rng, moves: usize) -> Board {
         last = Some(m);
     }
     board
-}
-
-/// 50 boards that take 30 to 45 moves.
-fn easy(rng: &mut Rng) -> Vec<u8> {
-    let mut search = DisjointIda::<true>::new();
-    let mut lines = Vec::new();
-    while lines.len() < 50 {
-        let moves = 40 + rng.below(30);
-        let board = walk(rng, moves);
-        let path = search.solve(board).unwrap_or_default();
-        if (30..=45).contains(&path.len()) {
-            lines.push(text(board));
-        }
-    }
-    counted(&lines)
 }
 
 /// Random boards that no moves lead to.

@@ -28,7 +28,6 @@ pub(crate) mod pdb_distances;
 pub(crate) mod pdb_layer;
 
 pub(crate) mod partition;
-pub(crate) mod pattern_zones;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
 
@@ -48,6 +47,3 @@ pub(crate) mod shelf;
 pub(crate) mod engine;
 
 pub(crate) mod planner;
-
-pub(crate) mod disjoint_ida;
-pub(crate) mod disjoint_pdb;

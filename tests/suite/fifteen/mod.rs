@@ -1,7 +1,6 @@
 //! Boards of 12 and 16 cells.
 
 mod automaton;
-mod disjoint;
 mod engine;
 mod nodes;
 mod parallel_ida;
