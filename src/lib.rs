@@ -83,12 +83,6 @@
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
-// What can be lifted into a submission must build with rustc 1.63, which has none of what these ask for.
-#![allow(
-    clippy::manual_div_ceil,
-    clippy::manual_is_multiple_of,
-    clippy::unnecessary_map_or
-)]
 
 mod args;
 

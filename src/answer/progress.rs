@@ -81,8 +81,8 @@ impl PassProgress {
 
     /// Draws the line if it is time to.
     pub(crate) fn show(&mut self, line: impl Fn() -> String) {
-        let early = self.began.map_or(true, |began| began.elapsed() < FIRST);
-        if !early && self.last.map_or(true, |last| last.elapsed() >= EVERY) {
+        let early = self.began.is_none_or(|began| began.elapsed() < FIRST);
+        if !early && self.last.is_none_or(|last| last.elapsed() >= EVERY) {
             redraw(&line());
             self.last = Some(Instant::now());
         }

@@ -17,7 +17,7 @@ pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String 
         return "#".repeat(filled);
     }
     let mut bar = "█".repeat(filled / 8);
-    if filled % 8 > 0 {
+    if !filled.is_multiple_of(8) {
         bar.push(EIGHTHS[filled % 8]);
     }
     bar

@@ -208,7 +208,7 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
     }
     let mut padded = line.to_vec();
     padded.resize(length, b' ');
-    let is_cell = |i: usize| i >= from && (i - from) % 2 == 0;
+    let is_cell = |i: usize| i >= from && (i - from).is_multiple_of(2);
     let digit = |byte: u8| match byte {
         _ if byte == blank => Some(0),
         b'1'..=b'8' => Some(usize::from(byte - b'0')),

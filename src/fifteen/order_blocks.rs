@@ -11,7 +11,7 @@ const SEVEN: usize = 7 * BLOCK;
 
 /// All blocks of a row.
 pub(crate) const fn blocks_of(words: usize) -> u64 {
-    let blocks = (words + BLOCK - 1) / BLOCK;
+    let blocks = words.div_ceil(BLOCK);
     (1 << blocks) - 1
 }
 

@@ -41,7 +41,7 @@ pub(crate) struct PdbPartition {
 
 /// Patterns of a partition into patterns of `size` tiles.
 pub(crate) const fn patterns(size: usize) -> usize {
-    (15 + size - 1) / size
+    15_usize.div_ceil(size)
 }
 
 /// Entries of the table of a pattern.

@@ -110,7 +110,7 @@ impl Builder<'_> {
     fn look_at_rows(&mut self, mask: u16, first: usize, words: usize) {
         self.edges = [[0; 2]; EDGES];
         // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
-        let flip = if first % 2 == 0 { !0 } else { 0 };
+        let flip = if first.is_multiple_of(2) { !0 } else { 0 };
         let numbers = (first..self.placements.numbers()).step_by(2);
         for zone in numbers.take_while(|&zone| self.placements.masks[zone] == mask) {
             let before = &self.rows.row(zone)[..words];

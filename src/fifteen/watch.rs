@@ -18,18 +18,18 @@ pub(crate) struct Budget {
 impl Budget {
     /// Whether this many generated nodes reach the limit.
     pub(crate) fn spent(&self, generated: u64) -> bool {
-        self.nodes.map_or(false, |nodes| generated >= nodes)
+        self.nodes.is_some_and(|nodes| generated >= nodes)
     }
 
     /// Whether time is up, or the search is to stop.
     pub(crate) fn late(&self) -> bool {
-        self.stopped() || self.until.map_or(false, |until| Instant::now() >= until)
+        self.stopped() || self.until.is_some_and(|until| Instant::now() >= until)
     }
 
     /// Whether nobody waits for the result any more.
     pub(crate) fn stopped(&self) -> bool {
         let stop = self.stop.as_ref();
-        stop.map_or(false, |stop| stop.load(Ordering::Relaxed))
+        stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
     }
 }
 

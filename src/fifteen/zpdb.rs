@@ -74,7 +74,7 @@ impl Zpdb {
     /// Exchanges rows and columns, 512 zones by 60 orders at a time.
     fn by_order(placements: &Placements, rows: &DistanceRows) -> Zpdb {
         let orders = FACTORIAL[placements.tiles];
-        let stride = (placements.numbers() + 63) / 64;
+        let stride = placements.numbers().div_ceil(64);
         let mut words = vec![0; orders * stride];
         for zones in (0..stride).step_by(8) {
             for word in 0..rows.words {
@@ -132,7 +132,7 @@ fn reach_layer(layers: &mut Layers, builders: &Builders) -> Option<bool> {
         let _ = (1..builders.threads).take_while(called).count();
         work();
     });
-    let more = targets.into_inner().map_or(false, |targets| targets.1);
+    let more = targets.into_inner().is_ok_and(|targets| targets.1);
     layers.advance();
     if (builders.late)() {
         None

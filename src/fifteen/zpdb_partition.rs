@@ -205,7 +205,12 @@ fn turned(cells: u16, blank: usize) -> u16 {
         }
         let (row, col) = (cell / 4, cell % 4);
         let row = if blank < 4 { 3 - row } else { row };
-        4 * row + if blank % 4 == 0 { 3 - col } else { col }
+        4 * row
+            + if blank.is_multiple_of(4) {
+                3 - col
+            } else {
+                col
+            }
     };
     let cells = (0..16).filter(|cell| cells >> cell & 1 != 0);
     cells.fold(0, |mask, cell| mask | 1 << turn(cell))

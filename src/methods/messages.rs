@@ -29,7 +29,7 @@ pub(crate) fn reason(
 pub(crate) fn bytes(bytes: u64) -> String {
     let unit = |shift: u32, name: &str| {
         let value = bytes as f64 / (1u64 << shift) as f64;
-        match value < 9.95 && shift > 0 && bytes % (1 << shift) != 0 {
+        match value < 9.95 && shift > 0 && !bytes.is_multiple_of(1 << shift) {
             true => format!("{value:.1}{name}"),
             false => format!("{value:.0}{name}"),
         }

@@ -84,7 +84,7 @@ impl Filling<'_> {
             next += 1;
             let at = unpack(from);
             let blank = at[tiles.len()];
-            if at[..tiles.len()] == *targets && end.map_or(true, |end| end == blank) {
+            if at[..tiles.len()] == *targets && end.is_none_or(|end| end == blank) {
                 let mut walk = Walk::new();
                 let mut state = from;
                 while state != start {

@@ -64,7 +64,7 @@ impl OneBoard<'_> {
     /// The best walk is a shortest one.
     fn proven(&self) -> bool {
         let length = self.outcome.walk.as_ref().map(Vec::len);
-        length.map_or(false, |length| length <= self.outcome.lower_bound)
+        length.is_some_and(|length| length <= self.outcome.lower_bound)
     }
 
     /// Keeps a walk if it is the best.
@@ -73,7 +73,7 @@ impl OneBoard<'_> {
             .outcome
             .walk
             .as_ref()
-            .map_or(true, |best| walk.len() < best.len());
+            .is_none_or(|best| walk.len() < best.len());
         if shorter && self.board.solved_by(&walk) {
             self.outcome.walk = Some(walk);
             return true;
@@ -131,7 +131,7 @@ impl OneBoard<'_> {
                 };
                 let nodes = self.left() / share;
                 let walk = self.beam(backward, (width, 0), nodes, 0);
-                if walk.map_or(false, |walk| self.offer(walk)) || self.open {
+                if walk.is_some_and(|walk| self.offer(walk)) || self.open {
                     return;
                 }
             }

@@ -61,7 +61,7 @@ impl NearSolver {
         outcome.walk = outcome.walk.map(|walk| part.outside(&walk));
         let sound = |walk: &Walk| task.board.solved_by(walk);
         assert!(
-            outcome.walk.as_ref().map_or(true, sound),
+            outcome.walk.as_ref().is_none_or(sound),
             "a walk that does not lead to the goal"
         );
         outcome

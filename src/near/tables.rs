@@ -31,7 +31,7 @@ impl TableKey {
             *graph == Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
         };
         let square = self.shape == Some(Shape::new(5, 5)) && self.blank_home == 24;
-        let patterns = if square && self.tiles == 4 && self.shape.map_or(false, open) {
+        let patterns = if square && self.tiles == 4 && self.shape.is_some_and(open) {
             five()
         } else {
             clusters(graph, self.blank_home, self.tiles)
@@ -47,14 +47,14 @@ impl TableKey {
     /// pattern and blank.
     pub(crate) fn cost(&self) -> u64 {
         let n = self.graph.cells();
-        let patterns = (n + self.tiles - 1) / self.tiles;
+        let patterns = n.div_ceil(self.tiles);
         (patterns * n.pow(self.tiles as u32 + 1)) as u64 / 4
     }
 
     /// Bytes that building takes.
     pub(crate) fn memory(&self) -> u64 {
         let n = self.graph.cells();
-        let patterns = (n + self.tiles - 1) / self.tiles;
+        let patterns = n.div_ceil(self.tiles);
         ((patterns + 20) * n.pow(self.tiles as u32)) as u64
     }
 }

@@ -68,7 +68,7 @@ impl WalledBoard {
 
     /// A walk leads to the goal.
     pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
-        self.replay(walk).map_or(false, |board| board.solved())
+        self.replay(walk).is_some_and(|board| board.solved())
     }
 
     /// The goal may be within reach: no tile has to leave its part of the board, none has to move that the blank

@@ -63,7 +63,7 @@ impl Sides {
             return fits(rows);
         }
         let odd = matches!(self, Sides::Square { odd: true, .. });
-        fits(rows) && fits(cols) && !(odd && rows % 2 == 0)
+        fits(rows) && fits(cols) && !(odd && rows.is_multiple_of(2))
     }
 }
 

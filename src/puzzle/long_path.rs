@@ -55,7 +55,7 @@ impl LongPath {
     /// The same path on the board turned by 180 degrees.
     pub(crate) fn half_turned(mut self) -> LongPath {
         self.words.iter_mut().for_each(|word| *word ^= LOW_BITS);
-        if self.len % 32 > 0 {
+        if !self.len.is_multiple_of(32) {
             self.words[self.len / 32] &= (1 << (2 * (self.len % 32))) - 1;
         }
         self
@@ -63,7 +63,7 @@ impl LongPath {
 
     /// The moves in words of 32.
     pub(crate) fn words(&self) -> &[u64] {
-        &self.words[..self.len / 32 + usize::from(self.len % 32 > 0)]
+        &self.words[..self.len / 32 + usize::from(!self.len.is_multiple_of(32))]
     }
 }
 

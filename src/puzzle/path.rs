@@ -49,7 +49,7 @@ impl Path {
     /// The moves in words of 32.
     #[inline]
     pub fn words(&self) -> &[u64] {
-        &self.words[..self.len / 32 + usize::from(self.len % 32 > 0)]
+        &self.words[..self.len / 32 + usize::from(!self.len.is_multiple_of(32))]
     }
 
     /// The same path on the board with left and right exchanged.

@@ -111,7 +111,7 @@ fn mid_line(
             lines,
         })
     };
-    if cells % (text.cells * text.boards) == 0 {
+    if cells.is_multiple_of(text.cells * text.boards) {
         return bad(fault, after, 0);
     }
     let another = match text.lines {

@@ -46,7 +46,7 @@ impl Grid {
         self.cols = cols;
         self.homes.clear();
         self.seen.clear();
-        self.seen.resize((rows * cols + 63) / 64, 0);
+        self.seen.resize((rows * cols).div_ceil(64), 0);
         self.lines = 0;
         self.in_first_line = 0;
         self.at_rows_end = 0;

@@ -174,7 +174,7 @@ fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<
     };
     let line = line_end(cursor, 0)?;
     let cells = tokens(&cursor.window()[..line]);
-    if cells % board != 0 && next_begins(None, line, quick, cursor)? {
+    if !cells.is_multiple_of(board) && next_begins(None, line, quick, cursor)? {
         let place = cursor.locate(0);
         cursor.skip_lines(1);
         return Ok(Some(Recovered {

@@ -238,7 +238,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
 fn squarest(cells: usize) -> Option<Shape> {
     let rows = (LEAST_SIDE..=MOST_SIDE).take_while(|rows| rows * rows <= cells);
     let rows = rows
-        .filter(|rows| cells % rows == 0 && cells / rows <= MOST_SIDE)
+        .filter(|rows| cells.is_multiple_of(*rows) && cells / rows <= MOST_SIDE)
         .last()?;
     Some(Shape::new(rows, cells / rows))
 }

@@ -93,7 +93,7 @@ impl CaseFormat for SquareFormat {
 fn descending(size: usize) -> GridCase {
     let tiles = (size * size - 1) as u32;
     let mut start: Vec<u32> = (0..tiles).rev().chain([tiles]).collect();
-    if size % 2 == 0 {
+    if size.is_multiple_of(2) {
         start.swap(size * size - 3, size * size - 2);
     }
     GridCase {

@@ -52,7 +52,7 @@ impl Census {
         mut tell: impl FnMut(usize, u64),
     ) -> Option<Census> {
         let space = Space::new(shape, goal);
-        let length = (space.words() + PACKED - 1) / PACKED;
+        let length = space.words().div_ceil(PACKED);
         if !has_room(shape.cells() * length * size_of::<AtomicU64>()) {
             return None;
         }

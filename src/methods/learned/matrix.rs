@@ -28,7 +28,7 @@ pub(crate) struct MatrixView<'a> {
 impl<'a> MatrixView<'a> {
     /// Rows of `width` numbers each.
     pub(crate) fn new(data: &'a [f32], width: usize) -> MatrixView<'a> {
-        assert!(width > 0 && data.len() % width == 0, "whole rows");
+        assert!(width > 0 && data.len().is_multiple_of(width), "whole rows");
         MatrixView {
             data,
             width,

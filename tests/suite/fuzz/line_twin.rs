@@ -101,7 +101,7 @@ fn solvable(board: &[u8], rows: usize, cols: usize) -> bool {
             exchanges += 1;
         }
     }
-    (exchanges + way) % 2 == 0
+    (exchanges + way).is_multiple_of(2)
 }
 
 /// A board of numbers in tokens, with its rows ended by `/` or none; `None` for everything else, right or wrong.
