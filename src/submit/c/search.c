@@ -29,6 +29,7 @@ static void search(const char *from)
 
     //@ if FARTHEST
     memset(steps, 0, sizeof steps);
+    moved[0] = 4; /* none */
     //@ end
     memcpy(queue[0], from, CELLS);
     steps[rank(from)] = 1;
@@ -44,8 +45,14 @@ static void search(const char *from)
             int cell = beside[blank][move];
             char *after = queue[tail];
 
+            //@ if FARTHEST
+            /* Off the board, or back. */
+            if (cell < 0 || @OPPOSITE@ == moved[head])
+                continue;
+            //@ else
             if (cell < 0)
                 continue;
+            //@ end
             memcpy(after, board, CELLS);
             after[blank] = board[cell];
             after[cell] = '@BLANK@';
