@@ -6,9 +6,10 @@
 //! ```text
 //! bytes --- read ---> cases --- answer ---> answers --- write ---> bytes
 //!                       ^      parity, then     |
-//!                    problem   a solver:        v
-//!                  (one row    eight, fifteen   replayed,
-//!                  per judge)  large, methods   in the order of the input
+//!                     form     a solver:        v
+//!                  (of a row   eight, fifteen,  replayed,
+//!                  of problem) large, graph,    in the order of the input
+//!                              near, methods
 //! ```
 //!
 //! Where a budget is for all answers together (`gdd2011-slide`), all cases are read first, and a choice is made between
@@ -20,22 +21,32 @@
 //!
 //! ```text
 //! args      words of a command line, tables of options, help texts
-//! puzzle    what a position is: shape, board, path, parity, random numbers
-//! problem   what is asked, as data: one row per problem
+//!
+//!           what a position is, and how it is solved
+//! puzzle    shape, board, path, answer, limits, parity, random numbers
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
+//!
+//!           what forms are made of; none of these folders knows a form
 //! read      bytes to cases or faults: one reader, a format for each way of writing
 //! write     answers to bytes: one template type, which also reads answers back
-//! answer    a format, a solver and a wording brought together, by one of three drivers
-//! draw      boards as text and as SVG
-//! chart     figures as bars and lines, in text and in SVG
+//! answer    a format, a solver and a wording brought together, in order or by a pool of threads
+//! draw      boards and figures as text, tables, JSON and SVG
+//! judge     outputs against what is expected
+//! generate  random cases, cases by their distance, traps
+//!
+//!           what is asked
+//! forms     everything about one kind of problem: a file for each form
+//! problem   one row for each problem; a row holds its form
+//!
+//!           the commands
 //! methods   the classic methods, and their comparison
 //! check     the special judge
 //! show      boards along a path: text, SVG, a web page
-//! make      inputs in a problem's form
+//! make      inputs of a problem
 //! race      other programs against this one
 //! bench     our own figures
 //! stats     how far boards are from their goal
@@ -61,15 +72,17 @@
 //!
 //! # Recipes
 //!
-//! **To add a judge**: a row in the table `src/problem/rows_*.rs` that fits, its sample as `inputs/samples/ID.in` and
-//! `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow from the row. If its judge is
-//! new, add its languages in `src/problem/judges.rs`; if its main function is, a template in `src/submit`.
+//! **To add a judge** whose form exists: a row in the table `src/problem/rows_*.rs` that fits, its sample as
+//! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
+//! from the row. If its judge is new, add its languages in `src/problem/judges.rs`.
 //!
-//! **To add a way of writing boards**: a `CaseFormat` in `src/read`, a variant of `Form` in
-//! `src/problem/format.rs`, and an arm in `src/read/formats.rs` and in `src/answer/problem.rs`.
+//! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
+//! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described, who
+//! answers them, what `check` expects, what `make` makes. Start from the file of the form that is most like it. No other
+//! file names the type; a test enforces it.
 //!
-//! **To add a method**: a file in `src/methods/search` that implements the trait `Search`, its name in
-//! `src/methods/registry.rs`, and an arm in `src/methods/choice.rs`.
+//! **To add a heuristic or a method**: a file in `src/methods/heuristics` or `src/methods/search` that implements the
+//! trait `Heuristic` or `Search`, and a row in `src/methods/registry.rs`.
 //!
 //! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
 //! `src/answer/goal_solver.rs`.
@@ -84,51 +97,31 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
-mod args;
-
-mod puzzle;
-
-mod problem;
-
-mod eight;
-
-mod fifteen;
-
-mod large;
-
-mod graph;
-
-mod near;
-
-mod read;
-
-mod write;
-
 mod answer;
-
-mod draw;
-
-mod chart;
-
-mod methods;
-
-mod check;
-
-mod show;
-
-mod make;
-
-mod race;
-
+mod args;
 mod bench;
-
-mod stats;
-
-mod play;
-
-mod submit;
-
+mod check;
 mod cli;
+mod draw;
+mod eight;
+mod fifteen;
+mod forms;
+mod generate;
+mod graph;
+mod judge;
+mod large;
+mod make;
+mod methods;
+mod near;
+mod play;
+mod problem;
+mod puzzle;
+mod race;
+mod read;
+mod show;
+mod stats;
+mod submit;
+mod write;
 
 pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswers};
 pub use crate::cli::{exit::Exit, run};

@@ -1,14 +1,13 @@
 //! Boards of 12 and 16 cells as jobs: one engine and one goal, shared by all of them.
 
-use crate::answer::limits::Limits;
 use crate::answer::solver::Job;
 use crate::fifteen::engine::{Attempt, Engine};
 use crate::fifteen::planner::Planner;
-use crate::fifteen::watch::Watch;
+use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Peak, Verdict};
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.

@@ -1,17 +1,16 @@
 //! Shortest paths to one goal, for boards of up to 16 cells: tables and searches for up to 9, the engine for 12 and 16.
 
 use crate::answer::engine_job::EngineGoal;
-use crate::answer::limits::Limits;
-use crate::answer::settings::Resources;
+use crate::answer::settings::{Engines, Resources};
 use crate::answer::solver::{Job, Lookup, Solver};
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::Watch;
+use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Peak, Verdict};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -68,11 +67,10 @@ impl GoalSolver {
         matches!(sides, (2, 2..=4) | (3, 3..=4) | (4, 4))
     }
 
-    /// The shape and its engine, if it has one.
-    pub(crate) fn engine(&self) -> Option<(Shape, &Arc<Engine>)> {
-        match &self.kind {
-            Kind::Small(_) => None,
-            Kind::Engine(goal) => Some((self.shape, goal.engine())),
+    /// Keeps the engine, if there is one, for the next input.
+    pub(crate) fn keep_engine(&self, engines: &mut Engines) {
+        if let Kind::Engine(goal) = &self.kind {
+            engines.keep(self.shape, goal.engine());
         }
     }
 

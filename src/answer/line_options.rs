@@ -1,7 +1,7 @@
 //! Options that say what boards on lines are: their size, and their goals.
 
 use crate::args::{option, Args, OptionRow};
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::shape::Shape;
 use crate::read::line::{board, size, LineBoard, MOST_SIDE};
 use crate::read::lines::LineFormat;

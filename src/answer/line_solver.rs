@@ -1,21 +1,20 @@
 //! The answers of `lines`: boards of several shapes in one input.
 
 use crate::answer::goal_solver::GoalSolver;
-use crate::answer::limits::Limits;
-use crate::answer::near_job::{NearBoard, NearJob, Proof};
+use crate::answer::near_job::{NearJob, Proof};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
-use crate::fifteen::watch::Watch;
 use crate::large::large_board::LargeBoard;
 use crate::near::solver::NearSolver;
-use crate::problem::format::Answers;
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::Order;
-use crate::read::line::{LineBoard, FIXED};
+use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::write::verdict::{Answer, Verdict};
-use crate::write::wording::Wording;
+use crate::write::wording::{Answers, Wording};
 use std::sync::Arc;
 
 /// What is printed of each board.
@@ -36,20 +35,25 @@ impl LineAsk {
     }
 
     /// How answers are worded.
-    pub(crate) fn wording(self) -> Wording {
+    pub(crate) fn answers(self) -> Answers {
         let (solved, unsolvable) = match self {
             LineAsk::Path(_) => ("{path}\n", "unsolvable\n"),
             LineAsk::Number => ("{moves}\n", "unsolvable\n"),
             LineAsk::Parity => ("yes\n", "no\n"),
         };
-        let answers = Answers {
+        Answers {
             solved,
             unsolvable,
             invalid: "invalid\n",
             between: "",
             letters: *b"udlr",
-        };
-        Wording::of(&answers, None)
+            over: None,
+        }
+    }
+
+    /// The same as templates.
+    pub(crate) fn wording(self) -> Wording {
+        Wording::new(&self.answers())
     }
 }
 
@@ -101,14 +105,6 @@ impl LineSolver {
     /// A job for what has no solver of its own.
     fn near(&self, case: &LineBoard) -> NearJob {
         let goal = self.format.goal_of(case);
-        let mut cells = vec![0; usize::from(FIXED) + 1];
-        for (cell, &tile) in goal.tiles.iter().enumerate() {
-            cells[usize::from(tile)] = cell as u16;
-        }
-        let homes = (0..).zip(&case.tiles).map(|(cell, &tile)| match tile {
-            FIXED => cell,
-            _ => cells[usize::from(tile)],
-        });
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
             _ if self.any_length => Proof::Path,
@@ -117,12 +113,7 @@ impl LineSolver {
             LineAsk::Number => Proof::Shortest,
         };
         NearJob {
-            board: NearBoard {
-                shape: case.shape,
-                homes: homes.collect(),
-                blank_home: cells[0],
-                fixed: case.fixed().collect(),
-            },
+            board: GridBoard::new(case.shape, &case.tiles, &goal.tiles),
             solver: Arc::clone(&self.near),
             effort: self.resources.effort,
             proof,

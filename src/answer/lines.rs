@@ -5,11 +5,11 @@ use crate::answer::pool;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
-use crate::problem::format::{Cases, Framing};
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
+use crate::read::reader::{Cases, Framing};
 
 /// What is asked of every line.
 #[derive(Clone, Debug)]

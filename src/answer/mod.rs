@@ -1,9 +1,8 @@
 //! One input to its answers: a format, a solver and a wording, brought together by one of three drivers: case by
 //! case, in a worker pool, or pass by pass where cases share a budget.
 
+pub(crate) mod inputs;
 pub(crate) mod summary;
-
-pub(crate) mod limits;
 
 pub(crate) mod progress;
 pub(crate) mod solver;
@@ -17,6 +16,7 @@ pub(crate) mod shared_queue;
 pub(crate) mod settings;
 
 pub(crate) mod pool;
+pub(crate) mod run;
 pub(crate) mod sequential;
 
 pub(crate) mod engine_job;
@@ -24,22 +24,13 @@ pub(crate) mod engine_job;
 pub(crate) mod fault_report;
 pub(crate) mod goal_solver;
 
-pub(crate) mod graph_solvers;
 pub(crate) mod shape_solvers;
 
 pub(crate) mod textbook;
 
-pub(crate) mod grid_solvers;
 pub(crate) mod line_options;
 pub(crate) mod line_solver;
 pub(crate) mod near_job;
 pub(crate) mod pair_solver;
-pub(crate) mod square_solver;
-
-pub(crate) mod batch;
-
-pub(crate) mod whole_table;
-
-pub(crate) mod problem;
 
 pub(crate) mod lines;

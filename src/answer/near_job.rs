@@ -1,18 +1,18 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what may be said about them.
 
-use crate::answer::limits::Limits;
 use crate::answer::solver::Job;
-use crate::fifteen::watch::Watch;
 use crate::near::construction::{path_room, some_path};
 use crate::near::solver::NearSolver;
 use crate::near::task::{NearOutcome, NearTask};
 use crate::near::walled_board::{WalledBoard, MOST_CELLS};
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::graph::Graph;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Verdict};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -32,21 +32,9 @@ pub(crate) enum Proof {
     Solvable,
 }
 
-/// A board of any size, some of its cells fixed.
-pub(crate) struct NearBoard {
-    /// Of the grid.
-    pub shape: Shape,
-    /// By cell: where its content belongs. A fixed cell has its own number.
-    pub homes: Vec<u16>,
-    /// Where the blank belongs.
-    pub blank_home: u16,
-    /// By cell.
-    pub fixed: Vec<bool>,
-}
-
 /// A board and how it is to be solved.
 pub(crate) struct NearJob {
-    pub board: NearBoard,
+    pub board: GridBoard,
     pub solver: Arc<NearSolver>,
     /// States that may be generated.
     pub effort: u64,
@@ -55,7 +43,7 @@ pub(crate) struct NearJob {
     pub bounded: bool,
 }
 
-impl NearBoard {
+impl GridBoard {
     /// The board as the solver takes it, if it is small enough.
     pub(crate) fn walled(&self) -> Option<WalledBoard> {
         if self.homes.len() > MOST_CELLS {
@@ -69,7 +57,7 @@ impl NearBoard {
     }
 
     /// A walk of the blank as moves.
-    fn path(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
+    fn path_of_walk(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
         let mut at = usize::from(board.blank());
         let step = |&next: &u8| {
             let leads = |&&m: &&_| self.shape.step(at, m) == Some(usize::from(next));
@@ -131,7 +119,7 @@ impl NearJob {
             effort,
         } = outcome;
         let verdict = match walk {
-            Some(walk) => Verdict::LongPath(self.board.path(&board, &walk)),
+            Some(walk) => Verdict::LongPath(self.board.path_of_walk(&board, &walk)),
             None if unsolvable => Verdict::No,
             None => Verdict::Unsolved(unsolved(&effort, refused)),
         };

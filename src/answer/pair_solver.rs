@@ -4,9 +4,9 @@ use crate::answer::goal_solver::measured;
 use crate::answer::solver::Solver;
 use crate::eight::given_goal::GivenGoalSolver;
 use crate::eight::ida::OrderedIda;
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
-use crate::write::verdict::{Answer, Verdict};
 use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);

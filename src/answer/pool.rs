@@ -5,17 +5,17 @@
 //! little to do; else workers claim them while it reads on, at most two batches ahead of the answers. One more thread draws
 //! the progress line.
 
-use crate::answer::limits::Limits;
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
 use crate::answer::settings::{cores, Settings};
 use crate::answer::shared_queue::SharedQueue;
 use crate::answer::solver::Solver;
 use crate::answer::streams::{cause, with_hook, Streams};
 use crate::answer::summary::{Failure, Summary};
-use crate::problem::format::Framing;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::limits::Limits;
 use crate::puzzle::room::{has_room, THREAD};
-use crate::read::reader::{CaseFormat, Next, Reader};
-use crate::write::verdict::{Answer, Verdict};
+use crate::read::format::CaseFormat;
+use crate::read::reader::{Framing, Next, Reader};
 use crate::write::wording::Wording;
 use std::cell::{Cell, RefCell};
 use std::mem::take;

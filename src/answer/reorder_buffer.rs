@@ -3,17 +3,16 @@
 //! A slot holds a fault, an answer, or a job that a thread claims and puts back as an answer. Whatever is complete at the
 //! front is written.
 
-use crate::answer::limits::Limits;
 use crate::answer::progress::Progress;
 use crate::answer::solver::Job;
 use crate::answer::stats::Stats;
 use crate::answer::summary::{Failure, Summary};
-use crate::fifteen::watch::{IdleThreads, Watch};
-use crate::problem::instance::Instance;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::limits::{IdleThreads, Limits, Watch};
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
 use crate::write::output::Output;
-use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
 use std::collections::VecDeque;
 use std::io;

@@ -3,11 +3,11 @@
 use crate::answer::solver::{Lookup, Solver};
 use crate::answer::streams::{cause, with_hook, Streams};
 use crate::answer::summary::{Failure, Summary};
-use crate::problem::format::Framing;
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::read::fault::{Fault, FaultKind};
-use crate::read::reader::{CaseFormat, Next, Reader};
+use crate::read::format::CaseFormat;
+use crate::read::reader::{Framing, Next, Reader};
 use crate::write::output::Output;
-use crate::write::verdict::{Answer, Verdict};
 use crate::write::wording::Wording;
 use std::cell::{Cell, RefCell};
 

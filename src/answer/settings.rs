@@ -1,10 +1,10 @@
 //! How boards are solved: threads, memory, limits, and what is shown meanwhile.
 
-use crate::answer::limits::Limits;
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
-use crate::args::{option, Args, OptionRow};
+use crate::args::{option, Args, OptionGroup, OptionRow};
 use crate::fifteen::engine::Engine;
+use crate::puzzle::limits::Limits;
 use crate::puzzle::shape::Shape;
 use crate::write::words::{obeys_escapes, say};
 use std::io::{stderr, IsTerminal};
@@ -49,6 +49,24 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
 pub(crate) const STATES_OPTION: OptionRow = OptionRow {
     help: "the memory for the states stored, 1G by default",
     ..MEMORY_OPTION
+};
+
+/// How boards are solved.
+pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
+    title: "Boards of 12 and 16 cells may take time; smaller ones take none to speak of, so of these options only --stats \
+            matters to them. A board that is given up is `unsolved`: why is on standard error, and the exit code is 1.",
+    rows: &[
+        JOBS,
+        NODES,
+        TIME,
+        MEMORY_OPTION,
+        option(
+            "--stats",
+            "FILE",
+            "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; and its FILE, \
+             if there are several",
+        ),
+    ],
 };
 
 /// The most threads that can be asked for.

@@ -5,7 +5,6 @@ use crate::answer::settings::{Engines, Resources};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The solvers of boards of several shapes, with one goal for each shape.
 pub(crate) struct ShapeSolvers {
@@ -45,8 +44,6 @@ impl ShapeSolvers {
 
     /// Keeps their engines for the next input.
     pub(crate) fn keep_engines(&self, engines: &mut Engines) {
-        for (shape, engine) in self.all().filter_map(GoalSolver::engine) {
-            engines.keep(shape, &Arc::clone(engine));
-        }
+        self.all().for_each(|solver| solver.keep_engine(engines));
     }
 }

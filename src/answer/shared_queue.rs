@@ -3,11 +3,11 @@
 //! Whoever puts an answer back writes everything that is complete at the front, so nothing waits for the reader, who may
 //! be waiting for input.
 
-use crate::answer::limits::Limits;
 use crate::answer::progress::EVERY;
 use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Slot};
 use crate::answer::summary::{Failure, Summary};
-use crate::write::verdict::Answer;
+use crate::puzzle::answer::Answer;
+use crate::puzzle::limits::Limits;
 use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex, MutexGuard};
 

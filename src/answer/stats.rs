@@ -1,7 +1,7 @@
 //! A row for each case: in the file of `--stats`, for spreadsheets and scripts, or for a report.
 
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Verdict};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};

@@ -4,7 +4,6 @@ use crate::answer::summary::Failure;
 use crate::read::fault::Fault;
 use crate::write::output::Output;
 use std::cell::Cell;
-use std::fs::File;
 use std::io::{Error, Read};
 
 /// Input, output, and the report of faults.
@@ -16,11 +15,6 @@ pub(crate) struct Streams<'a, 's> {
     pub waits: bool,
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
-}
-
-/// Whether reading a file may wait: it is a pipe, a terminal or a device.
-pub(crate) fn may_wait(file: &File) -> bool {
-    !file.metadata().is_ok_and(|about| about.is_file())
 }
 
 /// An input that does something before each read, which may wait.

@@ -1,7 +1,7 @@
 //! What the cases of an input have come to, and what can end the work early.
 
+use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
-use crate::write::verdict::{Answer, Verdict};
 use std::io::Error;
 
 /// Totals over the cases of an input.
@@ -38,3 +38,6 @@ pub(crate) enum Failure {
     /// Of the file of statistics or of the output file, and its name.
     File(String, Error),
 }
+
+/// The totals over an input, or what ended the work on it.
+pub(crate) type Answered = Result<Summary, Failure>;

@@ -1,30 +1,11 @@
-//! The searches of textbooks as solvers.
+//! The searches of textbooks as answers.
 
-use crate::answer::solver::Solver;
 use crate::eight::textbook::{room, TextbookSearch};
+use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::room::has_room;
-use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::{Effort, Strategy};
-use crate::read::driver::DriverCase;
-use crate::write::verdict::{Answer, Peak, Verdict};
 use std::time::Instant;
-
-/// Searches as each case asks (edX).
-pub(crate) struct TextbookSolver(TextbookSearch);
-
-impl TextbookSolver {
-    /// For 3 x 3 boards and one goal.
-    pub(crate) fn new(goal: Board) -> TextbookSolver {
-        TextbookSolver(TextbookSearch::new(Shape::new(3, 3), goal))
-    }
-}
-
-impl Solver<DriverCase> for TextbookSolver {
-    fn solve(&mut self, case: &DriverCase) -> Answer {
-        textbook_answer(&mut self.0, case.board, case.strategy)
-    }
-}
 
 /// The answer of a search, with all that it counts.
 pub(crate) fn textbook_answer(

@@ -8,7 +8,6 @@ pub(crate) mod workloads_near;
 
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
@@ -17,8 +16,9 @@ use crate::bench::workloads::{input, Workload, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
 use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
+use crate::draw::figures::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Order;
 use crate::write::output::Output;
@@ -171,7 +171,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
         };
         let summary = match work.problem {
             LINES => answer_near(streams),
-            id => answer(find_or_say(id)?, &mut Settings::default(), streams),
+            id => find_or_say(id)?.answer(&mut Settings::default(), streams),
         };
         let summary = summary.map_err(|failure| format!("{failure:?}"))?;
         row.seconds = row.seconds.min(began.elapsed().as_secs_f64());
@@ -201,17 +201,17 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     answer_lines(&options, &mut settings, streams)
 }
 
-/// Head of the table's column and its width, and the name in JSON.
+/// Head of the table's column, its least width, and the name in JSON.
 const COLUMNS: [(&str, usize, &str); 9] = [
-    ("work", 13, "work"),
-    ("problem", 12, "problem"),
-    ("boards", 7, "boards"),
-    ("solved", 7, "solved"),
-    ("moves", 8, "moves"),
-    ("nodes", 8, "nodes"),
-    ("entries", 8, "entries"),
-    ("seconds", 9, "seconds"),
-    ("boards/s", 11, "boards_per_second"),
+    ("work        ", 12, "work"),
+    ("problem    ", 11, "problem"),
+    ("boards", 6, "boards"),
+    ("solved", 6, "solved"),
+    ("moves", 7, "moves"),
+    ("nodes", 7, "nodes"),
+    ("entries", 7, "entries"),
+    ("seconds", 8, "seconds"),
+    ("boards/s", 10, "boards_per_second"),
 ];
 
 impl Row {
@@ -242,34 +242,22 @@ impl Row {
 }
 
 fn table(rows: &[Row]) -> String {
-    let line = |figures: [String; 9]| {
-        let columns = COLUMNS.iter().zip(figures).enumerate();
-        let cell = |(i, (column, figure)): (usize, (&(&str, usize, &str), String))| match i {
-            0 | 1 => format!("{figure:<0$}", column.1),
-            _ => format!("{figure:>0$}", column.1),
-        };
-        columns.map(cell).collect::<Vec<_>>().join(" ") + "\n"
-    };
-    let head = line(COLUMNS.map(|column| column.0.into()));
-    let body: String = rows.iter().map(|row| line(row.figures())).collect();
-    format!("{head}{body}Bench: {}\n", total(rows))
+    let mut table = Table::new(&[0, 1]);
+    table.push(COLUMNS.map(|(head, width, _)| format!("{head:>width$}")));
+    rows.iter().for_each(|row| table.push(row.figures()));
+    format!("{}Bench: {}\n", table.text(), total(rows))
 }
 
 fn json(rows: &[Row]) -> String {
     let object = |row: &Row| {
-        let columns = COLUMNS.iter().zip(row.figures()).enumerate();
-        let field = |(i, (column, figure)): (usize, (&(&str, usize, &str), String))| match i {
-            0 | 1 => format!("\"{}\": \"{figure}\"", column.2),
-            _ => format!("\"{}\": {figure}", column.2),
-        };
-        format!(
-            "    {{{}}}",
-            columns.map(field).collect::<Vec<_>>().join(", ")
-        )
+        let [name, problem, ..] = row.figures();
+        let mut figures = row.figures();
+        figures[..2].clone_from_slice(&[name, problem].map(|text| json_string(&text)));
+        json_object(COLUMNS.map(|column| column.2).into_iter().zip(figures))
     };
-    let works = rows.iter().map(object).collect::<Vec<_>>().join(",\n");
-    let signature = total(rows);
-    format!("{{\n  \"works\": [\n{works}\n  ],\n  \"signature\": {signature}\n}}\n")
+    let works = json_lines(['[', ']'], 2, &rows.iter().map(object).collect::<Vec<_>>());
+    let fields = [("works", works), ("signature", total(rows).to_string())];
+    json_lines(['{', '}'], 0, &json_fields(fields)) + "\n"
 }
 
 fn write_inputs(dir: &str) -> Result<String, String> {

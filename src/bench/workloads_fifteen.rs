@@ -2,7 +2,7 @@
 
 use crate::bench::workloads::{line, tiles, Workload};
 use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
+use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 use crate::puzzle::shape::{Shape, MOVES};
 
 const SHAPE: Shape = Shape::new(4, 4);
@@ -75,15 +75,9 @@ fn korf(wanted: fn(usize) -> bool) -> Vec<u8> {
 /// The board after this many random moves, none of which takes back the one before.
 fn walk(rng: &mut Rng, moves: usize) -> Board {
     let mut board = Board::standard(SHAPE);
-    let mut last = None;
-    for _ in 0..moves {
-        let blank = board.blank(SHAPE.cells());
-        let mut ways = MOVES.to_vec();
-        ways.retain(|&m| SHAPE.step(blank, m).is_some() && last != Some(m.back()));
-        let m = ways[rng.below(ways.len())];
-        board = board.slide(blank, SHAPE.step(blank, m).unwrap_or(blank));
-        last = Some(m);
-    }
+    let ways = |cell| MOVES.iter().filter_map(|&m| SHAPE.step(cell, m)).collect();
+    RandomWalk::new(board.blank(SHAPE.cells()), DeadEnd::Stop)
+        .go(moves, rng, ways, |from, to| board = board.slide(from, to));
     board
 }
 

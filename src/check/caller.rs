@@ -1,13 +1,12 @@
 //! The programs that call the judge: the arguments tell which, and the verdict is reported as that program expects it.
 
-use crate::check::judge::judge;
-use crate::check::verdict::Judgement;
+use crate::answer::inputs::{open, STANDARD};
+use crate::check::judge;
+use crate::forms::form::Problem;
+use crate::judge::verdict::Judgement;
 use crate::problem::catalog::find_or_say;
-use crate::problem::row::Problem;
 use crate::write::words::say;
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
-use std::io::{self, Read};
 use std::path::{is_separator, Path, PathBuf};
 
 /// How the verdict is reported.
@@ -105,24 +104,13 @@ fn is_directory(word: &OsStr) -> bool {
 
 /// Opens input and output, and judges them.
 fn judge_files(invocation: &Invocation) -> Judgement {
-    let output = invocation.output.as_deref().unwrap_or(OsStr::new("-"));
-    match open(&invocation.input).and_then(|input| Ok((input, open(output)?))) {
-        Ok(((name, input), (shown, output))) => {
-            judge(invocation.problem, (&name, &shown), input, output)
+    let output = invocation.output.as_deref().unwrap_or(OsStr::new(STANDARD));
+    match (open(&invocation.input, None), open(output, None)) {
+        (Ok(input), Ok(output)) => {
+            let names = (&*input.name, &*output.name);
+            judge(invocation.problem, names, input.source, output.source)
         }
-        Err(verdict) => verdict,
-    }
-}
-
-/// Opens a file, or standard input for `-`; and its name in messages.
-fn open(name: &OsStr) -> Result<(String, Box<dyn Read>), Judgement> {
-    if name == "-" {
-        return Ok(("<stdin>".into(), Box::new(io::stdin())));
-    }
-    let shown = name.to_string_lossy().into_owned();
-    match File::open(name) {
-        Ok(file) => Ok((shown, Box::new(file))),
-        Err(e) => Err(Judgement::Fail(format!("{shown}: {e}"))),
+        (Err(what), _) | (_, Err(what)) => Judgement::Fail(what),
     }
 }
 
@@ -131,9 +119,9 @@ fn exit_code(protocol: &Protocol, verdict: &Judgement) -> u8 {
     let kattis = matches!(protocol, Protocol::Kattis(_));
     match verdict {
         Judgement::Fail(_) => FAIL,
-        Judgement::Accepted(_) | Judgement::Scored(..) if kattis => 42,
+        Judgement::Accepted(_) | Judgement::Scored(_) if kattis => 42,
         Judgement::Wrong(_) if kattis => 43,
-        Judgement::Accepted(_) | Judgement::Scored(..) => 0,
+        Judgement::Accepted(_) | Judgement::Scored(_) => 0,
         Judgement::Wrong(wrong) if wrong.kind.is_of_format() => 2,
         Judgement::Wrong(_) => 1,
     }
@@ -150,6 +138,9 @@ fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
         Protocol::TestlibReport { path, xml: false } => write(path, format!("{verdict}\n"))?,
         Protocol::Kattis(dir) => {
             write(&dir.join("judgemessage.txt"), format!("{verdict}\n"))?;
+            if let Judgement::Scored(score) = verdict {
+                write(&dir.join("score.txt"), format!("{}\n", score.points))?;
+            }
             if let Judgement::Wrong(wrong) = verdict {
                 let text = format!("{}\n", wrong.for_the_team());
                 write(&dir.join("teammessage.txt"), text)?;
@@ -165,7 +156,7 @@ fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
 /// The report in the XML of testlib.
 fn xml(verdict: &Judgement) -> String {
     let outcome = match verdict {
-        Judgement::Accepted(_) | Judgement::Scored(..) => "accepted",
+        Judgement::Accepted(_) | Judgement::Scored(_) => "accepted",
         Judgement::Wrong(wrong) if wrong.kind.is_of_format() => "presentation-error",
         Judgement::Wrong(_) => "wrong-answer",
         Judgement::Fail(_) => "fail",

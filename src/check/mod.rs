@@ -1,38 +1,29 @@
 //! `npuzzle check`: a special judge for every problem, for whoever calls it.
-//!
-//! Cases come from the reader that the solver uses ([`instances`]), right answers from its tables and searches
-//! ([`oracle`]), and the wording from the templates that write answers ([`answer_templates`]): a new problem is judged
-//! without any code of its own. Only paths are replayed by separate code ([`replay`]).
-
-pub(crate) mod expected;
-pub(crate) mod instances;
-pub(crate) mod textbook;
-
-pub(crate) mod oracle;
-pub(crate) mod other_answers;
-pub(crate) mod output_lines;
-pub(crate) mod replay;
-pub(crate) mod verdict;
-
-pub(crate) mod rejection;
-
-pub(crate) mod board_blocks;
-pub(crate) mod ends;
-pub(crate) mod move_lists;
-pub(crate) mod paths;
-pub(crate) mod tiles;
-
-pub(crate) mod answer_templates;
-
-pub(crate) mod budget;
-
-pub(crate) mod answers;
-
-pub(crate) mod judge;
 
 pub(crate) mod caller;
 
 use crate::args::Command;
+use crate::forms::form::Problem;
+use crate::judge::check::Check;
+use crate::judge::verdict::Judgement;
+use std::io::Read;
+
+/// Judges an output. `names`: those of the input and of the output, for messages.
+pub(crate) fn judge(
+    problem: &Problem,
+    names: (&str, &str),
+    input: impl Read,
+    output: impl Read,
+) -> Judgement {
+    let check = Check {
+        answers: &problem.answers,
+        names,
+        input: Box::new(input),
+        framing: problem.form.framing(),
+        output: Box::new(output),
+    };
+    problem.form.check(check)
+}
 
 /// `npuzzle check`.
 pub(crate) static CHECK: Command = Command {

@@ -1,17 +1,17 @@
 //! Inputs answered, and outputs judged, in memory: for fuzzers, and for programs that use this library.
 
 use crate::answer::lines::answer_lines;
-use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::Args;
-use crate::check::judge::judge;
-use crate::cli::solve::{line_options, options_of, LINES};
-use crate::methods::method_solver::{self, Demand};
+use crate::check::judge;
+use crate::cli::solve::{answer_by_method, line_options, options_of, LINES};
+use crate::forms::form::Problem;
+use crate::methods::method_solver;
+use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH};
 use crate::problem::catalog::find_or_say;
-use crate::problem::row::Problem;
 use crate::read::fault::Fault;
 use crate::write::output::Output;
 use std::ffi::OsString;
@@ -141,8 +141,8 @@ fn problem_input(
 ) -> Result<Result<Summary, Failure>, String> {
     let mut settings = settings(args)?;
     let Some(choice) = choice(args, &[])? else {
-        return Ok(answer(problem, &mut settings, streams));
+        return Ok(problem.answer(&mut settings, streams));
     };
-    let demand = Demand::of(problem)?;
-    Ok(method_solver::answer(problem, &choice, demand, streams))
+    let demand = Demand::from(problem.form.search(problem)?);
+    Ok(answer_by_method(problem, &choice, demand, streams))
 }

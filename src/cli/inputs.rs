@@ -1,40 +1,27 @@
 //! The inputs of a command: each is opened, answered, and turned into an exit code.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::streams::{may_wait, Streams};
+use crate::answer::inputs::{open, Input, STANDARD};
+use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::read::fault::Fault;
 use crate::write::output::Output;
-use crate::write::words::{say, END_OF_INPUT};
-use std::ffi::{OsStr, OsString};
-use std::fs::File;
-use std::io::{self, IsTerminal, Read};
+use std::ffi::OsString;
+use std::io;
 
-/// An opened input and its name in messages.
-pub(crate) struct Input {
-    pub name: String,
-    pub source: Box<dyn Read>,
-    /// See [`Streams::waits`].
-    pub waits: bool,
-}
-
-/// Opens each file in turn, or standard input if there is none, and has it answered. `awaited`: what a person at a
-/// terminal is asked for.
+/// Opens each file in turn, or standard input if there is none, and has it answered. `asked`: the command, and what a
+/// person at a terminal is asked for.
 pub(crate) fn each_file(
-    command: &str,
-    awaited: &str,
+    asked: (&str, &str),
     files: &[OsString],
     detail: FaultDetail,
     answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
-    let standard = [OsString::from("-")];
+    let standard = [OsString::from(STANDARD)];
     let files = if files.is_empty() { &standard } else { files };
-    each_input(
-        files.iter().map(|file| open(command, awaited, file)),
-        detail,
-        answer,
-    )
+    let inputs = files.iter().map(|file| open(file, Some(asked)));
+    each_input(inputs, detail, answer)
 }
 
 /// Has each input answered; one that cannot be opened is told.
@@ -84,49 +71,4 @@ fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
         Err(Failure::Write(e)) => Err(unwritten(&e)),
         Err(Failure::File(file, e)) => Err(wrong(&format!("{file}: {e}"))),
     }
-}
-
-/// Opens a file, or standard input for `-`.
-///
-/// # Errors
-/// A sentence.
-pub(crate) fn open(command: &str, awaited: &str, file: &OsStr) -> Result<Input, String> {
-    if file == "-" {
-        let input = io::stdin();
-        if input.is_terminal() {
-            say(&format!(
-                "npuzzle {command}: type or paste {awaited}; {END_OF_INPUT}"
-            ));
-        }
-        let waits = standard_input_may_wait();
-        return Ok(Input {
-            name: "<stdin>".into(),
-            source: Box::new(input.lock()),
-            waits,
-        });
-    }
-    let name = file.to_string_lossy().into_owned();
-    match File::open(file) {
-        Ok(source) => {
-            let waits = may_wait(&source);
-            Ok(Input {
-                name,
-                source: Box::new(source),
-                waits,
-            })
-        }
-        Err(e) => Err(format!("{name}: {e}")),
-    }
-}
-
-#[cfg(unix)]
-fn standard_input_may_wait() -> bool {
-    use std::os::fd::AsFd;
-    let input = io::stdin().as_fd().try_clone_to_owned();
-    input.map_or(true, |input| may_wait(&File::from(input)))
-}
-
-#[cfg(not(unix))]
-fn standard_input_may_wait() -> bool {
-    true
 }

@@ -1,7 +1,7 @@
 //! `npuzzle man`: the manual page, in the macros of man(7), made from the tables of options and the list of problems.
 
 use crate::args::{Args, Command, OptionGroup};
-use crate::cli::run_options::{BATCH_OPTIONS, REPORT_OPTIONS, RUN_OPTIONS};
+use crate::cli::run_options::REPORT_OPTIONS;
 use crate::methods::options::METHOD_OPTIONS;
 use crate::problem::catalog;
 use std::ffi::OsString;
@@ -110,15 +110,7 @@ fn page(commands: &[&'static Command]) -> String {
         "`npuzzle help PROBLEM` tells which of these a problem has.",
         &mut page,
     );
-    options(
-        &[
-            &RUN_OPTIONS,
-            &BATCH_OPTIONS,
-            &REPORT_OPTIONS,
-            &METHOD_OPTIONS,
-        ],
-        &mut page,
-    );
+    options(&problem_options(), &mut page);
     page += ".SH COMMANDS\n";
     for command in commands {
         let _ = writeln!(page, ".SS npuzzle {}", plain(command.name));
@@ -146,4 +138,17 @@ fn page(commands: &[&'static Command]) -> String {
              .TP\n\\fB2\\fR\nWrong usage, or an input or output error.\n\
              .PP\nThose of \\fBnpuzzle check\\fR are its caller\\(aqs.\n";
     page
+}
+
+/// The groups of options that problems take: those of how boards are solved, in the order of the problems, and at the end
+/// those that most have in common.
+fn problem_options() -> Vec<&'static OptionGroup> {
+    let mut groups: Vec<&OptionGroup> = Vec::new();
+    for group in catalog::all().filter_map(|problem| problem.form.options()) {
+        if !groups.iter().any(|&known| std::ptr::eq(known, group)) {
+            groups.push(group);
+        }
+    }
+    groups.extend([&REPORT_OPTIONS, &METHOD_OPTIONS]);
+    groups
 }

@@ -6,8 +6,6 @@ pub(crate) mod inputs;
 
 pub(crate) mod run_options;
 
-pub(crate) mod two_files;
-
 pub(crate) mod solve;
 
 pub(crate) mod commands;

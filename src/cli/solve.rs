@@ -1,27 +1,29 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
 
 use crate::answer::fault_report::FaultDetail;
+use crate::answer::inputs::{open, Input};
 use crate::answer::line_options::{line_format, GOAL, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::problem::answer;
-use crate::answer::settings::{Settings, EFFORT_OPTION};
+use crate::answer::settings::{Settings, EFFORT_OPTION, RUN_OPTIONS};
 use crate::answer::stats::Stats;
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
 use crate::args::{option, option_help, Args, Command, OptionGroup};
-use crate::cli::exit::{wrong, Exit};
-use crate::cli::inputs::{each_file, each_input, Input};
-use crate::cli::run_options::{BATCH_OPTIONS, LIMIT_OPTIONS, REPORT_OPTIONS, RUN_OPTIONS};
-use crate::cli::two_files::answer_two_files;
-use crate::methods::method_solver::{self, Demand};
+use crate::cli::exit::{print, wrong, Exit};
+use crate::cli::inputs::{each_file, each_input};
+use crate::cli::run_options::{LIMIT_OPTIONS, REPORT_OPTIONS};
+use crate::forms::form::{Joined, Problem};
+use crate::methods::choice::Choice;
+use crate::methods::method_solver;
+use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::problem::describe::describe;
-use crate::problem::format::Form;
-use crate::problem::row::Problem;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::lines::LineFormat;
 use crate::write::words::say;
+use std::ffi::OsStr;
 use std::ffi::OsString;
-use std::io;
 
 /// `npuzzle lines`.
 pub(crate) static LINES: Command = Command {
@@ -61,17 +63,19 @@ unsolved    nothing was found within the limits, or nothing is proven",
 
 /// The options of a problem.
 pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
-    match problem.form {
-        Form::Boards(boards) if !boards.is_search() => vec![&REPORT_OPTIONS],
-        Form::Boards(_) | Form::Square(_) => vec![&RUN_OPTIONS, &REPORT_OPTIONS, &METHOD_OPTIONS],
-        Form::EightTxt => vec![&REPORT_OPTIONS, &METHOD_OPTIONS, &LIMIT_OPTIONS],
-        Form::Solvable(_) | Form::Bounded { .. } | Form::Driver => vec![&REPORT_OPTIONS],
-        Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
-            vec![&REPORT_OPTIONS]
-        }
-        Form::Budgeted => vec![&BATCH_OPTIONS, &REPORT_OPTIONS],
-        Form::WholeTable => Vec::new(),
+    let form = problem.form;
+    if form.plain_format().is_none() {
+        return Vec::new();
     }
+    let mut options: Vec<_> = form.options().into_iter().collect();
+    options.push(&REPORT_OPTIONS);
+    if form.search(problem).is_ok() {
+        options.push(&METHOD_OPTIONS);
+        if form.options().is_none() {
+            options.push(&LIMIT_OPTIONS);
+        }
+    }
+    options
 }
 
 /// The help of a problem.
@@ -79,10 +83,7 @@ pub(crate) fn problem_help(problem: &Problem) -> String {
     let options = options_of(problem);
     let mut usage = format!("npuzzle {}", problem.id);
     if !options.is_empty() {
-        usage += " [OPTION]...";
-    }
-    if problem.form != Form::WholeTable {
-        usage += " [FILE]...";
+        usage += " [OPTION]... [FILE]...";
     }
     let mut text = format!("{usage}\n\n{}", describe(problem));
     option_help(&options, &mut text);
@@ -96,7 +97,7 @@ pub(crate) fn run_problem(problem: &'static Problem, words: &[OsString]) -> Exit
 
 fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(problem.id, &options_of(problem), words);
-    let args = args.map_err(|what| match Demand::of(problem) {
+    let args = args.map_err(|what| match problem.form.search(problem) {
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
@@ -115,48 +116,71 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     let id = problem.id;
     let (files, detail) = (&args.words, fault_detail(args)?);
     let awaited = format!("input (see `npuzzle problems {id}`)");
+    let asked = (id, &*awaited);
     if let Some(mut choice) = choice(args, &[])? {
         choice.say = say;
-        let demand = Demand::of(problem)?;
-        if let Some(shape) = problem.form.shape() {
+        let search = problem.form.search(problem)?;
+        let demand = Demand::from(search);
+        if let Some(shape) = search.shape {
             demand
                 .allows(&choice, shape)
                 .map_err(|why| format!("{id}: {why}"))?;
         }
-        return Ok(each_file(id, &awaited, files, detail, |streams| {
-            method_solver::answer(problem, &choice, demand, streams)
+        return Ok(each_file(asked, files, detail, |streams| {
+            answer_by_method(problem, &choice, demand, streams)
         }));
     }
-    if problem.form == Form::EightTxt {
+    // These options of a method mean nothing to the form's own solver.
+    if problem.form.options().is_none() {
         if let Some(row) = LIMIT_OPTIONS.rows.iter().find(|row| args.has(row.name)) {
             return Err(format!("{id}: {} goes with --method NAME", row.name));
         }
     }
-    if problem.form == Form::WholeTable && !files.is_empty() {
-        return Err(format!("{id} reads nothing: it takes no FILE"));
-    }
     if files.len() > 1 && args.has("--output") {
         return Err("--output takes the answers to one FILE".into());
     }
+    let reads = problem.form.plain_format().is_some();
+    if !reads && !files.is_empty() {
+        return Err(format!("{id} reads nothing: it takes no FILE"));
+    }
     let mut settings = settings(args)?;
-    if problem.form == Form::WholeTable {
-        let nothing = Input {
-            name: String::new(),
-            source: Box::new(io::empty()),
-            waits: false,
-        };
-        return Ok(each_input(
-            std::iter::once(Ok(nothing)),
-            detail,
-            |streams| answer(problem, &mut settings, streams),
-        ));
+    let mut answer = |streams: Streams| problem.answer(&mut settings, streams);
+    if !reads {
+        let nothing = std::iter::once(Ok(Input::nothing()));
+        return Ok(each_input(nothing, detail, answer));
     }
-    let mut answer_one =
-        |streams: crate::answer::streams::Streams| answer(problem, &mut settings, streams);
-    if let Some(exit) = answer_two_files(problem, &awaited, files, detail, &mut answer_one) {
-        return Ok(exit);
+    let [first, second] = &files[..] else {
+        return Ok(each_file(asked, files, detail, answer));
+    };
+    // One that cannot be opened is said below.
+    let Ok(first) = open(first, Some(asked)) else {
+        return Ok(each_file(asked, files, detail, answer));
+    };
+    let open_second = |file: &OsStr| open(file, Some(asked));
+    Ok(
+        match problem.form.join(problem, first, second, &open_second)? {
+            Joined::Apart(first) => {
+                let rest = std::iter::once_with(|| open_second(second));
+                each_input(std::iter::once(Ok(first)).chain(rest), detail, answer)
+            }
+            Joined::One(input) => each_input(std::iter::once(Ok(input)), detail, &mut answer),
+            Joined::Invalid => print(problem.answers.invalid).max(Exit::Unanswered),
+        },
+    )
+}
+
+/// Answers an input by a method that the demand allows.
+pub(crate) fn answer_by_method(
+    problem: &Problem,
+    choice: &Choice,
+    demand: Demand,
+    streams: Streams,
+) -> Result<Summary, Failure> {
+    let wording = (problem.form.framing(), &problem.answers);
+    match problem.form.plain_format() {
+        Some(format) => method_solver::answer(format, wording, choice, demand, streams),
+        None => Ok(Summary::default()),
     }
-    Ok(each_file(id, &awaited, files, detail, answer_one))
 }
 
 /// The word is `--method`, with its value or without.
@@ -185,12 +209,12 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
         // Every method takes boards of 3 x 3.
         let shape = options.size.unwrap_or(Shape::new(3, 3));
         demand.allows(&choice, shape)?;
-        return Ok(each_file(LINES.name, awaited, files, detail, |streams| {
+        return Ok(each_file((LINES.name, awaited), files, detail, |streams| {
             method_solver::answer_lines(&options, &choice, demand, streams)
         }));
     }
     let mut settings = settings(args)?;
-    Ok(each_file(LINES.name, awaited, files, detail, |streams| {
+    Ok(each_file((LINES.name, awaited), files, detail, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))
 }

@@ -1,9 +1,11 @@
-//! Boards as pictures: text for a terminal, SVG for a page. It knows shapes and tiles, and nothing of files or options.
+//! What is drawn and set in columns: boards and charts as SVG, boards as text, tables, bars and JSON. It knows shapes, tiles
+//! and numbers, and nothing of files or options.
 
-pub(crate) mod frame;
-pub(crate) mod palette;
+pub(crate) mod figures;
+pub(crate) mod histogram;
+pub(crate) mod line_chart;
 pub(crate) mod picture;
+pub(crate) mod sheet;
 pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod text;
-pub(crate) mod xml;

@@ -1,7 +1,8 @@
-//! What is drawn: a board, its goal, and the tile that has just moved.
+//! What is drawn: a board, its goal, and the tile that has just moved; and the colours of all pictures. Tiles at home and
+//! tiles away differ in lightness too, so that readers who see few colours, or a print in grey, can tell them apart.
 
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::shape::Shape;
-use crate::read::line::FIXED;
 
 /// A board as a picture shows it.
 #[derive(Clone, Copy, Debug)]
@@ -27,3 +28,31 @@ impl Picture<'_> {
         self.tiles[cell] == self.goal[cell]
     }
 }
+
+/// A tile where the goal has it, and the number on it.
+pub(crate) const HOME: &str = "#0b5c9e";
+pub(crate) const ON_HOME: &str = "#ffffff";
+
+/// A tile anywhere else, and the number on it.
+pub(crate) const AWAY: &str = "#f4bd53";
+pub(crate) const ON_AWAY: &str = "#1b2530";
+
+/// The panel under the tiles, and its edge. A light panel reads well on light and dark pages.
+pub(crate) const PANEL: &str = "#e6ebf1";
+pub(crate) const EDGE: &str = "#8a97a5";
+
+/// A fixed cell, and the lines across it.
+pub(crate) const WALL: &str = "#8a97a5";
+pub(crate) const ON_WALL: &str = "#52606d";
+
+/// What a bar has still to fill.
+pub(crate) const RAIL: &str = "#c0c9d3";
+
+/// Words and lines on a panel, and those of less weight.
+pub(crate) const INK: &str = "#1b2530";
+pub(crate) const MUTED: &str = "#52606d";
+
+/// The same on a terminal with 256 colours: codes that begin a colour, and the one that ends it.
+pub(crate) const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
+pub(crate) const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
+pub(crate) const TERMINAL_END: &str = "\x1b[0m";

@@ -4,9 +4,9 @@
 //! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
 //! ```
 
-use crate::draw::frame::{begin, Words};
-use crate::draw::palette::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
 use crate::draw::picture::Picture;
+use crate::draw::picture::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
+use crate::draw::sheet::{begin, Words};
 use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
 

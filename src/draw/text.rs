@@ -10,8 +10,8 @@
 //! |###|               │▒▒▒│                  a fixed cell
 //! ```
 
-use crate::draw::palette::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 use crate::draw::picture::Picture;
+use crate::draw::picture::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,10 @@
 
 use crate::fifteen::ida::{SearchProgress, Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
 use crate::fifteen::setup::{Compiled, Setup};
 use crate::fifteen::turns::{turns, TURNS};
-use crate::fifteen::watch::BoundMeter;
 use crate::puzzle::shape::Order;
 use std::marker::PhantomData;
 

@@ -5,11 +5,12 @@
 use crate::fifteen::conflict_ida::ConflictSearch;
 use crate::fifteen::ida::{SearchEnd, Target};
 use crate::fifteen::ladder::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
+use crate::fifteen::outcome::{BoundMeter, Outcome};
 use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
 use crate::fifteen::shelf::Shelf;
-use crate::fifteen::watch::{BoundMeter, Budget, Outcome, Watch};
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
 use std::sync::atomic::{AtomicUsize, Ordering};

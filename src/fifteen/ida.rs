@@ -1,7 +1,7 @@
 //! What all IDA* searches have in common: goal, nodes, and how a search within a bound ends.
 
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape};
-use crate::fifteen::watch::BoundMeter;
 use crate::puzzle::shape::{Move, Order};
 
 /// What is searched for: the shape of the boards, the order in which moves are tried, and the padded goal.

@@ -7,7 +7,7 @@
 pub(crate) mod padded_board;
 
 pub(crate) mod automaton;
-pub(crate) mod watch;
+pub(crate) mod outcome;
 
 pub(crate) mod ida;
 

@@ -5,7 +5,8 @@
 //! trees up to that one, in their order. So path, counts and limits are the same for any number of threads.
 
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
-use crate::fifteen::watch::{BoundMeter, Outcome, Watch};
+use crate::fifteen::outcome::{BoundMeter, Outcome};
+use crate::puzzle::limits::Watch;
 use crate::puzzle::path::Path;
 use crate::puzzle::room::{has_room, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -7,10 +7,10 @@
 
 use crate::fifteen::automaton::{after, Rows, STATES};
 use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, OUTSIDE};
 use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
 use crate::fifteen::setup::Setup;
-use crate::fifteen::watch::BoundMeter;
 use std::marker::PhantomData;
 
 /// Tables of one or both partitions, automaton and goal.

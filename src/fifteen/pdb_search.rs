@@ -2,10 +2,10 @@
 
 use crate::fifteen::automaton::{after, STATES};
 use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
 use crate::fifteen::pdb_ida::{rises, PartitionSearch};
 use crate::fifteen::setup::{Compiled, Setup};
-use crate::fifteen::watch::BoundMeter;
 use crate::puzzle::shape::{Move, Order};
 
 impl PdbSearch for PartitionSearch<'_> {

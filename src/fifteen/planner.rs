@@ -6,7 +6,7 @@
 
 use crate::fifteen::engine::{Attempt, Engine};
 use crate::fifteen::ladder::{cheapest, TableKind};
-use crate::fifteen::watch::{Budget, Watch};
+use crate::puzzle::limits::{Budget, Watch};
 use std::time::Instant;
 
 /// Part of the cost of the first tables that the next bounds of all boards may cost without.

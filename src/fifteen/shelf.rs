@@ -3,8 +3,8 @@
 use crate::fifteen::ida::Target;
 use crate::fifteen::ladder::StageSpec;
 use crate::fifteen::stage::{Parts, Stage};
-use crate::fifteen::watch::Watch;
 use crate::fifteen::zpdb::Builders;
+use crate::puzzle::limits::Watch;
 use crate::puzzle::room::has_room;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};

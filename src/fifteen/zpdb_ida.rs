@@ -19,9 +19,9 @@
 
 use crate::fifteen::automaton::{after, Rows, STATES};
 use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, PaddedShape, OUTSIDE};
 use crate::fifteen::setup::Setup;
-use crate::fifteen::watch::BoundMeter;
 use crate::fifteen::zpdb::ZoneSlides;
 use crate::fifteen::zpdb_partition::{change_stride, ZpdbPartition};
 use std::marker::PhantomData;

@@ -2,9 +2,9 @@
 
 use crate::fifteen::automaton::{after, STATES};
 use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
+use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{tile_at, OUTSIDE};
 use crate::fifteen::setup::{Compiled, Setup};
-use crate::fifteen::watch::BoundMeter;
 use crate::fifteen::zpdb_ida::{down_at, ZpdbSearch, DOWN_OF_7, SHAPE, SLACK};
 use crate::puzzle::shape::{Move, Order};
 

@@ -1,33 +1,14 @@
 //! `npuzzle make`: inputs in a problem's format, the same for the same seed on every machine.
 
-pub(crate) mod boards_by_distance;
-pub(crate) mod deep;
 pub(crate) mod options;
 
-pub(crate) mod generator;
-
-pub(crate) mod budgeted_cases;
-pub(crate) mod by_distance;
-pub(crate) mod other_cases;
-pub(crate) mod other_traps;
-pub(crate) mod random_boards;
-
-pub(crate) mod traps;
-
-pub(crate) mod test_cases;
-
-pub(crate) mod input_text;
-pub(crate) mod other_text;
-
-use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::Failure;
-use crate::make::generator::Generator;
-use crate::make::input_text::{write_input, MakeError};
-use crate::make::options::{BoardKind, MakeOptions};
-use crate::make::test_cases::TestCases;
-use crate::problem::row::Problem;
+use crate::forms::form::Problem;
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{MadeInputs, MakeError, MakeRequest};
+use crate::make::options::MakeOptions;
 use crate::read::fault::{plural, Fault};
 use crate::write::output::Output;
 use crate::write::words::say;
@@ -46,34 +27,45 @@ const DEFAULT_COUNT: usize = 10;
 pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>, String> {
     let options = MakeOptions::parse(args)?;
     let problem = options.problem;
-    let most = match problem.form.one_case() {
-        true => 1,
-        false => problem.sends.cases,
-    };
+    let most = most_cases(problem);
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
     if options.dir.is_none() && count > most {
         return Err(too_many(problem, count, most));
     }
-    let mut generator = Generator::new(problem, options.seed);
-    generator.slack = options.slack;
-    let mut cases = generator.cases(options.kind, count)?;
+    let request = MakeRequest {
+        id: problem.id,
+        inputs: problem.sends,
+        kind: options.kind,
+        count,
+        seed: options.seed,
+        slack: options.slack,
+    };
+    let mut cases = problem.form.make(problem, &request)?;
     if options.dir.is_none() && cases.remaining() > most {
         return Err(too_many(problem, cases.remaining(), most));
     }
     match options.kind {
-        BoardKind::Depth(_, most) if most > problem.sends.moves => say(&format!(
+        CaseKind::Depth(_, most) if most > problem.sends.moves => say(&format!(
             "npuzzle make: the judge of {} sends no board of more than {} moves",
             problem.id, problem.sends.moves
         )),
         _ => {}
     }
     if let Some(dir) = &options.dir {
-        return write_files(problem, &mut cases, dir, options.answers).map(Ok);
+        return write_files(problem, &mut *cases, dir, options.answers).map(Ok);
     }
-    match write_one_input(problem, &mut cases, out) {
+    match write_one_input(problem, &mut *cases, out) {
         Ok(()) => Ok(Ok(())),
         Err(MakeError::Output(error)) => Ok(Err(error)),
         Err(MakeError::NoCase(why)) => Err(why),
+    }
+}
+
+/// The most cases of an input.
+fn most_cases(problem: &Problem) -> usize {
+    match problem.one_case() {
+        true => 1,
+        false => problem.sends.cases,
     }
 }
 
@@ -86,7 +78,7 @@ fn too_many(problem: &Problem, count: usize, most: usize) -> String {
 /// Writes all cases to files of a directory: as many inputs as they need, and their answers if wanted.
 fn write_files(
     problem: &Problem,
-    cases: &mut TestCases,
+    cases: &mut dyn MadeInputs,
     dir: &Path,
     answers: bool,
 ) -> Result<(), String> {
@@ -115,15 +107,12 @@ fn write_files(
 /// Writes the next input, with as many of the remaining cases as it may hold.
 fn write_one_input<W: Write>(
     problem: &Problem,
-    cases: &mut TestCases,
+    cases: &mut dyn MadeInputs,
     out: W,
 ) -> Result<(), MakeError> {
-    let count = match problem.form.one_case() {
-        true => 1,
-        false => cases.remaining().min(problem.sends.cases),
-    };
+    let count = cases.remaining().min(most_cases(problem));
     let mut out = BufWriter::new(out);
-    write_input(problem, cases, count, &mut out)?;
+    cases.write_input(count, &mut out)?;
     out.flush()?;
     Ok(())
 }
@@ -142,7 +131,7 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
         out: &mut out,
         report: &mut report,
     };
-    match answer(problem, &mut Settings::default(), streams) {
+    match problem.answer(&mut Settings::default(), streams) {
         Ok(summary) if !summary.failed => Ok(()),
         Ok(_) => {
             let fault = fault.unwrap_or_default();

@@ -1,10 +1,9 @@
 //! The command line of `npuzzle make`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::make::generator::SLACK;
+use crate::forms::form::{one_input_only, Problem};
+use crate::generate::kind::CaseKind;
 use crate::problem::catalog::find_or_say;
-use crate::problem::format::Form;
-use crate::problem::row::Problem;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -64,27 +63,7 @@ const KINDS_HELP: &str = concat!(
     " all           every board, up to 9 cells, if an input may hold many cases",
 );
 
-/// The kind of boards in an input; see [`KINDS_HELP`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum BoardKind {
-    /// Solvable boards.
-    Random,
-    /// The farthest boards.
-    Hardest,
-    /// Boards at a distance from the least to the most, in moves.
-    Depth(usize, usize),
-    /// Boards that cannot be solved.
-    Unsolvable,
-    /// Random, near and unsolvable boards.
-    Mixed,
-    /// What wrong programs fail on.
-    Traps,
-    /// Every board.
-    All,
-}
-
 /// What `npuzzle make` is asked to do.
-#[derive(Debug)]
 pub(crate) struct MakeOptions {
     /// The problem whose input is made.
     pub problem: &'static Problem,
@@ -93,9 +72,9 @@ pub(crate) struct MakeOptions {
     /// The seed of the random numbers.
     pub seed: u64,
     /// The kind of boards.
-    pub kind: BoardKind,
+    pub kind: CaseKind,
     /// A budget for all answers is what they need times this.
-    pub slack: f64,
+    pub slack: Option<f64>,
     /// The directory to write files to; else one input goes to standard output.
     pub dir: Option<PathBuf>,
     /// An answer file is written beside each input; only with a directory.
@@ -118,17 +97,12 @@ impl MakeOptions {
             }
         };
         let problem = find_or_say(&id)?;
-        if problem.form == Form::WholeTable {
-            return Err(format!("{id} reads nothing, so there is no input to make"));
-        }
-        if !problem.form.is_made() {
-            return Err(format!(
-                "{id} has one input of its own, so there is none to make"
-            ));
+        if problem.form.has_one_input() {
+            return Err(one_input_only(problem));
         }
         let kind = args
             .text("--kind")
-            .map_or(Ok(BoardKind::Random), |kind| parse_kind(&kind))?;
+            .map_or(Ok(CaseKind::Random), |kind| parse_kind(&kind))?;
         let options = MakeOptions {
             problem,
             count: args
@@ -136,14 +110,14 @@ impl MakeOptions {
                 .map(|count| count as usize),
             seed: args.seed("--seed")?.unwrap_or(1),
             kind,
-            slack: parse_slack(&args, problem)?,
+            slack: parse_slack(&args)?,
             dir: args.value("-o").map(PathBuf::from),
             answers: args.has("--answers"),
         };
         if options.answers && options.dir.is_none() {
             return Err("--answers needs -o DIR: it writes a file beside each input".into());
         }
-        if options.count.is_some() && matches!(kind, BoardKind::Traps | BoardKind::All) {
+        if options.count.is_some() && matches!(kind, CaseKind::Traps | CaseKind::All) {
             return Err("--count contradicts --kind traps or all: their number is fixed".into());
         }
         Ok(options)
@@ -151,19 +125,14 @@ impl MakeOptions {
 }
 
 /// The value of `--slack`.
-fn parse_slack(args: &Args, problem: &Problem) -> Result<f64, String> {
-    let Some(text) = args.text("--slack") else {
-        return Ok(SLACK);
-    };
-    if problem.form != Form::Budgeted {
-        return Err(format!("{} has no budget: it takes no --slack", problem.id));
-    }
-    match text.parse::<f64>() {
+fn parse_slack(args: &Args) -> Result<Option<f64>, String> {
+    let slack = |text: String| match text.parse::<f64>() {
         Ok(slack) if (0.0..=1000.0).contains(&slack) => Ok(slack),
         _ => Err(format!(
             "--slack `{text}`: a number from 0 to 1000 is needed"
         )),
-    }
+    };
+    args.text("--slack").map(slack).transpose()
 }
 
 /// The words, with `--kind depth D` as `--kind 'depth D'`.
@@ -188,19 +157,19 @@ fn with_depths_joined(words: &[OsString]) -> Vec<OsString> {
 }
 
 /// Reads the value of `--kind`; `depth:D` is the same as `depth D`.
-fn parse_kind(text: &str) -> Result<BoardKind, String> {
+fn parse_kind(text: &str) -> Result<CaseKind, String> {
     let (name, depths) = text.split_once([' ', ':']).unwrap_or((text, ""));
     match (name, depths) {
-        ("random", "") => Ok(BoardKind::Random),
-        ("hardest", "") => Ok(BoardKind::Hardest),
-        ("unsolvable", "") => Ok(BoardKind::Unsolvable),
-        ("mixed", "") => Ok(BoardKind::Mixed),
-        ("traps", "") => Ok(BoardKind::Traps),
-        ("all", "") => Ok(BoardKind::All),
+        ("random", "") => Ok(CaseKind::Random),
+        ("hardest", "") => Ok(CaseKind::Hardest),
+        ("unsolvable", "") => Ok(CaseKind::Unsolvable),
+        ("mixed", "") => Ok(CaseKind::Mixed),
+        ("traps", "") => Ok(CaseKind::Traps),
+        ("all", "") => Ok(CaseKind::All),
         ("depth", depths) => {
             let (least, most) = depths.split_once("..").unwrap_or((depths, depths));
             match (least.parse(), most.parse()) {
-                (Ok(least), Ok(most)) if least <= most => Ok(BoardKind::Depth(least, most)),
+                (Ok(least), Ok(most)) if least <= most => Ok(CaseKind::Depth(least, most)),
                 _ => Err(format!(
                     "--kind depth `{depths}`: a number of moves D, or a range D..E, is needed"
                 )),

@@ -5,20 +5,19 @@ use crate::answer::sequential;
 use crate::answer::solver::Solver;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
+use crate::forms::form::SearchAsked;
 use crate::methods::choice::Choice;
 use crate::methods::messages::reason;
 use crate::methods::prepared_method::PreparedMethod;
 use crate::methods::registry::MethodName;
-use crate::problem::format::Form;
-use crate::problem::instance::Instance;
-use crate::problem::row::Problem;
+use crate::puzzle::answer::{Answer, Peak, Verdict};
+use crate::puzzle::instance::Instance;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
-use crate::read::formats::{with_format, FormatVisitor};
-use crate::read::reader::CaseFormat;
-use crate::write::verdict::{Answer, Peak, Verdict};
-use crate::write::wording::Wording;
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::reader::Framing;
+use crate::write::wording::{Answers, Wording};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -31,50 +30,16 @@ pub(crate) struct Demand {
     any_path: bool,
 }
 
-/// Why a problem takes no method.
-fn no_search(id: &str) -> String {
-    format!("{id} is no search from board to board on a grid, so it takes no method")
+impl From<SearchAsked> for Demand {
+    fn from(asked: SearchAsked) -> Demand {
+        Demand {
+            order: asked.order,
+            any_path: asked.any_path,
+        }
+    }
 }
 
 impl Demand {
-    /// Of a problem.
-    ///
-    /// # Errors
-    /// A sentence, if no method can answer it.
-    pub(crate) fn of(problem: &Problem) -> Result<Demand, String> {
-        let id = problem.id;
-        let any_path = problem.accepts_any_path();
-        match problem.form {
-            form if form.asks_only_solvability() => Err(format!(
-                "{id} only asks whether boards can be solved, so it takes no method"
-            )),
-            Form::Boards(boards) if !boards.is_search() => Err(no_search(id)),
-            Form::Boards(boards) => Ok(Demand {
-                order: boards.order(),
-                any_path,
-            }),
-            Form::EightTxt | Form::Square(_) => Ok(Demand {
-                order: Order::Udlr,
-                any_path,
-            }),
-            Form::Bounded { .. } => Err(format!(
-                "{id} has boards of up to 10 x 10, so it takes no method"
-            )),
-            Form::Graph | Form::GivenMoves | Form::OnePiece(_) | Form::LookAlikes => {
-                Err(no_search(id))
-            }
-            Form::Budgeted => Err(format!(
-                "{id} has a budget for all boards together, so it takes no method"
-            )),
-            Form::Driver => Err(format!(
-                "{id} names a search with each board, so it takes no method"
-            )),
-            Form::Solvable(_) | Form::WholeTable => {
-                Err(format!("{id} is a whole table, so it takes no method"))
-            }
-        }
-    }
-
     /// Of `lines`.
     ///
     /// # Errors
@@ -121,15 +86,14 @@ impl Demand {
 }
 
 /// A method, made ready for each shape and goal that it meets.
-struct MethodSolver<'a, F> {
-    format: F,
+struct MethodSolver<'a> {
     choice: &'a Choice,
     demand: Demand,
     /// By shape, for the last goal of that shape.
     ready: BTreeMap<Shape, (Vec<u8>, PreparedMethod)>,
 }
 
-impl<F: CaseFormat> MethodSolver<'_, F> {
+impl MethodSolver<'_> {
     fn answer(&mut self, instance: &Instance) -> Answer {
         let shape = Shape::new(instance.rows, instance.cols);
         if let Err(why) = self.demand.allows(self.choice, shape) {
@@ -179,58 +143,34 @@ impl<F: CaseFormat> MethodSolver<'_, F> {
     }
 }
 
-impl<F: CaseFormat> Solver<F::Case> for MethodSolver<'_, F> {
+impl Solver<Instance> for MethodSolver<'_> {
     fn may_give_up(&self) -> bool {
         true
     }
 
-    fn solve(&mut self, case: &F::Case) -> Answer {
-        let instance = self.format.instance(case);
-        self.answer(&instance)
+    fn solve(&mut self, case: &Instance) -> Answer {
+        self.answer(case)
     }
 }
 
-/// Answers a whole input of a problem by a method that its demand allows.
+/// Answers a whole input by a method that its demand allows.
 ///
 /// # Errors
 /// Those of input and output.
 pub(crate) fn answer(
-    problem: &Problem,
+    format: PlainFormat,
+    (framing, answers): (Framing, &Answers),
     choice: &Choice,
     demand: Demand,
     streams: Streams,
 ) -> Result<Summary, Failure> {
-    /// Answers an input in the format of its problem.
-    struct Run<'a, 's> {
-        problem: &'a Problem,
-        choice: &'a Choice,
-        demand: Demand,
-        streams: Streams<'a, 's>,
-    }
-
-    impl FormatVisitor for Run<'_, '_> {
-        type Output = Result<Summary, Failure>;
-
-        fn visit<F: CaseFormat>(self, formats: impl Fn() -> F) -> Self::Output {
-            let mut solver = MethodSolver {
-                format: formats(),
-                choice: self.choice,
-                demand: self.demand,
-                ready: BTreeMap::new(),
-            };
-            let wording = Wording::new(self.problem);
-            let framing = self.problem.form.framing();
-            sequential::answer_all(formats(), framing, &mut solver, &wording, self.streams)
-        }
-    }
-
-    let run = Run {
-        problem,
+    let mut solver = MethodSolver {
         choice,
         demand,
-        streams,
+        ready: BTreeMap::new(),
     };
-    with_format(&problem.form, run).unwrap_or_else(|| Ok(Summary::default()))
+    let wording = Wording::new(answers);
+    sequential::answer_all(format, framing, &mut solver, &wording, streams)
 }
 
 /// Answers every line of an input by a method.
@@ -243,12 +183,7 @@ pub(crate) fn answer_lines(
     demand: Demand,
     streams: Streams,
 ) -> Result<Summary, Failure> {
-    let mut solver = MethodSolver {
-        format: options.format(),
-        choice,
-        demand,
-        ready: BTreeMap::new(),
-    };
-    let wording = options.ask.wording();
-    sequential::answer_all(options.format(), FRAMING, &mut solver, &wording, streams)
+    let format = Box::new(Plain(options.format()));
+    let wording = (FRAMING, &options.ask.answers());
+    answer(format, wording, choice, demand, streams)
 }

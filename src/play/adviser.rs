@@ -2,7 +2,7 @@
 
 use crate::answer::settings::Settings;
 use crate::play::game::Game;
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::room::{has_room, THREAD};
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;

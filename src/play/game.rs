@@ -1,11 +1,10 @@
 //! The state of a game: a board, its goal, and the moves made.
 
 use crate::large::large_board::LargeBoard;
-use crate::near::walled_board::WalledBoard;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::random::Rng;
+use crate::puzzle::grid_board::{GridBoard, FIXED};
+use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::{LineBoard, FIXED};
+use crate::read::line::LineBoard;
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,12 +38,19 @@ impl Game {
         // Of any length: round a ring it always goes the same way.
         let any = walled.then(|| (long + rng.below(long)) as u64);
         if let Some(moves) = shuffle.or(any) {
-            game.walk(moves, rng);
+            // Between walls there may be no other way than back.
+            let mut walk = RandomWalk::new(game.blank(), DeadEnd::TurnBack);
+            let map = game.clone();
+            let mut go = |moves: u64| {
+                let ways = |cell| map.ways_from(cell);
+                let slide = |from, to| game.tiles.swap(from, to);
+                walk.go(moves as usize, rng, ways, slide);
+                game.solved()
+            };
             // By chance it may end where it began, and one more move does not.
-            if walled && shuffle.is_none() && game.solved() {
-                game.walk(1, rng);
+            if go(moves) && walled && shuffle.is_none() {
+                go(1);
             }
-            game.moves.clear();
             return game;
         }
         while game.solved() {
@@ -60,20 +66,10 @@ impl Game {
         game
     }
 
-    fn walk(&mut self, moves: u64, rng: &mut Rng) {
-        for _ in 0..moves {
-            let last = self.moves.pop();
-            let mut ways: Vec<Move> = MOVES.to_vec();
-            ways.retain(|&m| self.beside(m).is_some());
-            // Between walls there may be no other way than back.
-            if ways.len() > 1 {
-                ways.retain(|m| last != Some(m.back()));
-            }
-            match ways.len() {
-                0 => return,
-                count => self.step(ways[rng.below(count)]),
-            };
-        }
+    /// The cells that the blank can go to from a cell.
+    fn ways_from(&self, cell: usize) -> Vec<usize> {
+        let ways = MOVES.iter().filter_map(|&m| self.shape.step(cell, m));
+        ways.filter(|&to| self.tiles[to] != FIXED).collect()
     }
 
     /// The cell of the blank.
@@ -120,7 +116,8 @@ impl Game {
     pub(crate) fn solvable(&self) -> bool {
         let cells = self.tiles.len();
         if self.tiles.contains(&FIXED) {
-            return self.walled().plausible();
+            let board = GridBoard::new(self.shape, &self.tiles, &self.goal);
+            return board.walled().is_none_or(|board| board.plausible());
         }
         let half = |tiles: &[u16]| {
             let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;
@@ -128,23 +125,5 @@ impl Game {
             LargeBoard::new(self.shape, homes, cells - 1).solvable()
         };
         half(&self.tiles) == half(&self.goal)
-    }
-
-    /// The board as searches with fixed cells see it.
-    fn walled(&self) -> WalledBoard {
-        let fixed: Vec<bool> = self.goal.iter().map(|&tile| tile == FIXED).collect();
-        let home = |wanted: u16| {
-            let cell = self.goal.iter().position(|&tile| tile == wanted);
-            cell.unwrap_or(0) as u8
-        };
-        let homes = (0..).zip(&self.tiles).map(|(cell, &tile)| match tile {
-            FIXED => cell,
-            tile => home(tile),
-        });
-        WalledBoard {
-            graph: Graph::grid(self.shape.rows, self.shape.cols, &fixed),
-            homes: homes.collect(),
-            blank_home: home(0),
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! The problems: every row, and how one is found by its name.
 
 use crate::args::suggestion;
-use crate::problem::row::Problem;
+use crate::forms::form::Problem;
 use crate::problem::{
     rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_graph, rows_legacy, rows_number,
     rows_pairs, rows_path, rows_solvable,

@@ -1,6 +1,6 @@
 //! What judges take: the languages of a program, the largest source, or no program at all.
 
-use crate::problem::row::Problem;
+use crate::forms::form::Problem;
 
 /// A language of the files that `submit` prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,18 +1,23 @@
 //! Problems that ask for a path of a board of any size. Judges' limits on the size are not enforced.
 
-use crate::problem::format::{Accepts, Answers, Cases, Form, Sends, Square};
-use crate::problem::row::{sample, Problem};
+use crate::forms::form::Problem;
+use crate::forms::squares::format::{SquareText, MOST};
+use crate::forms::squares::Square;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_number::MOVES;
-use crate::problem::rows_path::ALL;
-use crate::problem::square::{GoalRule, SquareText};
+use crate::problem::sample;
+use crate::puzzle::goal_rule::GoalRule;
+use crate::read::reader::Cases;
+use crate::write::wording::Answers;
 
 /// One board with its size in front; any path.
 pub(crate) const SQUARE: Square = Square {
     cases: Cases::One,
     text: SquareText::Sized,
     goal: GoalRule::Standard,
-    sent: (1, Square::MOST),
-    accepts: Accepts::Any,
+    sent: (1, MOST),
+    accepts: AcceptedPaths::Any,
 };
 
 /// A path in capital letters.
@@ -30,20 +35,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",
         limits: "N to 5",
-        form: Form::Square(Square {
+        form: &Square {
             text: SquareText::CellPerLine,
             goal: GoalRule::BlankFirst,
             sent: (3, 5),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "{moves}\n{words}",
             ..CAPITALS
         },
-        sends: Sends {
-            unsolvable: false,
-            ..ALL
-        },
+        sends: JudgeInputs::SOLVABLE,
         note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge has 3 <= N <= 5 and accepts any path.",
         sample: sample!("hackerrank-n-puzzle"),
     },
@@ -52,15 +54,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "n x n puzzle",
         judge: "POJ 3240",
         limits: "1 s, 128 MB; N to 10",
-        form: Form::Square(Square {
+        form: &Square {
             sent: (1, 10),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             unsolvable: "No Answer!\n",
             ..CAPITALS
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge has N <= 10 and accepts any path.",
         sample: sample!("poj3240"),
     },
@@ -69,17 +71,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N x N puzzle",
         judge: "Eolymp 4609",
         limits: "N to 50",
-        form: Form::Square(Square {
+        form: &Square {
             sent: (2, 50),
-            accepts: Accepts::AtMost(2_500_000),
+            accepts: AcceptedPaths::AtMost(2_500_000),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "Yes\n{path}\n",
             unsolvable: "No\n",
             ..CAPITALS
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge has 2 <= N <= 50 and accepts any path of at most 2,500,000 moves.",
         sample: sample!("eolymp4609"),
     },
@@ -88,18 +90,18 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliding Puzzle Solver",
         judge: "Codewars Sliding Puzzle Solver",
         limits: "12 s",
-        form: Form::Square(Square {
+        form: &Square {
             cases: Cases::ToEnd,
             text: SquareText::Matrix,
             sent: (3, 10),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "[{tiles:list}]\n",
             unsolvable: "null\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix",
         sample: sample!("codewars-sliding-puzzle"),
     },
@@ -108,16 +110,16 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Game of Fifteen",
         judge: "CS50 pset3 fifteen",
         limits: "",
-        form: Form::Square(Square {
+        form: &Square {
             text: SquareText::SizeOnly,
             sent: (3, 9),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "{tiles:lines}",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the tiles to slide, one per line, as the course's program reads them. That 1 and 2 are exchanged where N is even is from memory",
         sample: sample!("cs50-fifteen"),
     },

@@ -1,10 +1,15 @@
 //! Problems that ask for every board of a shortest path of a 3 x 3 board.
 
-use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Text};
-use crate::problem::row::{sample, Problem};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::form::Problem;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::rows_path::ALL;
+use crate::problem::sample;
 use crate::puzzle::shape::Order;
+use crate::read::board_text::CellText;
+use crate::read::reader::Cases;
+use crate::write::wording::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
@@ -12,18 +17,18 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Game of Eight",
         judge: "beecrowd 2032",
         limits: "5 s",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
-            text: Text::Characters,
-            ask: Ask::Path(Order::Udrl, Accepts::First),
+            text: CellText::Characters,
+            ask: Ask::Path(Order::Udrl, AcceptedPaths::First),
             ..NUMBER
-        }),
+        },
         answers: Answers {
             solved: "Quantidade minima de passos = {moves}\n{boards:packed}",
             unsolvable: "Problema sem solucao\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the boards after the start, with an empty line between two. That the judge compares text, and so accepts one path only, is not certain; it sends no solved board",
         sample: sample!("beecrowd2032"),
     },
@@ -32,15 +37,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Solve the 8 puzzle",
         judge: "Code Golf 1351",
         limits: "30 s",
-        form: Form::Boards(Boards {
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..NUMBER
-        }),
+        },
         answers: Answers {
             solved: "{moves}\n{boards:spaced}",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the number, then every board from the start, with an empty line between two",
         sample: sample!("codegolf1351"),
     },

@@ -1,11 +1,16 @@
 //! The forms of three courses. What judges2.md is not sure of, the note says.
 
-use crate::problem::format::{Accepts, Answers, Form, Sends, Square};
-use crate::problem::row::{sample, Problem};
+use crate::forms::driver::Driver;
+use crate::forms::form::Problem;
+use crate::forms::squares::format::SquareText;
+use crate::forms::squares::Square;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_any_path::SQUARE;
 use crate::problem::rows_number::MOVES;
-use crate::problem::rows_path::ALL;
-use crate::problem::square::{GoalRule, SquareText};
+use crate::problem::sample;
+use crate::puzzle::goal_rule::GoalRule;
+use crate::write::wording::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
@@ -13,17 +18,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "Princeton COS 226, Coursera Algorithms I",
         limits: "",
-        form: Form::Square(Square {
+        form: &Square {
             sent: (1, 4),
-            accepts: Accepts::Shortest,
+            accepts: AcceptedPaths::Shortest,
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "Minimum number of moves = {moves}\n{boards:sized}",
             unsolvable: "No solution possible\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "what `java Solver FILE` prints; any shortest path is accepted. From 5 x 5 on a board is `unsolved` unless a path is proven shortest",
         sample: sample!("princeton-8puzzle"),
     },
@@ -32,7 +37,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "driver.py",
         judge: "edX CSMM.101x, Columbia COMS W4701",
         limits: "15 tests in 10 minutes",
-        form: Form::Driver,
+        form: &Driver,
         answers: Answers {
             solved: "path_to_goal: [{path:words}]\ncost_of_path: {moves}\nnodes_expanded: {expanded}\n\
                      search_depth: {moves}\nmax_search_depth: {depth}\nrunning_time: {seconds:8}\n\
@@ -40,10 +45,7 @@ pub(crate) static ROWS: &[Problem] = &[
             unsolvable: "unsolvable\n",
             ..MOVES
         },
-        sends: Sends {
-            unsolvable: false,
-            ..ALL
-        },
+        sends: JudgeInputs::SOLVABLE,
         note: "what `python driver.py SEARCH BOARD` writes to output.txt. All but time and memory have one right value for bfs and dfs; \
                for ast nodes_expanded depends on how equals are ordered. The course sends no board that cannot be solved",
         sample: sample!("edx-driver"),
@@ -53,12 +55,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N-puzzle",
         judge: "42 n-puzzle",
         limits: "",
-        form: Form::Square(Square {
+        form: &Square {
             text: SquareText::Commented,
             goal: GoalRule::Snail,
             sent: (3, 9),
             ..SQUARE
-        }),
+        },
         answers: Answers {
             solved: "Total number of states ever selected in the opened set: {selected}\n\
                      Maximum number of states in memory at the same time: {states}\n\
@@ -66,7 +68,7 @@ pub(crate) static ROWS: &[Problem] = &[
             unsolvable: "This puzzle is unsolvable.\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the subject fixes what is printed, not its wording. A* with Manhattan distance on 3 x 3; on 4 x 4 the engine, \
                whose states are those of the path it tries; beyond any path. --method astar, uniform, greedy and --bound choose another search",
         sample: sample!("n-puzzle-42"),

@@ -1,10 +1,14 @@
 //! Problems of 4 x 4 boards that ask for a path or a number. What is not known for certain of a judge is in its `note`.
 
-use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Over, Sends};
-use crate::problem::row::{sample, Problem};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::form::Problem;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::rows_path::ALL;
+use crate::problem::sample;
 use crate::puzzle::shape::{Order, Shape};
+use crate::read::reader::Cases;
+use crate::write::wording::{Answers, MoveLimit};
 
 /// One board in four lines; the number of moves.
 const FIFTEEN: Boards = Boards {
@@ -16,7 +20,7 @@ const FIFTEEN: Boards = Boards {
 /// One board in four lines; a path of at most `moves` moves.
 const fn path(moves: usize) -> Boards {
     Boards {
-        ask: Ask::Path(Order::Udlr, Accepts::AtMost(moves)),
+        ask: Ask::Path(Order::Udlr, AcceptedPaths::AtMost(moves)),
         ..FIFTEEN
     }
 }
@@ -30,8 +34,11 @@ const CAPITALS: Answers = Answers {
 };
 
 /// Boards of at most this number of moves.
-const fn near(moves: usize) -> Sends {
-    Sends { moves, ..ALL }
+const fn near(moves: usize) -> JudgeInputs {
+    JudgeInputs {
+        moves,
+        ..JudgeInputs::ALL
+    }
 }
 
 /// Problems with boards of 4 x 4.
@@ -41,10 +48,10 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15-Puzzle Problem",
         judge: "UVa 10181",
         limits: "3 s",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
             ..path(50)
-        }),
+        },
         answers: CAPITALS,
         sends: near(45),
         note: "the judge accepts at most 50 moves and sends boards of up to 45; others are solved too",
@@ -55,9 +62,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 Puzzle",
         judge: "AOJ ALDS1_13_C",
         limits: "3 s, 128 MB",
-        form: Form::Boards(FIFTEEN),
+        form: &FIFTEEN,
         answers: MOVES,
-        sends: Sends {
+        sends: JudgeInputs {
             unsolvable: false,
             ..near(45)
         },
@@ -69,18 +76,18 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 Puzzle",
         judge: "LightOJ",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
-            ask: Ask::Path(Order::Dlru, Accepts::First),
+            ask: Ask::Path(Order::Dlru, AcceptedPaths::First),
             ..FIFTEEN
-        }),
+        },
         answers: Answers {
             solved: "Case {case}: {path}\n",
             unsolvable: "Case {case}: This puzzle is not solvable.\n",
             invalid: "Case {case}: invalid\n",
             ..CAPITALS
         },
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 100,
             spaced: true,
             ..near(35)
@@ -93,17 +100,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 puzzle",
         judge: "MIPT 091",
         limits: "5 s, 33 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             lines: 1,
             ..path(999)
-        }),
+        },
         answers: Answers {
             solved: "YES\n{line}",
             unsolvable: "NO\n",
             letters: *b"udlr",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "a board that is solved already gets no second line",
         sample: sample!("mipt091"),
     },
@@ -112,7 +119,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 puzzle",
         judge: "SPOJ AL_10_06",
         limits: "5 s",
-        form: Form::Boards(path(50)),
+        form: &path(50),
         answers: Answers {
             unsolvable: "NIE\n",
             ..CAPITALS
@@ -126,10 +133,10 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15-Puzzle Problem",
         judge: "ZeroJudge d207",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
             ..FIFTEEN
-        }),
+        },
         answers: Answers {
             solved: "{moves}\n",
             ..CAPITALS
@@ -143,16 +150,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Klotski",
         judge: "CodinGame",
         limits: "",
-        form: Form::Boards(path(500)),
+        form: &path(500),
         answers: Answers {
             solved: "{slides}",
             unsolvable: "unsolvable\n",
             ..CAPITALS
         },
-        sends: Sends {
-            unsolvable: false,
-            ..ALL
-        },
+        sends: JudgeInputs::SOLVABLE,
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 500",
         sample: sample!("codingame-klotski"),
     },
@@ -161,19 +165,19 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Fifteen Puzzle",
         judge: "Eolymp 3669",
         limits: "",
-        form: Form::Boards(Boards {
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
-            over: Some(Over {
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            ..FIFTEEN
+        },
+        answers: Answers {
+            over: Some(MoveLimit {
                 limit: 45,
                 text: "TOO LONG\n",
             }),
-            ..FIFTEEN
-        }),
-        answers: Answers {
             unsolvable: "NO SOLUTION\n",
             ..CAPITALS
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "which of several shortest paths the judge wants is not known, nor its answer to a solved board: here an empty line",
         sample: sample!("eolymp3669"),
     },
@@ -182,15 +186,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 puzzle",
         judge: "University of Houston COSC3320 p31",
         limits: "2 s",
-        form: Form::Boards(FIFTEEN),
+        form: &FIFTEEN,
         answers: Answers {
             unsolvable: "unsolvable\n",
             ..MOVES
         },
-        sends: Sends {
-            unsolvable: false,
-            ..ALL
-        },
+        sends: JudgeInputs::SOLVABLE,
         note: "the judge sends no board that cannot be solved; here it gets `unsolvable`",
         sample: sample!("uh-p31"),
     },
@@ -199,16 +200,16 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 puzzle solver",
         judge: "Rosetta Code 15_puzzle_solver",
         limits: "",
-        form: Form::Boards(Boards {
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..FIFTEEN
-        }),
+        },
         answers: Answers {
             unsolvable: "unsolvable\n",
             letters: *b"udlr",
             ..CAPITALS
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "a task with one board, which has exactly two shortest paths, and another for extra credit",
         sample: sample!("rosetta-15"),
     },

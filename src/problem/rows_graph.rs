@@ -1,14 +1,29 @@
 //! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something else than a
 //! path to a goal. What the statements leave open, the note says.
 
-use crate::problem::format::{
-    Accepts, Answers, Ask, Boards, Cases, Edges, Field, Form, Framing, Goal, Grids, MapText, Sends,
-    Sides, Text,
-};
-use crate::problem::row::{sample, Problem};
-use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::rows_path::ALL;
-use crate::puzzle::shape::{Order, Shape};
+use crate::forms::budgeted::Budgeted;
+use crate::forms::dead_ends::DeadEndBoards;
+use crate::forms::disk_usage::DiskUsage;
+use crate::forms::distances::DistanceSums;
+use crate::forms::farthest::FarthestBoards;
+use crate::forms::form::Problem;
+use crate::forms::given_moves::GivenMovesForm;
+use crate::forms::graph_boards::GraphBoards;
+use crate::forms::grids::Grids;
+use crate::forms::look_alikes::LookAlikes;
+use crate::forms::one_piece::OnePieceQueries;
+use crate::forms::own_graph::OwnGraph;
+use crate::generate::kind::JudgeInputs;
+use crate::problem::rows_number::MOVES;
+use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
+use crate::puzzle::graph::Edges;
+use crate::puzzle::shape::Shape;
+use crate::read::board_text::{BoardInput, CellText};
+use crate::read::fast_grid::BoardSize;
+use crate::read::header::Sides;
+use crate::read::reader::{Cases, Framing};
+use crate::write::wording::Answers;
 
 /// The diamond of POJ 3221: seven faces.
 const DIAMOND: Edges = &[
@@ -51,6 +66,15 @@ const DEAD_ENDS: Edges = &[
     (0, 3), (1, 6), (2, 3), (7, 6), (16, 17), (21, 20), (22, 17), (23, 20),
 ];
 
+/// One 3 x 3 board in three lines.
+const BY_ROWS: BoardInput = BoardInput {
+    cases: Cases::One,
+    shape: Shape::new(3, 3),
+    text: CellText::Tokens,
+    blank: b'0',
+    lines: 3,
+};
+
 /// A yes or a no.
 const fn yes_no(solved: &'static str, unsolvable: &'static str) -> Answers {
     Answers {
@@ -66,11 +90,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "The Most Distant State",
         judge: "UVa 10085",
         limits: "3 s",
-        form: Form::Boards(Boards {
-            cases: Cases::Count,
-            ask: Ask::Farthest,
-            ..NUMBER
-        }),
+        form: &FarthestBoards {
+            input: BoardInput {
+                cases: Cases::Count,
+                ..BY_ROWS
+            },
+        },
         answers: Answers {
             solved: "Puzzle #{case}\n{end}{path}\n\n",
             invalid: "Puzzle #{case}\ninvalid\n\n",
@@ -78,9 +103,9 @@ pub(crate) static ROWS: &[Problem] = &[
             unsolvable: "",
             ..MOVES
         },
-        sends: Sends {
+        sends: JudgeInputs {
             spaced: true,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "the judge accepts every farthest board and every shortest path; the answer is the last board that \
                breadth-first search reaches in the order U, D, L, R",
@@ -91,9 +116,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle on Graph",
         judge: "AtCoder ABC 224 D",
         limits: "2 s, 1024 MB",
-        form: Form::Graph,
+        form: &OwnGraph,
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "any graph: with edges that form odd cycles, with dead ends, or not connected at all",
         sample: sample!("abc224d"),
     },
@@ -102,19 +127,22 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Diamond Puzzle",
         judge: "POJ 3221",
         limits: "2 s, 128 MB",
-        form: Form::Boards(Boards {
-            cases: Cases::Count,
-            shape: Shape::new(1, 7),
-            text: Text::Packed,
-            lines: 1,
+        form: &GraphBoards {
+            input: BoardInput {
+                cases: Cases::Count,
+                shape: Shape::new(1, 7),
+                text: CellText::Packed,
+                blank: b'0',
+                lines: 1,
+            },
             goal: Goal::Cells("0123456"),
-            field: Field::Graph(DIAMOND),
-            ..NUMBER
-        }),
+            edges: DIAMOND,
+            path: false,
+        },
         answers: MOVES,
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 5_040,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "",
         sample: sample!("poj3221"),
@@ -124,26 +152,25 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Constrained Exchange Sort",
         judge: "UVa 10073",
         limits: "3 s",
-        form: Form::Boards(Boards {
-            cases: Cases::Count,
-            shape: Shape::new(1, 12),
-            text: Text::Letters,
-            blank: b'L',
-            lines: 1,
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
-            field: Field::Graph(BOX),
-            ..NUMBER
-        }),
+        form: &GraphBoards {
+            input: BoardInput {
+                cases: Cases::Count,
+                shape: Shape::new(1, 12),
+                text: CellText::Letters,
+                blank: b'L',
+                lines: 1,
+            },
+            goal: Goal::Standard,
+            edges: BOX,
+            path: true,
+        },
         answers: Answers {
             solved: "Permutation #{case}\n{letters}\n\n",
             unsolvable: "Permutation #{case}\nunsolvable\n\n",
             invalid: "Permutation #{case}\ninvalid\n\n",
             ..MOVES
         },
-        sends: Sends {
-            unsolvable: false,
-            ..ALL
-        },
+        sends: JudgeInputs::SOLVABLE,
         note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. That it accepts \
                every shortest path is likely, but not known; the answer is the first whose tiles come from the distances \
                6, 3, 1, each time from the left before the right",
@@ -154,13 +181,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "24 Puzzle",
         judge: "HDU 4021, SPOJ PUZZLE24, Luogu SP9511",
         limits: "1 s, 64 MB",
-        form: Form::Solvable(Grids::Graph {
-            cases: Cases::Count,
+        form: &DeadEndBoards {
             cells: 24,
             edges: DEAD_ENDS,
-        }),
+        },
         answers: yes_no("N\n", "Y\n"),
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "Y means that it is impossible. The statement has a picture of the cells; which cell of the 4 x 4 each dead \
                end is joined to was inferred from the sample and by symmetry",
         sample: sample!("hdu4021"),
@@ -170,16 +196,16 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Commedia dell' arte",
         judge: "POJ 1507, BOJ",
         limits: "1 s, 10 MB",
-        form: Form::Solvable(Grids::Sized {
+        form: &Grids {
             framing: Framing::Cases(Cases::Count),
-            sides: Sides::Cube {
+            size: BoardSize::InFront(Sides::Cube {
                 least: 1,
                 most: 100,
-            },
+            }),
             pairs: false,
-        }),
+        },
         answers: yes_no("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the sample is ours; the judge's limits are not known for certain",
         sample: sample!("poj1507"),
     },
@@ -188,15 +214,16 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Puzzle",
         judge: "UVa 227",
         limits: "3 s",
-        form: Form::GivenMoves,
+        form: &GivenMovesForm,
         answers: Answers {
             solved: "Puzzle #{case}:\n{end}",
             unsolvable: "Puzzle #{case}:\nThis puzzle has no final configuration.\n",
             invalid: "Puzzle #{case}:\ninvalid\n",
             between: "\n",
             letters: *b"ABLR",
+            over: None,
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "after a bad puzzle reading goes on after its 0",
         sample: sample!("uva227"),
     },
@@ -205,20 +232,21 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N-Puzzle",
         judge: "Kattis npuzzle",
         limits: "1 s, 1024 MB",
-        form: Form::Boards(Boards {
-            shape: Shape::new(4, 4),
-            text: Text::LetterRows,
-            blank: b'.',
-            lines: 4,
-            ask: Ask::Distances,
-            ..NUMBER
-        }),
+        form: &DistanceSums {
+            input: BoardInput {
+                cases: Cases::One,
+                shape: Shape::new(4, 4),
+                text: CellText::LetterRows,
+                blank: b'.',
+                lines: 4,
+            },
+        },
         answers: Answers {
             solved: "{number}\n",
             unsolvable: "",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "it is not asked whether the board can be solved. The sample is from memory",
         sample: sample!("kattis-npuzzle"),
     },
@@ -227,11 +255,11 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Hua Rong Dao",
         judge: "Luogu P1979",
         limits: "1 s, 128 MB; maps to 30 x 30",
-        form: Form::OnePiece(MapText::Queries),
+        form: &OnePieceQueries,
         answers: MOVES,
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 500,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "NOIP 2013; most sites with its tasks have it. The limits and the sample are from memory. A piece that is on \
                its target needs no move; one that is on a fixed cell, or whose target is, gets -1. Maps up to 64 x 64 are \
@@ -243,9 +271,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Grid Computing, part 2",
         judge: "Advent of Code 2016 day 22",
         limits: "",
-        form: Form::OnePiece(MapText::DiskUsage),
+        form: &DiskUsage,
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "every user has an input of their own, of up to 64 x 64 nodes here; the sample is ours",
         sample: sample!("aoc2016-22"),
     },
@@ -254,13 +282,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliders",
         judge: "Project Euler 244",
         limits: "",
-        form: Form::LookAlikes,
+        form: &LookAlikes,
         answers: Answers {
             solved: "{number}\n",
             letters: *b"DURL",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "there is one input at the site; here any two pictures of 4 x 4 can be given",
         sample: sample!("euler244"),
     },
@@ -269,7 +297,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Slide Puzzle",
         judge: "Google Developer Day 2011 Japan, DevQuiz",
         limits: "",
-        form: Form::Budgeted,
+        form: &Budgeted,
         answers: Answers {
             solved: "{path}\n",
             unsolvable: "\n",
@@ -277,10 +305,10 @@ pub(crate) static ROWS: &[Problem] = &[
             letters: *b"UDLR",
             ..MOVES
         },
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 5_000,
             unsolvable: false,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "the contest was one input of 5,000 boards of 3 to 6 rows and columns, about three quarters of them with fixed \
                cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Its \

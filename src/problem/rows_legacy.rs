@@ -1,13 +1,17 @@
 //! Forms of older programs that this one replaces.
 
-use crate::problem::format::{Accepts, Answers, Ask, Boards, Cases, Form, Goal};
-use crate::problem::row::{sample, Problem, LEGACY};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::eight_txt::EightTxt;
+use crate::forms::form::{Problem, LEGACY};
+use crate::forms::whole_table::WholeTable;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::rows_path::ALL;
+use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::shape::Order;
-
-/// One board of `eight-txt`.
-pub(crate) const EIGHT_TXT: Boards = NUMBER;
+use crate::read::reader::Cases;
+use crate::write::wording::Answers;
 
 /// What is printed is no answer to a case.
 const NOTHING: Answers = Answers {
@@ -24,13 +28,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight, every step",
         judge: LEGACY,
         limits: "",
-        form: Form::EightTxt,
+        form: &EightTxt,
         answers: Answers {
             solved: "{boards:numbered}",
             unsolvable: "",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "one line for each board: its number, a tab, the cells; a board that cannot be solved prints nothing",
         sample: sample!("eight-txt"),
     },
@@ -39,13 +43,14 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "A*, every board",
         judge: LEGACY,
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
             lines: 6,
             goal: Goal::Given,
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            apart: true,
             ..NUMBER
-        }),
+        },
         answers: Answers {
             solved: "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
                      Num of generated: {generated}\nTime consumed: {seconds}\n",
@@ -53,7 +58,7 @@ pub(crate) static ROWS: &[Problem] = &[
             invalid: "Case {case}:\n\ninvalid\n\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "counts and time are those of this program's search",
         sample: sample!("astar-in"),
     },
@@ -62,9 +67,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "The whole 3 x 3",
         judge: LEGACY,
         limits: "",
-        form: Form::WholeTable,
+        form: &WholeTable,
         answers: NOTHING,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "reads nothing; 181,440 lines, of which the sample shows the first. The blank is 9.",
         sample: sample!("jie3"),
     },

@@ -1,9 +1,15 @@
 //! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What is not known for certain of a judge is in its `note`.
 
-use crate::problem::format::{Answers, Ask, Boards, Cases, Form, Goal, Over, Sends, Text};
-use crate::problem::row::{sample, Problem};
-use crate::problem::rows_path::{ALL, LETTERS, PATH};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::form::Problem;
+use crate::generate::kind::JudgeInputs;
+use crate::problem::rows_path::{LETTERS, PATH};
+use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::shape::Shape;
+use crate::read::board_text::CellText;
+use crate::read::reader::Cases;
+use crate::write::wording::{Answers, MoveLimit};
 
 /// One 3 x 3 board in three lines, `0` its blank.
 pub(crate) const NUMBER: Boards = Boards {
@@ -20,12 +26,6 @@ pub(crate) const MOVES: Answers = Answers {
     ..LETTERS
 };
 
-/// Boards that can be solved.
-pub(crate) const SOLVABLE: Sends = Sends {
-    unsolvable: false,
-    ..ALL
-};
-
 /// A note of several rows.
 const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; here it gets -1";
 
@@ -36,14 +36,14 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "The eight puzzle",
         judge: "Luogu P1379, CodeVS 1225",
         limits: "1 s, 125 MB",
-        form: Form::Boards(Boards {
-            text: Text::Packed,
+        form: &Boards {
+            text: CellText::Packed,
             lines: 1,
             goal: Goal::Cells("123804765"),
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: SOLVABLE,
+        sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
         sample: sample!("luogu-p1379"),
     },
@@ -52,13 +52,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "AcWing 845",
         limits: "1 s, 64 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             blank: b'x',
             lines: 1,
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("acwing845"),
     },
@@ -67,9 +67,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "AOJ ALDS1_13_B",
         limits: "1 s, 128 MB",
-        form: Form::Boards(NUMBER),
+        form: &NUMBER,
         answers: MOVES,
-        sends: SOLVABLE,
+        sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
         sample: sample!("aoj-alds1-13-b"),
     },
@@ -78,9 +78,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Puzzle",
         judge: "BOJ 1525",
         limits: "1 s, 32 MB",
-        form: Form::Boards(NUMBER),
+        form: &NUMBER,
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("boj1525"),
     },
@@ -89,20 +89,20 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "BOJ 11112",
         limits: "1 s, 256 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
-            text: Text::PackedRows,
+            text: CellText::PackedRows,
             blank: b'#',
             ..NUMBER
-        }),
+        },
         answers: Answers {
             unsolvable: "impossible\n",
             ..MOVES
         },
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 100,
             spaced: true,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "",
         sample: sample!("boj11112"),
@@ -112,13 +112,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "MIPT 089",
         limits: "2 s, 10 MB",
-        form: Form::Boards(Boards { lines: 1, ..NUMBER }),
+        form: &Boards { lines: 1, ..NUMBER },
         answers: Answers {
             solved: "Yes\n{moves}\n",
             unsolvable: "No\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("mipt089"),
     },
@@ -127,19 +127,19 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "NTUJ 219",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
-            over: Some(Over {
+            ..NUMBER
+        },
+        answers: Answers {
+            over: Some(MoveLimit {
                 limit: 20,
                 text: "Hard\n",
             }),
-            ..NUMBER
-        }),
-        answers: Answers {
             unsolvable: "Hard\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("ntuj219"),
     },
@@ -148,15 +148,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Game of eight",
         judge: "GVU zaidimas8",
         limits: "1 s, 16 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 1_000,
             spaced: true,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "",
         sample: sample!("gvu-zaidimas8"),
@@ -166,15 +166,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliding Puzzle",
         judge: "LeetCode 773",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
             shape: Shape::new(2, 3),
-            text: Text::Brackets,
+            text: CellText::Brackets,
             lines: 1,
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here it is one board per line",
         sample: sample!("leetcode773"),
     },
@@ -183,17 +183,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Seven Puzzle",
         judge: "AOJ 0121",
         limits: "1 s, 64 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
             shape: Shape::new(2, 4),
             lines: 1,
             goal: Goal::Cells("01234567"),
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 1_000,
-            ..SOLVABLE
+            ..JudgeInputs::SOLVABLE
         },
         note: NEVER_UNSOLVABLE,
         sample: sample!("aoj0121"),
@@ -203,20 +203,20 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "LightOJ 1139",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
             ..NUMBER
-        }),
+        },
         answers: Answers {
             solved: "Case {case}: {moves}\n",
             unsolvable: "Case {case}: impossible\n",
             invalid: "Case {case}: invalid\n",
             ..MOVES
         },
-        sends: Sends {
+        sends: JudgeInputs {
             cases: 1_000,
             spaced: true,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "",
         sample: sample!("lightoj1139"),
@@ -226,14 +226,14 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Game of Eight",
         judge: "TopCoder GameOfEight",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
-            text: Text::PackedRows,
+            text: CellText::PackedRows,
             blank: b'.',
             ..NUMBER
-        }),
+        },
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge calls a function with three strings; here they are separated by white space",
         sample: sample!("topcoder-gameofeight"),
     },
@@ -242,12 +242,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 puzzle",
         judge: "Jutge P68428",
         limits: "",
-        form: Form::Boards(NUMBER),
+        form: &NUMBER,
         answers: Answers {
             unsolvable: "None\n",
             ..MOVES
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("jutge-p68428"),
     },
@@ -256,9 +256,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8-Puzzle",
         judge: "koistudy 608",
         limits: "5 s",
-        form: Form::Boards(NUMBER),
+        form: &NUMBER,
         answers: MOVES,
-        sends: Sends { moves: 20, ..ALL },
+        sends: JudgeInputs { moves: 20, ..JudgeInputs::ALL },
         note: "the judge sends boards of up to 20 moves, and some that cannot be solved; others are solved too",
         sample: sample!("koistudy608"),
     },

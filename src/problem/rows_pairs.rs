@@ -1,9 +1,15 @@
 //! Problems that ask for a number of moves from a start to a goal of its own. What judges.md is not sure of, the note says.
 
-use crate::problem::format::{Answers, Boards, Cases, Files, Form, Goal, Sends, Text};
-use crate::problem::row::{sample, Problem};
-use crate::problem::rows_number::{MOVES, NUMBER, SOLVABLE};
-use crate::problem::rows_path::ALL;
+use crate::forms::boards::Boards;
+use crate::forms::bounded::Bounded;
+use crate::forms::form::Problem;
+use crate::generate::kind::{JudgeFiles, JudgeInputs};
+use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
+use crate::read::board_text::CellText;
+use crate::read::reader::Cases;
+use crate::write::wording::Answers;
 
 /// A start and a goal, a line for each.
 const PAIR: Boards = Boards {
@@ -18,9 +24,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 Puzzle",
         judge: "TIOJ 1198",
         limits: "1 s, 64 MB",
-        form: Form::Boards(PAIR),
+        form: &PAIR,
         answers: MOVES,
-        sends: SOLVABLE,
+        sends: JudgeInputs::SOLVABLE,
         note: "what the judge wants for a goal out of reach is not known; here it gets -1",
         sample: sample!("tioj1198"),
     },
@@ -29,9 +35,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "OpenJudge 14243",
         limits: "0.5 s, 64 MB",
-        form: Form::Boards(PAIR),
+        form: &PAIR,
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("openjudge14243"),
     },
@@ -40,14 +46,14 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "Baidu 2005",
         limits: "source 64 KB",
-        form: Form::Boards(Boards { lines: 6, ..PAIR }),
+        form: &Boards { lines: 6, ..PAIR },
         answers: MOVES,
-        sends: Sends {
-            files: Files {
+        sends: JudgeInputs {
+            files: JudgeFiles {
                 input: &["start.txt", "goal.txt"],
                 output: "",
             },
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "start and goal are two files, or one after the other in one",
         sample: sample!("baidu2005"),
@@ -57,14 +63,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight, rearranged",
         judge: "Lanqiao 261, dotcpp 1426",
         limits: "1 s, 128 MB",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
-            text: Text::Packed,
+            text: CellText::Packed,
             blank: b'.',
             ..PAIR
-        }),
+        },
         answers: MOVES,
-        sends: Sends { cases: 1, ..ALL },
+        sends: JudgeInputs {
+            cases: 1,
+            ..JudgeInputs::ALL
+        },
         note: "the judge sends one pair; here they go on to the end of the input",
         sample: sample!("lanqiao261"),
     },
@@ -73,13 +82,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliding Puzzle II",
         judge: "LintCode 794",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
-            text: Text::Brackets,
+            text: CellText::Brackets,
             ..PAIR
-        }),
+        },
         answers: MOVES,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here a pair is two lines",
         sample: sample!("lintcode794"),
     },
@@ -88,14 +97,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "The 8 puzzle",
         judge: "POJ 2224, BOJ 9985, ZOJ 1281",
         limits: "1 s, 128 MB",
-        form: Form::Bounded { blank: b'X' },
+        form: &Bounded { blank: b'X' },
         answers: Answers {
             solved: "SOLVABLE WITHIN {moves} MOVES\n",
             unsolvable: "NOT SOLVABLE WITHIN {bound} MOVES\n",
             between: "\n",
             ..MOVES
         },
-        sends: Sends { cases: 10, ..ALL },
+        sends: JudgeInputs {
+            cases: 10,
+            ..JudgeInputs::ALL
+        },
         note: "after a bad block, reading goes on after its END",
         sample: sample!("poj2224"),
     },

@@ -1,22 +1,26 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
-use crate::problem::format::{
-    Accepts, Answers, Ask, Boards, Cases, Field, Files, Form, Goal, Sends, Text,
-};
-use crate::problem::row::{sample, Problem};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::form::Problem;
+use crate::generate::kind::JudgeInputs;
+use crate::judge::paths::AcceptedPaths;
+use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::shape::{Order, Shape};
+use crate::read::board_text::CellText;
+use crate::read::reader::Cases;
+use crate::write::wording::Answers;
 
 /// One 3 x 3 board, `x` its blank; any path.
 pub(crate) const PATH: Boards = Boards {
     cases: Cases::One,
     shape: Shape::new(3, 3),
-    text: Text::Tokens,
+    text: CellText::Tokens,
     blank: b'x',
     lines: 1,
     goal: Goal::Standard,
-    ask: Ask::Path(Order::Udlr, Accepts::Any),
-    over: None,
-    field: Field::Grid,
+    ask: Ask::Path(Order::Udlr, AcceptedPaths::Any),
+    apart: false,
 };
 
 /// The path in small letters.
@@ -26,15 +30,7 @@ pub(crate) const LETTERS: Answers = Answers {
     invalid: "invalid\n",
     between: "",
     letters: *b"udlr",
-};
-
-/// Anything, without limits.
-pub(crate) const ALL: Sends = Sends {
-    cases: usize::MAX,
-    moves: usize::MAX,
-    unsolvable: true,
-    spaced: false,
-    files: Files::STANDARD,
+    over: None,
 };
 
 /// One 3 x 3 board after the other, to the end of the input.
@@ -46,11 +42,11 @@ const TO_END: Boards = Boards {
 /// A count of pairs, a line for each board; the first path in the dictionary.
 const PAIRS: Boards = Boards {
     cases: Cases::Count,
-    text: Text::Packed,
+    text: CellText::Packed,
     blank: b'X',
     lines: 2,
     goal: Goal::Given,
-    ask: Ask::Path(Order::Dlru, Accepts::First),
+    ask: Ask::Path(Order::Dlru, AcceptedPaths::First),
     ..PATH
 };
 
@@ -63,10 +59,10 @@ const NUMBERED: Answers = Answers {
 };
 
 /// What judges of pairs send.
-const PAIRS_SENT: Sends = Sends {
+const PAIRS_SENT: JudgeInputs = JudgeInputs {
     cases: 200,
     unsolvable: false,
-    ..ALL
+    ..JudgeInputs::ALL
 };
 
 /// Problems that ask for a path on up to 9 cells.
@@ -76,9 +72,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "POJ 1077",
         limits: "1 s, 64 MB",
-        form: Form::Boards(PATH),
+        form: &PATH,
         answers: LETTERS,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("poj1077"),
     },
@@ -87,9 +83,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "HDU 1043",
         limits: "5 s, 32 MB",
-        form: Form::Boards(TO_END),
+        form: &TO_END,
         answers: LETTERS,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("hdu1043"),
     },
@@ -98,9 +94,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "ZOJ 1217",
         limits: "10 s, 32 MB",
-        form: Form::Boards(TO_END),
+        form: &TO_END,
         answers: LETTERS,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("zoj1217"),
     },
@@ -109,17 +105,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "UVa 652",
         limits: "3 s",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::Count,
             ..PATH
-        }),
+        },
         answers: Answers {
             between: "\n",
             ..LETTERS
         },
-        sends: Sends {
+        sends: JudgeInputs {
             spaced: true,
-            ..ALL
+            ..JudgeInputs::ALL
         },
         note: "",
         sample: sample!("uva652"),
@@ -129,7 +125,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight II",
         judge: "HDU 3567",
         limits: "2 s, 64 MB",
-        form: Form::Boards(PAIRS),
+        form: &PAIRS,
         answers: NUMBERED,
         sends: PAIRS_SENT,
         note: "",
@@ -140,7 +136,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight II",
         judge: "AcWing 4228",
         limits: "",
-        form: Form::Boards(PAIRS),
+        form: &PAIRS,
         answers: NUMBERED,
         sends: PAIRS_SENT,
         note: "",
@@ -151,12 +147,12 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Eight",
         judge: "AcWing 179, STUBA 2002 E",
         limits: "1 s, 64 MB",
-        form: Form::Boards(Boards {
-            ask: Ask::Path(Order::Udlr, Accepts::Shortest),
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..PATH
-        }),
+        },
         answers: LETTERS,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("acwing179"),
     },

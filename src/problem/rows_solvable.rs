@@ -1,19 +1,25 @@
 //! Problems that only ask whether the goal can be reached.
 
-use crate::problem::format::{
-    Answers, Ask, Boards, Cases, Files, Form, Framing, Grids, Sends, Sides, Text,
-};
-use crate::problem::row::{sample, Problem};
+use crate::forms::boards::{Ask, Boards};
+use crate::forms::form::Problem;
+use crate::forms::grids::Grids;
+use crate::generate::kind::{JudgeFiles, JudgeInputs};
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::rows_path::ALL;
+use crate::problem::sample;
 use crate::puzzle::shape::Shape;
+use crate::read::board_text::CellText;
+use crate::read::fast_grid::BoardSize;
+use crate::read::header::Sides;
+use crate::read::reader::{Cases, Framing};
+use crate::write::wording::Answers;
 
 /// 4 x 4 boards.
-const fn fifteen(cases: Cases) -> Form {
-    Form::Solvable(Grids::Fixed {
-        cases,
-        shape: Shape::new(4, 4),
-    })
+const fn fifteen(cases: Cases) -> Grids {
+    Grids {
+        framing: Framing::Cases(cases),
+        size: BoardSize::Fixed(Shape::new(4, 4)),
+        pairs: false,
+    }
 }
 
 /// The usual words.
@@ -24,9 +30,9 @@ const YES_NO: Answers = Answers {
 };
 
 /// The usual number of cases.
-const UP_TO_100_000: Sends = Sends {
+const UP_TO_100_000: JudgeInputs = JudgeInputs {
     cases: 100_000,
-    ..ALL
+    ..JudgeInputs::ALL
 };
 
 /// Problems that ask whether a board can be solved.
@@ -36,9 +42,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "15 puzzle, yes or no",
         judge: "name lost",
         limits: "",
-        form: fifteen(Cases::Count),
+        form: &fifteen(Cases::Count),
         answers: YES_NO,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("yesno15"),
     },
@@ -47,7 +53,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Just an Old Puzzle",
         judge: "HDU 6620",
         limits: "2 s, 256 MB",
-        form: fifteen(Cases::Count),
+        form: &fifteen(Cases::Count),
         answers: Answers {
             solved: "Yes\n",
             unsolvable: "No\n",
@@ -62,16 +68,16 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "M x N Puzzle",
         judge: "POJ 2893",
         limits: "4 s, 128 MB",
-        form: Form::Solvable(Grids::Sized {
+        form: &Grids {
             framing: Framing::ToZero,
-            sides: Sides::RowsCols {
+            size: BoardSize::InFront(Sides::RowsCols {
                 least: 2,
                 most: 999,
-            },
+            }),
             pairs: false,
-        }),
+        },
         answers: YES_NO,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("poj2893"),
     },
@@ -80,17 +86,17 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Simple Puzzle",
         judge: "HDU 3600",
         limits: "1 s, 32 MB",
-        form: Form::Solvable(Grids::Sized {
+        form: &Grids {
             framing: Framing::ToZero,
-            sides: Sides::Square {
+            size: BoardSize::InFront(Sides::Square {
                 least: 1,
                 most: 300,
                 odd: false,
-            },
+            }),
             pairs: false,
-        }),
+        },
         answers: YES_NO,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("hdu3600"),
     },
@@ -99,21 +105,21 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Odd Eight",
         judge: "AcWing 108",
         limits: "",
-        form: Form::Solvable(Grids::Sized {
+        form: &Grids {
             framing: Framing::Cases(Cases::ToEnd),
-            sides: Sides::Square {
+            size: BoardSize::InFront(Sides::Square {
                 least: 1,
                 most: 499,
                 odd: true,
-            },
+            }),
             pairs: true,
-        }),
+        },
         answers: Answers {
             solved: "TAK\n",
             unsolvable: "NIE\n",
             ..YES_NO
         },
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("acwing108"),
     },
@@ -122,9 +128,9 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Help Needed!",
         judge: "SGU 139",
         limits: "0.25 s, 4 MB",
-        form: fifteen(Cases::One),
+        form: &fifteen(Cases::One),
         answers: YES_NO,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("sgu139"),
     },
@@ -133,15 +139,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "4x4 puzzle",
         judge: "infoarena 4x4puzzle",
         limits: "",
-        form: fifteen(Cases::Count),
+        form: &fifteen(Cases::Count),
         answers: Answers {
             solved: "DA\n",
             unsolvable: "NU\n",
             ..YES_NO
         },
-        sends: Sends {
+        sends: JudgeInputs {
             spaced: true,
-            files: Files {
+            files: JudgeFiles {
                 input: &["4x4puzzle.in"],
                 output: "4x4puzzle.out",
             },
@@ -155,15 +161,15 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliding Puzzle III",
         judge: "LintCode 950",
         limits: "",
-        form: Form::Boards(Boards {
+        form: &Boards {
             cases: Cases::ToEnd,
-            text: Text::Brackets,
+            text: CellText::Brackets,
             lines: 1,
             ask: Ask::Solvable,
             ..NUMBER
-        }),
+        },
         answers: YES_NO,
-        sends: ALL,
+        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here it is one board per line",
         sample: sample!("lintcode950"),
     },

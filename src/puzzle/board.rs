@@ -21,6 +21,17 @@ impl Board {
         Board(cells.iter().rev().fold(0, add))
     }
 
+    /// Packs plain cells, the blank 0.
+    pub(crate) fn of_cells(cells: &[usize]) -> Board {
+        let add = |packed, &tile: &usize| packed << 4 | tile as u64;
+        Board(cells.iter().rev().fold(0, add))
+    }
+
+    /// The cells of a board of `count` cells, plain.
+    pub(crate) fn cells(self, count: usize) -> Vec<usize> {
+        (0..count).map(|cell| self.tile(cell) as usize).collect()
+    }
+
     /// The board 1, 2, ... with the blank last.
     pub fn standard(shape: Shape) -> Board {
         let last = shape.cells() - 1;

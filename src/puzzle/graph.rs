@@ -8,6 +8,9 @@
 //!                        6 - 7 - 8
 //! ```
 
+/// Pairs of cells, from 0, between which a tile can slide.
+pub(crate) type Edges = &'static [(usize, usize)];
+
 /// An undirected graph of cells. A cell that holds a fixed piece has no neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Graph {

@@ -1,7 +1,12 @@
 //! What a position is: boards, moves, paths, parity. It imports nothing.
 
+pub(crate) mod answer;
 pub(crate) mod board;
+pub(crate) mod goal_rule;
 pub(crate) mod graph;
+pub(crate) mod grid_board;
+pub(crate) mod instance;
+pub(crate) mod limits;
 pub(crate) mod long_path;
 pub(crate) mod parity;
 pub(crate) mod path;

@@ -1,4 +1,4 @@
-//! Random numbers that are the same on every machine: SplitMix64 (Steele, Lea and Flood 2014).
+//! Random numbers that are the same on every machine: SplitMix64 (Steele, Lea and Flood 2014); and random walks.
 
 /// A random number generator.
 pub(crate) struct Rng(u64);
@@ -26,6 +26,59 @@ impl Rng {
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+/// What a random walk does where the only way is back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DeadEnd {
+    /// It ends.
+    Stop,
+    /// It takes its last move back.
+    TurnBack,
+}
+
+/// A random walk of the blank: each move goes to one of the neighbours, all of them equally likely, but not back to where
+/// the last move came from.
+pub(crate) struct RandomWalk {
+    /// The cell of the blank.
+    pub blank: usize,
+    /// The cell that it came from.
+    previous: Option<usize>,
+    dead_end: DeadEnd,
+}
+
+impl RandomWalk {
+    /// A walk that begins in a cell.
+    pub(crate) fn new(blank: usize, dead_end: DeadEnd) -> RandomWalk {
+        RandomWalk {
+            blank,
+            previous: None,
+            dead_end,
+        }
+    }
+
+    /// Makes up to this number of moves. `neighbours`: the cells that the blank can go to from a cell; `slide`: moves it
+    /// from one cell to another.
+    pub(crate) fn go(
+        &mut self,
+        moves: usize,
+        rng: &mut Rng,
+        neighbours: impl Fn(usize) -> Vec<usize>,
+        mut slide: impl FnMut(usize, usize),
+    ) {
+        for _ in 0..moves {
+            let mut ways = neighbours(self.blank);
+            let back = ways.iter().position(|&to| Some(to) == self.previous);
+            if let Some(back) = back.filter(|_| self.dead_end == DeadEnd::Stop || ways.len() > 1) {
+                ways.remove(back);
+            }
+            let Some(&to) = ways.get(rng.below(ways.len().max(1))) else {
+                return;
+            };
+            slide(self.blank, to);
+            (self.previous, self.blank) = (Some(self.blank), to);
         }
     }
 }

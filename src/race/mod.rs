@@ -6,7 +6,6 @@ pub(crate) mod report;
 pub(crate) mod rounds;
 pub(crate) mod runner;
 
-use crate::check::instances::each_case;
 use crate::race::options::Options;
 use std::ffi::OsString;
 use std::fs::File;
@@ -47,10 +46,8 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
             ));
         }
         let file = File::open(input).map_err(failed)?;
-        match each_case(options.problem, file, &mut |_| Ok(())) {
-            Ok(None) => {}
-            Ok(Some(fault)) => return Err(format!("{shown}:{fault}")),
-            Err(e) => return Err(failed(e)),
+        if let Some(fault) = options.problem.each_case(file, |_| {}).map_err(failed)? {
+            return Err(format!("{shown}:{fault}"));
         }
         files.push(input.clone());
     }

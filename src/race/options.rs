@@ -1,9 +1,8 @@
 //! The command line of `npuzzle race`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::forms::form::Problem;
 use crate::problem::catalog::find_or_say;
-use crate::problem::format::Form;
-use crate::problem::row::Problem;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -95,7 +94,7 @@ impl Options {
         {
             return Err("standard input can be one INPUT, not two".into());
         }
-        let reads = problem.form != Form::WholeTable;
+        let reads = problem.form.plain_format().is_some();
         if inputs.is_empty() == reads {
             let needs = if reads {
                 "needs an INPUT"

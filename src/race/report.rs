@@ -1,8 +1,9 @@
 //! The race as a table, as Markdown, or as JSON in the names of hyperfine's export.
 
+use crate::draw::figures::{json_fields, json_lines, json_list, json_object, json_string, Table};
 use crate::race::options::{Options, Shown};
 use crate::race::rounds::{Raced, Racer};
-use crate::race::runner::{Run, RunEnd};
+use crate::race::runner::{RunEnd, TimedRun};
 use std::fmt::Write;
 
 /// Of some seconds.
@@ -92,38 +93,17 @@ fn table(raced: &Raced, shown: Shown) -> String {
             ratio(raced, racer).map_or(String::new(), |ratio| format!("{ratio:.2}x")),
         ]
     };
-    let mut rows = vec![HEADS.map(String::from)];
-    rows.extend(raced.racers.iter().map(row));
+    let mut table = Table::new(&[0, 1]);
+    table.push(HEADS);
+    raced.racers.iter().for_each(|racer| table.push(row(racer)));
     let mut text = String::new();
     if let Some(input) = &raced.input {
         let _ = writeln!(text, "{}, times in ms", input.display());
     }
-    if shown == Shown::Markdown {
-        text.push('\n');
-        for (i, row) in rows.iter().enumerate() {
-            let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
-            let _ = writeln!(text, "| {} |", cells.join(" | "));
-            if i == 0 {
-                text += "|:---|:---|---:|---:|---:|---:|---:|---:|---:|---:|\n";
-            }
-        }
-        text.push('\n');
-    } else {
-        let width = |i: usize| {
-            rows.iter()
-                .map(|row| row[i].chars().count())
-                .max()
-                .unwrap_or(0)
-        };
-        for row in &rows {
-            let cell = |(i, cell): (usize, &String)| match i {
-                0 | 1 => format!("{cell:<0$}", width(i)),
-                _ => format!("{cell:>0$}", width(i)),
-            };
-            let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
-            let _ = writeln!(text, "{}", cells.join("  ").trim_end());
-        }
-    }
+    text += &match shown {
+        Shown::Markdown => format!("\n{}\n", table.markdown()),
+        _ => table.text(),
+    };
     for racer in raced
         .racers
         .iter()
@@ -135,32 +115,29 @@ fn table(raced: &Raced, shown: Shown) -> String {
 }
 
 fn json(all: &[Raced]) -> String {
-    let results: Vec<String> = all
+    let results = all
         .iter()
-        .flat_map(|raced| raced.racers.iter().map(|racer| result(raced, racer)))
-        .collect();
-    format!("{{\n  \"results\": [\n{}\n  ]\n}}\n", results.join(",\n"))
+        .flat_map(|raced| raced.racers.iter().map(|racer| result(raced, racer)));
+    let results = json_lines(['[', ']'], 2, &results.collect::<Vec<_>>());
+    json_lines(['{', '}'], 0, &json_fields([("results", results)])) + "\n"
 }
 
 fn result(raced: &Raced, racer: &Racer) -> String {
     let (times, cpu) = (times(racer), cpu(racer));
     let number = |value: Option<f64>| value.map_or("null".into(), |value| format!("{value:.9}"));
     let time = |of: fn(&Times) -> f64| number(times.as_ref().map(of));
-    let list = |of: &dyn Fn(&Run) -> String| {
-        let all: Vec<String> = racer.runs.iter().map(of).collect();
-        format!("[{}]", all.join(", "))
-    };
-    let exit_code = |run: &Run| match run.end {
+    let list = |of: &dyn Fn(&TimedRun) -> String| json_list(racer.runs.iter().map(of));
+    let exit_code = |run: &TimedRun| match run.end {
         RunEnd::Failure(_, code) => code.map_or("null".into(), |code| code.to_string()),
         _ => "0".to_string(),
     };
-    let peak = |run: &Run| run.peak.map_or("null".into(), |peak| peak.to_string());
+    let peak = |run: &TimedRun| run.peak.map_or("null".into(), |peak| peak.to_string());
     let input = raced
         .input
         .as_ref()
-        .map(|input| quoted(&input.to_string_lossy()));
+        .map(|input| json_string(&input.to_string_lossy()));
     let fields = [
-        ("command", quoted(&racer.name)),
+        ("command", json_string(&racer.name)),
         ("mean", time(|t| t.mean)),
         ("stddev", number(times.as_ref().and_then(|t| t.deviation))),
         ("median", time(|t| t.median)),
@@ -173,22 +150,11 @@ fn result(raced: &Raced, racer: &Racer) -> String {
         ("exit_codes", list(&exit_code)),
         (
             "parameters",
-            input.map_or("{}".into(), |input| format!("{{\"input\": {input}}}")),
+            json_object(input.map(|input| ("input", input))),
         ),
-        ("verdict", quoted(&racer.verdict.0)),
-        ("message", quoted(&racer.verdict.1)),
+        ("verdict", json_string(&racer.verdict.0)),
+        ("message", json_string(&racer.verdict.1)),
         ("ratio", number(ratio(raced, racer))),
     ];
-    let fields = fields.map(|(name, value)| format!("      \"{name}\": {value}"));
-    format!("    {{\n{}\n    }}", fields.join(",\n"))
-}
-
-/// A JSON string.
-fn quoted(text: &str) -> String {
-    let escaped = |c: char| match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c < ' ' => format!("\\u{:04x}", c as u32),
-        c => c.to_string(),
-    };
-    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
+    json_lines(['{', '}'], 4, &json_fields(fields))
 }

@@ -1,9 +1,9 @@
 //! The race: who runs when, how often, and what its outputs are worth.
 
-use crate::check::judge::judge;
-use crate::check::verdict::Judgement;
+use crate::check::judge;
+use crate::judge::verdict::Judgement;
 use crate::race::options::{Options, Pace};
-use crate::race::runner::{run, Run, RunEnd, RunLimits};
+use crate::race::runner::{run, RunEnd, RunLimits, TimedRun};
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufReader, Read};
@@ -21,7 +21,7 @@ pub(crate) struct Racer {
     /// The first that was not `ok`, or that; in a few words, and in full.
     pub verdict: (String, String),
     /// Without the first, which only warms up.
-    pub runs: Vec<Run>,
+    pub runs: Vec<TimedRun>,
     spent: f64,
     out: bool,
     /// The output that was judged last.

@@ -40,7 +40,7 @@ pub(crate) enum RunEnd {
 
 /// The result of a run. Times in seconds.
 #[derive(Clone, Debug)]
-pub(crate) struct Run {
+pub(crate) struct TimedRun {
     pub end: RunEnd,
     pub wall: f64,
     /// User and system.
@@ -65,7 +65,7 @@ pub(crate) fn run(
     input: Option<&Path>,
     output: &Path,
     limits: &RunLimits,
-) -> Result<Run> {
+) -> Result<TimedRun> {
     let stdin = match input {
         Some(path) => File::open(path)?.into(),
         None => Stdio::null(),
@@ -82,7 +82,7 @@ pub(crate) fn run(
     let mut child = match started {
         Ok(child) => child,
         Err(e) => {
-            return Ok(Run {
+            return Ok(TimedRun {
                 end: RunEnd::NotStarted(not_started(&command[0], &e)),
                 wall: 0.0,
                 cpu: None,
@@ -105,7 +105,7 @@ pub(crate) fn run(
         true => RunEnd::Success,
         false => RunEnd::Failure(status.to_string(), status.code()),
     });
-    Ok(Run {
+    Ok(TimedRun {
         end,
         wall,
         cpu,

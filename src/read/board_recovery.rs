@@ -17,11 +17,10 @@
 //!   else                                                                after its tokens
 //! ```
 
-use crate::problem::format::Text;
-use crate::read::board_text::{BoardText, FaultAt, Span};
+use crate::read::board_text::{BoardText, CellText, FaultAt, Span};
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, FaultKind};
-use crate::read::reader::Parsed;
+use crate::read::read_error::{ReadError, Recovery};
 use crate::read::tokens::{is_space, skip_space};
 use std::io::Result;
 
@@ -40,16 +39,18 @@ struct Resume {
 }
 
 /// Finds the place to go on after a case with a fault; the mark is where it begins. `line_start`: it begins its line.
-pub(crate) fn recover<C>(
+pub(crate) fn recover(
     text: &BoardText,
     cursor: &mut Cursor,
     line_start: bool,
-) -> Result<Parsed<C>> {
+) -> Result<ReadError> {
     let at_token = cursor.locate(0);
     if cursor.rewind(line_start).is_none() {
         cursor.skip_lines(1);
-        let what = "a fault in a case of more than 64 KiB".to_string();
-        return Ok(Parsed::Bad(at_token, what.into()));
+        return Ok(ReadError::at(
+            at_token,
+            "a fault in a case of more than 64 KiB",
+        ));
     }
     loop {
         let found = resume(text, cursor.window(), line_start, cursor.ended());
@@ -58,16 +59,16 @@ pub(crate) fn recover<C>(
             let place = cursor.locate(at);
             cursor.advance_text(resume.used);
             cursor.skip_lines(resume.lines);
-            return Ok(match resume.left_over {
-                true => Parsed::LeftOver(place, kind),
-                false => Parsed::Bad(place, kind),
-            });
+            let recovery = match resume.left_over {
+                true => Recovery::NoCase,
+                false => Recovery::NextCase,
+            };
+            return Ok(ReadError::Fault(place, kind, recovery));
         }
         if cursor.full() {
-            let place = cursor.locate(0);
+            let fault = cursor.fault("the text of this case is longer than 1 MiB");
             cursor.skip_lines(1);
-            let what = "the text of this case is longer than 1 MiB".to_string();
-            return Ok(Parsed::Bad(place, what.into()));
+            return Ok(fault);
         }
         cursor.more()?;
     }
@@ -151,7 +152,7 @@ fn by_lines(
     let (mut at, mut kind) = fault;
     let gap = text.gap(window, spans);
     let (used, lines);
-    if text.text == Text::Brackets || closed && gap.is_none() && text.is_whole(window, spans) {
+    if text.text == CellText::Brackets || closed && gap.is_none() && text.is_whole(window, spans) {
         let after = spans.last().map_or(0, |&(_, end)| end);
         used = next_line(window, after).unwrap_or(window.len());
         lines = 0;
@@ -189,7 +190,7 @@ impl BoardText {
     fn cells_in(&self, text: &[u8]) -> usize {
         let shown = |at: usize| !is_space(text[at]);
         let begins =
-            |&at: &usize| shown(at) && (self.text != Text::Tokens || at == 0 || !shown(at - 1));
+            |&at: &usize| shown(at) && (self.text != CellText::Tokens || at == 0 || !shown(at - 1));
         (0..text.len()).filter(begins).count()
     }
 

@@ -1,11 +1,57 @@
 //! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
 
-use crate::problem::format::{Boards, Text};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::read::fast_board::CellTable;
 use crate::read::fault::FaultKind;
+use crate::read::reader::{Cases, Framing};
 use crate::read::tokens::{is_space, number, skip_space, token_end};
+
+/// How boards of one size, of up to 16 cells, are written in an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct BoardInput {
+    /// How many cases there are.
+    pub cases: Cases,
+    /// Rows and columns of every board.
+    pub shape: Shape,
+    /// How the cells of a board are written.
+    pub text: CellText,
+    /// The blank, in text; a letter in either case.
+    pub blank: u8,
+    /// Non-empty lines of a case in the judge's own layout. Only recovery after a fault looks at it.
+    pub lines: usize,
+}
+
+/// How the cells of a board are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CellText {
+    /// One token per cell.
+    Tokens,
+    /// One character per cell, one token per board.
+    Packed,
+    /// One character per cell, one token per row.
+    PackedRows,
+    /// One character per cell, with or without white space between any two.
+    Characters,
+    /// `[[1,2,3],[4,0,5]]`: one list per row.
+    Brackets,
+    /// One letter per cell, from A, one token per board.
+    Letters,
+    /// One letter per cell, from A, one token per row.
+    LetterRows,
+}
+
+impl BoardInput {
+    /// Where the cases of an input end.
+    pub(crate) const fn framing(&self) -> Framing {
+        Framing::Cases(self.cases)
+    }
+
+    /// Tiles are letters.
+    pub(crate) fn has_letters(&self) -> bool {
+        matches!(self.text, CellText::Letters | CellText::LetterRows)
+    }
+}
 
 /// How the cases of one format are written: one board each, or a start and a goal.
 pub(crate) struct BoardText {
@@ -14,7 +60,7 @@ pub(crate) struct BoardText {
     /// Cells of a board.
     pub cells: usize,
     /// How they are written.
-    pub text: Text,
+    pub text: CellText,
     /// A board as in `[[1,2,3],[4,0,5]]`.
     pub brackets: String,
     /// How the blank is written.
@@ -35,31 +81,31 @@ pub(crate) type Span = (usize, usize);
 
 impl BoardText {
     /// `boards`: of a case, 1 or 2.
-    pub(crate) fn new(form: &Boards, boards: usize) -> BoardText {
-        let cells = form.shape.cells();
-        let board_tokens = match form.text {
-            Text::Tokens | Text::Characters => cells,
-            Text::Packed | Text::Letters | Text::Brackets => 1,
-            Text::PackedRows | Text::LetterRows => form.shape.rows,
+    pub(crate) fn new(input: &BoardInput, boards: usize) -> BoardText {
+        let cells = input.shape.cells();
+        let board_tokens = match input.text {
+            CellText::Tokens | CellText::Characters => cells,
+            CellText::Packed | CellText::Letters | CellText::Brackets => 1,
+            CellText::PackedRows | CellText::LetterRows => input.shape.rows,
         };
         BoardText {
-            table: match form.text {
-                Text::Letters | Text::LetterRows => CellTable::of_letters(cells, form.blank),
-                _ => CellTable::new(cells, form.blank),
+            table: match input.has_letters() {
+                true => CellTable::of_letters(cells, input.blank),
+                false => CellTable::new(cells, input.blank),
             },
             cells,
-            text: form.text,
-            brackets: brackets(form.shape),
-            blank: form.blank,
+            text: input.text,
+            brackets: brackets(input.shape),
+            blank: input.blank,
             boards,
             tokens: boards * board_tokens,
-            lines: form.lines,
+            lines: input.lines,
         }
     }
 
     /// Tiles are letters.
     fn letters(&self) -> bool {
-        matches!(self.text, Text::Letters | Text::LetterRows)
+        matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
 
     /// Cells of a token.
@@ -75,12 +121,12 @@ impl BoardText {
         cells: &mut Vec<(usize, u32)>,
     ) -> Result<(), FaultAt> {
         match self.text {
-            Text::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
-            Text::Packed
-            | Text::PackedRows
-            | Text::Characters
-            | Text::Letters
-            | Text::LetterRows => {
+            CellText::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
+            CellText::Packed
+            | CellText::PackedRows
+            | CellText::Characters
+            | CellText::Letters
+            | CellText::LetterRows => {
                 if token.len() != self.token_cells() {
                     let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
                     return Err((from, kind));
@@ -89,7 +135,7 @@ impl BoardText {
                     cells.push((from + i, self.character(from + i, byte)?));
                 }
             }
-            Text::Brackets => {
+            CellText::Brackets => {
                 let shown = token.iter().filter(|&&byte| !is_space(byte));
                 let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
                 if !shown
@@ -149,7 +195,7 @@ impl BoardText {
     fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
         let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
         let has_blank = |&(from, to): &Span| match self.text {
-            Text::Tokens => self.token(&text[from..to]) == Ok(0),
+            CellText::Tokens => self.token(&text[from..to]) == Ok(0),
             _ => text[from..to].iter().any(is_blank),
         };
         spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)
@@ -163,14 +209,14 @@ impl BoardText {
             at = skip_space(text, at);
             let end = match self.text {
                 // A board has its line to itself.
-                Text::Brackets => {
+                CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
                     end.map_or(text.len(), |length| at + length)
                 }
-                Text::Characters => text.len().min(at + 1),
+                CellText::Characters => text.len().min(at + 1),
                 _ => token_end(text, at),
             };
-            let whole = end < text.len() || self.text == Text::Characters && at < end;
+            let whole = end < text.len() || self.text == CellText::Characters && at < end;
             if !whole && !ended {
                 return None;
             }

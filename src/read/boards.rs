@@ -1,14 +1,13 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
-use crate::problem::format::{Boards, Text};
-use crate::problem::instance::{Instance, Setting};
 use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
+use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Shape;
 use crate::read::board_recovery::recover;
-use crate::read::board_text::{pack, repeated, BoardText};
+use crate::read::board_text::{pack, repeated, BoardInput, BoardText, CellText};
 use crate::read::cursor::Cursor;
-use crate::read::reader::{CaseFormat, Parsed};
+use crate::read::format::CaseFormat;
+use crate::read::read_error::ReadResult;
 use std::io::Result;
 
 /// One board in each case; they have a goal in common.
@@ -19,8 +18,6 @@ pub(crate) struct BoardFormat {
     layout: QuickLayout,
     shape: Shape,
     goal: Board,
-    /// The graph of the cells, if they are no grid.
-    graph: Option<Graph>,
 }
 
 /// The usual layout of boards, read by a function of its own: cells separated by white space, by their number.
@@ -47,29 +44,28 @@ pub(crate) struct PairFormat {
 
 impl BoardFormat {
     /// `goal`: of all boards.
-    pub(crate) fn new(form: &Boards, goal: Board) -> BoardFormat {
+    pub(crate) fn new(input: &BoardInput, goal: Board) -> BoardFormat {
         BoardFormat {
-            text: BoardText::new(form, 1),
-            layout: match (form.text, form.shape.cells()) {
-                (Text::Tokens, 9) => QuickLayout::Nine,
-                (Text::Tokens, 8) => QuickLayout::Eight,
-                (Text::Tokens, 10..) => QuickLayout::Many,
-                (Text::Tokens, _) => QuickLayout::Few,
+            text: BoardText::new(input, 1),
+            layout: match (input.text, input.shape.cells()) {
+                (CellText::Tokens, 9) => QuickLayout::Nine,
+                (CellText::Tokens, 8) => QuickLayout::Eight,
+                (CellText::Tokens, 10..) => QuickLayout::Many,
+                (CellText::Tokens, _) => QuickLayout::Few,
                 _ => QuickLayout::None,
             },
-            shape: form.shape,
+            shape: input.shape,
             goal,
-            graph: form.field.graph(form.shape.cells()),
         }
     }
 }
 
 impl PairFormat {
-    /// The goal of the form is given.
-    pub(crate) fn new(form: &Boards) -> PairFormat {
+    /// Each case has a goal of its own.
+    pub(crate) fn new(input: &BoardInput) -> PairFormat {
         PairFormat {
-            text: BoardText::new(form, 2),
-            shape: form.shape,
+            text: BoardText::new(input, 2),
+            shape: input.shape,
         }
     }
 }
@@ -103,7 +99,7 @@ impl CaseFormat for BoardFormat {
         }
     }
 
-    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<Board>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Board>> {
         read(&self.text, cursor, |boards| boards[0])
     }
 
@@ -112,10 +108,7 @@ impl CaseFormat for BoardFormat {
     }
 
     fn instance(&self, case: &Board) -> Instance {
-        Instance {
-            setting: self.graph.clone().map_or(Setting::Grid, Setting::Graph),
-            ..instance(self.shape, *case, self.goal)
-        }
+        Instance::of_boards(self.shape, *case, self.goal)
     }
 }
 
@@ -124,7 +117,7 @@ impl CaseFormat for PairFormat {
 
     #[inline]
     fn quick(&self, text: &[u8]) -> Option<((Board, Board), usize)> {
-        if self.text.text != Text::Packed || self.text.cells != 9 {
+        if self.text.text != CellText::Packed || self.text.cells != 9 {
             return None;
         }
         let (start, used) = self.text.table.board::<9, 1>(text)?;
@@ -132,7 +125,7 @@ impl CaseFormat for PairFormat {
         Some(((start, goal), used + more))
     }
 
-    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<(Board, Board)>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<(Board, Board)>> {
         read(&self.text, cursor, |boards| (boards[0], boards[1]))
     }
 
@@ -141,7 +134,7 @@ impl CaseFormat for PairFormat {
     }
 
     fn instance(&self, case: &(Board, Board)) -> Instance {
-        instance(self.shape, case.0, case.1)
+        Instance::of_boards(self.shape, case.0, case.1)
     }
 }
 
@@ -166,48 +159,37 @@ fn many(
     used
 }
 
-/// A case in plain cells.
-pub(crate) fn instance(shape: Shape, start: Board, goal: Board) -> Instance {
-    let cells = |board: Board| {
-        let cells = 0..shape.cells();
-        cells.map(|cell| board.tile(cell) as usize).collect()
-    };
-    Instance {
-        rows: shape.rows,
-        cols: shape.cols,
-        start: cells(start),
-        goal: cells(goal),
-        ..Instance::default()
-    }
-}
-
 /// Reads one case token by token, whatever the layout.
-fn read<C>(text: &BoardText, cursor: &mut Cursor, case: fn(&[Board]) -> C) -> Result<Parsed<C>> {
+fn read<C>(
+    text: &BoardText,
+    cursor: &mut Cursor,
+    case: fn(&[Board]) -> C,
+) -> ReadResult<Option<C>> {
     let line_start = cursor.line_start();
     cursor.set_mark();
     let mut boards = Vec::with_capacity(text.boards);
     while boards.len() < text.boards {
         match sound_board(text, cursor)? {
             Some(board) => boards.push(board),
-            None => return recover(text, cursor, line_start),
+            None => return Err(recover(text, cursor, line_start)?),
         }
     }
     cursor.clear_mark();
-    Ok(Parsed::Case(case(&boards)))
+    Ok(Some(case(&boards)))
 }
 
 /// The next board; `None` if a token cannot be placed.
 fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
     let mut cells = Vec::with_capacity(text.cells);
     while cells.len() < text.cells {
-        if text.text == Text::Brackets {
+        if text.text == CellText::Brackets {
             match bracketed(text, cursor)? {
                 Some(token) if text.add(&token, 0, &mut cells).is_ok() => continue,
                 _ => return Ok(None),
             }
         }
         let length = match text.text {
-            Text::Characters => usize::from(cursor.skip_space()?),
+            CellText::Characters => usize::from(cursor.skip_space()?),
             _ => cursor.token()?,
         };
         let token = &cursor.window()[..length];

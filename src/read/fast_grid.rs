@@ -2,34 +2,36 @@
 //! end after each row. Every other layout, right or wrong, is left to the slow reader. With it 200,000 boards of 2 to 5
 //! rows and columns take a third of the time.
 
-use crate::problem::format::Sides;
 use crate::puzzle::parity::SmallPermutation;
 use crate::puzzle::shape::Shape;
+use crate::read::header::Sides;
 use crate::read::tokens::{number, skip_space};
 
 /// The size of the boards, and what follows them.
 pub(crate) struct QuickGrid {
-    size: QuickSize,
+    size: BoardSize,
     /// The goal is 1, 2, ... with the blank last.
     standard: bool,
     /// An input holds one case.
     pub alone: bool,
 }
 
-/// The size of a board.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum QuickSize {
+/// The size of boards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum BoardSize {
+    /// All boards have one shape.
     Fixed(Shape),
+    /// A size is in front of each case.
     InFront(Sides),
 }
 
-impl QuickSize {
+impl BoardSize {
     /// How many numbers are in front of a board.
     pub(crate) fn numbers(self) -> usize {
         match self {
-            QuickSize::Fixed(_) => 0,
-            QuickSize::InFront(Sides::Square { .. } | Sides::Cube { .. }) => 1,
-            QuickSize::InFront(Sides::RowsCols { .. }) => 2,
+            BoardSize::Fixed(_) => 0,
+            BoardSize::InFront(Sides::Square { .. } | Sides::Cube { .. }) => 1,
+            BoardSize::InFront(Sides::RowsCols { .. }) => 2,
         }
     }
 }
@@ -39,7 +41,7 @@ impl QuickGrid {
     pub(crate) const LONGEST: usize = 256;
 
     /// `standard`: the goal is 1, 2, ... with the blank last; `alone`: an input holds one case.
-    pub(crate) fn new(size: QuickSize, standard: bool, alone: bool) -> QuickGrid {
+    pub(crate) fn new(size: BoardSize, standard: bool, alone: bool) -> QuickGrid {
         QuickGrid {
             size,
             standard,
@@ -61,17 +63,17 @@ impl QuickGrid {
     /// The case at the start of the text, whatever its goal.
     fn case(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (rows, cols, header) = match self.size {
-            QuickSize::Fixed(shape) => (shape.rows, shape.cols, 0),
-            QuickSize::InFront(Sides::Square { least, most, .. }) => {
+            BoardSize::Fixed(shape) => (shape.rows, shape.cols, 0),
+            BoardSize::InFront(Sides::Square { least, most, .. }) => {
                 let (size, used) = side(text, b'\n', least, most)?;
                 (size, size, used)
             }
-            QuickSize::InFront(Sides::RowsCols { least, most }) => {
+            BoardSize::InFront(Sides::RowsCols { least, most }) => {
                 let (rows, used) = side(text, b' ', least, most)?;
                 let (cols, more) = side(&text[used..], b'\n', least, most)?;
                 (rows, cols, used + more)
             }
-            QuickSize::InFront(Sides::Cube { .. }) => return None,
+            BoardSize::InFront(Sides::Cube { .. }) => return None,
         };
         let (odd, used) = board(&text[header..], rows, cols)?;
         Some((odd, header + used))
@@ -79,7 +81,7 @@ impl QuickGrid {
 
     /// A size precedes each board.
     pub(crate) fn sized(&self) -> bool {
-        matches!(self.size, QuickSize::InFront(_))
+        matches!(self.size, BoardSize::InFront(_))
     }
 
     /// The input may end after a board, where no size follows.

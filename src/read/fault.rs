@@ -123,6 +123,12 @@ impl From<String> for FaultKind {
     }
 }
 
+impl From<&str> for FaultKind {
+    fn from(what: &str) -> FaultKind {
+        FaultKind::Said(what.into())
+    }
+}
+
 impl Display for Fault {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self.place {

@@ -9,22 +9,12 @@ use crate::read::cursor::Cursor;
 use crate::read::fast_grid::QuickGrid;
 use crate::read::fault::{plural, FaultKind};
 use crate::read::grid::Grid;
-use crate::read::source::Place;
+use crate::read::read_error::{ReadError, Recovery};
 use crate::read::tokens::{skip_space, tokens};
 use std::io::Result;
 
 /// The end of a line is looked for this far: more than a row of 999 tiles takes. Bytes.
 const LOOK_AHEAD: usize = 1 << 14;
-
-/// A fault, and whether its text is no case of its own.
-pub(crate) struct Recovered {
-    /// Where the fault is.
-    pub place: Place,
-    /// What it is.
-    pub kind: FaultKind,
-    /// The text belongs to no case.
-    pub left_over: bool,
-}
 
 /// Finds the place to go on after a fault at the cursor. `before` and `left`: boards of the same case that came before
 /// and that would follow.
@@ -37,7 +27,7 @@ pub(crate) fn recover(
     kind: FaultKind,
     quick: &QuickGrid,
     cursor: &mut Cursor,
-) -> Result<Recovered> {
+) -> Result<ReadError> {
     let found = match grid.line_start {
         true => too_short(grid, left, quick, cursor)?,
         false if before > 0 => surplus(grid, left, cursor)?,
@@ -51,11 +41,7 @@ pub(crate) fn recover(
     let lines = grid.lines_left(&cursor.window()[..end]);
     let in_one_line = lines == 1 && grid.lines == 0;
     cursor.skip_lines(lines + left * if in_one_line { 1 } else { grid.rows });
-    Ok(Recovered {
-        place,
-        kind,
-        left_over: false,
-    })
+    Ok(ReadError::at(place, kind))
 }
 
 /// A board that begins its line and has too few cells: it has its rows, or another case begins after fewer. Reading
@@ -65,7 +51,7 @@ fn too_short(
     left: usize,
     quick: &QuickGrid,
     cursor: &mut Cursor,
-) -> Result<Option<Recovered>> {
+) -> Result<Option<ReadError>> {
     let Some(back) = cursor.rewind(true) else {
         return Ok(None);
     };
@@ -87,11 +73,7 @@ fn too_short(
     let place = cursor.locate(end.max(1) - 1);
     cursor.advance_lines(end);
     cursor.skip_lines(left * grid.rows);
-    Ok(Some(Recovered {
-        place,
-        kind: what.into(),
-        left_over: false,
-    }))
+    Ok(Some(ReadError::at(place, what)))
 }
 
 /// From the beginning of a board: the rows that it has if another case begins after them, or all of them; and the
@@ -133,7 +115,7 @@ fn left_over(
     left: usize,
     quick: &QuickGrid,
     cursor: &mut Cursor,
-) -> Result<Option<Recovered>> {
+) -> Result<Option<ReadError>> {
     if left > 0 || quick.sized() {
         return Ok(None);
     }
@@ -144,7 +126,7 @@ fn left_over(
 ///
 /// # Errors
 /// Those of the input.
-pub(crate) fn left_over_size(quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+pub(crate) fn left_over_size(quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<ReadError>> {
     rest_of_line(usize::MAX, quick, cursor)
 }
 
@@ -168,7 +150,7 @@ pub(crate) fn begins_case(grid: &Grid, quick: &QuickGrid, cursor: &mut Cursor) -
 }
 
 /// The rest of the line from the mark on is left over if it is not made of boards with this number of cells.
-fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<Option<ReadError>> {
     let Some(back) = cursor.rewind(false) else {
         return Ok(None);
     };
@@ -177,11 +159,8 @@ fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<
     if !cells.is_multiple_of(board) && next_begins(None, line, quick, cursor)? {
         let place = cursor.locate(0);
         cursor.skip_lines(1);
-        return Ok(Some(Recovered {
-            place,
-            kind: FaultKind::LeftOver(cells),
-            left_over: true,
-        }));
+        let kind = FaultKind::LeftOver(cells);
+        return Ok(Some(ReadError::Fault(place, kind, Recovery::NoCase)));
     }
     cursor.advance(back);
     Ok(None)
@@ -189,7 +168,7 @@ fn rest_of_line(board: usize, quick: &QuickGrid, cursor: &mut Cursor) -> Result<
 
 /// A board that begins in the middle of the line where the board before it in the same case ended, with all of its own
 /// rows after that line: these cells are too many.
-fn surplus(grid: &Grid, left: usize, cursor: &mut Cursor) -> Result<Option<Recovered>> {
+fn surplus(grid: &Grid, left: usize, cursor: &mut Cursor) -> Result<Option<ReadError>> {
     let Some(back) = cursor.rewind(false) else {
         return Ok(None);
     };
@@ -205,13 +184,8 @@ fn surplus(grid: &Grid, left: usize, cursor: &mut Cursor) -> Result<Option<Recov
             return Ok(None);
         }
     }
-    let place = cursor.locate(0);
     cursor.skip_lines(1 + grid.rows * (1 + left));
-    Ok(Some(Recovered {
-        place,
-        kind: FaultKind::LeftOver(cells),
-        left_over: false,
-    }))
+    Ok(Some(cursor.fault(FaultKind::LeftOver(cells))))
 }
 
 /// `ahead` bytes on, the next case begins with a line, or a board of this size, or the input ends where it may.

@@ -1,11 +1,48 @@
 //! The size in front of a board.
 
-use crate::problem::format::Sides;
 use crate::read::cursor::Cursor;
 use crate::read::fault::FaultKind;
 use crate::read::source::Place;
 use crate::read::tokens::number;
 use std::io::Result;
+
+/// The size in front of a case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sides {
+    /// One number: the rows, and as many columns.
+    Square {
+        least: usize,
+        most: usize,
+        /// Only odd numbers.
+        odd: bool,
+    },
+    /// Two numbers: rows, then columns.
+    RowsCols { least: usize, most: usize },
+    /// One number: layers, and as many rows and columns in each; a layer is written as one row.
+    Cube { least: usize, most: usize },
+}
+
+impl Sides {
+    /// The least and the most rows or columns.
+    pub(crate) fn range(&self) -> (usize, usize) {
+        match *self {
+            Sides::Square { least, most, .. }
+            | Sides::RowsCols { least, most }
+            | Sides::Cube { least, most } => (least, most),
+        }
+    }
+
+    /// A size with these rows and columns may be sent.
+    pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
+        let (least, most) = self.range();
+        let fits = |side: usize| (least..=most).contains(&side);
+        if let Sides::Cube { .. } = self {
+            return fits(rows);
+        }
+        let odd = matches!(self, Sides::Square { odd: true, .. });
+        fits(rows) && fits(cols) && !(odd && rows.is_multiple_of(2))
+    }
+}
 
 /// A board with more rows than this is no board of another problem, but text.
 const MOST_ROWS: usize = 100_000;
@@ -16,12 +53,8 @@ pub(crate) enum Header {
     Size(usize, usize),
     /// A size of zero.
     Zero,
-    /// Numbers that belong to no case.
-    LeftOver(Place, FaultKind),
-    /// No size: no other board can be found.
-    Lost(Place, FaultKind),
-    /// A size that this problem does not have; a board with these rows may follow.
-    Outside(Place, FaultKind, usize),
+    /// No size that this problem has. A board with this number of rows may follow; without it no other board can be found.
+    Wrong(Place, FaultKind, Option<usize>),
 }
 
 /// Reads the size of a board. `to_zero`: a size of zero ends the input; `alone`: it holds one board.
@@ -48,10 +81,10 @@ pub(crate) fn header(
             Some(value) => *size = value as usize,
             None => {
                 let kind = match token.is_empty() {
-                    true => "the input ends in the size of a board".to_string().into(),
+                    true => "the input ends in the size of a board".into(),
                     false => FaultKind::BadSize(token.to_vec(), !alone),
                 };
-                return Ok(Header::Lost(cursor.locate(0), kind));
+                return Ok(Header::Wrong(cursor.locate(0), kind, None));
             }
         }
         cursor.advance(length);
@@ -80,8 +113,6 @@ pub(crate) fn header(
         _ => format!("{rows} x {cols}"),
     };
     let what = format!("a board of {size}: the sizes are {odd}{least} to {most}{lost}");
-    Ok(match rows > MOST_ROWS {
-        true => Header::Lost(begin, what.into()),
-        false => Header::Outside(begin, what.into(), rows),
-    })
+    let rows = Some(rows).filter(|&rows| rows <= MOST_ROWS);
+    Ok(Header::Wrong(begin, what.into(), rows))
 }

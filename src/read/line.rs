@@ -1,6 +1,7 @@
 //! The board that one line holds, in each of the ways that `npuzzle lines` reads.
 
 use crate::puzzle::board::Board;
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::fault::{plural, show, FaultKind};
@@ -13,9 +14,6 @@ const LEAST_SIDE: usize = 2;
 
 /// The most cells of a board packed into one word.
 const PACKED: usize = 16;
-
-/// A fixed cell, where other cells have their tiles.
-pub(crate) const FIXED: u16 = u16::MAX;
 
 /// A board of any size, tiles by cell, the blank 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -206,7 +204,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {
         if lengths.iter().any(|&length| length != lengths[0]) {
-            return Err((0, "the rows have different lengths".to_string().into()));
+            return Err((0, "the rows have different lengths".into()));
         }
         Shape::new(lengths.len(), lengths[0])
     } else {

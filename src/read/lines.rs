@@ -1,13 +1,14 @@
 //! One board per line, whatever the line is: an empty one is a case, too.
 
-use crate::problem::instance::{Instance, FIXED_CELL};
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::grid_board::FIXED;
+use crate::puzzle::instance::{Instance, FIXED_CELL};
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
-use crate::read::line::{board, LineBoard, FIXED};
-use crate::read::reader::{CaseFormat, Parsed};
-use std::io;
+use crate::read::format::CaseFormat;
+use crate::read::line::{board, LineBoard};
+use crate::read::read_error::ReadResult;
 
 /// What is wrong with a line that holds several boards.
 const CARRIAGE_RETURNS: &str =
@@ -65,7 +66,7 @@ impl LineFormat {
         let goal = self.goal_of(&board);
         let strange = board.tiles.iter().find(|tile| !goal.tiles.contains(tile));
         match strange {
-            Some(0) => Err((0, "the goal has no blank".to_string().into())),
+            Some(0) => Err((0, "the goal has no blank".into())),
             Some(tile) => Err((
                 0,
                 format!(
@@ -74,7 +75,7 @@ impl LineFormat {
                 .into(),
             )),
             None if board.tiles.contains(&0) => Ok(board),
-            None => Err((0, "the blank is missing".to_string().into())),
+            None => Err((0, "the blank is missing".into())),
         }
     }
 }
@@ -82,9 +83,11 @@ impl LineFormat {
 impl CaseFormat for LineFormat {
     type Case = LineBoard;
 
-    const BY_LINE: bool = true;
+    fn is_by_line(&self) -> bool {
+        true
+    }
 
-    fn read(&mut self, cursor: &mut Cursor) -> io::Result<Parsed<LineBoard>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         let mut seen = 0;
         let (length, used) = loop {
             let window = cursor.window();
@@ -94,28 +97,26 @@ impl CaseFormat for LineFormat {
             }
             seen = window.len();
             if cursor.full() {
-                let place = cursor.locate(0);
                 cursor.skip_lines(1);
-                let what = "the line is longer than 1 MiB".to_string();
-                return Ok(Parsed::Bad(place, what.into()));
+                return Err(cursor.fault("the line is longer than 1 MiB"));
             }
             if !cursor.more()? {
                 break (seen, seen);
             }
         };
-        let parsed = match self.board(&cursor.window()[..length]) {
-            Ok(board) => Parsed::Case(board),
+        let read = match self.board(&cursor.window()[..length]) {
+            Ok(board) => Ok(Some(board)),
             Err((at, kind)) => {
                 let text = cursor.window()[..length].trim_ascii_end();
                 let kind = match text.contains(&b'\r') {
-                    true => CARRIAGE_RETURNS.to_string().into(),
+                    true => CARRIAGE_RETURNS.into(),
                     false => kind,
                 };
-                Parsed::Bad(cursor.locate(at), kind)
+                Err(cursor.fault_at(at, kind))
             }
         };
         cursor.advance_lines(used);
-        Ok(parsed)
+        read
     }
 
     fn estimate(&self, bytes: usize) -> usize {

@@ -1,6 +1,7 @@
 //! From bytes to cases. It knows nothing about what is written.
 
 pub(crate) mod no_text;
+pub(crate) mod numbers;
 pub(crate) mod source;
 pub(crate) mod tokens;
 
@@ -9,6 +10,8 @@ pub(crate) mod fault;
 pub(crate) mod comments;
 pub(crate) mod cursor;
 
+pub(crate) mod format;
+pub(crate) mod read_error;
 pub(crate) mod reader;
 
 pub(crate) mod fast_board;
@@ -27,24 +30,6 @@ pub(crate) mod grid_recovery;
 
 pub(crate) mod grids;
 
-pub(crate) mod matrix;
-pub(crate) mod squares;
-
-pub(crate) mod driver;
-pub(crate) mod eight_txt;
-pub(crate) mod poj2224;
-
-pub(crate) mod bounded;
-
-pub(crate) mod budgeted;
-pub(crate) mod disk_usage;
-pub(crate) mod given_moves;
-pub(crate) mod graph_case;
-pub(crate) mod look_alikes;
-pub(crate) mod piece_map;
-
 pub(crate) mod line;
 
 pub(crate) mod lines;
-
-pub(crate) mod formats;

@@ -3,110 +3,39 @@
 //! A [`CaseFormat`] knows how one case is written and where to go on after a fault; the reader knows how many cases
 //! there are. Tokens alone decide, whatever the layout; lines count only after a token that cannot be placed.
 
-use crate::problem::format::{Cases, Framing};
-use crate::problem::instance::Instance;
 use crate::read::comments::WithoutComments;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{Fault, FaultKind};
+use crate::read::format::CaseFormat;
+use crate::read::read_error::{ReadError, Recovery};
 use crate::read::source::Place;
-use crate::read::tokens::number;
 use std::io::{Read, Result};
 
-/// How one case is written.
-pub(crate) trait CaseFormat {
-    /// What the solver gets.
-    type Case;
-
-    /// Each line is a case, an empty one too; else a case begins with a token.
-    const BY_LINE: bool = false;
-
-    /// `#` begins a comment that ends with its line.
-    fn has_comments(&self) -> bool {
-        false
-    }
-
-    /// A sound case in its usual layout at the start of the text, and its bytes up to and with a line end. `None` for
-    /// every other layout, right or wrong: [`CaseFormat::read`] decides.
-    #[inline]
-    fn quick(&self, _text: &[u8]) -> Option<(Self::Case, usize)> {
-        None
-    }
-
-    /// Adds cases in their usual layout, one after the other from the start of the text, at most `most` of them; and
-    /// returns their bytes.
-    #[inline]
-    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
-        let mut used = 0;
-        for _ in 0..most {
-            match self.quick(&text[used..]) {
-                Some((case, length)) => {
-                    cases.push(case);
-                    used += length;
-                }
-                None => break,
-            }
-        }
-        used
-    }
-
-    /// Goes on to where the next case begins; false if the input ends before.
-    ///
-    /// # Errors
-    /// Those of the input.
-    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        match Self::BY_LINE {
-            true => Ok(!cursor.window().is_empty() || cursor.more_text()?),
-            false => cursor.skip_space(),
-        }
-    }
-
-    /// Reads the number of cases, where it is in front of them, and what else is there; or says what is wrong with the
-    /// token at the cursor.
-    ///
-    /// # Errors
-    /// Those of the input.
-    fn count(&mut self, cursor: &mut Cursor) -> Result<std::result::Result<u64, FaultKind>> {
-        let length = cursor.token()?;
-        let token = &cursor.window()[..length];
-        if token.is_empty() {
-            return Ok(Err(FaultKind::NoCount));
-        }
-        match number(token) {
-            Some(count) => {
-                cursor.advance(length);
-                Ok(Ok(u64::from(count)))
-            }
-            None => Ok(Err(FaultKind::BadCount(token.to_vec()))),
-        }
-    }
-
-    /// Reads the case whose first token begins at the cursor. After a fault the cursor is where the next case begins.
-    ///
-    /// # Errors
-    /// Those of the input.
-    fn read(&mut self, cursor: &mut Cursor) -> Result<Parsed<Self::Case>>;
-
-    /// The number of cases that a text of this length may hold.
-    fn estimate(&self, _bytes: usize) -> usize {
-        0
-    }
-
-    /// The case in plain cells.
-    fn instance(&self, case: &Self::Case) -> Instance;
+/// The number of cases of an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cases {
+    /// One case.
+    One,
+    /// A count, then that number of cases.
+    Count,
+    /// Cases to the end of the input.
+    ToEnd,
 }
 
-/// What a format makes of the text at the cursor.
-pub(crate) enum Parsed<C> {
-    /// A sound case.
-    Case(C),
-    /// A case that cannot be read.
-    Bad(Place, FaultKind),
-    /// A case that cannot be read, and no other can be found after it.
-    Lost(Place, FaultKind),
-    /// Text that belongs to no case.
-    LeftOver(Place, FaultKind),
-    /// The size 0, or the mark, that ends the input.
-    Zero,
+/// Where the cases of an input end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Framing {
+    /// A number of cases, or cases to the end of the input.
+    Cases(Cases),
+    /// At a size of zero, where each case has its size in front.
+    ToZero,
+    /// At a line that begins with a Z.
+    ToEndMark,
+}
+
+impl Framing {
+    /// An input holds one case.
+    pub(crate) const ONE: Framing = Framing::Cases(Cases::One);
 }
 
 /// What comes next in an input.
@@ -235,9 +164,10 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
         self.cursor.settle()?;
         if self.framing == Framing::Cases(Cases::Count) && self.count.is_none() {
-            match self.format.count(&mut self.cursor)? {
+            match self.format.count(&mut self.cursor) {
                 Ok(count) => self.count = Some(count),
-                Err(fault) => return Ok(self.end_with(fault)),
+                Err(ReadError::Io(error)) => return Err(error),
+                Err(ReadError::Fault(_, kind, _)) => return Ok(self.end_with(kind)),
             }
         }
         let there = self.format.find_case(&mut self.cursor)?;
@@ -255,30 +185,35 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             self.cursor.advance_lines(used);
             return Ok(Next::Case(case));
         }
-        let parsed = self.format.read(&mut self.cursor)?;
-        Ok(match parsed {
-            Parsed::Case(case) => Next::Case(case),
-            Parsed::Bad(place, kind) => Next::Invalid(self.fault(place, kind)),
-            Parsed::Lost(place, kind) => {
-                self.over = true;
-                Next::Invalid(self.fault(place, kind))
-            }
-            Parsed::LeftOver(place, kind) => {
-                self.case -= 1;
-                Next::Fault(self.fault(place, kind))
-            }
-            Parsed::Zero => {
-                self.case -= 1;
-                if !self.cursor.skip_space()? {
+        match self.format.read(&mut self.cursor) {
+            Ok(Some(case)) => Ok(Next::Case(case)),
+            Ok(None) => self.end_mark(),
+            Err(ReadError::Io(error)) => Err(error),
+            Err(ReadError::Fault(place, kind, recovery)) => Ok(match recovery {
+                Recovery::NextCase => Next::Invalid(self.fault(place, kind)),
+                Recovery::Lost => {
                     self.over = true;
-                    return Ok(Next::End);
+                    Next::Invalid(self.fault(place, kind))
                 }
-                self.end_with(match self.framing {
-                    Framing::ToEndMark => FaultKind::MoreAfterMark,
-                    _ => FaultKind::MoreAfterZero,
-                })
-            }
-        })
+                Recovery::NoCase => {
+                    self.case -= 1;
+                    Next::Fault(self.fault(place, kind))
+                }
+            }),
+        }
+    }
+
+    /// What comes after the size 0, or the mark, that ends the input.
+    fn end_mark(&mut self) -> Result<Next<F::Case>> {
+        self.case -= 1;
+        if !self.cursor.skip_space()? {
+            self.over = true;
+            return Ok(Next::End);
+        }
+        Ok(self.end_with(match self.framing {
+            Framing::ToEndMark => FaultKind::MoreAfterMark,
+            _ => FaultKind::MoreAfterZero,
+        }))
     }
 
     /// A fault of the current case.
@@ -317,7 +252,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             }
             (Framing::ToEndMark, _) if self.case == 0 => Some(FaultKind::NoCase),
             (Framing::ToEndMark, _) => Some(FaultKind::NoMark),
-            _ if F::BY_LINE => None,
+            _ if self.format.is_by_line() => None,
             _ if self.case == 0 => Some(FaultKind::NoCase),
             (Framing::ToZero, _) => Some(FaultKind::NoZero),
             _ => None,

@@ -1,11 +1,11 @@
 //! A route as one animated picture: SVG with SMIL animations, which play in browsers and in pictures of a README.
 
-use crate::draw::frame::END;
-use crate::draw::palette::{HOME, INK, RAIL};
+use crate::draw::picture::{HOME, INK, RAIL};
+use crate::draw::sheet::END;
 use crate::draw::svg::{
     begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
 };
-use crate::read::line::FIXED;
+use crate::puzzle::grid_board::FIXED;
 use crate::show::clock::{joined, Clock};
 use crate::show::route::{letter, Route};
 use std::fmt::Write as _;

@@ -1,14 +1,14 @@
 //! The words of the command line that are boards or files, and the boards in them.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::inputs::{of_file, open, Input, STANDARD};
 use crate::answer::lines::FRAMING;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Next, Reader};
-use crate::write::words::{say, END_OF_INPUT};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, IsTerminal, Read};
+use std::io;
 
 /// What an input holds.
 pub(crate) enum Case {
@@ -41,7 +41,7 @@ impl From<io::Error> for ShowStop {
 /// A word of the command line.
 enum Word {
     Board(LineBoard),
-    File(String, Box<dyn Read>),
+    File(Input),
 }
 
 /// Has each board of the command line shown, in their order: a word that reads as a board is one, any other names a file of
@@ -57,26 +57,21 @@ pub(crate) fn each_board(
 ) -> Result<(), ShowStop> {
     let standard = [OsString::from("-")];
     let words = if words.is_empty() { &standard } else { words };
-    let opened = words.iter().map(|word| open(word, format));
+    let opened = words.iter().map(|word| read_word(word, format));
     let opened: Result<Vec<Word>, String> = opened.collect();
     for word in opened.map_err(|what| hint(words, format).unwrap_or(what))? {
         match word {
             Word::Board(board) => show(Case::Board(board))?,
-            Word::File(name, source) => each_line(&name, source, format, &mut show)?,
+            Word::File(input) => each_line(input, format, &mut show)?,
         }
     }
     Ok(())
 }
 
 /// A word as a board, or as an opened file.
-fn open(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
-    if word == "-" {
-        if io::stdin().is_terminal() {
-            say(&format!(
-                "npuzzle show: type or paste boards, one per line; {END_OF_INPUT}"
-            ));
-        }
-        return Ok(Word::File("<stdin>".to_string(), Box::new(io::stdin())));
+fn read_word(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
+    if word == STANDARD {
+        return open(word, Some(("show", "boards, one per line"))).map(Word::File);
     }
     let text = word.to_string_lossy().into_owned();
     let fault = match format.board(text.as_bytes()) {
@@ -84,7 +79,7 @@ fn open(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
         Err((_, kind)) => kind,
     };
     match File::open(word) {
-        Ok(file) => Ok(Word::File(text, Box::new(file))),
+        Ok(file) => Ok(Word::File(of_file(text, file))),
         Err(e) => Err(format!("`{text}` is no board ({fault}) and no file ({e})")),
     }
 }
@@ -99,13 +94,12 @@ fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
 
 /// Has each line of a file shown.
 fn each_line(
-    name: &str,
-    source: Box<dyn Read>,
+    Input { name, source, .. }: Input,
     format: &LineFormat,
     show: &mut impl FnMut(Case) -> Result<(), ShowStop>,
 ) -> Result<(), ShowStop> {
     let mut reader = Reader::new(format.clone(), FRAMING, source);
-    let mut faults = FaultReport::new(name, FaultDetail::default());
+    let mut faults = FaultReport::new(&name, FaultDetail::default());
     let mut shown = Ok(());
     while shown.is_ok() {
         shown = match reader.next().map_err(|e| format!("{name}: {e}"))? {

@@ -3,10 +3,12 @@
 //! The page's own files are in `src/show/page`: its text with places `{{name}}` to be filled, its style, and its program in
 //! four parts: the rules of the puzzle, ways to the goal, the page itself, and its controls.
 
-use crate::draw::xml::{escape, json_string};
+use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
+use crate::draw::sheet::escape;
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
-use crate::read::line::{LineBoard, FIXED};
+use crate::read::line::LineBoard;
 use crate::show::distance_bits::distance_bits;
 use crate::show::image::base64;
 use crate::show::route::{letter, NoSolution, Route, Solution};
@@ -41,7 +43,7 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
     Ok(filled(|name| match name {
         "title" => escape(&title),
         "style" => STYLE.to_string(),
-        "puzzle" => puzzle(route, image),
+        "puzzle" => json_in_script(&puzzle(route, image)),
         "bits" => bits.clone(),
         "rules" => RULES.to_string(),
         "ways" => WAYS.to_string(),
@@ -68,25 +70,26 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
     let shape = route.start.shape;
     let letters = |ours: &Solution| ours.moves.iter().map(|&m| letter(m)).collect::<String>();
     let way = route.solution.as_ref().ok().map(letters);
-    let tiles = |board: &LineBoard| -> Vec<i32> {
+    let shortest = !matches!(&route.solution, Ok(ours) if !ours.is_shortest());
+    let tiles = |board: &LineBoard| {
         let tile = |&tile: &u16| if tile == FIXED { -1 } else { tile.into() };
-        board.tiles.iter().map(tile).collect()
+        let tiles: Vec<i32> = board.tiles.iter().map(tile).collect();
+        format!("{tiles:?}")
     };
     let text = |value: Option<&str>| value.map_or("null".to_string(), json_string);
-    format!(
-        "{{\n  \"rows\": {},\n  \"cols\": {},\n  \"start\": {:?},\n  \"goal\": {:?},\n  \"path\": {},\n  \"way\": {},\n  \
-         \"shortest\": {},\n  \"note\": {},\n  \"fault\": {},\n  \"image\": {}\n}}",
-        shape.rows,
-        shape.cols,
-        tiles(&route.start),
-        tiles(&route.goal),
-        json_string(&route.letters()),
-        text(way.as_deref()),
-        !matches!(&route.solution, Ok(ours) if !ours.is_shortest()),
-        json_string(&note(route)),
-        route.fault.is_some(),
-        text(image)
-    )
+    let fields = [
+        ("rows", shape.rows.to_string()),
+        ("cols", shape.cols.to_string()),
+        ("start", tiles(&route.start)),
+        ("goal", tiles(&route.goal)),
+        ("path", json_string(&route.letters())),
+        ("way", text(way.as_deref())),
+        ("shortest", shortest.to_string()),
+        ("note", json_string(&note(route))),
+        ("fault", route.fault.is_some().to_string()),
+        ("image", text(image)),
+    ];
+    json_lines(['{', '}'], 0, &json_fields(fields))
 }
 
 /// What the page says below its title.

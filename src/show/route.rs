@@ -1,7 +1,7 @@
 //! A board and the moves along which it is shown.
 
-use crate::check::paths::PathFault;
 use crate::draw::picture::Picture;
+use crate::judge::paths::PathFault;
 use crate::puzzle::shape::Move;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;

@@ -1,20 +1,20 @@
 //! Makes routes: solves boards, and judges the paths that are given.
 
-use crate::answer::limits::Limits;
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
-use crate::check::expected::{AnswerKind, Expected};
-use crate::check::paths::{first_wrong_move, PathFault, PathJudge};
-use crate::check::replay::{replay, Replayed};
-use crate::fifteen::watch::IdleThreads;
-use crate::problem::instance::Instance;
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::paths::{first_wrong_move, AcceptedPaths, PathFault, PathJudge};
+use crate::judge::replay::{replay, Replayed};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::grid_board::FIXED;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::limits::{IdleThreads, Limits};
 use crate::puzzle::shape::{Order, MOVES};
-use crate::read::line::{LineBoard, FIXED};
+use crate::read::format::CaseFormat;
+use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::read::reader::CaseFormat;
 use crate::show::route::{NoSolution, Route, Solution, LETTERS};
-use crate::write::verdict::{Answer, Verdict};
 use std::sync::atomic::{AtomicBool, AtomicIsize};
 use std::sync::Arc;
 
@@ -98,13 +98,12 @@ impl Router {
     /// Takes the moves of a given path as far as they are moves, and says what is wrong with it.
     fn judge(&mut self, route: &mut Route, path: &[u8]) {
         let case = self.format.instance(&route.start);
-        let expected = Expected {
-            kind: AnswerKind::Solved,
-            moves: None,
-            counts: None,
-            path: None,
+        let expected = Expected::new(AnswerKind::Solved, None);
+        let judge = PathJudge {
+            letters: LETTERS,
+            accepted: AcceptedPaths::Any,
         };
-        route.fault = PathJudge::any_path().fault(&case, &expected, path);
+        route.fault = judge.fault(&case, &expected, path, &mut |_| None);
         let sound = match replay(&case, LETTERS, path) {
             Replayed::Elsewhere {
                 moves,

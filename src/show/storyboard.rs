@@ -1,6 +1,6 @@
 //! A route as a still picture: its boards side by side, each in a panel of its own under its caption.
 
-use crate::draw::frame::END;
+use crate::draw::sheet::END;
 use crate::draw::svg::{begin_boards, panel, panel_size, tiles, words, PAD};
 use crate::show::route::Route;
 use std::fmt::Write as _;

@@ -1,8 +1,8 @@
 //! The figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
 
-use crate::chart::bars::bar;
-use crate::chart::histogram::Histogram;
-use crate::draw::xml::json_string;
+use crate::draw::figures::{bar, json_fields, json_lines, json_list, Table};
+use crate::draw::figures::{json_object, json_string};
+use crate::draw::histogram::Histogram;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
@@ -64,6 +64,16 @@ impl Report {
         format!("{boards} at {}", plural(moves as u64, "move"))
     }
 
+    /// The names of the columns.
+    fn heads(&self) -> Vec<&'static str> {
+        let work: &[&str] = if self.work.is_some() {
+            &WORK_HEADS
+        } else {
+            &[]
+        };
+        [&["moves", "boards"], work].concat()
+    }
+
     /// The table for people. `width`: columns; `blocks`: bars of block characters.
     pub(crate) fn table(&self, width: usize, blocks: bool) -> String {
         let mut text = format!("{}\n", self.title);
@@ -71,32 +81,31 @@ impl Report {
             return text;
         }
         let _ = writeln!(text, "{}\n", self.middle());
-        let heads: &[&str] = if self.work.is_some() {
-            &WORK_HEADS
-        } else {
-            &[]
-        };
-        let mut lines = vec![["moves", "boards"].map(String::from).to_vec()];
-        lines[0].extend(heads.iter().map(|head| head.to_string()));
-        let counts = |moves: usize, boards: u64| vec![moves.to_string(), grouped(boards)];
+        let mut table = Table::new(&[]);
+        table.push(self.heads());
+        let mut bars = vec![0];
         for (moves, boards) in self.rows() {
-            let mut line = counts(moves, boards);
-            if let Some(work) = &self.work {
-                line.extend(mean_work(&work[moves], boards));
-            }
-            lines.push(line);
+            let work = self
+                .work
+                .as_ref()
+                .map(|work| mean_work(&work[moves], boards));
+            let line = vec![moves.to_string(), grouped(boards)].into_iter();
+            table.push(line.chain(work.into_iter().flatten()));
+            bars.push(boards);
         }
         if let Some(work) = &self.work {
-            let mut all = SurveyWork::default();
-            work.iter().for_each(|work| all.add(work));
             let boards = self.distances.boards();
-            let mut line = vec!["all".to_string(), grouped(boards)];
-            line.extend(mean_work(&all, boards));
-            lines.push(line);
+            let line = vec!["all".to_string(), grouped(boards)].into_iter();
+            table.push(line.chain(mean_work(&sum(work), boards)));
+            bars.push(0);
         }
-        let most = self.distances.counts.iter().cloned().max().unwrap_or(0);
-        let bars = self.rows().map(|row| row.1);
-        columns(&lines, bars, most, width.min(WIDEST), blocks, &mut text);
+        let most = bars.iter().copied().max().unwrap_or(0);
+        let width = width.min(WIDEST);
+        let bar_of = |row: usize, used| {
+            let room = width.saturating_sub(used).max(10);
+            bar(bars[row], most, room, blocks)
+        };
+        text += &table.text_with(bar_of);
         let _ = writeln!(text, "\nthe farthest: {}", self.most());
         for &(shape, board) in &self.farthest {
             let _ = writeln!(text, "{}", LineBoard::unpacked(shape, board).line());
@@ -104,67 +113,46 @@ impl Report {
         text
     }
 
+    /// The cells of a row as machines read them.
+    fn figures(&self, (moves, boards): (usize, u64)) -> Vec<String> {
+        let mut cells = vec![moves.to_string(), boards.to_string()];
+        cells.extend(self.work.iter().flat_map(|work| numbers(&work[moves])));
+        cells
+    }
+
     /// The figures as JSON.
     pub(crate) fn json(&self) -> String {
         let all = &self.distances;
         let mut fields: Vec<(&str, String)> = self.fields.clone();
         if let Some(work) = &self.work {
-            let mut sum = SurveyWork::default();
-            work.iter().for_each(|work| sum.add(work));
-            fields.extend(WORK_HEADS.iter().cloned().zip(numbers(&sum)));
+            fields.extend(WORK_HEADS.into_iter().zip(numbers(&sum(work))));
         }
         let known = |text: String| match all.range() {
             Some(_) => text,
             None => "null".into(),
         };
         let (_, greatest) = all.range().unwrap_or((0, 0));
-        fields.push(("mean", known(format!("{:.6}", all.mean()))));
-        fields.push(("median", known(all.median().to_string())));
-        fields.push(("mode", known(all.mode().to_string())));
-        fields.push(("greatest", known(greatest.to_string())));
-        let boards = self
-            .farthest
-            .iter()
-            .map(|&(shape, board)| json_string(&LineBoard::unpacked(shape, board).line()));
-        fields.push((
-            "farthest",
-            format!("[{}]", boards.collect::<Vec<_>>().join(", ")),
-        ));
-        let rows = self.rows().map(|(moves, boards)| {
-            let mut row = format!("    {{\"moves\": {moves}, \"boards\": {boards}");
-            if let Some(work) = &self.work {
-                for (name, number) in WORK_HEADS.iter().zip(numbers(&work[moves])) {
-                    let _ = write!(row, ", \"{name}\": {number}");
-                }
-            }
-            row + "}"
-        });
-        let rows = rows.collect::<Vec<_>>().join(",\n");
-        let fields = fields
-            .iter()
-            .map(|(name, value)| format!("  \"{name}\": {value},\n"));
-        let fields: String = fields.collect();
-        format!("{{\n{fields}  \"distances\": [\n{rows}\n  ]\n}}\n")
+        let board = |&(shape, board): &(Shape, Board)| {
+            json_string(&LineBoard::unpacked(shape, board).line())
+        };
+        let row = |row| json_object(self.heads().into_iter().zip(self.figures(row)));
+        let rows: Vec<String> = self.rows().map(row).collect();
+        fields.extend([
+            ("mean", known(format!("{:.6}", all.mean()))),
+            ("median", known(all.median().to_string())),
+            ("mode", known(all.mode().to_string())),
+            ("greatest", known(greatest.to_string())),
+            ("farthest", json_list(self.farthest.iter().map(board))),
+            ("distances", json_lines(['[', ']'], 2, &rows)),
+        ]);
+        json_lines(['{', '}'], 0, &json_fields(fields)) + "\n"
     }
 
     /// The figures as CSV, a row for each distance.
     pub(crate) fn csv(&self) -> String {
-        let mut text = String::from("moves,boards");
-        if self.work.is_some() {
-            WORK_HEADS
-                .iter()
-                .for_each(|head| text += &format!(",{head}"));
-        }
-        text.push('\n');
-        for (moves, boards) in self.rows() {
-            let _ = write!(text, "{moves},{boards}");
-            if let Some(work) = &self.work {
-                numbers(&work[moves])
-                    .iter()
-                    .for_each(|number| text += &format!(",{number}"));
-            }
-            text.push('\n');
-        }
+        let mut text = self.heads().join(",") + "\n";
+        self.rows()
+            .for_each(|row| text += &(self.figures(row).join(",") + "\n"));
         text
     }
 
@@ -214,28 +202,9 @@ fn numbers(work: &SurveyWork) -> [String; 4] {
     ]
 }
 
-/// Lines of cells, each column as wide as its widest cell, and a bar after each line that has one.
-fn columns(
-    lines: &[Vec<String>],
-    bars: impl Iterator<Item = u64>,
-    most: u64,
-    width: usize,
-    blocks: bool,
-    text: &mut String,
-) {
-    let column = |i: usize| lines.iter().map(|line| line[i].len()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..lines[0].len()).map(column).collect();
-    let used: usize = widths.iter().map(|width| width + 2).sum();
-    let room = width.saturating_sub(used).max(10);
-    // The heads have no bar.
-    let bars = std::iter::once(0).chain(bars).chain(std::iter::repeat(0));
-    for (line, boards) in lines.iter().zip(bars) {
-        let cells = line.iter().zip(&widths);
-        let cells = cells.map(|(cell, &width)| format!("{cell:>width$}"));
-        let mut line = cells.collect::<Vec<_>>().join("  ");
-        line += "  ";
-        line += &bar(boards, most, room, blocks);
-        *text += line.trim_end();
-        text.push('\n');
-    }
+/// The work on all boards.
+fn sum(work: &[SurveyWork]) -> SurveyWork {
+    let mut sum = SurveyWork::default();
+    work.iter().for_each(|work| sum.add(work));
+    sum
 }

@@ -1,14 +1,14 @@
 //! The command line of `npuzzle stats`.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::inputs::{open, Input};
 use crate::answer::line_options::{line_format, GOAL};
 use crate::answer::progress::{erase, redraw};
 use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
-use crate::answer::streams::may_wait;
 use crate::answer::summary::Failure;
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
+use crate::draw::figures::{json_in_script, json_string};
 use crate::draw::terminal::{columns, style};
-use crate::draw::xml::json_string;
 use crate::methods::messages::bytes;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::Fault;
@@ -21,7 +21,6 @@ use crate::stats::survey::survey;
 use crate::write::words::grouped;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
-use std::io::{self, Read};
 
 /// `npuzzle stats`.
 pub(crate) static STATS: Command = Command {
@@ -199,18 +198,14 @@ fn input_boards(
     most: usize,
     settings: &mut Settings,
 ) -> Result<(Report, bool), String> {
-    let (name, mut input, waits): (String, Box<dyn Read>, bool) = match file == "-" {
-        true => ("<stdin>".into(), Box::new(io::stdin()), true),
-        false => {
-            let name = file.to_string_lossy().into_owned();
-            let opened = File::open(file).map_err(|e| format!("{name}: {e}"))?;
-            let waits = may_wait(&opened);
-            (name, Box::new(opened), waits)
-        }
-    };
+    let Input {
+        name,
+        mut source,
+        waits,
+    } = open(file, None)?;
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let mut report = |fault: &Fault| faults.tell(fault);
-    let survey = survey(format, settings, (&mut input, waits), &mut report, most);
+    let survey = survey(format, settings, (&mut *source, waits), &mut report, most);
     faults.finish();
     let survey = survey.map_err(|failure| match failure {
         Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),
@@ -232,7 +227,7 @@ fn input_boards(
     };
     let title = format!("{cases} in {name}: {}", said.collect::<Vec<_>>().join(", "));
     let mut fields = vec![
-        ("file", json_string(&name)),
+        ("file", json_in_script(&json_string(&name))),
         ("boards", survey.cases.to_string()),
     ];
     fields.extend(

@@ -5,9 +5,9 @@
 //! the others. Pieces are included by their names, `#include "board.c"`. What a template may ask and fill in is in
 //! [`Task::conditions`] and [`words`].
 
+use crate::forms::task::{CaseCount, Question, Task};
 use crate::submit::c_words::words;
 use crate::submit::head::head;
-use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
 /// What programs include.

@@ -1,8 +1,8 @@
 //! The words that fill a C template: numbers, tables, expressions and statements of one task.
 
+use crate::forms::task::{CaseCount, Question, Task};
 use crate::puzzle::shape::{Order, Shape};
 use crate::submit::c_table::constant;
-use crate::submit::task::{CaseCount, Question, Task};
 
 /// What is filled in.
 pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {

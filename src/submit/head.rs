@@ -8,7 +8,7 @@
 //! Status:  what was tested, where the file is from
 //! ```
 
-use crate::submit::task::{CaseCount, Question, Task};
+use crate::forms::task::{CaseCount, Question, Task};
 
 /// The longest line of a file.
 const WIDTH: usize = 118;

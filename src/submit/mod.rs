@@ -1,32 +1,31 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
 //! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with what the
-//! problem's row says: the goal, the number of cases, the letters, the wording ([`task::Task`]).
+//! problem's row says: the goal, the number of cases, the letters, the wording ([`Task`]).
 //!
 //! # A new problem
 //!
-//! A row that asks what others ask has its files at once. Otherwise give `Task` what is new (a [`task::Question`], a
+//! A row that asks what others ask has its files at once. Otherwise give `Task` what is new (a [`Question`](crate::forms::task::Question), a
 //! field, a condition), write a template in `c/` and one in `rust/`, and choose them in `c_files::template` and
 //! `rust_files::template`. The tests find every row by themselves. A function that returns no file, because no judge
-//! takes one or because it needs a language that is not ours, returns `None` in `Task::of` or in `template`.
+//! takes one or because it needs a language that is not ours, returns `None` in its form or in `template`.
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
 pub(crate) mod c_words;
 pub(crate) mod head;
 pub(crate) mod rust_files;
-pub(crate) mod task;
 pub(crate) mod template;
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::forms::form::Problem;
+use crate::forms::task::Task;
 use crate::problem::catalog::find_or_say;
-use crate::problem::judges::{languages, why_no_file, Language};
-use crate::problem::row::Problem;
+use crate::problem::judges::{languages, takes_no_file, why_no_file, Language};
 use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;
 use std::fs;
-use task::Task;
 
 /// `npuzzle submit`.
 pub(crate) static SUBMIT: Command = Command {
@@ -104,7 +103,13 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 /// Why there is none.
 fn task_of(problem: &Problem) -> Result<Task, String> {
     let id = problem.id;
-    Task::of(problem).ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
+    let none = problem.is_legacy() || takes_no_file(problem);
+    let task = if none {
+        None
+    } else {
+        problem.form.submit(problem)
+    };
+    task.ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
         (true, _) => format!(
             "{id} is the form of an older program: no judge has it, so there is no file for one"
         ),

@@ -5,8 +5,8 @@
 //! adds the others. Pieces are included by their names, `include!("number.rs");`. What a template may ask and fill in is
 //! in [`Task::conditions`] and [`words`].
 
+use crate::forms::task::{CaseCount, Question, Task};
 use crate::submit::head::head;
-use crate::submit::task::{CaseCount, Question, Task};
 use crate::submit::template::fill;
 
 /// What programs include.

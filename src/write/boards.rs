@@ -1,6 +1,6 @@
 //! The boards of a path, in each of the ways that problems ask for them.
 
-use crate::problem::instance::Instance;
+use crate::puzzle::instance::Instance;
 use crate::write::output::Output;
 use std::io::Result;
 

@@ -1,8 +1,8 @@
 //! What fills the gaps of a template, as text.
 
+use crate::puzzle::answer::Verdict;
 use crate::write::output::Output;
 use crate::write::template::{tile_letter, Block, Filling, Piece, NAMES, WORDS};
-use crate::write::verdict::Verdict;
 use std::io::Result;
 
 impl Filling<'_> {

@@ -3,8 +3,6 @@
 pub(crate) mod output;
 pub(crate) mod words;
 
-pub(crate) mod verdict;
-
 pub(crate) mod boards;
 
 pub(crate) mod filling;

@@ -19,10 +19,10 @@
 //! {boards:STYLE}     every board, see [`BoardStyle`]
 //! ```
 
-use crate::problem::instance::Instance;
+use crate::puzzle::answer::Answer;
+use crate::puzzle::instance::Instance;
 use crate::write::boards::{BoardStyle, BOARD_STYLES};
 use crate::write::output::{Letters, Output};
-use crate::write::verdict::Answer;
 use std::io::Result;
 
 /// The words of up, down, left and right.
@@ -178,6 +178,11 @@ impl Template {
     /// The path and a line end, and nothing else.
     pub(crate) fn is_path_line(&self) -> bool {
         self.parts == [TemplatePart::Line(vec![Piece::Path])]
+    }
+
+    /// It is the same text for every case.
+    pub(crate) fn is_fixed(&self) -> bool {
+        self.flow.iter().all(|flow| matches!(flow, Flow::Text(_)))
     }
 
     /// It looks at the board that the case begins with.

@@ -1,12 +1,36 @@
 //! How a format words what became of a case.
 
-use crate::problem::format::{Answers, Boards, Form};
-use crate::problem::instance::Instance;
-use crate::problem::row::Problem;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::instance::Instance;
 use crate::write::output::{Letters, Output, ShortLine};
 use crate::write::template::{Filling, Template};
-use crate::write::verdict::{Answer, Verdict};
 use std::io::Result;
+
+/// How answers are worded: templates, see [`crate::write::template`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Answers {
+    /// A board that is solved; a yes, where nothing else is asked.
+    pub solved: &'static str,
+    /// The answer for a board that cannot reach the goal.
+    pub unsolvable: &'static str,
+    /// A case that cannot be read.
+    pub invalid: &'static str,
+    /// Between two answers.
+    pub between: &'static str,
+    /// The letters of up, down, left and right.
+    pub letters: [u8; 4],
+    /// What is said of boards that need too many moves.
+    pub over: Option<MoveLimit>,
+}
+
+/// The answer to boards that need many moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MoveLimit {
+    /// The most moves of a board that is answered as usual.
+    pub limit: usize,
+    /// The template for all others that can be solved.
+    pub text: &'static str,
+}
 
 /// The templates of one format.
 pub(crate) struct Wording {
@@ -20,37 +44,31 @@ pub(crate) struct Wording {
     unsolved: Template,
     /// Text between two answers.
     between: &'static str,
-    /// The letters of the moves.
+    /// The letters of up, down, left and right.
+    pub(crate) move_letters: [u8; 4],
+    /// The same for whole paths.
     pub(crate) letters: Letters,
     /// A line for each board, if answers are paths and short lines: the text of an unsolvable board.
     pub(crate) lines: Option<ShortLine>,
 }
 
 impl Wording {
-    /// The answers to a problem.
-    pub(crate) fn new(problem: &Problem) -> Wording {
-        let over = match problem.form {
-            Form::Boards(Boards {
-                over: Some(over), ..
-            }) => Some((over.limit, Template::new(over.text))),
-            _ => None,
-        };
-        Wording::of(&problem.answers, over)
-    }
-
-    /// `over`: for paths of more moves than this.
-    pub(crate) fn of(answers: &Answers, over: Option<(usize, Template)>) -> Wording {
+    /// The answers in these words.
+    pub(crate) fn new(answers: &Answers) -> Wording {
         let solved = Template::new(answers.solved);
         let lines = ShortLine::new(answers.unsolvable.as_bytes())
             .filter(|_| solved.is_path_line() && answers.between.is_empty());
         Wording {
             solved,
-            over,
+            over: answers
+                .over
+                .map(|over| (over.limit, Template::new(over.text))),
             unsolvable: Template::new(answers.unsolvable),
             invalid: Template::new(answers.invalid),
             // No judge has a word for this: it is worded as what is no board.
             unsolved: Template::new(&answers.invalid.replace("invalid", "unsolved")),
             between: answers.between,
+            move_letters: answers.letters,
             letters: Letters::new(answers.letters),
             lines,
         }

@@ -11,13 +11,11 @@ fn layers() -> Vec<String> {
     let (_, list) = text.split_once("# The layers").expect("a list of layers");
     let (_, list) = list.split_once("```text\n").expect("the list");
     let (list, _) = list.split_once("//! ```").expect("its end");
-    let name = |line: &str| {
-        line.trim_start_matches("//! ")
-            .split(' ')
-            .next()
-            .map(String::from)
-    };
-    list.lines().filter_map(name).collect()
+    // A folder begins its line; headings are indented.
+    let lines = list.lines().filter_map(|line| line.strip_prefix("//! "));
+    let names = lines.filter_map(|line| line.split(' ').next());
+    let names = names.filter(|name| !name.is_empty());
+    names.map(String::from).collect()
 }
 
 /// Adds every module below a folder, and the text of its file.
@@ -111,7 +109,7 @@ fn readers_and_writers_do_not_know_each_other() {
                 pair != ("write", "read") && pair != ("read", "write"),
                 "{name} imports {other}"
             );
-            let text = ["read", "write", "problem", "args"];
+            let text = ["read", "write", "forms", "problem", "args"];
             let solver = ["puzzle", "eight", "fifteen", "large", "graph", "near"].contains(&pair.0);
             assert!(!solver || !text.contains(&pair.1), "{name} imports {other}");
         }
@@ -163,4 +161,64 @@ fn names_of_types_are_unique() {
     assert!(types.len() > 200, "{} types", types.len());
     types.retain(|_, modules| modules.len() > 1);
     assert!(types.is_empty(), "{types:?}");
+}
+
+/// The types that implement the trait of forms, each with its module.
+fn forms(all: &BTreeMap<String, String>) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for (module, text) in all {
+        for after in text.split("\nimpl Form for ").skip(1) {
+            let name = after.split([' ', '<']).next().expect("a name");
+            found.push((module.clone(), name.to_string()));
+        }
+    }
+    found
+}
+
+/// A form is one file, or a folder of its name; only rows name its type, and `forms/mod.rs` its module.
+#[test]
+fn a_form_is_named_in_its_file_and_its_rows_alone() {
+    let mut all = BTreeMap::new();
+    modules(Path::new("src"), "", &mut all);
+    let forms = forms(&all);
+    assert!(forms.len() > 12, "{forms:?}");
+    let in_code = |line: &&str| !line.trim_start().starts_with("//");
+    for (home, form) in &forms {
+        assert!(home.starts_with("forms::"), "{form} in {home}");
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let named = |text: &str| {
+            let mut words = text
+                .lines()
+                .filter(in_code)
+                .flat_map(|line| line.split(|c| !word(c)));
+            words.any(|found| found == *form)
+        };
+        // The type is imported from its module, so other types may have its name.
+        let imported = |text: &str| {
+            let path = format!("crate::{home}::");
+            text.contains(&path) && named(text)
+        };
+        let others = all.iter().filter(|(module, text)| {
+            let own = *module == home || module.starts_with(&format!("{home}::"));
+            let row = module.starts_with("problem::rows_");
+            !own && !row && imported(text)
+        });
+        let others: Vec<&String> = others.map(|(module, _)| module).collect();
+        assert!(others.is_empty(), "{form} of {home} is named in {others:?}");
+        let held = all
+            .iter()
+            .any(|(module, text)| module.starts_with("problem::rows_") && named(text));
+        assert!(held, "no row holds {form} of {home}");
+    }
+    // Nor does anybody but rows and forms look into the module of one.
+    let homes: BTreeSet<&str> = forms.iter().map(|(home, _)| home.as_str()).collect();
+    for (name, named) in imports(&all) {
+        for other in named {
+            let of_form = homes
+                .iter()
+                .find(|home| other == **home || other.starts_with(&format!("{home}::")));
+            let allowed = layer(name) == "forms" || name.starts_with("problem::rows_");
+            assert!(allowed || of_form.is_none(), "{name} imports {other}");
+        }
+    }
 }

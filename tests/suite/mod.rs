@@ -4,16 +4,16 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod inputs;
-mod inputs_of_others;
 
 mod answer;
 mod bench;
-mod chart;
-mod check;
+mod draw;
 mod eight;
 mod fifteen;
+mod forms;
 mod fuzz;
 mod graph;
+mod judge;
 mod large;
 mod layers;
 mod methods;

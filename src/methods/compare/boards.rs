@@ -1,21 +1,21 @@
 //! The boards that methods are compared on: those of a file, or seeded ones.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::inputs::{open, Input};
 use crate::methods::compare::results::check_room;
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+use crate::methods::domain::Domain;
+use crate::methods::packed_board::PackedBoard;
+use crate::methods::packed_board::{WideBoard, MAX_CELLS};
 use crate::methods::prepared_method::standard;
-use crate::problem::format::{Cases, Framing};
-use crate::problem::square::GoalRule;
 use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 use crate::puzzle::shape::Shape;
+use crate::puzzle::shape::MOVES;
 use crate::read::fault::Fault;
 use crate::read::lines::LineFormat;
-use crate::read::reader::{Next, Reader};
+use crate::read::reader::{Cases, Framing, Next, Reader};
 use std::ffi::OsStr;
-use std::fs::File;
-use std::io::Read;
 
 /// The size of boards, if nothing says otherwise.
 pub(super) const USUAL_SIZE: Shape = Shape::new(3, 3);
@@ -34,14 +34,11 @@ pub(super) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
                 }
             }
         }
-        let (mut board, mut last) = (domain.goal, NO_MOVE);
-        for _ in 0..10 + rng.below(90) {
-            let blank = domain.blank(board);
-            let steps = domain.legal_moves(blank, last);
-            let step = steps[rng.below(steps.len())];
-            board = board.slid(blank, step.to.into());
-            last = step.code.into();
-        }
+        let mut board = domain.goal;
+        let moves = 10 + rng.below(90);
+        let ways = |cell| MOVES.iter().filter_map(|&m| shape.step(cell, m)).collect();
+        RandomWalk::new(domain.blank(board), DeadEnd::Stop)
+            .go(moves, rng, ways, |from, to| board = board.slid(from, to));
         board.to_cells(shape)
     };
     (0..count).map(|_| one(&mut rng)).collect()
@@ -65,14 +62,11 @@ pub(super) fn read(
     size: Option<Shape>,
     methods: usize,
 ) -> Result<InputBoards, String> {
-    let (shown, source): (_, Box<dyn Read>) = match file == "-" {
-        true => ("<stdin>".into(), Box::new(std::io::stdin())),
-        false => {
-            let shown = file.to_string_lossy();
-            let source = File::open(file).map_err(|e| format!("{shown}: {e}"))?;
-            (shown, Box::new(source))
-        }
-    };
+    let Input {
+        name: shown,
+        source,
+        ..
+    } = open(file, None)?;
     let format = LineFormat {
         size,
         goals: Vec::new(),

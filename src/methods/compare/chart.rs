@@ -1,6 +1,6 @@
 //! The figures of `npuzzle realms` as a picture: time and nodes by the length of a shortest path, a line for each method.
 
-use crate::chart::lines::{Chart, Line, Panel};
+use crate::draw::line_chart::{Chart, Line, Panel};
 use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
 use crate::methods::registry::METHODS;
 use crate::read::fault::plural;

@@ -1,8 +1,10 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
+use crate::draw::figures::{json_lines, json_object, json_string, Table};
 use crate::methods::compare::results::{Comparison, MethodTrials};
 use crate::methods::messages::bytes;
 use crate::methods::meter::Stop;
+use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 
 /// A row's figures.
@@ -118,13 +120,14 @@ const HEAD: [&str; 12] = [
 /// The table for people.
 pub(crate) fn table(all: &Comparison) -> String {
     let (rows, fastest) = all_figures(all);
-    let mut lines = vec![HEAD.map(String::from)];
+    let mut table = Table::new(&[0, 11]);
+    table.push(HEAD);
     for (id, f) in &rows {
         let mean_moves = match f.solved {
             0 => "-".into(),
             _ => format!("{:.2}", f.mean_moves),
         };
-        lines.push([
+        table.push([
             id.to_string(),
             f.solved.to_string(),
             f.shortest.to_string(),
@@ -139,14 +142,6 @@ pub(crate) fn table(all: &Comparison) -> String {
             reasons(f, ", "),
         ]);
     }
-    let width = |column: usize| {
-        lines
-            .iter()
-            .map(|line| line[column].len())
-            .max()
-            .unwrap_or(0)
-    };
-    let widths: Vec<usize> = (0..HEAD.len()).map(width).collect();
     let mut text = format!(
         "{} of {} x {}; expanded and generated: mean a board; states and bytes: the most of a board\n",
         plural(all.shortest.len() as u64, "board"),
@@ -157,17 +152,7 @@ pub(crate) fn table(all: &Comparison) -> String {
     if unknown > 0 {
         text += &format!("the shortest length of {unknown} of them is not known\n");
     }
-    for line in &lines {
-        let cells = line.iter().zip(&widths).enumerate();
-        let cell = |(i, (text, &width)): (usize, (&String, &usize))| match i {
-            0 | 11 => format!("{text:<width$}"),
-            _ => format!("{text:>width$}"),
-        };
-        let line: Vec<String> = cells.map(cell).collect();
-        text += line.join("  ").trim_end();
-        text += "\n";
-    }
-    text
+    text + &table.text()
 }
 
 /// The names of the columns in CSV and JSON.
@@ -211,27 +196,20 @@ fn numbers(f: &MethodFigures, fastest: f64, none: &str) -> [String; 11] {
 pub(crate) fn json(all: &Comparison) -> String {
     let (rows, fastest) = all_figures(all);
     let object = |(id, f): &(&str, MethodFigures)| {
-        let numbers = numbers(f, fastest, "null");
-        let fields = KEYS
-            .iter()
-            .zip(numbers)
-            .map(|(key, value)| format!("\"{key}\": {value}"));
         let why = f
             .unsolved
             .iter()
-            .map(|(why, count)| format!("\"{why}\": {count}"));
-        format!(
-            "    {{\"method\": \"{id}\", {}, \"unsolved\": {{{}}}}}",
-            fields.collect::<Vec<_>>().join(", "),
-            why.collect::<Vec<_>>().join(", ")
-        )
+            .map(|(why, count)| (why, count.to_string()));
+        let numbers = numbers(f, fastest, "null").into_iter();
+        let numbers = KEYS.into_iter().zip(numbers.chain([json_object(why)]));
+        json_object([("method", json_string(id))].into_iter().chain(numbers))
     };
+    let methods: Vec<String> = rows.iter().map(object).collect();
+    let Shape { rows, cols } = all.shape;
+    let boards = all.shortest.len();
     format!(
-        "{{\n  \"rows\": {}, \"cols\": {}, \"boards\": {},\n  \"methods\": [\n{}\n  ]\n}}\n",
-        all.shape.rows,
-        all.shape.cols,
-        all.shortest.len(),
-        rows.iter().map(object).collect::<Vec<_>>().join(",\n")
+        "{{\n  \"rows\": {rows}, \"cols\": {cols}, \"boards\": {boards},\n  \"methods\": {}\n}}\n",
+        json_lines(['[', ']'], 2, &methods)
     )
 }
 

@@ -3,10 +3,10 @@
 
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::{Budget, Watch};
 use crate::methods::meter::{MethodLimits, SearchResult, Stop};
 use crate::methods::search::Search;
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Move, Order, Shape};
 use std::time::Instant;

@@ -1,18 +1,14 @@
 //! Answers made in this process.
 
-mod forms;
-mod grid_solvers;
-mod knapsack;
 mod stats;
 
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::problem::answer;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
+use crate::forms::form::Problem;
 use crate::problem::catalog;
-use crate::problem::row::Problem;
-use crate::problem::square::GoalRule;
+use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::shape::Order;
 use crate::read::fault::Fault;
 use crate::write::output::Output;
@@ -54,7 +50,7 @@ fn solve_and_tell<'r>(
         report,
     };
     let summary = match problem {
-        Some(problem) => answer(problem, &mut settings, streams),
+        Some(problem) => problem.answer(&mut settings, streams),
         None => {
             let options = LineOptions {
                 ask: LineAsk::Path(Order::Udlr),

@@ -2,16 +2,17 @@
 
 use crate::answer::settings::Settings;
 use crate::answer::stats::Stats;
+use crate::forms::boards::Boards;
 use crate::problem::catalog;
-use crate::problem::format::Form;
 use crate::suite::answer::{solve, solve_on};
 use crate::suite::common::rng::Rng;
+use crate::suite::forms::form_of;
 use crate::suite::inputs::spoilt;
 use std::ffi::OsStr;
 
 #[test]
 fn every_problem_of_small_boards_with_statistics() {
-    for problem in catalog::all().filter(|problem| matches!(problem.form, Form::Boards(_))) {
+    for problem in catalog::all().filter(|problem| form_of::<Boards>(problem).is_some()) {
         let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
         let sample = problem.sample.0.as_bytes();
         for _ in 0..300 {

@@ -4,8 +4,8 @@
 use super::{ORDERS, SQUARE};
 use crate::answer::settings::MEMORY;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::{Budget, Watch};
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape, MOVES};
 use crate::suite::common::plain::{korf, manhattan, path, walk};

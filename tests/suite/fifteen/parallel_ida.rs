@@ -3,8 +3,8 @@
 use super::SQUARE;
 use crate::answer::settings::MEMORY;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::Watch;
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::Watch;
 use crate::puzzle::shape::Order;
 use crate::suite::common::plain::korf;
 use std::sync::atomic::{AtomicIsize, Ordering};

@@ -2,8 +2,8 @@
 
 use super::SQUARE;
 use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::watch::Watch;
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::Watch;
 use crate::puzzle::shape::Order;
 use crate::suite::common::plain::korf;
 use std::time::Instant;

@@ -2,8 +2,8 @@
 
 use super::{ORDERS, SQUARE};
 use crate::fifteen::engine::Engine;
-use crate::fifteen::watch::{Budget, Watch};
 use crate::puzzle::board::Board;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::shape::Order;
 use crate::suite::common::plain::{korf, walk};
 use crate::suite::common::rng::Rng;

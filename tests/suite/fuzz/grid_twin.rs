@@ -1,7 +1,9 @@
 //! The slow reader's boards of any size.
 
-use crate::problem::format::{Framing, Grids, Sides, Square};
-use crate::problem::square::SquareText;
+use crate::forms::squares::format::{SquareText, MOST};
+use crate::read::fast_grid::BoardSize;
+use crate::read::header::Sides;
+use crate::read::reader::Framing;
 use crate::suite::fuzz::token_twin::{number, permutation, Item, Token, Tokens};
 
 fn numbers(count: usize, tokens: &mut Tokens) -> Option<Vec<usize>> {
@@ -12,15 +14,10 @@ fn numbers(count: usize, tokens: &mut Tokens) -> Option<Vec<usize>> {
     permutation(cells?)
 }
 
-pub fn grid(grids: &Grids, tokens: &mut Tokens) -> Option<Item> {
-    let (cells, pairs) = match *grids {
-        Grids::Fixed { shape, .. } => (shape.cells(), false),
-        Grids::Graph { cells, .. } => (cells, true),
-        Grids::Sized {
-            framing,
-            sides,
-            pairs,
-        } => {
+pub fn grid(size: BoardSize, pairs: bool, framing: Framing, tokens: &mut Tokens) -> Option<Item> {
+    let cells = match size {
+        BoardSize::Fixed(shape) => shape.cells(),
+        BoardSize::InFront(sides) => {
             let first = number(&tokens.next()?)?;
             let (rows, cols) = match sides {
                 Sides::Square { .. } => (first, first),
@@ -33,7 +30,7 @@ pub fn grid(grids: &Grids, tokens: &mut Tokens) -> Option<Item> {
             if !sides.contains(rows, cols) {
                 return None;
             }
-            (rows * cols, pairs)
+            rows * cols
         }
     };
     let start = numbers(cells, tokens)?;
@@ -43,12 +40,12 @@ pub fn grid(grids: &Grids, tokens: &mut Tokens) -> Option<Item> {
     Some(Item::Case(start))
 }
 
-pub fn of_square(square: &Square, tokens: &mut Tokens) -> Option<Vec<usize>> {
-    if square.text == SquareText::Matrix {
+pub fn of_square(text: SquareText, tokens: &mut Tokens) -> Option<Vec<usize>> {
+    if text == SquareText::Matrix {
         return matrix(tokens);
     }
     let size = number(&tokens.next()?)?;
-    (1..=Square::MOST).contains(&size).then_some(())?;
+    (1..=MOST).contains(&size).then_some(())?;
     numbers(size * size, tokens)
 }
 
@@ -74,7 +71,7 @@ fn matrix(tokens: &mut Tokens) -> Option<Vec<usize>> {
             _ => return None,
         }
     }
-    (size <= Square::MOST).then_some(())?;
+    (size <= MOST).then_some(())?;
     permutation(cells)
 }
 

@@ -1,17 +1,15 @@
 //! Inputs made by grammar: sound ones of every problem, a few moves from their goals, and what `make` and `check` take.
 
 use crate::cli::solve::options_of;
-use crate::make::generator::{swap_tiles, Generator, TestCase};
-use crate::make::input_text::write_input;
-use crate::methods::method_solver::Demand;
+use crate::forms::form::Problem;
+use crate::generate::kind::CaseKind;
 use crate::problem::catalog;
-use crate::problem::format::Form;
-use crate::problem::row::Problem;
 use crate::suite::common::rng::Rng;
+use crate::suite::forms::one_input::one_input;
+use crate::suite::forms::{is_made, reads, short_input};
 use crate::suite::fuzz::lines_input::made_lines;
 use crate::suite::fuzz::mutator::mutate;
 use crate::suite::fuzz::FuzzInput;
-use crate::suite::inputs_of_others::one_input;
 
 /// Problems that search all boards for each input: one input in ten is enough.
 const SLOW: [&str; 6] = [
@@ -73,7 +71,7 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
             .any(|group| group.rows.iter().any(|row| row.name == name));
         found
     };
-    if takes("--method") && rng.below(4) == 0 && Demand::of(problem).is_ok() {
+    if takes("--method") && rng.below(4) == 0 && problem.form.search(problem).is_ok() {
         let names = [
             "astar",
             "ida",
@@ -108,46 +106,20 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
 /// An input in the layout of the judge.
 fn sound(problem: &'static Problem, rng: &mut Rng) -> Vec<u8> {
     let sample = problem.sample.0.as_bytes().to_vec();
-    if problem.form == Form::WholeTable || rng.below(5) == 0 {
+    if !reads(problem) || rng.below(5) == 0 {
         return sample;
     }
-    if !problem.form.is_made() {
-        return match problem.form {
-            Form::Square(_) => sample,
-            _ => one_input(&problem.form, rng).into_bytes(),
-        };
+    if !is_made(problem) {
+        return one_input(problem, rng).into_bytes();
     }
-    let mut generator = Generator::new(problem, rng.draw());
-    let most = if problem.form.one_case() {
-        1
-    } else {
-        1 + rng.below(5)
+    let most = if rng.below(4) == 0 { 40 } else { 6 };
+    let moves = rng.below(most);
+    let kind = match problem.sends.unsolvable && rng.below(5) == 0 {
+        true => CaseKind::Unsolvable,
+        false => CaseKind::Near(moves),
     };
-    let mut cases = Vec::new();
-    for _ in 0..20 {
-        let far = rng.below(4) == 0;
-        let moves = rng.below(if far { 40 } else { 6 });
-        let mut case = generator.random_walk(moves);
-        if case.cells() > 400 || cases.len() == most {
-            continue;
-        }
-        if problem.sends.unsolvable && !case.start.is_empty() && rng.below(5) == 0 {
-            swap_tiles(&mut case.start);
-        }
-        cases.push(TestCase {
-            instance: case,
-            other_layout: rng.below(8) == 0,
-        });
-    }
-    if cases.is_empty() {
-        return sample;
-    }
-    let (count, mut text) = (cases.len(), Vec::new());
-    let mut list = generator.given(cases);
-    match write_input(problem, &mut list, count, &mut text) {
-        Ok(()) => text,
-        Err(_) => sample,
-    }
+    let (count, seed) = (1 + rng.below(5), rng.draw() >> 8);
+    short_input(problem, kind, count, seed).unwrap_or(sample)
 }
 
 /// An output of ours, spoilt, for `check`.
@@ -155,7 +127,7 @@ fn made_check(rng: &mut Rng) -> FuzzInput {
     let problem = problem(rng);
     let input = sound(problem, rng);
     let mut output = match crate::answer_in_memory(&[problem.id], &input[..]) {
-        Ok(answers) if problem.form != Form::WholeTable => answers.output,
+        Ok(answers) if reads(problem) => answers.output,
         _ => problem.sample.1.as_bytes()[..problem.sample.1.len().min(2000)].to_vec(),
     };
     if rng.below(10) > 0 {

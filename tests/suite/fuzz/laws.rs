@@ -1,12 +1,10 @@
 //! What must be true of every input.
 
-use crate::check::instances::each_case;
-use crate::check::judge::judge;
+use crate::check::judge;
 use crate::cli::in_memory::answer_from;
+use crate::forms::form::Problem;
 use crate::problem::catalog;
-use crate::problem::format::Form;
-use crate::problem::instance::Instance;
-use crate::problem::row::Problem;
+use crate::puzzle::instance::Instance;
 use crate::suite::fuzz::chunks::Chunks;
 use crate::suite::fuzz::other_laws::{judged, made};
 use crate::suite::fuzz::token_twin::{canonical, twin, Twin};
@@ -151,13 +149,10 @@ fn answered(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
 /// The cases of an input, and the fault that ends them.
 pub fn cases(problem: &Problem, text: &[u8], seed: Option<u64>) -> (Vec<Instance>, Option<String>) {
     let mut cases = Vec::new();
-    let mut take = |case| {
-        cases.push(case);
-        Ok(())
-    };
+    let take = |case| cases.push(case);
     let fault = match seed {
-        None => each_case(problem, text, &mut take),
-        Some(seed) => each_case(problem, Chunks::new(text, seed), &mut take),
+        None => problem.each_case(text, take),
+        Some(seed) => problem.each_case(Chunks::new(text, seed), take),
     };
     let fault = fault
         .expect("bytes are read")
@@ -173,7 +168,7 @@ fn problem_laws(
     let FuzzInput {
         words, input: text, ..
     } = input;
-    if problem.form == Form::WholeTable {
+    if problem.form.plain_format().is_none() {
         return Ok(());
     }
     let (found, fault) = cases(problem, text, None);
@@ -213,7 +208,7 @@ fn twin_laws(
     (found, fault): (&[Instance], Option<String>),
 ) -> Result<(), Broken> {
     let words = &input.words;
-    match twin(&problem.form, &input.input) {
+    match twin(problem, &input.input) {
         Twin::NoOpinion => Ok(()),
         Twin::Broken => must(fault.is_some(), "broken tokens are told", || {
             format!("{} cases are read", found.len())

@@ -1,10 +1,10 @@
 //! The laws of `check` and of `make`.
 
 use crate::answer_in_memory;
-use crate::check::judge::judge;
-use crate::check::verdict::Judgement;
+use crate::check::judge;
+use crate::judge::verdict::Judgement;
 use crate::problem::catalog;
-use crate::problem::format::Form;
+use crate::suite::forms::has_one_answer;
 use crate::suite::fuzz::chunks::Chunks;
 use crate::suite::fuzz::laws::{cases, must, Broken};
 use crate::suite::fuzz::FuzzInput;
@@ -43,9 +43,8 @@ pub fn judged(input: &FuzzInput, seed: u64) -> Result<(), Broken> {
         let lines = text.lines().map(|line| line.trim_end().to_string());
         lines.collect::<Vec<String>>()
     };
-    let one_answer = problem.form.accepts().is_none() && problem.form != Form::WholeTable;
     must(
-        !one_answer || lines(&ours.output) == lines(output),
+        !has_one_answer(problem) || lines(&ours.output) == lines(output),
         "only right answers are accepted",
         || {
             format!(

@@ -1,8 +1,17 @@
 //! A slow reader of problems' inputs: it splits on white space, and takes token after token. It knows nothing of layout,
 //! blocks, pieces, or what follows a fault.
 
-use crate::problem::format::{Boards, Cases, Form, Framing, Goal, Text};
-use crate::problem::square::SquareText;
+use crate::forms::bounded::Bounded;
+use crate::forms::dead_ends::DeadEndBoards;
+use crate::forms::form::Problem;
+use crate::forms::grids::Grids;
+use crate::forms::squares::format::SquareText;
+use crate::forms::squares::Square;
+use crate::puzzle::shape::Shape;
+use crate::read::board_text::{BoardInput, CellText};
+use crate::read::fast_grid::BoardSize;
+use crate::read::reader::{Cases, Framing};
+use crate::suite::forms::{board_input, form_of};
 use crate::suite::fuzz::grid_twin::{block, grid, of_square};
 
 /// What the tokens are.
@@ -44,27 +53,56 @@ pub enum Item {
     Zero,
 }
 
+/// The forms that this reader knows.
+enum Known {
+    /// Boards of one size, with or without a goal of each.
+    Boards(BoardInput, bool),
+    /// Boards of any size, with or without a goal of each.
+    Grids(BoardSize, bool),
+    Square(SquareText),
+    /// The blank.
+    Bounded(u8),
+}
+
+impl Known {
+    fn of(problem: &Problem) -> Option<Known> {
+        if let Some((input, pairs)) = board_input(problem) {
+            return Some(Known::Boards(input, pairs));
+        }
+        if let Some(grids) = form_of::<Grids>(problem) {
+            return Some(Known::Grids(grids.size, grids.pairs));
+        }
+        if let Some(boards) = form_of::<DeadEndBoards>(problem) {
+            return Some(Known::Grids(
+                BoardSize::Fixed(Shape::new(1, boards.cells)),
+                true,
+            ));
+        }
+        if let Some(bounded) = form_of::<Bounded>(problem) {
+            return Some(Known::Bounded(bounded.blank));
+        }
+        let square = form_of::<Square>(problem)?;
+        (square.text != SquareText::SizeOnly).then_some(Known::Square(square.text))
+    }
+}
+
 /// The tokens on one line.
 pub fn canonical(tokens: &[Token]) -> Vec<u8> {
     tokens.join(&b' ')
 }
 
 /// Reads a whole input.
-pub fn twin(form: &Form, text: &[u8]) -> Twin {
+pub fn twin(problem: &Problem, text: &[u8]) -> Twin {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text);
-    let known = match form {
-        Form::Boards(_) | Form::Solvable(_) | Form::Bounded { .. } => true,
-        Form::Square(square) => square.text != SquareText::SizeOnly,
-        _ => false,
-    };
-    if !known {
+    let Some(form) = Known::of(problem) else {
         return Twin::NoOpinion;
-    }
+    };
+    let framing = problem.form.framing();
     let mut tokens = Tokens {
-        all: split(form, text),
+        all: split(&form, framing, text),
         at: 0,
     };
-    match cases(form, &mut tokens) {
+    match cases(&form, framing, &mut tokens) {
         None => Twin::Broken,
         Some(cases) => {
             tokens.all.truncate(tokens.at);
@@ -81,17 +119,20 @@ fn is_space(byte: &u8) -> bool {
 }
 
 /// White space apart; of some forms each sign is a token, and comments are white space.
-fn split(form: &Form, text: &[u8]) -> Vec<Token> {
+fn split(form: &Known, framing: Framing, text: &[u8]) -> Vec<Token> {
     let square = match form {
-        Form::Square(square) => Some(square.text),
+        Known::Square(text) => Some(*text),
         _ => None,
     };
     let by_character = matches!(
         form,
-        Form::Boards(Boards {
-            text: Text::Characters | Text::Brackets,
-            ..
-        })
+        Known::Boards(
+            BoardInput {
+                text: CellText::Characters | CellText::Brackets,
+                ..
+            },
+            _
+        )
     );
     let mut apart = Vec::new();
     let mut comment = false;
@@ -108,7 +149,7 @@ fn split(form: &Form, text: &[u8]) -> Vec<Token> {
     let tokens = apart.split(is_space).filter(|token| !token.is_empty());
     let mut tokens: Vec<Token> = tokens.map(<[u8]>::to_vec).collect();
     // A count stays whole.
-    if by_character && form.framing() == Framing::Cases(Cases::Count) {
+    if by_character && framing == Framing::Cases(Cases::Count) {
         let whole: Vec<&[u8]> = text
             .split(is_space)
             .filter(|token| !token.is_empty())
@@ -120,9 +161,8 @@ fn split(form: &Form, text: &[u8]) -> Vec<Token> {
     tokens
 }
 
-fn cases(form: &Form, tokens: &mut Tokens) -> Option<Vec<Vec<usize>>> {
+fn cases(form: &Known, framing: Framing, tokens: &mut Tokens) -> Option<Vec<Vec<usize>>> {
     let mut cases = Vec::new();
-    let framing = form.framing();
     let count = match framing {
         Framing::Cases(Cases::One) => 1,
         Framing::Cases(Cases::Count) => number(&tokens.next()?)?,
@@ -132,7 +172,7 @@ fn cases(form: &Form, tokens: &mut Tokens) -> Option<Vec<Vec<usize>>> {
         if count == usize::MAX && !tokens.left() && !cases.is_empty() {
             break;
         }
-        match item(form, tokens)? {
+        match item(form, framing, tokens)? {
             Item::Case(case) => cases.push(case),
             Item::Zero => break,
         }
@@ -140,19 +180,18 @@ fn cases(form: &Form, tokens: &mut Tokens) -> Option<Vec<Vec<usize>>> {
     Some(cases)
 }
 
-fn item(form: &Form, tokens: &mut Tokens) -> Option<Item> {
+fn item(form: &Known, framing: Framing, tokens: &mut Tokens) -> Option<Item> {
     match form {
-        Form::Boards(boards) => {
-            let start = board(boards, tokens)?;
-            if boards.goal == Goal::Given {
-                board(boards, tokens)?;
+        Known::Boards(input, pairs) => {
+            let start = board(input, tokens)?;
+            if *pairs {
+                board(input, tokens)?;
             }
             Some(Item::Case(start))
         }
-        Form::Solvable(grids) => grid(grids, tokens),
-        Form::Square(square) => of_square(square, tokens).map(Item::Case),
-        Form::Bounded { blank } => block(*blank, tokens).map(Item::Case),
-        _ => None,
+        Known::Grids(size, pairs) => grid(*size, *pairs, framing, tokens),
+        Known::Square(text) => of_square(*text, tokens).map(Item::Case),
+        Known::Bounded(blank) => block(*blank, tokens).map(Item::Case),
     }
 }
 
@@ -177,9 +216,9 @@ pub fn permutation(cells: Vec<usize>) -> Option<Vec<usize>> {
         .then_some(cells)
 }
 
-fn character(boards: &Boards, byte: u8) -> Option<usize> {
+fn character(boards: &BoardInput, byte: u8) -> Option<usize> {
     let cells = boards.shape.cells();
-    let letters = matches!(boards.text, Text::Letters | Text::LetterRows);
+    let letters = matches!(boards.text, CellText::Letters | CellText::LetterRows);
     let same = |byte: u8| match letters {
         true => byte == boards.blank,
         false => byte.eq_ignore_ascii_case(&boards.blank),
@@ -193,20 +232,20 @@ fn character(boards: &Boards, byte: u8) -> Option<usize> {
     (tile < cells).then_some(tile)
 }
 
-fn board(boards: &Boards, tokens: &mut Tokens) -> Option<Vec<usize>> {
+fn board(boards: &BoardInput, tokens: &mut Tokens) -> Option<Vec<usize>> {
     let shape = boards.shape;
     let mut cells = Vec::new();
     let each = match boards.text {
-        Text::Tokens | Text::Characters | Text::Brackets => 1,
-        Text::Packed | Text::Letters => shape.cells(),
-        Text::PackedRows | Text::LetterRows => shape.cols,
+        CellText::Tokens | CellText::Characters | CellText::Brackets => 1,
+        CellText::Packed | CellText::Letters => shape.cells(),
+        CellText::PackedRows | CellText::LetterRows => shape.cols,
     };
-    if boards.text == Text::Brackets {
+    if boards.text == CellText::Brackets {
         return bracketed(boards, tokens);
     }
     while cells.len() < shape.cells() {
         let token = tokens.next()?;
-        if token.len() != 1 && boards.text == Text::Tokens {
+        if token.len() != 1 && boards.text == CellText::Tokens {
             let value = number(&token).filter(|&value| value > 0 || boards.blank == b'0')?;
             cells.push(value);
             continue;
@@ -221,7 +260,7 @@ fn board(boards: &Boards, tokens: &mut Tokens) -> Option<Vec<usize>> {
     permutation(cells)
 }
 
-fn bracketed(boards: &Boards, tokens: &mut Tokens) -> Option<Vec<usize>> {
+fn bracketed(boards: &BoardInput, tokens: &mut Tokens) -> Option<Vec<usize>> {
     let shape = boards.shape;
     let mut cells = Vec::new();
     let sign = |tokens: &mut Tokens, sign: &str| (tokens.next()? == sign.as_bytes()).then_some(());

@@ -1,13 +1,14 @@
 //! IDA* on graphs against plain search.
 
 use super::{distances, random_graph};
+use crate::forms::graph_boards::GraphBoards;
 use crate::graph::distance_ida::DistanceIda;
 use crate::problem::catalog;
-use crate::problem::format::{Boards, Form};
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::suite::common::rng::Rng;
 use crate::suite::common::shuffled;
+use crate::suite::forms::form_of;
 
 /// The path slides tiles beside the blank only, and ends at the goal.
 fn replay(graph: &Graph, start: &[u8], tiles: &[u8]) -> Vec<u8> {
@@ -50,11 +51,9 @@ fn every_board_of_random_graphs() {
 /// The graph of UVa 10073, and its goal.
 fn the_box() -> (Graph, Vec<u8>) {
     let problem = catalog::find("uva10073").expect("the problem");
-    let Form::Boards(Boards { field, shape, .. }) = problem.form else {
-        panic!("boards");
-    };
+    let form: &GraphBoards = form_of(problem).expect("boards on a graph");
     let goal = (1..12).chain([0]).collect();
-    (field.graph(shape.cells()).expect("a graph"), goal)
+    (Graph::new(form.input.shape.cells(), form.edges), goal)
 }
 
 /// Neighbours are at a distance of 1, 3 or 6, within blocks of 3, 6 and 12.

@@ -6,14 +6,15 @@ mod large_board;
 mod last_two_tiles;
 
 use crate::answer::settings::Resources;
-use crate::answer::square_solver::SquareSolver;
+use crate::answer::solver::Solver;
+use crate::forms::squares::solver::SquareSolver;
 use crate::large::large_board::LargeBoard;
-use crate::problem::rows_any_path::SQUARE;
+use crate::puzzle::answer::Verdict;
+use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::puzzle::Puzzle;
-use crate::write::verdict::Verdict;
 
 /// The board of a puzzle, each cell with where its content belongs.
 pub fn field(puzzle: &Puzzle) -> LargeBoard {
@@ -27,8 +28,16 @@ pub fn field(puzzle: &Puzzle) -> LargeBoard {
 
 /// A path of a puzzle, if it has one.
 pub fn path(puzzle: &Puzzle) -> Option<LongPath> {
-    let mut solver = SquareSolver::new(SQUARE, false, Resources::default());
-    match solver.answer(&field(puzzle)).verdict {
+    let mut solver = SquareSolver::new(false, false, Resources::default());
+    let cells = |tiles: Vec<usize>| {
+        tiles
+            .into_iter()
+            .map(|tile| tile as u16)
+            .collect::<Vec<u16>>()
+    };
+    let (start, goal) = (cells(puzzle.cells.clone()), cells(puzzle.goal()));
+    let board = GridBoard::new(Shape::new(puzzle.rows, puzzle.cols), &start, &goal);
+    match solver.solve(&board).verdict {
         Verdict::Path(path) => Some(moves(&path)),
         Verdict::LongPath(path) => Some(path),
         _ => None,

@@ -4,9 +4,10 @@ use crate::play::adviser::Adviser;
 use crate::play::game::Game;
 use crate::play::keys::{Key, KeyReader};
 use crate::play::save::{load, save};
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::{board, LineBoard, FIXED};
+use crate::read::line::{board, LineBoard};
 
 fn keys(bytes: &[u8]) -> Vec<Key> {
     let mut reader = KeyReader::default();

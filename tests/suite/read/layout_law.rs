@@ -2,29 +2,24 @@
 //! problem, so that some permutations span two boards, in many layouts. The slow twin only splits on white space: it knows
 //! the tokens, and puts anything between them.
 
-use crate::check::instances::each_case;
-use crate::make::generator::{swap_tiles, Generator, TestCase};
-use crate::make::input_text::write_input;
-use crate::make::options::BoardKind;
+use crate::forms::form::Problem;
+use crate::forms::given_moves::GivenMovesForm;
+use crate::forms::squares::format::SquareText;
+use crate::forms::squares::Square;
+use crate::generate::kind::CaseKind;
 use crate::problem::catalog;
-use crate::problem::format::{Boards, Form, Text};
-use crate::problem::instance::{Instance, Setting};
-use crate::problem::row::Problem;
-use crate::problem::square::SquareText;
+use crate::puzzle::instance::Instance;
+use crate::read::board_text::CellText;
 use crate::suite::answer::solve;
 use crate::suite::common::rng::Rng;
+use crate::suite::forms::{board_input, form_of, is_made, short_input};
 
 /// A text as the tokens of its format: of brackets each character is one.
 fn tokens(problem: &Problem, text: &str) -> Vec<String> {
-    let characters = matches!(
-        problem.form,
-        Form::Boards(Boards {
-            text: Text::Brackets | Text::Characters,
-            ..
-        })
-    );
-    let matrix = matches!(problem.form, Form::Square(square) if square.text == SquareText::Matrix);
-    if matrix {
+    let characters = board_input(problem)
+        .is_some_and(|(input, _)| matches!(input.text, CellText::Brackets | CellText::Characters));
+    let square = form_of::<Square>(problem).map(|square| square.text);
+    if square == Some(SquareText::Matrix) {
         let signs = ["[", ",", "]"];
         let apart = signs.iter().fold(text.to_string(), |text, sign| {
             text.replace(sign, &format!(" {sign} "))
@@ -36,12 +31,12 @@ fn tokens(problem: &Problem, text: &str) -> Vec<String> {
         return shown.map(String::from).collect();
     }
     let code = |line: &str| line.split('#').next().unwrap_or("").to_string();
-    let comments =
-        matches!(problem.form, Form::Square(square) if square.text == SquareText::Commented);
-    let lines = text.lines().map(|line| match comments {
-        true => code(line),
-        false => line.to_string(),
-    });
+    let lines = text
+        .lines()
+        .map(|line| match square == Some(SquareText::Commented) {
+            true => code(line),
+            false => line.to_string(),
+        });
     let text = lines.collect::<Vec<String>>().join("\n");
     text.split_whitespace().map(String::from).collect()
 }
@@ -71,79 +66,37 @@ fn laid_out(tokens: &[String], layout: usize, rng: &mut Rng) -> String {
     text
 }
 
-/// Cases a few moves from their goals, some of them unsolvable.
-fn nearly_solved(generator: &mut Generator, count: usize) -> Vec<Instance> {
-    let mut cases = Vec::new();
-    while cases.len() < count {
-        let moves = generator.rng.below(4);
-        let mut case = generator.random_walk(moves);
-        let cells = case.cells();
-        if cells > 130 {
-            continue;
-        }
-        if generator.problem.sends.unsolvable
-            && !case.start.is_empty()
-            && generator.rng.below(5) == 0
-        {
-            swap_tiles(&mut case.start);
-        }
-        case.number = cases.len() as u64 + 1;
-        cases.push(case);
-    }
-    cases
-}
-
 /// The cases that are read, or the fault that ends them.
 fn read(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
     let mut cases = Vec::new();
-    let fault = each_case(problem, text.as_bytes(), &mut |mut case| {
-        // A budget is found when boards are written.
-        if let Setting::Budgeted(board) = &mut case.setting {
-            board.budget = Default::default();
-        }
-        cases.push(case);
-        Ok(())
-    });
+    let fault = problem.each_case(text.as_bytes(), |case| cases.push(case));
     match fault.expect("a text is read") {
         None => Ok(cases),
         Some(fault) => Err(fault.to_string()),
     }
 }
 
-/// The text of an input in the judge's layout.
-fn written(generator: &mut Generator, cases: &[Instance]) -> String {
-    let problem = generator.problem;
-    let in_usual_layout = |case: &Instance| TestCase {
-        instance: case.clone(),
-        other_layout: false,
-    };
-    let mut text = Vec::new();
-    let mut list = generator.given(cases.iter().map(in_usual_layout).collect());
-    write_input(problem, &mut list, cases.len(), &mut text).expect("cases");
-    String::from_utf8(text).expect("text")
-}
-
 /// Inputs can be made, and nothing but tokens matters in them.
 fn has_tokens(problem: &&Problem) -> bool {
-    problem.form.is_made() && problem.form != Form::GivenMoves
+    is_made(problem) && form_of::<GivenMovesForm>(problem).is_none()
 }
 
 /// Every problem with such inputs, this many inputs of each.
 fn every_problem(rounds: usize) {
     for problem in catalog::all().filter(has_tokens) {
         let id = problem.id;
-        let mut generator = Generator::new(problem, 7);
         let mut rng = Rng::new(id.bytes().map(u64::from).sum());
         // A farthest board takes a search of all boards.
         let searches = problem.answers.solved.contains("{end}");
         for round in 0..if searches { rounds / 8 } else { rounds } {
-            let most = if problem.form.one_case() {
-                1
-            } else {
-                2 + round % 7
+            // A few moves from their goals; an input in five has cases without a path.
+            let kind = match problem.sends.unsolvable && round % 5 == 4 {
+                true => CaseKind::Unsolvable,
+                false => CaseKind::Near(3),
             };
-            let cases = nearly_solved(&mut generator, most);
-            let text = written(&mut generator, &cases);
+            let text = short_input(problem, kind, 2 + round % 7, round as u64);
+            let text = String::from_utf8(text.expect("cases")).expect("text");
+            let cases = read(problem, &text).expect("sound cases");
             let (wanted, messages, failed) = solve(Some(problem), text.as_bytes());
             assert!(!failed, "{id}: {messages:?} on\n{text}");
             let tokens = tokens(problem, &text);
@@ -195,18 +148,16 @@ fn boards_that_were_misread() {
     assert_eq!((messages, failed), (Vec::new(), false));
 }
 
-/// The kinds of boards that are drawn stay what they are.
+/// Near boards are near.
 #[test]
 fn near_boards_are_near() {
     let problem = catalog::find("yesno15").expect("it");
-    let mut generator = Generator::new(problem, 1);
-    let cases = nearly_solved(&mut generator, 50);
-    let goal = &cases[0].goal;
-    let apart = |case: &Instance| {
-        (0..16)
-            .filter(|&cell| case.start[cell] != goal[cell])
-            .count()
-    };
-    assert!(cases.iter().all(|case| apart(case) <= 6));
-    assert!(generator.cases(BoardKind::Random, 1).is_ok());
+    for seed in 0..50 {
+        let text = short_input(problem, CaseKind::Near(3), 1, seed).expect("a board");
+        let text = String::from_utf8(text).expect("text");
+        for case in read(problem, &text).expect("a sound case") {
+            let differs = |&cell: &usize| case.start[cell] != case.goal[cell];
+            assert!((0..16).filter(differs).count() <= 4);
+        }
+    }
 }

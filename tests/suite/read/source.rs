@@ -2,12 +2,13 @@
 //! every problem, whole and in pieces of random size.
 
 use crate::answer::settings::Settings;
+use crate::forms::budgeted::Budgeted;
+use crate::forms::form::Problem;
 use crate::problem::catalog;
-use crate::problem::format::Form;
-use crate::problem::row::Problem;
 use crate::suite::answer::{solve_on, Solved};
 use crate::suite::common::rng::Rng;
 use crate::suite::common::{shuffled, tokens};
+use crate::suite::forms::{form_of, reads};
 use crate::suite::inputs::spoilt;
 use std::io::{Read, Result};
 
@@ -53,7 +54,7 @@ fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
 /// Inputs of every problem, this many of each spoilt.
 fn every_problem(spoilt_of_each: usize) {
     let (mut sound, mut bad) = (0, 0);
-    for problem in catalog::all().filter(|problem| problem.form != Form::WholeTable) {
+    for problem in catalog::all().filter(|problem| reads(problem)) {
         // Each problem has its own seed, so that adding one changes no other.
         let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
         let sample = problem.sample.0.as_bytes();
@@ -62,10 +63,10 @@ fn every_problem(spoilt_of_each: usize) {
             "{}",
             problem.id
         );
-        let spoilt_inputs = match problem.form {
+        let spoilt_inputs = match form_of::<Budgeted>(problem) {
             // Each takes milliseconds.
-            Form::Budgeted => spoilt_of_each / 10,
-            _ => spoilt_of_each,
+            Some(_) => spoilt_of_each / 10,
+            None => spoilt_of_each,
         };
         for _ in 0..spoilt_inputs {
             let text = spoilt(sample, &mut rng);

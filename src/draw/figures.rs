@@ -1,0 +1,150 @@
+//! Figures for people and for machines: tables of text, with bars, Markdown, and JSON.
+
+/// Rows of cells. In Markdown the first of them are the heads of the columns.
+pub(crate) struct Table {
+    rows: Vec<Vec<String>>,
+    /// Columns that are aligned on the left; all others are on the right.
+    left: &'static [usize],
+}
+
+impl Table {
+    /// A table without rows. `left`: columns that are aligned on the left.
+    pub(crate) fn new(left: &'static [usize]) -> Table {
+        let rows = Vec::new();
+        Table { rows, left }
+    }
+
+    /// Adds a row.
+    pub(crate) fn push(&mut self, row: impl IntoIterator<Item = impl Into<String>>) {
+        self.rows.push(row.into_iter().map(Into::into).collect());
+    }
+
+    /// The widths of the columns.
+    fn widths(&self) -> Vec<usize> {
+        let width = |column: usize| {
+            let lengths = self.rows.iter().map(|row| row[column].chars().count());
+            lengths.max().unwrap_or(0)
+        };
+        (0..self.rows[0].len()).map(width).collect()
+    }
+
+    /// The table as text, two spaces between the columns.
+    pub(crate) fn text(&self) -> String {
+        self.text_with(|_, _| String::new())
+    }
+
+    /// The same, with more at the end of each row. `more` gets the number of the row, 0 for the heads, and the columns that
+    /// are in use.
+    pub(crate) fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
+        let widths = self.widths();
+        let used = widths.iter().map(|width| width + 2).sum();
+        let mut text = String::new();
+        for (number, row) in self.rows.iter().enumerate() {
+            let cell =
+                |(i, (cell, &width)): (usize, (&String, &usize))| match self.left.contains(&i) {
+                    true => format!("{cell:<width$}  "),
+                    false => format!("{cell:>width$}  "),
+                };
+            let line: String = row.iter().zip(&widths).enumerate().map(cell).collect();
+            text += (line + &more(number, used)).trim_end();
+            text.push('\n');
+        }
+        text
+    }
+
+    /// The table as Markdown.
+    pub(crate) fn markdown(&self) -> String {
+        let mut text = String::new();
+        for (number, row) in self.rows.iter().enumerate() {
+            let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+            text += &format!("| {} |\n", cells.join(" | "));
+            if number == 0 {
+                let rule = |i: usize| {
+                    if self.left.contains(&i) {
+                        ":---|"
+                    } else {
+                        "---:|"
+                    }
+                };
+                let rules: String = (0..row.len()).map(rule).collect();
+                text += &format!("|{rules}\n");
+            }
+        }
+        text
+    }
+}
+
+/// The parts of a full character, by eighths.
+const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
+
+/// A bar for a number, `width` characters for the most. `blocks`: block characters, by eighths; else `#`. A number too small
+/// for any is a dot, and 0 nothing.
+pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String {
+    let parts = if blocks { 8 } else { 1 };
+    let all = u128::from(most.max(1));
+    let filled = (u128::from(number) * (parts * width) as u128 * 2 + all) / (2 * all);
+    let filled = filled as usize;
+    if filled == 0 {
+        return String::from(if number > 0 { "." } else { "" });
+    }
+    if !blocks {
+        return "#".repeat(filled);
+    }
+    let mut bar = "█".repeat(filled / 8);
+    if !filled.is_multiple_of(8) {
+        bar.push(EIGHTHS[filled % 8]);
+    }
+    bar
+}
+
+/// A text as a JSON string.
+pub(crate) fn json_string(text: &str) -> String {
+    let mut safe = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => safe.extend(['\\', c]),
+            c if c.is_control() => safe.push_str(&format!("\\u{:04x}", c as u32)),
+            c => safe.push(c),
+        }
+    }
+    safe.push('"');
+    safe
+}
+
+/// JSON that can be part of an HTML script, because nothing in it ends the element.
+pub(crate) fn json_in_script(json: &str) -> String {
+    let safe = |c: char| match c {
+        '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => format!("\\u{:04x}", c as u32),
+        c => c.to_string(),
+    };
+    json.chars().map(safe).collect()
+}
+
+/// The fields of a JSON object, each with its name.
+pub(crate) fn json_fields<N: AsRef<str>, V: AsRef<str>>(
+    fields: impl IntoIterator<Item = (N, V)>,
+) -> Vec<String> {
+    let field = |(name, value): (N, V)| format!("\"{}\": {}", name.as_ref(), value.as_ref());
+    fields.into_iter().map(field).collect()
+}
+
+/// A JSON list on one line.
+pub(crate) fn json_list(items: impl IntoIterator<Item = String>) -> String {
+    let items: Vec<String> = items.into_iter().collect();
+    format!("[{}]", items.join(", "))
+}
+
+/// A JSON object on one line.
+pub(crate) fn json_object<N: AsRef<str>, V: AsRef<str>>(
+    fields: impl IntoIterator<Item = (N, V)>,
+) -> String {
+    format!("{{{}}}", json_fields(fields).join(", "))
+}
+
+/// A JSON list or object with a line for each item. `brackets`: around it; `indent`: of the line that it begins on.
+pub(crate) fn json_lines(brackets: [char; 2], indent: usize, items: &[String]) -> String {
+    let [open, close] = brackets;
+    let line = |item: &String| format!("{:1$}{item}", "", indent + 2);
+    let lines: Vec<String> = items.iter().map(line).collect();
+    format!("{open}\n{}\n{:indent$}{close}", lines.join(",\n"), "")
+}

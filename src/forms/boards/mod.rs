@@ -1,0 +1,319 @@
+//! Boards of one size, of up to 16 cells: a shortest path, its length, or whether there is one.
+
+mod two_files;
+
+use crate::answer::goal_solver::GoalSolver;
+use crate::answer::inputs::Input;
+use crate::answer::pair_solver::{PairSearch, PairSolver};
+use crate::answer::run::Run;
+use crate::answer::settings::RUN_OPTIONS;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::args::OptionGroup;
+use crate::forms::form::{Description, Form, Joined, Problem, SearchAsked};
+use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::words::{board_words, goal_words, shape_words};
+use crate::generate::cell_text::{add_boards, add_rows};
+use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::grid_oracle::{GridOracle, GridQuestion};
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::board::Board;
+use crate::puzzle::goal_rule::Goal;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::board_text::{BoardInput, CellText};
+use crate::read::boards::{BoardFormat, PairFormat};
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::reader::{Cases, Framing};
+use std::ffi::OsStr;
+
+/// The most cells of boards that need no worker pool.
+const SMALL: usize = 9;
+
+/// More moves than any 4 x 4 board takes line by line.
+const LINE_BY_LINE: usize = 300;
+
+/// Boards of one size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Boards {
+    /// How many cases there are.
+    pub cases: Cases,
+    /// Rows and columns of every board.
+    pub shape: Shape,
+    /// How the cells of a board are written.
+    pub text: CellText,
+    /// The blank, in text; a letter in either case.
+    pub blank: u8,
+    /// See [`BoardInput::lines`].
+    pub lines: usize,
+    /// Where every path ends.
+    pub goal: Goal,
+    /// The question.
+    pub ask: Ask,
+    /// An empty line follows each board.
+    pub apart: bool,
+}
+
+/// What is asked about a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ask {
+    /// A shortest path: the first of them in this order. What the judge accepts besides.
+    Path(Order, AcceptedPaths),
+    /// The smallest number of moves.
+    Number,
+    /// Whether there is a path.
+    Solvable,
+}
+
+impl Boards {
+    /// How an input is written.
+    pub(crate) fn input(&self) -> BoardInput {
+        BoardInput {
+            cases: self.cases,
+            shape: self.shape,
+            text: self.text,
+            blank: self.blank,
+            lines: self.lines,
+        }
+    }
+
+    /// The format of its cases as plain boards.
+    fn plain(&self) -> PlainFormat<'_> {
+        let input = self.input();
+        match self.common_goal() {
+            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
+            None => Box::new(Plain(PairFormat::new(&input))),
+        }
+    }
+
+    /// The goal of all boards, if they have one in common.
+    fn common_goal(&self) -> Option<Board> {
+        self.goal.common(self.shape)
+    }
+
+    /// Which of several shortest paths is the answer.
+    fn order(&self) -> Order {
+        match self.ask {
+            Ask::Path(order, _) => order,
+            Ask::Number | Ask::Solvable => Order::Udlr,
+        }
+    }
+
+    /// The paths that the judge accepts.
+    fn accepted(&self) -> AcceptedPaths {
+        match self.ask {
+            Ask::Path(_, accepted) => accepted,
+            Ask::Number | Ask::Solvable => AcceptedPaths::Any,
+        }
+    }
+
+    /// What is asked, in words.
+    fn question(&self, row: &Problem) -> String {
+        let letter = |index: usize| char::from(row.answers.letters[index]);
+        let asked = match self.ask {
+            Ask::Path(order, _) => {
+                let letters = row.letters();
+                let path = match row.shows_boards() {
+                    true => "every board of a shortest path".into(),
+                    false => {
+                        format!("a shortest path of the blank ({letters}: up, down, left, right)")
+                    }
+                };
+                let named = order.moves().map(|m| letter(m as usize).to_string());
+                let named = named.join(", ");
+                format!("{path};\n        of several the first in the order {named}")
+            }
+            Ask::Number => "the smallest number of moves".into(),
+            Ask::Solvable => "whether the goal can be reached".into(),
+        };
+        match row.answers.over.map(|over| over.limit) {
+            Some(limit) if self.ask == Ask::Number => format!("{asked}, if it is at most {limit}"),
+            Some(limit) => format!("{asked}, if it has at most {limit} moves"),
+            None => asked,
+        }
+    }
+}
+
+impl Form for Boards {
+    fn framing(&self) -> Framing {
+        self.input().framing()
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(self.plain())
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let summary = match self.ask {
+            Ask::Path(..) if row.shows_boards() => "every board",
+            Ask::Path(Order::Dlru, _) => "lex path",
+            Ask::Path(..) => "path",
+            Ask::Number => "number",
+            Ask::Solvable => "yes or no",
+        };
+        let up_to = |limit| format!("{summary} up to {limit}");
+        let (input, goal) = (self.input(), self.common_goal());
+        let cells = |goal: Board| goal_words(&input, &goal.cells(self.shape.cells()));
+        Description {
+            summary: row
+                .answers
+                .over
+                .map_or(summary.into(), |over| up_to(over.limit)),
+            input: board_words(&input, goal.is_none(), &shape_words(&input)),
+            goal: goal.map_or("given with each board".into(), cells),
+            question: self.question(row),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let (input, order, shape) = (self.input(), self.order(), self.shape);
+        let Some(goal) = self.common_goal() else {
+            let format = PairFormat::new(&input);
+            return match run.wording.solved.needs_effort() {
+                true => run.quickly(format, &mut PairSearch { order }),
+                false => {
+                    let timed = run.settings.stats.is_some();
+                    run.quickly(format, &mut PairSolver::new(order, timed))
+                }
+            };
+        };
+        let format = BoardFormat::new(&input, goal);
+        if self.ask == Ask::Solvable {
+            return run.in_order(format, &mut HalfSolver { shape, goal });
+        }
+        let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
+        if shape.cells() <= SMALL {
+            return run.quickly(format, &mut solver);
+        }
+        run.in_pool_keeping(format, &mut solver, GoalSolver::keep_engine)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let question = match self.ask {
+            Ask::Path(order, _) => GridQuestion::Path(order),
+            Ask::Number => GridQuestion::Number,
+            Ask::Solvable => GridQuestion::Solvable,
+        };
+        let limit = check.answers.over.map(|over| over.limit);
+        let oracle = GridOracle::new(question, self.goal == Goal::Given, limit);
+        check.by_templates(self.plain(), self.accepted(), oracle)
+    }
+
+    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let limit = row.answers.over.map(|over| over.limit);
+        let maker = GridMaker::new(self, self.framing(), request, limit);
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let question = match (self.ask, row.answers.over) {
+            (Ask::Path(_, AcceptedPaths::AtMost(moves)), _) if moves >= LINE_BY_LINE => {
+                Question::AnyPath
+            }
+            (Ask::Path(..), _) => Question::Path,
+            (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
+            (Ask::Number, None) => Question::Number,
+            (Ask::Solvable, _) => Question::Solvable,
+        };
+        let mut task = row.task(question, Some(self.shape));
+        if let Some(goal) = self.common_goal() {
+            task = task.with_goal(goal);
+        }
+        task.pairs = self.goal == Goal::Given;
+        task.order = self.order();
+        task.blank = char::from(self.blank);
+        if self.text == CellText::Brackets {
+            task.function = true;
+            task.cases = CaseCount::One;
+        }
+        Some(task)
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        match self.ask {
+            Ask::Solvable => None,
+            Ask::Path(..) | Ask::Number => Some(&RUN_OPTIONS),
+        }
+    }
+
+    fn join(
+        &self,
+        row: &Problem,
+        first: Input,
+        second: &OsStr,
+        open: &dyn Fn(&OsStr) -> Result<Input, String>,
+    ) -> Result<Joined, String> {
+        match row.sends.files.input.len() == 2 {
+            true => self.join_files(first, second, open),
+            false => Ok(Joined::Apart(first)),
+        }
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        if self.ask == Ask::Solvable {
+            let id = row.id;
+            return Err(format!(
+                "{id} only asks whether boards can be solved, so it takes no method"
+            ));
+        }
+        Ok(SearchAsked {
+            order: self.order(),
+            any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
+            shape: Some(self.shape),
+        })
+    }
+}
+
+impl GridForm for Boards {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::One(self.shape)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        let goal = self.common_goal()?;
+        Some(goal.cells(shape.cells()))
+    }
+
+    fn asked(&self) -> GridAsked {
+        match self.ask {
+            Ask::Solvable => GridAsked::Solvability,
+            Ask::Path(..) | Ask::Number => GridAsked::Distance,
+        }
+    }
+
+    fn takes_any_spacing(&self) -> bool {
+        self.text == CellText::Tokens && !self.apart
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        let pair = [&case.start, &case.goal];
+        let boards = if self.goal == Goal::Given { 2 } else { 1 };
+        if !self.apart {
+            return add_boards(&self.input(), &pair[..boards], wide, text);
+        }
+        for cells in &pair[..boards] {
+            add_rows(self.blank, case.cols, cells, text);
+            text.push('\n');
+        }
+    }
+}
+
+/// Says whether boards of up to 16 cells reach their common goal.
+struct HalfSolver {
+    shape: Shape,
+    /// A board and this one reach each other if both are odd or neither is.
+    goal: Board,
+}
+
+impl Solver<Board> for HalfSolver {
+    fn solve(&mut self, board: &Board) -> Answer {
+        match board.odd(self.shape) == self.goal.odd(self.shape) {
+            true => Verdict::Yes.into(),
+            false => Verdict::No.into(),
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! Blocks of a start, a goal and a bound on the moves (POJ 2224), in any layout:
+//!
+//! ```text
+//! START 3 15
+//! ... start board, goal board: D x D tokens each, the blank X
+//! END
+//! ```
+//!
+//! After a fault reading goes on after the next END, or at the next START.
+
+use crate::answer::run::Run;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::task::{Question, Task};
+use crate::generate::cell_text::add_rows;
+use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::large::bounded::shortest_within;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::path::Path;
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Shape;
+use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
+use crate::read::format::{CaseFormat, PlainFormat};
+use crate::read::header::Sides;
+use crate::read::read_error::{ReadError, ReadResult};
+use crate::read::reader::{Cases, Framing};
+use crate::read::tokens::number;
+use std::io;
+
+/// The least and the most rows.
+const SIDES: (usize, usize) = (3, 10);
+/// The largest bound.
+const MOST_MOVES: usize = 15;
+
+/// The smallest number of moves from a start to a goal, if it is within the bound of the case.
+pub(crate) struct Bounded {
+    /// The blank, in text; in either case.
+    pub blank: u8,
+}
+
+impl Form for Bounded {
+    fn framing(&self) -> Framing {
+        Framing::Cases(Cases::ToEnd)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(self.format()))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "number within a bound".into(),
+            input: format!(
+                "START D N, a start and a goal board of D x D cells, END; to the end of the input.\n\
+                 D is 3 to 10, N 0 to 15; the blank is {}",
+                char::from(self.blank)
+            ),
+            goal: "given with each board".into(),
+            question: "whether N moves of the blank are enough, and the fewest that are".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        run.in_order(self.format(), &mut BoundedSolver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(self.format(), AcceptedPaths::Any, BoundedSolver)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = GridMaker::new(self, self.framing(), request, None);
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        Some(row.task(Question::Bounded, None))
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} has boards of up to 10 x 10, so it takes no method"
+        ))
+    }
+}
+
+impl GridForm for Bounded {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::Many(Sides::Square {
+            least: SIDES.0,
+            most: SIDES.1,
+            odd: false,
+        })
+    }
+
+    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
+        None
+    }
+
+    fn most_bound(&self) -> Option<usize> {
+        Some(MOST_MOVES)
+    }
+
+    fn complete(&self, case: &mut Instance, by_distance: bool, rng: &mut Rng) {
+        case.bound = Some(match by_distance {
+            true => MOST_MOVES,
+            false => rng.below(MOST_MOVES + 1),
+        });
+    }
+
+    fn add_text(&self, case: &Instance, _wide: bool, text: &mut String) {
+        let bound = case.bound.unwrap_or(0);
+        *text += &format!("START {} {bound}\n", case.rows);
+        add_rows(self.blank, case.cols, &case.start, text);
+        add_rows(self.blank, case.cols, &case.goal, text);
+        *text += "END\n";
+    }
+}
+
+impl Bounded {
+    fn format(&self) -> BlockFormat {
+        BlockFormat { blank: self.blank }
+    }
+}
+
+/// How blocks are written.
+struct BlockFormat {
+    /// The blank, in text; in either case.
+    blank: u8,
+}
+
+impl CaseFormat for BlockFormat {
+    type Case = Instance;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
+        let read = self.block(cursor).map(Some);
+        cursor.or_skip(read, skip_block)
+    }
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+}
+
+impl BlockFormat {
+    /// Reads a block, from START to END.
+    fn block(&self, cursor: &mut Cursor) -> ReadResult<Instance> {
+        keyword(cursor, "START")?;
+        let size = bounded(cursor, SIDES.0, SIDES.1, "a size")?;
+        let bound = bounded(cursor, 0, MOST_MOVES, "a bound of moves")?;
+        let start = self.board(cursor, size * size)?;
+        let goal = self.board(cursor, size * size)?;
+        keyword(cursor, "END")?;
+        Ok(Instance {
+            rows: size,
+            cols: size,
+            start,
+            goal,
+            bound: Some(bound),
+            ..Instance::default()
+        })
+    }
+
+    /// Reads the cells of a board.
+    fn board(&self, cursor: &mut Cursor, cells: usize) -> ReadResult<Vec<usize>> {
+        let mut board: Vec<usize> = Vec::with_capacity(cells);
+        while board.len() < cells {
+            let length = cursor.token()?;
+            let token = cursor.window()[..length].to_vec();
+            if is_block_end(&token) {
+                return Err(instead(cursor, &token, "a cell"));
+            }
+            let value = match number(&token) {
+                _ if token.eq_ignore_ascii_case(&[self.blank]) => Some(0),
+                value => value.map(|value| value as usize).filter(|&value| value > 0),
+            };
+            match value.filter(|&value| value < cells) {
+                Some(value) if !board.contains(&value) => board.push(value),
+                Some(value) => return Err(cursor.fault(FaultKind::Twice(value as u32, false))),
+                None => {
+                    return Err(cursor.fault(FaultKind::BadCell {
+                        token,
+                        tiles: cells - 1,
+                        blank: self.blank,
+                        no_blank: false,
+                    }))
+                }
+            }
+            cursor.advance(length);
+        }
+        Ok(board)
+    }
+}
+
+/// A token that ends a block, or the end of the input.
+fn is_block_end(token: &[u8]) -> bool {
+    matches!(token, b"" | b"END" | b"START")
+}
+
+/// The fault of a token that is not what is wanted. The end of a block is named by what is missing.
+fn instead(cursor: &mut Cursor, token: &[u8], wanted: &str) -> ReadError {
+    let token = match token {
+        b"START" => &b""[..],
+        token => token,
+    };
+    cursor.fault(FaultKind::Instead(token.to_vec(), wanted.to_string()))
+}
+
+/// Reads the word `START` or `END`.
+fn keyword(cursor: &mut Cursor, word: &str) -> ReadResult<()> {
+    let length = cursor.token()?;
+    let token = cursor.window()[..length].to_vec();
+    if token != word.as_bytes() {
+        return Err(instead(cursor, &token, word));
+    }
+    cursor.advance(length);
+    Ok(())
+}
+
+/// Reads a number of a range.
+fn bounded(cursor: &mut Cursor, least: usize, most: usize, name: &str) -> ReadResult<usize> {
+    let length = cursor.token()?;
+    let token = cursor.window()[..length].to_vec();
+    let value = number(&token).map(|value| value as usize);
+    let Some(value) = value.filter(|value| (least..=most).contains(value)) else {
+        return Err(instead(
+            cursor,
+            &token,
+            &format!("{name} from {least} to {most}"),
+        ));
+    };
+    cursor.advance(length);
+    Ok(value)
+}
+
+/// Goes on after the next END, or at the next START.
+fn skip_block(cursor: &mut Cursor) -> io::Result<()> {
+    loop {
+        let length = cursor.token()?;
+        match &cursor.window()[..length] {
+            b"" | b"START" => return Ok(()),
+            b"END" => {
+                cursor.advance(length);
+                return Ok(());
+            }
+            _ => cursor.skip_token()?,
+        }
+    }
+}
+
+/// Finds the fewest moves, if the bound of the case allows them.
+struct BoundedSolver;
+
+impl BoundedSolver {
+    /// A shortest path within the bound.
+    fn path(case: &Instance) -> Option<Path> {
+        shortest_within(case.rows, &case.start, &case.goal, case.bound.unwrap_or(0))
+    }
+}
+
+impl Solver<Instance> for BoundedSolver {
+    fn solve(&mut self, case: &Instance) -> Answer {
+        Verdict::from(BoundedSolver::path(case)).into()
+    }
+}
+
+impl Oracle for BoundedSolver {
+    type Case = Instance;
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        match BoundedSolver::path(case) {
+            Some(path) => Expected::new(AnswerKind::Solved, Some(path.len() as u64)),
+            None => Expected::new(AnswerKind::Unsolvable, case.bound.map(|bound| bound as u64)),
+        }
+    }
+}

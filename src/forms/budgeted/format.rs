@@ -1,0 +1,166 @@
+//! Boards with fixed cells, and a budget of letters for the paths of all of them (Google Developer Day 2011):
+//!
+//! ```text
+//! 72187 81749 72303 81778            the most letters L, R, U, D of all answers together
+//! 2                                  boards
+//! 5,6,12=E4D9HIF8=GN576LOABMTPKQSR0J
+//! 3,3,168452=30                      columns, rows, cells: 1-9 and A-Z, 0 the blank, = a fixed cell
+//! ```
+//!
+//! A tile belongs in the cell of its number, counted row by row from 1, fixed cells too; the blank belongs in the last cell
+//! that is not fixed. After a fault in a board reading goes on with the next line.
+
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::{Move, Shape};
+use crate::read::board_text::FaultAt;
+use crate::read::cursor::{Cursor, LONGEST_TOKEN};
+use crate::read::fault::{show, FaultKind};
+use crate::read::format::CaseFormat;
+use crate::read::numbers::bounded;
+use crate::read::read_error::ReadResult;
+use crate::read::tokens::number;
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// The most cells: tiles are 1 to 9 and A to Z.
+pub(crate) const MOST_LABELS: usize = 36;
+
+/// The most boards of an input.
+const MOST_BOARDS: usize = 1_000_000;
+
+/// The largest budget of a letter.
+const MOST_LETTERS: usize = 1_000_000_000;
+
+/// The letters of the budget in the order in which they are written.
+pub(crate) const BUDGET_ORDER: [Move; 4] = [Move::Left, Move::Right, Move::Up, Move::Down];
+
+/// Letters of moves: up, down, left and right.
+pub(crate) type LetterCounts = [u64; 4];
+
+/// How such an input is written.
+#[derive(Default)]
+pub(crate) struct BudgetedFormat {
+    /// The budget of the whole input, once it is read.
+    pub budget: Rc<Cell<LetterCounts>>,
+}
+
+impl CaseFormat for BudgetedFormat {
+    type Case = GridBoard;
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        if cursor.token()? == 0 {
+            return Err(cursor.fault(FaultKind::NoCase));
+        }
+        let mut budget = LetterCounts::default();
+        for m in BUDGET_ORDER {
+            let name = format!("the budget of {}", ['U', 'D', 'L', 'R'][m as usize]);
+            budget[m as usize] = bounded(cursor, 0..=MOST_LETTERS, &name)? as u64;
+        }
+        self.budget.set(budget);
+        Ok(bounded(cursor, 0..=MOST_BOARDS, "a number of boards")? as u64)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
+        let length = cursor.token()?;
+        match board(&cursor.window()[..length]) {
+            Ok(board) => {
+                cursor.advance(length);
+                Ok(Some(board))
+            }
+            Err((at, kind)) => {
+                cursor.skip_lines(1);
+                Err(cursor.fault_at(at, kind))
+            }
+        }
+    }
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        case.instance()
+    }
+}
+
+/// Reads `W,H,CELLS`.
+fn board(token: &[u8]) -> Result<GridBoard, FaultAt> {
+    if token.len() >= LONGEST_TOKEN {
+        return Err((0, "a token of 4 KiB is no board".into()));
+    }
+    let mut words = token.splitn(3, |&b| b == b',');
+    let (Some(width), Some(height), Some(cells)) = (words.next(), words.next(), words.next())
+    else {
+        let form = "`W,H,CELLS`".to_string();
+        return Err((0, FaultKind::BadBrackets(token.to_vec(), form)));
+    };
+    let side = |word: &[u8], at: usize, name: &str| match number(word) {
+        Some(side) if (1..=MOST_LABELS as u32).contains(&side) => Ok(side as usize),
+        _ => {
+            let what = format!("{} is not {name}: 1 to {MOST_LABELS}", show(word));
+            Err((at, FaultKind::from(what)))
+        }
+    };
+    let cols = side(width, 0, "a number of columns")?;
+    let rows = side(height, width.len() + 1, "a number of rows")?;
+    if rows * cols > MOST_LABELS {
+        let what = format!("{cols} x {rows} cells are more than {MOST_LABELS}");
+        return Err((0, what.into()));
+    }
+    let begin = token.len() - cells.len();
+    if cells.len() != rows * cols {
+        return Err((begin, FaultKind::Cells(cells.to_vec(), rows * cols)));
+    }
+    let fixed: Vec<bool> = cells.iter().map(|&b| b == b'=').collect();
+    let homes = homes(cells, &fixed).map_err(|(at, kind)| (begin + at, kind));
+    let (homes, blank_home) = homes?;
+    Ok(GridBoard {
+        shape: Shape::new(rows, cols),
+        homes,
+        blank_home,
+        fixed,
+    })
+}
+
+/// By cell, the home of its content; and the home of the blank.
+fn homes(cells: &[u8], fixed: &[bool]) -> Result<(Vec<u16>, u16), FaultAt> {
+    let Some(blank_home) = fixed.iter().rposition(|&fixed| !fixed) else {
+        return Err((0, "all cells are fixed".into()));
+    };
+    let mut homes: Vec<u16> = Vec::with_capacity(cells.len());
+    for (cell, &byte) in cells.iter().enumerate() {
+        let fault = |what: String| Err((cell, FaultKind::from(what)));
+        let label = show(&[byte]);
+        let home = match byte {
+            b'=' => cell,
+            b'0' => blank_home,
+            b'1'..=b'9' => usize::from(byte - b'1'),
+            b'A'..=b'Z' => usize::from(byte - b'A') + 9,
+            _ => {
+                return fault(format!(
+                    "{label} is not a cell: the tiles are 1 to 9 and A to Z, the blank is 0, a fixed cell is ="
+                ))
+            }
+        };
+        if byte != b'=' && byte != b'0' {
+            if home >= cells.len() {
+                return fault(format!("{label} is too large for {} cells", cells.len()));
+            }
+            if fixed[home] {
+                return fault(format!(
+                    "{label} belongs in cell {}, which is fixed",
+                    home + 1
+                ));
+            }
+            if home == blank_home {
+                return fault(format!("{label} belongs in the cell of the blank"));
+            }
+        }
+        if homes.contains(&(home as u16)) {
+            let kind = match byte {
+                b'0' => FaultKind::Twice(0, false),
+                _ => FaultKind::LetterTwice(byte, !cells.contains(&b'0')),
+            };
+            return Err((cell, kind));
+        }
+        homes.push(home as u16);
+    }
+    Ok((homes, blank_home as u16))
+}

@@ -1,0 +1,228 @@
+//! As many boards as possible within a budget: a knapsack with four weights and equal profits.
+//!
+//! A price per letter turns four weights into one. The cheapest boards at any prices show how many boards can fit at
+//! most; taken as far as they fit, they are a choice. Prices rise for letters that are short, and the best choice is kept.
+
+use crate::forms::budgeted::format::LetterCounts;
+use std::cmp::Reverse;
+
+/// Adjustments of the prices.
+const ROUNDS: usize = 100;
+
+/// The most boards that all choices are tried for, as far as [`MOST_NODES`] go.
+const FEW: usize = 200;
+
+/// Partial choices that are tried.
+const MOST_NODES: usize = 200_000;
+
+/// Boards to choose from, and the budget.
+struct Knapsack<'a> {
+    weights: &'a [LetterCounts],
+    budget: LetterCounts,
+    prices: [f64; 4],
+    /// Boards, the cheapest first.
+    order: Vec<usize>,
+}
+
+/// The sum of two numbers of letters, by letter.
+pub(crate) fn sum(a: &LetterCounts, b: &LetterCounts) -> LetterCounts {
+    [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]]
+}
+
+/// Every letter is within the budget.
+pub(crate) fn fits(letters: &LetterCounts, budget: &LetterCounts) -> bool {
+    letters.iter().zip(budget).all(|(used, most)| used <= most)
+}
+
+/// By board, whether it is chosen. `weights`: the letters of each.
+pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool> {
+    let all = weights.iter().fold([0; 4], |all, one| sum(&all, one));
+    if fits(&all, &budget) {
+        return vec![true; weights.len()];
+    }
+    let mut knapsack = Knapsack {
+        weights,
+        budget,
+        prices: budget.map(|letters| 1.0 / (letters as f64 + 1.0)),
+        order: (0..weights.len()).collect(),
+    };
+    let (mut best, mut most) = (Vec::new(), usize::MAX);
+    let mut best_prices = knapsack.prices;
+    for round in 0..ROUNDS {
+        knapsack.sort();
+        let choice = knapsack.first_fit(Vec::new());
+        if choice.len() > best.len() || round == 0 {
+            (best, best_prices) = (choice, knapsack.prices);
+        }
+        let (bound, used) = knapsack.relaxed();
+        most = most.min(bound);
+        if best.len() >= most {
+            break;
+        }
+        knapsack.adjust(used, round);
+    }
+    knapsack.prices = best_prices;
+    knapsack.sort();
+    while best.len() < most && knapsack.exchange(&mut best) {}
+    if best.len() < most && weights.len() <= FEW {
+        knapsack.try_all(&mut best);
+    }
+    let mut chosen = vec![false; weights.len()];
+    best.into_iter().for_each(|board| chosen[board] = true);
+    chosen
+}
+
+impl Knapsack<'_> {
+    /// What a board costs at the prices.
+    fn cost(&self, weights: &LetterCounts) -> f64 {
+        weights
+            .iter()
+            .zip(self.prices)
+            .map(|(&letters, price)| letters as f64 * price)
+            .sum()
+    }
+
+    fn sort(&mut self) {
+        let mut order = std::mem::take(&mut self.order);
+        let cost = |board: usize| self.cost(&self.weights[board]);
+        order.sort_by(|&a, &b| cost(a).total_cmp(&cost(b)).then(a.cmp(&b)));
+        self.order = order;
+    }
+
+    /// Adds boards to a choice, the cheapest first, as far as they fit.
+    fn first_fit(&self, mut choice: Vec<usize>) -> Vec<usize> {
+        let mut inside = vec![false; self.weights.len()];
+        choice.iter().for_each(|&board| inside[board] = true);
+        let mut used = self.letters(&choice);
+        for &board in &self.order {
+            let with = sum(&used, &self.weights[board]);
+            if !inside[board] && fits(&with, &self.budget) {
+                used = with;
+                choice.push(board);
+            }
+        }
+        choice
+    }
+
+    fn letters(&self, choice: &[usize]) -> LetterCounts {
+        let weights = choice.iter().map(|&board| &self.weights[board]);
+        weights.fold([0; 4], |all, one| sum(&all, one))
+    }
+
+    /// The most boards that the money for the whole budget buys, which is a bound for all choices; and their letters.
+    fn relaxed(&self) -> (usize, LetterCounts) {
+        let money = self.cost(&self.budget) * (1.0 + 1e-9);
+        let (mut spent, mut used, mut count) = (0.0, [0; 4], 0);
+        for &board in &self.order {
+            spent += self.cost(&self.weights[board]);
+            if spent > money {
+                break;
+            }
+            used = sum(&used, &self.weights[board]);
+            count += 1;
+        }
+        (count, used)
+    }
+
+    /// Raises the prices of letters that are short, and lowers the others.
+    fn adjust(&mut self, used: LetterCounts, round: usize) {
+        let step = 2.0 / (2.0 + round as f64 / 8.0);
+        for ((price, used), most) in self.prices.iter_mut().zip(used).zip(self.budget) {
+            let share = (used as f64 + 1.0) / (most as f64 + 1.0);
+            *price *= (1.0 + step * (share - 1.0)).clamp(0.25, 4.0);
+        }
+    }
+
+    /// Leaves out one board for two others; false if no such exchange is found.
+    fn exchange(&self, best: &mut Vec<usize>) -> bool {
+        let mut dearest = best.clone();
+        dearest.sort_by(|&a, &b| {
+            let cost = |board: usize| self.cost(&self.weights[board]);
+            cost(b).total_cmp(&cost(a)).then(a.cmp(&b))
+        });
+        let used = self.letters(best);
+        let mut outside = self.order.clone();
+        outside.retain(|board| !best.contains(board));
+        // No exchange can use a board that does not fit beside the smallest rest.
+        for &out in dearest.iter().take(FEW) {
+            let mut left = used;
+            let weights = &self.weights[out];
+            left.iter_mut().zip(weights).for_each(|(a, b)| *a -= b);
+            let mut added = Vec::new();
+            for &board in outside.iter().take(FEW) {
+                let with = sum(&left, &self.weights[board]);
+                if fits(&with, &self.budget) {
+                    left = with;
+                    added.push(board);
+                }
+            }
+            if added.len() > 1 {
+                best.retain(|&board| board != out);
+                best.extend(added);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Tries all choices, as far as [`MOST_NODES`] go.
+    fn try_all(&self, best: &mut Vec<usize>) {
+        // The dearest first: what they leave shows soon whether enough others fit.
+        let mut order = self.order.clone();
+        order.sort_by_key(|&board| Reverse(self.order.iter().position(|&other| other == board)));
+        let mut tried = Tried {
+            knapsack: self,
+            order,
+            nodes: 0,
+            choice: Vec::new(),
+            best,
+        };
+        tried.from(0, [0; 4]);
+    }
+}
+
+/// A depth-first search through all choices.
+struct Tried<'a, 'b> {
+    knapsack: &'a Knapsack<'a>,
+    order: Vec<usize>,
+    nodes: usize,
+    choice: Vec<usize>,
+    best: &'b mut Vec<usize>,
+}
+
+impl Tried<'_, '_> {
+    /// Decides on the boards from `at` on.
+    fn from(&mut self, at: usize, used: LetterCounts) {
+        self.nodes += 1;
+        if self.choice.len() > self.best.len() {
+            self.best.clone_from(&self.choice);
+        }
+        if at == self.order.len() || self.nodes > MOST_NODES || !self.hopeful(at, &used) {
+            return;
+        }
+        let board = self.order[at];
+        self.from(at + 1, used);
+        let with = sum(&used, &self.knapsack.weights[board]);
+        if fits(&with, &self.knapsack.budget) {
+            self.choice.push(board);
+            self.from(at + 1, with);
+            self.choice.pop();
+        }
+    }
+
+    /// More boards than the best choice has can be bought with what is left.
+    fn hopeful(&self, at: usize, used: &LetterCounts) -> bool {
+        let mut left = self.knapsack.budget;
+        left.iter_mut().zip(used).for_each(|(a, b)| *a -= b);
+        let money = self.knapsack.cost(&left) * (1.0 + 1e-9);
+        let (mut spent, mut count) = (0.0, self.choice.len());
+        for &board in self.order[at..].iter().rev() {
+            spent += self.knapsack.cost(&self.knapsack.weights[board]);
+            if spent > money || count > self.best.len() {
+                break;
+            }
+            count += 1;
+        }
+        count > self.best.len()
+    }
+}

@@ -1,0 +1,190 @@
+//! Makes boards with fixed cells, and a budget of letters for all of them.
+
+use crate::forms::budgeted::format::BUDGET_ORDER;
+use crate::forms::budgeted::needs::letters_needed;
+use crate::generate::graph_maker::walk_on;
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{CaseMaker, MadeCases, MadeInputs, MakeError, MakeRequest};
+use crate::puzzle::graph::{Graph, NOT_CONNECTED};
+use crate::puzzle::random::Rng;
+use std::io::Write;
+
+/// A budget is what all answers need times this, where nothing else is said.
+const SLACK: f64 = 1.05;
+
+/// Rows and columns that the contest had.
+const SIDES: (usize, usize) = (3, 6);
+
+/// The least and the most moves of a random walk: shortest paths of 55 moves on average, as the contest's.
+const WALK: (usize, usize) = (20, 400);
+
+/// Moves of a walk that takes none back; after them it may, as it must in a dead end.
+const STRIDE: usize = 20;
+
+/// At most one cell of this number is fixed.
+const FIXED_ONE_IN: usize = 5;
+
+/// A map and the tiles on it, the blank 0.
+pub(crate) struct MadeBoard {
+    rows: usize,
+    cols: usize,
+    fixed: Vec<bool>,
+    tiles: Vec<usize>,
+}
+
+/// Makes boards.
+pub(crate) struct BudgetedMaker {
+    rng: Rng,
+}
+
+/// Boards whose budget is in front of them, so they are solved before they are written.
+pub(crate) struct BudgetedInputs {
+    boards: MadeCases<BudgetedMaker>,
+    slack: f64,
+}
+
+impl BudgetedInputs {
+    /// # Errors
+    /// A sentence that says why there are no such boards.
+    pub(crate) fn new(request: &MakeRequest) -> Result<BudgetedInputs, String> {
+        let maker = BudgetedMaker {
+            rng: Rng::new(request.seed),
+        };
+        Ok(BudgetedInputs {
+            boards: MadeCases::new(
+                maker,
+                &MakeRequest {
+                    slack: None,
+                    ..*request
+                },
+            )?,
+            slack: request.slack.unwrap_or(SLACK),
+        })
+    }
+}
+
+impl MadeInputs for BudgetedInputs {
+    fn remaining(&self) -> usize {
+        self.boards.remaining()
+    }
+
+    fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError> {
+        let mut boards = Vec::new();
+        self.boards.write_cases(count, &mut boards)?;
+        let boards = String::from_utf8(boards).expect("boards are text");
+        out.write_all(budget_text(&boards, count, self.slack).as_bytes())?;
+        Ok(out.write_all(boards.as_bytes())?)
+    }
+}
+
+impl BudgetedMaker {
+    /// A board of a random size at the end of a random walk, three of four with fixed cells.
+    fn walked(&mut self, moves: usize) -> MadeBoard {
+        let (least, most) = SIDES;
+        loop {
+            let mut side = || least + self.rng.below(most - least + 1);
+            let (rows, cols) = (side(), side());
+            let mut fixed = vec![false; rows * cols];
+            if self.rng.below(4) > 0 {
+                for _ in 0..1 + self.rng.below(fixed.len() / FIXED_ONE_IN) {
+                    let cell = self.rng.below(fixed.len() - 1);
+                    fixed[cell] = true;
+                }
+            }
+            if in_one_piece(rows, cols, &fixed) {
+                return self.walked_on(rows, cols, fixed, moves);
+            }
+        }
+    }
+
+    /// A board with these fixed cells at the end of a random walk.
+    fn walked_on(&mut self, rows: usize, cols: usize, fixed: Vec<bool>, moves: usize) -> MadeBoard {
+        let blank = fixed.iter().rposition(|&fixed| !fixed);
+        let tile = |cell| if Some(cell) == blank { 0 } else { cell + 1 };
+        let mut tiles: Vec<usize> = (0..fixed.len()).map(tile).collect();
+        let graph = Graph::grid(rows, cols, &fixed);
+        let mut left = moves;
+        while left > 0 {
+            let stride = left.min(STRIDE);
+            walk_on(&graph, &mut tiles, stride, &mut self.rng);
+            left -= stride;
+        }
+        MadeBoard {
+            rows,
+            cols,
+            fixed,
+            tiles,
+        }
+    }
+}
+
+impl CaseMaker for BudgetedMaker {
+    type Case = MadeBoard;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    /// The solved board, a corridor, a ring, two rooms, a last cell that is fixed, and large boards.
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MadeBoard>, String> {
+        let maps = [
+            (3, 3, ".........", 0),
+            (3, 3, "....=....", 30),
+            (3, 6, "......=====.......", 17),
+            (5, 3, "...=.==.==.=...", 40),
+            (4, 4, "..............==", 60),
+            (3, 5, "..=.....=....==", 90),
+            (5, 5, "......===..=.=..===......", 200),
+            (6, 6, "....................................", 300),
+            (6, 6, ".=...=...=....=..=....=..=.....=....", 400),
+        ];
+        let trap = |(rows, cols, map, moves): (usize, usize, &str, usize)| {
+            let fixed = map.bytes().map(|cell| cell == b'=').collect();
+            self.walked_on(rows, cols, fixed, moves)
+        };
+        Ok(maps.into_iter().map(trap).collect())
+    }
+
+    fn random(&mut self) -> Result<MadeBoard, String> {
+        let (least, most) = WALK;
+        let moves = least + self.rng.below(most - least + 1);
+        Ok(self.walked(moves))
+    }
+
+    fn near(&mut self, moves: usize) -> MadeBoard {
+        self.walked(moves)
+    }
+
+    fn unsolvable(&mut self) -> MadeBoard {
+        self.walked(0)
+    }
+
+    fn add_text(&mut self, case: MadeBoard, text: &mut String) {
+        let label = |(&tile, &fixed): (&usize, &bool)| match fixed {
+            true => '=',
+            false => {
+                let digit = char::from_digit(tile as u32, 36).expect("a tile of at most 35");
+                digit.to_ascii_uppercase()
+            }
+        };
+        let cells: String = case.tiles.iter().zip(&case.fixed).map(label).collect();
+        *text += &format!("{},{},{cells}\n", case.cols, case.rows);
+    }
+}
+
+/// Tiles can slide from any free cell to any other.
+fn in_one_piece(rows: usize, cols: usize, fixed: &[bool]) -> bool {
+    let distances = Graph::grid(rows, cols, fixed).distances(rows * cols - 1);
+    let mut cells = distances.iter().zip(fixed);
+    cells.all(|(&distance, &fixed)| fixed || distance != NOT_CONNECTED)
+}
+
+/// What is in front of the boards: the letters that their answers need, times `slack`, and their number.
+fn budget_text(boards: &str, count: usize, slack: f64) -> String {
+    let needed = letters_needed(boards, count);
+    let letters = BUDGET_ORDER.map(|m| {
+        let most = needed[m as usize] as f64 * slack;
+        (most.ceil() as u64).to_string()
+    });
+    format!("{}\n{count}\n", letters.join(" "))
+}

@@ -1,0 +1,26 @@
+//! The letters that boards need.
+
+use crate::answer::settings::{cores, Resources};
+use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
+use crate::forms::budgeted::passes::SharedBatch;
+use crate::forms::budgeted::reading::job;
+use crate::near::solver::NearSolver;
+use crate::read::reader::{Cases, Framing, Next, Reader};
+use std::sync::Arc;
+
+/// The letters of the answers to sound boards, one a line, where the budget allows everything.
+pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
+    let text = format!("0 0 0 0 {count}\n{boards}");
+    let framing = Framing::Cases(Cases::Count);
+    let mut reader = Reader::new(BudgetedFormat::default(), framing, text.as_bytes());
+    let resources = Resources::default();
+    let solver = Arc::new(NearSolver::new(resources.memory));
+    let mut jobs = Vec::new();
+    while let Ok(Next::Case(board)) = reader.next() {
+        jobs.push(job(board, &solver, &resources));
+    }
+    let unlimited = [u64::MAX; 4];
+    let mut batch = SharedBatch::new(jobs, unlimited, resources.effort);
+    batch.search(cores(), None, &mut |_, _| true);
+    batch.all_letters()
+}

@@ -1,0 +1,233 @@
+//! Which boards are searched in the next pass, and with how much effort.
+//!
+//! The first pass gives every board a little effort. After it boards without a path are searched again, each time with
+//! four times the effort, and with them the boards that promise to become shorter: those far above their lower bound for
+//! what another search would cost. So it goes on until all answers fit into the budget.
+
+use crate::answer::near_job::NearJob;
+use crate::forms::budgeted::format::LetterCounts;
+use crate::forms::budgeted::knapsack::{chosen, fits, sum};
+use crate::forms::budgeted::workers::Pass;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::room::Reserve;
+use std::borrow::Cow;
+use std::time::Instant;
+
+/// States for a board in the first pass, and how much more each next search takes.
+pub(crate) const FIRST: u64 = 400_000;
+const MORE: u64 = 4;
+
+/// Later passes take about this share of the first, so that none searches much longer than is needed.
+const SHARE: u64 = 8;
+
+/// Memory that is kept for a path: 500 moves, and what the allocator adds. Bytes.
+pub(super) const PATH: usize = 160;
+
+/// Boards that share a budget, and what is known of them.
+pub(crate) struct SharedBatch {
+    jobs: Vec<NearJob>,
+    answers: Vec<Answer>,
+    /// By board: states of the last search, 0 before the first.
+    searched: Vec<u64>,
+    /// By board: the letters of its path.
+    letters: Vec<LetterCounts>,
+    pub budget: LetterCounts,
+    /// States for a board in one search.
+    most: u64,
+    /// For the paths of boards that have none so far.
+    reserve: Reserve,
+}
+
+/// How far a pass is.
+#[derive(Clone, Copy)]
+pub(crate) struct PassState {
+    /// From 1.
+    pub pass: u64,
+    /// Boards of this pass that are searched.
+    pub done: usize,
+    /// Boards of this pass.
+    pub of: usize,
+    pub ended: bool,
+}
+
+impl SharedBatch {
+    /// Nothing is searched yet.
+    pub(crate) fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
+        let none = || Verdict::Unsolved("the time is over".into()).into();
+        SharedBatch {
+            answers: jobs.iter().map(|_| none()).collect(),
+            searched: vec![0; jobs.len()],
+            letters: vec![[0; 4]; jobs.len()],
+            reserve: Reserve::new(jobs.len(), PATH),
+            jobs,
+            budget,
+            most,
+        }
+    }
+
+    /// The board has a path.
+    fn has_path(&self, board: usize) -> bool {
+        matches!(self.answers[board].verdict, Verdict::LongPath(_))
+    }
+
+    /// No search can improve the answer: its path is a shortest one, or there is none.
+    fn is_final(&self, board: usize) -> bool {
+        let answer = &self.answers[board];
+        match &answer.verdict {
+            Verdict::LongPath(path) => path.len() <= answer.bound.unwrap_or(0),
+            verdict => *verdict == Verdict::No,
+        }
+    }
+
+    /// Takes what a search has found: a path that is shorter, a better bound.
+    fn take(&mut self, board: usize, found: Answer) {
+        if self.searched[board] == 0 {
+            self.reserve.give_one();
+        }
+        let answer = &mut self.answers[board];
+        let bound = answer.bound.unwrap_or(0).max(found.bound.unwrap_or(0));
+        let shorter = match (&answer.verdict, &found.verdict) {
+            (Verdict::LongPath(old), Verdict::LongPath(new)) => new.len() < old.len(),
+            (Verdict::LongPath(_), _) => false,
+            _ => true,
+        };
+        answer.effort.add(found.effort);
+        answer.seconds += found.seconds;
+        if shorter {
+            answer.verdict = found.verdict;
+            self.letters[board] = letters_of(answer);
+        }
+        answer.bound = Some(bound);
+    }
+
+    /// The letters of all paths.
+    pub(crate) fn all_letters(&self) -> LetterCounts {
+        self.letters.iter().fold([0; 4], |all, one| sum(&all, one))
+    }
+
+    /// The boards of the next pass and the states for each; none if the answers are as good as needed, or as they get.
+    fn next_pass(&self) -> Vec<(usize, u64)> {
+        let boards = || 0..self.jobs.len();
+        let first = FIRST.min(self.most);
+        if self.searched.contains(&0) {
+            let todo = boards().filter(|&board| self.searched[board] == 0);
+            return todo.map(|board| (board, first)).collect();
+        }
+        let next = |board: usize| (self.searched[board] * MORE).min(self.most);
+        let open = |&board: &usize| !self.is_final(board) && self.searched[board] < self.most;
+        let without: Vec<usize> = boards().filter(|&board| !self.has_path(board)).collect();
+        let mut todo: Vec<(usize, u64)> = without
+            .iter()
+            .filter(|board| open(board))
+            .map(|&board| (board, next(board)))
+            .collect();
+        if fits(&self.expected(without.len() as u64), &self.budget) {
+            return todo;
+        }
+        let mut others: Vec<usize> = boards().filter(|&board| self.has_path(board)).collect();
+        others.retain(open);
+        let gap = |board: usize| {
+            let answer = &self.answers[board];
+            answer.verdict.moves().1 - answer.bound.unwrap_or(0)
+        };
+        // By gap / states, without fractions.
+        let worth = |&board: &usize| u128::from(u64::MAX / next(board)) * gap(board) as u128;
+        others.sort_by_key(|board| (std::cmp::Reverse(worth(board)), *board));
+        let mut states = first * self.jobs.len() as u64 / SHARE;
+        for board in others {
+            if states == 0 {
+                break;
+            }
+            states = states.saturating_sub(next(board));
+            todo.push((board, next(board)));
+        }
+        todo
+    }
+
+    /// Notes that a board was searched.
+    fn note(&mut self, todo: &[(usize, u64)]) {
+        for &(board, states) in todo {
+            self.searched[board] = states;
+        }
+    }
+
+    /// Searches until all answers fit, or nothing more can be done. `watch` is called now and then, and ends the work if
+    /// it returns false; it gets the number of the pass, and of its boards those done and all.
+    pub(crate) fn search(
+        &mut self,
+        threads: usize,
+        until: Option<Instant>,
+        watch: &mut dyn FnMut(&SharedBatch, PassState) -> bool,
+    ) {
+        for pass in 1.. {
+            let todo = self.next_pass();
+            let over = until.is_some_and(|until| Instant::now() >= until);
+            if todo.is_empty() || over {
+                return;
+            }
+            // The jobs are lent to the pass.
+            let jobs = std::mem::take(&mut self.jobs);
+            let work = Pass {
+                jobs: &jobs,
+                todo: &todo,
+                seed: pass - 1,
+                threads,
+                until,
+            };
+            let mut state = PassState {
+                pass,
+                done: 0,
+                of: todo.len(),
+                ended: false,
+            };
+            work.run(|found| {
+                if let Some((board, answer)) = found {
+                    self.take(board, answer);
+                    state.done += 1;
+                }
+                watch(self, state)
+            });
+            self.jobs = jobs;
+            self.note(&todo);
+            state.ended = true;
+            if !watch(self, state) {
+                return;
+            }
+        }
+    }
+
+    /// The letters of all paths, and of as many boards that have none as are told: twice the mean of the others.
+    fn expected(&self, without: u64) -> LetterCounts {
+        let with = (self.jobs.len() as u64 - without).max(1);
+        self.all_letters()
+            .map(|letters| letters + letters * without * 2 / with)
+    }
+
+    /// By board, whether its path is among those that are written. Together they fit into the budget.
+    pub(crate) fn within_budget(&self) -> Vec<bool> {
+        chosen(&self.letters, self.budget)
+    }
+
+    /// The answer to a board, without its path if that is not `taken`.
+    pub(crate) fn answer(&self, board: usize, taken: bool) -> Cow<'_, Answer> {
+        let answer = &self.answers[board];
+        if taken || !self.has_path(board) {
+            return Cow::Borrowed(answer);
+        }
+        let moves = answer.verdict.moves().1;
+        let what = format!("a path of {moves} moves is left out: the budget is too small");
+        Cow::Owned(Answer {
+            verdict: Verdict::Unsolved(what),
+            ..answer.clone()
+        })
+    }
+}
+
+/// The letters of a path.
+pub(crate) fn letters_of(answer: &Answer) -> LetterCounts {
+    let mut letters = [0; 4];
+    if let Verdict::LongPath(path) = &answer.verdict {
+        path.iter().for_each(|m| letters[m as usize] += 1);
+    }
+    letters
+}

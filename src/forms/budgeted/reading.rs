@@ -1,0 +1,113 @@
+//! The boards of an input that share a budget: all of them are in memory, as far as there is memory.
+
+use crate::answer::near_job::{NearJob, Proof};
+use crate::answer::settings::Resources;
+use crate::answer::summary::{Failure, Summary};
+use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
+use crate::forms::budgeted::passes::PATH;
+use crate::near::solver::NearSolver;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::room::{grow, has_room};
+use crate::read::fault::{Fault, FaultKind};
+use crate::read::reader::{Framing, Next, Reader};
+use crate::read::source::Place;
+use std::io::Read;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Why a board is left out.
+pub(super) const NO_MEMORY: &str = "the system has no memory for more boards";
+
+/// What a board takes until it is answered, beside its place in the list: its cells, its answer and its path. Bytes.
+const BOARD: usize = 400 + PATH;
+
+/// Boards between two questions for memory.
+const TOGETHER: usize = 1000;
+
+/// A case that is read.
+pub(super) struct ReadCase {
+    pub number: u64,
+    pub place: Place,
+    /// The number of its job, if it could be read.
+    pub board: Option<usize>,
+}
+
+/// What is read of an input.
+pub(super) struct ReadBatch {
+    pub cases: Vec<ReadCase>,
+    /// The numbers of the cases after them: there is no memory for their boards.
+    pub left_out: Range<u64>,
+    pub jobs: Vec<NearJob>,
+    pub budget: LetterCounts,
+}
+
+/// Reads all cases. Those that are left out are told at once.
+pub(super) fn read(
+    framing: Framing,
+    resources: &Resources,
+    input: &mut dyn Read,
+    report: &mut dyn FnMut(&Fault),
+    summary: &mut Summary,
+) -> Result<ReadBatch, Failure> {
+    let mut reader = Reader::new(BudgetedFormat::default(), framing, input).with_places();
+    let solver = Arc::new(NearSolver::new(resources.memory));
+    let (mut cases, mut jobs) = (Vec::new(), Vec::new());
+    let mut full = false;
+    loop {
+        let next = reader.next().map_err(Failure::Read)?;
+        let (number, place) = (reader.case(), reader.place().unwrap_or_default());
+        if matches!(next, Next::Case(_) | Next::Invalid(_)) {
+            let asks = cases.len() % TOGETHER == 0;
+            full = full || asks && !has_room(BOARD * (cases.len() + TOGETHER));
+            full = full || !grow(&mut cases, 1) || !grow(&mut jobs, 1);
+        }
+        match next {
+            Next::Case(_) if full => report(&Fault {
+                place: Some(place),
+                case: Some(number),
+                kind: FaultKind::Said(NO_MEMORY.into()),
+            }),
+            Next::Case(board) => {
+                cases.push(ReadCase {
+                    number,
+                    place,
+                    board: Some(jobs.len()),
+                });
+                jobs.push(job(board, &solver, resources));
+            }
+            Next::Invalid(fault) => {
+                report(&fault);
+                if !full {
+                    cases.push(ReadCase {
+                        number,
+                        place,
+                        board: None,
+                    });
+                }
+            }
+            Next::Fault(fault) => {
+                summary.failed |= fault.kind.is_failure();
+                report(&fault);
+            }
+            Next::End => break,
+        }
+    }
+    summary.cases = reader.case();
+    Ok(ReadBatch {
+        left_out: cases.len() as u64 + 1..reader.case() + 1,
+        cases,
+        jobs,
+        budget: reader.format().budget.get(),
+    })
+}
+
+/// A board as a job.
+pub(super) fn job(board: GridBoard, solver: &Arc<NearSolver>, resources: &Resources) -> NearJob {
+    NearJob {
+        board,
+        solver: Arc::clone(solver),
+        effort: resources.effort,
+        proof: Proof::Path,
+        bounded: true,
+    }
+}

@@ -1,0 +1,133 @@
+//! Boards on one graph with dead ends, a start and a goal in each case: can one become the other? (HDU 4021)
+
+use crate::answer::run::Run;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::task::{Question, Task};
+use crate::forms::words::{case_words, framing_words, graph_words, CELLS};
+use crate::generate::cell_text::add_rows;
+use crate::generate::graph_maker::{reachable_on, GraphMaker};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::graph::dead_ends::DeadEnds;
+use crate::judge::check::Check;
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::graph::{Edges, Graph};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Shape;
+use crate::read::fast_grid::BoardSize;
+use crate::read::format::PlainFormat;
+use crate::read::grids::{GridFormat, GridText};
+use crate::read::reader::{Cases, Framing};
+
+/// Pairs of boards on one graph.
+pub(crate) struct DeadEndBoards {
+    pub cells: usize,
+    pub edges: Edges,
+}
+
+impl DeadEndBoards {
+    fn graph(&self) -> Graph {
+        Graph::new(self.cells, self.edges)
+    }
+
+    /// The shape as which a board is written.
+    fn shape(&self) -> Shape {
+        Shape::new(1, self.cells)
+    }
+
+    fn format(&self) -> GridFormat {
+        let size = BoardSize::Fixed(self.shape());
+        GridFormat(GridText::new(size, true, self.framing()))
+    }
+}
+
+impl Form for DeadEndBoards {
+    fn framing(&self) -> Framing {
+        Framing::Cases(Cases::Count)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(self.format()))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        let framing = framing_words(self.framing(), case_words(true));
+        let graph = graph_words(self.cells, self.edges);
+        Description {
+            summary: "yes or no".into(),
+            input: format!("{framing};\n{graph}; {CELLS}"),
+            goal: "given with each board".into(),
+            question: "whether the goal can be reached".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let mut solver = DeadEndSolver(DeadEnds::new(self.graph()));
+        run.in_order(self.format(), &mut solver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = DeadEndOracle(self.graph());
+        check.by_templates(self.format(), AcceptedPaths::Any, oracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = GraphMaker {
+            graph: self.graph(),
+            goal: None,
+            request: *request,
+            rng: Rng::new(request.seed),
+            add_text: Box::new(|case, text| {
+                add_rows(b'0', case.cols, &case.start, text);
+                add_rows(b'0', case.cols, &case.goal, text);
+            }),
+        };
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::Solvable, Some(self.shape()));
+        task.edges = self.edges;
+        Some(task)
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} only asks whether boards can be solved, so it takes no method"
+        ))
+    }
+}
+
+/// Says whether one board can become another.
+struct DeadEndSolver(DeadEnds);
+
+impl Solver<Instance> for DeadEndSolver {
+    fn solve(&mut self, case: &Instance) -> Answer {
+        let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u32).collect::<Vec<_>>();
+        match self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0) {
+            true => Verdict::Yes.into(),
+            false => Verdict::No.into(),
+        }
+    }
+}
+
+/// The same, by trying all boards where there are few.
+struct DeadEndOracle(Graph);
+
+impl Oracle for DeadEndOracle {
+    type Case = Instance;
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        match reachable_on(&self.0, &case.start, &case.goal) {
+            true => Expected::new(AnswerKind::Solved, Some(0)),
+            false => Expected::new(AnswerKind::Unsolvable, None),
+        }
+    }
+}

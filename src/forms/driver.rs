@@ -1,0 +1,362 @@
+//! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
+
+use crate::answer::run::Run;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::answer::textbook::textbook_answer;
+use crate::eight::goal_table::GoalTable;
+use crate::eight::move_tables::MoveTables;
+use crate::eight::perm_index::PermIndex;
+use crate::eight::textbook::{room, TextbookResult, TextbookSearch};
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::generate::cell_text::tokens;
+use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::expected::{AnswerKind, Counts, Expected};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::{AcceptedPaths, PathFault, PathJudge};
+use crate::judge::replay::MoveLetters;
+use crate::judge::verdict::{Judgement, WrongKind};
+use crate::puzzle::answer::Answer;
+use crate::puzzle::board::Board;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::Rng;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Strategy;
+use crate::read::board_text::{pack, repeated, FaultAt};
+use crate::read::cursor::{Cursor, LONGEST_TOKEN};
+use crate::read::fault::{plural, show, FaultKind};
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::read_error::ReadResult;
+use crate::read::reader::{Cases, Framing};
+use crate::read::tokens::number;
+
+/// The shape of all boards.
+const EIGHT: Shape = Shape::new(3, 3);
+
+/// Cells of a board.
+const CELLS: usize = 9;
+
+/// The searches by their names.
+const STRATEGIES: [(&str, Strategy); 3] = [
+    ("bfs", Strategy::BreadthFirst),
+    ("dfs", Strategy::DepthFirst),
+    ("ast", Strategy::Astar),
+];
+
+/// The path that a search finds which each case names, and its counts.
+pub(crate) struct Driver;
+
+impl Form for Driver {
+    fn framing(&self) -> Framing {
+        Framing::Cases(Cases::ToEnd)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(DriverFormat)))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "path and counts".into(),
+            input: "bfs, dfs or ast, and nine numbers with commas between;\nto the end of the input, the blank is 0".into(),
+            goal: "0 1 2 / 3 4 5 / 6 7 8".into(),
+            question: "the path that this search finds, and its counts; children in the order up, down, left, right"
+                .into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        run.in_order(DriverFormat, &mut DriverSolver::new())
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(DriverFormat, AcceptedPaths::First, DriverOracle::new())
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = GridMaker::new(self, self.framing(), request, None);
+        request.by(maker)
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} names a search with each board, so it takes no method"
+        ))
+    }
+}
+
+impl GridForm for Driver {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::One(EIGHT)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(driver_goal().cells(shape.cells()))
+    }
+
+    fn complete(&self, case: &mut Instance, _by_distance: bool, rng: &mut Rng) {
+        case.strategy = Some(STRATEGIES[rng.below(STRATEGIES.len())].1);
+    }
+
+    fn takes_any_spacing(&self) -> bool {
+        false
+    }
+
+    fn add_text(&self, case: &Instance, _wide: bool, text: &mut String) {
+        let named = |known: &&(&str, Strategy)| Some(known.1) == case.strategy;
+        let name = STRATEGIES.iter().find(named).map_or("", |known| known.0);
+        *text += &format!("{name} {}\n", tokens(b'0', &case.start).join(","));
+    }
+}
+
+/// How the case is written: two tokens.
+struct DriverFormat;
+
+/// A board, and the search for its path.
+struct DriverCase {
+    strategy: Strategy,
+    board: Board,
+}
+
+/// The goal of all boards: 0, 1, 2, ... with the blank first.
+fn driver_goal() -> Board {
+    Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7, 8])
+}
+
+impl CaseFormat for DriverFormat {
+    type Case = DriverCase;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<DriverCase>> {
+        let length = cursor.token()?;
+        let name = &cursor.window()[..length];
+        let found = STRATEGIES.iter().find(|known| known.0.as_bytes() == name);
+        let Some(&(_, strategy)) = found else {
+            let what = format!("{} is no search: bfs, dfs and ast are", show(name));
+            let fault = cursor.fault(what);
+            cursor.skip_lines(1);
+            return Err(fault);
+        };
+        cursor.advance(length);
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        match board(token) {
+            Ok(board) => {
+                cursor.advance(length);
+                Ok(Some(DriverCase { strategy, board }))
+            }
+            Err((at, kind)) => {
+                // Where the board is missing the next case begins.
+                let is_name = STRATEGIES.iter().any(|known| known.0.as_bytes() == token);
+                if !is_name {
+                    cursor.skip_lines(1);
+                }
+                Err(cursor.fault_at(at, kind))
+            }
+        }
+    }
+
+    fn instance(&self, case: &DriverCase) -> Instance {
+        Instance {
+            strategy: Some(case.strategy),
+            ..Instance::of_boards(EIGHT, case.board, driver_goal())
+        }
+    }
+}
+
+/// The board of nine numbers with commas between.
+fn board(token: &[u8]) -> Result<Board, FaultAt> {
+    if token.is_empty() {
+        return Err((0, "the input ends where a board is needed".into()));
+    }
+    if token.len() >= LONGEST_TOKEN {
+        return Err((0, "a token of 4 KiB is no board".into()));
+    }
+    let mut cells = Vec::new();
+    let mut at = 0;
+    let words = || token.split(|&b| b == b',');
+    let no_blank = || words().count() == CELLS && words().all(|word| number(word) != Some(0));
+    for word in words() {
+        match number(word) {
+            None if word.is_empty() => {
+                return Err((at, "a number is needed beside each comma".into()));
+            }
+            Some(value) if (value as usize) < CELLS => cells.push((at, value)),
+            _ => {
+                let kind = FaultKind::BadCell {
+                    token: word.to_vec(),
+                    tiles: CELLS - 1,
+                    blank: b'0',
+                    no_blank: no_blank(),
+                };
+                return Err((at, kind));
+            }
+        }
+        at += word.len() + 1;
+    }
+    if let Some(fault) = repeated(CELLS, &cells) {
+        return Err(fault);
+    }
+    if cells.len() != CELLS {
+        let cells = plural(cells.len() as u64, "cell");
+        let what = format!("{cells} where {CELLS} are needed");
+        return Err((token.len(), what.into()));
+    }
+    Ok(pack(&cells))
+}
+
+/// Searches as each case asks (edX).
+struct DriverSolver(TextbookSearch);
+
+impl DriverSolver {
+    /// Nothing is searched yet.
+    fn new() -> DriverSolver {
+        DriverSolver(TextbookSearch::new(EIGHT, driver_goal()))
+    }
+}
+
+impl Solver<DriverCase> for DriverSolver {
+    fn solve(&mut self, case: &DriverCase) -> Answer {
+        textbook_answer(&mut self.0, case.board, case.strategy)
+    }
+}
+
+/// Searches again, and knows what other searches of the same name may find.
+struct DriverOracle {
+    search: TextbookSearch,
+    /// The last case, and what was found.
+    last: Option<(Board, Strategy, TextbookResult)>,
+}
+
+impl DriverOracle {
+    /// Nothing is searched yet.
+    fn new() -> DriverOracle {
+        DriverOracle {
+            search: TextbookSearch::new(EIGHT, driver_goal()),
+            last: None,
+        }
+    }
+
+    /// What the search of a case finds; `None` if there is no path.
+    fn found(&mut self, case: &DriverCase) -> Option<&TextbookResult> {
+        let (start, strategy) = (case.board, case.strategy);
+        let known = matches!(&self.last, Some(last) if (last.0, last.1) == (start, strategy));
+        if !known {
+            let found = self.search.solve(start, strategy)?;
+            self.last = Some((start, strategy, found));
+        }
+        self.last.as_ref().map(|last| &last.2)
+    }
+
+    /// The counts that are right. A* expands all boards whose estimate is below the length of the path, and any of those
+    /// whose estimate is that length, as it takes equals in any order.
+    fn counts(&mut self, case: &DriverCase) -> Option<Counts> {
+        let (start, goal) = (case.board, driver_goal());
+        let found = self.found(case)?;
+        let (expanded, depth) = (found.expanded, found.depth);
+        if case.strategy != Strategy::Astar {
+            return Some(Counts {
+                expanded: expanded..=expanded,
+                depth: depth..=depth,
+            });
+        }
+        let moves = found.path.len();
+        let (mut below, mut all) = (0, 0);
+        let index = PermIndex::new(EIGHT, start);
+        let blank = EIGHT.snake(start.blank(EIGHT.cells()));
+        let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(EIGHT));
+        for (rank, board) in index.boards() {
+            let estimate = table.path(rank, board, &index).len() + distance(board, goal);
+            below += u64::from(estimate < moves);
+            all += u64::from(estimate <= moves && board != goal);
+        }
+        let moves = moves as u64;
+        Some(Counts {
+            expanded: below.max(moves)..=all,
+            depth: moves..=u64::MAX,
+        })
+    }
+
+    /// Why a path to the goal is not the one that the search of the case finds; `None` if it is. A* may find any shortest
+    /// one.
+    fn not_of_the_search(
+        &mut self,
+        case: &DriverCase,
+        letters: MoveLetters,
+        path: &[u8],
+    ) -> Option<PathFault> {
+        let found = &self.found(case)?.path;
+        if case.strategy == Strategy::Astar {
+            let (moves, shortest) = (path.len(), found.len());
+            let what = format!("a path of {moves} moves, the shortest has {shortest}");
+            return (moves != shortest).then(|| PathFault::new(WrongKind::NotShortest, what, None));
+        }
+        let letter = |i: usize| letters[found.get(i) as usize];
+        let both = path.len().min(found.len());
+        let what = match (0..both).find(|&i| path[i] != letter(i)) {
+            Some(i) => format!(
+                "move {} is not that of the path that this search finds",
+                i + 1
+            ),
+            None if path.len() == found.len() => return None,
+            None => format!(
+                "a path of {} moves, the one that this search finds has {}",
+                path.len(),
+                found.len()
+            ),
+        };
+        Some(PathFault::new(WrongKind::NotOfSearch, what, None))
+    }
+}
+
+impl Oracle for DriverOracle {
+    type Case = DriverCase;
+
+    fn instance(&self, case: &DriverCase) -> Instance {
+        DriverFormat.instance(case)
+    }
+
+    fn has_room(&mut self, case: &DriverCase) -> bool {
+        has_room(room(case.strategy))
+    }
+
+    fn expected(&mut self, case: &DriverCase, _search: bool) -> Expected {
+        if !self.instance(case).is_solvable() {
+            return Expected::new(AnswerKind::Unsolvable, None);
+        }
+        let moves = self.found(case).map(|found| found.path.len() as u64);
+        Expected {
+            counts: self.counts(case),
+            ..Expected::new(AnswerKind::Solved, moves)
+        }
+    }
+
+    fn path_fault(
+        &mut self,
+        paths: PathJudge,
+        case: &DriverCase,
+        board: &Instance,
+        expected: &Expected,
+        path: &[u8],
+    ) -> Option<PathFault> {
+        let any = PathJudge {
+            accepted: AcceptedPaths::Any,
+            ..paths
+        };
+        let fault = any.fault(board, expected, path, &mut |_| None);
+        fault.or_else(|| self.not_of_the_search(case, paths.letters, path))
+    }
+}
+
+/// Manhattan distance of all tiles.
+fn distance(board: Board, goal: Board) -> usize {
+    let place = |board: Board, tile: u64| (0..9).find(|&cell| board.tile(cell) == tile);
+    let apart = |tile: u64| {
+        let (a, b) = (place(board, tile)?, place(goal, tile)?);
+        Some((a / 3).abs_diff(b / 3) + (a % 3).abs_diff(b % 3))
+    };
+    (1..9).filter_map(apart).sum()
+}

@@ -1,0 +1,272 @@
+//! Boards on a grid of up to 9 cells: a farthest board from each, and a shortest path to it (UVa 10085).
+
+use crate::answer::run::Run;
+use crate::answer::solver::{refused_all_boards, Solver};
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem};
+use crate::forms::task::{Question, Task};
+use crate::forms::words::{board_words, goal_words, shape_words};
+use crate::generate::cell_text::add_boards;
+use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::graph::all_boards::{AllBoards, ROOM};
+use crate::graph::farthest::Farthest;
+use crate::judge::check::Check;
+use crate::judge::expected::Expected;
+use crate::judge::lines::{Judged, OutputLines};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::{Judgement, WrongKind};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::path::Path;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::{Shape, MOVES};
+use crate::read::board_text::BoardInput;
+use crate::read::boards::BoardFormat;
+use crate::read::fault::plural;
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::reader::Framing;
+use crate::read::tokens::number;
+
+/// A farthest board.
+pub(crate) struct FarthestBoards {
+    /// How boards are written.
+    pub input: BoardInput,
+}
+
+impl FarthestBoards {
+    /// The goal that boards have in common: whatever is asked, they are permutations of its tiles.
+    fn standard(&self) -> Board {
+        Board::standard(self.input.shape)
+    }
+
+    fn format(&self) -> BoardFormat {
+        BoardFormat::new(&self.input, self.standard())
+    }
+}
+
+impl Form for FarthestBoards {
+    fn framing(&self) -> Framing {
+        self.input.framing()
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format())))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let letters = row.letters();
+        let goal = self.standard().cells(self.input.shape.cells());
+        Description {
+            summary: "farthest board".into(),
+            input: board_words(&self.input, false, &shape_words(&self.input)),
+            goal: goal_words(&self.input, &goal),
+            question: format!(
+                "a board that is farthest from this one, and a shortest path of the blank to it \
+                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let shape = self.input.shape;
+        let mut solver = FarthestSolver {
+            shape,
+            farthest: Farthest::new(shape),
+        };
+        run.in_order(self.format(), &mut solver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = FarthestOracle::default();
+        check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = GridMaker::new(self, self.framing(), request, None);
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let task = row.task(Question::Farthest, Some(self.input.shape));
+        Some(task.with_goal(self.standard()))
+    }
+}
+
+impl GridForm for FarthestBoards {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::One(self.input.shape)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(self.standard().cells(shape.cells()))
+    }
+
+    fn asked(&self) -> GridAsked {
+        GridAsked::Other
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        add_boards(&self.input, &[&case.start], wide, text);
+    }
+}
+
+/// Finds farthest boards.
+struct FarthestSolver {
+    shape: Shape,
+    farthest: Farthest,
+}
+
+impl Solver<Board> for FarthestSolver {
+    fn solve(&mut self, board: &Board) -> Answer {
+        if let Some(refused) = refused_all_boards() {
+            return refused;
+        }
+        let path: Path = self.farthest.path(*board).iter().copied().collect();
+        let end = board.replay(self.shape, &path);
+        assert!(end.is_some(), "a path that leaves the board");
+        Verdict::Path(path).into()
+    }
+
+    fn entries(&self) -> u64 {
+        self.farthest.entries()
+    }
+}
+
+/// All boards that can be reached from a board whose tiles are renamed so that only the cell of its blank matters.
+struct Renamed {
+    /// The cell of the blank.
+    blank: usize,
+    /// The board so renamed.
+    plain: Vec<usize>,
+    all: AllBoards,
+}
+
+/// Knows how far the farthest boards are, and shortest paths to all boards.
+#[derive(Default)]
+struct FarthestOracle {
+    /// One for each cell of the blank that a case had.
+    known: Vec<Renamed>,
+}
+
+impl FarthestOracle {
+    /// All boards that can be reached from the start of a case.
+    fn renamed(&mut self, case: &Instance) -> &Renamed {
+        let blank = case.blank();
+        let known = self.known.iter().position(|known| known.blank == blank);
+        let known = known.unwrap_or_else(|| {
+            let graph = Graph::grid(case.rows, case.cols, &vec![false; case.cells()]);
+            let mut plain: Vec<usize> = (0..case.cells()).collect();
+            plain.swap(0, blank);
+            let all = AllBoards::new(&graph, Board::of_cells(&plain), None);
+            self.known.push(Renamed { blank, plain, all });
+            self.known.len() - 1
+        });
+        &self.known[known]
+    }
+
+    /// A shortest path from the start of a case to a board.
+    fn path(&mut self, case: &Instance, board: &[usize]) -> Option<Path> {
+        let Renamed { plain, all, .. } = self.renamed(case);
+        let mut name = vec![0; case.cells()];
+        for (cell, &tile) in case.start.iter().enumerate() {
+            name[tile] = plain[cell];
+        }
+        let goal: Vec<usize> = board.iter().map(|&tile| name[tile]).collect();
+        let goal = Board::of_cells(&goal);
+        all.distance(goal)?;
+        let mut blank = case.blank();
+        let mut path = Path::default();
+        for to in all.way_to(goal) {
+            let way = (0..4).find(|&way| case.beside(blank, way) == Some(to))?;
+            path.push(MOVES[way]);
+            blank = to;
+        }
+        Some(path)
+    }
+}
+
+impl Oracle for FarthestOracle {
+    type Case = Instance;
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+
+    /// What earlier cases have left is given up for the next one.
+    fn has_room(&mut self, _case: &Instance) -> bool {
+        if !has_room(ROOM) {
+            self.known.clear();
+        }
+        has_room(ROOM)
+    }
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        let all = &self.renamed(case).all;
+        let radius = all.distance(all.last()).unwrap_or(0);
+        Expected::number(Some(radius as u64))
+    }
+
+    fn shortest(&mut self, board: &Instance) -> Option<Path> {
+        self.path(board, &board.goal)
+    }
+
+    fn judge_end(
+        &mut self,
+        case: &Instance,
+        board: &Instance,
+        expected: &mut Expected,
+        lines: &mut OutputLines,
+    ) -> Judged<Vec<usize>> {
+        let first_line = lines.number;
+        let found = read_rows(board, lines)?;
+        let path = self.path(case, &found);
+        let farthest = expected.moves.unwrap_or(0);
+        let what = match path.map(|path| path.len() as u64) {
+            Some(moves) if moves == farthest => {
+                expected.path = path;
+                return Ok(found);
+            }
+            Some(moves) => format!(
+                "this board is {} from the start, the farthest are {farthest}",
+                plural(moves, "move")
+            ),
+            None => "this board cannot be reached from the start".to_string(),
+        };
+        let last_line = std::mem::replace(&mut lines.number, first_line);
+        let rejected = lines.rejection(board.number, WrongKind::Board, what);
+        lines.number = last_line;
+        Err(rejected)
+    }
+}
+
+/// Reads the rows of a board of numbers, with one space between two.
+fn read_rows(case: &Instance, lines: &mut OutputLines) -> Judged<Vec<usize>> {
+    let mut cells: Vec<usize> = Vec::new();
+    for row in 0..case.rows {
+        if row > 0 {
+            lines.next_line(case.number, "a row of the farthest board")?;
+        }
+        let words = lines.line().split(|&b| b == b' ');
+        let cell = |word: &[u8]| {
+            let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
+            Some(value as usize).filter(|&value| value < case.cells())
+        };
+        let found: Option<Vec<usize>> = words.map(cell).collect();
+        let Some(found) = found.filter(|found| found.len() == case.cols) else {
+            let expected = format!("(a row of {} cells)", case.cols);
+            return Err(lines.unexpected(case.number, &expected));
+        };
+        for tile in found {
+            if cells.contains(&tile) {
+                let what = format!("{tile} appears twice on this board");
+                return Err(lines.rejection(case.number, WrongKind::Board, what));
+            }
+            cells.push(tile);
+        }
+    }
+    Ok(cells)
+}

@@ -1,0 +1,269 @@
+//! What a form of problem is: the one interface of everything that concerns one kind of problem.
+//!
+//! A form is a type in a file of its own that implements [`Form`]: how its cases are read, described and written, which
+//! solver answers them, what a right answer is, which cases are made, and what a file for its judge must do. A row of the
+//! table of problems holds a value of that type. Everybody else asks the row's form, and knows none of them by name.
+
+use crate::answer::inputs::Input;
+use crate::answer::run::Run;
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::answer::summary::Answered;
+use crate::args::OptionGroup;
+use crate::forms::task::{CaseCount, Question, Task};
+use crate::generate::kind::JudgeInputs;
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::fault::Fault;
+use crate::read::format::PlainFormat;
+use crate::read::reader::{Cases, Framing, Next, Reader};
+use crate::write::wording::{Answers, Wording};
+use std::any::Any;
+use std::ffi::OsStr;
+use std::io;
+use std::io::Read;
+
+/// A problem that this program answers: a row of the table.
+#[derive(Clone, Copy)]
+pub(crate) struct Problem {
+    /// The name on the command line.
+    pub id: &'static str,
+    /// Its name at the judge, in English.
+    pub title: &'static str,
+    /// The judge and its number for the problem; several are separated by `, `.
+    pub judge: &'static str,
+    /// The judge's limits on time and memory, in its own words.
+    pub limits: &'static str,
+    /// How its input is written, and what it asks.
+    pub form: &'static dyn Form,
+    /// The wording of its answers.
+    pub answers: Answers,
+    /// What its judge sends.
+    pub sends: JudgeInputs,
+    /// What the other fields cannot say, a sentence or more.
+    pub note: &'static str,
+    /// The statement's sample: input and output.
+    pub sample: (&'static str, &'static str),
+}
+
+/// The judge of the forms of older programs.
+pub(crate) const LEGACY: &str = "an older program";
+
+impl Problem {
+    /// No judge has it: a form of an older program.
+    pub(crate) fn is_legacy(&self) -> bool {
+        self.judge == LEGACY
+    }
+
+    /// The boards of a path are the answer.
+    pub(crate) fn shows_boards(&self) -> bool {
+        self.answers.solved.contains("{boards")
+    }
+
+    /// An input holds one case.
+    pub(crate) fn one_case(&self) -> bool {
+        self.form.framing() == Framing::ONE
+    }
+
+    /// Answers an input. Faults in it are reported as they are found, and never end the work before its time.
+    ///
+    /// # Errors
+    /// Those of input, output and statistics.
+    pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
+        let run = Run {
+            id: self.id,
+            wording: Wording::new(&self.answers),
+            framing: self.form.framing(),
+            settings,
+            streams,
+        };
+        self.form.answer(run)
+    }
+
+    /// Passes every case of an input to `take`, up to the first fault because of which a case cannot be answered; and
+    /// returns that fault.
+    ///
+    /// # Errors
+    /// Those of the input.
+    pub(crate) fn each_case(
+        &self,
+        input: impl Read,
+        mut take: impl FnMut(Instance),
+    ) -> io::Result<Option<Fault>> {
+        let Some(format) = self.form.plain_format() else {
+            return Ok(None);
+        };
+        let mut reader = Reader::new(format, self.form.framing(), input);
+        loop {
+            match reader.next()? {
+                Next::Case(case) => take(Instance {
+                    number: reader.case(),
+                    ..case
+                }),
+                Next::Fault(fault) if !fault.kind.is_failure() => {}
+                Next::Invalid(fault) | Next::Fault(fault) => return Ok(Some(fault)),
+                Next::End => return Ok(None),
+            }
+        }
+    }
+
+    /// The task, as far as the row defines it. `shape`: of all boards, if they have one in common.
+    pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
+        let about = self.form.describe(self);
+        Task {
+            id: self.id,
+            title: self.title,
+            judge: self.judge,
+            asked: about.question,
+            goal_text: about.goal,
+            question,
+            cases: match self.form.framing() {
+                _ if self.sends.cases == 1 => CaseCount::One,
+                Framing::Cases(Cases::One) => CaseCount::One,
+                Framing::Cases(Cases::Count) => CaseCount::Count,
+                Framing::Cases(Cases::ToEnd) => CaseCount::ToEnd,
+                Framing::ToZero | Framing::ToEndMark => CaseCount::ToZero,
+            },
+            shape,
+            smallest_side: shape.map_or(0, |shape| shape.rows),
+            largest_side: shape.map_or(0, |shape| shape.rows),
+            goal: Vec::new(),
+            edges: &[],
+            pairs: false,
+            rows_cols: false,
+            blank_first: false,
+            order: Order::Udlr,
+            blank: '0',
+            function: false,
+            local: false,
+            constant: false,
+            files: self.sends.files,
+            sends_unsolvable: self.sends.unsolvable,
+            solved: self.answers.solved,
+            unsolvable: self.answers.unsolvable,
+            over: self.answers.over.map_or("", |over| over.text),
+            limit: self.answers.over.map_or(0, |over| over.limit),
+            between: self.answers.between,
+            letters: self.letters(),
+        }
+    }
+
+    /// The letters of up, down, left and right as text.
+    pub(crate) fn letters(&self) -> String {
+        let letters = self.answers.letters.iter();
+        letters.map(|&letter| char::from(letter)).collect()
+    }
+}
+
+/// What a problem is about, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Description {
+    /// What is asked, in a word or two.
+    pub summary: String,
+    /// How the input is written; a line end where the text should break.
+    pub input: String,
+    /// Where every path ends; may be empty.
+    pub goal: String,
+    /// What is asked.
+    pub question: String,
+}
+
+/// What a classic method has to know of a search for a path on a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SearchAsked {
+    /// Which of several shortest paths is the answer.
+    pub order: Order,
+    /// Any path is accepted.
+    pub any_path: bool,
+    /// The shape of all boards, if they have one in common.
+    pub shape: Option<Shape>,
+}
+
+/// Two files of a command line, as a form takes them.
+pub(crate) enum Joined {
+    /// Each is an input of its own; this is the first.
+    Apart(Input),
+    /// Both together are one input.
+    One(Input),
+    /// Both together are one case, and it cannot be read: what is wrong has been said.
+    Invalid,
+}
+
+/// Everything about one kind of problem. `row`: the problem that is asked about.
+pub(crate) trait Form: Any + Sync {
+    // Its text.
+
+    /// Where the cases of an input end.
+    fn framing(&self) -> Framing;
+
+    /// The format of its cases as plain boards, for whoever needs no more of them; `None` if no input is read.
+    fn plain_format(&self) -> Option<PlainFormat<'_>>;
+
+    /// Input, goal and question in words.
+    fn describe(&self, row: &Problem) -> Description;
+
+    // Its work.
+
+    /// Answers an input.
+    fn answer(&self, run: Run) -> Answered;
+
+    /// Judges an output.
+    fn check(&self, check: Check) -> Judgement;
+
+    /// Makes cases.
+    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_>;
+
+    // What only some forms have.
+
+    /// What a file for the judge must do; `None` if there is none for this form.
+    fn submit(&self, _row: &Problem) -> Option<Task> {
+        None
+    }
+
+    /// Options of the command line beside those of all problems.
+    fn options(&self) -> Option<&'static OptionGroup> {
+        None
+    }
+
+    /// There is one input, so that no others are made.
+    fn has_one_input(&self) -> bool {
+        false
+    }
+
+    /// Takes two files together, where they may be parts of one case.
+    ///
+    /// # Errors
+    /// A sentence, if a file cannot be opened or read.
+    fn join(
+        &self,
+        _row: &Problem,
+        first: Input,
+        _second: &OsStr,
+        _open: &dyn Fn(&OsStr) -> Result<Input, String>,
+    ) -> Result<Joined, String> {
+        Ok(Joined::Apart(first))
+    }
+
+    /// The search that a classic method may do instead of the form's own solver.
+    ///
+    /// # Errors
+    /// A sentence, if no method can answer it.
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} is no search from board to board on a grid, so it takes no method"
+        ))
+    }
+}
+
+/// The refusal to make inputs of a form that has one, or none.
+pub(crate) fn one_input_only(row: &Problem) -> String {
+    let id = row.id;
+    match row.form.plain_format() {
+        Some(_) => format!("{id} has one input of its own, so there is none to make"),
+        None => format!("{id} reads nothing, so there is no input to make"),
+    }
+}

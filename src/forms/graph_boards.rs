@@ -1,0 +1,298 @@
+//! Boards on one graph of up to 16 cells, which all cases have in common: a shortest path, or its length.
+
+use crate::answer::run::Run;
+use crate::answer::solver::{refused_all_boards, Solver};
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem};
+use crate::forms::task::{Question, Task};
+use crate::forms::words::{board_words, goal_words, graph_words};
+use crate::generate::cell_text::add_boards;
+use crate::generate::graph_maker::{reachable_on, GraphMaker};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
+use crate::graph::dead_ends::DeadEnds;
+use crate::graph::distance_ida::DistanceIda;
+use crate::judge::check::Check;
+use crate::judge::expected::Expected;
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::{Judgement, WrongKind};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::board::Board;
+use crate::puzzle::goal_rule::Goal;
+use crate::puzzle::graph::{Edges, Graph};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::Rng;
+use crate::puzzle::room::has_room;
+use crate::puzzle::solver::Effort;
+use crate::read::board_text::BoardInput;
+use crate::read::boards::BoardFormat;
+use crate::read::fault::{plural, show};
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::reader::Framing;
+use crate::write::template::tile_letter;
+
+/// Boards on a graph.
+pub(crate) struct GraphBoards {
+    /// How boards are written; the shape is a single row of all cells.
+    pub input: BoardInput,
+    /// Where every path ends.
+    pub goal: Goal,
+    /// Where tiles can slide.
+    pub edges: Edges,
+    /// A shortest path is asked for, as the letters of its tiles; else the number of moves.
+    pub path: bool,
+}
+
+impl GraphBoards {
+    fn graph(&self) -> Graph {
+        Graph::new(self.input.shape.cells(), self.edges)
+    }
+
+    /// The goal of all boards.
+    fn goal(&self) -> Board {
+        self.goal.common(self.input.shape).unwrap_or_default()
+    }
+
+    fn format(&self) -> BoardFormat {
+        BoardFormat::new(&self.input, self.goal())
+    }
+}
+
+impl Form for GraphBoards {
+    fn framing(&self) -> Framing {
+        self.input.framing()
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format())))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        let cells = self.input.shape.cells();
+        let (summary, question) = match self.path {
+            true => (
+                "path",
+                "a shortest path: the letters of the tiles that slide; of several the first in the order of the edges",
+            ),
+            false => ("number", "the smallest number of moves"),
+        };
+        Description {
+            summary: summary.into(),
+            input: board_words(&self.input, false, &graph_words(cells, self.edges)),
+            goal: goal_words(&self.input, &self.goal().cells(cells)),
+            question: question.into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let (graph, goal) = (self.graph(), self.goal());
+        match self.path {
+            true => run.in_order(self.format(), &mut GraphPathSolver::new(graph, goal)),
+            false => run.in_order(self.format(), &mut TableSolver::new(graph, goal)),
+        }
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = GraphOracle {
+            graph: self.graph(),
+            goal: self.goal(),
+            table: None,
+        };
+        check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let input = self.input;
+        let maker = GraphMaker {
+            graph: self.graph(),
+            goal: Some(self.goal().cells(input.shape.cells())),
+            request: *request,
+            rng: Rng::new(request.seed),
+            add_text: Box::new(move |case, text| add_boards(&input, &[&case.start], false, text)),
+        };
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let question = match self.path {
+            true => Question::Path,
+            false => Question::Number,
+        };
+        let mut task = row.task(question, Some(self.input.shape));
+        task.edges = self.edges;
+        task.blank = char::from(self.input.blank);
+        Some(task.with_goal(self.goal()))
+    }
+}
+
+/// Counts the moves on a graph of up to 9 cells: one table answers all boards.
+struct TableSolver {
+    graph: Graph,
+    goal: Board,
+    table: Option<AllBoards>,
+}
+
+impl TableSolver {
+    /// Nothing is built yet.
+    fn new(graph: Graph, goal: Board) -> TableSolver {
+        TableSolver {
+            graph,
+            goal,
+            table: None,
+        }
+    }
+}
+
+impl Solver<Board> for TableSolver {
+    fn solve(&mut self, board: &Board) -> Answer {
+        let (graph, goal) = (&self.graph, self.goal);
+        if self.table.is_none() {
+            if let Some(refused) = refused_all_boards() {
+                return refused;
+            }
+        }
+        // Slides can be taken back: the distance from the goal is the distance to it.
+        let table = self
+            .table
+            .get_or_insert_with(|| AllBoards::new(graph, goal, None));
+        Answer::of_moves(table.distance(*board).map(|moves| moves as u64))
+    }
+
+    fn entries(&self) -> u64 {
+        let table = self.table.as_ref();
+        table.map_or(0, |table| table.boards().len() as u64)
+    }
+}
+
+/// Finds shortest paths on a graph of up to 16 cells that has no odd cycle and no cut vertex.
+struct GraphPathSolver {
+    graph: Graph,
+    goal: Board,
+    reachable: DeadEnds,
+    search: DistanceIda,
+}
+
+impl GraphPathSolver {
+    /// Nothing is searched yet.
+    fn new(graph: Graph, goal: Board) -> GraphPathSolver {
+        GraphPathSolver {
+            reachable: DeadEnds::new(graph.clone()),
+            search: DistanceIda::new(&graph, goal),
+            graph,
+            goal,
+        }
+    }
+
+    /// The board after the tiles have slid.
+    fn replay(&self, start: Board, tiles: &[u8]) -> Option<Board> {
+        let cells = self.graph.cells();
+        tiles.iter().try_fold(start, |board, &tile| {
+            let blank = board.blank(cells);
+            let from = (0..cells).find(|&cell| board.tile(cell) == u64::from(tile))?;
+            let beside = self.graph.neighbours(blank).contains(&(from as u16));
+            beside.then(|| board.slide(blank, from))
+        })
+    }
+}
+
+/// The contents of the cells.
+fn contents(board: Board, cells: usize) -> Vec<u32> {
+    (0..cells).map(|cell| board.tile(cell) as u32).collect()
+}
+
+impl Solver<Board> for GraphPathSolver {
+    fn solve(&mut self, board: &Board) -> Answer {
+        let cells = self.graph.cells();
+        let (start, goal) = (contents(*board, cells), contents(self.goal, cells));
+        if !self.reachable.reachable(&start, &goal, 0) {
+            return Verdict::No.into();
+        }
+        let before = self.search.effort();
+        let tiles = self.search.solve(*board);
+        let after = self.search.effort();
+        assert!(
+            self.replay(*board, &tiles) == Some(self.goal),
+            "a path that does not lead to the goal"
+        );
+        Answer {
+            effort: Effort {
+                expanded: after.expanded - before.expanded,
+                generated: after.generated - before.generated,
+                bounds: after.bounds - before.bounds,
+                entries: 0,
+            },
+            ..Verdict::Tiles(tiles).into()
+        }
+    }
+}
+
+/// Knows the distances to the goal.
+struct GraphOracle {
+    graph: Graph,
+    goal: Board,
+    table: Option<AllBoards>,
+}
+
+impl Oracle for GraphOracle {
+    type Case = Instance;
+
+    fn has_room(&mut self, _case: &Instance) -> bool {
+        self.graph.cells() > MOST_CELLS || has_room(ROOM)
+    }
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        let (graph, goal, start) = (&self.graph, self.goal, Board::of_cells(&case.start));
+        if graph.cells() > MOST_CELLS {
+            let reached = reachable_on(graph, &case.start, &case.goal);
+            let moves = || DistanceIda::new(graph, goal).solve(start).len();
+            return Expected::number(reached.then(|| moves() as u64));
+        }
+        let table = self
+            .table
+            .get_or_insert_with(|| AllBoards::new(graph, goal, None));
+        Expected::number(table.distance(start).map(|moves| moves as u64))
+    }
+
+    fn tiles_fault(
+        &mut self,
+        case: &Instance,
+        expected: &Expected,
+        tiles: &[u8],
+    ) -> Option<(WrongKind, String)> {
+        let mut cells = case.start.clone();
+        let mut blank = case.blank();
+        let last = case.cells() - 1;
+        for (i, &letter) in tiles.iter().enumerate() {
+            let tile = (1..case.cells()).find(|&tile| tile_letter(tile as u8) == letter);
+            let named = format!("move {} ({})", i + 1, show(&[letter]));
+            let Some(tile) = tile else {
+                let kind = match letter.is_ascii_lowercase() {
+                    true => WrongKind::LetterCase,
+                    false => WrongKind::Wording,
+                };
+                let last = char::from(tile_letter(last as u8));
+                return Some((
+                    kind,
+                    format!("{named} is not a tile: the tiles are A to {last}"),
+                ));
+            };
+            let from = cells.iter().position(|&other| other == tile)?;
+            if !self.graph.neighbours(blank).contains(&(from as u16)) {
+                return Some((WrongKind::Path, format!("{named} is not beside the blank")));
+            }
+            cells.swap(blank, from);
+            blank = from;
+        }
+        let moves = plural(tiles.len() as u64, "move");
+        if cells != case.goal {
+            let what = format!("after its {moves} the board is not solved");
+            return Some((WrongKind::Path, what));
+        }
+        let shortest = expected.moves?;
+        (tiles.len() as u64 > shortest).then(|| {
+            let what = format!("a path of {moves}, the shortest has {shortest}");
+            (WrongKind::NotShortest, what)
+        })
+    }
+}

@@ -1,0 +1,249 @@
+//! Boards of any size: can they be solved?
+
+use crate::answer::run::Run;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::task::{Question, Task};
+use crate::forms::words::{case_words, framing_words, size_words, CELLS};
+use crate::generate::cell_text::add_grid;
+use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::instance::{homes, Instance};
+use crate::puzzle::parity::{is_odd, is_odd_cube};
+use crate::puzzle::shape::Shape;
+use crate::read::cursor::Cursor;
+use crate::read::fast_grid::BoardSize;
+use crate::read::format::{CaseFormat, PlainFormat};
+use crate::read::grids::{GridFormat, GridText};
+use crate::read::header::Sides;
+use crate::read::read_error::ReadResult;
+use crate::read::reader::Framing;
+
+/// Boards that are only asked whether they can be solved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Grids {
+    /// Where the cases of an input end.
+    pub framing: Framing,
+    /// The size of boards.
+    pub size: BoardSize,
+    /// A start and a goal in each case; else the goal is 1, 2, ... with the blank last.
+    pub pairs: bool,
+}
+
+impl Grids {
+    fn text(&self) -> GridText {
+        GridText::new(self.size, self.pairs, self.framing)
+    }
+
+    /// Whole boards.
+    fn whole_boards(&self) -> GridFormat {
+        GridFormat(self.text())
+    }
+
+    /// A board is a cube of layers.
+    fn is_cube(&self) -> bool {
+        matches!(self.size, BoardSize::InFront(Sides::Cube { .. }))
+    }
+}
+
+impl Form for Grids {
+    fn framing(&self) -> Framing {
+        self.framing
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(self.whole_boards()))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        let framing = framing_words(self.framing, case_words(self.pairs));
+        let (size, cells) = match self.size {
+            BoardSize::Fixed(shape) => (format!("{} x {}", shape.rows, shape.cols), Some(shape)),
+            BoardSize::InFront(sides) => (size_words(sides), None),
+        };
+        Description {
+            summary: "yes or no".into(),
+            input: format!("{framing};\n{size}; {CELLS}"),
+            goal: match (self.pairs, cells) {
+                (true, _) => "given with each board".into(),
+                (false, Some(shape)) => goal_rows(shape),
+                (false, None) => "1, 2, ... row by row, the blank last".into(),
+            },
+            question: "whether the goal can be reached".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        run.in_order(ParityFormat(self.text()), &mut ParitySolver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(self.whole_boards(), AcceptedPaths::Any, ParityOracle(*self))
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = GridMaker::new(self, self.framing, request, None);
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let question = match self.is_cube() {
+            true => Question::SolvableCube,
+            false => Question::Solvable,
+        };
+        let sides = match self.size {
+            BoardSize::Fixed(shape) => return Some(row.task(question, Some(shape))),
+            BoardSize::InFront(sides) => sides,
+        };
+        let mut task = row.task(question, None);
+        (task.smallest_side, task.largest_side) = sides.range();
+        task.rows_cols = matches!(sides, Sides::RowsCols { .. });
+        task.pairs = self.pairs;
+        Some(task)
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} only asks whether boards can be solved, so it takes no method"
+        ))
+    }
+}
+
+/// The goal of a shape, row by row.
+fn goal_rows(shape: Shape) -> String {
+    let cells = GoalRule::Standard.cells(shape.rows, shape.cols);
+    let row = |row: &[usize]| {
+        row.iter()
+            .map(usize::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    cells
+        .chunks(shape.cols)
+        .map(row)
+        .collect::<Vec<_>>()
+        .join(" / ")
+}
+
+impl GridForm for Grids {
+    fn sizes(&self) -> GridSizes {
+        match self.size {
+            BoardSize::Fixed(shape) => GridSizes::One(shape),
+            BoardSize::InFront(sides) => GridSizes::Many(sides),
+        }
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        (!self.pairs).then(|| GoalRule::Standard.cells(shape.rows, shape.cols))
+    }
+
+    fn asked(&self) -> GridAsked {
+        GridAsked::Solvability
+    }
+
+    fn is_solvable(&self, case: &Instance) -> bool {
+        let odd = |cells: &[usize]| match self.is_cube() {
+            true => is_odd_cube(&mut homes(cells), case.rows),
+            false => is_odd(&mut homes(cells), case.cols),
+        };
+        odd(&case.start) == odd(&case.goal)
+    }
+
+    fn neighbours(&self, case: &Instance, cell: usize) -> Vec<usize> {
+        if !self.is_cube() {
+            return case.neighbours(cell);
+        }
+        let side = case.rows;
+        let place = [cell / case.cols, cell % case.cols / side, cell % side];
+        let mut all = Vec::new();
+        for (at, step) in place.into_iter().zip([case.cols, side, 1]) {
+            all.extend((at > 0).then(|| cell - step));
+            all.extend((at + 1 < side).then_some(cell + step));
+        }
+        all
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        match self.size {
+            BoardSize::Fixed(_) => {}
+            BoardSize::InFront(Sides::RowsCols { .. }) => {
+                *text += &format!("{} {}\n", case.rows, case.cols);
+            }
+            BoardSize::InFront(_) => *text += &format!("{}\n", case.rows),
+        }
+        add_grid(case.cols, &case.start, wide, text);
+        if self.pairs {
+            add_grid(case.cols, &case.goal, wide, text);
+        }
+    }
+}
+
+/// Boards whose parity is all that is kept of them: it is known when the last cell is read.
+struct ParityFormat(GridText);
+
+/// Whether start and goal are in the same half of all boards: each can reach the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct SameHalf(bool);
+
+impl CaseFormat for ParityFormat {
+    type Case = SameHalf;
+
+    #[inline]
+    fn quick(&self, text: &[u8]) -> Option<(SameHalf, usize)> {
+        let (odd, used) = self.0.quick.read(text)?;
+        Some((SameHalf(!odd), used))
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SameHalf>> {
+        let mut unlike = false;
+        let is_cube = self.0.is_cube();
+        let read = self.0.read(cursor, |grid| {
+            unlike ^= match is_cube {
+                true => is_odd_cube(&mut grid.homes, grid.rows),
+                false => is_odd(&mut grid.homes, grid.cols),
+            };
+        })?;
+        Ok(read.map(|()| SameHalf(!unlike)))
+    }
+
+    /// Nothing but a size and the number of moves' parity is known: see [`GridFormat`] for whole boards.
+    fn instance(&self, _case: &SameHalf) -> Instance {
+        Instance::default()
+    }
+}
+
+/// Answers from the parity that the reader computed.
+struct ParitySolver;
+
+impl Solver<SameHalf> for ParitySolver {
+    #[inline]
+    fn solve(&mut self, case: &SameHalf) -> Answer {
+        match case.0 {
+            true => Verdict::Yes.into(),
+            false => Verdict::No.into(),
+        }
+    }
+}
+
+/// Knows by parity what can be solved.
+struct ParityOracle(Grids);
+
+impl Oracle for ParityOracle {
+    type Case = Instance;
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        match self.0.is_solvable(case) {
+            true => Expected::new(AnswerKind::Solved, None),
+            false => Expected::new(AnswerKind::Unsolvable, None),
+        }
+    }
+}

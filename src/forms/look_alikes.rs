@@ -1,0 +1,176 @@
+//! Two pictures of tiles in two colours (Project Euler 244), in any layout: `r`, `b`, and `.` for the blank.
+//!
+//! ```text
+//! .rbb      .brb
+//! rrbb      brbr
+//! rrbb      rbrb
+//! rrbb      brbr
+//! ```
+
+use crate::answer::run::Run;
+use crate::answer::solver::{refused_all_boards, Solver};
+use crate::answer::summary::Answered;
+use crate::forms::form::{one_input_only, Description, Form, Problem};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::graph::all_boards::ROOM;
+use crate::graph::look_alikes::{all_paths, pack};
+use crate::judge::check::Check;
+use crate::judge::expected::Expected;
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::room::has_room;
+use crate::read::cursor::Cursor;
+use crate::read::fault::{plural, show};
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::read_error::{ReadError, ReadResult};
+use crate::read::reader::Framing;
+
+/// Rows, and columns.
+const SIDE: usize = 4;
+
+/// How the blank and the two colours are written.
+const CHARACTERS: [u8; 3] = *b".rb";
+
+/// A sum over all shortest paths between two pictures.
+pub(crate) struct LookAlikes;
+
+impl Form for LookAlikes {
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(LookAlikesFormat)))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let letters = row.letters();
+        Description {
+            summary: "sum over paths".into(),
+            input: "two pictures of 4 lines of 4 characters, r or b for the tiles, . for the blank: start and goal".into(),
+            goal: "given: the second picture".into(),
+            question: format!(
+                "the sum of the checksums of all shortest paths. A path is written as the slides of its tiles; \
+                 the blank's moves up, down, left and right are {letters}. From c = 0, each letter makes \
+                 c = (c * 243 + its ASCII code) mod 100000007"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let letters = run.wording.move_letters;
+        run.in_order(LookAlikesFormat, &mut LookAlikesSolver { letters })
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let letters = check.answers.letters;
+        check.by_templates(
+            LookAlikesFormat,
+            AcceptedPaths::Any,
+            LookAlikesSolver { letters },
+        )
+    }
+
+    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
+        Err(one_input_only(row))
+    }
+
+    fn has_one_input(&self) -> bool {
+        true
+    }
+}
+
+/// How the case is written.
+struct LookAlikesFormat;
+
+/// Start and goal: by cell, 0 for the blank, 1 and 2 for the colours.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct LookAlikesCase {
+    start: Vec<u8>,
+    goal: Vec<u8>,
+}
+
+impl CaseFormat for LookAlikesFormat {
+    type Case = LookAlikesCase;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LookAlikesCase>> {
+        let mut picture = || picture(cursor).map_err(ReadError::lost);
+        let (start, goal) = (picture()?, picture()?);
+        Ok(Some(LookAlikesCase { start, goal }))
+    }
+
+    fn instance(&self, case: &LookAlikesCase) -> Instance {
+        let cells = |cells: &[u8]| cells.iter().map(|&cell| usize::from(cell)).collect();
+        Instance {
+            rows: SIDE,
+            cols: SIDE,
+            start: cells(&case.start),
+            goal: cells(&case.goal),
+            ..Instance::default()
+        }
+    }
+}
+
+/// Reads the cells of a picture.
+fn picture(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
+    let mut cells = Vec::new();
+    while cells.len() < SIDE * SIDE {
+        if !cursor.skip_space()? {
+            let what = format!("the input ends after {} of 16 cells", cells.len());
+            return Err(cursor.fault(what));
+        }
+        let byte = cursor.window()[0];
+        let Some(cell) = CHARACTERS.iter().position(|&c| c == byte) else {
+            // The whole token: it may show that the input is no text.
+            cursor.token()?;
+            let what = format!("{} is not a cell: r, b, or . for the blank", show(&[byte]));
+            return Err(cursor.fault(what));
+        };
+        cells.push(cell as u8);
+        cursor.advance(1);
+    }
+    let blanks = cells.iter().filter(|&&cell| cell == 0).count();
+    if blanks != 1 {
+        let what = format!(
+            "the picture has {}, not one",
+            plural(blanks as u64, "blank")
+        );
+        return Err(cursor.fault(what));
+    }
+    Ok(cells)
+}
+
+/// Adds up the checksums of all shortest paths between pictures.
+struct LookAlikesSolver {
+    /// Of the blank's moves up, down, left and right.
+    letters: [u8; 4],
+}
+
+impl Solver<LookAlikesCase> for LookAlikesSolver {
+    fn solve(&mut self, case: &LookAlikesCase) -> Answer {
+        if let Some(refused) = refused_all_boards() {
+            return refused;
+        }
+        let paths = all_paths(pack(&case.start), pack(&case.goal), self.letters);
+        let verdict = paths.map_or(Verdict::No, |paths| Verdict::Number(paths.checksums));
+        let mut answer = Answer::from(verdict);
+        answer.effort.generated = paths.map_or(0, |paths| paths.reached);
+        answer
+    }
+}
+
+impl Oracle for LookAlikesSolver {
+    type Case = LookAlikesCase;
+
+    fn has_room(&mut self, _case: &LookAlikesCase) -> bool {
+        has_room(ROOM)
+    }
+
+    fn expected(&mut self, case: &LookAlikesCase, _search: bool) -> Expected {
+        let paths = all_paths(pack(&case.start), pack(&case.goal), self.letters);
+        Expected::number(paths.map(|paths| paths.checksums))
+    }
+}

@@ -1,0 +1,25 @@
+//! The forms of problems, each in a file of its own, or in a folder of its name: see [`form`].
+
+pub(crate) mod form;
+mod piece_map;
+pub(crate) mod task;
+mod words;
+
+// The forms.
+pub(crate) mod boards;
+pub(crate) mod bounded;
+pub(crate) mod budgeted;
+pub(crate) mod dead_ends;
+pub(crate) mod disk_usage;
+pub(crate) mod distances;
+pub(crate) mod driver;
+pub(crate) mod eight_txt;
+pub(crate) mod farthest;
+pub(crate) mod given_moves;
+pub(crate) mod graph_boards;
+pub(crate) mod grids;
+pub(crate) mod look_alikes;
+pub(crate) mod one_piece;
+pub(crate) mod own_graph;
+pub(crate) mod squares;
+pub(crate) mod whole_table;

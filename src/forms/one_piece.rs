@@ -1,0 +1,266 @@
+//! A map with fixed cells, and queries for one piece on it (NOIP 2013), in any layout:
+//!
+//! ```text
+//! 3 4 2            rows, columns, queries
+//! 0 1 1 1          0 is a fixed cell
+//! 0 1 1 0
+//! 0 1 0 0
+//! 3 2 1 2 2 2      row and column, from 1, of the blank, the piece and its target
+//! ```
+//!
+//! After a fault in a query reading goes on with the next line.
+
+use crate::answer::run::Run;
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem};
+use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
+use crate::forms::task::{Question, Task};
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{CaseMaker, Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::Rng;
+use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::numbers::bounded;
+use crate::read::read_error::ReadResult;
+use crate::read::reader::{Cases, Framing};
+use std::rc::Rc;
+
+/// The number of moves that bring one piece on a map to its target.
+pub(crate) struct OnePieceQueries;
+
+impl Form for OnePieceQueries {
+    fn framing(&self) -> Framing {
+        Framing::Cases(Cases::Count)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(PieceMapFormat::default())))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "number".into(),
+            input: "rows, columns, a number of queries; the map row by row, 0 for a fixed cell, 1 for any other; \
+                    each query as row and column, from 1, of the blank, of the piece and of its target"
+                .into(),
+            goal: "the piece on its target, whatever else".into(),
+            question: QUESTION.into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        run.in_order(PieceMapFormat::default(), &mut OnePieceSolver::default())
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = OnePieceSolver::default();
+        check.by_templates(PieceMapFormat::default(), AcceptedPaths::Any, oracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = QueryMaker {
+            rng: Rng::new(request.seed),
+            map: None,
+        };
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::OnePiece, None);
+        (task.smallest_side, task.largest_side) = SIDES_SENT;
+        Some(task)
+    }
+}
+
+/// The most queries.
+const MOST_QUERIES: usize = 1_000_000;
+
+/// How maps and queries are written.
+#[derive(Default)]
+struct PieceMapFormat {
+    map: Rc<PieceMap>,
+}
+
+/// Reads what is in front of the queries: the map, and their number.
+fn map(cursor: &mut Cursor) -> ReadResult<(PieceMap, u64)> {
+    let rows = bounded(cursor, 1..=MOST_SIDE, "a number of rows")?;
+    let cols = bounded(cursor, 1..=MOST_SIDE, "a number of columns")?;
+    let queries = bounded(cursor, 0..=MOST_QUERIES, "a number of queries")?;
+    let mut fixed = Vec::with_capacity(rows * cols);
+    for _ in 0..rows * cols {
+        fixed.push(bounded(cursor, 0..=1, "a cell of the map")? == 0);
+    }
+    Ok((PieceMap { rows, cols, fixed }, queries as u64))
+}
+
+impl PieceMapFormat {
+    /// Reads the row and the column of a cell. `name`: of what is there.
+    fn cell(&self, cursor: &mut Cursor, name: &str) -> ReadResult<usize> {
+        let row = bounded(cursor, 1..=self.map.rows, &format!("the row of the {name}"))?;
+        let name = format!("the column of the {name}");
+        let col = bounded(cursor, 1..=self.map.cols, &name)?;
+        Ok((row - 1) * self.map.cols + col - 1)
+    }
+}
+
+impl CaseFormat for PieceMapFormat {
+    type Case = MapCase;
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        if cursor.token()? == 0 {
+            return Err(cursor.fault(FaultKind::NoCase));
+        }
+        let (map, queries) = map(cursor)?;
+        self.map = Rc::new(map);
+        Ok(queries)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<MapCase>> {
+        let mut cells = [0; 3];
+        for (cell, name) in cells.iter_mut().zip(["blank", "piece", "target"]) {
+            let read = self.cell(cursor, name);
+            *cell = cursor.or_skip(read, |cursor| {
+                cursor.skip_lines(1);
+                Ok(())
+            })?;
+        }
+        let [blank, piece, target] = cells;
+        if blank == piece {
+            return Err(cursor.fault("the blank and the piece are on the same cell"));
+        }
+        Ok(Some(MapCase {
+            map: Rc::clone(&self.map),
+            blank,
+            piece,
+            target,
+        }))
+    }
+
+    fn instance(&self, case: &MapCase) -> Instance {
+        case.instance()
+    }
+}
+
+/// The least and the most rows or columns of the maps that are sent; the least is ours.
+const SIDES_SENT: (usize, usize) = (3, 30);
+
+/// Makes a map, and queries on it.
+struct QueryMaker {
+    rng: Rng,
+    /// The map of all queries, made when it is first needed.
+    map: Option<Rc<PieceMap>>,
+}
+
+impl QueryMaker {
+    /// The map of all queries.
+    fn map(&mut self) -> Rc<PieceMap> {
+        if let Some(map) = &self.map {
+            return Rc::clone(map);
+        }
+        let (least, most) = SIDES_SENT;
+        let mut side = || least + self.rng.below(most - least + 1);
+        let (rows, cols) = (side(), side());
+        let one_in = 3 + self.rng.below(5);
+        let fixed = (0..rows * cols).map(|_| self.rng.below(one_in) == 0);
+        let map = Rc::new(PieceMap {
+            rows,
+            cols,
+            fixed: fixed.collect(),
+        });
+        Rc::clone(self.map.insert(map))
+    }
+
+    /// A random query; `free`: blank, piece and target are on no fixed cell.
+    fn query(&mut self, free: bool) -> MapCase {
+        let map = self.map();
+        let fixed = &map.fixed;
+        let mut wanted = |kind: bool, not: usize| loop {
+            let cell = self.rng.below(fixed.len());
+            let there = fixed.contains(&kind);
+            if cell != not && (fixed[cell] == kind || !there) {
+                return cell;
+            }
+        };
+        let piece = wanted(false, usize::MAX);
+        let blank = wanted(false, piece);
+        // Every other target is fixed.
+        let target = wanted(!free, usize::MAX);
+        MapCase {
+            map,
+            blank,
+            piece,
+            target,
+        }
+    }
+}
+
+impl CaseMaker for QueryMaker {
+    type Case = MapCase;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
+    /// the blank on each other cell that is near.
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MapCase>, String> {
+        let (rows, cols) = (4, 5);
+        let mut fixed = vec![false; rows * cols];
+        for cell in [6, 8, 15] {
+            fixed[cell] = true;
+        }
+        let map = Rc::clone(self.map.insert(Rc::new(PieceMap { rows, cols, fixed })));
+        let queries = [
+            (0, 7, 7),
+            (0, 6, 1),
+            (0, 6, 6),
+            (0, 1, 6),
+            (6, 7, 2),
+            (7, 12, 2),
+            (17, 12, 2),
+            (19, 7, 12),
+            (2, 1, 0),
+            (0, 1, 2),
+            (18, 10, 4),
+        ];
+        let query = |(blank, piece, target)| MapCase {
+            map: Rc::clone(&map),
+            blank,
+            piece,
+            target,
+        };
+        Ok(queries.into_iter().map(query).collect())
+    }
+
+    fn random(&mut self) -> Result<MapCase, String> {
+        Ok(self.query(true))
+    }
+
+    fn near(&mut self, _moves: usize) -> MapCase {
+        self.query(true)
+    }
+
+    fn unsolvable(&mut self) -> MapCase {
+        self.query(false)
+    }
+
+    fn head(&mut self, count: usize) -> String {
+        let map = self.map();
+        let cell = |&fixed: &bool| if fixed { "0" } else { "1" };
+        let row = |row: &[bool]| row.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
+        let rows: String = map.fixed.chunks(map.cols).map(row).collect();
+        format!("{} {} {count}\n{rows}", map.rows, map.cols)
+    }
+
+    fn add_text(&mut self, case: MapCase, text: &mut String) {
+        let cols = case.map.cols;
+        let place = |cell: usize| format!("{} {}", cell / cols + 1, cell % cols + 1);
+        let cells = [case.blank, case.piece, case.target];
+        *text += &(cells.map(place).join(" ") + "\n");
+    }
+}

@@ -1,0 +1,290 @@
+//! A graph of 9 cells and eight pieces on it (ABC 224 D), in any layout:
+//!
+//! ```text
+//! 5                    edges
+//! 1 2                  each: two cells, from 1
+//! ...
+//! 3 9 2 4 5 6 7 8      the cell of each piece; piece i belongs to cell i
+//! ```
+
+use crate::answer::run::Run;
+use crate::answer::solver::{refused_all_boards, Solver};
+use crate::answer::summary::Answered;
+use crate::forms::form::{Description, Form, Problem};
+use crate::forms::task::{Question, Task};
+use crate::generate::graph_maker::walk_on;
+use crate::generate::grid_maker::swap_tiles;
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{refuse_lists, CaseMaker, Made, MakeRequest};
+use crate::graph::all_boards::{AllBoards, ROOM};
+use crate::judge::check::Check;
+use crate::judge::expected::Expected;
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::Answer;
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::Rng;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::Shape;
+use crate::read::cursor::Cursor;
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::numbers::bounded;
+use crate::read::read_error::{ReadError, ReadResult};
+use crate::read::reader::Framing;
+
+/// Cells of the graph.
+const CELLS: usize = 9;
+
+/// The most edges: one between any two cells.
+const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
+
+/// The number of moves on a graph of the case's own until each piece is on the cell of its number.
+pub(crate) struct OwnGraph;
+
+impl Form for OwnGraph {
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(GraphFormat)))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "number".into(),
+            input: "the number of edges; each edge as two cells, 1 to 9; the cells of the pieces 1 to 8".into(),
+            goal: "piece i on cell i, the blank on cell 9".into(),
+            question: "the smallest number of moves".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        run.in_order(GraphFormat, &mut GraphCaseSolver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(GraphFormat, AcceptedPaths::Any, GraphCaseOracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        let maker = OwnGraphMaker {
+            rng: Rng::new(request.seed),
+        };
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let shape = Shape::new(1, CELLS);
+        let task = row.task(Question::OnOwnGraph, Some(shape));
+        Some(task.with_goal(GraphCase::goal()))
+    }
+}
+
+/// How the case is written.
+struct GraphFormat;
+
+/// A graph, and the board on it; the goal is 1 to 8, the blank last.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct GraphCase {
+    graph: Graph,
+    start: Board,
+}
+
+impl GraphCase {
+    /// The board 1 to 8, the blank last.
+    fn goal() -> Board {
+        Board::standard(Shape::new(1, CELLS))
+    }
+}
+
+impl CaseFormat for GraphFormat {
+    type Case = GraphCase;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GraphCase>> {
+        case(cursor).map(Some).map_err(ReadError::lost)
+    }
+
+    fn instance(&self, case: &GraphCase) -> Instance {
+        Instance::of_boards(Shape::new(1, CELLS), case.start, GraphCase::goal())
+    }
+}
+
+fn case(cursor: &mut Cursor) -> ReadResult<GraphCase> {
+    let count = bounded(cursor, 0..=MOST_EDGES, "a number of edges")?;
+    let mut edges = Vec::new();
+    for _ in 0..count {
+        let mut end = || bounded(cursor, 1..=CELLS, "an end of an edge");
+        edges.push((end()? - 1, end()? - 1));
+    }
+    let mut cells = [0; CELLS];
+    for piece in 1..CELLS {
+        cursor.skip_space()?;
+        let place = cursor.locate(0);
+        let cell = bounded(cursor, 1..=CELLS, "the cell of a piece")? - 1;
+        if cells[cell] > 0 {
+            let (other, cell) = (cells[cell], cell + 1);
+            let what = format!("the pieces {other} and {piece} are both on cell {cell}");
+            return Err(ReadError::at(place, what));
+        }
+        cells[cell] = piece as u8;
+    }
+    Ok(GraphCase {
+        graph: Graph::new(CELLS, &edges),
+        start: Board::pack(&cells),
+    })
+}
+
+/// Counts the moves by breadth-first search from the start.
+struct GraphCaseSolver;
+
+impl Solver<GraphCase> for GraphCaseSolver {
+    fn solve(&mut self, case: &GraphCase) -> Answer {
+        if let Some(refused) = refused_all_boards() {
+            return refused;
+        }
+        let goal = GraphCase::goal();
+        let found = AllBoards::new(&case.graph, case.start, Some(goal));
+        let moves = found.distance(goal).map(|moves| moves as u64);
+        let mut answer = Answer::of_moves(moves);
+        answer.effort.generated = found.boards().len() as u64;
+        answer
+    }
+}
+
+/// Counts the moves by breadth-first search from the goal.
+struct GraphCaseOracle;
+
+impl Oracle for GraphCaseOracle {
+    type Case = GraphCase;
+
+    fn has_room(&mut self, _case: &GraphCase) -> bool {
+        has_room(ROOM)
+    }
+
+    fn expected(&mut self, case: &GraphCase, _search: bool) -> Expected {
+        let all = AllBoards::new(&case.graph, GraphCase::goal(), None);
+        Expected::number(all.distance(case.start).map(|moves| moves as u64))
+    }
+}
+
+/// Moves of walks on random graphs.
+const LONG_WALK: usize = 200;
+
+/// Makes graphs, and boards on them.
+struct OwnGraphMaker {
+    rng: Rng,
+}
+
+impl OwnGraphMaker {
+    /// A random graph: a tree over most of the cells, and some edges more.
+    fn graph(&mut self) -> Graph {
+        let mut cells: Vec<usize> = (0..CELLS).collect();
+        self.rng.shuffle(&mut cells);
+        let connected = if self.rng.below(4) == 0 {
+            CELLS - 1
+        } else {
+            CELLS
+        };
+        let mut edges: Vec<(usize, usize)> = Vec::new();
+        for i in 1..connected {
+            edges.push((cells[i], cells[self.rng.below(i)]));
+        }
+        for _ in 0..self.rng.below(10) {
+            let ends = (self.rng.below(CELLS), self.rng.below(CELLS));
+            let same = |&(a, b): &(usize, usize)| (a, b) == ends || (b, a) == ends;
+            if ends.0 != ends.1 && !edges.iter().any(same) {
+                edges.push(ends);
+            }
+        }
+        assert!(edges.len() <= MOST_EDGES);
+        // In the order in which they are written.
+        let mut edges: Vec<_> = edges.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
+        edges.sort_unstable();
+        Graph::new(CELLS, &edges)
+    }
+
+    /// Random moves from the goal on a graph.
+    fn walked(&mut self, graph: Graph, moves: usize) -> GraphCase {
+        let mut cells = GraphCase::goal().cells(CELLS);
+        walk_on(&graph, &mut cells, moves, &mut self.rng);
+        let start = Board::of_cells(&cells);
+        GraphCase { graph, start }
+    }
+}
+
+impl CaseMaker for OwnGraphMaker {
+    type Case = GraphCase;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
+        refuse_lists(id, kind)?;
+        match has_room(ROOM) {
+            true => Ok(()),
+            false => Err("the system has no memory for all boards".into()),
+        }
+    }
+
+    /// No edges at all, a ring, a star, all edges: solved, near, and with two pieces exchanged.
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<GraphCase>, String> {
+        let mut traps = Vec::new();
+        let cycle: Vec<(usize, usize)> = (0..CELLS).map(|a| (a, (a + 1) % CELLS)).collect();
+        let star: Vec<(usize, usize)> = (1..CELLS).map(|a| (0, a)).collect();
+        let all = (0..CELLS).flat_map(|a| (0..a).map(move |b| (a, b)));
+        for edges in [Vec::new(), cycle, star, all.collect()] {
+            let graph = Graph::new(CELLS, &edges);
+            traps.push(self.walked(graph.clone(), 0));
+            traps.push(self.walked(graph.clone(), 30));
+            let mut cells = GraphCase::goal().cells(CELLS);
+            swap_tiles(&mut cells);
+            let start = Board::of_cells(&cells);
+            traps.push(GraphCase { graph, start });
+        }
+        traps.push(self.unsolvable());
+        Ok(traps)
+    }
+
+    fn random(&mut self) -> Result<GraphCase, String> {
+        let graph = self.graph();
+        Ok(self.walked(graph, LONG_WALK))
+    }
+
+    fn near(&mut self, moves: usize) -> GraphCase {
+        let graph = self.graph();
+        self.walked(graph, moves)
+    }
+
+    fn unsolvable(&mut self) -> GraphCase {
+        loop {
+            let graph = self.graph();
+            let mut cells = GraphCase::goal().cells(CELLS);
+            self.rng.shuffle(&mut cells);
+            let start = Board::of_cells(&cells);
+            let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
+            if found.distance(GraphCase::goal()).is_none() {
+                return GraphCase { graph, start };
+            }
+        }
+    }
+
+    fn add_text(&mut self, case: GraphCase, text: &mut String) {
+        let all = (0..CELLS).flat_map(|a| {
+            let next = case.graph.neighbours(a).iter();
+            let next = next.map(move |&b| (a, usize::from(b)));
+            next.filter(|(a, b)| a < b)
+        });
+        let edges: Vec<String> = all.map(|(a, b)| format!("{} {}\n", a + 1, b + 1)).collect();
+        *text += &format!("{}\n{}", edges.len(), edges.concat());
+        let cells = case.start.cells(CELLS);
+        let cell_of = |tile: usize| cells.iter().position(|&other| other == tile);
+        let places = (1..CELLS).filter_map(cell_of);
+        let places: Vec<String> = places.map(|cell| (cell + 1).to_string()).collect();
+        *text += &(places.join(" ") + "\n");
+    }
+}

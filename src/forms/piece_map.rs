@@ -1,0 +1,95 @@
+//! One piece on a map, and the fewest moves that bring it to its target: what forms with such maps have in common.
+
+use crate::answer::solver::Solver;
+use crate::graph::one_piece::OnePiece;
+use crate::judge::expected::Expected;
+use crate::judge::oracle::Oracle;
+use crate::puzzle::answer::Answer;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::instance::{Instance, FIXED_CELL};
+use std::rc::Rc;
+
+/// What is asked about a piece.
+pub(crate) const QUESTION: &str = "the smallest number of moves that bring the piece to its target";
+
+/// The most rows or columns.
+pub(crate) const MOST_SIDE: usize = 64;
+
+/// Cells row by row.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct PieceMap {
+    pub rows: usize,
+    pub cols: usize,
+    /// By cell.
+    pub fixed: Vec<bool>,
+}
+
+/// A query on a map, which queries share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct MapCase {
+    pub map: Rc<PieceMap>,
+    /// The cell of the blank, of the piece, and of its target.
+    pub blank: usize,
+    pub piece: usize,
+    pub target: usize,
+}
+
+impl MapCase {
+    /// The map, the piece on it as tile 1.
+    pub(crate) fn instance(&self) -> Instance {
+        let cell = |cell: usize| match cell {
+            _ if cell == self.blank => 0,
+            _ if self.map.fixed[cell] => FIXED_CELL,
+            _ if cell == self.piece => 1,
+            _ => 2,
+        };
+        let cells = 0..self.map.fixed.len();
+        Instance {
+            rows: self.map.rows,
+            cols: self.map.cols,
+            start: cells.map(cell).collect(),
+            ..Instance::default()
+        }
+    }
+}
+
+/// Counts the moves that bring the piece to its target.
+#[derive(Default)]
+pub(crate) struct OnePieceSolver {
+    /// The last map, and what is known of it.
+    known: Option<(Rc<PieceMap>, OnePiece)>,
+}
+
+impl OnePieceSolver {
+    /// The solver for the map of a case.
+    fn on_map(&mut self, case: &MapCase) -> &mut OnePiece {
+        let map = &case.map;
+        let known = self.known.take();
+        let same = known.filter(|(known, _)| Rc::ptr_eq(known, map));
+        let (_, solver) = self.known.insert(same.unwrap_or_else(|| {
+            let graph = Graph::grid(map.rows, map.cols, &map.fixed);
+            (Rc::clone(map), OnePiece::new(graph))
+        }));
+        solver
+    }
+}
+
+impl Solver<MapCase> for OnePieceSolver {
+    fn solve(&mut self, case: &MapCase) -> Answer {
+        let solver = self.on_map(case);
+        let before = solver.places();
+        let fewest = solver.fewest(case.blank, case.piece, case.target);
+        let mut answer = Answer::of_moves(fewest);
+        answer.effort.generated = solver.places() - before;
+        answer
+    }
+}
+
+impl Oracle for OnePieceSolver {
+    type Case = MapCase;
+
+    fn expected(&mut self, case: &MapCase, _search: bool) -> Expected {
+        let solver = self.on_map(case);
+        Expected::number(solver.fewest(case.blank, case.piece, case.target))
+    }
+}

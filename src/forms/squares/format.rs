@@ -1,0 +1,288 @@
+//! How square boards of any size are read, in each of the ways that problems write them.
+
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::cursor::{Cursor, LONGEST_TOKEN};
+use crate::read::fast_grid::BoardSize;
+use crate::read::fault::{plural, FaultKind};
+use crate::read::format::CaseFormat;
+use crate::read::grids::GridText;
+use crate::read::header::{header, Header, Sides};
+use crate::read::read_error::{ReadError, ReadResult, Recovery};
+use crate::read::reader::Framing;
+use crate::read::source::Place;
+use crate::read::tokens::number;
+use std::io::Result;
+
+/// The most rows: 65,025 cells have numbers of 16 bits.
+pub(crate) const MOST: usize = 255;
+
+/// All sizes that are read.
+pub(super) const ANY_SIDE: Sides = Sides::Square {
+    least: 1,
+    most: MOST,
+    odd: false,
+};
+
+/// How a square board is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SquareText {
+    /// The size, then the cells; the judge writes a row per line.
+    Sized,
+    /// The same; the judge writes a cell per line.
+    CellPerLine,
+    /// The same; the judge aligns the cells, and `#` begins a comment that ends with its line.
+    Commented,
+    /// `[[1,2],[3,0]]`: one list per row.
+    Matrix,
+    /// The size N alone: the board is N * N - 1, ..., 2, 1 with the blank last, and 1 and 2 exchanged if N is even.
+    SizeOnly,
+}
+
+/// How square boards are written, and where their paths end.
+pub(super) struct SquareFormat {
+    text: Text,
+    /// The goal of all boards.
+    goal: GoalRule,
+    /// An input holds one board: after a fault nothing else is read.
+    alone: bool,
+}
+
+/// What reads a board.
+enum Text {
+    /// The size, then the cells; with comments or without.
+    Sized(GridText, bool),
+    Matrix,
+    /// The size alone, which is one of these.
+    SizeOnly(Sides),
+}
+
+/// A board as it is read: its size, and by cell where its content belongs in the goal 1, 2, ... with the blank last.
+type SquareCells = (usize, Vec<u32>);
+
+impl SquareFormat {
+    /// `sides`: the sizes that the judge sends.
+    pub(super) fn new(
+        text: SquareText,
+        goal: GoalRule,
+        sides: Sides,
+        framing: Framing,
+    ) -> SquareFormat {
+        let sized = |comments| {
+            let size = BoardSize::InFront(ANY_SIDE);
+            Text::Sized(GridText::new(size, false, framing), comments)
+        };
+        SquareFormat {
+            text: match text {
+                SquareText::Sized | SquareText::CellPerLine => sized(false),
+                SquareText::Commented => sized(true),
+                SquareText::Matrix => Text::Matrix,
+                SquareText::SizeOnly => Text::SizeOnly(sides),
+            },
+            goal,
+            alone: framing == Framing::ONE,
+        }
+    }
+
+    /// The cells of the next board.
+    fn cells(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SquareCells>> {
+        match &mut self.text {
+            Text::Sized(text, _) => {
+                let mut cells = (0, Vec::new());
+                let read = text.read(cursor, |grid| {
+                    cells = (grid.rows, std::mem::take(&mut grid.homes));
+                })?;
+                Ok(read.map(|()| cells))
+            }
+            Text::Matrix => read_matrix(cursor).map(Some),
+            Text::SizeOnly(sides) => match header(*sides, false, true, cursor)? {
+                Header::Size(size, _) => Ok(Some(descending(size))),
+                Header::Zero => Ok(None),
+                Header::Wrong(place, kind, _) => Err(ReadError::at(place, kind).lost()),
+            },
+        }
+    }
+}
+
+impl CaseFormat for SquareFormat {
+    type Case = GridBoard;
+
+    fn has_comments(&self) -> bool {
+        matches!(self.text, Text::Sized(_, true))
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
+        let read = self.cells(cursor).map_err(|error| match error {
+            ReadError::Fault(_, _, Recovery::NextCase) if self.alone => error.lost(),
+            error => error,
+        })?;
+        Ok(read.map(|cells| board(cells, self.goal)))
+    }
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        let Shape { rows, cols } = case.shape;
+        let goal = self.goal.cells(rows, cols);
+        Instance {
+            rows,
+            cols,
+            start: case
+                .homes
+                .iter()
+                .map(|&home| goal[usize::from(home)])
+                .collect(),
+            goal,
+            ..Instance::default()
+        }
+    }
+}
+
+/// The board with these cells, and with a goal by a rule.
+fn board((size, cells): SquareCells, rule: GoalRule) -> GridBoard {
+    let goal = rule.cells(size, size);
+    let count = goal.len();
+    let mut home_of = vec![0; count];
+    for (cell, &tile) in goal.iter().enumerate() {
+        home_of[(tile + count - 1) % count] = cell as u16;
+    }
+    GridBoard {
+        shape: Shape::new(size, size),
+        homes: cells.iter().map(|&home| home_of[home as usize]).collect(),
+        blank_home: home_of[count - 1],
+        fixed: vec![false; count],
+    }
+}
+
+/// The largest tile first, the blank last; 1 and 2 are exchanged where that makes the board solvable.
+fn descending(size: usize) -> SquareCells {
+    let tiles = (size * size - 1) as u32;
+    let mut cells: Vec<u32> = (0..tiles).rev().chain([tiles]).collect();
+    if size.is_multiple_of(2) {
+        cells.swap(size * size - 3, size * size - 2);
+    }
+    (size, cells)
+}
+
+/// Reads the board that begins at the cursor. After a fault the cursor is at the next line that begins a board.
+///
+/// # Errors
+/// The text is not a board, or the input fails.
+fn read_matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
+    let read = matrix(cursor);
+    cursor.or_skip(read, skip_to_board)
+}
+
+/// The board at the cursor. Its first row tells its size.
+fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
+    let mut cells: Vec<(Place, u32)> = Vec::new();
+    let mut size = 0;
+    sign(cursor, b"[")?;
+    for row in 0.. {
+        sign(cursor, b"[")?;
+        let before = cells.len();
+        loop {
+            cells.push(cell(cursor)?);
+            let length = cells.len() - before;
+            if row == 0 && length > MOST {
+                return Err(cursor.fault(format!("a row of more than {} cells", MOST)));
+            }
+            let (more, end) = (row == 0 || length < size, row == 0 || length == size);
+            let wanted: &[u8] = match (more, end) {
+                (true, true) => b",]",
+                (true, false) => b",",
+                _ => b"]",
+            };
+            if sign(cursor, wanted)? == b']' {
+                break;
+            }
+        }
+        if row == 0 {
+            size = cells.len();
+        }
+        sign(cursor, if row + 1 < size { b"," } else { b"]" })?;
+        if row + 1 == size {
+            break;
+        }
+    }
+    case(size, &cells)
+}
+
+/// The case with these cells: a permutation.
+fn case(size: usize, cells: &[(Place, u32)]) -> ReadResult<SquareCells> {
+    let tiles = (size * size - 1) as u32;
+    let mut seen = vec![false; cells.len()];
+    let no_blank = || cells.iter().all(|&(_, tile)| tile != 0);
+    for &(place, tile) in cells {
+        if tile > tiles {
+            let kind = FaultKind::BadCell {
+                token: tile.to_string().into_bytes(),
+                tiles: tiles as usize,
+                blank: b'0',
+                no_blank: no_blank(),
+            };
+            return Err(ReadError::at(place, kind));
+        }
+        if std::mem::replace(&mut seen[tile as usize], true) {
+            return Err(ReadError::at(place, FaultKind::Twice(tile, no_blank())));
+        }
+    }
+    let home = |&(_, tile): &(Place, u32)| tile.checked_sub(1).unwrap_or(tiles);
+    Ok((size, cells.iter().map(home).collect()))
+}
+
+/// The number at the cursor, and its place.
+fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
+    let length = cursor.token()?;
+    let place = cursor.locate(0);
+    let token = &cursor.window()[..length];
+    let digits = token.iter().take_while(|b| b.is_ascii_digit()).count();
+    if let Some(value) = number(&token[..digits]) {
+        cursor.advance(digits);
+        return Ok((place, value));
+    }
+    Err(ReadError::at(
+        place,
+        match digits {
+            0 => instead(token, "a number"),
+            _ => format!("a number of {}", plural(digits as u64, "digit")).into(),
+        },
+    ))
+}
+
+/// Takes one of these signs.
+fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
+    let there = cursor.skip_space()?;
+    let first = cursor.window().first().copied().filter(|_| there);
+    if let Some(byte) = first.filter(|byte| wanted.contains(byte)) {
+        cursor.advance(1);
+        return Ok(byte);
+    }
+    let place = cursor.locate(0);
+    let names = wanted.iter().map(|&b| format!("`{}`", char::from(b)));
+    let names: Vec<String> = names.collect();
+    let length = cursor.token()?.min(LONGEST_TOKEN);
+    let token = &cursor.window()[..length];
+    Err(ReadError::at(place, instead(token, &names.join(" or "))))
+}
+
+/// The fault of a text that begins with another sign.
+fn instead(token: &[u8], wanted: &str) -> FaultKind {
+    match token {
+        [] => format!("the input ends where {wanted} is needed").into(),
+        _ => FaultKind::Instead(token.to_vec(), wanted.into()),
+    }
+}
+
+/// Skips lines up to one that begins a board, with `[[` or with `[` alone.
+fn skip_to_board(cursor: &mut Cursor) -> Result<()> {
+    loop {
+        cursor.skip_lines(1);
+        cursor.settle()?;
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() || token == b"[" || token.starts_with(b"[[") {
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Square boards of any size: a path, and up to 4 x 4 a shortest one.
+
+pub(crate) mod format;
+pub(crate) mod solver;
+
+use crate::answer::run::Run;
+use crate::answer::settings::RUN_OPTIONS;
+use crate::answer::summary::Answered;
+use crate::args::OptionGroup;
+use crate::forms::form::{one_input_only, Description, Form, Problem, SearchAsked};
+use crate::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE};
+use crate::forms::squares::solver::SquareSolver;
+use crate::forms::task::{Question, Task};
+use crate::forms::words::{framing_words, size_words, CELLS};
+use crate::generate::cell_text::{add_grid, add_rows, matrix};
+use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::grid_oracle::{GridOracle, GridQuestion};
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::header::Sides;
+use crate::read::reader::{Cases, Framing};
+
+/// Square boards of any size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Square {
+    /// How many cases there are.
+    pub cases: Cases,
+    /// How a board is written.
+    pub text: SquareText,
+    /// Where every path ends.
+    pub goal: GoalRule,
+    /// The least and the most rows that the judge sends. Others are answered too, up to [`MOST`].
+    pub sent: (usize, usize),
+    /// Which paths the judge accepts.
+    pub accepts: AcceptedPaths,
+}
+
+impl Square {
+    fn format(&self) -> SquareFormat {
+        SquareFormat::new(self.text, self.goal, self.sides(), self.framing())
+    }
+
+    /// The sizes that the judge sends.
+    fn sides(&self) -> Sides {
+        Sides::Square {
+            least: self.sent.0,
+            most: self.sent.1,
+            odd: false,
+        }
+    }
+}
+
+impl Form for Square {
+    fn framing(&self) -> Framing {
+        Framing::Cases(self.cases)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format())))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let framing = framing_words(self.framing(), "board");
+        let sized = size_words(ANY_SIDE);
+        let (least, most) = self.sent;
+        let letters = row.letters();
+        let (summary, path) = match () {
+            () if row.shows_boards() => ("every board", "every board of a path".into()),
+            () if row.answers.solved.contains("{tiles") => {
+                ("any path", "the tiles to slide".into())
+            }
+            () => (
+                "any path",
+                format!("a path of the blank ({letters}: up, down, left, right)"),
+            ),
+        };
+        Description {
+            summary: summary.into(),
+            input: match self.text {
+                SquareText::Matrix => {
+                    format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere")
+                }
+                SquareText::SizeOnly => format!(
+                    "the size N, from {least} to {most}; the board is N * N - 1, ..., 2, 1 with the blank last,\n\
+                     and 1 and 2 exchanged if N is even"
+                ),
+                SquareText::Commented => {
+                    format!("{framing};\n{sized}; {CELLS}; # begins a comment")
+                }
+                SquareText::Sized | SquareText::CellPerLine => {
+                    format!("{framing};\n{sized}; {CELLS}")
+                }
+            },
+            goal: match self.goal {
+                GoalRule::Standard => "1, 2, ... row by row, the blank last",
+                GoalRule::BlankFirst => "0, 1, 2, ... row by row, the blank first",
+                GoalRule::Snail => {
+                    "the snail: 1, 2, ... clockwise round the border, then inwards, the blank last"
+                }
+            }
+            .into(),
+            question: match self.accepts {
+                AcceptedPaths::Shortest => format!("{path}, a shortest one"),
+                _ => format!("{path}, up to 4 x 4 a shortest"),
+            },
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let counted = run.wording.solved.needs_effort();
+        let resources = run.settings.resources.clone();
+        let shortest = self.accepts == AcceptedPaths::Shortest;
+        let mut solver = SquareSolver::new(shortest, counted, resources);
+        run.in_pool_keeping(self.format(), &mut solver, |solver, engines| {
+            solver.solvers.keep_engines(engines);
+        })
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = GridOracle::new(GridQuestion::Path(Order::Udlr), false, None);
+        check.by_templates(Plain(self.format()), self.accepts, oracle)
+    }
+
+    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
+        if self.has_one_input() {
+            return Err(one_input_only(row));
+        }
+        let maker = GridMaker::new(self, self.framing(), request, None);
+        request.by(maker)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::AnyPath, None);
+        (task.smallest_side, task.largest_side) = self.sent;
+        task.blank_first = self.goal == GoalRule::BlankFirst;
+        Some(task)
+    }
+
+    fn has_one_input(&self) -> bool {
+        self.text == SquareText::SizeOnly
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&RUN_OPTIONS)
+    }
+
+    fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {
+        Ok(SearchAsked {
+            order: Order::Udlr,
+            any_path: self.accepts == AcceptedPaths::Any,
+            shape: None,
+        })
+    }
+}
+
+impl GridForm for Square {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::Many(self.sides())
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(self.goal.cells(shape.rows, shape.cols))
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        let (size, start) = (case.rows, &case.start);
+        match self.text {
+            SquareText::Matrix if wide => {
+                let matrix = matrix(b'0', size, start);
+                *text += &(matrix.replace(',', " ,\t").replace("[[", " [ [") + " \n");
+            }
+            SquareText::Matrix => *text += &(matrix(b'0', size, start) + "\n"),
+            SquareText::SizeOnly => *text += &format!("{size}\n"),
+            SquareText::CellPerLine if !wide => {
+                *text += &format!("{size}\n");
+                add_rows(b'0', 1, start, text);
+            }
+            SquareText::Commented if !wide => add_commented(case, text),
+            SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
+                *text += &format!("{size}\n");
+                add_grid(size, start, wide, text);
+            }
+        }
+    }
+}
+
+/// Adds a board as the generator of the course at 42 writes it.
+fn add_commented(case: &Instance, text: &mut String) {
+    let solvable = match case.is_solvable() {
+        true => "solvable",
+        false => "unsolvable",
+    };
+    *text += &format!("# This puzzle is {solvable}\n{}\n", case.rows);
+    let width = case.cells().to_string().len();
+    let cell = |tile: &usize| format!("{tile:width$}");
+    for row in case.start.chunks(case.cols) {
+        *text += &row.iter().map(cell).collect::<Vec<_>>().join(" ");
+        text.push('\n');
+    }
+}

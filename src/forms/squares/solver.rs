@@ -1,0 +1,165 @@
+//! Paths of square boards of any size, to a goal that exists for every size.
+
+use crate::answer::near_job::{NearJob, Proof};
+use crate::answer::settings::Resources;
+use crate::answer::shape_solvers::ShapeSolvers;
+use crate::answer::solver::{Job, Solver};
+use crate::answer::textbook::textbook_answer;
+use crate::eight::textbook::TextbookSearch;
+use crate::large::bounded::BoundedSearch;
+use crate::large::large_board::LargeBoard;
+use crate::near::solver::NearSolver;
+use crate::puzzle::answer::{Answer, Peak, Verdict};
+use crate::puzzle::board::Board;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::shape::Order;
+use crate::puzzle::solver::Strategy;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The most cells of boards that take no time to speak of.
+const SMALL: usize = 9;
+
+/// Nodes for a larger board where any path will do: a few milliseconds.
+const LITTLE: u64 = 60_000;
+
+/// Nodes generated after which no further bound is tried on a board that is larger than 4 x 4: about a second.
+const ENOUGH: u64 = 20_000_000;
+
+/// Finds paths: up to 4 x 4 shortest ones; of larger boards a short one, or a shortest one if it can be
+/// proven with little effort.
+pub(crate) struct SquareSolver {
+    /// Only shortest paths are answers.
+    shortest: bool,
+    /// The answers state the counts of a textbook's A* on boards of up to 9 cells.
+    counted: bool,
+    pub solvers: ShapeSolvers,
+    near: Arc<NearSolver>,
+}
+
+impl SquareSolver {
+    /// Nothing is built yet. `shortest`: only shortest paths are answers; `counted`: they state the counts of a search.
+    pub(crate) fn new(shortest: bool, counted: bool, resources: Resources) -> SquareSolver {
+        SquareSolver {
+            shortest,
+            counted,
+            near: Arc::new(NearSolver::new(resources.memory)),
+            solvers: ShapeSolvers::new(Order::Udlr, resources),
+        }
+    }
+}
+
+/// The board that constructions and searches work on.
+fn large(case: &GridBoard) -> LargeBoard {
+    LargeBoard::new(case.shape, case.homes.clone(), case.blank_home.into())
+}
+
+impl Solver<GridBoard> for SquareSolver {
+    fn solve(&mut self, case: &GridBoard) -> Answer {
+        let board = &large(case);
+        if !board.solvable() {
+            return Verdict::No.into();
+        }
+        let shape = board.shape;
+        if self.counted && shape.rows > 1 && shape.cells() <= SMALL {
+            let mut search = TextbookSearch::new(shape, goal_of(board));
+            return textbook_answer(&mut search, packed(board), Strategy::Astar);
+        }
+        if let Some(solver) = self.solvers.of(shape, || goal_of(board)) {
+            let mut answer = solver.solve(&packed(board));
+            answer.effort.entries = Solver::<Board>::entries(solver);
+            return answer;
+        }
+        if self.shortest && shape.cells() > 1 {
+            return shortest(board);
+        }
+        let job = NearJob {
+            board: case.clone(),
+            solver: Arc::clone(&self.near),
+            effort: LITTLE,
+            proof: Proof::Path,
+            bounded: false,
+        };
+        Answer {
+            // The board itself.
+            peak: Peak {
+                states: 1,
+                ..Peak::default()
+            },
+            ..job.solve(Limits::default(), &Watch::default())
+        }
+    }
+
+    fn job(&mut self, case: &GridBoard) -> Option<Box<dyn Job>> {
+        if case.homes.len() <= SMALL {
+            return None;
+        }
+        let board = large(case);
+        let solver = self.solvers.of(board.shape, || goal_of(&board))?;
+        solver.job(&packed(&board))
+    }
+
+    fn entries(&self) -> u64 {
+        self.solvers.all().map(Solver::<Board>::entries).sum()
+    }
+}
+
+/// The name of what belongs to a cell, on a packed board: the blank is 0, and tiles are numbered by their homes.
+fn name(board: &LargeBoard, home: usize) -> u8 {
+    let blank = board.blank_home();
+    match home {
+        _ if home == blank => 0,
+        _ => (home + usize::from(home < blank)) as u8,
+    }
+}
+
+/// A board of up to 16 cells, packed.
+fn packed(board: &LargeBoard) -> Board {
+    let names = (0..board.shape.cells()).map(|cell| name(board, board.home(cell)));
+    Board::pack(&names.collect::<Vec<u8>>())
+}
+
+/// Its goal.
+fn goal_of(board: &LargeBoard) -> Board {
+    let names = (0..board.shape.cells()).map(|home| name(board, home));
+    Board::pack(&names.collect::<Vec<u8>>())
+}
+
+/// A shortest path of a board that can be solved, if it takes little effort to prove that no path is shorter.
+fn shortest(board: &LargeBoard) -> Answer {
+    let began = Instant::now();
+    let cells = board.shape.cells();
+    let start: Vec<usize> = (0..cells).map(|cell| board.home(cell)).collect();
+    let goal: Vec<usize> = (0..cells).collect();
+    let mut search = BoundedSearch::new(board.shape, &start, &goal, board.blank_home());
+    let cols = board.shape.cols;
+    let apart = |cell: usize| {
+        let home = board.home(cell);
+        match home == board.blank_home() {
+            true => 0,
+            false => (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols),
+        }
+    };
+    let mut most: usize = (0..cells).map(apart).sum();
+    let mut found = search.solve(most);
+    while found.is_none() && search.effort().generated < ENOUGH {
+        most += 2;
+        found = search.solve(most);
+    }
+    let verdict = match found {
+        Some(_) => Verdict::LongPath(board.proven(search.path.iter().copied().collect())),
+        None => {
+            let (rows, cols) = (board.shape.rows, board.shape.cols);
+            Verdict::Unsolved(format!(
+                "a board of {rows} x {cols}: no path is proven shortest after {} nodes",
+                search.effort().generated
+            ))
+        }
+    };
+    Answer {
+        effort: search.effort(),
+        seconds: began.elapsed().as_secs_f64(),
+        ..Answer::from(verdict)
+    }
+}

@@ -1,0 +1,133 @@
+//! `jie3`: every board of the 3 x 3 with its distance.
+
+use crate::answer::run::Run;
+use crate::answer::summary::{Answered, Failure, Summary};
+use crate::eight::goal_table::GoalTable;
+use crate::eight::move_tables::MoveTables;
+use crate::eight::perm_index::PermIndex;
+use crate::forms::form::{one_input_only, Description, Form, Problem, SearchAsked};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::answers::CaseJudge;
+use crate::judge::check::Check;
+use crate::judge::lines::{Judged, OutputLines, Rejection};
+use crate::judge::verdict::{Judgement, Score, WrongKind};
+use crate::puzzle::board::Board;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::fault::show;
+use crate::read::format::PlainFormat;
+use crate::read::reader::Framing;
+use crate::write::output::Output;
+use std::io::{self, Error};
+
+/// Every board of the 3 x 3 with its distance; no input is read.
+pub(crate) struct WholeTable;
+
+impl Form for WholeTable {
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        None
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        Description {
+            summary: "the whole table".into(),
+            input: String::new(),
+            goal: "1 2 3 / 4 5 6 / 7 8 0".into(),
+            question: "every board that can be solved, nearest first, and its distance".into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        if !has_room(ROOM) {
+            let what = Error::other("the system has no memory for all boards");
+            return Err(Failure::File(run.id.into(), what));
+        }
+        let written = write_table(run.streams.out);
+        written.map_err(Failure::Write)?;
+        Ok(Summary::default())
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.without_cases(WholeTableJudge)
+    }
+
+    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
+        Err(one_input_only(row))
+    }
+
+    fn has_one_input(&self) -> bool {
+        true
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!("{id} is a whole table, so it takes no method"))
+    }
+}
+
+/// What all boards take, and their lines in memory, twice while they grow. Bytes.
+const ROOM: usize = 14 << 20;
+
+/// Writes all boards that can be solved, nearest first, equal ones in the order of their cells; the blank is 9.
+///
+/// # Errors
+/// Those of the sink.
+fn write_table(out: &mut Output) -> io::Result<()> {
+    let shape = Shape::new(3, 3);
+    let goal = Board::standard(shape);
+    let index = PermIndex::new(shape, goal);
+    let blank = shape.snake(goal.blank(9));
+    let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
+    // Distance, then cells: numbers in the order of the lines.
+    let line = |(rank, board): (_, Board)| {
+        let named = |cell: usize| match board.tile(cell) {
+            0 => 9,
+            tile => tile,
+        };
+        let cells = (0..9).fold(0, |packed, cell| packed << 4 | named(cell));
+        (table.path(rank, board, &index).len() as u64) << 36 | cells
+    };
+    let mut lines: Vec<u64> = index.boards().map(line).collect();
+    lines.sort_unstable();
+    for line in lines {
+        let mut text = *b"0 0 0 0 0 0 0 0 0 ";
+        for cell in 0..9 {
+            text[2 * cell] += (line >> (4 * (8 - cell)) & 15) as u8;
+        }
+        out.bytes(&text)?;
+        out.number(line >> 36)?;
+        out.bytes(b"\n")?;
+    }
+    out.flush()
+}
+
+/// Compares an output with the only right one, line by line.
+struct WholeTableJudge;
+
+impl CaseJudge<()> for WholeTableJudge {
+    fn judge(&mut self, _number: u64, _case: &(), _lines: &mut OutputLines) -> Judged<()> {
+        Ok(())
+    }
+
+    fn finish(&mut self, _cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
+        if !has_room(ROOM) {
+            return Err(Rejection::NoMemory);
+        }
+        let mut out = Output::in_memory();
+        write_table(&mut out)?;
+        let table = out.into_bytes();
+        for line in table.split_inclusive(|&b| b == b'\n') {
+            let expected = String::from_utf8_lossy(line.trim_ascii_end());
+            lines.next_line(None, &format!("`{expected}`"))?;
+            if lines.line() != expected.as_bytes() {
+                let what = format!("{}; expected: `{expected}`", show(lines.line()));
+                return Err(lines.rejection(None, WrongKind::Number, what));
+            }
+        }
+        Ok(None)
+    }
+}

@@ -1,0 +1,88 @@
+//! Words that the descriptions of several forms have in common.
+
+use crate::puzzle::graph::Edges;
+use crate::read::board_text::{BoardInput, CellText};
+use crate::read::header::Sides;
+use crate::read::reader::{Cases, Framing};
+use crate::write::template::tile_letter;
+
+/// What a case is: a board, or a start and a goal.
+pub(crate) fn case_words(pairs: bool) -> &'static str {
+    match pairs {
+        true => "pair of boards (start, goal)",
+        false => "board",
+    }
+}
+
+/// How many cases an input has: `one board`. `case`: what a case is.
+pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
+    match framing {
+        Framing::Cases(Cases::One) => format!("one {case}"),
+        Framing::Cases(Cases::Count) => format!("a count, then that many times a {case}"),
+        Framing::Cases(Cases::ToEnd) => {
+            format!("one {case} after the other to the end of the input")
+        }
+        Framing::ToZero => format!("one {case} after the other; the size 0 ends the input"),
+        Framing::ToEndMark => format!("one {case} after the other; a line `Z` ends the input"),
+    }
+}
+
+/// How the cells of large boards are written.
+pub(crate) const CELLS: &str = "cells separated by white space, the blank is 0";
+
+/// The sizes in front of boards.
+pub(crate) fn size_words(sides: Sides) -> String {
+    match sides {
+        Sides::Square { least, most, odd } => {
+            let odd = if odd { "odd, " } else { "" };
+            format!("its size N x N in front, N {odd}from {least} to {most}")
+        }
+        Sides::RowsCols { least, most } => {
+            format!("its rows and columns in front, {least} to {most} each")
+        }
+        Sides::Cube { least, most } => {
+            format!("N x N x N, N from {least} to {most} in front, a line of N x N cells per layer")
+        }
+    }
+}
+
+/// A number of cells, and which of them are neighbours.
+pub(crate) fn graph_words(cells: usize, edges: Edges) -> String {
+    let edge = |&(a, b): &(usize, usize)| format!("{a}-{b}");
+    let edges: Vec<String> = edges.iter().map(edge).collect();
+    let (last, edges) = (cells - 1, edges.join(" "));
+    format!("cells 0 to {last}; tiles slide along {edges}")
+}
+
+/// How small boards are written. `pairs`: a start and a goal; `size`: of a board, or what its cells are.
+pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String {
+    let framing = framing_words(input.framing(), case_words(pairs));
+    let text = match input.text {
+        CellText::Tokens => "cells separated by white space",
+        CellText::Packed => "one character per cell, nothing between",
+        CellText::PackedRows => "one character per cell, white space between rows",
+        CellText::Characters => "one character per cell, white space anywhere",
+        CellText::Brackets => "[[a,b,c],[d,e,f]], one board per line",
+        CellText::Letters => "one letter per cell from A, nothing between",
+        CellText::LetterRows => "one letter per cell from A, white space between rows",
+    };
+    let blank = char::from(input.blank);
+    format!("{framing};\n{size}; {text}, the blank is {blank}")
+}
+
+/// The size of small boards.
+pub(crate) fn shape_words(input: &BoardInput) -> String {
+    format!("{} x {}", input.shape.rows, input.shape.cols)
+}
+
+/// The goal of small boards, row by row.
+pub(crate) fn goal_words(input: &BoardInput, goal: &[usize]) -> String {
+    let cell = |&tile: &usize| match tile {
+        0 => char::from(input.blank).to_string(),
+        _ if input.has_letters() => char::from(tile_letter(tile as u8)).to_string(),
+        _ => tile.to_string(),
+    };
+    let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
+    let rows = goal.chunks(input.shape.cols).map(row);
+    rows.collect::<Vec<_>>().join(" / ")
+}

@@ -1,0 +1,385 @@
+//! Makes cases that are boards on a grid, for every form that has them.
+
+use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
+use crate::generate::deep::{Deep, FARTHEST};
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{CaseMaker, MakeRequest};
+use crate::graph::all_boards::MOST_CELLS;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::Shape;
+use crate::read::header::Sides;
+use crate::read::reader::{Cases, Framing};
+
+/// The most rows or columns of a random board, even if the judge sends larger ones.
+const MAX_RANDOM_SIDE: usize = 60;
+
+/// A cell of a board while it is drawn and written. Bytes.
+const CELL: usize = 48;
+
+/// What a form of boards on a grid says about its cases.
+pub(crate) trait GridForm {
+    /// The sizes of boards.
+    fn sizes(&self) -> GridSizes;
+
+    /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>>;
+
+    /// What is asked of a board.
+    fn asked(&self) -> GridAsked {
+        GridAsked::Distance
+    }
+
+    /// The most moves, where each case states a bound.
+    fn most_bound(&self) -> Option<usize> {
+        None
+    }
+
+    /// Adds to a case what it has besides its boards. `by_distance`: its distance is known.
+    fn complete(&self, _case: &mut Instance, _by_distance: bool, _rng: &mut Rng) {}
+
+    /// The goal of a case can be reached.
+    fn is_solvable(&self, case: &Instance) -> bool {
+        case.is_solvable()
+    }
+
+    /// The cells that the blank of a case can go to from a cell.
+    fn neighbours(&self, case: &Instance, cell: usize) -> Vec<usize> {
+        case.neighbours(cell)
+    }
+
+    /// Cells may have any white space between them.
+    fn takes_any_spacing(&self) -> bool {
+        true
+    }
+
+    /// Adds the text of a case. `wide`: with more white space than the judge uses.
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
+}
+
+/// The sizes of the boards of a form.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GridSizes {
+    /// All boards have one shape.
+    One(Shape),
+    /// The judge sends boards of these sizes.
+    Many(Sides),
+}
+
+/// What a form asks of a board on a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GridAsked {
+    /// How far it is from its goal, or the way there.
+    Distance,
+    /// Whether it can be solved.
+    Solvability,
+    /// Something that has nothing to do with the distance to a goal.
+    Other,
+}
+
+/// A case that is made, or what it is made from.
+pub(crate) enum GridCase {
+    /// A board. `wide`: it is written with more white space than the judge uses.
+    Made { case: Instance, wide: bool },
+    /// A board on a list of boards by their distance.
+    Listed(ListedBoard),
+}
+
+/// Makes cases of one form.
+pub(crate) struct GridMaker<'a> {
+    pub form: &'a dyn GridForm,
+    /// Where the cases of an input end.
+    framing: Framing,
+    pub request: MakeRequest,
+    /// Boards that need more moves are answered otherwise.
+    pub limit: Option<usize>,
+    pub rng: Rng,
+    /// All boards of up to 9 cells, by the cell of the goal's blank; each is made when it is first needed. Only the
+    /// first is used if all cases have one goal.
+    pub boards: Vec<Option<BoardsByDistance>>,
+    /// Solver for 4 x 4 boards, made when it is first needed.
+    pub deep: Option<Deep>,
+}
+
+/// A board in the layout of its judge.
+fn usual(case: Instance) -> GridCase {
+    GridCase::Made { case, wide: false }
+}
+
+impl<'a> GridMaker<'a> {
+    /// `limit`: boards that need more moves are answered otherwise.
+    pub(crate) fn new(
+        form: &'a dyn GridForm,
+        framing: Framing,
+        request: &MakeRequest,
+        limit: Option<usize>,
+    ) -> GridMaker<'a> {
+        GridMaker {
+            form,
+            framing,
+            request: *request,
+            limit,
+            rng: Rng::new(request.seed),
+            boards: (0..9).map(|_| None).collect(),
+            deep: None,
+        }
+    }
+
+    /// Each case has a goal of its own.
+    pub(crate) fn goal_given(&self) -> bool {
+        self.form.goal(self.distance_shape()).is_none()
+    }
+
+    /// The shape of boards that are made by their distance: the form's own, or 3 x 3 if it has many.
+    pub(crate) fn distance_shape(&self) -> Shape {
+        match self.form.sizes() {
+            GridSizes::One(shape) => shape,
+            GridSizes::Many(_) => Shape::new(3, 3),
+        }
+    }
+
+    /// A random shape that the judge may send, with two rows and columns or more.
+    fn random_shape(&mut self) -> Shape {
+        let sides = match self.form.sizes() {
+            GridSizes::One(shape) => return shape,
+            GridSizes::Many(sides) => sides,
+        };
+        let (least, most) = sides.range();
+        let (least, most) = (least.max(2), most.min(MAX_RANDOM_SIDE));
+        let odd = matches!(sides, Sides::Square { odd: true, .. });
+        let mut side = || loop {
+            let side = least + self.rng.below(most - least + 1);
+            if !odd || side % 2 == 1 {
+                return side;
+            }
+        };
+        let rows = side();
+        match sides {
+            Sides::Square { .. } => Shape::new(rows, rows),
+            Sides::RowsCols { .. } => Shape::new(rows, side()),
+            Sides::Cube { .. } => Shape::new(rows, rows * rows),
+        }
+    }
+
+    /// A shuffled board of a random size, solvable or not.
+    fn shuffled(&mut self, solvable: bool) -> Instance {
+        let shape = self.random_shape();
+        self.shuffled_of(shape, solvable)
+    }
+
+    /// A shuffled board of one size, solvable or not; with a single tile or a single row the wish may not be granted.
+    pub(crate) fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
+        let mut cells: Vec<usize> = (0..shape.cells()).collect();
+        let goal = self.form.goal(shape).unwrap_or_else(|| {
+            self.rng.shuffle(&mut cells);
+            cells.clone()
+        });
+        self.rng.shuffle(&mut cells);
+        let mut case = Instance {
+            number: 1,
+            rows: shape.rows,
+            cols: shape.cols,
+            start: cells,
+            goal,
+            ..Instance::default()
+        };
+        self.form.complete(&mut case, false, &mut self.rng);
+        if self.form.is_solvable(&case) != solvable {
+            swap_tiles(&mut case.start);
+        }
+        case
+    }
+
+    /// A random board.
+    ///
+    /// # Errors
+    /// A sentence that says why there is none.
+    pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
+        let most = self.request.inputs.moves;
+        if let Some(bound) = self.form.most_bound() {
+            // Some walks are longer than every bound.
+            let moves = self.rng.below(bound + 3);
+            return Ok(self.random_walk(moves));
+        }
+        if most < usize::MAX && self.form.asked() == GridAsked::Distance {
+            let moves = most / 2 + self.rng.below(most - most / 2 + 1);
+            return self.board_at(moves);
+        }
+        Ok(self.shuffled(true))
+    }
+
+    /// A board of a random size at the end of a random walk from its goal; it needs at most `moves` moves.
+    fn random_walk(&mut self, moves: usize) -> Instance {
+        let shape = self.random_shape();
+        self.random_walk_of(shape, moves)
+    }
+
+    /// A board of one size at the end of a random walk from its goal; it needs at most `moves` moves.
+    pub(crate) fn random_walk_of(&mut self, shape: Shape, moves: usize) -> Instance {
+        let mut case = self.shuffled_of(shape, true);
+        case.start = case.goal.clone();
+        let (form, fixed) = (self.form, case.clone());
+        let mut walk = RandomWalk::new(case.blank(), DeadEnd::Stop);
+        walk.go(
+            moves,
+            &mut self.rng,
+            |cell| form.neighbours(&fixed, cell),
+            |from, to| case.start.swap(from, to),
+        );
+        case
+    }
+
+    /// Whether the system has memory for what a kind needs: all boards, or large ones.
+    fn check_room(&self, kind: CaseKind) -> Result<(), String> {
+        let draws_near = self.request.inputs.moves < usize::MAX;
+        let room = match kind {
+            _ if self.distance_shape().cells() > MOST_CELLS => true,
+            CaseKind::Unsolvable | CaseKind::Near(_) => true,
+            CaseKind::Random | CaseKind::Mixed => !draws_near || self.has_room(),
+            _ => self.has_room(),
+        };
+        let most = match self.form.sizes() {
+            GridSizes::One(shape) => shape.cells(),
+            GridSizes::Many(sides) => {
+                let side = match kind {
+                    CaseKind::Traps => sides.range().1,
+                    _ => sides.range().1.min(MAX_RANDOM_SIDE),
+                };
+                side.pow(if matches!(sides, Sides::Cube { .. }) {
+                    3
+                } else {
+                    2
+                })
+            }
+        };
+        match (room, has_room(most * CELL)) {
+            (true, true) => Ok(()),
+            (false, _) => Err("the system has no memory for all boards".into()),
+            _ => Err("the system has no memory for the largest boards".into()),
+        }
+    }
+
+    /// Refuses a kind that the form does not have.
+    fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
+        let (asked, id) = (self.form.asked(), self.request.id);
+        let shape = self.distance_shape();
+        let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
+        match (kind, self.form.most_bound()) {
+            _ if by_distance && asked == GridAsked::Solvability => Err(format!(
+                "{id} only asks whether boards can be solved: there are no harder ones"
+            )),
+            _ if by_distance && asked == GridAsked::Other => Err(format!(
+                "{id} asks for no way to a goal: there are no harder boards"
+            )),
+            (CaseKind::Depth(_, most), Some(bound)) if most > bound => {
+                Err(format!("the bounds of {id} end at {bound} moves"))
+            }
+            (CaseKind::Depth(_, most), _) if shape == Shape::new(4, 4) && most > FARTHEST => Err(
+                format!("4 x 4 boards can be made with up to {FARTHEST} moves"),
+            ),
+            (CaseKind::Depth(_, most), _) if shape.cells() <= 9 => self.check_distance(most),
+            (CaseKind::All, _) if self.framing == Framing::ONE => Err(format!(
+                "an input of {id} holds one case: all boards would be too many files"
+            )),
+            (CaseKind::All, _) if self.goal_given() || self.has_many_sizes() => Err(format!(
+                "--kind all needs one size and one goal for all boards, and {id} has more"
+            )),
+            (CaseKind::All | CaseKind::Hardest, _) if shape.cells() > 9 => {
+                Err(format!("{id} has too many boards to list them all"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Boards have many sizes.
+    fn has_many_sizes(&self) -> bool {
+        matches!(self.form.sizes(), GridSizes::Many(_))
+    }
+
+    /// Refuses a distance that no board has from any goal.
+    fn check_distance(&mut self, moves: usize) -> Result<(), String> {
+        self.check_room(CaseKind::Depth(moves, moves))?;
+        let blanks = match self.goal_given() {
+            true => 0..self.distance_shape().cells(),
+            false => 0..1,
+        };
+        let mut farthest = 0;
+        for blank in blanks {
+            farthest = farthest.max(self.radius(blank));
+            if moves <= farthest {
+                return Ok(());
+            }
+        }
+        Err(too_far(moves, farthest))
+    }
+}
+
+impl CaseMaker for GridMaker<'_> {
+    type Case = GridCase;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    fn refuse(&mut self, _id: &str, kind: CaseKind) -> Result<(), String> {
+        self.check_kind(kind)?;
+        self.check_room(kind)
+    }
+
+    fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<GridCase>, String> {
+        let boards = match kind {
+            CaseKind::Traps => return self.traps(),
+            CaseKind::Hardest => self.farthest(count)?,
+            _ => self.all_boards(),
+        };
+        Ok(boards.into_iter().map(GridCase::Listed).collect())
+    }
+
+    fn random(&mut self) -> Result<GridCase, String> {
+        self.random_case().map(usual)
+    }
+
+    fn near(&mut self, moves: usize) -> GridCase {
+        usual(self.random_walk(moves))
+    }
+
+    fn unsolvable(&mut self) -> GridCase {
+        usual(self.shuffled(false))
+    }
+
+    fn at_distance(&mut self, moves: usize) -> Result<GridCase, String> {
+        self.board_at(moves).map(usual)
+    }
+
+    fn head(&mut self, count: usize) -> String {
+        match self.framing {
+            Framing::Cases(Cases::Count) => format!("{count}\n"),
+            _ => String::new(),
+        }
+    }
+
+    fn add_text(&mut self, case: GridCase, text: &mut String) {
+        let (case, wide) = match case {
+            GridCase::Made { case, wide } => (case, wide),
+            GridCase::Listed(board) => (self.listed(board), false),
+        };
+        self.form.add_text(&case, wide, text);
+    }
+
+    fn tail(&self) -> &'static str {
+        match (self.framing, self.form.sizes()) {
+            (Framing::ToZero, GridSizes::Many(Sides::RowsCols { .. })) => "0 0\n",
+            (Framing::ToZero, _) => "0\n",
+            _ => "",
+        }
+    }
+}
+
+/// Exchanges the first two tiles: a solvable board becomes unsolvable, and the other way round.
+pub(crate) fn swap_tiles(cells: &mut [usize]) {
+    let mut tiles = (0..cells.len()).filter(|&cell| cells[cell] != 0);
+    if let (Some(a), Some(b)) = (tiles.next(), tiles.next()) {
+        cells.swap(a, b);
+    }
+}

@@ -1,0 +1,114 @@
+//! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
+
+use crate::judge::answers::{CaseJudge, TemplateJudge};
+use crate::judge::lines::{Judged, LineRead, OutputLines, Rejection};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::{Judgement, Score, WrongKind};
+use crate::read::fault::show;
+use crate::read::format::CaseFormat;
+use crate::read::reader::{Framing, Next, Reader};
+use crate::write::wording::Answers;
+use std::io::Read;
+
+/// An input and the output that is judged for it.
+pub(crate) struct Check<'a> {
+    /// The wording of the answers.
+    pub answers: &'a Answers,
+    /// The names of input and output in messages.
+    pub names: (&'a str, &'a str),
+    pub input: Box<dyn Read + 'a>,
+    /// Where the cases of the input end.
+    pub framing: Framing,
+    pub output: Box<dyn Read + 'a>,
+}
+
+impl Check<'_> {
+    /// Judges the answers to all cases of the input.
+    pub(crate) fn cases<F: CaseFormat>(
+        self,
+        format: F,
+        mut judge: impl CaseJudge<F::Case>,
+    ) -> Judgement {
+        let name = self.names.0;
+        let mut lines = OutputLines::new(self.output);
+        let mut reader = Reader::new(format, self.framing, self.input);
+        let mut rejected = None;
+        let mut cases = 0;
+        loop {
+            match reader.next() {
+                Ok(Next::Case(case)) => {
+                    cases = reader.case();
+                    // After the first wrong answer the rest of the input is still read: a fault in it is the judge's
+                    // own, and more important.
+                    if rejected.is_none() {
+                        rejected = judge.judge(cases, &case, &mut lines).err();
+                    }
+                }
+                Ok(Next::Fault(fault)) if !fault.kind.is_failure() => {}
+                Ok(Next::Invalid(fault) | Next::Fault(fault)) => {
+                    return Judgement::Fail(format!("{name}:{fault}"))
+                }
+                Ok(Next::End) => break,
+                Err(e) => return Judgement::Fail(format!("{name}: {e}")),
+            }
+        }
+        let end = match rejected {
+            Some(rejected) => Err(rejected),
+            None => finish(&mut judge, cases, &mut lines),
+        };
+        verdict(cases, end, self.names.1)
+    }
+
+    /// Judges answers that are worded by templates. `accepted`: the paths that are accepted.
+    pub(crate) fn by_templates<F: CaseFormat>(
+        self,
+        format: F,
+        accepted: AcceptedPaths,
+        oracle: impl Oracle<Case = F::Case>,
+    ) -> Judgement {
+        let judge = TemplateJudge::new(self.answers, accepted, oracle);
+        self.cases(format, judge)
+    }
+
+    /// Judges an output for which no input is read.
+    pub(crate) fn without_cases(self, mut judge: impl CaseJudge<()>) -> Judgement {
+        let mut lines = OutputLines::new(self.output);
+        verdict(0, finish(&mut judge, 0, &mut lines), self.names.1)
+    }
+}
+
+/// Judges all answers together, and rejects anything after the last of them.
+fn finish<C>(
+    judge: &mut impl CaseJudge<C>,
+    cases: u64,
+    lines: &mut OutputLines,
+) -> Judged<Option<Score>> {
+    let score = judge.finish(cases, lines)?;
+    let (kind, what) = match lines.read()? {
+        LineRead::End => return Ok(score),
+        LineRead::Line if lines.line().is_empty() => (
+            WrongKind::BlankExtra,
+            "an empty line after the last answer".to_string(),
+        ),
+        LineRead::Line | LineRead::TooLong => (
+            WrongKind::Extra,
+            format!("{} after the last answer", show(lines.line())),
+        ),
+    };
+    Err(lines.rejection(None, kind, what))
+}
+
+/// The verdict after the last case. `name`: of the output.
+fn verdict(cases: u64, end: Judged<Option<Score>>, name: &str) -> Judgement {
+    match end {
+        Ok(Some(score)) => Judgement::Scored(score),
+        Ok(None) => Judgement::Accepted(cases.max(1)),
+        Err(Rejection::Wrong(wrong)) => Judgement::Wrong(wrong),
+        Err(Rejection::NoMemory) => {
+            let what = "the system has no memory for the search that the right answer needs";
+            Judgement::Fail(what.into())
+        }
+        Err(Rejection::Io(e)) => Judgement::Fail(format!("{name}: {e}")),
+    }
+}

@@ -1,0 +1,153 @@
+//! The output that is judged, line by line, and the words for what is wrong with a line. No more than one line is in
+//! memory, whatever the output is.
+
+use crate::judge::verdict::{WrongAnswer, WrongKind};
+use crate::read::fault::show;
+use crate::read::no_text::FirstBytes;
+use crate::read::tokens::is_space;
+use std::io::{BufRead, BufReader, Error, Read, Result};
+
+/// The most bytes of a line, and the most moves of a path: no judge takes more.
+pub(crate) const LONGEST: usize = 1 << 22;
+
+/// Reader of the lines of an output.
+pub(crate) struct OutputLines<'a> {
+    /// The bytes still to be read.
+    source: BufReader<Box<dyn Read + 'a>>,
+    first: FirstBytes,
+    /// The line that was read last, without white space at its end.
+    line: Vec<u8>,
+    /// The number of that line, from 1; of the line after the last at the end of the output.
+    pub number: u64,
+}
+
+/// The result of asking for a line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LineRead {
+    /// There is one.
+    Line,
+    /// There is one, but it has more than [`LONGEST`] bytes.
+    TooLong,
+    /// The output is at its end.
+    End,
+}
+
+/// Why judging ends: the first fault of an output ends its judgement.
+#[derive(Debug)]
+pub(crate) enum Rejection {
+    /// The output has a fault.
+    Wrong(WrongAnswer),
+    /// The output cannot be read.
+    Io(Error),
+    /// The system has no memory for the search that the right answer needs.
+    NoMemory,
+}
+
+impl From<Error> for Rejection {
+    fn from(error: Error) -> Rejection {
+        Rejection::Io(error)
+    }
+}
+
+/// The result of judging a part of an output.
+pub(crate) type Judged<T> = std::result::Result<T, Rejection>;
+
+impl<'a> OutputLines<'a> {
+    /// Reader that has not read any line yet.
+    pub(crate) fn new(source: impl Read + 'a) -> OutputLines<'a> {
+        OutputLines {
+            source: BufReader::with_capacity(1 << 16, Box::new(source)),
+            first: FirstBytes::default(),
+            line: Vec::new(),
+            number: 0,
+        }
+    }
+
+    /// Reads the next line. White space at its end is not judged, nor whether the last line has an end.
+    ///
+    /// # Errors
+    /// Those of the source.
+    pub(crate) fn read(&mut self) -> Result<LineRead> {
+        self.line.clear();
+        self.number += 1;
+        let mut source = self.source.by_ref().take(LONGEST as u64 + 1);
+        if source.read_until(b'\n', &mut self.line)? == 0 {
+            return Ok(LineRead::End);
+        }
+        self.first.pass(&self.line);
+        if self.line.len() > LONGEST {
+            return Ok(LineRead::TooLong);
+        }
+        while self.line.last().is_some_and(|&b| is_space(b)) {
+            self.line.pop();
+        }
+        Ok(LineRead::Line)
+    }
+
+    /// The line that was read last.
+    pub(crate) fn line(&self) -> &[u8] {
+        &self.line
+    }
+
+    /// Reads the next line, which must be there. `what`: what is missing if it is not.
+    ///
+    /// # Errors
+    /// The output ends or cannot be read, or the line is too long.
+    pub(crate) fn next_line(&mut self, case: impl Into<Option<u64>>, what: &str) -> Judged<()> {
+        let (kind, what) = match self.read()? {
+            LineRead::Line => return Ok(()),
+            LineRead::TooLong => (
+                WrongKind::Wording,
+                format!("a line of more than {LONGEST} bytes"),
+            ),
+            LineRead::End => (
+                WrongKind::Missing,
+                format!("the output ends here; expected: {what}"),
+            ),
+        };
+        Err(self.rejection(case, kind, what))
+    }
+
+    /// The rejection for the line that was read last; or for the whole output, if it is not text.
+    pub(crate) fn rejection(
+        &self,
+        case: impl Into<Option<u64>>,
+        kind: WrongKind,
+        what: String,
+    ) -> Rejection {
+        Rejection::Wrong(WrongAnswer {
+            kind,
+            case: case.into(),
+            line: self.number,
+            what: self.first.kind().map_or(what, String::from),
+        })
+    }
+
+    /// The rejection for a line that should be another one.
+    pub(crate) fn unexpected(&self, case: u64, expected: &str) -> Rejection {
+        let kind = if self.line.is_empty() {
+            WrongKind::BlankExtra
+        } else if expected.is_empty() {
+            WrongKind::BlankMissing
+        } else if self.line.eq_ignore_ascii_case(expected.as_bytes()) {
+            WrongKind::LetterCase
+        } else {
+            WrongKind::Wording
+        };
+        let or_empty = |line: &[u8], shown: String| match line {
+            b"" => "an empty line".to_string(),
+            _ => shown,
+        };
+        let expected = or_empty(expected.as_bytes(), format!("`{expected}`"));
+        let found = or_empty(&self.line, show(&self.line));
+        self.rejection(case, kind, format!("{found}; expected: {expected}"))
+    }
+}
+
+/// A number as the output writes it, but no more than its first 20 digits.
+pub(crate) fn abbreviated(digits: &str) -> String {
+    match digits.get(..20) {
+        Some(head) if digits.len() > 20 => format!("{head}..."),
+        _ => digits.into(),
+    }
+}

@@ -1,0 +1,209 @@
+//! Paths that are written as one line per move, turned into letters.
+
+use crate::judge::lines::{abbreviated, Judged, LineRead, OutputLines, LONGEST};
+use crate::judge::replay::{neighbor, MoveLetters};
+use crate::judge::verdict::WrongKind;
+use crate::puzzle::instance::Instance;
+use crate::read::fault::show;
+use crate::read::tokens::number;
+use crate::write::template::{NAMES, WORDS};
+
+/// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer stated, in digits.
+///
+/// # Errors
+/// A line is something else or missing, or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_words(
+    case: &Instance,
+    letters: MoveLetters,
+    count: &str,
+    lines: &mut OutputLines,
+) -> Judged<Vec<u8>> {
+    const EXPECTED: &str = "UP, DOWN, LEFT or RIGHT";
+    let stated = count.parse().ok().filter(|&count| count <= LONGEST as u64);
+    let Some(count) = stated else {
+        let what = format!("{} moves; at most {LONGEST} are read", abbreviated(count));
+        return Err(lines.rejection(case.number, WrongKind::TooLong, what));
+    };
+    let mut path = Vec::new();
+    for i in 1..=count {
+        lines.next_line(case.number, &format!("move {i} of {count}"))?;
+        let found = lines.line();
+        if let Some(direction) = WORDS.iter().position(|word| word.as_bytes() == found) {
+            path.push(letters[direction]);
+            continue;
+        }
+        let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(found);
+        if !WORDS.iter().any(same) {
+            return Err(lines.unexpected(case.number, EXPECTED));
+        }
+        let what = format!("{}; expected: {EXPECTED}", show(found));
+        return Err(lines.rejection(case.number, WrongKind::LetterCase, what));
+    }
+    Ok(path)
+}
+
+/// Reads a path as the row and column of each tile that slides, from the line that was read last to the end of the output.
+///
+/// # Errors
+/// A line is something else, a tile is not beside the blank, or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_slides(
+    case: &Instance,
+    letters: MoveLetters,
+    lines: &mut OutputLines,
+) -> Judged<Vec<u8>> {
+    let mut path = Vec::new();
+    let mut blank = case.blank();
+    loop {
+        let Some((row, col)) = row_and_col(lines.line()) else {
+            return Err(lines.unexpected(case.number, "row column"));
+        };
+        let cell = Some(row * case.cols + col).filter(|_| row < case.rows && col < case.cols);
+        let direction = (0..4).find(|&i| cell.is_some() && neighbor(case, blank, i) == cell);
+        let Some((direction, cell)) = direction.zip(cell) else {
+            let what = format!(
+                "move {}: {row} {col} is not beside the blank, which is at {} {}",
+                path.len() + 1,
+                blank / case.cols,
+                blank % case.cols,
+            );
+            return Err(lines.rejection(case.number, WrongKind::Path, what));
+        };
+        path.push(letters[direction]);
+        blank = cell;
+        match lines.read()? {
+            LineRead::End => return Ok(path),
+            LineRead::Line if path.len() < LONGEST => {}
+            LineRead::Line | LineRead::TooLong => {
+                let what = format!("more than {LONGEST} moves");
+                return Err(lines.rejection(case.number, WrongKind::TooLong, what));
+            }
+        }
+    }
+}
+
+/// Two numbers with a space between, as they are printed: without leading zeros.
+fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
+    let mut words = line.split(|&b| b == b' ');
+    let mut next = || {
+        let word = words.next()?;
+        let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
+        Some(value as usize)
+    };
+    let place = (next()?, next()?);
+    words.next().is_none().then_some(place)
+}
+
+/// The path of a list like `'Up', 'Left'`.
+///
+/// # Errors
+/// Something is no move.
+pub(crate) fn path_of_names(
+    case: &Instance,
+    letters: MoveLetters,
+    names: &[u8],
+    lines: &OutputLines,
+) -> Judged<Vec<u8>> {
+    if names.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut path = Vec::new();
+    for (i, name) in names.split(|&b| b == b',').enumerate() {
+        let spaces = usize::from(i > 0 && name.starts_with(b" "));
+        let known = |known: &&str| known.as_bytes() == &name[spaces..];
+        let Some(way) = NAMES.iter().position(known) else {
+            let wanted = NAMES.join(", ");
+            let what = format!("move {}: {}; the moves are {wanted}", i + 1, show(name));
+            return Err(lines.rejection(case.number, WrongKind::Wording, what));
+        };
+        path.push(letters[way]);
+    }
+    Ok(path)
+}
+
+/// The path that slides tiles, given as numbers with commas between.
+///
+/// # Errors
+/// A tile is not beside the blank, or something is no tile.
+pub(crate) fn path_of_tiles(
+    case: &Instance,
+    letters: MoveLetters,
+    tiles: &[u8],
+    lines: &OutputLines,
+) -> Judged<Vec<u8>> {
+    let mut slider = TileSlider::new(case, letters);
+    for (i, tile) in tiles.split(|&b| b == b',').enumerate() {
+        let spaces = usize::from(i > 0 && tile.starts_with(b" "));
+        if !tiles.is_empty() {
+            slider.slide(&tile[spaces..], lines)?;
+        }
+    }
+    Ok(slider.path)
+}
+
+/// Reads a path as a line for each tile that slides, from the line that was read last to the end of the output.
+///
+/// # Errors
+/// As those of [`path_of_tiles`]; or there are more than [`LONGEST`] moves.
+pub(crate) fn path_of_tile_lines(
+    case: &Instance,
+    letters: MoveLetters,
+    lines: &mut OutputLines,
+) -> Judged<Vec<u8>> {
+    let mut slider = TileSlider::new(case, letters);
+    loop {
+        let tile = lines.line().to_vec();
+        slider.slide(&tile, lines)?;
+        match lines.read()? {
+            LineRead::End => return Ok(slider.path),
+            LineRead::Line if slider.path.len() < LONGEST => {}
+            LineRead::Line | LineRead::TooLong => {
+                let what = format!("more than {LONGEST} moves");
+                return Err(lines.rejection(case.number, WrongKind::TooLong, what));
+            }
+        }
+    }
+}
+
+/// A board whose tiles slide by their numbers.
+struct TileSlider {
+    /// The board now.
+    case: Instance,
+    blank: usize,
+    letters: MoveLetters,
+    path: Vec<u8>,
+}
+
+impl TileSlider {
+    /// At the start of a case.
+    fn new(case: &Instance, letters: MoveLetters) -> TileSlider {
+        TileSlider {
+            case: case.clone(),
+            blank: case.blank(),
+            letters,
+            path: Vec::new(),
+        }
+    }
+
+    /// Slides the tile with this number.
+    fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<()> {
+        let case = &mut self.case;
+        // As it is printed: without leading zeros.
+        let printed = |tile: &u32| tile.to_string().as_bytes() == text;
+        let Some(tile) = number(text).filter(printed).map(|tile| tile as usize) else {
+            return Err(lines.unexpected(case.number, "(the number of a tile)"));
+        };
+        let is_there = |to: &usize| case.start[*to] == tile;
+        let way =
+            (0..4).find(|&way| neighbor(case, self.blank, way).is_some_and(|to| is_there(&to)));
+        let Some((way, to)) = way.and_then(|way| Some((way, neighbor(case, self.blank, way)?)))
+        else {
+            let move_number = self.path.len() + 1;
+            let what = format!("move {move_number}: tile {tile} is not beside the blank");
+            return Err(lines.rejection(case.number, WrongKind::Path, what));
+        };
+        case.start.swap(self.blank, to);
+        self.blank = to;
+        self.path.push(self.letters[way]);
+        Ok(())
+    }
+}

@@ -1,0 +1,188 @@
+//! Judges a path: whether the judge accepts it, and if not, at which move it goes wrong.
+
+use crate::judge::expected::Expected;
+use crate::judge::replay::{after, replay, MoveLetters, Replayed};
+use crate::judge::verdict::WrongKind;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::path::Path;
+use crate::read::fault::{plural, show};
+
+/// The paths that a judge accepts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AcceptedPaths {
+    /// Every path.
+    Any,
+    /// Every path of at most this number of moves.
+    AtMost(usize),
+    /// Every shortest path.
+    Shortest,
+    /// Only the first of all shortest paths, in the order that is asked for.
+    First,
+}
+
+/// Judge of the paths in answers to one problem.
+#[derive(Clone, Copy)]
+pub(crate) struct PathJudge {
+    /// The letters in which paths are written.
+    pub letters: MoveLetters,
+    /// The paths that are accepted.
+    pub accepted: AcceptedPaths,
+}
+
+/// Finds the first of all shortest paths of a board, if it can.
+pub(crate) type ShortestPath<'a> = &'a mut dyn FnMut(&Instance) -> Option<Path>;
+
+/// What is wrong with a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PathFault {
+    /// The kind of the fault.
+    pub kind: WrongKind,
+    /// A sentence without its end.
+    pub what: String,
+    /// The move that is wrong, from 1; `None` if it is not known, or the path only ends too early.
+    pub at: Option<usize>,
+}
+
+impl PathFault {
+    pub(crate) fn new(kind: WrongKind, what: String, at: Option<usize>) -> PathFault {
+        PathFault { kind, what, at }
+    }
+}
+
+impl PathJudge {
+    /// Only shortest paths are accepted.
+    pub(crate) fn only_shortest(&self) -> bool {
+        matches!(
+            self.accepted,
+            AcceptedPaths::Shortest | AcceptedPaths::First
+        )
+    }
+
+    /// What is wrong with a path; `None` if it is accepted.
+    pub(crate) fn fault(
+        &self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+        shortest: ShortestPath,
+    ) -> Option<PathFault> {
+        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
+        let at = |kind, i: usize, what: String| {
+            PathFault::new(kind, format!("{}{what}", named(i)), Some(i))
+        };
+        let list = || format!("the moves are {}", self.letter_list());
+        Some(match replay(case, self.letters, path) {
+            Replayed::Goal(_) => return self.not_accepted(case, expected, path, shortest),
+            Replayed::OffBoard(i) => at(WrongKind::Path, i, " leaves the board".to_string()),
+            Replayed::Blocked(i) => at(WrongKind::Path, i, " leads into a fixed cell".to_string()),
+            Replayed::LetterCase(i) => at(WrongKind::LetterCase, i, format!(": {}", list())),
+            Replayed::NoMove(i) => at(WrongKind::Wording, i, format!(" is not a move: {}", list())),
+            Replayed::Elsewhere { moves: 0, .. } => {
+                let what = "an empty path, but the board is not solved yet".to_string();
+                PathFault::new(WrongKind::BlankExtra, what, None)
+            }
+            Replayed::Elsewhere { moves, passed } => {
+                let (why, wrong) = match passed {
+                    Some(0) => ("; it was solved at the start".to_string(), Some(1)),
+                    Some(i) => (format!("; it was solved after {}", named(i)), Some(i + 1)),
+                    None => self.first_wrong_move(case, expected, path, shortest),
+                };
+                let moves = plural(moves as u64, "move");
+                let what = format!("after its {moves} the board is not solved{why}");
+                PathFault::new(WrongKind::Path, what, wrong)
+            }
+        })
+    }
+
+    /// Why a path that leads to the goal is not accepted; `None` if it is.
+    fn not_accepted(
+        &self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+        shortest: ShortestPath,
+    ) -> Option<PathFault> {
+        let moves = path.len();
+        let fewest = expected.path.map_or(moves, |path| path.len());
+        match self.accepted {
+            AcceptedPaths::Any => None,
+            AcceptedPaths::AtMost(limit) if moves <= limit => None,
+            AcceptedPaths::AtMost(limit) => {
+                // If the board is harder than any that the judge sends, a shortest path is accepted.
+                let least = shortest(case).map_or(0, |path| path.len());
+                let what = format!("a path of {moves} moves, at most {limit} are allowed");
+                (least < moves).then(|| PathFault::new(WrongKind::TooLong, what, None))
+            }
+            AcceptedPaths::Shortest | AcceptedPaths::First if moves != fewest => {
+                let (why, wrong) = self.first_wrong_move(case, expected, path, shortest);
+                let what = format!("a path of {moves} moves, the shortest has {fewest}{why}");
+                Some(PathFault::new(WrongKind::NotShortest, what, wrong))
+            }
+            AcceptedPaths::Shortest => None,
+            AcceptedPaths::First => self.not_the_first(&expected.path?, path),
+        }
+    }
+
+    /// Where a shortest path differs from the first of all shortest paths; `None` if it is that path.
+    fn not_the_first(&self, first: &Path, path: &[u8]) -> Option<PathFault> {
+        let letter = |i: usize| self.letters[first.get(i) as usize];
+        let i = (0..path.len()).find(|&i| path[i] != letter(i))?;
+        let what = format!(
+            "move {} is `{}`, the first of all shortest paths has `{}` there",
+            i + 1,
+            char::from(path[i]),
+            char::from(letter(i)),
+        );
+        Some(PathFault::new(WrongKind::NotFirst, what, Some(i + 1)))
+    }
+
+    /// The first move that leads away from the goal, as the end of a message; nothing if no shortest path is known.
+    fn first_wrong_move(
+        &self,
+        case: &Instance,
+        expected: &Expected,
+        path: &[u8],
+        shortest: ShortestPath,
+    ) -> (String, Option<usize>) {
+        let Some(known) = expected.path else {
+            return (String::new(), None);
+        };
+        let distance = |board: &Instance| shortest(board).map(|path| path.len());
+        first_wrong_move(case, self.letters, path, known.len(), distance)
+    }
+
+    /// The letters of all moves: `u, d, l, r`.
+    fn letter_list(&self) -> String {
+        self.letters
+            .map(|letter| char::from(letter).to_string())
+            .join(", ")
+    }
+}
+
+/// The first move of a path that leads away from the goal, as the end of a message; nothing if a distance is not known.
+/// `shortest`: the distance of the case. The sum of moves made and moves left stays the same on a shortest path and never
+/// falls, so halving finds the first move that adds to it.
+pub(crate) fn first_wrong_move(
+    case: &Instance,
+    letters: MoveLetters,
+    path: &[u8],
+    shortest: usize,
+    mut distance: impl FnMut(&Instance) -> Option<usize>,
+) -> (String, Option<usize>) {
+    let end = path.len().min(shortest + 1) + 1;
+    let (mut right, mut wrong) = (0, end);
+    while wrong - right > 1 {
+        let i = (right + wrong) / 2;
+        match distance(&after(case, letters, &path[..i])) {
+            None => return (String::new(), None),
+            Some(left) if i + left == shortest => right = i,
+            Some(_) => wrong = i,
+        }
+    }
+    if wrong == end {
+        return ("; it ends before the goal".to_string(), None);
+    }
+    let letter = show(&path[wrong - 1..wrong]);
+    let what = format!("; move {wrong} ({letter}) leads away from the goal");
+    (what, Some(wrong))
+}

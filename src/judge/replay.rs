@@ -1,0 +1,91 @@
+//! Paths replayed on their boards, move by move, by code of the judge's own: a fault of the solver's replay cannot hide
+//! itself here.
+
+use crate::puzzle::instance::Instance;
+
+/// The letters of up, down, left and right: the ways of the blank.
+pub(crate) type MoveLetters = [u8; 4];
+
+/// The result of a replay. Moves are numbered from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Replayed {
+    /// The path leads to the goal in this number of moves.
+    Goal(usize),
+    /// The path leads to another board.
+    Elsewhere {
+        /// The moves of the path.
+        moves: usize,
+        /// The first move after which the board was the goal, 0 for the start; `None` if it never was.
+        passed: Option<usize>,
+    },
+    /// This move is not one of the letters.
+    NoMove(usize),
+    /// This move is one of the letters, but small instead of capital or the other way round.
+    LetterCase(usize),
+    /// This move leaves the board.
+    OffBoard(usize),
+    /// This move leads into a fixed cell.
+    Blocked(usize),
+}
+
+/// Replays a path. Costs O(cells + moves).
+pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Replayed {
+    let mut cells = case.start.clone();
+    let mut blank = case.blank();
+    // The number of cells that differ from the goal, kept up to date: comparing boards after every move would be slow.
+    let mut different = cells.iter().zip(&case.goal).filter(|(a, b)| a != b).count();
+    let mut passed = Some(0).filter(|_| different == 0);
+    for (i, &byte) in path.iter().enumerate() {
+        let Some(direction) = letters.iter().position(|&letter| letter == byte) else {
+            let same = |letter: &u8| letter.eq_ignore_ascii_case(&byte);
+            return match letters.iter().any(same) {
+                true => Replayed::LetterCase(i + 1),
+                false => Replayed::NoMove(i + 1),
+            };
+        };
+        let Some(to) = neighbor(case, blank, direction) else {
+            return Replayed::OffBoard(i + 1);
+        };
+        if case.is_fixed(to) {
+            return Replayed::Blocked(i + 1);
+        }
+        let differs = |cells: &[usize], cell: usize| usize::from(cells[cell] != case.goal[cell]);
+        different -= differs(&cells, blank) + differs(&cells, to);
+        cells.swap(blank, to);
+        different += differs(&cells, blank) + differs(&cells, to);
+        blank = to;
+        if different == 0 && passed.is_none() {
+            passed = Some(i + 1);
+        }
+    }
+    let moves = path.len();
+    if different == 0 {
+        return Replayed::Goal(moves);
+    }
+    Replayed::Elsewhere { moves, passed }
+}
+
+/// The cell above (0), below (1), left (2) or right (3) of a cell.
+pub(crate) fn neighbor(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
+    let col = cell % case.cols;
+    match direction {
+        0 => cell.checked_sub(case.cols),
+        1 => Some(cell + case.cols).filter(|&to| to < case.cells()),
+        2 => Some(cell).filter(|_| col > 0).map(|cell| cell - 1),
+        _ => Some(cell + 1).filter(|_| col + 1 < case.cols),
+    }
+}
+
+/// The case with the board after a path for its start. The path must not leave the board.
+pub(crate) fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Instance {
+    let mut case = case.clone();
+    let mut blank = case.blank();
+    for byte in path {
+        let direction = letters.iter().position(|letter| letter == byte);
+        if let Some(to) = direction.and_then(|direction| neighbor(&case, blank, direction)) {
+            case.start.swap(blank, to);
+            blank = to;
+        }
+    }
+    case
+}

@@ -1,0 +1,184 @@
+//! The wording of answers as the judge sees it: what a line says if it fits the right kind of answer, and whether it is
+//! another kind instead.
+
+use crate::judge::boards::{begins_boards, path_of_unsolvable};
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::lines::{Judged, OutputLines};
+use crate::judge::replay::MoveLetters;
+use crate::judge::verdict::WrongKind;
+use crate::puzzle::instance::Instance;
+use crate::read::fault::{plural, show};
+use crate::write::boards::BoardStyle;
+use crate::write::fit::Gaps;
+use crate::write::template::{Block, Template};
+use crate::write::wording::{Answers, Wording};
+
+/// The templates of the answers to one problem, the same that write them.
+pub(crate) struct AnswerTemplates {
+    /// In the order of [`AnswerKind`].
+    templates: [(AnswerKind, Template); 3],
+    /// The letters of a path.
+    letters: MoveLetters,
+    /// Only shortest paths are accepted.
+    pub shortest: bool,
+}
+
+impl AnswerTemplates {
+    /// The templates of a wording. `shortest`: only shortest paths are accepted.
+    pub(crate) fn new(answers: &Answers, shortest: bool) -> AnswerTemplates {
+        let wording = Wording::new(answers);
+        let over = wording.over.map_or(Template::new(""), |over| over.1);
+        AnswerTemplates {
+            templates: [
+                (AnswerKind::Solved, wording.solved),
+                (AnswerKind::OverLimit, over),
+                (AnswerKind::Unsolvable, wording.unsolvable),
+            ],
+            letters: answers.letters,
+            shortest,
+        }
+    }
+
+    /// The template of one kind of answer.
+    pub(crate) fn of(&self, kind: AnswerKind) -> &Template {
+        &self.templates[kind as usize].1
+    }
+
+    /// How answers of this kind show boards, if they do.
+    pub(crate) fn board_style(&self, kind: AnswerKind) -> Option<BoardStyle> {
+        let template = self.of(kind);
+        (0..template.len()).find_map(|part| match template.block(part) {
+            Some(Block::Boards(style)) => Some(style),
+            _ => None,
+        })
+    }
+
+    /// The only number of moves that is right; `None` if it depends on the path, of which any is accepted.
+    pub(crate) fn fixed_moves(&self, expected: &Expected) -> Option<u64> {
+        let depends = self.of(expected.kind).has_path() && !self.shortest;
+        expected.moves.filter(|_| !depends)
+    }
+
+    /// The texts in the gaps of the line that was read last.
+    ///
+    /// # Errors
+    /// It does not fit the right kind of answer.
+    pub(crate) fn fit<'a>(
+        &self,
+        part: usize,
+        case: &Instance,
+        expected: &Expected,
+        lines: &'a OutputLines,
+    ) -> Judged<Gaps<'a>> {
+        let line = lines.line();
+        let template = self.of(expected.kind);
+        if let Some(gaps) = template.fit(part, line, false) {
+            return Ok(gaps);
+        }
+        let moves = self.fixed_moves(expected);
+        let wanted = template.show(part, case.number, moves, "(path)");
+        if template.fit(part, line, true).is_some() {
+            let what = format!("{}; expected: `{wanted}`", show(line));
+            return Err(lines.rejection(case.number, WrongKind::LetterCase, what));
+        }
+        Err(lines.unexpected(case.number, &wanted))
+    }
+
+    /// Rejects the line that was read last if it fits a kind of answer that is not true.
+    ///
+    /// # Errors
+    /// The answer is of another kind.
+    pub(crate) fn refuse_other_kinds(
+        &self,
+        part: usize,
+        case: &Instance,
+        expected: &Expected,
+        lines: &OutputLines,
+    ) -> Judged<()> {
+        let line = lines.line();
+        let right = self.of(expected.kind);
+        let without_path = |gaps: Gaps| gaps.path.is_none() && gaps.letters.is_none();
+        if right.fit(part, line, true).is_some_and(without_path) {
+            return Ok(());
+        }
+        for (kind, template) in &self.templates {
+            if *kind == expected.kind {
+                continue;
+            }
+            if let Some(Block::Boards(style)) = template.block(part) {
+                return match begins_boards(style, case, lines) {
+                    true => Err(path_of_unsolvable(lines, case)),
+                    false => Ok(()),
+                };
+            }
+            let Some(gaps) = template.fit(part, line, true) else {
+                continue;
+            };
+            // A gap for a path takes any text: only letters of moves are one.
+            let is_other = match gaps.path.or(gaps.letters) {
+                Some(path) => {
+                    let tiles = gaps.letters.is_some();
+                    let is_letter = |byte: &u8| match tiles {
+                        true => byte.is_ascii_uppercase(),
+                        false => self.letters.contains(byte),
+                    };
+                    !right.has_path() && !path.is_empty() && path.iter().all(is_letter)
+                }
+                None => part == 0 && !template.is_empty() || part > 0 && !line.is_empty(),
+            };
+            if is_other {
+                let kinds = [*kind, expected.kind];
+                let wrong = match kinds.contains(&AnswerKind::Unsolvable) {
+                    true => WrongKind::Claim,
+                    false => WrongKind::Number,
+                };
+                let truth = match right.has_number() {
+                    true => "the goal can be reached".to_string(),
+                    false => truth(expected),
+                };
+                let mut what = format!("{}, but {truth}", show(line));
+                if self.board_style(AnswerKind::Solved).is_none() {
+                    what += &format!("; expected: {}", self.wanted(part, case, expected));
+                }
+                return Err(lines.rejection(case.number, wrong, what));
+            }
+        }
+        Ok(())
+    }
+
+    /// A line of the right answer, for messages.
+    pub(crate) fn wanted(&self, part: usize, case: &Instance, expected: &Expected) -> String {
+        let template = self.of(expected.kind);
+        let path = match expected.moves {
+            _ if !template.has_path() => String::new(),
+            Some(0) => String::new(),
+            Some(moves) => {
+                let are = if moves == 1 { "is" } else { "are" };
+                format!("a path ({} {are} enough)", plural(moves, "move"))
+            }
+            None => "a path".into(),
+        };
+        let moves = self.fixed_moves(expected);
+        match template.show(part, case.number, moves, &path) {
+            text if text.is_empty() => "an empty line".into(),
+            text if text == path => text,
+            text => format!("`{text}`"),
+        }
+    }
+}
+
+/// What is true of a case, as a clause for messages.
+fn truth(expected: &Expected) -> String {
+    let moves = expected.moves.map(|moves| plural(moves, "move"));
+    match (expected.kind, moves) {
+        // The case has a bound, and this is the bound.
+        (AnswerKind::Unsolvable, Some(moves)) => {
+            format!("the goal cannot be reached in {moves}")
+        }
+        (AnswerKind::Unsolvable, None) => "the goal cannot be reached".into(),
+        (AnswerKind::Solved | AnswerKind::OverLimit, Some(moves)) => {
+            format!("the goal can be reached, in {moves}")
+        }
+        (AnswerKind::Solved | AnswerKind::OverLimit, None) => "the goal can be reached".into(),
+    }
+}

@@ -1,0 +1,154 @@
+//! Verdicts: what the judge says about an output.
+
+use crate::read::fault::plural;
+use std::fmt::{Display, Formatter, Result};
+
+/// The kind of a fault. A contestant may be told this and the number of the case, and no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WrongKind {
+    /// A path that leaves the board, or does not lead to the goal.
+    Path,
+    /// A path to the goal that is not a shortest one, where only those are accepted.
+    NotShortest,
+    /// A path to the goal with more moves than the judge accepts.
+    TooLong,
+    /// More letters than the budget has.
+    Budget,
+    /// A shortest path, where only the first of all shortest paths is accepted.
+    NotFirst,
+    /// A path to the goal, but not the one that the search finds which the case names.
+    NotOfSearch,
+    /// A number that is not true.
+    Number,
+    /// A board that is not the one that is asked for.
+    Board,
+    /// A solvable board is called unsolvable, or the other way round.
+    Claim,
+    /// The answer has the number of another case.
+    CaseNumber,
+    /// The output ends too early.
+    Missing,
+    /// There is output after the last answer.
+    Extra,
+    /// A line that should be empty is not.
+    BlankMissing,
+    /// An empty line where there should be none.
+    BlankExtra,
+    /// A line that differs only in small and capital letters.
+    LetterCase,
+    /// A line that is no answer at all.
+    Wording,
+}
+
+impl WrongKind {
+    /// The kind in words, the same for the judge and the contestant.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            WrongKind::Path => "wrong path",
+            WrongKind::NotShortest => "not a shortest path",
+            WrongKind::TooLong => "path too long",
+            WrongKind::Budget => "over the budget",
+            WrongKind::NotFirst => "not the first of the shortest paths",
+            WrongKind::NotOfSearch => "not the path of that search",
+            WrongKind::Number => "wrong number",
+            WrongKind::Board => "wrong board",
+            WrongKind::Claim => "wrong about what can be solved",
+            WrongKind::CaseNumber => "wrong case number",
+            WrongKind::Missing => "missing output",
+            WrongKind::Extra => "extra output",
+            WrongKind::BlankMissing => "missing blank line",
+            WrongKind::BlankExtra => "extra blank line",
+            WrongKind::LetterCase => "wrong letter case",
+            WrongKind::Wording => "wrong wording",
+        }
+    }
+
+    /// The output does not have the form that the problem asks for; else it has, but is not true.
+    pub(crate) fn is_of_format(self) -> bool {
+        match self {
+            WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
+                false
+            }
+            WrongKind::Budget => false,
+            WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Board | WrongKind::Claim => {
+                false
+            }
+            WrongKind::CaseNumber
+            | WrongKind::Missing
+            | WrongKind::Extra
+            | WrongKind::BlankMissing => true,
+            WrongKind::BlankExtra | WrongKind::LetterCase | WrongKind::Wording => true,
+        }
+    }
+}
+
+/// The first fault of an output.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct WrongAnswer {
+    /// What kind of fault it is.
+    pub kind: WrongKind,
+    /// The case, from 1; `None` if the fault is about no single case.
+    pub case: Option<u64>,
+    /// The line of the output, from 1.
+    pub line: u64,
+    /// The details, for the judge: what was found, what was expected.
+    pub what: String,
+}
+
+/// What right answers are worth, where a problem gives points.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Score {
+    /// The points, as programs that call the judge take them.
+    pub points: f64,
+    /// The same in words.
+    pub words: String,
+}
+
+/// The verdict on an output.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Judgement {
+    /// All cases, of this number, are answered correctly.
+    Accepted(u64),
+    /// The answers that are given are right, and worth this.
+    Scored(Score),
+    /// The output has a fault.
+    Wrong(WrongAnswer),
+    /// No verdict is possible, through no fault of the output: a sentence that says why.
+    Fail(String),
+}
+
+impl WrongAnswer {
+    /// `case 3: `, or nothing if the fault is about no single case.
+    fn case_prefix(&self) -> String {
+        match self.case {
+            None => String::new(),
+            Some(case) => format!("case {case}: "),
+        }
+    }
+
+    /// The text for the contestant.
+    pub(crate) fn for_the_team(&self) -> String {
+        format!("{}{}", self.case_prefix(), self.kind.name())
+    }
+}
+
+/// One line, which begins with the words of testlib.
+impl Display for Judgement {
+    fn fmt(&self, f: &mut Formatter) -> Result {
+        match self {
+            Judgement::Scored(score) => write!(f, "ok {}", score.words),
+            Judgement::Accepted(cases) => write!(f, "ok {}", plural(*cases, "case")),
+            Judgement::Wrong(wrong) => {
+                let class = if wrong.kind.is_of_format() {
+                    "wrong output format"
+                } else {
+                    "wrong answer"
+                };
+                let WrongAnswer { line, what, .. } = wrong;
+                let team = wrong.for_the_team();
+                write!(f, "{class} {team}: {what} (line {line} of the output)")
+            }
+            Judgement::Fail(what) => write!(f, "FAIL {what}"),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A board on a grid and its goal in plain cells: what the judge, the generator and every slow reader look at.
+
+use crate::puzzle::board::Board;
+use crate::puzzle::parity::is_odd;
+use crate::puzzle::shape::Shape;
+use crate::puzzle::solver::Strategy;
+
+/// What a fixed cell has in place of a tile.
+pub(crate) const FIXED_CELL: usize = usize::MAX;
+
+/// A board and its goal, tiles by cell, the blank 0.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Instance {
+    /// The number of the case in its input, from 1.
+    pub number: u64,
+    /// Rows of the start and of the goal.
+    pub rows: usize,
+    /// Columns of both.
+    pub cols: usize,
+    /// Tiles of the start by cell, the blank 0; of a fixed cell [`FIXED_CELL`].
+    pub start: Vec<usize>,
+    /// Tiles of the goal by cell, as those of the start.
+    pub goal: Vec<usize>,
+    /// The most moves, where each case states it.
+    pub bound: Option<usize>,
+    /// How the path is to be searched for, where each case states it.
+    pub strategy: Option<Strategy>,
+}
+
+impl Instance {
+    /// A start and a goal of up to 16 cells.
+    pub(crate) fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
+        Instance {
+            rows: shape.rows,
+            cols: shape.cols,
+            start: start.cells(shape.cells()),
+            goal: goal.cells(shape.cells()),
+            ..Instance::default()
+        }
+    }
+
+    /// The number of cells.
+    pub(crate) fn cells(&self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// Some cell is fixed.
+    pub(crate) fn has_fixed_cells(&self) -> bool {
+        self.start.contains(&FIXED_CELL)
+    }
+
+    /// The cell of the blank.
+    pub(crate) fn blank(&self) -> usize {
+        self.start.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    /// The cell never changes.
+    pub(crate) fn is_fixed(&self, cell: usize) -> bool {
+        self.start[cell] == FIXED_CELL
+    }
+
+    /// The cells from which a tile can slide into a cell: above, below, left and right of it.
+    pub(crate) fn neighbours(&self, cell: usize) -> Vec<usize> {
+        let beside = (0..4).filter_map(|way| self.beside(cell, way));
+        beside.filter(|&to| !self.is_fixed(to)).collect()
+    }
+
+    /// The cell beside one: up (0), down (1), left (2) or right (3) of it.
+    pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
+        let col = cell % self.cols;
+        match way {
+            0 => cell.checked_sub(self.cols),
+            1 => Some(cell + self.cols).filter(|&to| to < self.cells()),
+            2 => (col > 0).then(|| cell - 1),
+            _ => (col + 1 < self.cols).then(|| cell + 1),
+        }
+    }
+
+    /// The goal can be reached: start and goal have the same parity. No cell is fixed.
+    pub(crate) fn is_solvable(&self) -> bool {
+        let odd = |cells: &[usize]| is_odd(&mut homes(cells), self.cols);
+        odd(&self.start) == odd(&self.goal)
+    }
+}
+
+/// By cell, where its content belongs in the goal 1, 2, ... with the blank last.
+pub(crate) fn homes(cells: &[usize]) -> Vec<u32> {
+    let last = cells.len() - 1;
+    let home = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;
+    cells.iter().map(home).collect()
+}

@@ -1,0 +1,110 @@
+//! When a board is given up: the limits that a user sets, and what a running search asks about them.
+
+use crate::puzzle::solver::Effort;
+use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, Ordering};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Limits of the work on one board.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Limits {
+    /// Nodes generated.
+    pub nodes: Option<u64>,
+    pub time: Option<Duration>,
+}
+
+impl Limits {
+    /// There is a limit.
+    pub(crate) fn any(&self) -> bool {
+        self.nodes.is_some() || self.time.is_some()
+    }
+
+    /// The watch over a board whose time begins now.
+    pub(crate) fn watch(&self, idle: &IdleThreads) -> Watch {
+        let end = |time| Instant::now().checked_add(time);
+        Watch {
+            budget: Budget {
+                nodes: self.nodes,
+                until: self.time.and_then(end),
+                stop: None,
+            },
+            idle: Some(Arc::clone(idle)),
+            ..Watch::default()
+        }
+    }
+
+    /// Why a board was given up.
+    pub(crate) fn reason(&self, effort: &Effort) -> String {
+        let nodes = effort.generated;
+        match (self.nodes, self.time) {
+            (Some(limit), _) if nodes >= limit => {
+                format!("given up after {nodes} nodes (--nodes {limit})")
+            }
+            (_, time) => {
+                // The shortest decimal that is this number: as it was given.
+                let seconds = time.map_or(0.0, |time| time.as_secs_f64());
+                format!("given up after {seconds} s (--time {seconds})")
+            }
+        }
+    }
+}
+
+/// When a board is given up.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Budget {
+    /// Generated nodes; the count goes a little beyond.
+    pub nodes: Option<u64>,
+    pub until: Option<Instant>,
+    /// Nobody waits for the result any more.
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
+impl Budget {
+    /// Whether this many generated nodes reach the limit.
+    pub(crate) fn spent(&self, generated: u64) -> bool {
+        self.nodes.is_some_and(|nodes| generated >= nodes)
+    }
+
+    /// Whether time is up, or the search is to stop.
+    pub(crate) fn late(&self) -> bool {
+        self.stopped() || self.until.is_some_and(|until| Instant::now() >= until)
+    }
+
+    /// Whether nobody waits for the result any more.
+    pub(crate) fn stopped(&self) -> bool {
+        let stop = self.stop.as_ref();
+        stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+}
+
+/// Number of threads that have nothing else to do. A hard board takes all there are, and gives them back; so it is below 0
+/// while threads that were taken have found other work.
+pub(crate) type IdleThreads = Arc<AtomicIsize>;
+
+/// Limits of one board's search, threads that may help, and the bound that is being searched.
+#[derive(Default, Debug)]
+pub(crate) struct Watch {
+    pub budget: Budget,
+    pub idle: Option<IdleThreads>,
+    /// In moves; 0 before the first.
+    pub bound: AtomicU32,
+}
+
+impl Watch {
+    /// Takes all idle threads: how many.
+    pub(crate) fn take_threads(&self) -> usize {
+        let all = |idle: isize| Some(0).filter(|_| idle > 0);
+        let take = |idle: &IdleThreads| {
+            idle.fetch_update(Ordering::AcqRel, Ordering::Acquire, all)
+                .unwrap_or(0)
+        };
+        self.idle.as_ref().map_or(0, take) as usize
+    }
+
+    /// Gives threads back.
+    pub(crate) fn give_back(&self, threads: usize) {
+        if let Some(ref idle) = self.idle {
+            idle.fetch_add(threads as isize, Ordering::AcqRel);
+        }
+    }
+}

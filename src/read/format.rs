@@ -1,0 +1,163 @@
+//! How one case is written: what a form adds to the one reader.
+
+use crate::puzzle::instance::Instance;
+use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
+use crate::read::read_error::ReadResult;
+use crate::read::tokens::number;
+use std::io::Result;
+
+/// How one case is written.
+pub(crate) trait CaseFormat {
+    /// What the solver gets.
+    type Case;
+
+    /// Each line is a case, an empty one too; else a case begins with a token.
+    fn is_by_line(&self) -> bool {
+        false
+    }
+
+    /// `#` begins a comment that ends with its line.
+    fn has_comments(&self) -> bool {
+        false
+    }
+
+    /// A sound case in its usual layout at the start of the text, and its bytes up to and with a line end. `None` for
+    /// every other layout, right or wrong: [`CaseFormat::read`] decides.
+    #[inline]
+    fn quick(&self, _text: &[u8]) -> Option<(Self::Case, usize)> {
+        None
+    }
+
+    /// Adds cases in their usual layout, one after the other from the start of the text, at most `most` of them; and
+    /// returns their bytes.
+    #[inline]
+    fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
+        let mut used = 0;
+        for _ in 0..most {
+            match self.quick(&text[used..]) {
+                Some((case, length)) => {
+                    cases.push(case);
+                    used += length;
+                }
+                None => break,
+            }
+        }
+        used
+    }
+
+    /// Goes on to where the next case begins; false if the input ends before.
+    ///
+    /// # Errors
+    /// Those of the input.
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        match self.is_by_line() {
+            true => Ok(!cursor.window().is_empty() || cursor.more_text()?),
+            false => cursor.skip_space(),
+        }
+    }
+
+    /// Reads the number of cases, where it is in front of them, and what else is there.
+    ///
+    /// # Errors
+    /// The token at the cursor is not what belongs there, or the input fails.
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        let length = cursor.token()?;
+        let token = &cursor.window()[..length];
+        if token.is_empty() {
+            return Err(cursor.fault(FaultKind::NoCount));
+        }
+        let Some(count) = number(token) else {
+            let kind = FaultKind::BadCount(token.to_vec());
+            return Err(cursor.fault(kind));
+        };
+        cursor.advance(length);
+        Ok(u64::from(count))
+    }
+
+    /// Reads the case whose first token begins at the cursor; `None` for the size 0, or the mark, that ends the input.
+    ///
+    /// # Errors
+    /// The case cannot be read; then the cursor is where the next case begins. Or the input fails.
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Self::Case>>;
+
+    /// The number of cases that a text of this length may hold.
+    fn estimate(&self, _bytes: usize) -> usize {
+        0
+    }
+
+    /// The case in plain cells.
+    fn instance(&self, case: &Self::Case) -> Instance;
+}
+
+/// A format whose cases are plain boards.
+pub(crate) type PlainFormat<'a> = Box<dyn CaseFormat<Case = Instance> + 'a>;
+
+/// A format of typed cases as one of plain boards: for whoever needs no more of a case.
+pub(crate) struct Plain<F>(pub F);
+
+impl<F: CaseFormat> CaseFormat for Plain<F> {
+    type Case = Instance;
+
+    fn is_by_line(&self) -> bool {
+        self.0.is_by_line()
+    }
+
+    fn has_comments(&self) -> bool {
+        self.0.has_comments()
+    }
+
+    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
+        let (case, used) = self.0.quick(text)?;
+        Some((self.0.instance(&case), used))
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        self.0.find_case(cursor)
+    }
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        self.0.count(cursor)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
+        let case = self.0.read(cursor)?;
+        Ok(case.map(|case| self.0.instance(&case)))
+    }
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+}
+
+impl CaseFormat for PlainFormat<'_> {
+    type Case = Instance;
+
+    fn is_by_line(&self) -> bool {
+        (**self).is_by_line()
+    }
+
+    fn has_comments(&self) -> bool {
+        (**self).has_comments()
+    }
+
+    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
+        (**self).quick(text)
+    }
+
+    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
+        (**self).find_case(cursor)
+    }
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        (**self).count(cursor)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
+        (**self).read(cursor)
+    }
+
+    fn instance(&self, case: &Instance) -> Instance {
+        case.clone()
+    }
+}

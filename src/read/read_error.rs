@@ -1,0 +1,74 @@
+//! Why a case cannot be read, as the error type of everything that reads one.
+
+use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
+use crate::read::source::Place;
+use std::io::{Error, Result};
+
+/// Why a case cannot be read.
+#[derive(Debug)]
+pub(crate) enum ReadError {
+    /// The input failed.
+    Io(Error),
+    /// The text is wrong: where, what, and how reading goes on.
+    Fault(Place, FaultKind, Recovery),
+}
+
+/// How reading goes on after a fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Recovery {
+    /// With the next case.
+    NextCase,
+    /// Not at all: no other case can be found.
+    Lost,
+    /// The text belongs to no case, so the case is still to come.
+    NoCase,
+}
+
+/// The result of reading a case or a part of one.
+pub(crate) type ReadResult<T> = std::result::Result<T, ReadError>;
+
+impl From<Error> for ReadError {
+    fn from(error: Error) -> ReadError {
+        ReadError::Io(error)
+    }
+}
+
+impl ReadError {
+    /// A fault after which the next case is read.
+    pub(crate) fn at(place: Place, kind: impl Into<FaultKind>) -> ReadError {
+        ReadError::Fault(place, kind.into(), Recovery::NextCase)
+    }
+
+    /// The same error, but after a fault no other case can be found.
+    pub(crate) fn lost(self) -> ReadError {
+        match self {
+            ReadError::Fault(place, kind, _) => ReadError::Fault(place, kind, Recovery::Lost),
+            error => error,
+        }
+    }
+}
+
+impl Cursor<'_> {
+    /// The fault of the token at the cursor.
+    pub(crate) fn fault(&mut self, kind: impl Into<FaultKind>) -> ReadError {
+        self.fault_at(0, kind)
+    }
+
+    /// The fault of the byte `ahead` bytes on.
+    pub(crate) fn fault_at(&mut self, ahead: usize, kind: impl Into<FaultKind>) -> ReadError {
+        ReadError::at(self.locate(ahead), kind)
+    }
+
+    /// What was read; after a fault `skip` looks for the next case.
+    pub(crate) fn or_skip<T>(
+        &mut self,
+        read: ReadResult<T>,
+        skip: impl FnOnce(&mut Self) -> Result<()>,
+    ) -> ReadResult<T> {
+        if let Err(ReadError::Fault(..)) = read {
+            skip(self)?;
+        }
+        read
+    }
+}

@@ -1,4 +1,0 @@
-//! The judge.
-
-mod judge;
-mod replay;

@@ -1,0 +1,4 @@
+//! The judge.
+
+mod replay;
+mod verdicts;
