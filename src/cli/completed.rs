@@ -80,7 +80,7 @@ fn operands(command: &Command) -> Operands {
 pub(crate) fn values(option: &OptionRow) -> Vec<&'static str> {
     match option.name {
         "--method" | "--only" => METHODS.iter().map(|method| method.id).collect(),
-        "--bound" => HEURISTICS.iter().map(|row| row.1).collect(),
+        "--bound" => HEURISTICS.iter().map(|row| row.id).collect(),
         "--ask" => vec!["path", "lex", "number", "parity"],
         "--faults" => vec!["all"],
         "--lang" => vec!["rust", "c", "cpp"],

@@ -1,9 +1,9 @@
 //! `npuzzle methods`: the list of all methods.
 
 use crate::args::Command;
-use crate::methods::choice::Choice;
+use crate::methods::choice::{Choice, Method};
 use crate::methods::options::METHOD_OPTIONS;
-use crate::methods::registry::{Method, MethodName, METHODS};
+use crate::methods::registry::METHODS;
 use crate::puzzle::shape::Shape;
 
 /// `npuzzle methods`.
@@ -22,7 +22,7 @@ pub(crate) static METHODS_COMMAND: Command = Command {
 pub(crate) fn list() -> String {
     let line = |m: &'static Method| {
         let sizes = match m.max_cells {
-            _ if m.name == MethodName::Learned => "3x3   ",
+            9 if m.only.is_some() => "3x3   ",
             9 => "to 3x3",
             16 => "to 4x4",
             _ => "to 5x5",

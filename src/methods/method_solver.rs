@@ -9,7 +9,6 @@ use crate::forms::form::SearchAsked;
 use crate::methods::choice::Choice;
 use crate::methods::messages::reason;
 use crate::methods::prepared_method::PreparedMethod;
-use crate::methods::registry::MethodName;
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::instance::Instance;
 use crate::puzzle::long_path::LongPath;
@@ -71,7 +70,7 @@ impl Demand {
                 shape.rows, shape.cols
             ));
         }
-        if self.order != Order::Udlr && choice.method.name != MethodName::Pattern {
+        if self.order != Order::Udlr && !choice.method.is_engine() {
             return Err(format!(
                 "{} is asked for, and {method} promises no order among equals; --any-length accepts what it \
                  finds",

@@ -4,6 +4,7 @@ pub(crate) mod choice;
 pub(crate) mod compare;
 pub(crate) mod domain;
 pub(crate) mod heuristics;
+pub(crate) mod informed;
 pub(crate) mod learned;
 pub(crate) mod list;
 pub(crate) mod messages;

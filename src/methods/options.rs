@@ -1,9 +1,9 @@
 //! The options that choose a method, and those that go with it.
 
 use crate::args::{flag, option, suggestion, Args, OptionGroup};
-use crate::methods::choice::Choice;
+use crate::methods::choice::{Choice, Method};
 use crate::methods::meter::MethodLimits;
-use crate::methods::registry::{Method, HEURISTICS, METHODS};
+use crate::methods::registry::{HEURISTICS, METHODS};
 use crate::methods::search::best_first::Weight;
 
 /// Accepts any path.
@@ -92,15 +92,15 @@ fn set(choice: &mut Choice, args: &Args) -> Result<(), String> {
     only("--depth", "dfs")?;
     only("--passes", "learned")?;
     if let Some(name) = args.text("--bound") {
-        if !choice.method.takes_heuristic {
+        if !choice.method.takes_heuristic() {
             return Err(format!(
                 "{id} has no choice of --bound: astar, ida, weighted and beam have"
             ));
         }
-        let found = HEURISTICS.iter().find(|bound| bound.1 == name);
-        let names = HEURISTICS.map(|bound| bound.1).join(", ");
+        let found = HEURISTICS.iter().find(|bound| bound.id == name);
+        let names = HEURISTICS.each_ref().map(|bound| bound.id).join(", ");
         let wrong = || format!("--bound `{name}`: one of {names} is needed");
-        choice.heuristic = Some(found.ok_or_else(wrong)?.0);
+        choice.heuristic = Some(found.ok_or_else(wrong)?);
     }
     if let Some(value) = args.text("--weight") {
         choice.weight = weight(&value)?;

@@ -4,7 +4,6 @@ use crate::methods::choice::Choice;
 use crate::methods::domain::Domain;
 use crate::methods::meter::{MethodLimits, SearchResult};
 use crate::methods::packed_board::{PackedBoard, WideBoard};
-use crate::methods::registry::MethodName;
 use crate::methods::search::engine::EngineSearch;
 use crate::methods::search::Search;
 use crate::puzzle::board::Board;
@@ -55,9 +54,9 @@ impl PreparedMethod {
                 choice.limits.memory,
             ))
         };
-        let solve: Box<dyn Search<Board>> = match choice.method.name {
-            MethodName::Pattern => fast(),
-            _ => choice.build_search(&domain),
+        let solve: Box<dyn Search<Board>> = match choice.method.is_engine() {
+            true => fast(),
+            false => choice.build_search(&domain),
         };
         PreparedMethod::Board(Prepared { domain, solve })
     }

@@ -1,7 +1,7 @@
 //! The figures of a comparison.
 
+use crate::methods::choice::Method;
 use crate::methods::meter::Stop;
-use crate::methods::registry::Method;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use std::mem::size_of;

@@ -2,7 +2,7 @@
 
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::methods::choice::Choice;
+use crate::methods::choice::{Choice, Method};
 use crate::methods::compare::boards::{made, read, USUAL_SIZE};
 use crate::methods::compare::results::{check_room, Comparison, MethodTrials, Trial};
 use crate::methods::compare::{chart, report};
@@ -10,7 +10,7 @@ use crate::methods::meter::MethodLimits;
 use crate::methods::options::{limits, method, passes};
 use crate::methods::packed_board::MAX_CELLS;
 use crate::methods::prepared_method::{standard, PreparedMethod};
-use crate::methods::registry::{Method, METHODS};
+use crate::methods::registry::METHODS;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::line::size;
 use std::ffi::OsString;
