@@ -1,6 +1,7 @@
 //! Boards on any graph, maps with fixed cells, tiles that look alike, and moves that are given.
 
 pub(crate) mod all_boards;
+pub(crate) mod blocks;
 pub(crate) mod distance_ida;
 pub(crate) mod farthest;
 
@@ -8,3 +9,4 @@ pub(crate) mod dead_ends;
 pub(crate) mod given_moves;
 pub(crate) mod look_alikes;
 pub(crate) mod one_piece;
+pub(crate) mod reach;

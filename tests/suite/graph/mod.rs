@@ -6,6 +6,7 @@ mod distance_ida;
 mod given_moves;
 mod look_alikes;
 mod one_piece;
+mod reach;
 
 use crate::puzzle::graph::Graph;
 use crate::suite::common::rng::Rng;
