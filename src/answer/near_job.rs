@@ -1,23 +1,29 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what may be said about them.
 
 use crate::answer::solver::Job;
-use crate::near::construction::{path_room, some_path};
-use crate::near::solver::NearSolver;
-use crate::near::task::{NearOutcome, NearTask};
-use crate::near::walled_board::{WalledBoard, MOST_CELLS};
+use crate::graph::reach::reachable;
+use crate::large::any_path::{any, path_room};
+use crate::large::large_board::LargeBoard;
+use crate::near::board::{WalledBoard, MOST_CELLS};
+use crate::near::construct::construct;
+use crate::near::solver::{NearOutcome, NearSolver};
+use crate::near::stages::NearTask;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::room::has_room;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::shape::{Order, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// States that are generated for a board where nothing else is said: about a second on 5 x 5 to 7 x 7.
 pub(crate) const EFFORT: u64 = 12_000_000;
+
+/// Why a board too large for a search has no answer.
+const NO_PATH: &str = "no path in time, or its cells leave only long corridors";
 
 /// What must be true of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,20 +74,45 @@ impl GridBoard {
         walk.iter().map(step).collect()
     }
 
+    /// The cells between which tiles can slide.
+    fn graph(&self) -> Graph {
+        Graph::grid(self.shape.rows, self.shape.cols, &self.fixed)
+    }
+
+    /// There is a path.
+    pub(crate) fn solvable(&self) -> bool {
+        reachable(&self.graph(), &self.homes, self.blank_home.into())
+    }
+
     /// Some path, replayed, where the board is too large for anything else.
-    fn constructed(&self) -> Answer {
+    fn constructed(&self, watch: &Watch) -> Answer {
         let Shape { rows, cols } = self.shape;
-        if self.fixed.contains(&true) || rows.min(cols) < 2 {
-            let what = format!("a board of {rows} x {cols} with fixed cells: up to {MOST_CELLS} cells are searched");
-            return Verdict::Unsolved(what).into();
+        if !self.solvable() {
+            return Verdict::No.into();
         }
         if !has_room(path_room(self.shape)) {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
             return Verdict::Unsolved(what).into();
         }
-        let (path, effort) = some_path(self.shape, &self.homes, usize::from(self.blank_home));
+        let board = LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into());
+        let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
+            true => {
+                let graph = self.graph();
+                let late = || watch.budget.late();
+                let most = path_room(self.shape) * 16;
+                let found = construct(
+                    (self.shape, &graph),
+                    &self.homes,
+                    self.blank_home.into(),
+                    (most, 0),
+                    &late,
+                );
+                (found.map(|found| board.proven(found.0)), Effort::default())
+            }
+            false => any(&board, Order::Udlr),
+        };
         Answer {
-            verdict: path.map_or(Verdict::No, Verdict::LongPath),
+            verdict: path.map_or(Verdict::Unsolved(NO_PATH.into()), Verdict::LongPath),
             effort,
             bound: Some(0),
             ..Answer::from(Verdict::No)
@@ -101,7 +132,7 @@ impl NearJob {
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let board = match self.board.walled() {
             Some(board) => board,
-            None => return self.board.constructed(),
+            None => return self.board.constructed(watch),
         };
         let outcome = self.solver.solve(&NearTask {
             shape: self.board.shape,
@@ -138,11 +169,7 @@ impl NearJob {
         };
         let (length, bound) = (path.len(), answer.bound.unwrap_or(path.len()));
         let what = match self.proof {
-            Proof::Path => return answer,
-            Proof::Solvable => {
-                answer.verdict = Verdict::Yes;
-                return answer;
-            }
+            Proof::Path | Proof::Solvable => return answer,
             Proof::Shortest if length == bound => return answer,
             Proof::Shortest => {
                 format!("{bound} to {length} moves are needed: more --effort may tell, --any-length accepts {length}")
@@ -175,6 +202,13 @@ impl Job for NearJob {
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
+        if self.proof == Proof::Solvable {
+            let verdict = match self.board.solvable() {
+                true => Verdict::Yes,
+                false => Verdict::No,
+            };
+            return verdict.into();
+        }
         let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX));
         self.proven(self.search(effort, 0, watch))
     }

@@ -1,7 +1,6 @@
-//! The sum of additive pattern databases, as a rank for beams and as a lower bound.
+//! The sum of additive pattern databases, as a score for beams and as a lower bound.
 
-use crate::near::rank::{StateRank, TileSlide};
-use crate::near::table::{pattern_table, Weights, NEVER};
+use crate::near::table::{pattern_table, Weights};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::room::grow;
 
@@ -24,20 +23,21 @@ struct Reading {
 }
 
 impl Additive {
-    /// Builds the tables; `None` if memory runs out. `mirror`: by cell, its mirror image.
+    /// Builds the tables; `None` if memory runs out, or if it is late. `mirror`: by cell, its mirror image.
     pub(crate) fn new(
         graph: &Graph,
         blank_home: u8,
         patterns: &[Vec<u8>],
         mirror: Option<&[u8]>,
         weights: Weights,
+        late: &dyn Fn() -> bool,
     ) -> Option<Additive> {
         let n = graph.cells();
         let mut values = Vec::new();
         let mut begins = Vec::new();
         for homes in patterns {
             begins.push(values.len());
-            let table = pattern_table(graph, homes, blank_home, weights)?;
+            let table = pattern_table(graph, homes, blank_home, weights, late)?;
             if !grow(&mut values, table.len()) {
                 return None;
             }
@@ -88,13 +88,6 @@ impl Additive {
         self.values.len()
     }
 
-    /// A pattern cannot get home from where it is.
-    pub(crate) fn excludes(&self, places: &[u8]) -> bool {
-        let reading = &self.readings[0];
-        let mut patterns = reading.patterns.iter();
-        patterns.any(|pattern| self.value(reading, pattern, places) == NEVER)
-    }
-
     fn value(&self, reading: &Reading, pattern: &(Vec<u8>, usize), places: &[u8]) -> u8 {
         let index = pattern.0.iter().map(|&home| {
             let home = usize::from(home);
@@ -121,13 +114,28 @@ impl Additive {
     }
 }
 
-/// The rank of states by `R` readings of additive tables: maximum and sum. Maximum alone is 0.4 to 0.9% longer.
+/// A tile that slides into the blank's cell.
+#[derive(Clone, Copy)]
+pub(crate) struct TileSlide {
+    /// Its home.
+    pub tile: usize,
+    /// Its cell.
+    pub from: usize,
+    /// The blank's cell.
+    pub to: usize,
+}
+
+/// Scores are below this.
+pub(crate) const SCORES: usize = 1 << 15;
+
+/// The score of states by `R` readings of additive tables, the smaller the better: maximum and sum. Maximum alone is 0.4 to
+/// 0.9% longer.
+#[derive(Clone, Copy)]
 pub(crate) struct ByTables<'a, const R: usize>(pub &'a Additive);
 
-impl<const N: usize, const R: usize> StateRank<N> for ByTables<'_, R> {
-    type Sums = [u16; R];
-
-    fn root(&self, places: &[u8; N]) -> [u16; R] {
+impl<const R: usize> ByTables<'_, R> {
+    /// The sums of a state, by reading; `places` by home.
+    pub(crate) fn root(&self, places: &[u8]) -> [u16; R] {
         let mut sums = [0; R];
         for (sum, reading) in sums.iter_mut().zip(&self.0.readings) {
             *sum = self.0.sum(reading, places);
@@ -135,8 +143,14 @@ impl<const N: usize, const R: usize> StateRank<N> for ByTables<'_, R> {
         sums
     }
 
+    /// Sums and score of a child; sums and `places` are its parent's.
     #[inline]
-    fn child(&self, sums: &[u16; R], places: &[u8; N], slide: TileSlide) -> ([u16; R], u32) {
+    pub(crate) fn child<const N: usize>(
+        &self,
+        sums: &[u16; R],
+        places: &[u8; N],
+        slide: TileSlide,
+    ) -> ([u16; R], u32) {
         let n = self.0.n;
         let mut after = *sums;
         let (mut largest, mut all) = (0, 0);
@@ -156,8 +170,9 @@ impl<const N: usize, const R: usize> StateRank<N> for ByTables<'_, R> {
         (after, u32::from(largest) + u32::from(all))
     }
 
+    /// The state is the goal, but for the blank.
     #[inline]
-    fn done(&self, sums: &[u16; R]) -> bool {
+    pub(crate) fn done(&self, sums: &[u16; R]) -> bool {
         sums[0] == 0
     }
 }

@@ -1,69 +1,148 @@
-//! Beam search by layers: of all states that are one move further, the best by rank are kept.
+//! Beam search by layers: of all states that are one move further, the best by score are kept.
 
-use crate::near::beam_limits::BeamLimits;
+use crate::near::additive::{Additive, ByTables, TileSlide, SCORES};
+use crate::near::board::{Walk, WalledBoard};
 use crate::near::graph_arrays::GraphArrays;
-use crate::near::rank::{StateRank, TileSlide, RANKS};
-use crate::near::signatures::Signatures;
+use crate::near::signatures::{slots, Signatures};
 use crate::puzzle::room::{filled, grow};
+use std::mem::size_of;
 
-/// A state of a beam.
+/// Limits of a beam.
 #[derive(Clone, Copy)]
-pub(crate) struct State<const N: usize, S> {
-    hash: u64,
-    /// Its entry in the trail.
-    node: u32,
-    pub blank: u8,
-    /// Where the blank was before.
-    before: u8,
-    pub sums: S,
-    /// By cell: the home of its content.
-    pub cells: [u8; N],
+pub(crate) struct BeamLimits<'a> {
+    /// States kept in a layer; at most, where `expected` is not 0.
+    pub width: usize,
+    /// Layers.
+    pub layers: usize,
+    /// The length of a walk, about: the beam becomes as wide as the planned states allow. 0: `width` is the width.
+    pub expected: usize,
+    /// States that are to be generated, about.
+    pub planned: u64,
+    /// States that may be generated; the count goes up to a layer beyond.
+    pub nodes: u64,
+    /// Bytes that the width is limited to.
+    pub memory: u64,
+    /// Asked after each layer.
+    pub late: &'a dyn Fn() -> bool,
+    /// Decides between equal scores.
+    pub salt: u64,
 }
 
-#[derive(Clone, Copy)]
-struct Candidate<S> {
-    parent: u32,
-    rank: u16,
-    /// Among the neighbours of the blank's cell.
-    slot: u8,
-    sums: S,
-}
-
-/// A beam on its way.
-pub(crate) struct Beam<'a, const N: usize, R: StateRank<N>> {
-    field: &'a GraphArrays<N>,
-    rank: &'a R,
-    limits: BeamLimits<'a>,
-    layer: Vec<State<N, R::Sums>>,
-    next: Vec<State<N, R::Sums>>,
-    candidates: Vec<Candidate<R::Sums>>,
-    /// By rank: candidates.
-    counts: Vec<u32>,
-    /// No candidate of the layer has a larger rank.
-    top: usize,
-    /// The least rank among the candidates of the first layer and of the last.
-    least: [usize; 2],
-    /// States to be kept in the next layer.
-    width: usize,
-    /// By node: its parent, and the slot of its move in the lowest two bits.
-    trail: Vec<u32>,
-    /// The blank's cell in the first state.
-    root: u8,
-    closed: Signatures,
+/// What a beam has found, and its work.
+#[derive(Default)]
+pub(crate) struct BeamOutcome {
+    pub walk: Option<Walk>,
+    /// The system had too little memory.
+    pub refused: bool,
     /// States generated.
     pub generated: u64,
     /// States expanded.
     pub expanded: u64,
 }
 
-impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
+/// Searches with tables, on arrays as large as the board needs.
+pub(crate) fn beam(board: &WalledBoard, tables: &Additive, limits: BeamLimits) -> BeamOutcome {
+    match (board.homes.len(), tables.readings()) {
+        (0..=16, 1) => sized::<16, 1>(board, tables, limits),
+        (0..=16, _) => sized::<16, 2>(board, tables, limits),
+        (17..=25, 1) => sized::<25, 1>(board, tables, limits),
+        (17..=25, _) => sized::<25, 2>(board, tables, limits),
+        (26..=36, 1) => sized::<36, 1>(board, tables, limits),
+        (26..=36, _) => sized::<36, 2>(board, tables, limits),
+        (37..=49, 1) => sized::<49, 1>(board, tables, limits),
+        (37..=49, _) => sized::<49, 2>(board, tables, limits),
+        (_, 1) => sized::<64, 1>(board, tables, limits),
+        (_, _) => sized::<64, 2>(board, tables, limits),
+    }
+}
+
+fn sized<const N: usize, const R: usize>(
+    board: &WalledBoard,
+    tables: &Additive,
+    limits: BeamLimits,
+) -> BeamOutcome {
+    let field = GraphArrays::<N>::new(&board.graph, board.blank_home);
+    let mut outcome = BeamOutcome::default();
+    match Beam::<N, R>::new(&field, tables, &board.homes, limits) {
+        Some(mut beam) => {
+            outcome.walk = beam.run();
+            outcome.refused = beam.refused;
+            outcome.generated = beam.generated;
+            outcome.expanded = beam.expanded;
+        }
+        None => outcome.refused = true,
+    }
+    outcome
+}
+
+/// A state of a beam.
+#[derive(Clone, Copy)]
+struct State<const N: usize, const R: usize> {
+    hash: u64,
+    blank: u8,
+    /// Where the blank was before.
+    before: u8,
+    sums: [u16; R],
+    /// By cell: the home of its content.
+    cells: [u8; N],
+}
+
+#[derive(Clone, Copy)]
+struct Candidate<const R: usize> {
+    parent: u32,
+    score: u16,
+    /// Among the neighbours of the blank's cell.
+    slot: u8,
+    sums: [u16; R],
+}
+
+/// A beam on its way.
+struct Beam<'a, const N: usize, const R: usize> {
+    field: &'a GraphArrays<N>,
+    tables: ByTables<'a, R>,
+    limits: BeamLimits<'a>,
+    layer: Vec<State<N, R>>,
+    next: Vec<State<N, R>>,
+    candidates: Vec<Candidate<R>>,
+    /// By score: candidates.
+    counts: Vec<u32>,
+    /// No candidate of the layer has a larger score.
+    top: usize,
+    /// The least score among the candidates of the first layer and of the last.
+    least: [usize; 2],
+    /// States to be kept in the next layer.
+    width: usize,
+    /// By layer: four bits for each of its states, the slots of its children in the next one. These are in the order of the
+    /// bits. -89% of the trail against four bytes a child.
+    trail: Vec<Vec<u8>>,
+    /// The blank's cell in the first state.
+    root: u8,
+    closed: Signatures,
+    refused: bool,
+    generated: u64,
+    expanded: u64,
+}
+
+/// The bytes for each state of the width.
+const fn bytes<const N: usize, const R: usize>(layers: usize) -> usize {
+    let states = 2 * size_of::<State<N, R>>() + 3 * size_of::<Candidate<R>>();
+    states + layers / 2 + 2 * slots(1) * size_of::<u32>()
+}
+
+/// The narrowest beam.
+const NARROWEST: usize = 100;
+
+impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     /// A beam from one state; `None` if memory runs out.
-    pub(crate) fn new(
+    fn new(
         field: &'a GraphArrays<N>,
-        rank: &'a R,
+        tables: &'a Additive,
         homes: &[u8],
-        limits: BeamLimits<'a>,
+        mut limits: BeamLimits<'a>,
     ) -> Option<Beam<'a, N, R>> {
+        let most = limits.memory as usize / bytes::<N, R>(limits.layers);
+        limits.width = limits.width.min(most).max(NARROWEST);
+        let tables = ByTables::<R>(tables);
         let mut cells = [0; N];
         cells[..homes.len()].copy_from_slice(homes);
         let places = field.places(&cells);
@@ -75,51 +154,55 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
             });
         let state = State {
             hash,
-            node: 0,
             blank,
             before: blank,
-            sums: rank.root(&places),
+            sums: tables.root(&places),
             cells,
         };
         Some(Beam {
             field,
-            rank,
+            tables,
             limits,
             layer: vec![state],
             next: Vec::new(),
             candidates: Vec::new(),
-            counts: filled(0, 2 * RANKS)?,
+            counts: filled(0, 2 * SCORES)?,
             top: 0,
             least: [0; 2],
             width: limits.width,
-            trail: vec![0],
+            trail: Vec::new(),
             root: blank,
             closed: Signatures::new(limits.width)?,
+            refused: false,
             generated: 0,
             expanded: 0,
         })
     }
 
     /// The walk to the first state that is done; `None` if no state is left, a limit is reached, or memory runs out.
-    pub(crate) fn run(&mut self) -> Option<Vec<u8>> {
-        if self.rank.done(&self.layer[0].sums) {
+    fn run(&mut self) -> Option<Walk> {
+        if self.tables.done(&self.layer[0].sums) {
             return Some(Vec::new());
         }
         for depth in 0..self.limits.layers {
             self.widen(depth);
+            self.candidates.clear();
+            self.next.clear();
             // A state has at most four neighbours, and is not left where it was entered.
             if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
-                self.limits.refused.set(true);
+                self.refused = true;
                 return None;
             }
-            if let Some((node, slot)) = self.expand() {
-                return Some(self.walk(node, slot));
+            if let Some((parent, slot)) = self.expand() {
+                return Some(self.walk(parent, slot));
             }
             let most = self.candidates.len().min(self.width);
-            if !grow(&mut self.next, most) || !grow(&mut self.trail, most) {
-                self.limits.refused.set(true);
+            let slots = filled(0, self.layer.len().div_ceil(2));
+            let Some(slots) = slots.filter(|_| grow(&mut self.next, most)) else {
+                self.refused = true;
                 return None;
-            }
+            };
+            self.trail.push(slots);
             self.select();
             let spent = self.generated >= self.limits.nodes;
             if self.layer.is_empty() || spent || (self.limits.late)() {
@@ -129,7 +212,7 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
         None
     }
 
-    /// Sets the width such that the nodes last, about, for the layers that are still expected: as ranks fall evenly, or
+    /// Sets the width such that the nodes last, about, for the layers that are still expected: as scores fall evenly, or
     /// at the pace so far if that is slower. -4% moves on 8 boards of 7 x 7 against a width fixed from the start, as beams that
     /// end early without a walk are lost.
     fn widen(&mut self, depth: usize) {
@@ -144,22 +227,19 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
         if first == 0 {
             rest = self.limits.expected;
         }
-        let left = self.limits.nodes.saturating_sub(self.generated);
+        let left = self.limits.planned.saturating_sub(self.generated);
         let width = left * 10 / (23 * (rest as u64 + 4));
-        self.width = (width as usize).max(100).min(self.limits.width);
+        self.width = (width as usize).max(NARROWEST).min(self.limits.width);
     }
 
-    /// Generates the candidates of the next layer; ends at a state that is done, with its parent's node and its slot.
-    fn expand(&mut self) -> Option<(u32, u8)> {
-        let (field, rank) = (self.field, self.rank);
+    /// Generates the candidates of the next layer; ends at a state that is done, with its parent and its slot.
+    fn expand(&mut self) -> Option<(usize, u8)> {
+        let (field, tables) = (self.field, self.tables);
         let width = self.width;
-        self.candidates.clear();
-        self.counts[..self.top + 1]
-            .iter_mut()
-            .for_each(|count| *count = 0);
-        // Candidates with a rank of at most `bound`; the others can no longer be kept.
-        let (mut bound, mut below, mut top) = (2 * RANKS - 1, 0usize, 0);
-        let mut least = 2 * RANKS;
+        self.counts[..self.top + 1].fill(0);
+        // Candidates with a score of at most `bound`; the others can no longer be kept.
+        let (mut bound, mut below, mut top) = (2 * SCORES - 1, 0usize, 0);
+        let mut least = 2 * SCORES;
         for (parent, state) in self.layer.iter().enumerate() {
             let places = field.places(&state.cells);
             let to = usize::from(state.blank);
@@ -172,26 +252,27 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
                 }
                 let from = usize::from(from);
                 let tile = usize::from(state.cells[from]);
-                let (sums, ranked) = rank.child(&state.sums, &places, TileSlide { tile, from, to });
+                let (sums, score) =
+                    tables.child(&state.sums, &places, TileSlide { tile, from, to });
                 self.generated += 1;
-                if rank.done(&sums) {
-                    return Some((state.node, slot as u8));
+                if tables.done(&sums) {
+                    return Some((parent, slot as u8));
                 }
                 let bits = state.hash ^ field.bits[tile * N + from] ^ field.bits[tile * N + to];
-                let ranked = (ranked as usize) << 1 | (bits >> 41) as usize & 1;
-                if ranked > bound {
+                let score = (score as usize) << 1 | (bits >> 41) as usize & 1;
+                if score > bound {
                     continue;
                 }
                 self.candidates.push(Candidate {
                     parent: parent as u32,
-                    rank: ranked as u16,
+                    score: score as u16,
                     slot: slot as u8,
                     sums,
                 });
-                self.counts[ranked] += 1;
+                self.counts[score] += 1;
                 below += 1;
-                top = top.max(ranked);
-                least = least.min(ranked);
+                top = top.max(score);
+                least = least.min(score);
                 if below > width {
                     bound = bound.min(top);
                     while below - self.counts[bound] as usize > width {
@@ -213,7 +294,8 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
     /// Keeps the best candidates as the next layer; equal states are dropped among them only, as few are equal.
     fn select(&mut self) {
         let (field, width) = (self.field, self.width);
-        let (mut last, mut rest) = (2 * RANKS, usize::MAX);
+        let slots = self.trail.last_mut().expect("the slots of this layer");
+        let (mut last, mut rest) = (2 * SCORES, usize::MAX);
         if self.candidates.len() > width {
             let mut kept = 0;
             last = 0;
@@ -223,14 +305,14 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
             }
             rest = width - kept;
         }
-        self.next.clear();
         for candidate in &self.candidates {
-            let rank = usize::from(candidate.rank);
-            if rank > last || rank == last && rest == 0 {
+            let score = usize::from(candidate.score);
+            if score > last || score == last && rest == 0 {
                 continue;
             }
-            rest -= usize::from(rank == last);
-            let state = &self.layer[candidate.parent as usize];
+            rest -= usize::from(score == last);
+            let parent = candidate.parent as usize;
+            let state = &self.layer[parent];
             let to = usize::from(state.blank);
             let from = usize::from(field.beside[to][usize::from(candidate.slot)]);
             let tile = state.cells[from];
@@ -241,7 +323,6 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
             }
             let mut child = State {
                 hash,
-                node: self.trail.len() as u32,
                 blank: from as u8,
                 before: state.blank,
                 sums: candidate.sums,
@@ -250,19 +331,30 @@ impl<'a, const N: usize, R: StateRank<N>> Beam<'a, N, R> {
             child.cells[to] = tile;
             child.cells[from] = field.blank_home;
             self.next.push(child);
-            self.trail.push(state.node << 2 | u32::from(candidate.slot));
+            slots[parent / 2] |= 1 << (parent % 2 * 4 + usize::from(candidate.slot));
         }
         std::mem::swap(&mut self.layer, &mut self.next);
     }
 
-    /// The walk to a child.
-    fn walk(&self, parent: u32, slot: u8) -> Vec<u8> {
+    /// The walk to a child of the last layer.
+    fn walk(&self, mut state: usize, slot: u8) -> Walk {
         let mut slots = vec![slot];
-        let mut node = parent;
-        while node != 0 {
-            let entry = self.trail[node as usize];
-            slots.push((entry & 3) as u8);
-            node = entry >> 2;
+        for layer in self.trail.iter().rev() {
+            // Its bit is the one with as many before it as there are states before it.
+            let mut before = state;
+            let mut bits = layer.iter().enumerate();
+            let (byte, mut set) = bits
+                .find_map(|(i, &byte)| {
+                    let count = byte.count_ones() as usize;
+                    let here = before < count;
+                    before -= if here { 0 } else { count };
+                    Some((i, byte)).filter(|_| here)
+                })
+                .expect("each state has a parent");
+            (0..before).for_each(|_| set &= set - 1);
+            let bit = set.trailing_zeros() as usize;
+            state = 2 * byte + bit / 4;
+            slots.push(bit as u8 % 4);
         }
         let mut cell = self.root;
         let enter = |slot: u8| {

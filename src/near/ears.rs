@@ -1,213 +1,216 @@
-//! Some walk on a board with fixed cells: its tiles are brought home a few at a time, and what is home is fixed from then
-//! on.
+//! The order in which the cells of a block are filled.
 //!
-//! With one blank, tiles can be permuted only where the graph has no cut cell and more than one cycle. Such a graph is a
-//! cycle with *ears*, paths that begin and end on the rest (Whitney 1932): without an ear it is still one. So ears of up to
-//! three cells are filled and fixed, one after the other, and the few cells that are left are searched.
+//! With one blank, tiles can be permuted only where a graph has no cut cell and more than one cycle. Such a graph grows out of
+//! any smaller one of the kind, its *core*, by *ears*: paths that begin and end on different cells of what is there (Whitney
+//! 1932). So the cells are filled ear by ear, the last one first, and what is left is always such a graph.
 //!
 //! ```text
-//! . . .      1 . .      1 2 .      each of these is an ear; the cells that are left have no cut cell
+//! . . .      1 . .      1 2 .      a core of 2 x 3 cells and two ears: one of two cells, one of a single cell
 //! . . .      . . .      . . .
-//! . . =      . . =      . . =
 //! ```
 
-use crate::near::bidirectional_bfs::{both_ends, BfsOutcome};
-use crate::near::part::BoardPart;
-use crate::near::walled_board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
-use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Shape;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
-/// The most cells of a board.
-pub(super) const MOST_CELLS: usize = 64;
-
-/// Cells that are searched as a whole.
-const CORE: usize = 9;
-
-/// Boards that the search of these cells may store.
-const STORED: usize = 20_000;
-
-/// The most tiles that are brought home together.
-pub(super) const MOST_TILES: usize = 3;
-
-/// A board whose ears are filled.
-pub(super) struct Filling<'a> {
-    board: &'a WalledBoard,
-    /// By cell: its neighbours.
-    pub(super) beside: Vec<u64>,
-    /// Cells that are not fixed yet.
-    pub(super) alive: u64,
-    /// By cell: the home of its content.
-    pub(super) homes: Vec<u8>,
-    pub(super) blank: usize,
-    walk: Walk,
-    rng: Rng,
+/// The cells of a block in the order in which it grows.
+pub(crate) struct Growth {
+    /// Two cells of it are joined by three ways; the first of all is one of these.
+    pub core: Vec<u16>,
+    /// Each begins and ends beside cells of the core or of ears before it.
+    pub ears: Vec<Vec<u16>>,
 }
 
-/// The cells of a set.
-pub(super) fn cells(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let cell = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        Some(cell).filter(|&cell| cell < 64)
-    })
+/// The fewest cells of a core on a grid.
+const SMALLEST: usize = 6;
+
+/// A block that grows.
+struct Grower<'a> {
+    graph: &'a Graph,
+    shape: Shape,
+    /// By cell: it belongs to the block.
+    inside: &'a [bool],
+    /// By cell: it belongs to what has grown.
+    grown: Vec<bool>,
+    /// What has grown, but for cells that have no other neighbours.
+    border: Vec<u16>,
+    /// Of the search for an ear with a number, by cell: where the way to it begins, and the cell before it.
+    seen: Vec<(u32, u16, u16)>,
+    search: u32,
 }
 
-impl<'a> Filling<'a> {
-    /// `order`: decides between equal ears.
-    pub(super) fn new(board: &'a WalledBoard, order: u64) -> Filling<'a> {
-        let n = board.homes.len();
-        let neighbours = |cell| board.graph.neighbours(cell).iter();
-        let set = |cell| neighbours(cell).fold(0, |set, &next| set | 1u64 << next);
-        let beside: Vec<u64> = (0..n).map(set).collect();
-        let connected = (0..n).filter(|&cell| beside[cell] != 0);
-        Filling {
-            alive: connected.fold(0, |set, cell| set | 1 << cell),
-            beside,
-            board,
-            homes: board.homes.clone(),
-            blank: usize::from(board.blank()),
-            walk: Walk::new(),
-            rng: Rng::new(order),
-        }
-    }
-
-    /// A walk to the goal, if there is one in this order of ears; adds the boards that were stored.
-    pub(super) fn run(mut self, stored: &mut usize) -> Option<Walk> {
-        while self.alive.count_ones() as usize > CORE && self.fill_one() {}
-        if self.alive.count_ones() as usize > CORE + 3 {
-            return None;
-        }
-        let core = self.core();
-        let part = BoardPart::reachable(&core);
-        let (found, boards) = both_ends(&part.board, STORED);
-        *stored += boards;
-        let BfsOutcome::Shortest(rest) = found else {
-            return None;
+impl Growth {
+    /// Grows a block from a core near a cell. `inside`: by cell, it belongs to the block. `None` if the block has no two cycles.
+    pub(crate) fn new(shape: Shape, graph: &Graph, inside: &[bool], near: u16) -> Option<Growth> {
+        let mut grower = Grower {
+            graph,
+            shape,
+            inside,
+            grown: vec![false; inside.len()],
+            border: Vec::new(),
+            seen: vec![(0, 0, 0); inside.len()],
+            search: 0,
         };
-        self.walk.extend(part.outside(&rest));
-        Some(self.walk)
+        let core = grower.core(near)?;
+        let ears = grower.ears(&core);
+        Some(Growth { core, ears })
+    }
+}
+
+impl Grower<'_> {
+    /// Rows or columns between two cells, whichever are more: a block grows in squares.
+    fn apart(&self, a: u16, b: u16) -> usize {
+        let place = |cell| {
+            (
+                usize::from(cell) / self.shape.cols,
+                usize::from(cell) % self.shape.cols,
+            )
+        };
+        let (a, b) = (place(a), place(b));
+        a.0.abs_diff(b.0).max(a.1.abs_diff(b.1))
     }
 
-    /// The board with all cells fixed that are filled.
-    fn core(&self) -> WalledBoard {
-        let mut edges = Vec::new();
-        for cell in cells(self.alive) {
-            edges.extend(cells(self.beside[cell] & self.alive).map(|next| (cell, next)));
-        }
-        WalledBoard {
-            graph: Graph::new(self.homes.len(), &edges),
-            homes: self.homes.clone(),
-            blank_home: self.board.blank_home,
-        }
+    /// The cells of the block, those near a cell first.
+    fn nearest_to(&self, near: u16) -> Vec<u16> {
+        let cells = (0..self.inside.len()).filter(|&cell| self.inside[cell]);
+        let mut cells: Vec<u16> = cells.map(|cell| cell as u16).collect();
+        cells.sort_by_key(|&cell| self.apart(cell, near));
+        cells
     }
 
-    /// Fills one ear; false if there is none that can be filled.
-    fn fill_one(&mut self) -> bool {
-        let weak = self.weak(self.alive);
-        for ear in self.ears() {
-            let set = ear.iter().fold(0, |set, &cell| set | 1u64 << cell);
-            if self.weak(self.alive & !set) > weak || !self.has_cycles(set) {
+    /// A small core near a cell: a shortest cycle through another, and a shortest ear of that.
+    fn core(&mut self, near: u16) -> Option<Vec<u16>> {
+        let mut best: Option<Vec<u16>> = None;
+        for cell in self.nearest_to(near) {
+            let most = best.as_ref().map_or(usize::MAX, Vec::len);
+            self.begin(&[cell]);
+            let Some(mut core) = self.shortest_ear(true, most) else {
                 continue;
-            }
-            let before = (self.homes.clone(), self.blank, self.alive);
-            let length = self.walk.len();
-            let filled = match ear.len() {
-                0..=MOST_TILES => self.way(&ear, &ear, None).map(|way| self.follow(&way)),
-                _ => self.fill_long(&ear, set),
             };
-            if filled.is_some() {
-                self.alive &= !set;
-                return true;
+            core.push(cell);
+            self.begin(&core);
+            if let Some(ear) = self.shortest_ear(false, most - core.len()) {
+                core.extend(ear);
+                self.begin(&core);
+                let branches = |cell: &u16| {
+                    let beside = self.graph.neighbours((*cell).into()).iter();
+                    beside
+                        .filter(|&&next| self.grown[usize::from(next)])
+                        .count()
+                        > 2
+                };
+                if let Some(branch) = core.iter().position(branches) {
+                    core.swap(0, branch);
+                }
+                best = Some(core).filter(|core| core.len() < most).or(best);
             }
-            (self.homes, self.blank, self.alive) = before;
-            self.walk.truncate(length);
+            if best.as_ref().is_some_and(|core| core.len() <= SMALLEST) {
+                break;
+            }
         }
-        false
+        best
     }
 
-    pub(super) fn follow(&mut self, way: &[u8]) {
-        for &to in way {
-            self.homes.swap(self.blank, usize::from(to));
-            self.blank = usize::from(to);
-            self.walk.push(to);
+    /// Forgets what has grown, and begins with some cells.
+    fn begin(&mut self, cells: &[u16]) {
+        for cell in std::mem::replace(&mut self.border, cells.to_vec()) {
+            self.grown[usize::from(cell)] = false;
         }
+        cells
+            .iter()
+            .for_each(|&cell| self.grown[usize::from(cell)] = true);
     }
 
-    /// Paths of cells with two neighbours and ends, the longest first, then those far from the blank's home, in a random
-    /// order among equals; then single cells.
-    fn ears(&mut self) -> Vec<Vec<usize>> {
-        let home = usize::from(self.board.blank_home);
-        let degree = |cell: usize| (self.beside[cell] & self.alive).count_ones();
-        let inner = cells(self.alive).filter(|&cell| degree(cell) == 2);
-        let inner = inner.fold(0, |set, cell| set | 1u64 << cell);
-        let mut paths: Vec<Vec<usize>> = Vec::new();
-        let mut rest = inner;
-        while rest != 0 {
-            let path = self.flood(rest);
-            rest &= !path;
-            paths.push(self.in_order(path));
-        }
-        let others = cells(self.alive & !inner);
-        paths.extend(others.map(|cell| vec![cell]));
-        paths.retain(|path| !path.contains(&home));
-        let distances = self.board.graph.distances(home);
-        let mut keyed: Vec<_> = Vec::new();
-        for path in paths {
-            let near = path.iter().map(|&cell| distances[cell]).min();
-            let shift = self.rng.below(3) as u16;
-            let far = u16::MAX - near.unwrap_or(0) - shift;
-            let short = usize::MAX - path.len();
-            keyed.push((degree(path[0]), short, far, self.rng.below(1 << 16), path));
-        }
-        keyed.sort_unstable();
-        keyed.into_iter().map(|key| key.4).collect()
+    /// The neighbours of a cell in the block that have not grown yet.
+    fn outside(&self, cell: u16) -> impl Iterator<Item = u16> + '_ {
+        let beside = self.graph.neighbours(cell.into()).iter().copied();
+        beside.filter(|&next| self.inside[usize::from(next)] && !self.grown[usize::from(next)])
     }
 
-    /// The cells of a path from one end to the other.
-    fn in_order(&self, path: u64) -> Vec<usize> {
-        let beside = |cell: usize, left: u64| cells(self.beside[cell] & left).next();
-        let is_end = |&cell: &usize| (self.beside[cell] & path).count_ones() < 2;
-        let first = cells(path).find(is_end).or_else(|| cells(path).next());
-        let mut order = Vec::new();
-        let (mut next, mut left) = (first, path);
-        while let Some(cell) = next {
-            left &= !(1 << cell);
-            order.push(cell);
-            next = beside(cell, left);
+    /// A shortest ear, about, of fewer than `most` cells: breadth-first from the border, until ways from different cells of it
+    /// meet. `cycle`: the border is one cell, and the ways may both begin there.
+    fn shortest_ear(&mut self, cycle: bool, most: usize) -> Option<Vec<u16>> {
+        self.search += 1;
+        let mut queue: Vec<u16> = Vec::new();
+        for i in 0..self.border.len() {
+            let begin = self.border[i];
+            for cell in self.outside(begin).collect::<Vec<u16>>() {
+                let label = if cycle { cell } else { begin };
+                let seen = self.seen[usize::from(cell)];
+                if seen.0 != self.search {
+                    self.seen[usize::from(cell)] = (self.search, label, cell);
+                    queue.push(cell);
+                } else if seen.1 != label {
+                    return Some(vec![cell]).filter(|_| most > 1);
+                }
+            }
         }
-        order
+        let mut next = 0;
+        while let Some(&cell) = queue.get(next) {
+            next += 1;
+            let (_, label, _) = self.seen[usize::from(cell)];
+            for to in self.outside(cell).collect::<Vec<u16>>() {
+                let seen = self.seen[usize::from(to)];
+                if seen.0 != self.search {
+                    self.seen[usize::from(to)] = (self.search, label, cell);
+                    queue.push(to);
+                } else if seen.1 != label {
+                    let mut ear = self.way_to(cell);
+                    ear.reverse();
+                    ear.extend(self.way_to(to));
+                    return Some(ear).filter(|ear| ear.len() < most);
+                }
+            }
+        }
+        None
     }
 
-    /// Cells of a set that are connected with one of it.
-    fn flood(&self, set: u64) -> u64 {
-        let mut reached = set & set.wrapping_neg();
-        let mut new = reached;
-        while new != 0 {
-            let next = cells(new).fold(0, |next, cell| next | self.beside[cell]);
-            new = next & set & !reached;
-            reached |= new;
+    /// The cells from one that was seen back to the border.
+    fn way_to(&self, cell: u16) -> Vec<u16> {
+        let mut way = vec![cell];
+        let mut at = cell;
+        while self.seen[usize::from(at)].2 != at {
+            at = self.seen[usize::from(at)].2;
+            way.push(at);
         }
-        reached
+        way
     }
 
-    /// The number of cut cells and of ends in a set of cells; as large as can be if it is not connected.
-    fn weak(&self, set: u64) -> u32 {
-        if self.flood(set) != set {
-            return u32::MAX;
+    /// All ears: single cells that are nearest to the core as long as there are any, then a longer one.
+    fn ears(&mut self, core: &[u16]) -> Vec<Vec<u16>> {
+        self.begin(core);
+        let mut ears = Vec::new();
+        let mut single = BinaryHeap::new();
+        let mut new = core.to_vec();
+        loop {
+            for cell in new.drain(..) {
+                for beside in self.outside(cell) {
+                    let grown = self.graph.neighbours(beside.into()).iter();
+                    if grown.filter(|&&next| self.grown[usize::from(next)]).count() > 1 {
+                        single.push(Reverse((self.apart(beside, core[0]), beside)));
+                    }
+                }
+            }
+            let ear = match single.pop() {
+                Some(Reverse((_, cell))) if self.grown[usize::from(cell)] => continue,
+                Some(Reverse((_, cell))) => vec![cell],
+                None => {
+                    let mut border = std::mem::take(&mut self.border);
+                    border.retain(|&cell| self.outside(cell).next().is_some());
+                    border.sort_by_key(|&cell| (self.apart(cell, core[0]), cell));
+                    self.border = border;
+                    match self.shortest_ear(false, usize::MAX) {
+                        Some(ear) => ear,
+                        None => return ears,
+                    }
+                }
+            };
+            ear.iter()
+                .for_each(|&cell| self.grown[usize::from(cell)] = true);
+            self.border.extend(&ear);
+            new.extend(&ear);
+            ears.push(ear);
         }
-        let is_weak = |&cell: &usize| {
-            let rest = set & !(1 << cell);
-            (self.beside[cell] & set).count_ones() < 2 || self.flood(rest) != rest
-        };
-        cells(set).filter(is_weak).count() as u32
-    }
-
-    /// The cells that are left without an ear have two cycles or more.
-    fn has_cycles(&self, ear: u64) -> bool {
-        let rest = self.alive & !ear;
-        let ends: u32 = cells(rest)
-            .map(|cell| (self.beside[cell] & rest).count_ones())
-            .sum();
-        ends / 2 > rest.count_ones()
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
-use crate::puzzle::room::filled;
 
 /// A graph, ready for searches in arrays of `N` cells.
 pub(crate) struct GraphArrays<const N: usize> {
@@ -18,8 +17,8 @@ pub(crate) struct GraphArrays<const N: usize> {
 }
 
 impl<const N: usize> GraphArrays<N> {
-    /// The arrays of a graph; `None` if memory runs out.
-    pub(crate) fn new(graph: &Graph, blank_home: u8) -> Option<GraphArrays<N>> {
+    /// The arrays of a graph.
+    pub(crate) fn new(graph: &Graph, blank_home: u8) -> GraphArrays<N> {
         let n = graph.cells();
         let mut beside = [[0; 4]; N];
         let mut degree = [0; N];
@@ -30,15 +29,13 @@ impl<const N: usize> GraphArrays<N> {
             }
         }
         let mut rng = Rng::new(N as u64);
-        let mut bits = filled(0, N * N)?;
-        bits.iter_mut().for_each(|bits| *bits = rng.draw());
-        Some(GraphArrays {
+        GraphArrays {
             beside,
             degree,
-            bits,
+            bits: (0..N * N).map(|_| rng.draw()).collect(),
             n,
             blank_home,
-        })
+        }
     }
 
     /// By home: the cell of its content.

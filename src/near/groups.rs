@@ -1,25 +1,32 @@
-//! A walk that brings the outer lines of a large open board home, a few tiles at a time, until a small square is left.
+//! A walk that brings the outer cells of a large board home, a few tiles at a time, until a small part is left.
 //!
-//! A beam for a whole large board fills with states that look near and are not. So the tiles of a line are placed in
+//! A beam for a whole large board fills with states that look near and are not. So tiles are placed in
 //! groups of up to four, which stay where they are. The beam of a group takes states that differ in other tiles only for
 //! equal, so that it cannot lose its way; of those it keeps the one whose other tiles are nearest to their homes. Several
 //! boards go on to the next group. 10 x 10: 1,230 moves until a 5 x 5 board is left, where the construction of one
 //! tile after the other takes 2,230 in all.
 
-use crate::near::line_order::{groups, Rect, MOST_TILES};
+use crate::near::board::{Walk, WalledBoard};
+use crate::near::construct::fill_ears;
+use crate::near::distances::Distances;
 use crate::near::signatures::Signatures;
-use crate::near::walled_board::{Walk, WalledBoard};
+use crate::puzzle::graph::Graph;
 use crate::puzzle::room::grow;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::shape::Shape;
 
 /// What the beams of groups may take.
 #[derive(Clone, Copy)]
 pub(crate) struct GroupLimits<'a> {
     /// States kept in a layer.
     pub width: usize,
+    /// States that may be generated; the count goes up to a layer beyond.
+    pub nodes: u64,
     /// Time is up.
     pub late: &'a dyn Fn() -> bool,
 }
+
+/// The most tiles of a group.
+pub(crate) const MOST_TILES: usize = 4;
 
 /// Boards that go on to the next group.
 const BOARDS: usize = 20;
@@ -29,6 +36,31 @@ const MORE_LAYERS: u32 = 12;
 
 /// Layers without a placed group that a beam ends after.
 const MOST_LAYERS: u32 = 400;
+
+/// Tiles that are placed together.
+pub(crate) struct Group {
+    pub cells: Vec<u8>,
+    /// The same cells, the ears in the order in which they are filled.
+    ears: Vec<Vec<u16>>,
+}
+
+impl Group {
+    /// The cells of an ear.
+    pub(crate) fn new(ear: Vec<u16>) -> Group {
+        let mut group = Group {
+            cells: Vec::new(),
+            ears: Vec::new(),
+        };
+        group.add(ear);
+        group
+    }
+
+    /// Adds the cells of an ear.
+    pub(crate) fn add(&mut self, ear: Vec<u16>) {
+        self.cells.extend(ear.iter().map(|&cell| cell as u8));
+        self.ears.push(ear);
+    }
+}
 
 /// A board with the groups so far at home.
 #[derive(Clone)]
@@ -47,7 +79,7 @@ struct PlacedBoard {
 struct GroupState {
     node: u32,
     /// The board that it comes from.
-    root: u8,
+    root: u16,
     blank: u8,
     /// Where the blank was before.
     before: u8,
@@ -60,7 +92,7 @@ struct GroupState {
 impl GroupState {
     /// A hash of all but the tiles of later groups.
     fn hash(&self) -> u64 {
-        let others = [self.blank, self.root];
+        let others = [self.blank, self.root as u8, (self.root >> 8) as u8];
         let bytes = self.at.iter().chain(&others);
         let mixed = bytes.fold(0u64, |all, &byte| all << 8 | u64::from(byte));
         let mixed = mixed.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -70,7 +102,7 @@ impl GroupState {
 
 /// A child of a state.
 struct GroupChild {
-    rank: u32,
+    score: u32,
     parent: u32,
     state: GroupState,
 }
@@ -78,6 +110,9 @@ struct GroupChild {
 /// The beams of all groups.
 pub(crate) struct GroupBeams<'a> {
     shape: Shape,
+    graph: &'a Graph,
+    blank_home: u8,
+    distances: Distances,
     limits: GroupLimits<'a>,
     /// By cell: the content of the cell may still move.
     free: Vec<bool>,
@@ -88,39 +123,49 @@ pub(crate) struct GroupBeams<'a> {
 }
 
 impl<'a> GroupBeams<'a> {
-    /// Beams for an open grid of at most 256 cells.
-    pub(crate) fn new(shape: Shape, limits: GroupLimits<'a>) -> GroupBeams<'a> {
+    /// Beams on a board. `inside`: the cells of all groups and those that are left.
+    pub(crate) fn new(
+        shape: Shape,
+        board: &'a WalledBoard,
+        inside: &[u8],
+        limits: GroupLimits<'a>,
+    ) -> GroupBeams<'a> {
+        let mut free = vec![false; board.homes.len()];
+        let cells = inside.iter();
+        cells.for_each(|&cell| free[usize::from(cell)] = true);
         GroupBeams {
             shape,
+            graph: &board.graph,
+            blank_home: board.blank_home,
+            distances: Distances::new(&board.graph, board.blank_home),
             limits,
-            free: vec![true; shape.cells()],
+            free,
             trail: vec![(0, 0)],
             generated: 0,
         }
     }
 
-    /// A walk after which all tiles are home but those of a rectangle of at most `most` rows and columns, and the cells
-    /// of this rectangle; `None` if a beam ran dry or out of
-    /// memory, or it got late.
-    pub(crate) fn run(&mut self, board: &WalledBoard, most: usize) -> Option<(Walk, Rect)> {
-        let cells = (0..=u8::MAX).zip(&board.homes);
-        let tiles = cells.filter(|&(_, &home)| home != board.blank_home);
+    /// A walk after which the tiles of all groups are home; `None` if memory runs out, or a limit is reached. Groups that are
+    /// too large for a beam, or that it misses, are filled ear by ear.
+    pub(crate) fn run(&mut self, board: &WalledBoard, groups: &[Group]) -> Option<Walk> {
         let mut placed = vec![PlacedBoard {
             moves: 0,
             node: 0,
             blank: board.blank(),
-            rest: tiles.map(|(cell, &home)| self.distance(cell, home)).sum(),
+            rest: self.distances.sum(&board.homes) as u32,
             homes: board.homes.clone(),
         }];
-        let (groups, rect) = groups(self.shape, usize::from(board.blank_home), most);
         for group in groups {
-            placed = self.place(&placed, &group);
-            group
-                .iter()
-                .for_each(|&cell| self.free[usize::from(cell)] = false);
-            if placed.is_empty() {
-                return None;
-            }
+            let next = match group.cells.len() <= MOST_TILES {
+                true => self.place(&placed, &group.cells),
+                false => Vec::new(),
+            };
+            placed = match next.is_empty() {
+                true => vec![self.fill(&placed[0], group)?],
+                false => next,
+            };
+            let cells = group.cells.iter();
+            cells.for_each(|&cell| self.free[usize::from(cell)] = false);
         }
         let mut walk = Vec::new();
         let mut node = placed[0].node as usize;
@@ -129,7 +174,43 @@ impl<'a> GroupBeams<'a> {
             node = self.trail[node].0 as usize;
         }
         walk.reverse();
-        Some((walk, rect))
+        Some(walk)
+    }
+
+    /// Places a group by construction.
+    fn fill(&mut self, placed: &PlacedBoard, group: &Group) -> Option<PlacedBoard> {
+        if self.generated >= self.limits.nodes || (self.limits.late)() {
+            return None;
+        }
+        let mut board = WalledBoard {
+            graph: self.graph.clone(),
+            homes: placed.homes.clone(),
+            blank_home: self.blank_home,
+        };
+        let path = fill_ears(
+            (self.shape, self.graph),
+            &board.wide_homes(),
+            self.blank_home.into(),
+            (&self.free, &group.ears),
+            self.limits.late,
+        )?;
+        let walk = board.walk(self.shape, &path);
+        if !grow(&mut self.trail, walk.len()) {
+            return None;
+        }
+        let mut node = placed.node;
+        for &to in &walk {
+            self.trail.push((node, to));
+            node = self.trail.len() as u32 - 1;
+        }
+        board = board.replay(&walk)?;
+        Some(PlacedBoard {
+            moves: placed.moves + walk.len() as u32,
+            node,
+            blank: board.blank(),
+            rest: self.distances.sum(&board.homes) as u32,
+            homes: board.homes,
+        })
     }
 
     /// Places a group on several boards: the best, about, of all boards with the group at home.
@@ -144,7 +225,7 @@ impl<'a> GroupBeams<'a> {
         let mut moves = roots.iter().map(of_roots).min().unwrap_or(0);
         let last = roots.iter().map(of_roots).max().unwrap_or(0);
         let mut ends = last + MOST_LAYERS;
-        while moves < ends && !(self.limits.late)() {
+        while moves < ends && self.generated < self.limits.nodes && !(self.limits.late)() {
             for (number, root) in roots
                 .iter()
                 .enumerate()
@@ -159,7 +240,7 @@ impl<'a> GroupBeams<'a> {
             }
             moves += 1;
             let mut children = self.children(&layer, group);
-            children.sort_unstable_by_key(|child| (child.rank, child.parent, child.state.blank));
+            children.sort_unstable_by_key(|child| (child.score, child.parent, child.state.blank));
             if !grow(&mut self.trail, children.len().min(self.limits.width)) {
                 return Vec::new();
             }
@@ -206,7 +287,7 @@ impl<'a> GroupBeams<'a> {
     fn root(&self, number: usize, root: &PlacedBoard, group: &[u8]) -> GroupState {
         let mut state = GroupState {
             node: root.node,
-            root: number as u8,
+            root: number as u16,
             blank: root.blank,
             before: root.blank,
             rest: root.rest,
@@ -215,7 +296,7 @@ impl<'a> GroupBeams<'a> {
         for (at, &home) in state.at.iter_mut().zip(group) {
             let cell = root.homes.iter().position(|&other| other == home);
             *at = cell.expect("each tile is somewhere") as u8;
-            state.rest -= self.distance(*at, home);
+            state.rest -= self.distances.of(home, *at);
         }
         state
     }
@@ -225,23 +306,23 @@ impl<'a> GroupBeams<'a> {
         let mut children = Vec::new();
         for (parent, (state, homes)) in layer.iter().enumerate() {
             let to = state.blank;
-            for from in MOVES.iter().filter_map(|&m| self.shape.step(to.into(), m)) {
-                if !self.free[from] || from == usize::from(state.before) {
+            for &from in self.graph.neighbours(to.into()) {
+                let (tile, from) = (homes[usize::from(from)], from as u8);
+                if !self.free[usize::from(from)] || from == state.before {
                     continue;
                 }
-                let (tile, from) = (homes[from], from as u8);
                 let mut child = *state;
                 (child.before, child.blank) = (to, from);
                 match group.iter().position(|&home| home == tile) {
                     Some(i) => child.at[i] = to,
                     None => {
-                        child.rest += self.distance(to, tile);
-                        child.rest -= self.distance(from, tile);
+                        child.rest += self.distances.of(tile, to);
+                        child.rest -= self.distances.of(tile, from);
                     }
                 }
                 self.generated += 1;
                 children.push(GroupChild {
-                    rank: self.rank(group, &child),
+                    score: self.score(group, &child),
                     parent: parent as u32,
                     state: child,
                 });
@@ -251,23 +332,16 @@ impl<'a> GroupBeams<'a> {
     }
 
     /// The smaller the better: the group first, then the way of the blank to it, then the other tiles.
-    fn rank(&self, group: &[u8], state: &GroupState) -> u32 {
+    fn score(&self, group: &[u8], state: &GroupState) -> u32 {
         let (mut sum, mut way) = (0, u32::MAX);
         for (&home, &at) in group.iter().zip(&state.at) {
-            let distance = self.distance(at, home);
+            let distance = self.distances.of(home, at);
             sum += distance;
             if distance > 0 {
-                way = way.min(self.distance(at, state.blank));
+                way = way.min(self.distances.of(at, state.blank));
             }
         }
-        8 * sum + 2 * if sum > 0 { way } else { 0 } + 3 * state.rest
-    }
-
-    /// Rows and columns between two cells.
-    fn distance(&self, a: u8, b: u8) -> u32 {
-        let cols = self.shape.cols;
-        let (a, b) = (usize::from(a), usize::from(b));
-        let apart = |a: usize, b: usize| a.max(b) - a.min(b);
-        (apart(a / cols, b / cols) + apart(a % cols, b % cols)) as u32
+        let way = if sum > 0 { way } else { 0 };
+        8 * sum + 2 * way + 3 * state.rest
     }
 }

@@ -1,8 +1,7 @@
 //! IDA* (Korf 1985) with additive pattern databases, for boards of up to 16 cells of any form.
 
-use crate::near::additive::{Additive, ByTables};
-use crate::near::rank::{StateRank, TileSlide};
-use crate::near::walled_board::{Walk, WalledBoard};
+use crate::near::additive::{Additive, ByTables, TileSlide};
+use crate::near::board::{Walk, WalledBoard};
 
 /// The most cells.
 pub(crate) const MOST: usize = 16;
@@ -58,7 +57,7 @@ impl<'a, const R: usize> Ida<'a, R> {
 
     /// Searches with one bound after the other, from `bound` on.
     pub(crate) fn run(&mut self, bound: usize) -> Ended {
-        let sums = StateRank::<MOST>::root(&self.rank, &self.places);
+        let sums = self.rank.root(&self.places);
         let blank = usize::from(self.board.blank());
         self.bound = bound.max(estimate(&sums));
         loop {
@@ -79,7 +78,7 @@ impl<'a, const R: usize> Ida<'a, R> {
     }
 
     fn search(&mut self, sums: &[u16; R], to: usize, before: usize, depth: usize) -> bool {
-        if StateRank::<MOST>::done(&self.rank, sums) && to == usize::from(self.board.blank_home) {
+        if self.rank.done(sums) && to == usize::from(self.board.blank_home) {
             return true;
         }
         let board = self.board;

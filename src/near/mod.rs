@@ -1,31 +1,20 @@
-//! Near-shortest paths on boards of up to 256 cells, with fixed cells anywhere.
+//! Near-shortest paths on boards of up to 256 cells, and some path on boards with fixed cells of any size.
 
 pub(crate) mod additive;
+pub(crate) mod allowance;
 pub(crate) mod beam;
-pub(crate) mod beam_limits;
-pub(crate) mod bidirectional_bfs;
-pub(crate) mod constructed;
-pub(crate) mod construction;
-pub(crate) mod distance;
-pub(crate) mod ear_ways;
+pub(crate) mod board;
+pub(crate) mod both_ends;
+pub(crate) mod construct;
+pub(crate) mod distances;
 pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;
-pub(crate) mod guided;
 pub(crate) mod ida;
-pub(crate) mod line_order;
-pub(crate) mod neighbourhood;
-pub(crate) mod outer_lines;
-pub(crate) mod part;
-pub(crate) mod partition;
-pub(crate) mod rank;
-pub(crate) mod run;
 pub(crate) mod signatures;
-pub(crate) mod sized;
 pub(crate) mod solver;
-pub(crate) mod symmetry;
+pub(crate) mod stages;
 pub(crate) mod table;
 pub(crate) mod tables;
-pub(crate) mod task;
-pub(crate) mod walled_board;
+pub(crate) mod theta;
 pub(crate) mod windows;

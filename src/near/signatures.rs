@@ -13,10 +13,15 @@ pub(crate) struct Signatures {
 const FEWEST: usize = 1 << 12;
 const MOST: usize = 1 << 26;
 
+/// Slots for layers of a width.
+pub(crate) const fn slots(width: usize) -> usize {
+    width * 64
+}
+
 impl Signatures {
     /// Room for layers of this width, or for fewer states if memory is short; `None` if there is too little of it.
     pub(crate) fn new(width: usize) -> Option<Signatures> {
-        let mut count = (width * 64).next_power_of_two().clamp(FEWEST, MOST);
+        let mut count = slots(width).next_power_of_two().clamp(FEWEST, MOST);
         loop {
             if let Some(slots) = filled(0, count) {
                 return Some(Signatures {

@@ -40,12 +40,13 @@ struct Placement {
 
 /// The least cost by the cells of a pattern's tiles, over all cells of the blank; the index is the sum of cell * n^i.
 /// Tiles are named by their homes. What cannot occur costs [`NEVER`]. At most 64 cells: all cells of the blank with
-/// one cost are found together, as bits of a word. `None` if memory runs out.
+/// one cost are found together, as bits of a word. `None` if memory runs out, or if it is late.
 pub(crate) fn pattern_table(
     graph: &Graph,
     homes: &[u8],
     blank_home: u8,
     weights: Weights,
+    late: &dyn Fn() -> bool,
 ) -> Option<Vec<u8>> {
     let n = graph.cells();
     assert!(n <= 64 && homes.len() <= MOST_TILES);
@@ -72,6 +73,9 @@ pub(crate) fn pattern_table(
     buckets[0].push(goal);
     let mut cost = 0;
     while buckets.iter().any(|bucket| !bucket.is_empty()) {
+        if late() {
+            return None;
+        }
         let mut bucket = std::mem::take(&mut buckets[cost % number]);
         let mut next = 0;
         while let Some(&at) = bucket.get(next) {

@@ -1,75 +1,84 @@
-//! A walk made shorter stretch by stretch.
+//! A walk made shorter stretch by stretch: each is solved anew with the cells around it.
 
-use crate::near::beam_limits::BeamLimits;
-use crate::near::part::BoardPart;
-use crate::near::run::{OneBoard, TABLED};
-use crate::near::sized::by_tables;
+use crate::near::additive::Additive;
+use crate::near::allowance::Allowance;
+use crate::near::beam::{beam, BeamLimits};
+use crate::near::board::{BoardPart, Walk, WalledBoard};
 use crate::near::table::GUIDING;
 use crate::near::tables::TableKey;
-use std::cell::Cell;
 
-impl OneBoard<'_> {
-    /// Solves stretches of the walk anew: long ones with a narrow beam while the walk is bad, then shorter ones.
-    pub(super) fn windows(&mut self) {
-        for &(moves, width, cells) in &[(200, 100, 36), (60, 1000, 30), (80, 2000, 30)] {
-            let mut step = moves / 3;
-            while step > moves / 12 {
-                if !self.windows_of(moves, width, cells, step) {
-                    step /= 2;
-                }
-                if self.spent() {
-                    return;
-                }
+/// How stretches are solved.
+#[derive(Clone, Copy)]
+pub(crate) struct Window {
+    /// Moves of a stretch.
+    pub moves: usize,
+    /// The width of its beam.
+    pub width: usize,
+    /// Cells around it.
+    pub cells: usize,
+}
+
+/// The most cells of a part.
+const MOST_CELLS: usize = 64;
+
+/// Solves stretches again, `step` moves apart, until the nodes are spent up to `until`; true if the walk got shorter.
+pub(crate) fn windows(
+    board: &WalledBoard,
+    walk: &mut Walk,
+    window: Window,
+    step: usize,
+    (allowance, until): (&mut Allowance, u64),
+) -> bool {
+    let before = walk.len();
+    let mut here = board.clone();
+    let mut from = 0;
+    while from + 8 <= walk.len() && allowance.spent() < until && !allowance.over() {
+        let to = (from + window.moves).min(walk.len());
+        let stretch = &walk[from..to];
+        let part = BoardPart::around(&here, stretch, window.cells);
+        match shorter(&part, stretch.len(), window.width, step as u64, allowance) {
+            Some(found) => {
+                walk.splice(from..to, part.outside(&found));
+            }
+            None => {
+                let next = (from + step).min(walk.len());
+                here = here.replay(&walk[from..next]).expect("a walk on the board");
+                from = next;
             }
         }
     }
+    walk.len() < before
+}
 
-    /// Solves each stretch of `moves` moves again; true if one got shorter.
-    fn windows_of(&mut self, moves: usize, width: usize, cells: usize, step: usize) -> bool {
-        let board = self.board;
-        let mut improved = false;
-        let mut from = 0;
-        while let Some(best) = self.outcome.walk.clone() {
-            if self.spent() || from + 8 > best.len() {
-                break;
-            }
-            let to = (from + moves).min(best.len());
-            let here = board.replay(&best[..from]).expect("a walk on the board");
-            let part = BoardPart::around(&here, &best[from..to], cells);
-            if part.board.homes.len() > TABLED {
-                from += step;
-                continue;
-            }
-            let limits = BeamLimits {
-                width,
-                layers: to - from - 1,
-                expected: 0,
-                nodes: self.left(),
-                late: self.task.late,
-                refused: &Cell::new(false),
-                salt: step as u64,
-            };
-            let key = TableKey {
-                shape: None,
-                graph: part.board.graph.clone(),
-                blank_home: part.board.blank_home,
-                tiles: 2,
-                weights: GUIDING,
-            };
-            self.charged += key.cost();
-            let tables = key.build();
-            let effort = &mut self.outcome.effort;
-            let shorter = tables.and_then(|tables| by_tables(&part.board, &tables, limits, effort));
-            match shorter {
-                Some(walk) => {
-                    let mut whole = best[..from].to_vec();
-                    whole.extend(part.outside(&walk));
-                    whole.extend(&best[to..]);
-                    improved |= self.offer(whole);
-                }
-                None => from += step,
-            }
-        }
-        improved
+/// A walk for a part with fewer moves than this.
+fn shorter(
+    part: &BoardPart,
+    moves: usize,
+    width: usize,
+    salt: u64,
+    allowance: &mut Allowance,
+) -> Option<Walk> {
+    if part.board.homes.len() > MOST_CELLS {
+        return None;
     }
+    let key = TableKey {
+        shape: None,
+        graph: part.board.graph.clone(),
+        blank_home: part.board.blank_home,
+        tiles: 2,
+        weights: GUIDING,
+    };
+    allowance.charge(key.cost());
+    let tables: Additive = key.build(allowance.late)?;
+    let limits = BeamLimits {
+        width,
+        layers: moves - 1,
+        expected: 0,
+        planned: 0,
+        nodes: allowance.left(),
+        memory: allowance.memory,
+        late: allowance.late,
+        salt,
+    };
+    allowance.beam(beam(&part.board, &tables, limits))
 }

@@ -116,8 +116,7 @@ impl Game {
     pub(crate) fn solvable(&self) -> bool {
         let cells = self.tiles.len();
         if self.tiles.contains(&FIXED) {
-            let board = GridBoard::new(self.shape, &self.tiles, &self.goal);
-            return board.walled().is_none_or(|board| board.plausible());
+            return GridBoard::new(self.shape, &self.tiles, &self.goal).solvable();
         }
         let half = |tiles: &[u16]| {
             let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;

@@ -19,7 +19,7 @@ pub(crate) mod watch;
 pub(crate) mod options;
 
 use crate::draw::terminal;
-use crate::near::construction::path_room;
+use crate::large::any_path::path_room;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;

@@ -1,9 +1,9 @@
-//! Large boards line by line.
+//! Large boards by groups of tiles.
 
-use crate::near::groups::{GroupBeams, GroupLimits};
-use crate::near::line_order::groups;
+use crate::near::board::WalledBoard;
+use crate::near::ears::Growth;
+use crate::near::groups::{Group, GroupBeams, GroupLimits};
 use crate::near::solver::NearSolver;
-use crate::near::walled_board::WalledBoard;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::random_board;
@@ -13,7 +13,7 @@ use crate::suite::near::solver::solve;
 fn random_open(rng: &mut Rng, rows: usize, cols: usize, blank: usize) -> WalledBoard {
     let mut board = random_board(rng, rows, cols, 0);
     board.blank_home = blank as u8;
-    if !board.plausible() {
+    if !board.solvable() {
         let mut tiles = (0..rows * cols).filter(|&c| usize::from(board.homes[c]) != blank);
         let (one, other) = (tiles.next().expect("one"), tiles.next().expect("another"));
         board.homes.swap(one, other);
@@ -21,34 +21,38 @@ fn random_open(rng: &mut Rng, rows: usize, cols: usize, blank: usize) -> WalledB
     board
 }
 
-/// Groups of tiles go home and stay there; the rest is a small rectangle.
+/// Groups of tiles go home and stay there, those too large for a beam too.
 #[test]
-fn outer_lines_by_groups() {
+fn ears_by_groups() {
     let mut rng = Rng::new(31);
     for &(rows, cols, blank) in &[(9, 9, 80), (7, 10, 0), (10, 6, 33), (12, 11, 60)] {
-        let (shape, board) = (
-            Shape::new(rows, cols),
-            random_open(&mut rng, rows, cols, blank),
-        );
-        let (groups, rect) = groups(shape, blank, 5);
-        let mut seen = vec![0; rows * cols];
-        groups
-            .iter()
-            .flatten()
-            .for_each(|&cell| seen[usize::from(cell)] += 1);
-        for (cell, &times) in seen.iter().enumerate() {
-            assert_eq!(times, usize::from(!rect.contains(cell, cols)));
+        let shape = Shape::new(rows, cols);
+        let board = random_open(&mut rng, rows, cols, blank);
+        let inside = vec![true; rows * cols];
+        let growth = Growth::new(shape, &board.graph, &inside, blank as u16);
+        let Growth { mut ears, .. } = growth.expect("a block");
+        ears.drain(..ears.len() / 2);
+        let mut groups: Vec<Group> = Vec::new();
+        while let Some(ear) = ears.pop() {
+            let most = if groups.len() == 1 { 6 } else { 4 };
+            let last = groups.last_mut();
+            match last.filter(|group| group.cells.len() + ear.len() <= most) {
+                Some(group) => group.add(ear),
+                None => groups.push(Group::new(ear)),
+            }
         }
-        assert!(rect.contains(blank, cols) && rect.shape == Shape::new(5, 5));
+        assert!(groups.iter().any(|group| group.cells.len() > 4));
         let limits = GroupLimits {
             width: 60,
+            nodes: u64::MAX,
             late: &|| false,
         };
-        let mut beams = GroupBeams::new(shape, limits);
-        let (walk, _) = beams.run(&board, 5).expect("a walk");
+        let cells: Vec<u8> = (0..(rows * cols) as u8).collect();
+        let mut beams = GroupBeams::new(shape, &board, &cells, limits);
+        let walk = beams.run(&board, &groups).expect("a walk");
         let after = board.replay(&walk).expect("a walk on the board");
-        for cell in (0..rows * cols).filter(|&cell| !rect.contains(cell, cols)) {
-            assert_eq!(usize::from(after.homes[cell]), cell);
+        for &cell in groups.iter().flat_map(|group| &group.cells) {
+            assert_eq!(after.homes[usize::from(cell)], cell);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Near-shortest walks, against complete breadth-first search and replay.
 
-mod ears;
+mod construct;
 mod groups;
 mod solver;
 mod table;
 
-use crate::near::walled_board::WalledBoard;
+use crate::near::board::WalledBoard;
 use crate::puzzle::graph::Graph;
 use crate::suite::common::rng::Rng;
 use std::collections::HashMap;

@@ -71,7 +71,8 @@ fn every_entry_on_small_grids() {
             continue;
         }
         for weights in [ADDITIVE, GUIDING] {
-            let fast = pattern_table(&board.graph, &homes, board.blank_home, weights);
+            let late = || false;
+            let fast = pattern_table(&board.graph, &homes, board.blank_home, weights, &late);
             let fast = fast.expect("some KB");
             let slow = slow_table(&board.graph, &homes, board.blank_home, weights);
             assert_eq!(fast, slow, "{homes:?} on {board:?}");

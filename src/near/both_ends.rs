@@ -1,6 +1,6 @@
 //! Breadth-first search from both ends: for boards near their goals, and for those that can reach few others.
 
-use crate::near::walled_board::{Walk, WalledBoard};
+use crate::near::board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
 use crate::puzzle::room::{filled, grow};
@@ -120,8 +120,12 @@ impl Side {
     }
 }
 
-/// Searches until about `most` boards are stored, or memory runs out; also tells how many were.
-pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (BfsOutcome, usize) {
+/// Searches until `most` boards are stored, memory runs out, or it is late; also tells how many boards were stored.
+pub(crate) fn both_ends(
+    board: &WalledBoard,
+    most: usize,
+    late: &dyn Fn() -> bool,
+) -> (BfsOutcome, usize) {
     let n = board.homes.len();
     let mut rng = Rng::new(n as u64);
     let bits: Vec<u64> = (0..n * n).map(|_| rng.draw()).collect();
@@ -136,42 +140,55 @@ pub(crate) fn both_ends(board: &WalledBoard, most: usize) -> (BfsOutcome, usize)
     if board.homes == goal {
         return (BfsOutcome::Shortest(Vec::new()), 1);
     }
-    while start.len() + end.len() < most {
+    loop {
         let forward = start.len() - start.layer <= end.len() - end.layer;
+        let depth = start.depth + end.depth;
         let (near, far) = if forward {
             (&mut start, &end)
         } else {
             (&mut end, &start)
         };
         // A board has at most four neighbours.
-        if !near.grow(4 * (near.len() - near.layer), n) {
-            break;
+        let more = (4 * (near.len() - near.layer)).min(most);
+        let room = most.saturating_sub(far.len());
+        if late() || near.len() >= room || !near.grow(more, n) {
+            return (BfsOutcome::LongerThan(depth), start.len() + end.len());
         }
-        let met = deepen(&board.graph, &bits, near, far);
-        if let Some((here, there)) = met {
-            let (here, there) = if forward {
-                (here, there)
-            } else {
-                (there, here)
-            };
-            let mut walk = start.way(here);
-            walk.reverse();
-            walk.extend(&end.way(there)[1..]);
-            walk.remove(0);
-            return (BfsOutcome::Shortest(walk), start.len() + end.len());
-        }
-        if near.layer == near.len() {
-            return (BfsOutcome::Unreachable, start.len() + end.len());
+        let met = deepen(&board.graph, &bits, near, far, room);
+        let stored = start.len() + end.len();
+        match met {
+            Deepened::Met(here, there) => {
+                let (here, there) = if forward {
+                    (here, there)
+                } else {
+                    (there, here)
+                };
+                let mut walk = start.way(here);
+                walk.reverse();
+                walk.extend(&end.way(there)[1..]);
+                walk.remove(0);
+                return (BfsOutcome::Shortest(walk), stored);
+            }
+            Deepened::Full => return (BfsOutcome::LongerThan(depth), stored),
+            Deepened::Empty => return (BfsOutcome::Unreachable, stored),
+            Deepened::More => {}
         }
     }
-    (
-        BfsOutcome::LongerThan(start.depth + end.depth),
-        start.len() + end.len(),
-    )
 }
 
-/// Adds the next layer of one end, up to a board that the other end knows: its numbers on both.
-fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side) -> Option<(usize, usize)> {
+/// What the next layer of one end has shown.
+enum Deepened {
+    /// A board that both ends know: its numbers.
+    Met(usize, usize),
+    /// As many boards are stored as may be.
+    Full,
+    /// There are no more boards.
+    Empty,
+    More,
+}
+
+/// Adds the next layer of one end, of at most `room` boards in all.
+fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side, room: usize) -> Deepened {
     let layer = near.layer..near.len();
     near.layer = layer.end;
     near.depth += 1;
@@ -190,11 +207,17 @@ fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side) -> Option<(u
             homes.swap(from, to);
             if near.add(&homes, from as u8, hash, number) {
                 if let Ok(there) = far.find(&homes, hash) {
-                    return Some((near.len() - 1, there));
+                    return Deepened::Met(near.len() - 1, there);
+                }
+                if near.len() >= room {
+                    return Deepened::Full;
                 }
             }
             homes.swap(from, to);
         }
     }
-    None
+    match near.layer == near.len() {
+        true => Deepened::Empty,
+        false => Deepened::More,
+    }
 }

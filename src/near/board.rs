@@ -1,0 +1,276 @@
+//! A board of up to 256 cells, some of them fixed, walks of its blank, and parts of it.
+
+use crate::graph::reach::{reachable, Belongings};
+use crate::puzzle::graph::{Graph, NOT_CONNECTED};
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::parity::is_odd_permutation;
+use crate::puzzle::shape::Shape;
+
+/// The most cells.
+pub(crate) const MOST_CELLS: usize = 256;
+
+/// A board on a graph of at most four neighbours a cell. Content is named by its *home*, the cell where it belongs, so
+/// that the goal is always each cell's own content. Fixed cells have no neighbours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct WalledBoard {
+    /// Between which cells a tile can slide.
+    pub graph: Graph,
+    /// By cell: the home of its content.
+    pub homes: Vec<u8>,
+    /// The home of the blank.
+    pub blank_home: u8,
+}
+
+/// The cells that a blank enters, in order; it begins beside the first one.
+pub(crate) type Walk = Vec<u8>;
+
+impl WalledBoard {
+    /// The cell of the blank.
+    pub(crate) fn blank(&self) -> u8 {
+        let blank = self.homes.iter().position(|&home| home == self.blank_home);
+        blank.expect("a board has a blank") as u8
+    }
+
+    /// The board and its goal exchanged. A walk on it, reversed, solves this board.
+    ///
+    /// ```text
+    /// 2 0 1 (cells 0 1 2)    home 2 is in cell 0    so home 0 is in cell 2 of the exchanged board
+    /// ```
+    pub(crate) fn exchanged(&self) -> WalledBoard {
+        let mut homes = self.homes.clone();
+        for (cell, &home) in self.homes.iter().enumerate() {
+            homes[usize::from(home)] = cell as u8;
+        }
+        WalledBoard {
+            graph: self.graph.clone(),
+            homes,
+            blank_home: self.blank(),
+        }
+    }
+
+    /// The board after a walk; `None` if the walk leaves the graph. Slow on purpose: it judges all searches.
+    pub(crate) fn replay(&self, walk: &[u8]) -> Option<WalledBoard> {
+        let mut board = self.clone();
+        let mut blank = usize::from(self.blank());
+        for &next in walk {
+            if !self.graph.neighbours(blank).contains(&u16::from(next)) {
+                return None;
+            }
+            board.homes.swap(blank, usize::from(next));
+            blank = usize::from(next);
+        }
+        Some(board)
+    }
+
+    /// All content is at home.
+    pub(crate) fn solved(&self) -> bool {
+        (0..)
+            .zip(&self.homes)
+            .all(|(cell, &home)| cell == usize::from(home))
+    }
+
+    /// A walk leads to the goal.
+    pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
+        self.replay(walk).is_some_and(|board| board.solved())
+    }
+
+    /// By cell, where its content belongs, for graphs of any size.
+    pub(crate) fn wide_homes(&self) -> Vec<u16> {
+        self.homes.iter().map(|&home| home.into()).collect()
+    }
+
+    /// The cells that a path on a grid leads through.
+    pub(crate) fn walk(&self, shape: Shape, path: &LongPath) -> Walk {
+        let mut at = usize::from(self.blank());
+        let step = |m| {
+            at = shape.step(at, m).expect("a path on the board");
+            at as u8
+        };
+        path.iter().map(step).collect()
+    }
+
+    /// There is a walk to the goal.
+    pub(crate) fn solvable(&self) -> bool {
+        reachable(&self.graph, &self.wide_homes(), self.blank_home.into())
+    }
+
+    /// The permutation is odd.
+    pub(crate) fn odd(&self) -> bool {
+        let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
+        is_odd_permutation(&mut homes)
+    }
+}
+
+/// Some cells of a board, whose content stays among them, as a board of its own with cells numbered anew.
+pub(crate) struct BoardPart {
+    /// By cell of the part: the cell of the whole board.
+    cells: Vec<u8>,
+    /// The part.
+    pub board: WalledBoard,
+}
+
+impl BoardPart {
+    /// Some cells. All other content is at home.
+    pub(crate) fn of(board: &WalledBoard, cells: Vec<u8>) -> BoardPart {
+        let goal: Vec<u8> = (0..=u8::MAX).take(board.homes.len()).collect();
+        BoardPart::new(board, cells, &goal)
+    }
+
+    /// The cells of a walk and those nearest to it, about `most`. The goal is where the walk leads.
+    pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
+        let mut cells = vec![board.blank()];
+        for &cell in walk {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        let mut next = 0;
+        while cells.len() < most && next < cells.len() {
+            for &beside in board.graph.neighbours(usize::from(cells[next])) {
+                if cells.len() < most && !cells.contains(&(beside as u8)) {
+                    cells.push(beside as u8);
+                }
+            }
+            next += 1;
+        }
+        cells.sort_unstable();
+        let end = board.replay(walk).expect("a walk on the board");
+        BoardPart::new(board, cells, &end.exchanged().homes)
+    }
+
+    /// `goal`: by home, the cell where its content is to go.
+    fn new(board: &WalledBoard, cells: Vec<u8>, goal: &[u8]) -> BoardPart {
+        let mut numbers = vec![None; board.homes.len()];
+        for (number, &cell) in cells.iter().enumerate() {
+            numbers[usize::from(cell)] = Some(number);
+        }
+        let number =
+            |cell: u8| numbers[usize::from(cell)].expect("contents stay in the part") as u8;
+        let goal_of = |home: u8| number(goal[usize::from(home)]);
+        let mut edges = Vec::new();
+        for (from, &cell) in cells.iter().enumerate() {
+            let beside = board.graph.neighbours(cell.into()).iter();
+            edges.extend(beside.filter_map(|&next| Some((from, numbers[usize::from(next)]?))));
+        }
+        let homes = cells
+            .iter()
+            .map(|&cell| goal_of(board.homes[usize::from(cell)]));
+        BoardPart {
+            board: WalledBoard {
+                homes: homes.collect(),
+                graph: match cells.len() == board.homes.len() {
+                    true => board.graph.clone(),
+                    false => Graph::new(cells.len(), &edges),
+                },
+                blank_home: goal_of(board.blank_home),
+            },
+            cells,
+        }
+    }
+
+    /// By cell of the part: the cell of the whole board.
+    pub(crate) fn cells(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// A walk of the part on the whole board.
+    pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
+        let outside = walk.iter().map(|&cell| self.cells[usize::from(cell)]);
+        outside.collect()
+    }
+
+    /// A walk of the whole board that stays in the part.
+    pub(crate) fn inside(&self, walk: &[u8]) -> Walk {
+        let number = |cell: &u8| self.cells.binary_search(cell).expect("a walk in the part") as u8;
+        walk.iter().map(number).collect()
+    }
+}
+
+/// A board without its dead ends: the blank has come out of one on the only way, and goes into one at last. What other dead
+/// ends hold belongs there, or there is no walk at all.
+pub(crate) struct Trimmed {
+    /// With all cells of the board, dead ends too.
+    pub whole: WalledBoard,
+    pub part: BoardPart,
+    /// The blank's cell on the board that was given.
+    blank: u8,
+    /// The forced beginning of each walk.
+    before: Walk,
+    /// The forced end, backwards, from the blank's home on.
+    after: Walk,
+}
+
+impl Trimmed {
+    /// The board must have a walk to its goal.
+    pub(crate) fn new(board: &WalledBoard) -> Trimmed {
+        let (graph, n) = (&board.graph, board.homes.len());
+        let mut at = Belongings::new(&board.wide_homes(), board.blank_home.into());
+        let mut goal = usize::from(board.blank_home);
+        let distances = graph.distances(goal);
+        let mut left: Vec<bool> = distances.iter().map(|&way| way != NOT_CONNECTED).collect();
+        let (mut before, mut after) = (Walk::new(), Walk::new());
+        let mut ends: Vec<usize> = (0..n).filter(|&cell| left[cell]).collect();
+        while let Some(end) = ends.pop() {
+            let mut beside = graph
+                .neighbours(end)
+                .iter()
+                .filter(|&&next| left[usize::from(next)]);
+            let (next, other) = (beside.next(), beside.next());
+            let (Some(&next), None, true) = (next, other, left[end]) else {
+                continue;
+            };
+            if at.blank == end {
+                at.slide(next.into());
+                before.push(next as u8);
+            }
+            if goal == end {
+                at.slide_goal(end, next.into());
+                after.push(end as u8);
+                goal = next.into();
+            }
+            left[end] = false;
+            ends.push(next.into());
+        }
+        let cells = (0..=u8::MAX)
+            .take(n)
+            .filter(|&cell| left[usize::from(cell)]);
+        let whole = WalledBoard {
+            graph: graph.clone(),
+            homes: at.belongs.iter().map(|&home| home as u8).collect(),
+            blank_home: goal as u8,
+        };
+        Trimmed {
+            part: BoardPart::of(&whole, cells.collect()),
+            whole,
+            blank: board.blank(),
+            before,
+            after,
+        }
+    }
+
+    /// The moves that every walk has besides those of the part, as long as the part is not solved.
+    pub(crate) fn forced(&self) -> usize {
+        self.before.len() + self.after.len()
+    }
+
+    /// A walk of the part on the board that was given.
+    pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
+        let inner = self.part.outside(walk);
+        let all = self
+            .before
+            .iter()
+            .chain(&inner)
+            .chain(self.after.iter().rev());
+        let mut whole = vec![self.blank];
+        for &cell in all {
+            // Into a dead end and out again.
+            if whole.len() > 1 && whole[whole.len() - 2] == cell {
+                whole.pop();
+            } else {
+                whole.push(cell);
+            }
+        }
+        whole.remove(0);
+        whole
+    }
+}

@@ -1,0 +1,39 @@
+//! Distances between the cells of a graph, and the lower bound that they give.
+
+use crate::puzzle::graph::Graph;
+
+/// Distances of a graph of up to 256 cells.
+pub(crate) struct Distances {
+    n: usize,
+    /// By home * n + cell.
+    distances: Vec<u16>,
+    blank_home: u8,
+}
+
+impl Distances {
+    pub(crate) fn new(graph: &Graph, blank_home: u8) -> Distances {
+        let n = graph.cells();
+        Distances {
+            n,
+            distances: (0..n).flat_map(|home| graph.distances(home)).collect(),
+            blank_home,
+        }
+    }
+
+    /// Between the home of a tile and a cell; 0 for the blank.
+    #[inline]
+    pub(crate) fn of(&self, home: u8, cell: u8) -> u32 {
+        match home == self.blank_home {
+            true => 0,
+            false => self.distances[usize::from(home) * self.n + usize::from(cell)].into(),
+        }
+    }
+
+    /// The sum for all tiles of a board: so many moves are needed. `homes` by cell.
+    pub(crate) fn sum(&self, homes: &[u8]) -> usize {
+        let cells = (0..=u8::MAX).zip(homes);
+        cells
+            .map(|(cell, &home)| self.of(home, cell) as usize)
+            .sum()
+    }
+}

@@ -1,0 +1,497 @@
+//! The order of work for one board.
+//!
+//! ```text
+//! construction                           some walk
+//! both ends, breadth-first               a shortest one, if it is short
+//! up to 16 cells: IDA*                   a shortest one
+//! stages of more and more states:
+//!   groups, on more than 36 cells        a much shorter one
+//!   a beam, forward or backward          shorter
+//!   windows                              shorter still
+//! ```
+//!
+//! What a stage does depends on the board and on the stages before it, not on how many states may be generated in all: that
+//! only ends the work. So more states never make a walk longer.
+
+use crate::large::any_path::any;
+use crate::large::large_board::LargeBoard;
+use crate::near::additive::Additive;
+use crate::near::allowance::Allowance;
+use crate::near::beam::{beam, BeamLimits};
+use crate::near::board::{BoardPart, Trimmed, Walk, WalledBoard};
+use crate::near::both_ends::{both_ends, BfsOutcome};
+use crate::near::construct::construct;
+use crate::near::distances::Distances;
+use crate::near::ears::Growth;
+use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
+use crate::near::ida::{Ended, Ida, MOST};
+use crate::near::table::{Weights, ADDITIVE, GUIDING};
+use crate::near::tables::{TableCache, TableKey};
+use crate::near::windows::{windows, Window};
+use crate::puzzle::graph::Graph;
+use crate::puzzle::shape::{Order, Shape};
+use std::sync::Arc;
+
+/// The most cells for tables of the whole board.
+const TABLED: usize = 64;
+
+/// Boards of more cells are solved by groups.
+const GROUPED: usize = 36;
+
+/// Cells that groups leave to a beam.
+const REST: usize = 25;
+
+/// The widths of beams: of those for groups at most, as wider ones find walks of the same length, and of that for the rest.
+const OF_GROUPS: u64 = 300;
+const OF_REST: usize = 2000;
+
+/// Boards that the search from both ends may store: most near ones take less than a millisecond.
+const NEAR: u64 = 4000;
+
+/// States of all stages up to the first, and up to two stages later as a multiple.
+const FIRST: f64 = 12_000.0;
+const TWO_STAGES: f64 = 10.0;
+
+/// Stages, beyond any number of states.
+const STAGES: u64 = 40;
+
+/// Stretches of a walk that are solved anew, one kind after the other: long ones with a narrow beam while the walk is bad, then
+/// shorter ones.
+const WINDOWS: [Window; 3] = [
+    Window {
+        moves: 200,
+        width: 100,
+        cells: 36,
+    },
+    Window {
+        moves: 60,
+        width: 1000,
+        cells: 30,
+    },
+    Window {
+        moves: 80,
+        width: 2000,
+        cells: 30,
+    },
+];
+
+/// Constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
+const WAYS: usize = 10;
+
+/// A walk from the goal, with the blank in `from`, as a walk to it.
+fn reversed(mut walk: Walk, from: u8) -> Walk {
+    walk.insert(0, from);
+    walk.pop();
+    walk.reverse();
+    walk
+}
+
+/// A board to be solved.
+pub(crate) struct NearTask<'a> {
+    /// Of the grid.
+    pub shape: Shape,
+    /// The board.
+    pub board: &'a WalledBoard,
+    /// States that may be generated.
+    pub nodes: u64,
+    /// Decides between equal scores.
+    pub seed: u64,
+    /// A lower bound is asked for.
+    pub bounded: bool,
+    /// Time is up.
+    pub late: &'a dyn Fn() -> bool,
+}
+
+/// A board on its way.
+pub(crate) struct Stages<'a> {
+    /// Tables that may serve other boards, too.
+    kept: &'a TableCache,
+    task: &'a NearTask<'a>,
+    trimmed: &'a Trimmed,
+    board: &'a WalledBoard,
+    /// These are all cells of a grid, none of them fixed.
+    open: bool,
+    allowance: Allowance<'a>,
+    walk: Option<Walk>,
+    lower_bound: usize,
+    /// The sum of distances.
+    distance: usize,
+    /// The width of the last beams of groups.
+    grouped: u64,
+    /// The length of the walk whose stretches were all tried.
+    windowed: usize,
+}
+
+impl<'a> Stages<'a> {
+    pub(crate) fn new(
+        kept: &'a TableCache,
+        task: &'a NearTask,
+        trimmed: &'a Trimmed,
+        allowance: Allowance<'a>,
+    ) -> Stages<'a> {
+        let shape = task.shape;
+        let board = &trimmed.part.board;
+        let distances = Distances::new(&board.graph, board.blank_home);
+        Stages {
+            open: board.graph == Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()]),
+            kept,
+            task,
+            trimmed,
+            board,
+            allowance,
+            walk: None,
+            lower_bound: 0,
+            distance: distances.sum(&board.homes),
+            grouped: 0,
+            windowed: usize::MAX,
+        }
+    }
+
+    /// The best walk, a lower bound, and the work.
+    pub(crate) fn outcome(self) -> (Option<Walk>, usize, Allowance<'a>) {
+        (self.walk, self.lower_bound, self.allowance)
+    }
+
+    pub(crate) fn run(&mut self) {
+        self.construct();
+        if self.search_both_ends() {
+            return;
+        }
+        self.raise_lower_bound();
+        if self.board.homes.len() <= MOST && self.shortest() {
+            return;
+        }
+        let begun = self.allowance.spent();
+        let mut total = FIRST;
+        for stage in 0..STAGES {
+            if self.over() {
+                return;
+            }
+            self.stage(stage, begun, total as u64);
+            total *= TWO_STAGES.sqrt();
+        }
+    }
+
+    /// The best walk is a shortest one, or the work must end.
+    fn over(&self) -> bool {
+        let length = self.walk.as_ref().map_or(usize::MAX, Vec::len);
+        length <= self.lower_bound || self.allowance.over()
+    }
+
+    /// Keeps a walk if it is the best.
+    fn offer(&mut self, walk: Walk) {
+        let best = self.walk.as_ref().map_or(usize::MAX, Vec::len);
+        if walk.len() < best && self.board.solved_by(&walk) {
+            self.walk = Some(walk);
+        }
+    }
+
+    /// Some walk: row by row on open boards, which is shorter there; on others ear by ear in several ways.
+    fn construct(&mut self) {
+        let (shape, board) = (self.task.shape, &self.trimmed.whole);
+        if self.open && shape.rows.min(shape.cols) > 1 {
+            let large = LargeBoard::new(shape, board.wide_homes(), board.blank_home.into());
+            let (path, effort) = any(&large, Order::Udlr);
+            self.allowance.effort.add(effort);
+            if let Some(path) = path {
+                self.offer(self.trimmed.part.inside(&board.walk(shape, &path)));
+            }
+            return;
+        }
+        let exchanged = board.exchanged();
+        for way in 0..WAYS {
+            let (backward, quarter) = (way % 2 == 1, way / 2);
+            if way > 0 && self.over() {
+                return;
+            }
+            let from = if backward { &exchanged } else { board };
+            let (homes, home) = (from.wide_homes(), usize::from(from.blank_home));
+            let limits = (usize::MAX, quarter);
+            let found = construct((shape, &board.graph), &homes, home, limits, &|| false);
+            let Some((path, stored)) = found else {
+                continue;
+            };
+            self.allowance.generated(stored);
+            let walk = from.walk(shape, &path);
+            let walk = match backward {
+                true => reversed(walk, board.blank_home),
+                false => walk,
+            };
+            self.offer(self.trimmed.part.inside(&walk));
+        }
+    }
+
+    /// True if that settles the board.
+    fn search_both_ends(&mut self) -> bool {
+        let board = self.board;
+        let few = board.homes.len() <= MOST;
+        let nodes = self.task.nodes;
+        let most = if few { nodes / 20 } else { nodes / 200 };
+        let most = most.max(NEAR).min(self.allowance.left());
+        let most = most.min(self.allowance.memory / (2 * board.homes.len() as u64 + 60));
+        let (found, stored) = both_ends(board, most as usize, self.allowance.late);
+        self.allowance.effort.expanded += stored as u64;
+        self.allowance.generated(stored as u64);
+        match found {
+            BfsOutcome::Shortest(walk) => {
+                self.lower_bound = walk.len();
+                self.walk = Some(walk);
+                true
+            }
+            BfsOutcome::LongerThan(moves) => {
+                self.lower_bound = moves + 1;
+                false
+            }
+            BfsOutcome::Unreachable => false,
+        }
+    }
+
+    /// Tables for a board: of as many tiles a pattern as so many states pay for.
+    fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
+        let open = board.graph == self.task.board.graph;
+        let key = |tiles: usize| TableKey {
+            shape: Some(self.task.shape).filter(|_| open),
+            graph: board.graph.clone(),
+            blank_home: board.blank_home,
+            tiles,
+            weights,
+        };
+        let pays = |key: &TableKey| {
+            let most = if key.tiles < 4 {
+                nodes.saturating_mul(3)
+            } else {
+                nodes
+            };
+            key.cost() <= most && key.memory() <= self.allowance.memory / 2
+        };
+        (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
+    }
+
+    /// The tables of a key, or smaller ones if memory runs out; `None` if there is none even for pairs.
+    fn tables(&mut self, key: TableKey) -> Option<Arc<Additive>> {
+        for tiles in (2..key.tiles + 1).rev() {
+            let key = TableKey {
+                tiles,
+                ..key.clone()
+            };
+            if let Some((tables, new)) = self.kept.get(key, self.allowance.late) {
+                self.allowance.effort.entries += if new { tables.entries() as u64 } else { 0 };
+                return Some(tables);
+            }
+            if self.over() {
+                return None;
+            }
+            self.allowance.refused = true;
+        }
+        None
+    }
+
+    fn raise_lower_bound(&mut self) {
+        let board = self.board;
+        let places = board.exchanged().homes;
+        let pays = (self.task.bounded || !self.open) && board.homes.len() <= TABLED;
+        let tables = match pays && !self.over() {
+            true => self.tables(self.key(board, ADDITIVE, self.task.nodes)),
+            false => None,
+        };
+        let bound = tables.map_or(self.distance, |tables| tables.lower_bound(&places));
+        self.lower_bound = self.lower_bound.max(bound);
+        if (self.lower_bound % 2 == 1) != board.odd() {
+            self.lower_bound += 1;
+        }
+    }
+
+    /// True if IDA* settles the board.
+    fn shortest(&mut self) -> bool {
+        let key = self.key(self.board, ADDITIVE, self.task.nodes);
+        let Some(tables) = self.tables(key) else {
+            return false;
+        };
+        let most = self.allowance.left() / 2;
+        let (ended, generated) = match tables.readings() {
+            1 => self.by_ida::<1>(&tables, most),
+            _ => self.by_ida::<2>(&tables, most),
+        };
+        self.allowance.generated(generated);
+        match ended {
+            Ended::Shortest(walk) => {
+                self.lower_bound = walk.len();
+                self.walk = Some(walk);
+                true
+            }
+            Ended::NotBelow(bound) => {
+                self.lower_bound = self.lower_bound.max(bound);
+                false
+            }
+            Ended::Unreachable => false,
+        }
+    }
+
+    fn by_ida<const R: usize>(&self, tables: &Additive, most: u64) -> (Ended, u64) {
+        let mut ida = Ida::<R>::new(self.board, tables, most);
+        let ended = ida.run(self.lower_bound);
+        (ended, ida.generated)
+    }
+
+    /// One stage, up to so many states of all stages.
+    fn stage(&mut self, stage: u64, begun: u64, total: u64) {
+        let end = begun.saturating_add(total);
+        let cells = self.board.homes.len();
+        if cells > GROUPED {
+            self.by_groups(end, total);
+        }
+        if cells <= TABLED {
+            self.by_beam(stage, end, total);
+        }
+        self.by_windows(end);
+    }
+
+    fn by_beam(&mut self, stage: u64, end: u64, total: u64) {
+        let planned = end.saturating_sub(self.allowance.spent()) / 20 * 19;
+        let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
+        let expected = best.min(self.distance * 8 / 5).max(1);
+        let backward = stage % 2 == 1;
+        let width = planned * 10 / (21 * expected as u64) * 3 / 2;
+        // A beam that ends early finds nothing.
+        if self.over() || width < 100 || self.allowance.left() < planned / 5 * 3 {
+            return;
+        }
+        let exchanged;
+        let board = match backward {
+            true => {
+                exchanged = self.board.exchanged();
+                &exchanged
+            }
+            false => self.board,
+        };
+        let key = self.key(board, GUIDING, total);
+        let Some(tables) = self.tables(key) else {
+            return;
+        };
+        let limits = BeamLimits {
+            width: width as usize,
+            layers: best - 1,
+            expected,
+            planned,
+            nodes: self.allowance.left(),
+            memory: self.allowance.memory,
+            late: self.allowance.late,
+            salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
+        };
+        let found = self.allowance.beam(beam(board, &tables, limits));
+        if let Some(walk) = found {
+            self.offer(match backward {
+                true => reversed(walk, self.board.blank_home),
+                false => walk,
+            });
+        }
+    }
+
+    /// A walk by groups of tiles, the outer ones first, and a beam for the rest.
+    fn by_groups(&mut self, end: u64, total: u64) {
+        let board = &self.trimmed.whole;
+        let planned = end.saturating_sub(self.allowance.spent()) / 3;
+        let width = (planned / (35 * self.board.homes.len() as u64)).min(OF_GROUPS);
+        if self.over() || width < 10 || self.grouped == width {
+            return;
+        }
+        self.grouped = width;
+        let Some((groups, rest)) = self.groups() else {
+            return;
+        };
+        let limits = GroupLimits {
+            width: width as usize,
+            nodes: self.allowance.left(),
+            late: self.allowance.late,
+        };
+        let inside = self.trimmed.part.cells();
+        let mut beams = GroupBeams::new(self.task.shape, board, inside, limits);
+        let placed = beams.run(board, &groups);
+        self.allowance.generated(beams.generated);
+        let Some(mut walk) = placed else {
+            return;
+        };
+        let here = board.replay(&walk).expect("a walk on the board");
+        let part = BoardPart::of(&here, rest);
+        let key = self.key(&part.board, GUIDING, total);
+        let Some(tables) = self.tables(key) else {
+            return;
+        };
+        let limits = BeamLimits {
+            width: OF_REST,
+            layers: 1000,
+            expected: 0,
+            planned: 0,
+            nodes: self.allowance.left(),
+            memory: self.allowance.memory,
+            late: self.allowance.late,
+            salt: self.task.seed,
+        };
+        if let Some(rest) = self.allowance.beam(beam(&part.board, &tables, limits)) {
+            walk.extend(part.outside(&rest));
+            self.offer(self.trimmed.part.inside(&walk));
+        }
+    }
+
+    /// Ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or too many are
+    /// left.
+    fn groups(&self) -> Option<(Vec<Group>, Vec<u8>)> {
+        let Trimmed { whole, part, .. } = self.trimmed;
+        let mut inside = vec![false; whole.homes.len()];
+        let cells = part.cells().iter();
+        cells.for_each(|&cell| inside[usize::from(cell)] = true);
+        let near = whole.blank_home.into();
+        let Growth { core, mut ears } = Growth::new(self.task.shape, &whole.graph, &inside, near)?;
+        let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
+        if left < part.cells().len() {
+            return None;
+        }
+        let mut groups: Vec<Group> = Vec::new();
+        while let Some(ear) = ears.pop() {
+            if left < REST + ear.len() {
+                ears.push(ear);
+                break;
+            }
+            left -= ear.len();
+            let last = groups.last_mut();
+            match last.filter(|group| group.cells.len() + ear.len() <= MOST_TILES) {
+                Some(group) => group.add(ear),
+                None => groups.push(Group::new(ear)),
+            }
+        }
+        let rest = core.iter().chain(ears.iter().flatten());
+        let mut rest: Vec<u8> = rest.map(|&cell| cell as u8).collect();
+        rest.sort_unstable();
+        let whole = rest.contains(&self.trimmed.whole.blank_home) && rest.len() <= TABLED;
+        Some((groups, rest)).filter(|_| whole)
+    }
+
+    /// Solves stretches of the walk anew.
+    fn by_windows(&mut self, end: u64) {
+        let Some(mut walk) = self.walk.take() else {
+            return;
+        };
+        // Stretches of this walk have been tried.
+        if self.windowed == walk.len() {
+            self.walk = Some(walk);
+            return;
+        }
+        let mut over = false;
+        for window in WINDOWS {
+            let mut step = window.moves / 3;
+            while step > window.moves / 12 && !over {
+                let allowance = (&mut self.allowance, end);
+                if !windows(self.board, &mut walk, window, step, allowance) {
+                    step /= 2;
+                }
+                over = self.allowance.spent() >= end
+                    || walk.len() <= self.lower_bound
+                    || self.allowance.over();
+            }
+        }
+        if !over {
+            self.windowed = walk.len();
+        }
+        self.offer(walk);
+    }
+}

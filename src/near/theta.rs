@@ -1,0 +1,229 @@
+//! The core that is left when all ears are filled, solved by three-cycles where it is too large for a search.
+
+use crate::near::board::{Walk, WalledBoard};
+use crate::puzzle::graph::Graph;
+use crate::puzzle::room::filled;
+
+/// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.
+const MOST: usize = 64;
+
+/// A closed walk of the blank, and by cell the cell to which it brings the content.
+#[derive(Clone)]
+struct Loop {
+    walk: Vec<u8>,
+    to: Vec<u8>,
+}
+
+impl Loop {
+    /// The walk from a cell.
+    fn new(graph: &Graph, from: u8, walk: Vec<u8>) -> Loop {
+        // Contents by cell, then cells by content.
+        let mut contents: Vec<u8> = (0..graph.cells()).map(|cell| cell as u8).collect();
+        let mut blank = usize::from(from);
+        for &next in &walk {
+            contents.swap(blank, next.into());
+            blank = next.into();
+        }
+        let mut to = contents.clone();
+        for (cell, &content) in contents.iter().enumerate() {
+            to[usize::from(content)] = cell as u8;
+        }
+        Loop { walk, to }
+    }
+
+    fn then(&self, other: &Loop) -> Loop {
+        Loop {
+            walk: [&self.walk[..], &other.walk].concat(),
+            to: self
+                .to
+                .iter()
+                .map(|&cell| other.to[usize::from(cell)])
+                .collect(),
+        }
+    }
+
+    /// The same walk backwards.
+    fn back(&self, from: u8) -> Loop {
+        let mut to = self.to.clone();
+        for (cell, &there) in self.to.iter().enumerate() {
+            to[usize::from(there)] = cell as u8;
+        }
+        let mut walk: Vec<u8> = self.walk.iter().rev().skip(1).copied().collect();
+        walk.push(from);
+        Loop { walk, to }
+    }
+
+    /// How often the walk is to be made so that it exchanges three contents alone, if it ever does; and one of these cells.
+    fn repeats(&self) -> Option<(usize, u8)> {
+        let mut seen = vec![false; self.to.len()];
+        let (mut three, mut repeats) = (None, 1);
+        for first in 0..self.to.len() {
+            let (mut length, mut at) = (0, first);
+            while !std::mem::replace(&mut seen[at], true) {
+                length += 1;
+                at = self.to[at].into();
+            }
+            match length {
+                3 if three.is_none() => three = Some(first as u8),
+                _ if length > 1 && length % 3 == 0 => return None,
+                0 | 1 => {}
+                _ if repeats % length != 0 => repeats *= length,
+                _ => {}
+            }
+        }
+        three.map(|cell| (repeats, cell))
+    }
+}
+
+/// All ways of the blank from a cell back to it that visit no other cell twice.
+fn rounds(graph: &Graph, from: u8) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let mut ways = vec![vec![from]];
+    while let Some(way) = ways.pop() {
+        for &next in graph.neighbours(way[way.len() - 1].into()) {
+            let next = next as u8;
+            if next == from && way.len() > 2 {
+                let rest = way[1..].iter().chain(Some(&from));
+                found.push(rest.copied().collect());
+            } else if !way.contains(&next) {
+                ways.push([&way[..], &[next]].concat());
+            }
+        }
+    }
+    found
+}
+
+/// The shortest loop that exchanges three contents alone, of many that are tried: commutators of rounds and of pairs of them,
+/// repeated if need be. Neighbouring contents on a round stay neighbours under another one, but for a few at the ends of what
+/// both share; so a commutator moves few.
+fn three_cycle(graph: &Graph, from: u8) -> Option<(Loop, u8)> {
+    let single: Vec<Loop> = rounds(graph, from)
+        .into_iter()
+        .map(|walk| Loop::new(graph, from, walk))
+        .collect();
+    let pairs = single
+        .iter()
+        .flat_map(|one| single.iter().map(move |other| one.then(other)));
+    let words: Vec<Loop> = single.iter().cloned().chain(pairs).collect();
+    let mut best: Option<(usize, Loop, usize, u8)> = None;
+    for one in &words {
+        for other in &words {
+            let there = one.then(other);
+            let all = there.then(&one.back(from)).then(&other.back(from));
+            if let Some((repeats, cell)) = all.repeats() {
+                let moves = all.walk.len() * repeats;
+                if best.as_ref().is_none_or(|best| moves < best.0) {
+                    best = Some((moves, all, repeats, cell));
+                }
+            }
+        }
+    }
+    let (_, all, repeats, cell) = best?;
+    let repeated = (1..repeats).fold(all.clone(), |word, _| word.then(&all));
+    Some((repeated, cell))
+}
+
+/// Ways to bring three contents to three cells, and the blank home.
+struct ThreePlaces<'a> {
+    graph: &'a Graph,
+    /// By the blank's cell and those of the contents: the cell that the blank enters next. [`NO_MOVE`] if there is no way.
+    next: Vec<u8>,
+}
+
+/// The blank's cell, then those of three contents.
+type Places = [u8; 4];
+
+const NO_MOVE: u8 = u8::MAX;
+
+impl ThreePlaces<'_> {
+    /// The ways to some places, from everywhere.
+    fn new(graph: &Graph, target: Places) -> Option<ThreePlaces<'_>> {
+        let mut ways = ThreePlaces {
+            graph,
+            next: filled(NO_MOVE, graph.cells().pow(4))?,
+        };
+        let mut queue = vec![target];
+        let begin = ways.number(target);
+        ways.next[begin] = target[0];
+        let mut done = 0;
+        while let Some(&places) = queue.get(done) {
+            done += 1;
+            for &to in graph.neighbours(places[0].into()) {
+                let after = moved(places, to as u8);
+                let number = ways.number(after);
+                if ways.next[number] == NO_MOVE {
+                    ways.next[number] = places[0];
+                    queue.push(after);
+                }
+            }
+        }
+        Some(ways)
+    }
+
+    fn number(&self, places: Places) -> usize {
+        places.iter().fold(0, |number, &cell| {
+            number * self.graph.cells() + usize::from(cell)
+        })
+    }
+
+    /// The cells that the blank enters.
+    fn way(&self, from: Places, target: Places) -> Option<Vec<u8>> {
+        let mut way = Vec::new();
+        let mut at = from;
+        while at != target {
+            let next = self.next[self.number(at)];
+            if next == NO_MOVE {
+                return None;
+            }
+            way.push(next);
+            at = moved(at, next);
+        }
+        Some(way)
+    }
+}
+
+/// The places after the blank has entered a cell.
+fn moved(places: Places, to: u8) -> Places {
+    let [blank, contents @ ..] = places;
+    let [a, b, c] = contents.map(|cell| if cell == to { blank } else { cell });
+    [to, a, b, c]
+}
+
+/// A walk to the goal by three-cycles: three contents are brought to cells where a loop exchanges them, and then the same way
+/// back. `None` if there are too many cells. The blank is at home, on a cell that several rounds begin at.
+pub(crate) fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
+    let mut board = board.clone();
+    let graph = board.graph.clone();
+    if graph.cells() > MOST {
+        return None;
+    }
+    let home = board.blank_home;
+    let (exchange, first) = three_cycle(&graph, home)?;
+    let second = exchange.to[usize::from(first)];
+    let target = [home, first, second, exchange.to[usize::from(second)]];
+    let ways = ThreePlaces::new(&graph, target)?;
+    let mut all = Walk::new();
+    loop {
+        let belongs = &board.homes;
+        let misplaced = |&cell: &u8| belongs[usize::from(cell)] != cell;
+        let cells = 0..graph.cells() as u8;
+        let Some(one) = cells.clone().find(misplaced) else {
+            return Some(all);
+        };
+        // Its content goes where it belongs, and that there as well if it does not belong here.
+        let two = belongs[usize::from(one)];
+        let three = Some(belongs[usize::from(two)]).filter(|&cell| cell != one);
+        let three = three.or_else(|| {
+            cells
+                .filter(misplaced)
+                .find(|&cell| cell != one && cell != two)
+        })?;
+        let way = ways.way([home, one, two, three], target)?;
+        let mut walk = way.clone();
+        walk.extend(&exchange.walk);
+        walk.extend(way.iter().rev().skip(1));
+        walk.extend(Some(home).filter(|_| !way.is_empty()));
+        board = board.replay(&walk)?;
+        all.extend(walk);
+    }
+}
