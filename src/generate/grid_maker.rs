@@ -80,8 +80,9 @@ pub(crate) enum GridAsked {
 
 /// A case that is made, or what it is made from.
 pub(crate) enum GridCase {
-    /// A board. `wide`: it is written with more white space than the judge uses.
-    Made { case: Instance, wide: bool },
+    /// A board; boxed, so that a list of all boards takes little. `wide`: it is written with more white space than the
+    /// judge uses.
+    Made { case: Box<Instance>, wide: bool },
     /// A board on a list of boards by their distance.
     Listed(ListedBoard),
 }
@@ -104,7 +105,10 @@ pub(crate) struct GridMaker<'a> {
 
 /// A board in the layout of its judge.
 fn usual(case: Instance) -> GridCase {
-    GridCase::Made { case, wide: false }
+    GridCase::Made {
+        case: Box::new(case),
+        wide: false,
+    }
 }
 
 impl<'a> GridMaker<'a> {
@@ -360,11 +364,13 @@ impl CaseMaker for GridMaker<'_> {
     }
 
     fn add_text(&mut self, case: GridCase, text: &mut String) {
-        let (case, wide) = match case {
-            GridCase::Made { case, wide } => (case, wide),
-            GridCase::Listed(board) => (self.listed(board), false),
-        };
-        self.form.add_text(&case, wide, text);
+        match case {
+            GridCase::Made { case, wide } => self.form.add_text(&case, wide, text),
+            GridCase::Listed(board) => {
+                let case = self.listed(board);
+                self.form.add_text(&case, false, text);
+            }
+        }
     }
 
     fn tail(&self) -> &'static str {

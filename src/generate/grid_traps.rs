@@ -26,7 +26,12 @@ impl GridMaker<'_> {
         };
         let unsolvable = self.request.inputs.unsolvable;
         traps.retain(|case| unsolvable || self.form.is_solvable(case));
-        let made = |wide| move |case| GridCase::Made { case, wide };
+        let made = |wide| {
+            move |case| GridCase::Made {
+                case: Box::new(case),
+                wide,
+            }
+        };
         let mut cases: Vec<GridCase> = traps.into_iter().map(made(false)).collect();
         if self.form.takes_any_spacing() {
             for _ in 0..2 {
