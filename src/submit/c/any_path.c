@@ -13,57 +13,34 @@
 #include <stdio.h>
 #include <string.h>
 
-//@ if FIXED
-enum { side = @ROWS@ };
-
-//@ else
-#define SIDE @LARGEST SIDE@
-//@ end
-#define CELLS @ALL CELLS@
+/* Cells are numbered row by row, with a border around the board. */
+#define WIDTH (@LARGEST SIDE@ + 2)
+#define CELLS (WIDTH * WIDTH)
 #define LONGEST @LONGEST PATH@ /* more moves than are needed */
 #define NONE (-1)
 
-//@ if FIXED
-static int blank;
-//@ else
-static int side, blank;
-//@ end
-/* The content of each cell, and the cell of each content: tiles less one, and the blank as the last. */
-static int cell[CELLS], place[CELLS];
-/* Cells that the blank must not enter. */
-static char fixed[CELLS];
-/* All moves: 0 is up, 1 down, 2 left, 3 right. */
+/* All moves of the blank: 0 is up, 1 down, 2 left, 3 right. */
+static const int step[4] = {-WIDTH, WIDTH, -1, 1};
 static char path[LONGEST];
 static int moves;
 
-/* Where a move of the blank leads from a cell; NONE if that is off the board or fixed. */
-static int target(int from, int move)
-{
-    int to = NONE;
-
-    if (move == 0)
-        to = from - side;
-    else if (move == 1 && from + side < side * side)
-        to = from + side;
-    else if (move == 2 && from % side > 0)
-        to = from - 1;
-    else if (move == 3 && from % side < side - 1)
-        to = from + 1;
-    return to >= 0 && !fixed[to] ? to : NONE;
-}
+static int side, blank;
+/* The content of each cell, and the cell of each content; contents are numbered by the cells where they belong. */
+static int content[CELLS], place[CELLS];
+/* Cells that the blank must not enter. */
+static char fixed[CELLS];
 
 static void slide(int move)
 {
-    int to = target(blank, move);
+    int to = blank + step[move];
 
-    cell[blank] = cell[to];
-    place[cell[to]] = blank;
-    cell[to] = side * side - 1;
+    content[blank] = content[to];
+    place[content[to]] = blank;
     blank = to;
     path[moves++] = move;
 }
 
-/* Moves the blank to a cell by a shortest way over cells that are not fixed. */
+/* Moves the blank to a cell: straight on as far as that leads nearer, then by a breadth-first search from the cell. */
 static void walk(int to)
 {
     /* By cell: the last search that reached it, and the move from there. */
@@ -72,12 +49,21 @@ static void walk(int to)
     static int queue[CELLS];
     int head, tail = 0, move, from;
 
+    while (blank != to) {
+        if (blank / WIDTH != to / WIDTH)
+            move = blank / WIDTH > to / WIDTH ? 0 : 1;
+        else
+            move = blank % WIDTH > to % WIDTH ? 2 : 3;
+        if (fixed[blank + step[move]])
+            break;
+        slide(move);
+    }
     seen[to] = ++searches;
     queue[tail++] = to;
     for (head = 0; seen[blank] != searches; head++)
         for (move = 0; move < 4; move++) {
-            from = target(queue[head], move);
-            if (from != NONE && seen[from] != searches) {
+            from = queue[head] + step[move];
+            if (!fixed[from] && seen[from] != searches) {
                 seen[from] = searches;
                 way[from] = move ^ 1;
                 queue[tail++] = from;
@@ -87,152 +73,152 @@ static void walk(int to)
         slide(way[blank]);
 }
 
-/* Moves a tile by one cell. */
-static void push(int tile, int move)
-{
-    int at = place[tile], to = target(at, move);
-
-    fixed[at] = 1;
-    walk(to);
-    fixed[at] = 0;
-    slide(move ^ 1);
-}
-
-/* Carries a tile to a cell. */
+/*
+ * Carries a tile to a cell. Where two directions lead nearer, it turns: after a step up, the blank is below, and nearer
+ * to the cell beside the tile than to the one above it.
+ */
 static void carry(int tile, int to)
 {
-    while (place[tile] % side > to % side)
-        push(tile, 2);
-    while (place[tile] % side < to % side)
-        push(tile, 3);
-    while (place[tile] / side > to / side)
-        push(tile, 0);
-    while (place[tile] / side < to / side)
-        push(tile, 1);
+    int at, upright, move;
+
+    while ((at = place[tile]) != to) {
+        upright = at / WIDTH > to / WIDTH ? 0 : 1;
+        move = at % WIDTH > to % WIDTH ? 2 : 3;
+        if (at % WIDTH == to % WIDTH)
+            move = upright;
+        else if (at / WIDTH != to / WIDTH && at / WIDTH == blank / WIDTH && !fixed[at + step[upright]])
+            move = upright;
+        fixed[at] = 1;
+        walk(at + step[move]);
+        fixed[at] = 0;
+        slide(move ^ 1);
+    }
 }
 
-/* The window of the search for two tiles: its first cell, and its size. */
-static int corner, rows, columns;
+/* The cells of the search for two tiles. */
+static int window[6], cells;
+
+static void set_window(int first, int size, int along, int inward)
+{
+    for (cells = 0; cells < size; cells++)
+        window[cells] = first + cells % 2 * along + cells / 2 * inward;
+}
 
 /* The number of a cell in the window; NONE if it is outside. */
 static int inside(int at)
 {
-    int row = at / side - corner / side, column = at % side - corner % side;
+    int i = cells - 1;
 
-    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : NONE;
+    while (i >= 0 && window[i] != at)
+        i--;
+    return i;
 }
 
-/*
- * Brings the tiles a and b home by the fewest moves, and the blank if its home is not NONE. All three are inside the
- * window, and stay there.
- */
+/* Brings the tiles a and b home by the fewest moves, and the blank if its home is not NONE, all within the window. */
 static void finish(int a, int b, int blank_home)
 {
-    /* By the cells of all three: the move that led there + 1; 5 at the start. */
-    static char came[6][6][6];
+    /* By the numbers of the cells of the blank and both tiles, from home on: the move that leads nearer, 4 at home. */
+    static char way[6][6][6];
     static int queue[216][3];
-    char back[216];
-    int head, tail = 1, at, at_a, at_b, move, to, length = 0;
+    const char *start = &way[inside(blank)][inside(place[a])][inside(place[b])];
+    int head, tail = 0, i, at, at_a, at_b, move, to, next_a, next_b;
 
-    memset(came, 0, sizeof came);
-    queue[0][0] = at = blank;
-    queue[0][1] = at_a = place[a];
-    queue[0][2] = at_b = place[b];
-    came[inside(at)][inside(at_a)][inside(at_b)] = 5;
-    for (head = 0; ; head++) {
+    memset(way, NONE, sizeof way);
+    for (i = 0; i < cells; i++)
+        if (window[i] != a && window[i] != b && (window[i] == blank_home || blank_home == NONE)) {
+            queue[tail][0] = i;
+            queue[tail][1] = inside(a);
+            queue[tail++][2] = inside(b);
+            way[i][inside(a)][inside(b)] = 4;
+        }
+    for (head = 0; *start == NONE; head++) {
         at = queue[head][0];
         at_a = queue[head][1];
         at_b = queue[head][2];
-        if (at_a == a && at_b == b && (at == blank_home || blank_home == NONE))
-            break;
         for (move = 0; move < 4; move++) {
-            int next_a, next_b;
-            char *next;
-
-            to = target(at, move);
-            if (to == NONE || inside(to) == NONE)
-                continue;
+            to = inside(window[at] + step[move]);
             next_a = at_a == to ? at : at_a;
             next_b = at_b == to ? at : at_b;
-            next = &came[inside(to)][inside(next_a)][inside(next_b)];
-            if (*next != 0)
+            if (to == NONE || way[to][next_a][next_b] != NONE)
                 continue;
-            *next = move + 1;
+            way[to][next_a][next_b] = move ^ 1;
             queue[tail][0] = to;
             queue[tail][1] = next_a;
             queue[tail++][2] = next_b;
         }
     }
-    /* Back to the start to find the moves, then forward again. */
-    while ((move = came[inside(at)][inside(at_a)][inside(at_b)] - 1) < 4) {
-        back[length++] = move;
-        to = target(at, move ^ 1);
-        at_a = at_a == to ? at : at_a;
-        at_b = at_b == to ? at : at_b;
-        at = to;
-    }
-    while (length > 0)
-        slide(back[--length]);
+    while ((move = way[inside(blank)][inside(place[a])][inside(place[b])]) < 4)
+        slide(move);
 }
 
-/* Does a line of cells from its first: `step` leads to the next cell, `inward` to the next line. */
-static void do_line(int first, int length, int step, int inward)
+/* Does a line of cells from its first: `along` leads to the next cell, `inward` to the next line. */
+static void do_line(int first, int length, int along, int inward)
 {
     int last;
 
-    for (; length > 2; length--, first += step) {
+    for (; length > 2; length--, first += along) {
         carry(first, first);
         fixed[first] = 1;
     }
-    last = first + step;
+    last = first + along;
     if (place[first] != first || place[last] != last) {
-        corner = first;
-        rows = inward == 1 ? 2 : 3;
-        columns = inward == 1 ? 3 : 2;
+        set_window(first, 6, along, inward);
         carry(first, last);
         fixed[last] = 1;
         if (inside(place[last]) == NONE)
             carry(last, last + inward);
-        fixed[last] = 0;
         if (inside(blank) == NONE) {
-            fixed[last] = fixed[place[last]] = 1;
+            fixed[place[last]] = 1;
             walk(place[last] == first + inward ? first + 2 * inward : first + inward);
-            fixed[last] = fixed[place[last]] = 0;
+            fixed[place[last]] = 0;
         }
         finish(first, last, NONE);
     }
     fixed[first] = fixed[last] = 1;
 }
-//@ if UNSOLVABLE
 
-/* Parity: inversions and the blank's steps to its corner are both even or both odd. */
+//@ if UNSOLVABLE
+/*
+ * A move exchanges two contents, and the blank goes a step nearer to its home or farther: so the exchanges that sort
+ * the board and those steps are both even or both odd.
+ */
 static int solvable(void)
 {
-    int i, j, odd = 2 * (side - 1) - blank / side - blank % side;
+    static int sorted[CELLS];
+    int i, other, odd = blank / WIDTH + blank % WIDTH;
 
-    for (i = 0; i < side * side; i++)
-        for (j = 0; j < i; j++)
-            odd += cell[j] > cell[i];
+    memcpy(sorted, content, sizeof sorted);
+    for (i = 0; i < CELLS; i++)
+        for (; sorted[i] != i; odd++) {
+            other = sorted[i];
+            sorted[i] = sorted[other];
+            sorted[other] = other;
+        }
     return odd % 2 == 0;
 }
-//@ end
 
+//@ end
 /* Finds the path of a board that can be solved. */
 static void solve(void)
 {
-    int i;
+    int i, corner = (WIDTH + 1) * (side - 1);
 
-    for (i = 0; i < side - 2; i++)
-        do_line(i * side, side, 1, side);
-    for (i = 0; i < side - 2; i++)
-        do_line((side - 2) * side + i, 2, side, 1);
+    for (i = 1; i < side - 1; i++)
+        do_line(i * WIDTH + 1, side, 1, WIDTH);
+    for (i = 1; i < side - 1; i++)
+        do_line((side - 1) * WIDTH + i, 2, WIDTH, 1);
     //@ if SIDE_ONE
     if (side == 1)
         return;
     //@ end
-    corner = (side - 2) * side + side - 2;
-    rows = columns = 2;
-    finish(corner, corner + 1, side * side - 1);
+    set_window(corner, 4, 1, WIDTH);
+    finish(corner, corner + 1, corner + WIDTH + 1);
+}
+
+/* The cell where the i-th tile belongs. */
+static int cell(int i)
+{
+    return (i / side + 1) * WIDTH + i % side + 1;
 }
 
 int main(void)
@@ -241,41 +227,41 @@ int main(void)
     static const char *const words[4] = @WORDS@;
     //@ end
     //@ if SLIDES
-    static const int step[4] = {-side, side, -1, 1};
-    int start, i, tile;
-    //@ else
-    int i, tile;
+    int start;
     //@ end
+    int i, tile;
 
-    //@ if !FIXED
+    //@ if FIXED
+    side = @ROWS@;
+    //@ else
     if (scanf("%d", &side) != 1)
         return 0;
     //@ end
-    //@ if BLANK_FIRST
-    /* The board turned by 180 degrees, as its blank belongs first and here last; so are its moves. */
-    for (i = side * side - 1; i >= 0; i--) {
-        if (scanf("%d", &tile) != 1)
-            return 0;
-        cell[i] = side * side - 1 - tile;
-    //@ else
+    memset(fixed, 1, sizeof fixed);
+    for (i = 0; i < CELLS; i++)
+        content[i] = i;
     for (i = 0; i < side * side; i++) {
         if (scanf("%d", &tile) != 1)
             return 0;
-        cell[i] = tile > 0 ? tile - 1 : side * side - 1;
-    //@ end
-        place[cell[i]] = i;
+        //@ if BLANK_FIRST
+        /* The board is turned by 180 degrees, as its blank belongs first and here last; so are its moves. */
+        blank = cell(side * side - 1 - i);
+        content[blank] = cell(side * side - 1 - tile);
+        //@ else
+        blank = cell(i);
+        content[blank] = cell((tile + side * side - 1) % (side * side));
+        //@ end
+        place[content[blank]] = blank;
+        fixed[blank] = 0;
     }
+    blank = place[cell(side * side - 1)];
     //@ if SLIDES
-    start = blank = place[side * side - 1];
-    //@ else
-    blank = place[side * side - 1];
-    //@ end
-    //@ if SLIDES
+    start = blank;
     solve();
     /* The tile that slides is where the blank goes. */
     for (i = 0; i < moves; i++) {
         start += step[(int)path[i]];
-        printf("%d %d\n", start / side, start % side);
+        printf("%d %d\n", start / WIDTH - 1, start % WIDTH - 1);
     }
     //@ else
     //@ if UNSOLVABLE

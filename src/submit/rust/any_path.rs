@@ -3,18 +3,15 @@
 //! breadth-first search within the six cells there brings both home. Of the last two rows the columns are the lines.
 //! Cost: @COST@
 
-use std::collections::{HashMap, VecDeque};
+use std::cmp::Ordering;
+use std::collections::VecDeque;
 use std::io::{self, Read};
 
-//@ if FIXED
-const SIDE: usize = @ROWS@;
+/// Cells are numbered row by row, with a border around the board; contents by the cells where they belong.
+const WIDTH: usize = @LARGEST SIDE@ + 2;
+const CELLS: usize = WIDTH * WIDTH;
 
-//@ end
-/// Cells are numbered row by row, and contents by the cells where they belong: the blank, to the last one.
 struct Puzzle {
-    //@ if !FIXED
-    side: usize,
-    //@ end
     /// The content of each cell, and the cell of each content.
     content: Vec<usize>,
     cell: Vec<usize>,
@@ -26,71 +23,38 @@ struct Puzzle {
     searches: usize,
     //@ if SLIDES
     /// The cells from which tiles slide.
-    path: Vec<usize>,
     //@ else
     /// The moves: 0 is up, 1 down, 2 left, 3 right.
-    path: Vec<usize>,
     //@ end
+    path: Vec<usize>,
+}
+
+/// The cell to which a move leads.
+fn target(cell: usize, m: usize) -> usize {
+    [cell - WIDTH, cell + WIDTH, cell - 1, cell + 1][m]
 }
 
 impl Puzzle {
-    //@ if FIXED
-    fn new(content: Vec<usize>) -> Puzzle {
-    //@ else
-    fn new(side: usize, content: Vec<usize>) -> Puzzle {
-    //@ end
-        let cells = content.len();
-        let mut cell = vec![0; cells];
-        for (i, &tile) in content.iter().enumerate() {
-            cell[tile] = i;
-        }
-        Puzzle {
-            //@ if !FIXED
-            side,
-            //@ end
-            blank: cell[cells - 1],
-            content,
-            cell,
-            fixed: vec![false; cells],
-            reached: vec![(0, 0); cells],
-            searches: 0,
-            path: Vec::new(),
-        }
-    }
-
     //@ if UNSOLVABLE
     /// A move exchanges two contents, and takes the blank a step nearer to its place or farther: so the exchanges
     /// that sort the board, and those steps, must be both even or both odd.
     fn is_solvable(&self) -> bool {
         let mut content = self.content.clone();
-        let mut steps = 2 * (@SIDE@ - 1) - self.blank / @SIDE@ - self.blank % @SIDE@;
-        for cell in 0..content.len() {
+        let mut steps = self.blank / WIDTH + self.blank % WIDTH;
+        for cell in 0..CELLS {
             while content[cell] != cell {
                 let place = content[cell];
                 content.swap(cell, place);
                 steps += 1;
             }
         }
-        steps & 1 == 0
+        steps % 2 == 0
     }
 
     //@ end
-    /// Where a move leads, unless that is off the board or fixed.
-    fn target(&self, cell: usize, m: usize) -> Option<usize> {
-        let (row, col) = (cell / @SIDE@, cell % @SIDE@);
-        let to = match m {
-            0 if row > 0 => cell - @SIDE@,
-            1 if row < @SIDE@ - 1 => cell + @SIDE@,
-            2 if col > 0 => cell - 1,
-            3 if col < @SIDE@ - 1 => cell + 1,
-            _ => return None,
-        };
-        Some(to).filter(|&to| !self.fixed[to])
-    }
-
     /// Moves the blank.
     fn slide(&mut self, m: usize) {
-        let to = self.target(self.blank, m).unwrap();
+        let to = target(self.blank, m);
         self.cell.swap(self.content[to], self.content[self.blank]);
         self.content.swap(to, self.blank);
         self.blank = to;
@@ -101,18 +65,20 @@ impl Puzzle {
         //@ end
     }
 
-    /// The steps from cell to cell on an empty board.
-    fn distance(&self, a: usize, b: usize) -> usize {
-        (a / @SIDE@).abs_diff(b / @SIDE@) + (a % @SIDE@).abs_diff(b % @SIDE@)
-    }
-
-    /// Brings the blank to a cell: as far as every step leads nearer, then by a breadth-first search from that cell.
+    /// Brings the blank to a cell: straight on as far as that leads nearer, then by a breadth-first search from the cell.
     fn walk(&mut self, to: usize) {
-        let nearer = |puzzle: &Puzzle, m: &usize| match puzzle.target(puzzle.blank, *m) {
-            Some(next) => puzzle.distance(next, to) < puzzle.distance(puzzle.blank, to),
-            None => false,
-        };
-        while let Some(m) = (0..4).find(|m| nearer(self, m)) {
+        loop {
+            let (row, col) = (self.blank / WIDTH, self.blank % WIDTH);
+            let m = match (row.cmp(&(to / WIDTH)), col.cmp(&(to % WIDTH))) {
+                (Ordering::Greater, _) => 0,
+                (Ordering::Less, _) => 1,
+                (_, Ordering::Greater) => 2,
+                (_, Ordering::Less) => 3,
+                _ => return,
+            };
+            if self.fixed[target(self.blank, m)] {
+                break;
+            }
             self.slide(m);
         }
         self.searches += 1;
@@ -122,12 +88,10 @@ impl Puzzle {
         while self.reached[self.blank].0 < self.searches {
             let cell = queue.pop_front().unwrap();
             for m in 0..4 {
-                match self.target(cell, m) {
-                    Some(next) if self.reached[next].0 < self.searches => {
-                        self.reached[next] = (self.searches, m ^ 1);
-                        queue.push_back(next);
-                    }
-                    _ => {}
+                let next = target(cell, m);
+                if !self.fixed[next] && self.reached[next].0 < self.searches {
+                    self.reached[next] = (self.searches, m ^ 1);
+                    queue.push_back(next);
                 }
             }
         }
@@ -136,77 +100,75 @@ impl Puzzle {
         }
     }
 
-    /// Moves a tile by one step.
-    fn push(&mut self, tile: usize, m: usize) {
-        let at = self.cell[tile];
-        let front = self.target(at, m).unwrap();
-        self.fixed[at] = true;
-        self.walk(front);
-        self.fixed[at] = false;
-        self.slide(m ^ 1);
-    }
-
-    /// Carries a tile to a cell.
+    /// Carries a tile to a cell. Where two directions lead nearer, it turns: after a step up, the blank is below, and
+    /// nearer to the cell beside the tile than to the one above it.
     fn carry(&mut self, tile: usize, to: usize) {
-        while self.cell[tile] % @SIDE@ > to % @SIDE@ {
-            self.push(tile, 2);
-        }
-        while self.cell[tile] % @SIDE@ < to % @SIDE@ {
-            self.push(tile, 3);
-        }
-        while self.cell[tile] / @SIDE@ > to / @SIDE@ {
-            self.push(tile, 0);
-        }
-        while self.cell[tile] / @SIDE@ < to / @SIDE@ {
-            self.push(tile, 1);
+        while self.cell[tile] != to {
+            let at = self.cell[tile];
+            let row = at / WIDTH;
+            let upright = usize::from(row < to / WIDTH);
+            let level = 2 + usize::from(at % WIDTH < to % WIDTH);
+            let turns = row == self.blank / WIDTH && !self.fixed[target(at, upright)];
+            let m = match (row == to / WIDTH, at % WIDTH == to % WIDTH) {
+                (false, true) => upright,
+                (false, false) if turns => upright,
+                _ => level,
+            };
+            self.fixed[at] = true;
+            self.walk(target(at, m));
+            self.fixed[at] = false;
+            self.slide(m ^ 1);
         }
     }
 
     /// Brings two tiles home within a window, by the fewest moves; and the blank to a cell, if there is one for it.
     fn finish(&mut self, (a, b): (usize, usize), window: &[usize], blank_to: Option<usize>) {
-        // States are the cells of the blank and of both tiles. By state: the one before it, and the move from there.
-        let start = [self.blank, self.cell[a], self.cell[b]];
-        let mut before = HashMap::from([(start, (start, 0))]);
-        let mut queue = VecDeque::from([start]);
-        while let Some(mut state) = queue.pop_front() {
-            let blank = state[0];
-            if state == [blank_to.unwrap_or(blank), a, b] {
-                let mut moves = Vec::new();
-                while state != start {
-                    moves.push(before[&state].1);
-                    state = before[&state].0;
-                }
-                moves.iter().rev().for_each(|&m| self.slide(m));
-                return;
-            }
+        let number = |state: [usize; 3]| {
+            let place = |cell: usize| window.iter().position(|&other| other == cell).unwrap();
+            let digits = state.iter().map(|&cell| place(cell));
+            digits.fold(0, |number, digit| 6 * number + digit)
+        };
+        // From home on, by the cells of the blank and of both tiles: the move that leads nearer, 4 at home.
+        let mut nearer = [None; 216];
+        let homes = window.iter().filter(|&&cell| cell != a && cell != b);
+        let homes = homes.filter(|&&cell| blank_to.map_or(true, |home| home == cell));
+        let mut queue: VecDeque<[usize; 3]> = homes.map(|&cell| [cell, a, b]).collect();
+        for &home in &queue {
+            nearer[number(home)] = Some(4);
+        }
+        let start = number([self.blank, self.cell[a], self.cell[b]]);
+        while nearer[start].is_none() {
+            let [blank, a, b] = queue.pop_front().unwrap();
             for m in 0..4 {
-                let to = match self.target(blank, m) {
-                    Some(to) if window.contains(&to) => to,
-                    _ => continue,
-                };
-                // What is there goes to where the blank is.
-                let next = state.map(|cell| match cell {
-                    _ if cell == blank => to,
-                    _ if cell == to => blank,
-                    _ => cell,
-                });
-                before.entry(next).or_insert_with(|| {
-                    queue.push_back(next);
-                    (state, m)
-                });
+                let to = target(blank, m);
+                if window.contains(&to) {
+                    // What is there goes to where the blank is.
+                    let tile = |cell| if cell == to { blank } else { cell };
+                    let next = [to, tile(a), tile(b)];
+                    if nearer[number(next)].is_none() {
+                        nearer[number(next)] = Some(m ^ 1);
+                        queue.push_back(next);
+                    }
+                }
+            }
+        }
+        loop {
+            match nearer[number([self.blank, self.cell[a], self.cell[b]])].unwrap() {
+                4 => return,
+                m => self.slide(m),
             }
         }
     }
 
     /// Does a line from its first cell on; from cell to cell it is a step, and to the next line `inward`.
     fn line(&mut self, first: usize, length: usize, step: usize, inward: usize) {
-        let cells: Vec<usize> = (0..length).map(|i| first + i * step).collect();
-        let (single, pair) = cells.split_at(length - 2);
-        for &cell in single {
+        for i in 0..length - 2 {
+            let cell = first + i * step;
             self.carry(cell, cell);
             self.fixed[cell] = true;
         }
-        let (a, b) = (pair[0], pair[1]);
+        let a = first + (length - 2) * step;
+        let b = a + step;
         if self.cell[a] != a || self.cell[b] != b {
             let window = [0, inward, 2 * inward];
             let window: Vec<usize> = window.iter().flat_map(|&by| [a + by, b + by]).collect();
@@ -217,37 +179,27 @@ impl Puzzle {
             }
             if !window.contains(&self.blank) {
                 let tile = self.cell[b];
-                let mut free = a + inward;
-                if free == tile {
-                    free += inward;
-                }
                 self.fixed[tile] = true;
-                self.walk(free);
+                let free = window[2..].iter().step_by(2).find(|&&cell| cell != tile);
+                self.walk(*free.unwrap());
                 self.fixed[tile] = false;
             }
-            self.fixed[b] = false;
             self.finish((a, b), &window, None);
         }
         self.fixed[a] = true;
         self.fixed[b] = true;
     }
 
-    fn solve(&mut self) {
-        let cells = self.content.len();
-        for row in 0..@SIDE@.saturating_sub(2) {
-            self.line(row * @SIDE@, @SIDE@, 1, @SIDE@);
+    fn solve(&mut self, side: usize) {
+        for row in 1..side - 1 {
+            self.line(row * WIDTH + 1, side, 1, WIDTH);
         }
-        for col in 0..@SIDE@.saturating_sub(2) {
-            self.line(cells - 2 * @SIDE@ + col, 2, @SIDE@, 1);
+        for col in 1..side - 1 {
+            self.line((side - 1) * WIDTH + col, 2, WIDTH, 1);
         }
-        //@ if SIDE_ONE
-        if @SIDE@ == 1 {
-            return;
-        }
-        //@ end
-        let a = cells - @SIDE@ - 2;
-        let window = [a, a + 1, cells - 2, cells - 1];
-        self.finish((a, a + 1), &window, Some(cells - 1));
+        let a = (side - 1) * (WIDTH + 1);
+        let window = [a, a + 1, a + WIDTH, a + WIDTH + 1];
+        self.finish((a, a + 1), &window, Some(a + WIDTH + 1));
     }
 }
 
@@ -257,33 +209,49 @@ fn main() {
     let mut input = io::stdin().lock().bytes().map(|byte| byte.unwrap());
     let mut number = || number(&mut input).unwrap();
     //@ if FIXED
-    let cells = SIDE * SIDE;
+    let side = @ROWS@;
     //@ else
     let side = number();
+    //@ end
+    let place = |i: usize| (i / side + 1) * WIDTH + i % side + 1;
     let cells = side * side;
-    //@ end
-    //@ if BLANK_FIRST
-    // Turned by half a circle, and the moves with it: the blank belongs first, and so becomes the last.
-    let mut content: Vec<usize> = (0..cells).map(|_| cells - 1 - number()).collect();
-    content.reverse();
-    //@ else
-    let content = (0..cells).map(|_| (number() + cells - 1) % cells).collect();
-    //@ end
-    //@ if FIXED
-    let mut puzzle = Puzzle::new(content);
-    //@ else
-    let mut puzzle = Puzzle::new(side, content);
-    //@ end
+    let mut puzzle = Puzzle {
+        content: (0..CELLS).collect(),
+        cell: (0..CELLS).collect(),
+        blank: 0,
+        fixed: vec![true; CELLS],
+        reached: vec![(0, 0); CELLS],
+        searches: 0,
+        path: Vec::new(),
+    };
+    for i in 0..cells {
+        //@ if BLANK_FIRST
+        // Turned by half a circle, and the moves with it: the blank belongs first, and so becomes the last.
+        let (cell, content) = (place(cells - 1 - i), place(cells - 1 - number()));
+        //@ else
+        let (cell, content) = (place(i), place((number() + cells - 1) % cells));
+        //@ end
+        puzzle.content[cell] = content;
+        puzzle.cell[content] = cell;
+        puzzle.fixed[cell] = false;
+    }
+    puzzle.blank = puzzle.cell[place(cells - 1)];
     //@ if UNSOLVABLE
     if !puzzle.is_solvable() {
         @PRINT UNSOLVABLE@;
         return;
     }
     //@ end
-    puzzle.solve();
+    //@ if SIDE_ONE
+    if side > 1 {
+        puzzle.solve(side);
+    }
+    //@ else
+    puzzle.solve(side);
+    //@ end
     //@ if SLIDES
     for cell in puzzle.path {
-        println!("{} {}", cell / SIDE, cell % SIDE);
+        println!("{} {}", cell / WIDTH - 1, cell % WIDTH - 1);
     }
     //@ else
     //@ if WORDS
