@@ -29,6 +29,7 @@
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
+//! sliding_tree  few slides that join line pieces into one tree
 //!
 //!           what forms are made of; none of these folders knows a form
 //! read      bytes to cases or faults: one reader, a format for each way of writing
@@ -119,6 +120,7 @@ mod puzzle;
 mod race;
 mod read;
 mod show;
+mod sliding_tree;
 mod stats;
 mod submit;
 mod write;

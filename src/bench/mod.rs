@@ -21,6 +21,8 @@ use crate::problem::catalog::find_or_say;
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Order;
+use crate::sliding_tree::tune;
+use crate::sliding_tree::value::ValueWeights;
 use crate::write::output::Output;
 use std::ffi::OsString;
 use std::fmt::Write as _;
@@ -29,7 +31,7 @@ use std::time::Instant;
 /// `npuzzle bench`.
 pub(crate) static BENCH: Command = Command {
     name: "bench",
-    usage: &["[--json] [NAME]...", "--structures", "--write DIR"],
+    usage: &["[--json] [NAME]...", "--structures", "--tune ROUNDS", "--write DIR"],
     summary: "times this program on its own inputs",
     about: "Times the program on inputs that it makes itself, the same ones every time, and prints for each workload: \
             boards, boards solved, moves, nodes generated, table entries, seconds (the fastest of five runs, or of fewer \
@@ -44,6 +46,13 @@ pub(crate) static BENCH: Command = Command {
             flag(
                 "--structures",
                 "time our hash table and heap against the standard library's instead",
+            ),
+            option(
+                "--tune",
+                "ROUNDS",
+                "find the weights by which ahc011 searches again, from those in the program: in each round of about half a \
+                 minute, positions that beams meet and how many moves longer searches need from them, and a fit. Prints \
+                 the weights as the source has them",
             ),
             option(
                 "--write",
@@ -83,7 +92,7 @@ struct Row {
 /// A sentence, for wrong words, for a directory that cannot be written, and for wrong answers.
 pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(BENCH.name, BENCH.options, words)?;
-    args.exclusive(&["--json", "--structures", "--write"])?;
+    args.exclusive(&["--json", "--structures", "--tune", "--write"])?;
     let names: Vec<String> = args
         .words
         .iter()
@@ -102,6 +111,17 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     }
     if args.has("--structures") {
         return alone("--structures").and_then(|()| structures::run());
+    }
+    if let Some(rounds) = args.whole("--tune", 1..=1000)? {
+        let tuned = || {
+            tune::source(&tune::tune(
+                ValueWeights::tuned(),
+                rounds as usize,
+                tune::BOARDS,
+                1,
+            ))
+        };
+        return alone("--tune").map(|()| tuned());
     }
     let known = || works().map(|work| work.name);
     if let Some(name) = names

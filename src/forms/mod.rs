@@ -21,5 +21,6 @@ pub(crate) mod grids;
 pub(crate) mod look_alikes;
 pub(crate) mod one_piece;
 pub(crate) mod own_graph;
+pub(crate) mod sliding_tree;
 pub(crate) mod squares;
 pub(crate) mod whole_table;

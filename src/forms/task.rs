@@ -84,6 +84,8 @@ pub(crate) enum Question {
     GivenMoves,
     /// The number of moves that bring one piece to its target on a map.
     OnePiece,
+    /// Few moves that join line pieces into one tree.
+    SlidingTree,
 }
 
 /// The number of cases of an input.

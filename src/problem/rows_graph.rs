@@ -13,6 +13,7 @@ use crate::forms::grids::Grids;
 use crate::forms::look_alikes::LookAlikes;
 use crate::forms::one_piece::OnePieceQueries;
 use crate::forms::own_graph::OwnGraph;
+use crate::forms::sliding_tree::SlidingTree;
 use crate::generate::kind::JudgeInputs;
 use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
@@ -315,5 +316,25 @@ pub(crate) static ROWS: &[Problem] = &[
                budget was about 9% above the shortest answers known. The sample's boards are the contest's \
                first five, its budget is ours",
         sample: sample!("gdd2011-slide"),
+    },
+    Problem {
+        id: "ahc011",
+        title: "Sliding Tree Puzzle",
+        judge: "AtCoder AHC011",
+        limits: "3 s, 1024 MB",
+        form: &SlidingTree,
+        answers: Answers {
+            solved: "{path}\n",
+            letters: *b"UDLR",
+            unsolvable: "",
+            ..MOVES
+        },
+        sends: JudgeInputs {
+            cases: 1,
+            ..JudgeInputs::SOLVABLE
+        },
+        note: "a scored contest of 10 days, 960 participants: the winner's program had 898,200 points a board, the 100th \
+               692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces",
+        sample: sample!("ahc011"),
     },
 ];

@@ -78,7 +78,11 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     task.local = args.has("--local");
     task.constant = args.has("--constant");
     let language = match language.as_deref() {
-        None => default_language(problem),
+        None => match default_language(problem) {
+            // A heuristic contest has its file in Rust alone.
+            Language::C if c_file(&task).is_none() => Language::Rust,
+            language => language,
+        },
         Some("cpp") if task.function => {
             return Err(format!(
                 "there is no C++ file for {}: its page takes a class",

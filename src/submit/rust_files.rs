@@ -6,6 +6,7 @@
 //! in [`Task::conditions`] and [`words`].
 
 use crate::forms::task::{CaseCount, Question, Task};
+use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 use crate::submit::head::head;
 use crate::submit::template::fill;
 
@@ -42,6 +43,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::GivenMoves => include_str!("rust/given_moves.rs"),
         Question::OnOwnGraph => include_str!("rust/own_graph.rs"),
         Question::OnePiece => include_str!("rust/one_piece.rs"),
+        Question::SlidingTree => include_str!("rust/sliding_tree.rs"),
         Question::Solvable if !task.edges.is_empty() => include_str!("rust/dead_ends.rs"),
         Question::Solvable if cells == 16 => include_str!("rust/solvable_fixed.rs"),
         Question::Solvable | Question::SolvableCube => include_str!("rust/parity.rs"),
@@ -81,6 +83,9 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         ("TEXT SOLVED", format!("{:?}", task.solved)),
         ("TEXT UNSOLVABLE", format!("{:?}", task.unsolvable)),
     ];
+    if task.question == Question::SlidingTree {
+        words.extend(tree_weights());
+    }
     words.extend(task.file_names());
     words.extend(move_words(task));
     let answers = [
@@ -99,6 +104,31 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
         words.push((write, statement("write", "out, ", answer)));
     }
     words
+}
+
+/// The weights of sliding trees, as words in lines of a string.
+fn tree_weights() -> [(&'static str, String); 2] {
+    let singles = SINGLES.iter().map(|weight| format!("{weight}"));
+    let patterns = PATTERNS.iter();
+    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {weight}"));
+    let lines = |words: Vec<String>| {
+        let mut text = String::from("\\\n");
+        let mut width = 0;
+        for (i, word) in words.iter().enumerate() {
+            width += word.len() + 1;
+            if width > 96 {
+                width = word.len() + 1;
+                text += "\\\n";
+            }
+            text += word;
+            text += if i + 1 < words.len() { " " } else { "" };
+        }
+        text
+    };
+    [
+        ("SINGLES", lines(singles.collect())),
+        ("PATTERNS", lines(patterns.collect())),
+    ]
 }
 
 /// The call of a macro that prints or writes an answer. Its gaps are variables.

@@ -14,7 +14,7 @@ fn the_list_has_a_line_a_problem() {
                   lanqiao261 lightoj1139 lintcode794 lintcode950 topcoder-gameofeight jutge-p68428 koistudy608 beecrowd2032 \
                   codegolf1351 eolymp3669 uh-p31 rosetta-15 codewars-sliding-puzzle cs50-fifteen princeton-8puzzle edx-driver \
                   n-puzzle-42 \
-                  uva10085 abc224d poj3221 uva10073 hdu4021 poj1507 uva227 kattis-npuzzle luogu-p1979 aoc2016-22 euler244 gdd2011-slide";
+                  uva10085 abc224d poj3221 uva10073 hdu4021 poj1507 uva227 kattis-npuzzle luogu-p1979 aoc2016-22 euler244 gdd2011-slide ahc011";
     let mut wanted: Vec<&str> = wanted.split_whitespace().collect();
     let mut sorted: Vec<&str> = ids.iter().map(String::as_str).collect();
     wanted.sort_unstable();

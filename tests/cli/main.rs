@@ -26,6 +26,7 @@ mod readme;
 mod samples;
 mod shells;
 mod show;
+mod sliding_tree;
 mod soak;
 mod stats;
 mod streams;

@@ -23,6 +23,7 @@ mod puzzle;
 mod race;
 mod read;
 mod show;
+mod sliding_tree;
 mod stats;
 mod submit;
 

@@ -7,10 +7,12 @@ use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::forms::form::Problem;
+use crate::forms::sliding_tree::SlidingTree;
 use crate::problem::catalog;
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::shape::Order;
 use crate::read::fault::Fault;
+use crate::suite::forms::form_of;
 use crate::write::output::Output;
 use std::io::Read;
 
@@ -49,6 +51,10 @@ fn solve_and_tell<'r>(
         out: &mut out,
         report,
     };
+    if problem.is_some_and(|problem| form_of::<SlidingTree>(problem).is_some()) {
+        // The first path will do.
+        settings.limits.nodes = Some(1);
+    }
     let summary = match problem {
         Some(problem) => problem.answer(&mut settings, streams),
         None => {

@@ -11,8 +11,9 @@ use crate::suite::fuzz::lines_input::made_lines;
 use crate::suite::fuzz::mutator::mutate;
 use crate::suite::fuzz::FuzzInput;
 
-/// Problems that search all boards for each input: one input in ten is enough.
-const SLOW: [&str; 6] = [
+/// Problems that search all boards for each input, or as long as they may: one input in ten is enough.
+const SLOW: [&str; 7] = [
+    "ahc011",
     "uva10085",
     "edx-driver",
     "abc224d",

@@ -1,0 +1,329 @@
+//! Line pieces that are slid into one tree (AtCoder AHC011), in any layout:
+//!
+//! ```text
+//! 6 432          the side N, and the most moves: 2 N^3
+//! 30e1d9         a piece in each cell, row by row: a line to the left is 1, up 2, right 4, down 8; 0 is the empty cell
+//! ...
+//! ```
+
+use crate::answer::run::Run;
+use crate::answer::settings::JOBS;
+use crate::answer::solver::Solver;
+use crate::answer::summary::Answered;
+use crate::args::{option, OptionGroup, OptionRow};
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::task::{Question, Task};
+use crate::generate::kind::CaseKind;
+use crate::generate::maker::{refuse_lists, CaseMaker, Made, MakeRequest};
+use crate::judge::answers::CaseJudge;
+use crate::judge::check::Check;
+use crate::judge::lines::{Judged, OutputLines};
+use crate::judge::replay::{after, replay, MoveLetters, Replayed};
+use crate::judge::verdict::{Judgement, Score, WrongKind};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::limits::Limits;
+use crate::puzzle::random::Rng;
+use crate::read::cursor::Cursor;
+use crate::read::fault::{plural, show};
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::numbers::bounded;
+use crate::read::read_error::{ReadError, ReadResult};
+use crate::read::reader::Framing;
+use crate::sliding_tree::piece_board::{move_limit, PieceBoard, MAX_SIDE};
+use crate::sliding_tree::search::{TreeBudget, TreeSolver};
+use std::fmt::Write as _;
+use std::time::{Duration, Instant};
+
+/// The smallest side: a board of 2 x 2 has next to nothing to slide.
+const MIN_SIDE: usize = 3;
+
+/// The sides of the judge's boards.
+const SIDES: [usize; 5] = [6, 7, 8, 9, 10];
+
+/// The time for a case where no limit is given: the judge's, less a little.
+const TIME: Duration = Duration::from_millis(2800);
+
+/// Few slides that join all lines into one tree.
+pub(crate) struct SlidingTree;
+
+/// How long the search goes on.
+static TREE_OPTIONS: OptionGroup = OptionGroup {
+    title: "The search goes on until its time is up, and then the shortest path is written:",
+    rows: &[
+        option("--time", "SECONDS", "the time for a case, 2.8 by default: the judge gives 3"),
+        option(
+            "--nodes",
+            "N",
+            "end after N nodes instead, so that the answer is the same on every machine: about 5000000 in a second",
+        ),
+        OptionRow {
+            help: "search on N threads, one by default: each looks for trees of its own",
+            ..JOBS
+        },
+    ],
+};
+
+impl Form for SlidingTree {
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(TreeFormat)))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let letters = row.letters();
+        Description {
+            summary: "few moves to a tree".into(),
+            input: "N and 2 N^3, N from 3 to 10 (the judge's are 6 to 10); then N lines of N hexadecimal digits: a piece's \
+                    lines to the left, up, right and down are 1, 2, 4 and 8; 0 is the one empty cell"
+                .into(),
+            goal: "all pieces in one tree: two neighbours are joined if each has a line to the other; open ends are allowed"
+                .into(),
+            question: format!(
+                "at most 2 N^3 moves of the empty cell ({letters}: up, down, left, right). The largest component without \
+                 a cycle counts: S of N^2 - 1 cells give 500000 S / (N^2 - 1) points, all of them 500000 (2 - K / (2 N^3)) \
+                 points after K moves"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let solver = &mut TreeJobs {
+            limits: run.settings.limits,
+            jobs: run.settings.jobs.unwrap_or(1),
+        };
+        run.in_order(TreeFormat, solver)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let letters = check.answers.letters;
+        let judge = TreeJudge {
+            letters,
+            score: None,
+        };
+        check.cases(TreeFormat, judge)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        request.by(TreeMaker {
+            side: SIDES[(request.seed % 5) as usize],
+            rng: Rng::new(request.seed),
+        })
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&TREE_OPTIONS)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        Some(row.task(Question::SlidingTree, None))
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} has no goal that is given, so it takes no method"
+        ))
+    }
+}
+
+/// How a case is written.
+struct TreeFormat;
+
+impl CaseFormat for TreeFormat {
+    type Case = PieceBoard;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<PieceBoard>> {
+        board(cursor).map(Some).map_err(ReadError::lost)
+    }
+
+    fn instance(&self, board: &PieceBoard) -> Instance {
+        let pieces = board.pieces.iter().map(|&piece| usize::from(piece));
+        Instance {
+            rows: board.side,
+            cols: board.side,
+            start: pieces.collect(),
+            ..Instance::default()
+        }
+    }
+}
+
+/// Reads a board.
+fn board(cursor: &mut Cursor) -> ReadResult<PieceBoard> {
+    let side = bounded(cursor, MIN_SIDE..=MAX_SIDE, "the side of a board")?;
+    let limit = move_limit(side);
+    bounded(cursor, limit..=limit, "the most moves, 2 N^3")?;
+    let mut pieces = Vec::with_capacity(side * side);
+    while pieces.len() < side * side {
+        if !cursor.skip_space()? {
+            let (read, all) = (pieces.len(), side * side);
+            return Err(cursor.fault(format!("the input ends after {read} of {all} pieces")));
+        }
+        let byte = cursor.window()[0];
+        let Some(piece) = char::from(byte).to_digit(16) else {
+            // The whole token: it may show that the input is no text.
+            cursor.token()?;
+            let what = format!("{} is not a piece: 0 to 9, a to f", show(&[byte]));
+            return Err(cursor.fault(what));
+        };
+        pieces.push(piece as u8);
+        cursor.advance(1);
+    }
+    let empty = pieces.iter().filter(|&&piece| piece == 0).count();
+    if empty != 1 {
+        let cells = plural(empty as u64, "empty cell");
+        return Err(cursor.fault(format!("the board has {cells}, not one")));
+    }
+    Ok(PieceBoard { side, pieces })
+}
+
+/// Searches within the limits.
+struct TreeJobs {
+    limits: Limits,
+    jobs: usize,
+}
+
+impl Solver<PieceBoard> for TreeJobs {
+    fn solve(&mut self, board: &PieceBoard) -> Answer {
+        let time = match self.limits {
+            Limits {
+                time: None,
+                nodes: None,
+            } => Some(TIME),
+            Limits { time, .. } => time,
+        };
+        let budget = TreeBudget {
+            time: time.map(|time| (Instant::now(), time)),
+            nodes: self.limits.nodes,
+        };
+        let path = TreeSolver::new(board.side).solve(board, budget, self.jobs);
+        let tree = |path: &Vec<_>| board.replay(path).is_some_and(|end| end.is_full_tree());
+        match path.filter(tree) {
+            Some(path) => Verdict::LongPath(path.into_iter().collect()).into(),
+            None => Verdict::Unsolved(
+                "no tree without open ends was found that has these pieces".into(),
+            )
+            .into(),
+        }
+    }
+
+    fn may_give_up(&self) -> bool {
+        true
+    }
+}
+
+/// Judges the moves: what the tree is worth that they make.
+struct TreeJudge {
+    letters: MoveLetters,
+    score: Option<Score>,
+}
+
+impl CaseJudge<PieceBoard> for TreeJudge {
+    fn judge(&mut self, number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
+        lines.next_line(number, "moves")?;
+        let path = lines.line();
+        let start = TreeFormat.instance(board);
+        let case = Instance {
+            goal: start.start.clone(),
+            ..start
+        };
+        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
+        let letters = self.letters.map(|l| char::from(l).to_string()).join(", ");
+        let limit = move_limit(board.side);
+        let fault = match replay(&case, self.letters, path) {
+            Replayed::OffBoard(i) => {
+                Some((WrongKind::Path, format!("{} leaves the board", named(i))))
+            }
+            Replayed::LetterCase(i) => Some((
+                WrongKind::LetterCase,
+                format!("{}: the moves are {letters}", named(i)),
+            )),
+            Replayed::NoMove(i) | Replayed::Blocked(i) => Some((
+                WrongKind::Wording,
+                format!("{} is not a move: the moves are {letters}", named(i)),
+            )),
+            Replayed::Goal(_) | Replayed::Elsewhere { .. } => (path.len() > limit).then(|| {
+                let moves = path.len();
+                let what = format!("{moves} moves, at most {limit} are allowed");
+                (WrongKind::TooLong, what)
+            }),
+        };
+        if let Some((kind, what)) = fault {
+            return Err(lines.rejection(number, kind, what));
+        }
+        let end = after(&case, self.letters, path);
+        let end = PieceBoard {
+            side: board.side,
+            pieces: end.start.iter().map(|&piece| piece as u8).collect(),
+        };
+        let (moves, cells) = (path.len(), end.pieces.len() - 1);
+        let points = end.score(moves);
+        let tree = match end.largest_tree() {
+            all if all == cells => "a full tree".into(),
+            some => format!("a tree of {some} of {cells} cells"),
+        };
+        let moves = plural(moves as u64, "move");
+        self.score = Some(Score {
+            points: points as f64,
+            words: format!("{points} points: {tree} after {moves}"),
+        });
+        Ok(())
+    }
+
+    fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
+        Ok(self.score.take())
+    }
+}
+
+/// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. A seed's board is not the judge's of
+/// that seed: its random numbers are ChaCha20's, ours are SplitMix64's.
+struct TreeMaker {
+    side: usize,
+    rng: Rng,
+}
+
+impl CaseMaker for TreeMaker {
+    type Case = PieceBoard;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
+        refuse_lists(id, kind)
+    }
+
+    /// A tree that needs no move, and a board of each size.
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<PieceBoard>, String> {
+        let mut boards = vec![PieceBoard::shuffled(SIDES[0], 0, &mut self.rng)];
+        boards.extend(SIDES.map(|side| PieceBoard::random(side, &mut self.rng)));
+        Ok(boards)
+    }
+
+    fn random(&mut self) -> Result<PieceBoard, String> {
+        Ok(PieceBoard::random(self.side, &mut self.rng))
+    }
+
+    fn near(&mut self, moves: usize) -> PieceBoard {
+        PieceBoard::shuffled(self.side, moves, &mut self.rng)
+    }
+
+    /// Not reached: every board has a tree.
+    fn unsolvable(&mut self) -> PieceBoard {
+        PieceBoard::random(self.side, &mut self.rng)
+    }
+
+    fn add_text(&mut self, board: PieceBoard, text: &mut String) {
+        // Writing to a string never fails.
+        let _ = writeln!(text, "{} {}", board.side, move_limit(board.side));
+        for row in board.pieces.chunks(board.side) {
+            for piece in row {
+                let _ = write!(text, "{piece:x}");
+            }
+            text.push('\n');
+        }
+    }
+}

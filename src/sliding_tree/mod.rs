@@ -1,0 +1,25 @@
+//! AtCoder's sliding tree: a square of line pieces with one empty cell is slid until all lines join into one tree, in few
+//! moves.
+//!
+//! ```text
+//! board --> targets: trees that have its pieces, and which tile goes to which cell
+//!             |  annealing of trees and matchings
+//!             v
+//!           paths: a beam to each target, ordered by a value with tuned weights
+//!             |  wider beams to the best targets
+//!             v
+//!           the best path: from a point of it to another target nearby, again and again
+//! ```
+
+pub(crate) mod assignment;
+pub(crate) mod beam;
+pub(crate) mod expand;
+pub(crate) mod piece_board;
+pub(crate) mod piece_tree;
+pub(crate) mod retarget;
+pub(crate) mod search;
+pub(crate) mod sieve;
+pub(crate) mod target;
+pub(crate) mod tune;
+pub(crate) mod value;
+pub(crate) mod weights;

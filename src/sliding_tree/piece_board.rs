@@ -1,0 +1,220 @@
+//! The board of line pieces: sliding, the largest tree, the score.
+
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Move;
+
+/// The directions of a piece's lines, by bit: left, up, right, down. The opposite of direction `d` is `d ^ 2`.
+pub(crate) const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
+
+/// A cell that does not exist.
+pub(crate) const NOWHERE: u8 = 255;
+
+/// The largest side that the engine takes.
+pub(crate) const MAX_SIDE: usize = 10;
+
+/// Cells of a square grid, row by row, and which are neighbours.
+#[derive(Clone, Debug)]
+pub(crate) struct PieceGrid {
+    pub side: usize,
+    pub cells: usize,
+    /// The neighbour of each cell in each direction, or [`NOWHERE`].
+    pub beside: Vec<[u8; 4]>,
+    /// Each pair of neighbours once: a cell, and the direction (right or down) of the other.
+    pub edges: Vec<(u8, usize)>,
+}
+
+impl PieceGrid {
+    pub(crate) fn new(side: usize) -> PieceGrid {
+        assert!((2..=MAX_SIDE).contains(&side));
+        let cells = side * side;
+        let neighbours = |cell: usize| {
+            let (row, col) = (cell / side, cell % side);
+            [
+                (col > 0).then(|| cell - 1),
+                (row > 0).then(|| cell - side),
+                (col + 1 < side).then_some(cell + 1),
+                (row + 1 < side).then_some(cell + side),
+            ]
+            .map(|to| to.map_or(NOWHERE, |to| to as u8))
+        };
+        let beside: Vec<[u8; 4]> = (0..cells).map(neighbours).collect();
+        let forward = |cell: usize| [2, 3].map(|direction| (cell as u8, direction));
+        let edges = (0..cells)
+            .flat_map(forward)
+            .filter(|&(cell, direction)| beside[cell as usize][direction] != NOWHERE)
+            .collect();
+        PieceGrid {
+            side,
+            cells,
+            beside,
+            edges,
+        }
+    }
+
+    /// The neighbour of a cell.
+    #[inline]
+    pub(crate) fn next(&self, cell: usize, direction: usize) -> Option<usize> {
+        let to = self.beside[cell][direction];
+        (to != NOWHERE).then_some(to as usize)
+    }
+}
+
+/// A square board of line pieces: bit `d` of a piece is a line to [`DIRECTIONS`]`[d]`; 0 is the one empty cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct PieceBoard {
+    pub side: usize,
+    pub pieces: Vec<u8>,
+}
+
+impl PieceBoard {
+    /// A board by the contest's rule: a random spanning tree of all cells but the last corner (Kruskal on shuffled
+    /// edges), and 2 N^3 random slides, none of which undoes the one before.
+    pub(crate) fn random(side: usize, rng: &mut Rng) -> PieceBoard {
+        PieceBoard::shuffled(side, move_limit(side), rng)
+    }
+
+    /// A board that is a number of random slides from a random tree.
+    pub(crate) fn shuffled(side: usize, slides: usize, rng: &mut Rng) -> PieceBoard {
+        let grid = PieceGrid::new(side);
+        let mut blank = grid.cells - 1;
+        let mut board = PieceBoard {
+            side,
+            pieces: random_tree(&grid, blank, rng),
+        };
+        let mut back = 4;
+        for _ in 0..slides {
+            let ways: Vec<usize> = (0..4)
+                .filter(|&way| way != back && grid.next(blank, way).is_some())
+                .collect();
+            let way = ways[rng.below(ways.len())];
+            board.slide(&grid, &mut blank, way);
+            back = way ^ 2;
+        }
+        board
+    }
+
+    /// The empty cell.
+    pub(crate) fn blank(&self) -> usize {
+        let empty = self.pieces.iter().position(|&piece| piece == 0);
+        empty.expect("an empty cell")
+    }
+
+    /// Moves the empty cell in a direction in which there is a cell.
+    pub(crate) fn slide(&mut self, grid: &PieceGrid, blank: &mut usize, direction: usize) {
+        let to = grid.beside[*blank][direction] as usize;
+        self.pieces.swap(*blank, to);
+        *blank = to;
+    }
+
+    /// The board after moves of the empty cell; `None` if one leaves the board.
+    pub(crate) fn replay(&self, path: &[Move]) -> Option<PieceBoard> {
+        let grid = PieceGrid::new(self.side);
+        let (mut board, mut blank) = (self.clone(), self.blank());
+        for m in path {
+            let direction = DIRECTIONS.iter().position(|d| d == m)?;
+            grid.next(blank, direction)?;
+            board.slide(&grid, &mut blank, direction);
+        }
+        Some(board)
+    }
+
+    /// The number of cells of the largest component that has no cycle.
+    pub(crate) fn largest_tree(&self) -> usize {
+        let grid = PieceGrid::new(self.side);
+        let mut seen = vec![false; grid.cells];
+        let mut largest = 0;
+        for first in 0..grid.cells {
+            if seen[first] || self.pieces[first] == 0 {
+                continue;
+            }
+            seen[first] = true;
+            let (mut todo, mut cells, mut ends) = (vec![first], 0, 0);
+            while let Some(cell) = todo.pop() {
+                cells += 1;
+                for direction in 0..4 {
+                    let Some(to) = self.joined(&grid, cell, direction) else {
+                        continue;
+                    };
+                    ends += 1;
+                    if !seen[to] {
+                        seen[to] = true;
+                        todo.push(to);
+                    }
+                }
+            }
+            // Each edge has two ends, and a tree has one edge less than cells.
+            if ends == 2 * (cells - 1) {
+                largest = largest.max(cells);
+            }
+        }
+        largest
+    }
+
+    /// The neighbour that a line of a cell joins: both have a line to each other.
+    fn joined(&self, grid: &PieceGrid, cell: usize, direction: usize) -> Option<usize> {
+        let to = grid.next(cell, direction)?;
+        let both = self.pieces[cell] >> direction & self.pieces[to] >> (direction ^ 2) & 1;
+        (both == 1).then_some(to)
+    }
+
+    /// The lines are as many as those of a tree without open ends, and each has one that it can join. The judge's boards
+    /// are such.
+    pub(crate) fn may_be_a_tree(&self) -> bool {
+        let lines = |way: usize| {
+            let with = self.pieces.iter().filter(|&&piece| piece >> way & 1 == 1);
+            with.count()
+        };
+        let edges = lines(0) + lines(1);
+        lines(0) == lines(2) && lines(1) == lines(3) && edges + 2 == self.pieces.len()
+    }
+
+    /// All pieces are in one tree.
+    pub(crate) fn is_full_tree(&self) -> bool {
+        self.largest_tree() + 1 == self.pieces.len()
+    }
+
+    /// The contest's score for this board, reached by a number of moves that is within the limit: up to 500,000 for the
+    /// tree, and up to as much again for the moves saved once it has all pieces.
+    pub(crate) fn score(&self, moves: usize) -> u64 {
+        let (tree, all) = (self.largest_tree() as u64, self.pieces.len() as u64 - 1);
+        let (moves, limit) = (moves as u64, move_limit(self.side) as u64);
+        if tree < all {
+            (500_000 * tree + all / 2) / all
+        } else {
+            (500_000 * (2 * limit - moves) + limit / 2) / limit
+        }
+    }
+}
+
+/// The most moves that an answer may have: 2 N^3.
+pub(crate) fn move_limit(side: usize) -> usize {
+    2 * side * side * side
+}
+
+/// The pieces of a random spanning tree of all cells but one.
+pub(crate) fn random_tree(grid: &PieceGrid, hole: usize, rng: &mut Rng) -> Vec<u8> {
+    fn root(of: &mut [usize], mut cell: usize) -> usize {
+        while of[cell] != cell {
+            of[cell] = of[of[cell]];
+            cell = of[cell];
+        }
+        cell
+    }
+    let mut edges = grid.edges.clone();
+    rng.shuffle(&mut edges);
+    let mut of: Vec<usize> = (0..grid.cells).collect();
+    let mut pieces = vec![0; grid.cells];
+    for (a, direction) in edges {
+        let (a, b) = (a as usize, grid.beside[a as usize][direction] as usize);
+        if a == hole || b == hole {
+            continue;
+        }
+        let (x, y) = (root(&mut of, a), root(&mut of, b));
+        if x != y {
+            of[x] = y;
+            pieces[a] |= 1 << direction;
+            pieces[b] |= 1 << (direction ^ 2);
+        }
+    }
+    pieces
+}

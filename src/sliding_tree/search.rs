@@ -1,0 +1,361 @@
+//! The whole search: many targets with narrow beams, the best again with wider ones, and then the best path over and over:
+//! from a point of it, another target nearby and another beam.
+
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Move;
+use crate::sliding_tree::beam::{beam, BeamSize};
+use crate::sliding_tree::expand::BeamTables;
+use crate::sliding_tree::piece_board::{move_limit, PieceBoard, PieceGrid, DIRECTIONS};
+use crate::sliding_tree::retarget::{retarget, Annealing};
+use crate::sliding_tree::target::{first_target, TreeTarget};
+use crate::sliding_tree::value::{goal_cell, SlidingValue, ValueWeights, NO_GOAL};
+use std::cell::Cell;
+use std::time::{Duration, Instant};
+
+/// When a search ends; but not before it has a path, unless many targets have none.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TreeBudget {
+    /// By the clock.
+    pub time: Option<(Instant, Duration)>,
+    /// In positions expanded by beams, and steps of annealing that take as long: the result is the same on any machine.
+    pub nodes: Option<u64>,
+}
+
+impl TreeBudget {
+    /// No limit.
+    const NONE: TreeBudget = TreeBudget {
+        time: None,
+        nodes: None,
+    };
+}
+
+/// What a search has spent.
+struct Spending {
+    budget: TreeBudget,
+    nodes: Cell<u64>,
+}
+
+impl Spending {
+    /// The part of the budget that is spent after more nodes: 1 at the end.
+    fn part(&self, more: u64) -> f64 {
+        let nodes = (self.nodes.get() + more) as f64;
+        let of_nodes = self
+            .budget
+            .nodes
+            .map_or(0.0, |all| nodes / all.max(1) as f64);
+        let clock = |(since, time): (Instant, Duration)| {
+            since.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9)
+        };
+        of_nodes.max(self.budget.time.map_or(0.0, clock))
+    }
+
+    fn add(&self, nodes: u64) {
+        self.nodes.set(self.nodes.get() + nodes);
+    }
+}
+
+/// The parts of the budget after which first targets, and their wider beams, end.
+const FIRST: f64 = 0.35;
+const SECOND: f64 = 0.6;
+/// The most targets of a board for which there is no path yet.
+const MOST_TARGETS: usize = 100;
+/// How many of the first targets have wider beams.
+const FINALISTS: usize = 6;
+/// Widths of the beams to first targets, to finalists, and to targets nearby.
+const NARROW: usize = 150;
+const WIDE: usize = 1000;
+const AGAIN: usize = 600;
+/// Steps of annealing for a first tree.
+const TREE_STEPS: u64 = 40_000;
+/// The first trees are near by the sum of these powers of the distance, in turns.
+const POWERS: [f64; 3] = [1.0, 1.5, 2.0];
+
+/// What all searches on boards of one size share.
+#[derive(Clone, Debug)]
+pub(crate) struct TreeSolver {
+    grid: PieceGrid,
+    tables: BeamTables,
+    value: SlidingValue,
+}
+
+/// A search on one board.
+struct TreeSearch<'a> {
+    solver: &'a TreeSolver,
+    board: &'a PieceBoard,
+    spending: Spending,
+    rng: Rng,
+    best: Option<Vec<u8>>,
+}
+
+impl TreeSolver {
+    /// A solver with the tuned weights.
+    pub(crate) fn new(side: usize) -> TreeSolver {
+        TreeSolver::with_weights(side, &ValueWeights::tuned())
+    }
+
+    pub(crate) fn with_weights(side: usize, weights: &ValueWeights) -> TreeSolver {
+        let grid = PieceGrid::new(side);
+        TreeSolver {
+            tables: BeamTables::new(&grid),
+            value: SlidingValue::new(side, weights),
+            grid,
+        }
+    }
+
+    /// The shortest path to a full tree that `jobs` searches find, each with trees of its own; `None` if none does.
+    pub(crate) fn solve(
+        &self,
+        board: &PieceBoard,
+        budget: TreeBudget,
+        jobs: usize,
+    ) -> Option<Vec<Move>> {
+        if !board.may_be_a_tree() {
+            return None;
+        }
+        let search = |seed: u64| TreeSearch::new(self, board, budget, seed).run();
+        let paths: Vec<Option<Vec<u8>>> = std::thread::scope(|scope| {
+            let others: Vec<_> = (1..jobs as u64)
+                .map(|seed| scope.spawn(move || search(seed)))
+                .collect();
+            let mut paths = vec![search(0)];
+            paths.extend(others.into_iter().map(|job| job.join().unwrap_or(None)));
+            paths
+        });
+        let shortest = paths.into_iter().flatten().min_by_key(Vec::len)?;
+        Some(shortest.iter().map(|&d| DIRECTIONS[d as usize]).collect())
+    }
+
+    pub(crate) fn grid(&self) -> &PieceGrid {
+        &self.grid
+    }
+
+    /// A target as tuning needs it: not always the best.
+    pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
+        let power = POWERS[rng.below(3)];
+        let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
+        let steps = [0, 20_000, 60_000][rng.below(3)];
+        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        Some(search.retarget(board, &target, steps, 5.0, 1.0))
+    }
+
+    /// Positions that a narrow beam meets, one of each few layers.
+    pub(crate) fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
+        let mut met = Vec::new();
+        let size = BeamSize {
+            width: NARROW,
+            length: 5 * self.grid.cells,
+        };
+        let mut watch = |depth: usize, _: i32, goals: &[u8]| {
+            if depth % 2 == 0 {
+                met.push(goals.to_vec());
+            }
+        };
+        beam(
+            &self.tables,
+            &self.value,
+            start,
+            size,
+            &|_| false,
+            &mut watch,
+        );
+        met
+    }
+
+    /// A path from a board to a target or, where beams are stuck, to one nearby.
+    pub(crate) fn path_to(
+        &self,
+        board: &PieceBoard,
+        target: &TreeTarget,
+        rng: &mut Rng,
+    ) -> Option<Vec<u8>> {
+        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        let limit = move_limit(board.side);
+        search.path_to(board, target, 2 * NARROW, limit, 5)
+    }
+
+    /// A board after moves of the blank.
+    fn after(&self, board: &PieceBoard, path: &[u8]) -> PieceBoard {
+        let (mut board, mut blank) = (board.clone(), board.blank());
+        for &direction in path {
+            board.slide(&self.grid, &mut blank, direction as usize);
+        }
+        board
+    }
+}
+
+impl<'a> TreeSearch<'a> {
+    fn new(
+        solver: &'a TreeSolver,
+        board: &'a PieceBoard,
+        budget: TreeBudget,
+        seed: u64,
+    ) -> TreeSearch<'a> {
+        TreeSearch {
+            solver,
+            board,
+            spending: Spending {
+                budget,
+                nodes: Cell::new(0),
+            },
+            rng: Rng::new(seed),
+            best: None,
+        }
+    }
+
+    fn run(mut self) -> Option<Vec<u8>> {
+        if self.board.is_full_tree() {
+            return Some(Vec::new());
+        }
+        let finalists = self.first_targets();
+        self.widen(&finalists);
+        self.improve();
+        self.best
+    }
+
+    /// There is a path, and the budget is spent after more nodes.
+    fn is_over(&self, more: u64) -> bool {
+        self.best.is_some() && self.spending.part(more) >= 1.0
+    }
+
+    /// The length of the best path, or the limit.
+    fn length(&self) -> usize {
+        let limit = move_limit(self.board.side);
+        self.best.as_ref().map_or(limit, Vec::len)
+    }
+
+    fn keep(&mut self, path: Option<Vec<u8>>) {
+        if let Some(path) = path {
+            if self
+                .best
+                .as_ref()
+                .map_or(true, |best| path.len() < best.len())
+            {
+                self.best = Some(path);
+            }
+        }
+    }
+
+    /// Finds targets and narrow beams to them: the targets with the shortest paths.
+    fn first_targets(&mut self) -> Vec<TreeTarget> {
+        let solver = self.solver;
+        let mut found: Vec<(usize, TreeTarget)> = Vec::new();
+        for (i, power) in POWERS.iter().cycle().enumerate() {
+            let late = self.best.is_some() && self.spending.part(0) >= FIRST;
+            if late || i >= MOST_TARGETS && self.best.is_none() {
+                break;
+            }
+            let rng = &mut self.rng;
+            let target = first_target(&solver.grid, self.board, *power, TREE_STEPS, rng);
+            self.spending.add(2 * TREE_STEPS);
+            let Some(target) = target else { continue };
+            let steps = 200 * self.board.pieces.len() as u64;
+            let target = self.retarget(self.board, &target, steps, 5.0, 1.0);
+            let limit = move_limit(self.board.side);
+            let path = self.path_to(self.board, &target, NARROW, limit, 3);
+            if let Some(path) = &path {
+                found.push((path.len(), target));
+            }
+            self.keep(path);
+        }
+        found.sort_by_key(|found| found.0);
+        let best = found.into_iter().take(FINALISTS);
+        best.map(|(_, target)| target).collect()
+    }
+
+    /// Wider beams to the best targets.
+    fn widen(&mut self, finalists: &[TreeTarget]) {
+        for target in finalists {
+            if self.spending.part(0) >= SECOND {
+                break;
+            }
+            let path = self.path_to(self.board, target, WIDE, self.length() + 3, 2);
+            self.keep(path);
+        }
+    }
+
+    /// Searches again from points of the best path, until the budget is spent.
+    fn improve(&mut self) {
+        while !self.is_over(0) {
+            let mut best = match &self.best {
+                Some(best) if !best.is_empty() => best.clone(),
+                _ => return,
+            };
+            let cut = match self.rng.below(3) {
+                0 => 0,
+                _ => self.rng.below(best.len() * 9 / 10 + 1),
+            };
+            let board = self.solver.after(self.board, &best[..cut]);
+            let mut target = TreeTarget::of_path(&self.solver.grid, &board, &best[cut..]);
+            if self.rng.below(4) > 0 {
+                let hot = [0.5, 1.0, 2.0, 4.0][self.rng.below(4)];
+                let steps = 60 * board.pieces.len() as u64;
+                target = self.retarget(&board, &target, steps, hot, 0.3);
+            }
+            let rest = best.len() - cut;
+            let width = AGAIN * best.len() / rest.max(20.min(best.len()));
+            if let Some(path) = self.path_to(&board, &target, width, rest, 1) {
+                best.truncate(cut);
+                best.extend(path);
+                self.best = Some(best);
+            }
+        }
+    }
+
+    fn retarget(
+        &mut self,
+        board: &PieceBoard,
+        target: &TreeTarget,
+        steps: u64,
+        hot: f64,
+        cold: f64,
+    ) -> TreeTarget {
+        self.spending.add(steps);
+        let annealing = Annealing { steps, hot, cold };
+        let solver = self.solver;
+        let rng = &mut self.rng;
+        retarget(&solver.grid, &solver.value, board, target, annealing, rng)
+    }
+
+    /// A path of at most `length` moves to a target; where the beam is stuck, it goes on to another target nearby, up to
+    /// `more` times.
+    fn path_to(
+        &mut self,
+        board: &PieceBoard,
+        target: &TreeTarget,
+        width: usize,
+        length: usize,
+        more: usize,
+    ) -> Option<Vec<u8>> {
+        let solver = self.solver;
+        let (mut board, mut target) = (board.clone(), target.clone());
+        let mut path = Vec::new();
+        for attempt in 0..=more {
+            let size = BeamSize {
+                width,
+                length: length - path.len(),
+            };
+            let start = target.codes(&board);
+            let end = {
+                let stop = |nodes| self.is_over(nodes);
+                let (tables, value) = (&solver.tables, &solver.value);
+                beam(tables, value, &start, size, &stop, &mut |_, _, _| ())
+            };
+            self.spending.add(end.nodes);
+            path.extend(&end.path);
+            if end.reached {
+                return Some(path);
+            }
+            if attempt == more || path.len() >= length || self.is_over(0) {
+                break;
+            }
+            board = solver.after(&board, &end.path);
+            let goal = |&goal: &u8| match goal {
+                NO_GOAL => target.hole as u8,
+                _ => goal_cell(board.side, goal) as u8,
+            };
+            target.goal = end.goals.iter().map(goal).collect();
+            target = self.retarget(&board, &target, 20_000, 3.0, 0.5);
+        }
+        None
+    }
+}

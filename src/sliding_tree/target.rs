@@ -1,0 +1,266 @@
+//! A target: a full tree, and the cell in it where each tile goes.
+
+use crate::puzzle::random::Rng;
+use crate::sliding_tree::assignment::assign;
+use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use crate::sliding_tree::piece_tree::{PieceTree, TreeChange};
+use crate::sliding_tree::value::{goal_code, NO_GOAL};
+
+/// Where the tiles of a board go.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TreeTarget {
+    /// The pieces of the tree, by cell.
+    pub pieces: Vec<u8>,
+    /// The cell without a piece.
+    pub hole: usize,
+    /// The goal of the tile in each cell of the board; that of the blank is the hole.
+    pub goal: Vec<u8>,
+}
+
+impl TreeTarget {
+    /// The goals as codes, row by row.
+    pub(crate) fn codes(&self, board: &PieceBoard) -> Vec<u8> {
+        let code = |(cell, &goal): (usize, &u8)| match board.pieces[cell] {
+            0 => NO_GOAL,
+            _ => goal_code(board.side, goal as usize),
+        };
+        self.goal.iter().enumerate().map(code).collect()
+    }
+
+    /// The target to which a path in directions leads.
+    pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
+        let mut tiles: Vec<u8> = (0..grid.cells as u8).collect();
+        let mut blank = board.blank();
+        for &direction in path {
+            let to = grid.beside[blank][direction as usize] as usize;
+            tiles.swap(blank, to);
+            blank = to;
+        }
+        let mut goal = vec![0; grid.cells];
+        for (cell, &tile) in tiles.iter().enumerate() {
+            goal[tile as usize] = cell as u8;
+        }
+        let piece = |&tile: &u8| board.pieces[tile as usize];
+        TreeTarget {
+            pieces: tiles.iter().map(piece).collect(),
+            hole: blank,
+            goal,
+        }
+    }
+}
+
+/// Whether a permutation of tiles can not be reached by slides that take the blank from its cell to its goal.
+pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
+    let hole = goal[blank] as usize;
+    let steps = (blank / side).abs_diff(hole / side) + (blank % side).abs_diff(hole % side);
+    let mut seen = vec![false; goal.len()];
+    let mut odd = steps % 2 == 1;
+    for first in 0..goal.len() {
+        let (mut cell, mut len) = (first, 0);
+        while !seen[cell] {
+            seen[cell] = true;
+            cell = goal[cell] as usize;
+            len += 1;
+        }
+        odd ^= len > 0 && len % 2 == 0;
+    }
+    odd
+}
+
+/// A random number with an exponential distribution of mean 1: annealing makes a change that costs at most this many times
+/// the temperature.
+pub(crate) fn exponential(rng: &mut Rng) -> f64 {
+    let unit = ((rng.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64;
+    -unit.ln()
+}
+
+/// Units of cost of one step, so that powers of distances stay whole numbers.
+const COST_UNITS: f64 = 16.0;
+/// What a piece too many of a kind costs, and one too few.
+const UNMATCHED: f64 = 10.0;
+/// The most pieces too many and too few that a change may lead to.
+const MOST_UNMATCHED: i32 = 6;
+/// Temperatures of the annealing.
+const HOT: f64 = 8.0;
+const COLD: f64 = 0.7;
+
+/// A tree with, for each kind of piece, the smallest cost of taking the board's tiles of that kind to its cells.
+struct MatchedTree<'a> {
+    board: &'a PieceBoard,
+    tree: PieceTree,
+    /// By kind: the cells of the board's tiles.
+    tiles: Vec<Vec<u8>>,
+    /// By kind: the cells of the tree's.
+    goals: Vec<Vec<u8>>,
+    /// The place of each cell in its list of goals.
+    place: Vec<u8>,
+    /// By tile's cell and goal.
+    table: Vec<i32>,
+    cost: [i32; 16],
+    unmatched: i32,
+}
+
+/// Anneals a random tree until it has the board's pieces near to where they are: the sum of (distance)^`power` is small.
+/// `None` if no tree with the right pieces was met.
+pub(crate) fn first_target(
+    grid: &PieceGrid,
+    board: &PieceBoard,
+    power: f64,
+    steps: u64,
+    rng: &mut Rng,
+) -> Option<TreeTarget> {
+    let mut state = MatchedTree::new(board, PieceTree::random(grid, rng), power);
+    let mut best: Option<(i32, PieceTree)> = None;
+    let mut heat = HOT;
+    for step in 0..steps {
+        if step % 128 == 0 {
+            heat = HOT * (COLD / HOT).powf(step as f64 / steps as f64);
+        }
+        let worse = COST_UNITS * heat * exponential(rng);
+        let change = if rng.below(16) == 0 {
+            state.tree.propose_hole(grid, rng)
+        } else {
+            state.tree.propose_exchange(grid, rng)
+        };
+        let Some(change) = change else { continue };
+        if state.try_change(&change, worse) && state.unmatched == 0 {
+            let cost = state.cost.iter().sum();
+            if best.as_ref().map_or(true, |best| cost < best.0) {
+                best = Some((cost, state.tree.clone()));
+            }
+        }
+    }
+    best.map(|(_, tree)| state.target(tree))
+}
+
+impl<'a> MatchedTree<'a> {
+    fn new(board: &'a PieceBoard, tree: PieceTree, power: f64) -> MatchedTree<'a> {
+        let (side, cells) = (board.side, board.pieces.len());
+        let cost = |i: usize| {
+            let (a, b) = (i / cells, i % cells);
+            let (dy, dx) = ((a / side).abs_diff(b / side), (a % side).abs_diff(b % side));
+            let square = (dx * dx + dy * dy) as f64;
+            (COST_UNITS * square.powf(power / 2.0)).round() as i32
+        };
+        let mut state = MatchedTree {
+            board,
+            tiles: vec![Vec::new(); 16],
+            goals: vec![Vec::new(); 16],
+            place: vec![0; cells],
+            table: (0..cells * cells).map(cost).collect(),
+            cost: [0; 16],
+            unmatched: 0,
+            tree,
+        };
+        for cell in 0..cells {
+            state.tiles[board.pieces[cell] as usize].push(cell as u8);
+            let goals = &mut state.goals[state.tree.pieces[cell] as usize];
+            state.place[cell] = goals.len() as u8;
+            goals.push(cell as u8);
+        }
+        for kind in 1..16 {
+            state.cost[kind] = state.kind_cost(kind);
+        }
+        state.unmatched = state.count_unmatched();
+        state
+    }
+
+    /// The cost of the best matching of as many tiles of a kind as there are goals, or the other way round.
+    fn kind_cost(&self, kind: usize) -> i32 {
+        let (tiles, goals) = (&self.tiles[kind], &self.goals[kind]);
+        let (rows, columns) = if tiles.len() <= goals.len() {
+            (tiles, goals)
+        } else {
+            (goals, tiles)
+        };
+        let cells = self.place.len();
+        assign(rows, columns, &self.table, cells, &mut [0; 100])
+    }
+
+    fn count_unmatched(&self) -> i32 {
+        let kinds = self.tiles.iter().zip(&self.goals).skip(1);
+        kinds
+            .map(|(tiles, goals)| tiles.len().abs_diff(goals.len()) as i32)
+            .sum()
+    }
+
+    /// Changes the kind of a goal.
+    fn set_goal(&mut self, cell: u8, from: u8, to: u8) {
+        let place = self.place[cell as usize] as usize;
+        let goals = &mut self.goals[from as usize];
+        goals.swap_remove(place);
+        if let Some(&moved) = goals.get(place) {
+            self.place[moved as usize] = place as u8;
+        }
+        self.place[cell as usize] = self.goals[to as usize].len() as u8;
+        self.goals[to as usize].push(cell);
+    }
+
+    /// Makes a change, unless it costs more than `worse`: whether it was made.
+    fn try_change(&mut self, change: &TreeChange, worse: f64) -> bool {
+        let mut kinds = 0u32;
+        for &(cell, piece) in change.cells() {
+            let from = self.tree.pieces[cell as usize];
+            self.set_goal(cell, from, piece);
+            kinds |= 1 << from | 1 << piece;
+        }
+        let unmatched = self.count_unmatched();
+        let penalty = COST_UNITS * UNMATCHED * f64::from(unmatched - self.unmatched);
+        let mut fits = unmatched <= MOST_UNMATCHED.max(self.unmatched)
+            // A change that saves this much is not expected.
+            && penalty <= worse + COST_UNITS * 60.0;
+        let mut cost = self.cost;
+        if fits {
+            for kind in (1..16).filter(|kind| kinds >> kind & 1 == 1) {
+                cost[kind] = self.kind_cost(kind);
+            }
+            let more = cost.iter().sum::<i32>() - self.cost.iter().sum::<i32>();
+            fits = f64::from(more) + penalty <= worse;
+        }
+        if !fits {
+            for &(cell, piece) in change.cells().iter().rev() {
+                self.set_goal(cell, piece, self.tree.pieces[cell as usize]);
+            }
+            return false;
+        }
+        self.cost = cost;
+        self.unmatched = unmatched;
+        self.tree.commit(change);
+        true
+    }
+
+    /// The target of a tree: the best matching, made reachable by the cheapest exchange of equal tiles.
+    fn target(&self, tree: PieceTree) -> TreeTarget {
+        let (pieces, cells) = (&self.board.pieces, self.place.len());
+        let mut goal = vec![0; cells];
+        for kind in 1..16u8 {
+            let goals: Vec<u8> = (0..cells as u8)
+                .filter(|&cell| tree.pieces[cell as usize] == kind)
+                .collect();
+            let tiles = &self.tiles[kind as usize];
+            let mut assigned = [0; 100];
+            assign(tiles, &goals, &self.table, cells, &mut assigned);
+            for (&tile, &cell) in tiles.iter().zip(&assigned) {
+                goal[tile as usize] = cell;
+            }
+        }
+        let blank = self.board.blank();
+        goal[blank] = tree.hole as u8;
+        if is_odd(self.board.side, &goal, blank) {
+            let cost = |tile: usize, goal: u8| self.table[tile * cells + goal as usize];
+            let pairs = (0..cells).flat_map(|a| (0..a).map(move |b| (a, b)));
+            let equal = pairs.filter(|&(a, b)| pieces[a] == pieces[b]);
+            let cheapest = equal.min_by_key(|&(a, b)| {
+                cost(a, goal[b]) + cost(b, goal[a]) - cost(a, goal[a]) - cost(b, goal[b])
+            });
+            if let Some((a, b)) = cheapest {
+                goal.swap(a, b);
+            }
+        }
+        TreeTarget {
+            pieces: tree.pieces,
+            hole: tree.hole,
+            goal,
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What the value of a position is a sum of, as counts.
+
+use crate::sliding_tree::value::{
+    block_images, distance, goal_code, pair_images, single_index, transposed, SlidingValue,
+    ValueWeights, FAR, HOME, NO_GOAL, OUTSIDE, SINGLE_COUNT,
+};
+use std::collections::HashMap;
+
+/// A position: how often it has each feature, and its moves from the target.
+pub(super) struct Sample {
+    pub counts: Vec<(usize, f64)>,
+    pub moves: f64,
+}
+
+/// The features met so far: first the distances, then one constant for each size of board, then patterns.
+#[derive(Default)]
+pub(super) struct Features {
+    numbers: HashMap<Vec<usize>, usize>,
+    patterns: Vec<Vec<usize>>,
+}
+
+/// Features before the patterns.
+pub(super) const FIXED: usize = SINGLE_COUNT + 16;
+
+impl Features {
+    /// The number of features.
+    pub(super) fn len(&self) -> usize {
+        FIXED + self.patterns.len()
+    }
+
+    /// The pattern of a feature.
+    pub(super) fn pattern(&self, feature: usize) -> Option<&[usize]> {
+        let i = feature.checked_sub(FIXED)?;
+        Some(&self.patterns[i])
+    }
+
+    /// The number of a pattern that stands for all its images.
+    fn number(&mut self, pattern: Vec<usize>) -> usize {
+        if let Some(&number) = self.numbers.get(&pattern) {
+            return number;
+        }
+        let images: Vec<Vec<usize>> = match pattern[..] {
+            [a, b] => pair_images(a, b).map(|(a, b)| vec![a, b]).to_vec(),
+            [a, b, c, d] => block_images([a, b, c, d]).map(|b| b.to_vec()).to_vec(),
+            _ => Vec::new(),
+        };
+        let number = FIXED + self.patterns.len();
+        self.patterns.push(pattern);
+        for image in images {
+            self.numbers.insert(image, number);
+        }
+        number
+    }
+
+    /// A position, given as the goals of its cells, that many moves are enough for.
+    pub(super) fn sample(&mut self, side: usize, goals: &[u8], moves: usize) -> Sample {
+        let mut counts: HashMap<usize, f64> = HashMap::new();
+        let mut known = 0.0;
+        counts.insert(SINGLE_COUNT + side, 1.0);
+        // ValueWeights of zeros know the distances beyond the last, which are not fitted.
+        let zeros = ValueWeights {
+            singles: vec![0.0; SINGLE_COUNT],
+            patterns: Vec::new(),
+        };
+        for (cell, &goal) in goals.iter().enumerate().filter(|g| *g.1 != NO_GOAL) {
+            let code = i32::from(goal) - i32::from(goal_code(side, cell)) + 9 * 21;
+            let (dx, dy) = (code % 20 - 9, code / 20 - 9);
+            let (far, near) = distance(dx, dy);
+            let (far_known, near_known) = (far.min(FAR), near.min(FAR));
+            known += zeros.single(dx, dy);
+            if far > 0 {
+                *counts
+                    .entry(single_index(far_known, near_known))
+                    .or_default() += 1.0;
+            }
+        }
+        let classes = SlidingValue::new(side, &zeros).classes(goals);
+        let width = side + 2;
+        let class = |at: usize| classes[at] as usize;
+        for at in (0..width * (width - 1)).filter(|at| at % width + 1 < width) {
+            let [a, b, c, d] = [at, at + 1, at + width, at + width + 1].map(class);
+            let down = |a, c| vec![transposed(a), transposed(c)];
+            let pairs = [vec![a, b], vec![c, d], down(a, c), down(b, d)];
+            let patterns = pairs.into_iter().map(|pair| (pair, 0.5));
+            for (pattern, count) in patterns.chain([(vec![a, b, c, d], 1.0)]) {
+                if pattern.iter().any(|&c| c != HOME && c != OUTSIDE) {
+                    *counts.entry(self.number(pattern)).or_default() += count;
+                }
+            }
+        }
+        let mut counts: Vec<(usize, f64)> = counts.into_iter().collect();
+        counts.sort_by_key(|count| count.0);
+        let moves = moves as f64 - known;
+        Sample { counts, moves }
+    }
+}

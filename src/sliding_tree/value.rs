@@ -1,0 +1,252 @@
+//! The value of a position: about how many moves it is from its target.
+//!
+//! It is a sum over tiles, by how far their goals are, and over small patterns: two neighbouring cells, or a block of
+//! 2 x 2. A pattern sees of each tile only in which of eight directions its goal lies. Squared distances alone leave beams
+//! with a few tiles that are wrong among right ones, and no 9 x 9 or 10 x 10 is solved; patterns say what such tiles cost.
+
+use crate::sliding_tree::weights::{PATTERNS, SINGLES};
+
+/// What a pattern sees of a cell: 0 to 8, the direction of the tile's goal row by row, 4 being at home; the blank; no cell.
+pub(crate) const HOME: usize = 4;
+/// See [`HOME`].
+pub(crate) const EMPTY: usize = 9;
+/// See [`HOME`].
+pub(crate) const OUTSIDE: usize = 10;
+/// Number of classes.
+pub(crate) const CLASSES: usize = 11;
+
+/// How patterns write the classes: a goal's direction as on a keypad, the blank, and what lies outside.
+pub(crate) const CLASS_LETTERS: &[u8; CLASSES] = b"789456123_#";
+
+/// A blank among goals of tiles.
+pub(crate) const NO_GOAL: u8 = 255;
+/// The goal of what lies outside the board.
+pub(crate) const OUTSIDE_GOAL: u8 = 190;
+/// What is subtracted from the cell outside.
+pub(crate) const OUTSIDE_PLACE: u16 = 400;
+
+/// Units of a value in one move.
+pub(crate) const UNITS: f64 = 32.0;
+
+/// ValueWeights of the value, in moves.
+#[derive(Clone, Debug)]
+pub(crate) struct ValueWeights {
+    /// By distance: see [`single_index`].
+    pub singles: Vec<f64>,
+    /// Two letters of [`CLASS_LETTERS`], left and right, or four, row by row; each stands for all its turns and mirrors.
+    pub patterns: Vec<(Vec<usize>, f64)>,
+}
+
+impl ValueWeights {
+    /// The weights that `tune` has found.
+    pub(crate) fn tuned() -> ValueWeights {
+        let class = |letter: &u8| CLASS_LETTERS.iter().position(|l| l == letter);
+        let classes = |pattern: &str| pattern.as_bytes().iter().filter_map(class).collect();
+        ValueWeights {
+            singles: SINGLES.iter().map(|&weight| f64::from(weight)).collect(),
+            patterns: PATTERNS
+                .iter()
+                .map(|&(pattern, weight)| (classes(pattern), f64::from(weight)))
+                .collect(),
+        }
+    }
+
+    /// The weight of a distance; beyond the last weight it grows by 8 moves a step.
+    pub(crate) fn single(&self, dx: i32, dy: i32) -> f64 {
+        let (far, near) = distance(dx, dy);
+        if far <= FAR {
+            return self.singles[single_index(far, near)];
+        }
+        let last = self.singles[single_index(FAR, near.min(FAR))].max(0.0);
+        last + 8.0 * (far - FAR) as f64 + 2.0 * near.saturating_sub(FAR) as f64
+    }
+}
+
+/// The longest distance in one direction that has weights of its own.
+pub(crate) const FAR: usize = 5;
+/// Number of weights by distance.
+pub(crate) const SINGLE_COUNT: usize = (FAR + 1) * (FAR + 2) / 2;
+
+/// A displacement regardless of its direction: the longer side, the shorter side.
+pub(crate) fn distance(dx: i32, dy: i32) -> (usize, usize) {
+    let (x, y) = (dx.unsigned_abs() as usize, dy.unsigned_abs() as usize);
+    (x.max(y), x.min(y))
+}
+
+/// The number of a distance: (0, 0), (1, 0), (1, 1), (2, 0), ...
+pub(crate) fn single_index(far: usize, near: usize) -> usize {
+    far * (far + 1) / 2 + near
+}
+
+/// The class of a displacement.
+pub(crate) fn class_of(dx: i32, dy: i32) -> usize {
+    ((dy.signum() + 1) * 3 + dx.signum() + 1) as usize
+}
+
+/// The class after a symmetry of the board.
+fn mapped(class: usize, map: fn(i32, i32) -> (i32, i32)) -> usize {
+    if class >= EMPTY {
+        return class;
+    }
+    let (dx, dy) = map((class % 3) as i32 - 1, (class / 3) as i32 - 1);
+    class_of(dx, dy)
+}
+
+/// The class after the board is mirrored at its diagonal.
+pub(crate) fn transposed(class: usize) -> usize {
+    mapped(class, |dx, dy| (dy, dx))
+}
+
+/// The class after left and right are exchanged.
+pub(crate) fn mirrored(class: usize) -> usize {
+    mapped(class, |dx, dy| (-dx, dy))
+}
+
+/// The class after top and bottom are exchanged.
+pub(crate) fn flipped(class: usize) -> usize {
+    mapped(class, |dx, dy| (dx, -dy))
+}
+
+/// The four images of a pair of left and right.
+pub(crate) fn pair_images(a: usize, b: usize) -> [(usize, usize); 4] {
+    let turned = |class| mirrored(flipped(class));
+    [
+        (a, b),
+        (flipped(a), flipped(b)),
+        (mirrored(b), mirrored(a)),
+        (turned(b), turned(a)),
+    ]
+}
+
+/// The eight images of a block.
+pub(crate) fn block_images(block: [usize; 4]) -> [[usize; 4]; 8] {
+    let mut images = [block; 8];
+    for i in 1..8 {
+        let [a, b, c, d] = images[i - 1];
+        images[i] = if i % 2 == 1 {
+            [a, c, b, d].map(transposed)
+        } else {
+            [b, a, d, c].map(mirrored)
+        };
+    }
+    images
+}
+
+/// The place of a block in the table of blocks: top left, top right, bottom left, bottom right.
+#[inline]
+pub(crate) fn block_index(a: usize, b: usize, c: usize, d: usize) -> usize {
+    ((a * CLASSES + b) * CLASSES + c) * CLASSES + d
+}
+
+/// Number of blocks.
+pub(crate) const BLOCKS: usize = CLASSES * CLASSES * CLASSES * CLASSES;
+
+/// A cell as a goal: the difference of two goals says how far apart they are.
+pub(crate) fn goal_code(side: usize, cell: usize) -> u8 {
+    (cell / side * 20 + cell % side) as u8
+}
+
+/// The cell of a goal.
+pub(crate) fn goal_cell(side: usize, goal: u8) -> usize {
+    goal as usize / 20 * side + goal as usize % 20
+}
+
+/// Tables of the value for one size of board, by `goal + 200 - cell` (both as [`goal_code`]s) and by block.
+#[derive(Clone, Debug)]
+pub(crate) struct SlidingValue {
+    pub side: usize,
+    pub class: Vec<u8>,
+    pub single: Vec<i16>,
+    /// A block's own weight, and half of each pair in it: a pair is in two blocks.
+    pub block: Vec<i16>,
+}
+
+impl SlidingValue {
+    pub(crate) fn new(side: usize, weights: &ValueWeights) -> SlidingValue {
+        let units = |moves: f64| (moves * UNITS).round() as i16;
+        let mut value = SlidingValue {
+            side,
+            class: vec![OUTSIDE as u8; 600],
+            single: vec![0; 600],
+            block: block_weights(weights).into_iter().map(units).collect(),
+        };
+        for dy in -9i32..=9 {
+            for dx in -9i32..=9 {
+                let at = (dy * 20 + dx + 200) as usize;
+                value.class[at] = class_of(dx, dy) as u8;
+                value.single[at] = units(weights.single(dx, dy));
+            }
+        }
+        value
+    }
+
+    /// The classes of all cells, in rows of `side + 2` with a border around them.
+    pub(crate) fn classes(&self, goals: &[u8]) -> Vec<u8> {
+        let side = self.side;
+        let mut classes = vec![OUTSIDE as u8; (side + 2) * (side + 2)];
+        for (cell, &goal) in goals.iter().enumerate() {
+            classes[bordered(side, cell)] = match goal {
+                NO_GOAL => EMPTY as u8,
+                _ => self.class[self.displacement(goal, cell)],
+            };
+        }
+        classes
+    }
+
+    /// The place of a tile in the tables.
+    #[inline]
+    pub(crate) fn displacement(&self, goal: u8, cell: usize) -> usize {
+        goal as usize + 200 - goal_code(self.side, cell) as usize
+    }
+
+    /// The value of a position: the goals of its cells, row by row.
+    pub(crate) fn value(&self, goals: &[u8]) -> i32 {
+        let width = self.side + 2;
+        let classes = self.classes(goals);
+        let class = |at: usize| classes[at] as usize;
+        let tiles = goals.iter().enumerate().filter(|&(_, &g)| g != NO_GOAL);
+        let singles = tiles.map(|(cell, &goal)| self.single[self.displacement(goal, cell)]);
+        let corners = (0..width * (width - 1)).filter(|at| at % width + 1 < width);
+        let blocks = corners.map(|at| {
+            let below = at + width;
+            let block = block_index(class(at), class(at + 1), class(below), class(below + 1));
+            self.block[block]
+        });
+        singles.chain(blocks).map(i32::from).sum()
+    }
+}
+
+/// The place of a cell among cells with a border around them.
+pub(crate) fn bordered(side: usize, cell: usize) -> usize {
+    (cell / side + 1) * (side + 2) + cell % side + 1
+}
+
+/// The weight of each block, with half of the weights of its pairs.
+fn block_weights(weights: &ValueWeights) -> Vec<f64> {
+    let mut across = vec![0.0; CLASSES * CLASSES];
+    let mut down = vec![0.0; CLASSES * CLASSES];
+    let mut blocks = vec![0.0; BLOCKS];
+    for (pattern, weight) in &weights.patterns {
+        match pattern[..] {
+            [a, b] => {
+                for (a, b) in pair_images(a, b) {
+                    across[a * CLASSES + b] = *weight;
+                    down[transposed(a) * CLASSES + transposed(b)] = *weight;
+                }
+            }
+            [a, b, c, d] => {
+                for [a, b, c, d] in block_images([a, b, c, d]) {
+                    blocks[block_index(a, b, c, d)] = *weight;
+                }
+            }
+            _ => {}
+        }
+    }
+    for (i, weight) in blocks.iter_mut().enumerate() {
+        let (ab, cd) = (i / (CLASSES * CLASSES), i % (CLASSES * CLASSES));
+        let ac = ab / CLASSES * CLASSES + cd / CLASSES;
+        let bd = ab % CLASSES * CLASSES + cd % CLASSES;
+        *weight += (across[ab] + across[cd] + down[ac] + down[bd]) / 2.0;
+    }
+    blocks
+}

@@ -1,0 +1,1503 @@
+//! How: targets first, paths second. A random spanning tree is annealed (an edge comes in, an edge of its cycle goes)
+//! until it has the board's pieces, near to where they are; the pieces go to its cells by the cheapest matching of each
+//! kind, with one exchange of equal pieces if parity asks for it. A beam then slides the board to the target. It orders
+//! boards by about how many moves are missing: a weight for each piece by its distance, and one for each pattern of two or
+//! four cells, of which it sees in which directions the pieces must go. Many targets get a narrow beam, the best a wider
+//! one. The rest of the time improves the best path: from a point of it, the target is annealed a little by the same
+//! value, and another beam goes there.
+//! Cost: 2.8 s by the clock, about 900,000 points for a board; 8 MB.
+
+use std::io::{self, Read};
+use std::time::Instant;
+
+/// In seconds.
+const TIME: f64 = 2.8;
+
+// The weights are in moves. They are fitted by least squares to how many moves longer searches need.
+
+/// By distance, the longer side and the shorter: (0, 0), (1, 0), (1, 1), (2, 0), ...
+const SINGLES: &str = "@SINGLES@";
+
+/// By pattern: two cells, left and right, or four, row by row; it stands for its turns and mirrors. A digit is the
+/// direction of a piece's goal as on a keypad (5: it is at home), `_` the empty cell, `#` what lies outside.
+const PATTERNS: &str = "@PATTERNS@";
+
+const LETTERS: &str = "789456123_#";
+const HOME: usize = 4;
+const EMPTY: usize = 9;
+const OUTSIDE: usize = 10;
+const CLASSES: usize = 11;
+/// Units of the value in a move.
+const UNITS: f64 = 32.0;
+
+/// No cell, and the goal of the empty cell among goals of pieces.
+const NONE: u8 = 255;
+
+fn number(word: &str) -> f64 {
+    word.parse().expect("a number")
+}
+
+struct Random(u64);
+
+impl Random {
+    /// SplitMix64.
+    fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        ((self.draw() >> 32) * end as u64 >> 32) as usize
+    }
+
+    /// With an exponential distribution: how many temperatures a change may cost.
+    fn exponential(&mut self) -> f64 {
+        -(((self.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64).ln()
+    }
+}
+
+/// The cells of a board. Directions are left, up, right, down, as bits of a piece; the opposite of `d` is `d ^ 2`.
+struct Grid {
+    side: usize,
+    cells: usize,
+    beside: Vec<[u8; 4]>,
+    /// Each pair of neighbours: a cell, and the direction of the other.
+    edges: Vec<(usize, usize)>,
+    /// A cell as a number whose differences are displacements.
+    code: Vec<u8>,
+    /// Its place in rows with a border around them.
+    bordered: Vec<usize>,
+}
+
+impl Grid {
+    fn new(side: usize) -> Grid {
+        let mut grid = Grid {
+            side,
+            cells: side * side,
+            beside: Vec::new(),
+            edges: Vec::new(),
+            code: Vec::new(),
+            bordered: Vec::new(),
+        };
+        for cell in 0..side * side {
+            let (row, col) = (cell / side, cell % side);
+            let mut beside = [NONE; 4];
+            if col > 0 {
+                beside[0] = cell as u8 - 1;
+            }
+            if row > 0 {
+                beside[1] = (cell - side) as u8;
+            }
+            if col + 1 < side {
+                beside[2] = cell as u8 + 1;
+                grid.edges.push((cell, 2));
+            }
+            if row + 1 < side {
+                beside[3] = (cell + side) as u8;
+                grid.edges.push((cell, 3));
+            }
+            grid.beside.push(beside);
+            grid.code.push((row * 20 + col) as u8);
+            grid.bordered.push((row + 1) * (side + 2) + col + 1);
+        }
+        grid
+    }
+
+    fn steps(&self, a: usize, b: usize) -> (usize, usize) {
+        let apart = |a: usize, b: usize| if a > b { a - b } else { b - a };
+        (
+            apart(a / self.side, b / self.side),
+            apart(a % self.side, b % self.side),
+        )
+    }
+
+    /// Whether no slides take each piece to its goal, and the empty cell to its own.
+    fn is_odd(&self, goal: &[u8], blank: usize) -> bool {
+        let (rows, cols) = self.steps(blank, goal[blank] as usize);
+        let mut odd = (rows + cols) % 2 == 1;
+        let mut seen = vec![false; self.cells];
+        for first in 0..self.cells {
+            let (mut cell, mut len) = (first, 0);
+            while !seen[cell] {
+                seen[cell] = true;
+                cell = goal[cell] as usize;
+                len += 1;
+            }
+            odd ^= len > 0 && len % 2 == 0;
+        }
+        odd
+    }
+
+    fn slide(&self, cells: &mut [u8], blank: &mut usize, direction: u8) {
+        let to = self.beside[*blank][direction as usize] as usize;
+        cells.swap(*blank, to);
+        *blank = to;
+    }
+}
+
+fn blank_of(board: &[u8]) -> usize {
+    board.iter().position(|&piece| piece == 0).unwrap_or(0)
+}
+
+/// A spanning tree of all cells but the hole: its pieces, and each cell's parent under some root.
+#[derive(Clone)]
+struct Tree {
+    pieces: Vec<u8>,
+    hole: usize,
+    parent: Vec<u8>,
+    met: Vec<u32>,
+    proposals: u32,
+    cycle: Vec<u8>,
+}
+
+/// A change of a tree: the cells whose pieces change, and their pieces after it.
+struct Change {
+    cells: Vec<(u8, u8)>,
+    link: Link,
+}
+
+#[derive(Clone, Copy)]
+enum Link {
+    /// The part below the edge above `child` is hung under a cell by another of its own.
+    Exchange { child: u8, from: u8, under: u8 },
+    /// A leaf goes to the hole, under a neighbour of it, and the hole to the leaf's cell.
+    Hole { to: u8, under: u8 },
+}
+
+impl Tree {
+    fn new(grid: &Grid, pieces: Vec<u8>, hole: usize) -> Tree {
+        let mut parent = vec![NONE; grid.cells];
+        let mut todo = vec![(if hole == 0 { 1 } else { 0 }, NONE)];
+        while let Some((cell, above)) = todo.pop() {
+            parent[cell] = above;
+            for d in 0..4 {
+                let to = grid.beside[cell][d];
+                if pieces[cell] >> d & 1 == 1 && to != above {
+                    todo.push((to as usize, cell as u8));
+                }
+            }
+        }
+        Tree {
+            pieces,
+            hole,
+            parent,
+            met: vec![0; grid.cells],
+            proposals: 0,
+            cycle: Vec::new(),
+        }
+    }
+
+    fn random(grid: &Grid, random: &mut Random) -> Tree {
+        let hole = grid.cells - 1 - random.below(2) * random.below(grid.side);
+        let mut edges = grid.edges.clone();
+        for i in 1..edges.len() {
+            edges.swap(i, random.below(i + 1));
+        }
+        let mut part: Vec<usize> = (0..grid.cells).collect();
+        let mut pieces = vec![0; grid.cells];
+        for (a, d) in edges {
+            let b = grid.beside[a][d] as usize;
+            let (x, y) = (part[a], part[b]);
+            if x != y && a != hole && b != hole {
+                for p in part.iter_mut().filter(|p| **p == x) {
+                    *p = y;
+                }
+                pieces[a] |= 1 << d;
+                pieces[b] |= 1 << (d ^ 2);
+            }
+        }
+        Tree::new(grid, pieces, hole)
+    }
+
+    fn change(&self, flips: [(usize, u8); 4], link: Link) -> Change {
+        let mut cells: Vec<(u8, u8)> = Vec::with_capacity(4);
+        for &(cell, lines) in &flips {
+            match cells.iter().position(|c| c.0 as usize == cell) {
+                Some(i) => cells[i].1 ^= lines,
+                None => cells.push((cell as u8, self.pieces[cell] ^ lines)),
+            }
+        }
+        Change { cells, link }
+    }
+
+    /// A random edge comes in, and a random one of the cycle goes.
+    fn propose_exchange(&mut self, grid: &Grid, random: &mut Random) -> Option<Change> {
+        let (a, d) = grid.edges[random.below(grid.edges.len())];
+        let b = grid.beside[a][d] as usize;
+        if a == self.hole || b == self.hole || self.pieces[a] >> d & 1 == 1 {
+            return None;
+        }
+        self.proposals += 1;
+        let mut top = a as u8;
+        while top != NONE {
+            self.met[top as usize] = self.proposals;
+            top = self.parent[top as usize];
+        }
+        self.cycle.clear();
+        top = b as u8;
+        while self.met[top as usize] != self.proposals {
+            self.cycle.push(top);
+            top = self.parent[top as usize];
+        }
+        let above_b = self.cycle.len();
+        let mut x = a as u8;
+        while x != top {
+            self.cycle.push(x);
+            x = self.parent[x as usize];
+        }
+        let i = random.below(self.cycle.len());
+        let child = self.cycle[i] as usize;
+        let parent = self.parent[child];
+        let up = grid.beside[child].iter().position(|&to| to == parent)?;
+        let (from, under) = if i < above_b { (b, a) } else { (a, b) };
+        let link = Link::Exchange {
+            child: child as u8,
+            from: from as u8,
+            under: under as u8,
+        };
+        let flips = [
+            (a, 1 << d),
+            (b, 1 << (d ^ 2)),
+            (child, 1 << up),
+            (parent as usize, 1 << (up ^ 2)),
+        ];
+        Some(self.change(flips, link))
+    }
+
+    /// A random leaf goes to the hole.
+    fn propose_hole(&self, grid: &Grid, random: &mut Random) -> Option<Change> {
+        let (leaf, to) = (random.below(grid.cells), random.below(4));
+        let gains = grid.beside[self.hole][to];
+        if self.pieces[leaf].count_ones() != 1 || gains == NONE || gains as usize == leaf {
+            return None;
+        }
+        let down = self.pieces[leaf].trailing_zeros() as usize;
+        let (loses, under) = (grid.beside[leaf][down] as usize, gains);
+        let gains = gains as usize;
+        if loses != gains && self.pieces[loses].count_ones() == 1 {
+            return None;
+        }
+        let flips = [
+            (leaf, 1 << down),
+            (self.hole, 1 << to),
+            (loses, 1 << (down ^ 2)),
+            (gains, 1 << (to ^ 2)),
+        ];
+        let to = leaf as u8;
+        Some(self.change(flips, Link::Hole { to, under }))
+    }
+
+    fn commit(&mut self, change: &Change) {
+        for &(cell, piece) in &change.cells {
+            self.pieces[cell as usize] = piece;
+        }
+        match change.link {
+            Link::Exchange { child, from, under } => {
+                let (mut cell, mut above) = (from, under);
+                loop {
+                    let next = std::mem::replace(&mut self.parent[cell as usize], above);
+                    if cell == child {
+                        break;
+                    }
+                    above = cell;
+                    cell = next;
+                }
+            }
+            Link::Hole { to, under } => {
+                if self.parent[to as usize] == NONE {
+                    // The root goes: the cell under it becomes the root.
+                    for parent in self.parent.iter_mut().filter(|parent| **parent == to) {
+                        *parent = NONE;
+                    }
+                }
+                self.parent[to as usize] = NONE;
+                self.parent[self.hole] = under;
+                self.hole = to as usize;
+            }
+        }
+    }
+}
+
+/// Assigns each row a column at the smallest sum of costs (Hungarian method); no more rows than columns.
+fn assign(rows: &[u8], columns: &[u8], cost: &[i32], width: usize, to: &mut [u8]) -> i32 {
+    let (mut u, mut v) = ([0; 101], [0; 101]);
+    let (mut row_of, mut before) = ([0u8; 101], [0u8; 101]);
+    for row in 1..rows.len() + 1 {
+        row_of[0] = row as u8;
+        let mut column = 0;
+        let mut nearest = [i32::MAX; 101];
+        let mut done = [false; 101];
+        loop {
+            done[column] = true;
+            let i = row_of[column] as usize;
+            let costs = &cost[rows[i - 1] as usize * width..][..width];
+            let (mut step, mut next) = (i32::MAX, 0);
+            for j in 1..columns.len() + 1 {
+                if done[j] {
+                    continue;
+                }
+                let reduced = costs[columns[j - 1] as usize] - u[i] - v[j];
+                if reduced < nearest[j] {
+                    nearest[j] = reduced;
+                    before[j] = column as u8;
+                }
+                if nearest[j] < step {
+                    step = nearest[j];
+                    next = j;
+                }
+            }
+            for j in 0..columns.len() + 1 {
+                if done[j] {
+                    u[row_of[j] as usize] += step;
+                    v[j] -= step;
+                } else {
+                    nearest[j] -= step;
+                }
+            }
+            column = next;
+            if row_of[column] == 0 {
+                break;
+            }
+        }
+        while column != 0 {
+            let previous = before[column] as usize;
+            row_of[column] = row_of[previous];
+            column = previous;
+        }
+    }
+    let mut sum = 0;
+    for (j, &column) in columns.iter().enumerate() {
+        if row_of[j + 1] > 0 {
+            let i = row_of[j + 1] as usize - 1;
+            to[i] = column;
+            sum += cost[rows[i] as usize * width + column as usize];
+        }
+    }
+    sum
+}
+
+/// A tree, the goal of the piece in each cell of a board, and that of its empty cell, the tree's hole.
+#[derive(Clone)]
+struct Target {
+    pieces: Vec<u8>,
+    hole: usize,
+    goal: Vec<u8>,
+}
+
+impl Target {
+    /// The target to which a path leads.
+    fn of_path(grid: &Grid, board: &[u8], path: &[u8]) -> Target {
+        let mut at: Vec<u8> = (0..grid.cells as u8).collect();
+        let mut hole = blank_of(board);
+        for &direction in path {
+            grid.slide(&mut at, &mut hole, direction);
+        }
+        let mut goal = vec![0; grid.cells];
+        for (cell, &piece) in at.iter().enumerate() {
+            goal[piece as usize] = cell as u8;
+        }
+        Target {
+            pieces: at.iter().map(|&piece| board[piece as usize]).collect(),
+            hole,
+            goal,
+        }
+    }
+
+    /// The goals as codes.
+    fn codes(&self, grid: &Grid, board: &[u8]) -> Vec<u8> {
+        let code = |(&goal, &piece): (&u8, &u8)| match piece {
+            0 => NONE,
+            _ => grid.code[goal as usize],
+        };
+        self.goal.iter().zip(board).map(code).collect()
+    }
+}
+
+/// A tree that is annealed until it has a board's pieces.
+struct Matching<'a> {
+    grid: &'a Grid,
+    board: &'a [u8],
+    tree: Tree,
+    /// By kind of piece: the cells of the board, and of the tree.
+    have: Vec<Vec<u8>>,
+    want: Vec<Vec<u8>>,
+    /// What a piece's way costs, and the cheapest matching of each kind.
+    table: Vec<i32>,
+    cost: [i32; 16],
+    /// Pieces too many and too few.
+    unmatched: i32,
+}
+
+impl<'a> Matching<'a> {
+    const COST_UNITS: f64 = 16.0;
+
+    fn new(grid: &'a Grid, board: &'a [u8], power: f64, random: &mut Random) -> Matching<'a> {
+        let mut matching = Matching {
+            grid,
+            board,
+            tree: Tree::random(grid, random),
+            have: vec![Vec::new(); 16],
+            want: vec![Vec::new(); 16],
+            table: Vec::new(),
+            cost: [0; 16],
+            unmatched: 0,
+        };
+        for a in 0..grid.cells {
+            matching.have[board[a] as usize].push(a as u8);
+            matching.want[matching.tree.pieces[a] as usize].push(a as u8);
+            for b in 0..grid.cells {
+                let (y, x) = grid.steps(a, b);
+                let cost = ((x * x + y * y) as f64).powf(power / 2.0);
+                matching
+                    .table
+                    .push((Self::COST_UNITS * cost).round() as i32);
+            }
+        }
+        for kind in 1..16 {
+            matching.cost[kind] = matching.kind_cost(kind);
+        }
+        matching.unmatched = matching.count_unmatched();
+        matching
+    }
+
+    fn kind_cost(&self, kind: usize) -> i32 {
+        let (have, want) = (&self.have[kind], &self.want[kind]);
+        let cells = self.grid.cells;
+        if have.len() <= want.len() {
+            assign(have, want, &self.table, cells, &mut [0; 100])
+        } else {
+            assign(want, have, &self.table, cells, &mut [0; 100])
+        }
+    }
+
+    fn count_unmatched(&self) -> i32 {
+        let more = |k: usize| (self.have[k].len() as i32 - self.want[k].len() as i32).abs();
+        (1..16).map(more).sum()
+    }
+
+    fn set_want(&mut self, cell: u8, from: u8, to: u8) {
+        let want = &mut self.want[from as usize];
+        if let Some(i) = want.iter().position(|&c| c == cell) {
+            want.swap_remove(i);
+        }
+        self.want[to as usize].push(cell);
+    }
+
+    /// Makes a change of the tree, unless it costs more than this.
+    fn try_change(&mut self, change: &Change, worse: f64) -> bool {
+        let mut kinds = 0u32;
+        for &(cell, piece) in &change.cells {
+            let from = self.tree.pieces[cell as usize];
+            self.set_want(cell, from, piece);
+            kinds |= 1 << from | 1 << piece;
+        }
+        let unmatched = self.count_unmatched();
+        let penalty = 10.0 * Self::COST_UNITS * f64::from(unmatched - self.unmatched);
+        let mut fits =
+            unmatched <= self.unmatched.max(6) && penalty <= worse + 60.0 * Self::COST_UNITS;
+        let mut cost = self.cost;
+        if fits {
+            for kind in (1..16).filter(|kind| kinds >> kind & 1 == 1) {
+                cost[kind] = self.kind_cost(kind);
+            }
+            let more = cost.iter().sum::<i32>() - self.cost.iter().sum::<i32>();
+            fits = f64::from(more) + penalty <= worse;
+        }
+        if fits {
+            self.cost = cost;
+            self.unmatched = unmatched;
+            self.tree.commit(change);
+        } else {
+            for &(cell, piece) in change.cells.iter().rev() {
+                let from = self.tree.pieces[cell as usize];
+                self.set_want(cell, piece, from);
+            }
+        }
+        fits
+    }
+
+    fn anneal(&mut self, steps: usize, random: &mut Random) -> Option<Target> {
+        let mut best: Option<(i32, Tree)> = None;
+        let mut heat = 0.0;
+        for step in 0..steps {
+            if step % 128 == 0 {
+                heat = 8.0 * (0.7f64 / 8.0).powf(step as f64 / steps as f64);
+            }
+            let worse = Self::COST_UNITS * heat * random.exponential();
+            let change = if random.below(16) == 0 {
+                self.tree.propose_hole(self.grid, random)
+            } else {
+                self.tree.propose_exchange(self.grid, random)
+            };
+            let made = change.map_or(false, |change| self.try_change(&change, worse));
+            if made && self.unmatched == 0 {
+                let cost = self.cost.iter().sum();
+                if best.as_ref().map_or(true, |best| cost < best.0) {
+                    best = Some((cost, self.tree.clone()));
+                }
+            }
+        }
+        best.map(|(_, tree)| self.target(tree))
+    }
+
+    /// The target of a tree, with the cheapest exchange of equal pieces if parity needs one.
+    fn target(&self, tree: Tree) -> Target {
+        let cells = self.grid.cells;
+        let mut goal = vec![0; cells];
+        for kind in 1..16 {
+            let of_kind = |&cell: &u8| tree.pieces[cell as usize] == kind;
+            let want: Vec<u8> = (0..cells as u8).filter(of_kind).collect();
+            let have = &self.have[kind as usize];
+            let mut to = [0; 100];
+            assign(have, &want, &self.table, cells, &mut to);
+            for (&a, &b) in have.iter().zip(&to[..]) {
+                goal[a as usize] = b;
+            }
+        }
+        let blank = blank_of(self.board);
+        goal[blank] = tree.hole as u8;
+        if self.grid.is_odd(&goal, blank) {
+            let cost = |a: usize, to: u8| self.table[a * cells + to as usize];
+            let mut cheapest = (i32::MAX, 0, 0);
+            for a in 0..cells {
+                for b in (0..a).filter(|&b| self.board[a] == self.board[b]) {
+                    let now = cost(a, goal[a]) + cost(b, goal[b]);
+                    let then = cost(a, goal[b]) + cost(b, goal[a]);
+                    cheapest = cheapest.min((then - now, a, b));
+                }
+            }
+            goal.swap(cheapest.1, cheapest.2);
+        }
+        Target {
+            pieces: tree.pieces,
+            hole: tree.hole,
+            goal,
+        }
+    }
+}
+
+/// Tables of the value: by displacement, `goal + 200 - cell` in codes, and by block of four classes.
+struct Value {
+    class: Vec<u8>,
+    single: Vec<i16>,
+    block: Vec<i16>,
+}
+
+fn block(a: usize, b: usize, c: usize, d: usize) -> usize {
+    ((a * CLASSES + b) * CLASSES + c) * CLASSES + d
+}
+
+fn class_of(x: i32, y: i32) -> usize {
+    ((y.signum() + 1) * 3 + x.signum() + 1) as usize
+}
+
+/// The class after the board is mirrored at its diagonal, or left and right are exchanged.
+fn mirror(class: usize, diagonal: bool) -> usize {
+    let (x, y) = (class as i32 % 3 - 1, class as i32 / 3 - 1);
+    match class {
+        EMPTY | OUTSIDE => class,
+        _ if diagonal => class_of(y, x),
+        _ => class_of(-x, y),
+    }
+}
+
+impl Value {
+    fn new() -> Value {
+        let units = |moves: f64| (moves * UNITS).round() as i16;
+        let mut value = Value {
+            class: vec![OUTSIDE as u8; 600],
+            single: vec![0; 600],
+            block: block_weights().into_iter().map(units).collect(),
+        };
+        let singles: Vec<f64> = SINGLES.split(' ').map(number).collect();
+        for y in -9i32..10 {
+            for x in -9i32..10 {
+                let (far, near) = (x.abs().max(y.abs()), x.abs().min(y.abs()));
+                let (f, n) = (far.min(5), near.min(5));
+                let mut moves = singles[(f * (f + 1) / 2 + n) as usize];
+                if far > 5 {
+                    moves = moves.max(0.0) + f64::from(8 * (far - f) + 2 * (near - n));
+                }
+                let at = (200 + 20 * y + x) as usize;
+                value.class[at] = class_of(x, y) as u8;
+                value.single[at] = units(moves);
+            }
+        }
+        value
+    }
+
+    fn classes(&self, grid: &Grid, codes: &[u8]) -> Vec<u8> {
+        let mut classes = vec![OUTSIDE as u8; (grid.side + 2) * (grid.side + 2)];
+        for (cell, &code) in codes.iter().enumerate() {
+            classes[grid.bordered[cell]] = match code {
+                NONE => EMPTY as u8,
+                _ => self.class[code as usize + 200 - grid.code[cell] as usize],
+            };
+        }
+        classes
+    }
+
+    fn value(&self, grid: &Grid, codes: &[u8]) -> i32 {
+        let width = grid.side + 2;
+        let classes = self.classes(grid, codes);
+        let class = |at: usize| classes[at] as usize;
+        let mut sum = 0;
+        for (cell, &code) in codes.iter().enumerate().filter(|c| *c.1 != NONE) {
+            sum += i32::from(self.single[code as usize + 200 - grid.code[cell] as usize]);
+        }
+        for at in (0..width * (width - 1)).filter(|at| at % width + 1 < width) {
+            let (c, d) = (class(at + width), class(at + width + 1));
+            sum += i32::from(self.block[block(class(at), class(at + 1), c, d)]);
+        }
+        sum
+    }
+}
+
+/// The weight of each block, with half of each pair in it: a pair is in two blocks.
+fn block_weights() -> Vec<f64> {
+    let mut blocks = vec![0.0; CLASSES * CLASSES * CLASSES * CLASSES];
+    let mut pairs = vec![[0.0; 2]; CLASSES * CLASSES];
+    let words: Vec<&str> = PATTERNS.split(' ').collect();
+    for pair in words.chunks(2) {
+        let (pattern, weight) = (pair[0].chars(), number(pair[1]));
+        let mut p: Vec<usize> = pattern.filter_map(|c| LETTERS.find(c)).collect();
+        for i in 0..8 {
+            let diagonal = i % 2 == 0;
+            let down = i % 4 == 1 || i % 4 == 2;
+            if p.len() == 4 {
+                blocks[block(p[0], p[1], p[2], p[3])] = weight;
+                p = if diagonal {
+                    vec![p[0], p[2], p[1], p[3]]
+                } else {
+                    vec![p[1], p[0], p[3], p[2]]
+                };
+            } else {
+                pairs[p[0] * CLASSES + p[1]][down as usize] = weight;
+                if !diagonal && !down {
+                    p.swap(0, 1);
+                }
+            }
+            for class in &mut p {
+                *class = mirror(*class, diagonal);
+            }
+        }
+    }
+    let pair = |a: usize, b: usize, down: usize| pairs[a * CLASSES + b][down];
+    for (i, weight) in blocks.iter_mut().enumerate() {
+        let (a, b) = (
+            i / (CLASSES * CLASSES * CLASSES),
+            i / (CLASSES * CLASSES) % CLASSES,
+        );
+        let (c, d) = (i / CLASSES % CLASSES, i % CLASSES);
+        *weight += (pair(a, b, 0) + pair(c, d, 0) + pair(a, c, 1) + pair(b, d, 1)) / 2.0;
+    }
+    blocks
+}
+
+/// A target while it is annealed by the value: its tree, and which piece goes where.
+struct Retarget<'a> {
+    grid: &'a Grid,
+    value: &'a Value,
+    board: &'a [u8],
+    blank: u8,
+    tree: Tree,
+    /// By piece: its goal. By cell: the piece that goes there, and the kind that is needed.
+    goal: Vec<u8>,
+    piece: Vec<u8>,
+    needed: Vec<u8>,
+    by_kind: Vec<Vec<u8>>,
+    class: Vec<u8>,
+    sums: Sums,
+}
+
+#[derive(Clone, Copy)]
+struct Sums {
+    value: i32,
+    /// Cells that get a wrong kind of piece.
+    wrong: i32,
+    odd: bool,
+}
+
+impl Sums {
+    fn cost(&self) -> i32 {
+        self.value + UNITS as i32 * (8 * self.wrong + 4 * i32::from(self.odd))
+    }
+}
+
+impl<'a> Retarget<'a> {
+    const MOST_WRONG: i32 = 6;
+
+    fn new(grid: &'a Grid, value: &'a Value, board: &'a [u8], target: &Target) -> Retarget<'a> {
+        let codes = target.codes(grid, board);
+        let mut piece = vec![0; grid.cells];
+        let mut by_kind = vec![Vec::new(); 16];
+        for cell in 0..grid.cells {
+            piece[target.goal[cell] as usize] = cell as u8;
+            by_kind[board[cell] as usize].push(cell as u8);
+        }
+        let blank = blank_of(board);
+        Retarget {
+            grid,
+            value,
+            board,
+            blank: blank as u8,
+            tree: Tree::new(grid, target.pieces.clone(), target.hole),
+            goal: target.goal.clone(),
+            piece,
+            needed: target.pieces.clone(),
+            by_kind,
+            class: value.classes(grid, &codes),
+            sums: Sums {
+                value: value.value(grid, &codes),
+                wrong: 0,
+                odd: grid.is_odd(&target.goal, blank),
+            },
+        }
+    }
+
+    fn anneal(&mut self, steps: usize, hot: f64, cold: f64, random: &mut Random) -> Target {
+        let mut best = (self.sums.value, self.target());
+        let mut heat = hot;
+        for step in 0..steps {
+            if step % 64 == 0 {
+                heat = hot * (cold / hot).powf(step as f64 / steps as f64);
+            }
+            let worse = (UNITS * heat * random.exponential()) as i32;
+            let dice = random.below(100);
+            let made = if dice >= 60 {
+                self.try_exchange(worse, random)
+            } else {
+                let change = if dice == 0 {
+                    self.tree.propose_hole(self.grid, random)
+                } else {
+                    self.tree.propose_exchange(self.grid, random)
+                };
+                change.map_or(false, |change| self.try_change(&change, worse))
+            };
+            let valid = self.sums.wrong == 0 && !self.sums.odd;
+            if made && valid && self.sums.value < best.0 {
+                best = (self.sums.value, self.target());
+            }
+        }
+        best.1
+    }
+
+    fn target(&self) -> Target {
+        Target {
+            pieces: self.needed.clone(),
+            hole: self.tree.hole,
+            goal: self.goal.clone(),
+        }
+    }
+
+    fn is_wrong(&self, cell: u8) -> bool {
+        self.needed[cell as usize] != self.board[self.piece[cell as usize] as usize]
+    }
+
+    fn displacement(&self, piece: u8, goal: u8) -> usize {
+        self.grid.code[goal as usize] as usize + 200 - self.grid.code[piece as usize] as usize
+    }
+
+    /// The part of the value that a piece's goal changes; not the blocks that another piece is in as well.
+    fn local(&self, piece: u8, other: u8) -> i32 {
+        let at = self.grid.bordered[piece as usize];
+        let not = self.grid.bordered.get(other as usize).cloned().unwrap_or(0);
+        let width = self.grid.side + 2;
+        let goal = self.goal[piece as usize];
+        let mut sum = i32::from(self.value.single[self.displacement(piece, goal)]);
+        for &corner in &[at - width - 1, at - width, at - 1, at] {
+            let four = [corner, corner + 1, corner + width, corner + width + 1];
+            if not == 0 || !four.contains(&not) {
+                let [a, b, c, d] = four.map(|at| self.class[at] as usize);
+                sum += i32::from(self.value.block[block(a, b, c, d)]);
+            }
+        }
+        sum
+    }
+
+    fn set_goal(&mut self, piece: u8, goal: u8) {
+        self.goal[piece as usize] = goal;
+        self.piece[goal as usize] = piece;
+        if piece != self.blank {
+            let class = self.value.class[self.displacement(piece, goal)];
+            self.class[self.grid.bordered[piece as usize]] = class;
+        }
+    }
+
+    /// Exchanges the goals of two pieces.
+    fn exchange(&mut self, a: u8, b: u8) {
+        let (to_a, to_b) = (self.goal[a as usize], self.goal[b as usize]);
+        self.sums.value -= self.local(a, NONE) + self.local(b, a);
+        self.sums.wrong -= i32::from(self.is_wrong(to_a)) + i32::from(self.is_wrong(to_b));
+        self.set_goal(a, to_b);
+        self.set_goal(b, to_a);
+        self.sums.value += self.local(a, NONE) + self.local(b, a);
+        self.sums.wrong += i32::from(self.is_wrong(to_a)) + i32::from(self.is_wrong(to_b));
+        self.sums.odd = !self.sums.odd;
+    }
+
+    /// The hole moves from one cell to another, whose piece goes to the first.
+    fn move_hole(&mut self, from: u8, to: u8) {
+        let piece = self.piece[to as usize];
+        let blank = self.blank;
+        self.sums.value -= self.local(piece, NONE);
+        self.sums.wrong -= i32::from(self.is_wrong(from)) + i32::from(self.is_wrong(to));
+        self.set_goal(piece, from);
+        self.set_goal(blank, to);
+        self.sums.value += self.local(piece, NONE);
+        self.sums.wrong += i32::from(self.is_wrong(from)) + i32::from(self.is_wrong(to));
+        let (rows, cols) = self.grid.steps(from as usize, to as usize);
+        self.sums.odd ^= (rows + cols) % 2 == 0;
+    }
+
+    /// A cell gets another piece of the kind that it needs.
+    fn try_exchange(&mut self, worse: i32, random: &mut Random) -> bool {
+        let cell = random.below(self.grid.cells);
+        let kind = &self.by_kind[self.needed[cell] as usize];
+        if cell == self.tree.hole || kind.is_empty() {
+            return false;
+        }
+        let (a, b) = (self.piece[cell], kind[random.below(kind.len())]);
+        if a == b {
+            return false;
+        }
+        let before = self.sums.cost();
+        self.exchange(a, b);
+        let fits = self.sums.wrong <= Self::MOST_WRONG && self.sums.cost() - before <= worse;
+        if !fits {
+            self.exchange(a, b);
+        }
+        fits
+    }
+
+    /// Makes a change of the tree, with exchanges among its cells that mend kinds, unless it costs more than this.
+    fn try_change(&mut self, change: &Change, worse: i32) -> bool {
+        let before = self.sums;
+        let hole = self.tree.hole as u8;
+        if let Link::Hole { to, .. } = change.link {
+            self.move_hole(hole, to);
+        }
+        for &(cell, kind) in &change.cells {
+            self.sums.wrong -= i32::from(self.is_wrong(cell));
+            self.needed[cell as usize] = kind;
+            self.sums.wrong += i32::from(self.is_wrong(cell));
+        }
+        let mut exchanged = Vec::new();
+        for &(cell, kind) in &change.cells {
+            let a = self.piece[cell as usize];
+            let mends = |&&(other, _): &&(u8, u8)| {
+                let b = self.piece[other as usize];
+                let fits = self.board[b as usize] == kind && b != self.blank;
+                other != cell && fits && self.is_wrong(other)
+            };
+            if self.is_wrong(cell) && a != self.blank {
+                if let Some(&(other, _)) = change.cells.iter().find(mends) {
+                    let b = self.piece[other as usize];
+                    self.exchange(a, b);
+                    exchanged.push((a, b));
+                }
+            }
+        }
+        let cost = self.sums.cost() - before.cost();
+        if self.sums.wrong <= Self::MOST_WRONG && cost <= worse {
+            self.tree.commit(change);
+            return true;
+        }
+        for &(a, b) in exchanged.iter().rev() {
+            self.exchange(a, b);
+        }
+        for &(cell, _) in &change.cells {
+            self.needed[cell as usize] = self.tree.pieces[cell as usize];
+        }
+        if let Link::Hole { to, .. } = change.link {
+            self.move_hole(to, hole);
+        }
+        self.sums = before;
+        false
+    }
+}
+
+/// A board in a beam, as the codes of its pieces' goals; `C` is one more than its cells, for what lies outside.
+#[derive(Clone, Copy)]
+struct State<const C: usize> {
+    hash: u64,
+    value: i32,
+    trail: u32,
+    blank: u8,
+    /// The direction back.
+    back: u8,
+    /// Pieces that are not at home.
+    away: u8,
+    goals: [u8; C],
+}
+
+/// A state's child. The key is its value, coarsely.
+#[derive(Clone, Copy)]
+struct Child {
+    parent: u32,
+    key: u16,
+    direction: u8,
+    away: u8,
+    value: i32,
+}
+
+/// The smallest children of a layer: their keys are counted.
+struct Sieve {
+    width: usize,
+    shift: usize,
+    children: Vec<Child>,
+    counts: Vec<u32>,
+    bound: usize,
+    below: usize,
+    top: usize,
+}
+
+impl Sieve {
+    const KEYS: usize = 8192;
+    /// Values may be a little below 0.
+    const LOWEST: i32 = -2000;
+
+    fn new(width: usize, value: i32) -> Sieve {
+        let mut shift = 0;
+        while (value * 3 / 2 - Self::LOWEST).max(0) as usize >> shift > Self::KEYS {
+            shift += 1;
+        }
+        Sieve {
+            width,
+            shift,
+            children: Vec::new(),
+            counts: Vec::new(),
+            bound: 0,
+            below: 0,
+            top: 0,
+        }
+    }
+
+    fn clear(&mut self) {
+        self.children.clear();
+        self.counts = vec![0; Self::KEYS];
+        self.bound = Self::KEYS - 1;
+        self.below = 0;
+        self.top = 0;
+    }
+
+    fn offer(&mut self, mut child: Child) {
+        let key = (child.value - Self::LOWEST).max(0) as usize >> self.shift;
+        let key = key.min(Self::KEYS - 1);
+        if key > self.bound {
+            return;
+        }
+        child.key = key as u16;
+        self.children.push(child);
+        self.counts[key] += 1;
+        self.below += 1;
+        self.top = self.top.max(key);
+        if self.below > self.width {
+            self.bound = self.bound.min(self.top);
+            while self.below - self.counts[self.bound] as usize > self.width {
+                self.below -= self.counts[self.bound] as usize;
+                self.bound -= 1;
+            }
+        }
+    }
+
+    /// The first key of which not all children fit, and how many do.
+    fn last(&self) -> (usize, usize) {
+        if self.children.len() <= self.width {
+            return (Self::KEYS, 0);
+        }
+        let (mut key, mut sum) = (0, 0);
+        while sum + self.counts[key] as usize <= self.width {
+            sum += self.counts[key] as usize;
+            key += 1;
+        }
+        (key, self.width - sum)
+    }
+}
+
+/// How a beam ended: at the target, or else at the smallest value.
+struct End {
+    path: Vec<u8>,
+    reached: bool,
+    goals: Vec<u8>,
+}
+
+struct Beam<'a> {
+    grid: &'a Grid,
+    value: &'a Value,
+    /// The cells around each cell and itself, by rows; by direction the three cells beyond the neighbour.
+    around: Vec<[u8; 9]>,
+    beyond: Vec<[[u8; 3]; 4]>,
+    /// 200 less the code of a cell; for what lies outside, far away.
+    place: Vec<u16>,
+    hash: Vec<[u64; 128]>,
+}
+
+impl<'a> Beam<'a> {
+    const OUTSIDE_GOAL: u8 = 190;
+    const OUTSIDE_PLACE: u16 = 400;
+    /// A beam without a smaller value for so many moves is stuck.
+    const PATIENCE: usize = 40;
+
+    fn new(grid: &'a Grid, value: &'a Value, random: &mut Random) -> Beam<'a> {
+        let side = grid.side as i32;
+        let at = |row: i32, col: i32| {
+            let inside = row >= 0 && col >= 0 && row < side && col < side;
+            (if inside {
+                row * side + col
+            } else {
+                side * side
+            }) as u8
+        };
+        let mut around = Vec::new();
+        let mut beyond = Vec::new();
+        for cell in 0..side * side {
+            let (row, col) = (cell / side, cell % side);
+            let mut nine = [0; 9];
+            for k in 0..9 {
+                nine[k as usize] = at(row + k / 3 - 1, col + k % 3 - 1);
+            }
+            around.push(nine);
+            let mut far = [[0; 3]; 4];
+            for k in 0..3 {
+                far[0][k as usize] = at(row + k - 1, col - 2);
+                far[1][k as usize] = at(row - 2, col + k - 1);
+                far[2][k as usize] = at(row + k - 1, col + 2);
+                far[3][k as usize] = at(row + 2, col + k - 1);
+            }
+            beyond.push(far);
+        }
+        let mut place: Vec<u16> = grid.code.iter().map(|&c| 200 - u16::from(c)).collect();
+        place.push(Self::OUTSIDE_PLACE);
+        let mut hash = vec![[0; 128]; 256];
+        for number in hash.iter_mut().flat_map(|row| row.iter_mut()) {
+            *number = random.draw();
+        }
+        Beam {
+            grid,
+            value,
+            around,
+            beyond,
+            place,
+            hash,
+        }
+    }
+
+    fn search(&self, start: &[u8], width: usize, length: usize, end: &dyn Fn() -> bool) -> End {
+        match self.grid.side {
+            6 => self.run::<37>(start, width, length, end),
+            7 => self.run::<50>(start, width, length, end),
+            8 => self.run::<65>(start, width, length, end),
+            9 => self.run::<82>(start, width, length, end),
+            _ => self.run::<101>(start, width, length, end),
+        }
+    }
+
+    fn first<const C: usize>(&self, start: &[u8]) -> State<C> {
+        let mut goals = [Self::OUTSIDE_GOAL; C];
+        goals[..start.len()].copy_from_slice(start);
+        let mut state = State {
+            hash: 0,
+            value: self.value.value(self.grid, start),
+            trail: 0,
+            blank: 0,
+            back: NONE,
+            away: 0,
+            goals,
+        };
+        for (cell, &goal) in start.iter().enumerate() {
+            if goal == NONE {
+                state.blank = cell as u8;
+            } else {
+                state.hash ^= self.hash[goal as usize][cell];
+                state.away += (goal != self.grid.code[cell]) as u8;
+            }
+        }
+        state
+    }
+
+    fn run<const C: usize>(
+        &self,
+        start: &[u8],
+        width: usize,
+        length: usize,
+        end: &dyn Fn() -> bool,
+    ) -> End {
+        let first = self.first::<C>(start);
+        // Each move: the place of the one before, and its direction in the lowest bits.
+        let mut trail: Vec<u32> = vec![0];
+        let (mut best, mut best_at) = (first, 0);
+        let mut layer = vec![first];
+        let mut next = Vec::with_capacity(width);
+        let mut sieve = Sieve::new(width, first.value);
+        let mut seen = Seen::new(width);
+        for depth in 0..length {
+            let stuck = depth > best_at + Self::PATIENCE;
+            if best.away == 0 || stuck || depth % 8 == 0 && end() {
+                break;
+            }
+            sieve.clear();
+            for (i, state) in layer.iter().enumerate() {
+                self.expand(state, i as u32, &mut sieve);
+            }
+            next.clear();
+            let (last, mut rest) = sieve.last();
+            for child in &sieve.children {
+                let key = child.key as usize;
+                if key > last || key == last && rest == 0 {
+                    continue;
+                }
+                let state = &layer[child.parent as usize];
+                let blank = state.blank as usize;
+                let from = self.grid.beside[blank][child.direction as usize];
+                let goal = state.goals[from as usize];
+                let hash = &self.hash[goal as usize];
+                let hash = state.hash ^ hash[from as usize] ^ hash[blank];
+                if !seen.insert(hash) {
+                    continue;
+                }
+                if key == last {
+                    rest -= 1;
+                }
+                let mut goals = state.goals;
+                goals[blank] = goal;
+                goals[from as usize] = NONE;
+                next.push(State {
+                    hash,
+                    value: child.value,
+                    trail: trail.len() as u32,
+                    blank: from,
+                    back: child.direction ^ 2,
+                    away: child.away,
+                    goals,
+                });
+                trail.push(state.trail << 2 | u32::from(child.direction));
+            }
+            std::mem::swap(&mut layer, &mut next);
+            match layer.iter().min_by_key(|s| (s.away > 0, s.value)) {
+                Some(state) if state.value < best.value || state.away == 0 => {
+                    best = *state;
+                    best_at = depth + 1;
+                }
+                Some(_) => {}
+                None => break,
+            }
+        }
+        let mut path = Vec::new();
+        let mut at = best.trail as usize;
+        while at > 0 {
+            path.push((trail[at] & 3) as u8);
+            at = (trail[at] >> 2) as usize;
+        }
+        path.reverse();
+        End {
+            path,
+            reached: best.away == 0,
+            goals: best.goals[..start.len()].to_vec(),
+        }
+    }
+
+    #[inline(always)]
+    fn expand<const C: usize>(&self, state: &State<C>, parent: u32, sieve: &mut Sieve) {
+        let blank = state.blank as usize;
+        let class = |cell: u8| {
+            let cell = cell as usize;
+            self.value.class[(u16::from(state.goals[cell]) + self.place[cell]) as usize] as usize
+        };
+        let r = self.around[blank].map(&class);
+        let blocks = &self.value.block[..CLASSES * CLASSES * CLASSES * CLASSES];
+        let b = |a, b, c, d| i32::from(blocks[block(a, b, c, d)]);
+        const E: usize = EMPTY;
+        let before = b(r[0], r[1], r[3], E)
+            + b(r[1], r[2], E, r[5])
+            + b(r[3], E, r[6], r[7])
+            + b(E, r[5], r[7], r[8]);
+        for direction in 0..4 {
+            let from = self.grid.beside[blank][direction];
+            if from == NONE || direction as u8 == state.back {
+                continue;
+            }
+            let goal = u16::from(state.goals[from as usize]);
+            let old = (goal + self.place[from as usize]) as usize;
+            let new = (goal + self.place[blank]) as usize;
+            let (was, is) = (r[[3, 1, 5, 7][direction]], self.value.class[new] as usize);
+            let x = self.beyond[blank][direction].map(&class);
+            // The blocks after the slide around the blank's two cells, less those around the second before it.
+            let after = match direction {
+                0 => {
+                    b(r[1], r[2], is, r[5])
+                        + b(is, r[5], r[7], r[8])
+                        + b(r[0], r[1], E, is)
+                        + b(E, is, r[6], r[7])
+                        + b(x[0], r[0], x[1], E)
+                        + b(x[1], E, x[2], r[6])
+                        - b(x[0], r[0], x[1], r[3])
+                        - b(x[1], r[3], x[2], r[6])
+                }
+                1 => {
+                    b(r[3], is, r[6], r[7])
+                        + b(is, r[5], r[7], r[8])
+                        + b(r[0], E, r[3], is)
+                        + b(E, r[2], is, r[5])
+                        + b(x[0], x[1], r[0], E)
+                        + b(x[1], x[2], E, r[2])
+                        - b(x[0], x[1], r[0], r[1])
+                        - b(x[1], x[2], r[1], r[2])
+                }
+                2 => {
+                    b(r[0], r[1], r[3], is)
+                        + b(r[3], is, r[6], r[7])
+                        + b(r[1], r[2], is, E)
+                        + b(is, E, r[7], r[8])
+                        + b(r[2], x[0], E, x[1])
+                        + b(E, x[1], r[8], x[2])
+                        - b(r[2], x[0], r[5], x[1])
+                        - b(r[5], x[1], r[8], x[2])
+                }
+                _ => {
+                    b(r[0], r[1], r[3], is)
+                        + b(r[1], r[2], is, r[5])
+                        + b(r[3], is, r[6], E)
+                        + b(is, r[5], E, r[8])
+                        + b(r[6], E, x[0], x[1])
+                        + b(E, r[8], x[1], x[2])
+                        - b(r[6], r[7], x[0], x[1])
+                        - b(r[7], r[8], x[1], x[2])
+                }
+            };
+            let single = &self.value.single;
+            sieve.offer(Child {
+                parent,
+                key: 0,
+                direction: direction as u8,
+                away: state.away + (is != HOME) as u8 - (was != HOME) as u8,
+                value: state.value - before + after + i32::from(single[new])
+                    - i32::from(single[old]),
+            });
+        }
+    }
+}
+
+/// Hashes of the states that were in a beam.
+struct Seen {
+    slots: Vec<u32>,
+    used: usize,
+}
+
+impl Seen {
+    fn new(width: usize) -> Seen {
+        Seen {
+            slots: vec![0; (16 * width).next_power_of_two().max(4096)],
+            used: 0,
+        }
+    }
+
+    fn insert(&mut self, hash: u64) -> bool {
+        let last = self.slots.len() - 1;
+        let signature = hash as u32 | 1;
+        let mut slot = (hash >> 32) as usize & last;
+        while self.slots[slot] != 0 {
+            if self.slots[slot] == signature {
+                return false;
+            }
+            slot = (slot + 1) & last;
+        }
+        self.slots[slot] = signature;
+        self.used += 1;
+        if self.used * 4 > self.slots.len() * 3 {
+            for slot in &mut self.slots {
+                *slot = 0;
+            }
+            self.used = 0;
+        }
+        true
+    }
+}
+
+struct Search<'a> {
+    grid: &'a Grid,
+    value: &'a Value,
+    beam: Beam<'a>,
+    board: Vec<u8>,
+    since: Instant,
+    random: Random,
+    /// The shortest path so far.
+    best: Option<Vec<u8>>,
+}
+
+impl<'a> Search<'a> {
+    /// The spent part of the time.
+    fn part(&self) -> f64 {
+        let spent = self.since.elapsed();
+        (spent.as_secs() as f64 + f64::from(spent.subsec_nanos()) * 1e-9) / TIME
+    }
+
+    /// There is a path, and no time.
+    fn is_over(&self) -> bool {
+        self.best.is_some() && self.part() > 1.0
+    }
+
+    fn length(&self) -> usize {
+        let limit = 2 * self.grid.side * self.grid.cells;
+        self.best.as_ref().map_or(limit, |best| best.len())
+    }
+
+    fn keep(&mut self, path: Option<Vec<u8>>) {
+        if let Some(path) = path {
+            if self.best.is_none() || path.len() < self.length() {
+                self.best = Some(path);
+            }
+        }
+    }
+
+    fn after(&self, board: &[u8], path: &[u8]) -> Vec<u8> {
+        let (mut board, mut blank) = (board.to_vec(), blank_of(board));
+        for &direction in path {
+            self.grid.slide(&mut board, &mut blank, direction);
+        }
+        board
+    }
+
+    /// Many targets with narrow beams: those with the shortest paths.
+    fn first_targets(&mut self) -> Vec<(usize, Target)> {
+        let board = self.board.clone();
+        let limit = self.length();
+        let mut found = Vec::new();
+        for &power in [1.0, 1.5, 2.0].iter().cycle() {
+            if self.part() > 0.35 && self.best.is_some() {
+                break;
+            }
+            let mut matching = Matching::new(self.grid, &board, power, &mut self.random);
+            if let Some(target) = matching.anneal(40_000, &mut self.random) {
+                let target = self.retarget(&board, &target, 200 * board.len(), 5.0, 1.0);
+                let path = self.path_to(&board, &target, 150, limit, 3);
+                if let Some(ref path) = path {
+                    found.push((path.len(), target));
+                }
+                self.keep(path);
+            }
+        }
+        found.sort_by_key(|found| found.0);
+        found.truncate(6);
+        found
+    }
+
+    fn widen(&mut self, targets: &[(usize, Target)]) {
+        let board = self.board.clone();
+        for target in targets {
+            if self.part() < 0.6 {
+                let path = self.path_to(&board, &target.1, 1000, self.length() + 3, 2);
+                self.keep(path);
+            }
+        }
+    }
+
+    /// From points of the best path: another target nearby, another beam.
+    fn improve(&mut self) {
+        while !self.is_over() {
+            let mut best = match self.best {
+                Some(ref best) if !best.is_empty() => best.clone(),
+                _ => return,
+            };
+            let cut = match self.random.below(3) {
+                0 => 0,
+                _ => self.random.below(best.len() * 9 / 10 + 1),
+            };
+            let board = self.after(&self.board, &best[..cut]);
+            let mut target = Target::of_path(self.grid, &board, &best[cut..]);
+            if self.random.below(4) > 0 {
+                let hot = [0.5, 1.0, 2.0, 4.0][self.random.below(4)];
+                target = self.retarget(&board, &target, 60 * board.len(), hot, 0.3);
+            }
+            let rest = best.len() - cut;
+            let width = 600 * best.len() / rest.max(20.min(best.len()));
+            if let Some(path) = self.path_to(&board, &target, width, rest, 1) {
+                best.truncate(cut);
+                best.extend(path);
+                self.best = Some(best);
+            }
+        }
+    }
+
+    fn retarget(
+        &mut self,
+        board: &[u8],
+        from: &Target,
+        steps: usize,
+        hot: f64,
+        cold: f64,
+    ) -> Target {
+        let mut state = Retarget::new(self.grid, self.value, board, from);
+        state.anneal(steps, hot, cold, &mut self.random)
+    }
+
+    /// A path to a target; where a beam is stuck, it goes on to another target nearby.
+    fn path_to(
+        &mut self,
+        board: &[u8],
+        target: &Target,
+        width: usize,
+        length: usize,
+        more: usize,
+    ) -> Option<Vec<u8>> {
+        let (mut board, mut target) = (board.to_vec(), target.clone());
+        let mut path = Vec::new();
+        for _ in 0..more + 1 {
+            let start = target.codes(self.grid, &board);
+            let rest = length - path.len();
+            let end = self.beam.search(&start, width, rest, &|| self.is_over());
+            path.extend(end.path.iter().cloned());
+            if end.reached {
+                return Some(path);
+            }
+            if path.len() >= length || self.is_over() {
+                return None;
+            }
+            board = self.after(&board, &end.path);
+            for (goal, &code) in target.goal.iter_mut().zip(&end.goals) {
+                *goal = match code {
+                    NONE => target.hole as u8,
+                    _ => (code as usize / 20 * self.grid.side + code as usize % 20) as u8,
+                };
+            }
+            target = self.retarget(&board, &target, 20_000, 3.0, 0.5);
+        }
+        None
+    }
+}
+
+fn main() {
+    let since = Instant::now();
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).expect("input");
+    let mut words = input.split_whitespace();
+    let side = words
+        .next()
+        .and_then(|word| word.parse().ok())
+        .expect("the side");
+    let digit = |c: char| c.to_digit(16).expect("a piece") as u8;
+    let board: Vec<u8> = words
+        .skip(1)
+        .flat_map(|row| row.chars())
+        .map(digit)
+        .collect();
+    let (grid, value) = (Grid::new(side), Value::new());
+    let mut random = Random(1);
+    let mut search = Search {
+        grid: &grid,
+        value: &value,
+        beam: Beam::new(&grid, &value, &mut random),
+        board,
+        since,
+        random,
+        best: None,
+    };
+    let targets = search.first_targets();
+    search.widen(&targets);
+    search.improve();
+    let letter = |&direction: &u8| ['L', 'U', 'R', 'D'][direction as usize];
+    let answer: String = search.best.iter().flatten().map(letter).collect();
+    println!("{}", answer);
+}

@@ -1,0 +1,85 @@
+use super::board_and_target;
+use crate::puzzle::random::Rng;
+use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use crate::sliding_tree::retarget::{retarget, Annealing};
+use crate::sliding_tree::target::{is_odd, TreeTarget};
+use crate::sliding_tree::value::{SlidingValue, ValueWeights};
+
+/// Each tile goes to a cell of its own that needs its piece, the blank to the hole; the cells are a full tree.
+fn assert_valid(board: &PieceBoard, target: &TreeTarget) {
+    let mut goals = target.goal.clone();
+    goals.sort_unstable();
+    assert!(goals
+        .iter()
+        .enumerate()
+        .all(|(i, &goal)| i == goal as usize));
+    for (tile, &goal) in target.goal.iter().enumerate() {
+        assert_eq!(board.pieces[tile], target.pieces[goal as usize]);
+    }
+    assert_eq!(target.goal[board.blank()] as usize, target.hole);
+    let tree = PieceBoard {
+        side: board.side,
+        pieces: target.pieces.clone(),
+    };
+    assert!(tree.is_full_tree());
+    assert!(!is_odd(board.side, &target.goal, board.blank()));
+}
+
+#[test]
+fn first_targets_have_the_pieces_and_can_be_reached() {
+    for seed in 0..10 {
+        let (board, target) = board_and_target(6 + seed as usize % 5, seed);
+        assert_valid(&board, &target);
+    }
+}
+
+#[test]
+fn targets_that_are_annealed_stay_valid_and_get_no_worse() {
+    let mut better = 0;
+    for seed in 0..10 {
+        let side = 6 + seed as usize % 5;
+        let (board, first) = board_and_target(side, seed);
+        let grid = PieceGrid::new(side);
+        let value = SlidingValue::new(side, &ValueWeights::tuned());
+        let annealing = Annealing {
+            steps: 20_000,
+            hot: 1.0,
+            cold: 0.3,
+        };
+        let mut rng = Rng::new(seed);
+        let target = retarget(&grid, &value, &board, &first, annealing, &mut rng);
+        assert_valid(&board, &target);
+        let (old, new) = (first.codes(&board), target.codes(&board));
+        assert!(value.value(&new) <= value.value(&old));
+        better += usize::from(target != first);
+    }
+    assert!(better > 5, "{better} of 10 targets changed");
+}
+
+#[test]
+fn parity_is_that_of_slides() {
+    let mut rng = Rng::new(4);
+    for round in 0..2000 {
+        let side = 2 + round % 5;
+        let grid = PieceGrid::new(side);
+        let start = PieceBoard::random(side, &mut rng);
+        let mut path = Vec::new();
+        let (mut board, mut blank) = (start.clone(), start.blank());
+        while path.len() < 30 {
+            let direction = rng.below(4);
+            if grid.next(blank, direction).is_some() {
+                board.slide(&grid, &mut blank, direction);
+                path.push(direction as u8);
+            }
+        }
+        let mut target = TreeTarget::of_path(&grid, &start, &path);
+        assert_eq!(target.pieces, board.pieces);
+        assert_eq!(target.hole, blank);
+        assert!(!is_odd(side, &target.goal, start.blank()));
+        // Exchanging two tiles makes it odd.
+        let mut tiles: Vec<usize> = (0..side * side).filter(|&t| t != start.blank()).collect();
+        rng.shuffle(&mut tiles);
+        target.goal.swap(tiles[0], tiles[1]);
+        assert!(is_odd(side, &target.goal, start.blank()));
+    }
+}
