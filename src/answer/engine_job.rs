@@ -1,20 +1,30 @@
 //! Boards of 12 and 16 cells as jobs: one engine and one goal, shared by all of them.
 
 use crate::answer::solver::Job;
+use crate::answer::wanted::Wanted;
 use crate::fifteen::engine::{Attempt, Engine};
+use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::planner::Planner;
+use crate::fifteen::rewriting::Rewriting;
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::shape::Shape;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
+
+/// Moves of the longest words that are rewritten: those of the longest automaton.
+const REWRITTEN: u32 = 12;
 
 /// The goal of an engine, and the boards that wait for it.
 pub(crate) struct EngineGoal {
     shape: Shape,
     goal: Board,
     engine: Arc<Engine>,
+    wanted: Wanted,
+    /// Made when it is first needed.
+    rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
 }
 
@@ -40,8 +50,15 @@ struct EngineJob {
 
 impl EngineGoal {
     /// The engine is for this shape and goal. `timed`: seconds are asked for.
-    pub(crate) fn new(shape: Shape, goal: Board, engine: Arc<Engine>, timed: bool) -> EngineGoal {
+    pub(crate) fn new(
+        shape: Shape,
+        goal: Board,
+        engine: Arc<Engine>,
+        (wanted, timed): (Wanted, bool),
+    ) -> EngineGoal {
         EngineGoal {
+            wanted,
+            rewriting: OnceLock::new(),
             shape,
             goal,
             engine,
@@ -51,6 +68,11 @@ impl EngineGoal {
                 planner: Planner::new(timed),
             }),
         }
+    }
+
+    /// What is asked of shortest paths.
+    pub(crate) fn wanted(&self) -> Wanted {
+        self.wanted
     }
 
     /// The engine.
@@ -87,20 +109,23 @@ impl EngineJob {
     ///
     /// # Panics
     /// If the path does not lead to the goal, or there is none although no limit is to blame.
-    fn answer(&self, attempt: &Attempt, limits: Limits, stopped: bool) -> Answer {
+    fn answer(&self, attempt: &Attempt, limits: Limits, watch: &Watch) -> Answer {
         let EngineGoal { shape, goal, .. } = *self.goal;
         let outcome = &attempt.outcome;
-        let effort = Effort {
+        let mut effort = Effort {
             expanded: outcome.expanded,
             generated: outcome.generated,
             bounds: outcome.bounds.into(),
             entries: 0,
         };
         let verdict = match outcome.path {
-            Some(path) => Verdict::Path(path.proven(shape, self.board, goal)),
+            Some(path) => {
+                let path = path.proven(shape, self.board, goal);
+                self.all_paths(path, attempt, watch, &mut effort)
+            }
             None => {
                 assert!(
-                    limits.any() || stopped,
+                    limits.any() || watch.budget.stopped(),
                     "a board is given up without a limit"
                 );
                 let reason = limits.reason(&effort);
@@ -129,6 +154,36 @@ fn learned(moves: u32) -> String {
     }
 }
 
+impl EngineJob {
+    /// What is asked of the shortest paths, if one of them is known.
+    fn all_paths(
+        &self,
+        path: Path,
+        attempt: &Attempt,
+        watch: &Watch,
+        effort: &mut Effort,
+    ) -> Verdict {
+        let EngineGoal { engine, wanted, .. } = &*self.goal;
+        if *wanted == Wanted::Path {
+            return Verdict::Path(path);
+        }
+        let new = || Rewriting::new(PaddedShape::new(self.goal.shape), Order::Udlr, REWRITTEN);
+        let rewriting = self.goal.rewriting.get_or_init(new);
+        let stage = attempt.outcome.stage;
+        match engine.all_paths(self.board, path.len(), stage, rewriting, watch) {
+            Some(layers) => {
+                effort.expanded += layers.expanded;
+                effort.generated += layers.generated;
+                wanted.by_layers(&layers, self.goal.shape, self.board)
+            }
+            None => Verdict::Unsolved(format!(
+                "{} moves are needed, but not all paths were found within the limits",
+                path.len()
+            )),
+        }
+    }
+}
+
 impl Job for EngineJob {
     fn cost(&self) -> f64 {
         self.cost
@@ -151,12 +206,12 @@ impl Job for EngineJob {
         self.cost = planner.cost(engine, &self.attempt) / 1000.0;
         drop(batch);
         let done = self.attempt.done;
-        done.then(|| self.answer(&self.attempt, limits, false))
+        done.then(|| self.answer(&self.attempt, limits, &Watch::default()))
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         let mut attempt = self.attempt;
         self.goal.engine.finish(&mut attempt, self.stage, watch);
-        self.answer(&attempt, limits, watch.budget.stopped())
+        self.answer(&attempt, limits, watch)
     }
 }

@@ -3,6 +3,8 @@
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::settings::{Engines, Resources};
 use crate::answer::solver::{Job, Lookup, Solver};
+use crate::answer::wanted::Wanted;
+use crate::eight::all_paths::PathCounts;
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::fifteen::engine::Engine;
 use crate::puzzle::answer::{Answer, Peak, Verdict};
@@ -29,6 +31,8 @@ pub(crate) struct GoalSolver {
 /// The engine for a shape.
 enum Kind {
     Small(FixedGoalSolver),
+    /// More than a path is asked for.
+    Counts(Box<PathCounts>, Wanted),
     Engine(Arc<EngineGoal>),
 }
 
@@ -44,13 +48,15 @@ impl GoalSolver {
             Some(engine) => Arc::clone(engine),
             None => Arc::new(Engine::new(shape, goal, order, resources.memory)),
         };
-        let kind = match shape.cells() <= SMALL {
-            true => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
-            false => Kind::Engine(Arc::new(EngineGoal::new(
+        let wanted = resources.wanted;
+        let kind = match (shape.cells() <= SMALL, wanted) {
+            (true, Wanted::Path) => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
+            (true, _) => Kind::Counts(Box::new(PathCounts::new(shape, goal)), wanted),
+            (false, _) => Kind::Engine(Arc::new(EngineGoal::new(
                 shape,
                 goal,
                 engine(),
-                resources.timed,
+                (wanted, resources.timed),
             ))),
         };
         GoalSolver {
@@ -79,6 +85,11 @@ impl GoalSolver {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return Some(Verdict::No.into());
         }
+        if let Kind::Engine(goal) = &self.kind {
+            if goal.wanted() != Wanted::Path {
+                return None;
+            }
+        }
         (board == self.goal).then(|| Verdict::Path(Path::default()).into())
     }
 }
@@ -93,7 +104,7 @@ impl Solver<Board> for GoalSolver {
     #[inline]
     fn solve(&mut self, board: &Board) -> Answer {
         let at_once = match self.kind {
-            Kind::Small(_) => None,
+            Kind::Small(_) | Kind::Counts(..) => None,
             Kind::Engine(_) => self.at_once(*board),
         };
         match (&mut self.kind, at_once) {
@@ -103,6 +114,7 @@ impl Solver<Board> for GoalSolver {
                     solver.solve(*board)
                 })
             }
+            (Kind::Counts(counts, wanted), None) => wanted.by_counts(counts, *board).into(),
             (Kind::Engine(goal), None) => {
                 let mut job = goal.job(*board);
                 let limits = Limits::default();
@@ -142,13 +154,14 @@ impl Solver<Board> for GoalSolver {
     fn path_of(&self, entry: u64, board: &Board) -> Path {
         match &self.kind {
             Kind::Small(solver) => solver.path_of(entry, *board),
-            Kind::Engine(_) => Path::default(),
+            Kind::Counts(..) | Kind::Engine(_) => Path::default(),
         }
     }
 
     fn entries(&self) -> u64 {
         match &self.kind {
             Kind::Small(solver) => solver.effort().entries,
+            Kind::Counts(counts, _) => counts.boards() as u64,
             Kind::Engine(_) => 0,
         }
     }

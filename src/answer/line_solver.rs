@@ -5,6 +5,7 @@ use crate::answer::near_job::{NearJob, Proof};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
+use crate::answer::wanted::Wanted;
 use crate::large::large_board::LargeBoard;
 use crate::near::solver::NearSolver;
 use crate::puzzle::answer::{Answer, Verdict};
@@ -23,6 +24,12 @@ pub(crate) enum LineAsk {
     Path(Order),
     Number,
     Parity,
+    /// The first of all shortest paths, at most so many.
+    All(usize),
+    /// How many shortest paths there are.
+    Count,
+    /// The distance after each move.
+    Moves,
 }
 
 impl LineAsk {
@@ -30,7 +37,17 @@ impl LineAsk {
     pub(crate) fn order(self) -> Order {
         match self {
             LineAsk::Path(order) => order,
-            LineAsk::Number | LineAsk::Parity => Order::Udlr,
+            _ => Order::Udlr,
+        }
+    }
+
+    /// What that is of shortest paths.
+    fn wanted(self) -> Wanted {
+        match self {
+            LineAsk::All(most) => Wanted::All(most),
+            LineAsk::Count => Wanted::Count,
+            LineAsk::Moves => Wanted::Steps,
+            LineAsk::Path(_) | LineAsk::Number | LineAsk::Parity => Wanted::Path,
         }
     }
 
@@ -40,6 +57,9 @@ impl LineAsk {
             LineAsk::Path(_) => ("{path}\n", "unsolvable\n"),
             LineAsk::Number => ("{moves}\n", "unsolvable\n"),
             LineAsk::Parity => ("yes\n", "no\n"),
+            LineAsk::All(_) => ("{paths}\n", "unsolvable\n"),
+            LineAsk::Count => ("{number}\n", "unsolvable\n"),
+            LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
         };
         Answers {
             solved,
@@ -78,7 +98,13 @@ impl LineSolver {
             format,
             any_length: false,
             near: Arc::new(NearSolver::new(resources.memory)),
-            solvers: ShapeSolvers::new(ask.order(), resources.clone()),
+            solvers: ShapeSolvers::new(
+                ask.order(),
+                Resources {
+                    wanted: ask.wanted(),
+                    ..resources.clone()
+                },
+            ),
             resources,
         }
     }
@@ -107,6 +133,7 @@ impl LineSolver {
         let goal = self.format.goal_of(case);
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
+            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All,
             _ if self.any_length => Proof::Path,
             LineAsk::Path(Order::Udlr) => Proof::Path,
             LineAsk::Path(_) => Proof::First,

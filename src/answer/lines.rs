@@ -10,6 +10,7 @@ use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Cases, Framing};
+use crate::write::words::grouped;
 
 /// What is asked of every line.
 #[derive(Clone, Debug)]
@@ -49,6 +50,7 @@ pub(crate) fn answer_lines(
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let wording = options.ask.wording();
+    let name = streams.name.to_string();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
     let answered = pool::answer_all(
@@ -60,5 +62,13 @@ pub(crate) fn answer_lines(
         streams,
     );
     solver.solvers.keep_engines(&mut settings.resources.engines);
+    if let (Ok(Summary { left_out, .. }), LineAsk::All(most)) = (&answered, options.ask) {
+        if *left_out > 0 {
+            let left_out = grouped(*left_out);
+            (settings.say)(&format!(
+                "{name}: {left_out} more shortest paths are not written: --most {most}"
+            ));
+        }
+    }
     answered
 }

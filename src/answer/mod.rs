@@ -14,6 +14,7 @@ pub(crate) mod reorder_buffer;
 pub(crate) mod shared_queue;
 
 pub(crate) mod settings;
+pub(crate) mod wanted;
 
 pub(crate) mod pool;
 pub(crate) mod run;

@@ -34,6 +34,8 @@ pub(crate) enum Proof {
     Shortest,
     /// The first of all shortest paths: more than this solver can promise.
     First,
+    /// All shortest paths: more still.
+    All,
     /// Only whether there is a path.
     Solvable,
 }
@@ -174,6 +176,7 @@ impl NearJob {
             Proof::Shortest => {
                 format!("{bound} to {length} moves are needed: more --effort may tell, --any-length accepts {length}")
             }
+            Proof::All => "all shortest paths are found on 2 x 2 to 4 x 4 without fixed cells".into(),
             Proof::First if length == 0 => return answer,
             Proof::First => {
                 "the first of all shortest paths is found on 2 x 2 to 4 x 4 without fixed cells; --any-length accepts \

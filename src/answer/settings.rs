@@ -2,6 +2,7 @@
 
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
+use crate::answer::wanted::Wanted;
 use crate::args::{option, Args, OptionGroup, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::limits::Limits;
@@ -96,6 +97,8 @@ pub(crate) struct Resources {
     pub engines: Engines,
     /// Seconds are asked for.
     pub timed: bool,
+    /// What is asked of shortest paths.
+    pub wanted: Wanted,
     /// Nodes that a board may take that is not to be solved by a shortest path.
     pub effort: u64,
 }
@@ -159,6 +162,7 @@ impl Default for Resources {
             memory: MEMORY,
             engines: Engines::default(),
             timed: false,
+            wanted: Wanted::Path,
             effort: EFFORT,
         }
     }

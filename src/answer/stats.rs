@@ -103,7 +103,8 @@ impl Stats {
             Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Moves(_) | Verdict::Tiles(_) => {
                 Ok(answer.verdict.moves().1)
             }
-            Verdict::Number(number) => Ok(number as usize),
+            Verdict::Number(number) | Verdict::Paths(_, number) => Ok(number as usize),
+            Verdict::Steps(distance, _) => Ok(distance),
             Verdict::Yes | Verdict::Board(_) => Err(SOLVABLE),
             Verdict::No => Err(UNSOLVABLE),
             Verdict::Invalid => Err(INVALID),

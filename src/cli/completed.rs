@@ -81,7 +81,7 @@ pub(crate) fn values(option: &OptionRow) -> Vec<&'static str> {
     match option.name {
         "--method" | "--only" => METHODS.iter().map(|method| method.id).collect(),
         "--bound" => HEURISTICS.iter().map(|row| row.id).collect(),
-        "--ask" => vec!["path", "lex", "number", "parity"],
+        "--ask" => vec!["path", "lex", "number", "parity", "all", "count", "moves"],
         "--faults" => vec!["all"],
         "--lang" => vec!["rust", "c", "cpp"],
         "--kind" => vec![

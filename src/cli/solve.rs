@@ -47,7 +47,13 @@ unsolved    nothing was found within the limits, or nothing is proven",
                     "--ask",
                     "WHAT",
                     "path: a shortest path, the first in the order u, d, l, r (the default); lex: the first in the \
-                     order d, l, r, u; number: the number of moves; parity: yes or no",
+                     order d, l, r, u; number: the number of moves; parity: yes or no; all: every shortest path; count: \
+                     how many there are; moves: the distance after each move, `*` where it begins a shortest path",
+                ),
+                option(
+                    "--most",
+                    "N",
+                    "with --ask all: write at most N paths of a board, 100 by default; --stats has their number",
                 ),
                 SIZE,
                 GOAL,
@@ -226,12 +232,18 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         Some("lex") => LineAsk::Path(Order::Dlru),
         Some("number") => LineAsk::Number,
         Some("parity") => LineAsk::Parity,
+        Some("all") => LineAsk::All(args.whole("--most", 1..=1_000_000)?.unwrap_or(100) as usize),
+        Some("count") => LineAsk::Count,
+        Some("moves") => LineAsk::Moves,
         Some(word) => {
             return Err(format!(
-                "--ask `{word}`: path, lex, number or parity is needed"
+                "--ask `{word}`: path, lex, number, parity, all, count or moves is needed"
             ))
         }
     };
+    if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
+        return Err("--most goes with --ask all".into());
+    }
     let LineFormat { size, goals, rule } = line_format(args)?;
     Ok(LineOptions {
         ask,

@@ -1,5 +1,6 @@
 //! Shortest paths on boards of up to 9 cells.
 
+pub(crate) mod all_paths;
 pub(crate) mod fixed_goal;
 pub(crate) mod given_goal;
 pub(crate) mod goal_table;

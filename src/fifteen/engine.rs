@@ -32,13 +32,13 @@ const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
-    shape: Shape,
+    pub(super) shape: Shape,
     /// Boards are searched with left and right exchanged: the order u, d, r, l is u, d, l, r there.
     mirrored: bool,
-    target: Target,
+    pub(super) target: Target,
     odd: bool,
     conflicts: ConflictSearch,
-    shelf: Shelf,
+    pub(super) shelf: Shelf,
 }
 
 /// A board's search, between two bounds or at its end.

@@ -2,7 +2,7 @@
 //!
 //! In the order in which a board meets them: padded boards; IDA* without tables; placements of a pattern's tiles, and its
 //! distances; pattern databases of two kinds, with their partitions and searches; stages, their shelf, the planner and
-//! the engine.
+//! the engine; all shortest paths.
 
 pub(crate) mod padded_board;
 
@@ -47,3 +47,6 @@ pub(crate) mod shelf;
 pub(crate) mod engine;
 
 pub(crate) mod planner;
+
+pub(crate) mod all_paths;
+pub(crate) mod rewriting;

@@ -65,6 +65,13 @@ impl PaddedShape {
         cells.fold(0, |all, (i, cell)| all | board.tile(i) << (4 * cell))
     }
 
+    /// The board that was padded.
+    pub(crate) fn unpad(self, board: u64) -> Board {
+        let cells = self.cells().enumerate();
+        let tile = |cell: usize| board >> (4 * cell) & 15;
+        Board(cells.fold(0, |all, (i, cell)| all | tile(cell) << (4 * i)))
+    }
+
     /// The cell of the blank of a padded board.
     pub(crate) fn blank(self, board: u64) -> usize {
         self.cells()
@@ -85,6 +92,13 @@ impl PaddedShape {
 #[inline(always)]
 pub(crate) const fn tile_at(board: u64, cell: usize) -> usize {
     (board >> (4 * cell)) as usize & 15
+}
+
+/// A padded board after its blank has gone from a cell to the one beside it.
+#[inline(always)]
+pub(crate) const fn slid(board: u64, blank: usize, to: usize) -> u64 {
+    let tile = board >> (4 * to) & 15;
+    board ^ tile << (4 * to) ^ tile << (4 * blank)
 }
 
 /// The cell after rows and columns have changed places: its mirror image in the diagonal from the first cell.

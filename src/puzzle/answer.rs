@@ -17,6 +17,10 @@ pub(crate) enum Verdict {
     Tiles(Vec<u8>),
     /// The number that is asked for, where it is no number of moves.
     Number(u64),
+    /// The first of all shortest paths, and how many there are.
+    Paths(Vec<Path>, u64),
+    /// The distance of the board, and by move that after it, if it is legal.
+    Steps(usize, [Option<usize>; 4]),
     /// The board that is asked for: a character for each cell.
     Board(Vec<u8>),
     /// Solvable; no path is asked for.

@@ -1,5 +1,6 @@
 //! What a position is: boards, moves, paths, parity. It imports nothing.
 
+pub(crate) mod all_paths;
 pub(crate) mod answer;
 pub(crate) mod board;
 pub(crate) mod goal_rule;

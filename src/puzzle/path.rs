@@ -73,6 +73,12 @@ impl Path {
 }
 
 impl Board {
+    /// The board after a move of the blank; `None` if it leaves the board.
+    pub(crate) fn after(self, shape: Shape, m: Move) -> Option<Board> {
+        let blank = self.blank(shape.cells());
+        shape.step(blank, m).map(|to| self.slide(blank, to))
+    }
+
     /// The board that a path leads to, or `None` if a move leaves the board. Slow on purpose: it judges all searches.
     pub fn replay(self, shape: Shape, path: &Path) -> Option<Board> {
         let mut board = self;

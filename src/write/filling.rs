@@ -32,6 +32,8 @@ impl Filling<'_> {
                 }
                 _ => Ok(()),
             },
+            Piece::Paths => self.paths(out),
+            Piece::Steps => self.steps(out),
             Piece::Seconds(decimals) => {
                 let decimals = *decimals;
                 out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
@@ -53,6 +55,37 @@ impl Filling<'_> {
                 out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
             }
         }
+    }
+
+    /// Writes the first shortest paths.
+    fn paths(&self, out: &mut Output) -> Result<()> {
+        let Verdict::Paths(paths, _) = &self.answer.verdict else {
+            return Ok(());
+        };
+        for (i, path) in paths.iter().enumerate() {
+            let between = if i > 0 { " " } else { "" };
+            out.bytes(between.as_bytes())?;
+            out.path(path.words(), path.len(), self.letters)?;
+        }
+        Ok(())
+    }
+
+    /// Writes each legal move with the distance after it; a star marks those that begin a shortest path.
+    fn steps(&self, out: &mut Output) -> Result<()> {
+        let Verdict::Steps(distance, after) = &self.answer.verdict else {
+            return Ok(());
+        };
+        let legal = (0..)
+            .zip(after)
+            .filter_map(|(m, after)| Some((m, (*after)?)));
+        for (i, (m, after)) in legal.enumerate() {
+            let between = if i > 0 { ", " } else { "" };
+            let star = if after < *distance { "*" } else { "" };
+            out.bytes(between.as_bytes())?;
+            out.path(&[m], 1, self.letters)?;
+            out.bytes(format!(" {after}{star}").as_bytes())?;
+        }
+        Ok(())
     }
 
     /// The moves of the path, by number.

@@ -9,6 +9,7 @@
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
+//! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
@@ -77,6 +78,8 @@ pub(crate) enum Piece {
     States,
     Depth,
     Megabytes,
+    Paths,
+    Steps,
 }
 
 /// A path that is not letters on one line.
@@ -108,7 +111,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 16] = [
+const PIECES: [(&str, Piece); 18] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -125,6 +128,8 @@ const PIECES: [(&str, Piece); 16] = [
     ("{states}", Piece::States),
     ("{depth}", Piece::Depth),
     ("{megabytes}", Piece::Megabytes),
+    ("{paths}", Piece::Paths),
+    ("{steps}", Piece::Steps),
 ];
 
 /// Blocks by their names.

@@ -29,7 +29,8 @@ mod submit;
 
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use std::collections::HashMap;
 
 /// The letters of a path.
 fn letters(path: &Path) -> String {
@@ -48,4 +49,40 @@ fn cells(shape: Shape, board: Board) -> Vec<u8> {
 fn step(shape: Shape, board: Board, m: Move) -> Option<Board> {
     let blank = board.blank(shape.cells());
     shape.step(blank, m).map(|to| board.slide(blank, to))
+}
+
+/// Boards by their distance from a goal, each with the number of its shortest paths: breadth first, up to a depth.
+fn counts_by_layer(shape: Shape, goal: Board, depth: usize) -> Vec<HashMap<Board, u64>> {
+    let mut layers = vec![HashMap::from([(goal, 1)])];
+    while layers.len() <= depth {
+        let mut next: HashMap<Board, u64> = HashMap::new();
+        let before = layers.len().checked_sub(2).map(|before| &layers[before]);
+        for (&board, count) in &layers[layers.len() - 1] {
+            for child in MOVES.iter().filter_map(|&m| step(shape, board, m)) {
+                if before.is_none_or(|before| !before.contains_key(&child)) {
+                    *next.entry(child).or_default() += count;
+                }
+            }
+        }
+        if next.is_empty() {
+            break;
+        }
+        layers.push(next);
+    }
+    layers
+}
+
+/// Paths are different ones that lead to the goal, in the order u, d, l, r.
+fn check_paths(shape: Shape, start: Board, goal: Board, paths: &[Path]) {
+    let moves = |path: &Path| {
+        (0..path.len())
+            .map(|i| path.get(i) as usize)
+            .collect::<Vec<_>>()
+    };
+    assert!(paths
+        .iter()
+        .all(|path| start.replay(shape, path) == Some(goal)));
+    assert!(paths
+        .windows(2)
+        .all(|pair| moves(&pair[0]) < moves(&pair[1])));
 }

@@ -1,5 +1,6 @@
 //! Boards of 12 and 16 cells.
 
+mod all_paths;
 mod automaton;
 mod engine;
 mod nodes;

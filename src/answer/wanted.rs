@@ -1,0 +1,57 @@
+//! What is asked of the shortest paths of a board: one of them, all, their number, or where each move leads.
+
+use crate::eight::all_paths::PathCounts;
+use crate::fifteen::all_paths::PathLayers;
+use crate::puzzle::answer::Verdict;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// What is asked of shortest paths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// One of them.
+    Path,
+    /// The first of them, at most so many, and how many there are.
+    All(usize),
+    /// How many there are.
+    Count,
+    /// The distance after each move.
+    Steps,
+}
+
+impl Wanted {
+    /// The answer to a board of up to 9 cells.
+    pub(crate) fn by_counts(self, counts: &mut PathCounts, board: Board) -> Verdict {
+        let Some(distance) = counts.distance(board) else {
+            return Verdict::No;
+        };
+        match self {
+            Wanted::Path => counts.paths(board, 1).first().copied().into(),
+            Wanted::All(most) => Verdict::Paths(counts.paths(board, most), counts.count(board)),
+            Wanted::Count => Verdict::Number(counts.count(board)),
+            Wanted::Steps => {
+                let after = |m| counts.distance(board.after(counts.shape(), m)?);
+                Verdict::Steps(distance, MOVES.map(after))
+            }
+        }
+    }
+
+    /// The answer to a board by all boards on its shortest paths.
+    pub(crate) fn by_layers(self, layers: &PathLayers, shape: Shape, board: Board) -> Verdict {
+        match self {
+            Wanted::Path => layers.paths(1).first().copied().into(),
+            Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
+            Wanted::Count => Verdict::Number(layers.count()),
+            Wanted::Steps => {
+                let moves = layers.moves();
+                // A move changes the parity of the blank's distance from its goal, so no move leaves the number as it is.
+                let after = |m| {
+                    let good = layers.is_good(m);
+                    board.after(shape, m)?;
+                    Some(if good { moves - 1 } else { moves + 1 })
+                };
+                Verdict::Steps(moves, MOVES.map(after))
+            }
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! All shortest paths of a board of 12 or 16 cells: its last bound searched to the end.
+//!
+//! ```text
+//! search         finds the first path below a node
+//! turn back      to the later moves of the nodes on it, deepest first; not where the path met a known board
+//! rewrite        adds the paths that the automaton has left out, see [`Rewriting`]
+//! count          layer by layer, from the goal
+//! ```
+//!
+//! *Where paths meet*: a board that is known was reached first by an earlier way, in the order of paths. What follows it
+//! there follows it here, too, and is among the boards in the end: an earlier path, found or made of found ones by
+//! rewriting, has it. By induction over the order of all shortest paths none is missed.
+
+use crate::fifteen::engine::Engine;
+use crate::fifteen::ida::{Node, PdbSearch, SearchEnd};
+use crate::fifteen::outcome::BoundMeter;
+use crate::fifteen::rewriting::Rewriting;
+use crate::puzzle::all_paths::first_paths;
+use crate::puzzle::board::Board;
+use crate::puzzle::limits::Watch;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Move, Shape, MOVES};
+use std::collections::BTreeSet;
+use std::sync::atomic::AtomicUsize;
+
+/// All boards on shortest paths.
+pub(crate) struct PathLayers {
+    shape: Shape,
+    start: Board,
+    /// By the number of moves made: boards, not padded, and the number of paths to the goal; rising.
+    layers: Vec<Vec<(Board, u64)>>,
+    /// Boards within the bound, and moves tried from these.
+    pub expanded: u64,
+    pub generated: u64,
+}
+
+impl Engine {
+    /// All shortest paths of a board that needs this number of moves, by the tables of a stage or a stronger one. `None`:
+    /// a limit was reached, there is no memory for tables, or there are more paths than a `u64` counts.
+    pub(crate) fn all_paths(
+        &self,
+        board: Board,
+        moves: usize,
+        stage: usize,
+        rewriting: &Rewriting,
+        watch: &Watch,
+    ) -> Option<PathLayers> {
+        let stage = self.shelf.get(stage.max(1), watch)?;
+        let search = stage.stage().search();
+        let padded = self.target.shape.pad(board);
+        let start = search.start(padded, &search.distances(padded), moves as u32);
+        let mut whole = WholeBound {
+            search: &*search,
+            watch,
+            layers: vec![BTreeSet::new(); moves + 1],
+            expanded: 0,
+            generated: 0,
+        };
+        if !whole.below(start, 0) {
+            return None;
+        }
+        let WholeBound {
+            mut layers,
+            expanded,
+            generated,
+            ..
+        } = whole;
+        rewriting.complete(&mut layers);
+        let unpadded = |&board: &u64| self.target.shape.unpad(board);
+        let layers = layers
+            .iter()
+            .map(|layer| layer.iter().map(unpadded).collect());
+        Some(PathLayers {
+            layers: counted(self.shape, layers.collect())?,
+            shape: self.shape,
+            start: board,
+            expanded,
+            generated,
+        })
+    }
+}
+
+/// By layer and board, the number of ways through the later layers to the last; `None` if one is too large.
+fn counted(shape: Shape, layers: Vec<Vec<Board>>) -> Option<Vec<Vec<(Board, u64)>>> {
+    let mut all: Vec<Vec<(Board, u64)>> = Vec::new();
+    for mut layer in layers.into_iter().rev() {
+        layer.sort_unstable();
+        let count = |board: Board| match all.last() {
+            None => Some(1),
+            Some(next) => {
+                let ways = |m: &Move| board.after(shape, *m).map(|child| ways(next, child));
+                let mut counts = MOVES.iter().filter_map(ways);
+                counts.try_fold(0u64, u64::checked_add)
+            }
+        };
+        let layer: Option<Vec<_>> = layer
+            .into_iter()
+            .map(|board| Some((board, count(board)?)))
+            .collect();
+        all.push(layer?);
+    }
+    all.reverse();
+    Some(all)
+}
+
+/// The count of a board in a layer, 0 if it is not there.
+fn ways(layer: &[(Board, u64)], board: Board) -> u64 {
+    let found = layer.binary_search_by_key(&board, |entry| entry.0);
+    found.map_or(0, |at| layer[at].1)
+}
+
+impl PathLayers {
+    /// The number of shortest paths.
+    pub(crate) fn count(&self) -> u64 {
+        self.layers[0][0].1
+    }
+
+    /// The number of moves of each.
+    pub(crate) fn moves(&self) -> usize {
+        self.layers.len() - 1
+    }
+
+    /// Whether a move begins a shortest path.
+    pub(crate) fn is_good(&self, m: Move) -> bool {
+        let child = self.start.after(self.shape, m);
+        let next = self.layers.get(1);
+        child.is_some_and(|child| next.is_some_and(|next| ways(next, child) > 0))
+    }
+
+    /// The first paths in the order u, d, l, r, at most `most`.
+    pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
+        let moves = self.moves();
+        first_paths(self.shape, (self.start, moves), most, &mut |board, left| {
+            ways(&self.layers[moves - left], board) > 0
+        })
+    }
+}
+
+/// A bound on its way.
+struct WholeBound<'a> {
+    search: &'a dyn PdbSearch,
+    watch: &'a Watch,
+    /// By the number of moves made: boards on the paths that were found.
+    layers: Vec<BTreeSet<u64>>,
+    expanded: u64,
+    generated: u64,
+}
+
+impl WholeBound<'_> {
+    /// Finds the paths below a node to which `made` moves lead, unless a known board is on them; false if a limit was
+    /// reached.
+    fn below(&mut self, node: Node, made: usize) -> bool {
+        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
+        let meter = BoundMeter::new(&self.watch.budget, self.generated, &NEVER, 0);
+        let searched = self.search.search(node, meter);
+        self.expanded += searched.expanded;
+        self.generated += searched.generated;
+        let moves = match searched.end {
+            SearchEnd::Exhausted => return true,
+            SearchEnd::Stopped => return false,
+            SearchEnd::Found(moves) => moves,
+        };
+        let mut nodes = vec![node];
+        nodes.extend(moves.iter().scan(node, |node, &m| {
+            *node = self.search.step(node, m)?;
+            Some(*node)
+        }));
+        let layers = &mut self.layers[made..];
+        let mut new = 0;
+        for (i, (node, layer)) in nodes.iter().zip(layers).enumerate() {
+            if layer.insert(node.board) && new == i {
+                new += 1;
+            }
+        }
+        let order = self.search.target().order.moves();
+        for i in (0..new.min(moves.len())).rev() {
+            let later = order.iter().skip_while(|&&m| m != moves[i]).skip(1);
+            for &m in later {
+                let child = self.search.step(&nodes[i], m);
+                let unknown = |child: &Node| !self.layers[made + i + 1].contains(&child.board);
+                if let Some(child) = child.filter(unknown) {
+                    if !self.below(child, made + i + 1) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+}

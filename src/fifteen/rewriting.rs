@@ -1,0 +1,189 @@
+//! Words of moves that lead to the same board, and what becomes of shortest paths where one replaces another.
+//!
+//! The [automaton](crate::fifteen::automaton) lets through the first of all words that lead from a cell to the same
+//! board. So a search by it misses shortest paths; but each path that it misses holds a word that an earlier one of the
+//! same length replaces. Replaced again and again, it becomes a path that the search does find. So all shortest paths
+//! follow from those that are found by putting later words in the place of the first ones.
+
+use crate::fifteen::padded_board::{slid, PaddedShape, OUTSIDE};
+use crate::puzzle::shape::Order;
+use std::collections::BTreeSet;
+
+/// A first word, and a later one of the same length.
+struct Rule {
+    first: Vec<u8>,
+    later: Vec<u8>,
+}
+
+/// The rules for words of up to some length.
+pub(crate) struct Rewriting {
+    shape: PaddedShape,
+    /// By the cell of the blank where the words begin.
+    rules: Vec<Vec<Rule>>,
+}
+
+impl Rewriting {
+    /// All rules of words of at most `length` moves. With 12 it takes about 50 ms.
+    pub(crate) fn new(shape: PaddedShape, order: Order, length: u32) -> Rewriting {
+        let mut rules: Vec<Vec<Rule>> = (0..16).map(|_| Vec::new()).collect();
+        for cell in shape.cells() {
+            rules[cell] = rules_from(shape, order, cell, length);
+        }
+        Rewriting { shape, rules }
+    }
+
+    /// Adds to the boards of shortest paths, by the number of moves made, those that replaced words lead through.
+    pub(crate) fn complete(&self, layers: &mut [BTreeSet<u64>]) {
+        // Boards that may begin a path which was not there before. What begins at others was looked at.
+        let mut open: Vec<BTreeSet<u64>> = layers.to_vec();
+        while open.iter().any(|boards| !boards.is_empty()) {
+            let mut added = vec![BTreeSet::new(); layers.len()];
+            for (made, boards) in open.iter().enumerate() {
+                for &board in boards {
+                    self.replace(board, made, layers, &mut added);
+                }
+            }
+            open = self.before(layers, &added);
+        }
+    }
+
+    /// Replaces words that begin at a board.
+    fn replace(
+        &self,
+        board: u64,
+        made: usize,
+        layers: &mut [BTreeSet<u64>],
+        added: &mut [BTreeSet<u64>],
+    ) {
+        for rule in &self.rules[self.shape.blank(board)] {
+            if made + rule.first.len() >= layers.len() {
+                continue;
+            }
+            let inside = along(self.shape, board, &rule.first)
+                .zip(&layers[made + 1..])
+                .all(|(board, layer)| layer.contains(&board));
+            if inside {
+                for (i, board) in along(self.shape, board, &rule.later).enumerate() {
+                    if layers[made + 1 + i].insert(board) {
+                        added[made + 1 + i].insert(board);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The boards from which paths lead to those that were added, as far back as a word is long.
+    fn before(&self, layers: &[BTreeSet<u64>], added: &[BTreeSet<u64>]) -> Vec<BTreeSet<u64>> {
+        let longest = self.rules.iter().flatten().map(|rule| rule.first.len());
+        let longest = longest.max().unwrap_or(0);
+        let mut open = added.to_vec();
+        let mut ends = added.to_vec();
+        for _ in 1..longest {
+            for made in 1..layers.len() {
+                let back: Vec<u64> = ends[made]
+                    .iter()
+                    .flat_map(|&board| self.children(board))
+                    .filter(|board| layers[made - 1].contains(board))
+                    .collect();
+                open[made - 1].extend(back.iter().cloned());
+                ends[made - 1] = back.into_iter().collect();
+            }
+            if let Some(last) = ends.last_mut() {
+                last.clear();
+            }
+        }
+        open
+    }
+
+    /// The boards one move from a board.
+    pub(crate) fn children(&self, board: u64) -> impl Iterator<Item = u64> {
+        let (shape, blank) = (self.shape, self.shape.blank(board));
+        let to = (0..4).map(move |m| shape.step(blank, m));
+        to.filter(|&to| to != OUTSIDE)
+            .map(move |to| slid(board, blank, to))
+    }
+}
+
+/// The boards along a word.
+fn along(shape: PaddedShape, start: u64, word: &[u8]) -> impl Iterator<Item = u64> + '_ {
+    let mut board = start;
+    let mut blank = shape.blank(start);
+    word.iter().map(move |&m| {
+        let to = shape.step(blank, usize::from(m));
+        board = slid(board, blank, to);
+        blank = to;
+        board
+    })
+}
+
+/// A board and a word that leads to it: two bits a move, as indices into the order, the last lowest.
+type Reached = (u64, u32);
+
+/// The rules of words that begin in a cell, breadth first: of all words that lead to the same board of a layer the first
+/// replaces the others. What leads back to an earlier layer is on no shortest path. Words that begin alike are left out: a
+/// rule from their second cell does.
+fn rules_from(shape: PaddedShape, order: Order, cell: usize, length: u32) -> Vec<Rule> {
+    // Any labels will do for the tiles; the blank is 0.
+    let labels = shape.cells().filter(|&other| other != cell).zip(1..);
+    let start = labels.fold(0u64, |all, (other, label)| all | label << (4 * other));
+    let mut rules = Vec::new();
+    let mut before: Vec<Reached> = Vec::new();
+    let mut layer = vec![(start, 0)];
+    for moves in 1..=length {
+        let mut next = longer_words(shape, order, &layer, &before);
+        next.sort_unstable();
+        let mut first = (0, 0);
+        next.retain(|&(board, word)| {
+            let again = board == first.0;
+            let begins = |word: u32| word >> (2 * moves - 2);
+            if !again {
+                first = (board, word);
+            } else if begins(word) != begins(first.1) {
+                rules.push(Rule {
+                    first: letters(order, first.1, moves),
+                    later: letters(order, word, moves),
+                });
+            }
+            !again
+        });
+        before = layer;
+        layer = next;
+    }
+    rules
+}
+
+/// The words of a layer, each with one move more that does not lead to a board of the layer before.
+fn longer_words(
+    shape: PaddedShape,
+    order: Order,
+    layer: &[Reached],
+    before: &[Reached],
+) -> Vec<Reached> {
+    let mut next = Vec::with_capacity(3 * layer.len());
+    for &(board, word) in layer {
+        let blank = shape.blank(board);
+        for (letter, &m) in order.moves().iter().enumerate() {
+            let to = shape.step(blank, m as usize);
+            if to == OUTSIDE {
+                continue;
+            }
+            let child = slid(board, blank, to);
+            if before
+                .binary_search_by_key(&child, |known| known.0)
+                .is_err()
+            {
+                next.push((child, word << 2 | letter as u32));
+            }
+        }
+    }
+    next
+}
+
+/// A word as numbers of moves.
+fn letters(order: Order, word: u32, moves: u32) -> Vec<u8> {
+    let letter = |i: u32| (word >> (2 * i) & 3) as usize;
+    (0..moves)
+        .rev()
+        .map(|i| order.moves()[letter(i)] as u8)
+        .collect()
+}

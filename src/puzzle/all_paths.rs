@@ -1,0 +1,48 @@
+//! All shortest paths of a board, written down one after the other.
+
+use crate::puzzle::board::Board;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// The first shortest paths in the order u, d, l, r, at most `most`. `left`: moves from the board to the goal.
+/// `is_left`: whether a board is so many moves away from the goal, asked only of boards that a shortest path may pass.
+pub(crate) fn first_paths(
+    shape: Shape,
+    (start, left): (Board, usize),
+    most: usize,
+    is_left: &mut dyn FnMut(Board, usize) -> bool,
+) -> Vec<Path> {
+    let mut paths = Vec::new();
+    add_paths(
+        shape,
+        (start, left),
+        Path::default(),
+        is_left,
+        &mut |path| {
+            paths.push(path);
+            paths.len() < most
+        },
+    );
+    paths
+}
+
+/// Adds the paths that begin with a way to a board; false if no more are wanted.
+fn add_paths(
+    shape: Shape,
+    (board, left): (Board, usize),
+    way: Path,
+    is_left: &mut dyn FnMut(Board, usize) -> bool,
+    add: &mut dyn FnMut(Path) -> bool,
+) -> bool {
+    if left == 0 {
+        return add(way);
+    }
+    MOVES.iter().all(|&m| match board.after(shape, m) {
+        Some(child) if is_left(child, left - 1) => {
+            let mut longer = way;
+            longer.push(m);
+            add_paths(shape, (child, left - 1), longer, is_left, add)
+        }
+        _ => true,
+    })
+}
