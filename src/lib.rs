@@ -29,6 +29,8 @@
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
+//! patterns  pattern databases of any board of up to 32 cells, built
+//! proven    shortest paths on up to 25 cells of any form: IDA* with sums of pattern databases
 //! sliding_tree  few slides that join line pieces into one tree
 //!
 //!           what forms are made of; none of these folders knows a form
@@ -114,8 +116,10 @@ mod large;
 mod make;
 mod methods;
 mod near;
+mod patterns;
 mod play;
 mod problem;
+mod proven;
 mod puzzle;
 mod race;
 mod read;

@@ -8,6 +8,7 @@ use crate::answer::solver::{Job, Solver};
 use crate::answer::wanted::Wanted;
 use crate::large::large_board::LargeBoard;
 use crate::near::solver::NearSolver;
+use crate::proven::prover::Prover;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::GridBoard;
@@ -87,7 +88,10 @@ pub(crate) struct LineSolver {
     resources: Resources,
     /// Paths of any length are answers.
     pub any_length: bool,
+    /// Only limits end the proof that a path is a shortest one.
+    pub shortest: bool,
     near: Arc<NearSolver>,
+    prover: Arc<Prover>,
 }
 
 impl LineSolver {
@@ -97,7 +101,9 @@ impl LineSolver {
             ask,
             format,
             any_length: false,
+            shortest: false,
             near: Arc::new(NearSolver::new(resources.memory)),
+            prover: Arc::new(Prover::new(ask.order(), resources.memory)),
             solvers: ShapeSolvers::new(
                 ask.order(),
                 Resources {
@@ -145,6 +151,10 @@ impl LineSolver {
             effort: self.resources.effort,
             proof,
             bounded: self.resources.timed || proof == Proof::Shortest,
+            prover: Some(&self.prover)
+                .filter(|_| !matches!(proof, Proof::Solvable))
+                .map(Arc::clone),
+            patient: self.shortest,
         }
     }
 }

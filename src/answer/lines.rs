@@ -24,6 +24,8 @@ pub(crate) struct LineOptions {
     pub rule: GoalRule,
     /// Paths of any length are answers.
     pub any_length: bool,
+    /// Paths are proven shortest, as long as it may take.
+    pub shortest: bool,
 }
 
 impl LineOptions {
@@ -53,6 +55,7 @@ pub(crate) fn answer_lines(
     let name = streams.name.to_string();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
+    solver.shortest = options.shortest;
     let answered = pool::answer_all(
         options.format(),
         FRAMING,

@@ -29,6 +29,7 @@ pub(crate) mod shape_solvers;
 
 pub(crate) mod textbook;
 
+pub(crate) mod job_proof;
 pub(crate) mod line_options;
 pub(crate) mod line_solver;
 pub(crate) mod near_job;

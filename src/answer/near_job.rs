@@ -1,13 +1,15 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what may be said about them.
 
+use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::solver::Job;
 use crate::graph::reach::reachable;
 use crate::large::any_path::{any, path_room};
 use crate::large::large_board::LargeBoard;
-use crate::near::board::{WalledBoard, MOST_CELLS};
+use crate::near::board::{Walk, WalledBoard, MOST_CELLS};
 use crate::near::construct::construct;
 use crate::near::solver::{NearOutcome, NearSolver};
 use crate::near::stages::NearTask;
+use crate::proven::prover::{OpenProof, Prover};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
@@ -32,7 +34,7 @@ pub(crate) enum Proof {
     Path,
     /// The path must be a shortest one.
     Shortest,
-    /// The first of all shortest paths: more than this solver can promise.
+    /// The path must be the first of all shortest ones.
     First,
     /// All shortest paths: more still.
     All,
@@ -49,6 +51,10 @@ pub(crate) struct NearJob {
     pub proof: Proof,
     /// The lower bound is worth its tables.
     pub bounded: bool,
+    /// Proves shortest paths.
+    pub prover: Option<Arc<Prover>>,
+    /// Only limits end the proof.
+    pub patient: bool,
 }
 
 impl GridBoard {
@@ -136,14 +142,30 @@ impl NearJob {
             Some(board) => board,
             None => return self.board.constructed(watch),
         };
-        let outcome = self.solver.solve(&NearTask {
+        let mut proof = self.begin_proof(&board, effort);
+        if let Some(answer) = proof.as_mut().and_then(|proof| proof.before_a_path(watch)) {
+            return self.proven_answer(&board, answer, Effort::default());
+        }
+        let spent = proof.as_ref().map_or(0, |proof| proof.effort().generated);
+        let mut outcome = self.solver.solve(&NearTask {
             shape: self.board.shape,
             board: &board,
-            nodes: effort,
+            nodes: effort.saturating_sub(spent).max(1),
             seed,
-            bounded: self.bounded,
+            bounded: self.bounded && proof.is_none(),
             late: &|| watch.budget.late(),
         });
+        if let Some(mut proof) = proof {
+            let known = outcome.walk.as_ref().map(Vec::len);
+            let proven = known.is_some_and(|known| known <= outcome.lower_bound);
+            if let (Some(known), false) = (known, proven) {
+                if let Some(answer) = proof.after_a_path(known as u32, watch) {
+                    return self.proven_answer(&board, answer, outcome.effort);
+                }
+            }
+            outcome.lower_bound = outcome.lower_bound.max(proof.lower());
+            outcome.effort.add(proof.effort());
+        }
         let NearOutcome {
             walk,
             unsolvable,
@@ -164,6 +186,41 @@ impl NearJob {
         }
     }
 
+    /// What a proof begins with, if there is to be one.
+    fn begin_proof(&self, board: &WalledBoard, effort: u64) -> Option<JobProof<'_>> {
+        let prover = self.prover.as_ref().filter(|_| board.solvable())?;
+        let shape = self.board.shape;
+        Some(JobProof {
+            prover,
+            open: OpenProof::new(shape, &board.graph, &board.homes, board.blank_home)?,
+            shape,
+            first: self.proof == Proof::First,
+            patient: self.patient,
+            effort,
+        })
+    }
+
+    /// The answer of a proof. `other`: the work besides.
+    fn proven_answer(&self, board: &WalledBoard, found: Found, other: Effort) -> Answer {
+        let mut effort = found.effort;
+        effort.add(other);
+        let Some(walk) = found.walk else {
+            return Answer {
+                effort,
+                ..Answer::from(Verdict::No)
+            };
+        };
+        let walk: Walk = walk.iter().map(|&cell| cell as u8).collect();
+        assert!(
+            board.solved_by(&walk),
+            "a walk that does not lead to the goal"
+        );
+        Answer {
+            effort,
+            ..Answer::from(Verdict::LongPath(self.board.path_of_walk(board, &walk)))
+        }
+    }
+
     /// The answer, as far as it is what was asked for.
     fn proven(&self, mut answer: Answer) -> Answer {
         let Verdict::LongPath(path) = &answer.verdict else {
@@ -174,13 +231,13 @@ impl NearJob {
             Proof::Path | Proof::Solvable => return answer,
             Proof::Shortest if length == bound => return answer,
             Proof::Shortest => {
-                format!("{bound} to {length} moves are needed: more --effort may tell, --any-length accepts {length}")
+                format!("{bound} to {length} moves are needed: more --effort or --shortest may tell, --any-length accepts {length}")
             }
             Proof::All => "all shortest paths are found on 2 x 2 to 4 x 4 without fixed cells".into(),
-            Proof::First if length == 0 => return answer,
+            Proof::First if length == 0 || answer.bound.is_none() => return answer,
             Proof::First => {
-                "the first of all shortest paths is found on 2 x 2 to 4 x 4 without fixed cells; --any-length accepts \
-                 any path"
+                "the first of all shortest paths was not found: more --effort or --shortest may help, --any-length \
+                 accepts any path"
                     .into()
             }
         };

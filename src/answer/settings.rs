@@ -3,7 +3,7 @@
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
 use crate::answer::wanted::Wanted;
-use crate::args::{option, Args, OptionGroup, OptionRow};
+use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::limits::Limits;
 use crate::puzzle::shape::Shape;
@@ -31,6 +31,16 @@ pub(crate) const EFFORT_OPTION: OptionRow = option(
     "nodes for a board beyond 4 x 4 or with fixed cells, 12000000 by default: about a second on 5 x 5 to 7 x 7. 1200000 \
      take about 0.1 s, 120000000 about 10 s",
 );
+
+/// `--shortest`.
+pub(crate) const SHORTEST: OptionRow = flag(
+    "--shortest",
+    "go on until the path is proven to be shortest, on boards of up to 25 free cells: seconds on 5 x 5 up to 80 moves, \
+     minutes to hours for 100. With --time or --nodes the best path is the answer. Takes up to 512M unless --memory is given",
+);
+
+/// The memory for `--shortest` where nothing else is said: all tables for 5 x 5. Bytes.
+pub(crate) const PROVING_MEMORY: u64 = 512 << 20;
 
 /// `--nodes`.
 pub(crate) const NODES: OptionRow =

@@ -217,6 +217,7 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
         goals: Vec::new(),
         rule: GoalRule::Standard,
         any_length: false,
+        shortest: false,
     };
     answer_lines(&options, &mut settings, streams)
 }

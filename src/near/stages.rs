@@ -49,7 +49,7 @@ const OF_REST: usize = 2000;
 const NEAR: u64 = 4000;
 
 /// States of all stages up to the first, and up to two stages later as a multiple.
-const FIRST: f64 = 12_000.0;
+const FIRST: f64 = 37_947.0;
 const TWO_STAGES: f64 = 10.0;
 
 /// Stages, beyond any number of states.
@@ -163,7 +163,7 @@ impl<'a> Stages<'a> {
         }
         let begun = self.allowance.spent();
         let mut total = FIRST;
-        for stage in 0..STAGES {
+        for stage in 1..STAGES {
             if self.over() {
                 return;
             }

@@ -250,7 +250,7 @@ impl<'a> Assignment<'a> {
         let side = self.grid.side;
         let (a, b) = (hole as usize, to as usize);
         let steps = (a / side).abs_diff(b / side) + (a % side).abs_diff(b % side);
-        self.sums.odd ^= steps % 2 == 0;
+        self.sums.odd ^= steps.is_multiple_of(2);
     }
 
     /// Makes a change of the tree, and exchanges tiles among its cells where that mends kinds, unless it costs more than

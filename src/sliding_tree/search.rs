@@ -146,7 +146,7 @@ impl TreeSolver {
             length: 5 * self.grid.cells,
         };
         let mut watch = |depth: usize, _: i32, goals: &[u8]| {
-            if depth % 2 == 0 {
+            if depth.is_multiple_of(2) {
                 met.push(goals.to_vec());
             }
         };
@@ -228,7 +228,7 @@ impl<'a> TreeSearch<'a> {
             if self
                 .best
                 .as_ref()
-                .map_or(true, |best| path.len() < best.len())
+                .is_none_or(|best| path.len() < best.len())
             {
                 self.best = Some(path);
             }

@@ -125,7 +125,7 @@ pub(crate) fn first_target(
         let Some(change) = change else { continue };
         if state.try_change(&change, worse) && state.unmatched == 0 {
             let cost = state.cost.iter().sum();
-            if best.as_ref().map_or(true, |best| cost < best.0) {
+            if best.as_ref().is_none_or(|best| cost < best.0) {
                 best = Some((cost, state.tree.clone()));
             }
         }

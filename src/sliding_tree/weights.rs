@@ -1,4 +1,5 @@
-//! The weights of the value, found as `npuzzle bench --tune` finds them: on 27,448 positions of about 600 boards.
+//! The weights of the value, fitted to 27,448 positions of solved boards. `npuzzle bench --tune` fits them again to boards that
+//! it makes, beginning with these.
 
 /// By distance: (0, 0), (1, 0), (1, 1), (2, 0), ...; in moves.
 #[rustfmt::skip]

@@ -19,6 +19,7 @@ mod layers;
 mod methods;
 mod near;
 mod play;
+mod proven;
 mod puzzle;
 mod race;
 mod read;

@@ -109,5 +109,7 @@ pub(super) fn job(board: GridBoard, solver: &Arc<NearSolver>, resources: &Resour
         effort: resources.effort,
         proof: Proof::Path,
         bounded: true,
+        prover: None,
+        patient: false,
     }
 }

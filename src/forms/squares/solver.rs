@@ -9,11 +9,12 @@ use crate::eight::textbook::TextbookSearch;
 use crate::large::bounded::BoundedSearch;
 use crate::large::large_board::LargeBoard;
 use crate::near::solver::NearSolver;
+use crate::proven::prover::{Prover, MOST as PROVEN};
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::shape::Order;
+use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Strategy;
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,6 +37,7 @@ pub(crate) struct SquareSolver {
     counted: bool,
     pub solvers: ShapeSolvers,
     near: Arc<NearSolver>,
+    prover: Arc<Prover>,
 }
 
 impl SquareSolver {
@@ -45,6 +47,7 @@ impl SquareSolver {
             shortest,
             counted,
             near: Arc::new(NearSolver::new(resources.memory)),
+            prover: Arc::new(Prover::new(Order::Udlr, resources.memory)),
             solvers: ShapeSolvers::new(Order::Udlr, resources),
         }
     }
@@ -71,16 +74,22 @@ impl Solver<GridBoard> for SquareSolver {
             answer.effort.entries = Solver::<Board>::entries(solver);
             return answer;
         }
-        if self.shortest && shape.cells() > 1 {
-            return shortest(board);
+        let shortest = self.shortest && shape.cells() > 1;
+        if shortest && shape.cells() > PROVEN {
+            return shortest_path(board);
         }
         let job = NearJob {
             board: case.clone(),
             solver: Arc::clone(&self.near),
-            effort: LITTLE,
+            effort: if shortest { ENOUGH } else { LITTLE },
             proof: Proof::Path,
             bounded: false,
+            prover: Some(Arc::clone(&self.prover)),
+            patient: false,
         };
+        if shortest {
+            return as_proven(board.shape, job.solve(Limits::default(), &Watch::default()));
+        }
         Answer {
             // The board itself.
             peak: Peak {
@@ -127,7 +136,7 @@ fn goal_of(board: &LargeBoard) -> Board {
 }
 
 /// A shortest path of a board that can be solved, if it takes little effort to prove that no path is shorter.
-fn shortest(board: &LargeBoard) -> Answer {
+fn shortest_path(board: &LargeBoard) -> Answer {
     let began = Instant::now();
     let cells = board.shape.cells();
     let start: Vec<usize> = (0..cells).map(|cell| board.home(cell)).collect();
@@ -149,17 +158,29 @@ fn shortest(board: &LargeBoard) -> Answer {
     }
     let verdict = match found {
         Some(_) => Verdict::LongPath(board.proven(search.path.iter().copied().collect())),
-        None => {
-            let (rows, cols) = (board.shape.rows, board.shape.cols);
-            Verdict::Unsolved(format!(
-                "a board of {rows} x {cols}: no path is proven shortest after {} nodes",
-                search.effort().generated
-            ))
-        }
+        None => unproven(board.shape, search.effort().generated),
     };
     Answer {
         effort: search.effort(),
         seconds: began.elapsed().as_secs_f64(),
         ..Answer::from(verdict)
     }
+}
+
+/// An answer, if its path is proven to be a shortest one.
+fn as_proven(shape: Shape, answer: Answer) -> Answer {
+    match answer.bound {
+        Some(bound) if answer.verdict.moves().1 > bound => Answer {
+            verdict: unproven(shape, answer.effort.generated),
+            ..answer
+        },
+        _ => answer,
+    }
+}
+
+fn unproven(shape: Shape, nodes: u64) -> Verdict {
+    let Shape { rows, cols } = shape;
+    Verdict::Unsolved(format!(
+        "a board of {rows} x {cols}: no path is proven shortest after {nodes} nodes"
+    ))
 }

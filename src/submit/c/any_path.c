@@ -40,7 +40,7 @@ static void slide(int move)
     path[moves++] = move;
 }
 
-/* Moves the blank to a cell: straight on as far as that leads nearer, then by a breadth-first search from the cell. */
+/* Moves the blank to a cell: straight on while that leads nearer, then by a breadth-first search from the cell. */
 static void walk(int to)
 {
     /* By cell: the last search that reached it, and the move from there. */

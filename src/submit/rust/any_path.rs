@@ -65,7 +65,7 @@ impl Puzzle {
         //@ end
     }
 
-    /// Brings the blank to a cell: straight on as far as that leads nearer, then by a breadth-first search from the cell.
+    /// Brings the blank to a cell: straight on while that leads nearer, then by a breadth-first search from the cell.
     fn walk(&mut self, to: usize) {
         loop {
             let (row, col) = (self.blank / WIDTH, self.blank % WIDTH);

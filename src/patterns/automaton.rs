@@ -1,0 +1,264 @@
+//! The pruning automaton (Taylor & Korf 1993): it never lets through a sequence of moves that another one replaces. The
+//! other leads from the same cell to the same board and comes earlier in one fixed order (length first, then letters in
+//! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
+//! earlier path; so it survives.
+
+use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
+use crate::puzzle::shape::Order;
+
+/// Moves of the longest sequences that an automaton can be made of.
+const LONGEST: u32 = 14;
+
+/// A move that is not let through, or leads off the cells.
+pub(crate) const DEAD: u32 = u32::MAX;
+
+/// The automaton. A state is the cell of the blank and the moves that led there, as far as they can matter.
+pub(crate) struct Automaton {
+    /// By state and move: the next state, or [`DEAD`]. The first states are those of the cells, without any moves.
+    pub next: Vec<[u32; 4]>,
+}
+
+#[derive(Clone, Copy)]
+struct Word {
+    /// Two bits a move, as indices into the order, the last lowest.
+    letters: u32,
+    /// Number of the word without its first move, among those one shorter.
+    tail: u32,
+    /// A hash of the board that it leads to.
+    hash: u64,
+    blank: u8,
+    start: u8,
+}
+
+/// By word and letter: the number of the word that is longer by this letter, or [`DEAD`].
+type Longer = Vec<[u32; 4]>;
+
+struct Sequences {
+    /// Next cell by cell and letter.
+    next: [[u8; 4]; MOST_CELLS],
+    /// By node and letter: the node of the longer sequence, or 0. The first are the cells' empty sequences.
+    trie: Vec<[u32; 4]>,
+    /// Where the blank is after a node's sequence.
+    cell: Vec<u8>,
+}
+
+impl Automaton {
+    /// The automaton of all sequences of at most `length` moves. Moves are numbered as ever, and compared in `order`.
+    pub(crate) fn new(cells: &Cells, order: Order, length: u32) -> Automaton {
+        assert!(length <= LONGEST);
+        let moves = order.moves();
+        let next = cells.next.map(|next| moves.map(|m| next[m as usize]));
+        let mut sequences = Sequences {
+            next,
+            trie: vec![[0; 4]; MOST_CELLS],
+            cell: (0..MOST_CELLS as u8).collect(),
+        };
+        sequences.grow(cells, length);
+        sequences.link(cells);
+        let trie = sequences.trie;
+        let by_move = |row: [u32; 4]| {
+            let mut next = [DEAD; 4];
+            for (&m, to) in moves.iter().zip(row) {
+                next[m as usize] = to;
+            }
+            next
+        };
+        Automaton {
+            next: trie.into_iter().map(by_move).collect(),
+        }
+    }
+}
+
+/// The words of one start that are kept, by the boards that they lead to: open addressing.
+///
+/// ```text
+/// bits 0..28   letters       bits 28..32  length       bits 32..64  of the hash
+/// ```
+#[derive(Default)]
+struct Seen {
+    slots: Vec<u64>,
+    count: usize,
+}
+
+/// Bits of a slot that are part of the hash.
+const TAG: u64 = !0 << 32;
+
+impl Seen {
+    /// Adds a word if there is none with its board.
+    fn insert(&mut self, next: &[[u8; 4]; MOST_CELLS], word: &Word, length: u32) -> bool {
+        if 2 * self.count >= self.slots.len() {
+            self.grow();
+        }
+        let mask = self.slots.len() - 1;
+        let tag = word.hash & TAG;
+        let mut at = (tag >> 32) as usize & mask;
+        while self.slots[at] != 0 {
+            let slot = self.slots[at];
+            if slot & TAG == tag {
+                let board = |letters, length| replay(next, word.start, letters, length);
+                let other = board(slot as u32 & 0xfff_ffff, slot as u32 >> 28);
+                if board(word.letters, length) == other {
+                    return false;
+                }
+            }
+            at = (at + 1) & mask;
+        }
+        self.slots[at] = tag | u64::from(word.letters) | u64::from(length) << 28;
+        self.count += 1;
+        true
+    }
+
+    fn grow(&mut self) {
+        let slots = std::mem::take(&mut self.slots);
+        self.slots = vec![0; (4 * slots.len()).max(1 << 8)];
+        let mask = self.slots.len() - 1;
+        for slot in slots.into_iter().filter(|&slot| slot != 0) {
+            let mut at = (slot >> 32) as usize & mask;
+            while self.slots[at] != 0 {
+                at = (at + 1) & mask;
+            }
+            self.slots[at] = slot;
+        }
+    }
+}
+
+/// The board that a word leads to from its start, contents being named by where they begin.
+fn replay(next: &[[u8; 4]; MOST_CELLS], start: u8, letters: u32, length: u32) -> [u8; MOST_CELLS] {
+    let mut board: [u8; MOST_CELLS] = std::array::from_fn(|cell| cell as u8);
+    let mut blank = usize::from(start);
+    for i in (0..length).rev() {
+        let to = usize::from(next[blank][(letters >> (2 * i) & 3) as usize]);
+        board.swap(blank, to);
+        blank = to;
+    }
+    board
+}
+
+/// What content `tile` in a cell adds to a hash.
+fn bits_of(tile: u8, cell: usize) -> u64 {
+    let x =
+        (u64::from(tile) * MOST_CELLS as u64 + cell as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let x = (x ^ x >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    x ^ x >> 32
+}
+
+impl Sequences {
+    /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
+    fn grow(&mut self, cells: &Cells, length: u32) {
+        let mut seen: [Seen; MOST_CELLS] = Default::default();
+        let mut words: Vec<Word> = Vec::new();
+        for start in bits(cells.all).map(|cell| cell as u8) {
+            let word = Word {
+                letters: 0,
+                tail: DEAD,
+                // No slot in use is 0.
+                hash: TAG,
+                blank: start,
+                start,
+            };
+            seen[usize::from(start)].insert(&self.next, &word, 0);
+            words.push(word);
+        }
+        // The number of a cell's empty word.
+        let mut empty = [0; MOST_CELLS];
+        for (i, cell) in bits(cells.all).enumerate() {
+            empty[cell] = i as u32;
+        }
+        let mut tails: Longer = Vec::new();
+        for depth in 0..length {
+            // Nothing lengthens the words of the last round: half of all.
+            let last = depth + 1 == length;
+            let mut kept: Vec<Word> = Vec::new();
+            let mut longer: Longer = Vec::new();
+            for word in &words {
+                let seen = &mut seen[usize::from(word.start)];
+                let tail = |letter: usize, to: usize| match depth {
+                    0 => empty[to],
+                    _ => tails[word.tail as usize][letter],
+                };
+                longer.push(self.lengthen(word, (depth, last), tail, seen, &mut kept));
+            }
+            words = kept;
+            tails = longer;
+        }
+    }
+
+    /// Adds the words one move longer that are kept: of all whose proper parts are. Gives their numbers.
+    fn lengthen(
+        &mut self,
+        word: &Word,
+        (depth, last): (u32, bool),
+        tail: impl Fn(usize, usize) -> u32,
+        seen: &mut Seen,
+        kept: &mut Vec<Word>,
+    ) -> [u32; 4] {
+        let mut longer = [DEAD; 4];
+        let from = usize::from(word.blank);
+        let board = replay(&self.next, word.start, word.letters, depth);
+        for (letter, entry) in longer.iter_mut().enumerate() {
+            let to = usize::from(self.next[from][letter]);
+            if to == OUTSIDE || tail(letter, to) == DEAD {
+                continue;
+            }
+            let (tile, blank) = (board[to], word.start);
+            let moved =
+                bits_of(tile, to) ^ bits_of(tile, from) ^ bits_of(blank, from) ^ bits_of(blank, to);
+            let new = Word {
+                letters: word.letters << 2 | letter as u32,
+                tail: tail(letter, to),
+                hash: word.hash ^ moved,
+                blank: to as u8,
+                start: word.start,
+            };
+            if !seen.insert(&self.next, &new, depth + 1) {
+                self.forbid(word.start, new.letters, depth);
+            } else if !last {
+                *entry = kept.len() as u32;
+                kept.push(new);
+            }
+        }
+        longer
+    }
+
+    fn forbid(&mut self, start: u8, letters: u32, depth: u32) {
+        let mut node = usize::from(start);
+        for i in (1..=depth).rev() {
+            let letter = (letters >> (2 * i) & 3) as usize;
+            if self.trie[node][letter] == 0 {
+                self.trie[node][letter] = self.trie.len() as u32;
+                self.trie.push([0; 4]);
+                self.cell
+                    .push(self.next[usize::from(self.cell[node])][letter]);
+            }
+            node = self.trie[node][letter] as usize;
+        }
+        self.trie[node][letters as usize & 3] = DEAD;
+    }
+
+    /// Failure links, breadth first (Aho & Corasick 1975), to the empty sequence at each cell in the end.
+    fn link(&mut self, cells: &Cells) {
+        let mut fail = vec![DEAD; self.trie.len()];
+        let mut queue: Vec<usize> = bits(cells.all).collect();
+        let mut head = 0;
+        while head < queue.len() {
+            let node = queue[head];
+            head += 1;
+            for letter in 0..4 {
+                let to = u32::from(self.next[usize::from(self.cell[node])][letter]);
+                let child = self.trie[node][letter];
+                let fallback = match fail[node] {
+                    _ if to == OUTSIDE as u32 => DEAD,
+                    DEAD => to,
+                    shorter => self.trie[shorter as usize][letter],
+                };
+                if child == 0 {
+                    self.trie[node][letter] = fallback;
+                } else if child != DEAD {
+                    // No proper part of a kept sequence is forbidden, so the fallback is a node.
+                    fail[child as usize] = fallback;
+                    queue.push(child as usize);
+                }
+            }
+        }
+    }
+}

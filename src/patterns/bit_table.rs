@@ -1,0 +1,127 @@
+//! Zero-aware pattern databases with one bit a placement (Clausecker & Reinefeld 2019), for patterns of up to eight tiles.
+//!
+//! The bit is bit 1 of the distance; bit 0 is the lowest bit of the zone's number. A row holds the bits of all zones for
+//! one order of the tiles: half of all moves do not change the order, so a subtree is searched in few rows. (Against rows
+//! of all orders for one zone: -5% to -35% time.)
+
+use crate::patterns::distances::{PatternLayers, PatternRows};
+use crate::patterns::orders::FACTORIAL;
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::room::{has_room, THREAD};
+use std::sync::Mutex;
+use std::thread;
+
+/// Who builds a table, and until when.
+pub(crate) struct TableBuilders<'a> {
+    pub threads: usize,
+    /// Whether it is too late to go on.
+    pub late: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// A table: by order and zone a bit.
+pub(crate) struct BitTable {
+    pub words: Vec<u64>,
+}
+
+impl BitTable {
+    /// The table of a pattern, or `None` if it got late. `goal`: the goal cells of its tiles, rising; `blank`: that of the
+    /// blank.
+    pub(crate) fn build(
+        placements: &PatternPlacements,
+        goal: &[usize],
+        blank: usize,
+        builders: &TableBuilders,
+    ) -> Option<BitTable> {
+        let mut layers = PatternLayers::new(placements, goal, blank);
+        let mut more = true;
+        while more {
+            more = reach_layer(&mut layers, builders)?;
+        }
+        Some(BitTable::by_order(placements, &layers.finish()))
+    }
+
+    /// Exchanges rows and columns, 512 zones by 60 orders at a time.
+    fn by_order(placements: &PatternPlacements, rows: &PatternRows) -> BitTable {
+        let orders = FACTORIAL[placements.tiles];
+        let stride = placements.row_words();
+        let mut words = vec![0; orders * stride];
+        for zones in (0..stride).step_by(8) {
+            for word in 0..rows.words {
+                // See [`crate::patterns::orders`].
+                let (first, step) = match rows.words {
+                    1 => (0, 1),
+                    _ => (word / 2 * 120 + word % 2, 2),
+                };
+                let ranks = (first..orders).step_by(step).take(60);
+                for column in zones..stride.min(zones + 8) {
+                    let mut block = [0; 64];
+                    let numbers = 64 * column..placements.numbers().min(64 * column + 64);
+                    for (row, zone) in block.iter_mut().zip(numbers) {
+                        *row = rows.row(zone)[word];
+                    }
+                    transpose(&mut block);
+                    for (rank, &row) in ranks.clone().zip(&block) {
+                        words[rank * stride + column] = row;
+                    }
+                }
+            }
+        }
+        BitTable { words }
+    }
+}
+
+/// Zones that a thread takes at a time.
+const TOGETHER: usize = 64;
+
+/// One layer of the search, shared by threads. Whether anything was reached; `None` if it got late.
+fn reach_layer(layers: &mut PatternLayers, builders: &TableBuilders) -> Option<bool> {
+    let (sources, targets) = layers.split(TOGETHER);
+    let targets = Mutex::new((targets.into_iter(), false));
+    let work = || {
+        let mut reached = false;
+        loop {
+            let next = match targets.lock() {
+                Ok(mut targets) => targets.0.next(),
+                Err(_) => None,
+            };
+            match next {
+                Some(next) if !(builders.late)() => reached |= sources.reach(next),
+                _ => break,
+            }
+        }
+        if let Ok(mut targets) = targets.lock() {
+            targets.1 |= reached;
+        }
+    };
+    thread::scope(|scope| {
+        let called = |_: &usize| {
+            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        let _ = (1..builders.threads).take_while(called).count();
+        work();
+    });
+    let more = targets.into_inner().is_ok_and(|targets| targets.1);
+    layers.advance();
+    if (builders.late)() {
+        None
+    } else {
+        Some(more)
+    }
+}
+
+/// Exchanges rows and columns of 64 by 64 bits (Hacker's Delight).
+fn transpose(rows: &mut [u64; 64]) {
+    let (mut width, mut mask) = (32, 0xffff_ffff);
+    while width != 0 {
+        for pair in rows.chunks_exact_mut(2 * width) {
+            let (low, high) = pair.split_at_mut(width);
+            for (low, high) in low.iter_mut().zip(high) {
+                let differ = (*low >> width ^ *high) & mask;
+                *low ^= differ << width;
+                *high ^= differ;
+            }
+        }
+        width /= 2;
+        mask ^= mask << width;
+    }
+}

@@ -1,0 +1,89 @@
+//! Up to 32 cells as bits of a word, and the moves of a blank between them.
+
+use crate::puzzle::shape::{Shape, MOVES};
+
+/// The most cells.
+pub(crate) const MOST_CELLS: usize = 32;
+
+/// The lines that are told apart.
+const MOST_LINES: usize = 15;
+
+/// In place of a cell: there is none.
+pub(crate) const OUTSIDE: usize = MOST_CELLS;
+
+/// A set of cells, bit by bit.
+pub(crate) type CellSet = u32;
+
+/// The cells of a board that a blank can reach.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Cells {
+    /// All of them.
+    pub all: CellSet,
+    /// By cell and move: the next cell, or [`OUTSIDE`].
+    pub next: [[u8; 4]; MOST_CELLS],
+    /// By cell: those beside it.
+    pub beside: [CellSet; MOST_CELLS],
+    /// Cells of one colour; neighbours differ in colour.
+    pub dark: CellSet,
+    /// By cell: its line; cells are numbered line by line. From [`MOST_LINES`] on all have the same.
+    pub line: [u8; MOST_CELLS],
+}
+
+impl Cells {
+    /// Cells of a grid: `cells` lists their places by number.
+    pub(crate) fn new(shape: Shape, cells: &[usize]) -> Cells {
+        let mut new = Cells {
+            all: 0,
+            next: [[OUTSIDE as u8; 4]; MOST_CELLS],
+            beside: [0; MOST_CELLS],
+            dark: 0,
+            line: [0; MOST_CELLS],
+        };
+        let number = |place: usize| cells.iter().position(|&other| other == place);
+        let upright = shape.cols <= shape.rows;
+        for (cell, &place) in cells.iter().enumerate() {
+            new.all |= 1 << cell;
+            let (row, col) = (place / shape.cols, place % shape.cols);
+            new.dark |= ((row + col) as u32 & 1) << cell;
+            new.line[cell] = if upright { row } else { col }.min(MOST_LINES) as u8;
+            for &m in &MOVES {
+                if let Some(next) = shape.step(place, m).and_then(number) {
+                    new.next[cell][m as usize] = next as u8;
+                    new.beside[cell] |= 1 << next;
+                }
+            }
+        }
+        new
+    }
+
+    /// The number of cells.
+    pub(crate) fn count(&self) -> usize {
+        self.all.count_ones() as usize
+    }
+
+    /// All cells of `free` that are connected with a cell.
+    pub(crate) fn flood(&self, cell: usize, free: CellSet) -> CellSet {
+        let mut region: CellSet = 1 << cell;
+        let mut new = region;
+        while new != 0 {
+            let beside = self.beside[new.trailing_zeros() as usize] & free & !region;
+            new = new & (new - 1) | beside;
+            region |= beside;
+        }
+        region
+    }
+
+    /// The colour of a set: the parity of its dark cells.
+    pub(crate) fn colour(&self, set: CellSet) -> usize {
+        (set & self.dark).count_ones() as usize % 2
+    }
+}
+
+/// The cells of a set, lowest first.
+pub(crate) fn bits(mut set: CellSet) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        Some(lowest).filter(|&lowest| lowest < MOST_CELLS)
+    })
+}

@@ -1,0 +1,123 @@
+//! Distances of a pattern's tiles to their goal cells, counting their own moves only (Korf & Felner 2002), by breadth-first
+//! search from the goal over all placements.
+//!
+//! A zone has a row of bits, one for each order of the tiles (see [`crate::patterns::orders`]), in each of two planes:
+//!
+//! ```text
+//! a b
+//! 0 0   not reached yet
+//! 1 1   reached in the last layer that reached any of the row
+//! 1 0   reached before, bit 1 of the distance 0
+//! 0 1   reached before, bit 1 of the distance 1
+//! ```
+//!
+//! A slide changes the colour of the mask and the distance by one. So a layer is in the zones of one colour and the next
+//! in those of the other; bit 0 of the distance follows from the zone, and bit 1 of both ends tells whether it rises. In
+//! each layer a row collects what its neighbours reached in the layer before: nothing is written but the row itself.
+
+use crate::patterns::layer::{settle, LayerHalf, PatternRowState, PatternSources, PatternTargets};
+use crate::patterns::order_blocks::blocks_of;
+use crate::patterns::orders::{exchanges, row_words, MOST_PASSED};
+use crate::patterns::placements::PatternPlacements;
+
+/// By zone a row: bit 1 of the distance plus the colour of the goal's mask, so that bit 0 is that of the zone's number.
+pub(crate) struct PatternRows {
+    /// Words of a row.
+    pub words: usize,
+    /// By colour, which is the lowest bit of a zone's number.
+    rows: [Vec<u64>; 2],
+}
+
+impl PatternRows {
+    /// The row of a zone.
+    #[inline]
+    pub(crate) fn row(&self, zone: usize) -> &[u64] {
+        let first = zone / 2 * self.words;
+        &self.rows[zone % 2][first..first + self.words]
+    }
+}
+
+/// A breadth-first search, layer by layer.
+pub(crate) struct PatternLayers<'a> {
+    placements: &'a PatternPlacements,
+    kinds: Vec<[u8; MOST_PASSED]>,
+    words: usize,
+    halves: [LayerHalf; 2],
+    layer: u8,
+}
+
+impl<'a> PatternLayers<'a> {
+    /// The first layer: the goal. Tiles are numbered in the order of their goal cells, so its order has rank 0.
+    pub(crate) fn new(
+        placements: &'a PatternPlacements,
+        goal: &[usize],
+        blank: usize,
+    ) -> PatternLayers<'a> {
+        let words = row_words(placements.tiles);
+        let unseen = PatternRowState::unseen(blocks_of(words));
+        let half = || LayerHalf {
+            planes: vec![0; placements.numbers() / 2 * 2 * words],
+            states: vec![unseen; placements.numbers() / 2],
+        };
+        let mut layers = PatternLayers {
+            placements,
+            kinds: exchanges(placements.tiles),
+            words,
+            halves: [half(), half()],
+            layer: 0,
+        };
+        let mask = goal.iter().fold(0, |mask, &cell| mask | 1 << cell);
+        let zone = placements.ranks.zone(mask, blank);
+        layers.layer = (zone % 2) as u8;
+        let half = &mut layers.halves[zone % 2];
+        half.states[zone / 2].reach(layers.layer, 1);
+        half.planes[zone / 2 * 2 * words] = 1;
+        half.planes[(zone / 2 * 2 + 1) * words] = 1;
+        layers
+    }
+
+    /// The last layer, and all that the next may reach, in parts of at most `zones` zones.
+    pub(crate) fn split(&mut self, zones: usize) -> (PatternSources<'_>, Vec<PatternTargets<'_>>) {
+        let next = (self.layer as usize + 1) % 2;
+        let (even, odd) = self.halves.split_at_mut(1);
+        let (targets, half) = match next {
+            0 => (&mut even[0], &odd[0]),
+            _ => (&mut odd[0], &even[0]),
+        };
+        let sources = PatternSources {
+            placements: self.placements,
+            kinds: &self.kinds,
+            words: self.words,
+            half,
+            layer: self.layer,
+        };
+        let zones = zones.min(targets.states.len());
+        let planes = targets.planes.chunks_mut(zones * 2 * self.words);
+        let parts = planes.zip(targets.states.chunks_mut(zones)).enumerate();
+        let targets = parts.map(|(i, (planes, states))| (2 * i * zones + next, planes, states));
+        (sources, targets.collect())
+    }
+
+    /// Goes on to the next layer, once all targets are reached.
+    pub(crate) fn advance(&mut self) {
+        self.layer += 1;
+    }
+
+    /// The distances, once a layer has reached nothing. Plane b remains, in its own memory.
+    pub(crate) fn finish(self) -> PatternRows {
+        let words = self.words;
+        let rows = self.halves.map(|half| {
+            let LayerHalf { mut planes, states } = half;
+            for (i, state) in states.iter().enumerate() {
+                let row = &mut planes[2 * i * words..2 * (i + 1) * words];
+                let (a, b) = row.split_at_mut(words);
+                settle(a, b, state.newest());
+                planes.copy_within((2 * i + 1) * words..2 * (i + 1) * words, i * words);
+            }
+            planes.truncate(states.len() * words);
+            planes.shrink_to_fit();
+            planes
+        });
+        PatternRows { words, rows }
+    }
+}

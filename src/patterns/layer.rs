@@ -1,0 +1,209 @@
+//! One layer of a table's breadth-first search: what its zones reach from the zones of the other colour, see
+//! [`crate::patterns::distances`].
+//!
+//! A row has up to 56 blocks of 12 words, and knows which of them the last layer reached and which are full: most layers
+//! concern few of them. (-25% time of a table of eight tiles.)
+
+use crate::patterns::order_blocks::{exchange_blocks, set_blocks, BLOCK};
+use crate::patterns::orders::{full_word, MOST_PASSED, NO_EXCHANGE};
+use crate::patterns::placements::PatternPlacements;
+
+/// The zones of one colour.
+pub(crate) struct LayerHalf {
+    /// By zone, the row of plane a and that of plane b.
+    pub planes: Vec<u64>,
+    /// By zone.
+    pub states: Vec<PatternRowState>,
+}
+
+/// How far a row is.
+#[derive(Clone, Copy)]
+pub(crate) struct PatternRowState {
+    /// The layer that reached some of it last, or [`UNSEEN`], from bit 56 on, and the blocks that it reached.
+    last: u64,
+    /// Blocks that are not full.
+    open: u64,
+}
+
+const UNSEEN: u8 = u8::MAX;
+
+impl PatternRowState {
+    /// A row of which nothing is reached.
+    pub(crate) fn unseen(blocks: u64) -> PatternRowState {
+        PatternRowState {
+            last: u64::from(UNSEEN) << 56,
+            open: blocks,
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn newest(&self) -> u8 {
+        (self.last >> 56) as u8
+    }
+
+    #[inline(always)]
+    fn reached(&self) -> u64 {
+        self.last << 8 >> 8
+    }
+
+    #[inline(always)]
+    pub(crate) fn reach(&mut self, layer: u8, blocks: u64) {
+        self.last = u64::from(layer) << 56 | blocks;
+    }
+}
+
+/// Some zones that the next layer may reach: number of the first, planes, and states.
+pub(crate) type PatternTargets<'h> = (usize, &'h mut [u64], &'h mut [PatternRowState]);
+
+/// What all targets of a layer are reached from.
+pub(crate) struct PatternSources<'h> {
+    pub placements: &'h PatternPlacements,
+    pub kinds: &'h [[u8; MOST_PASSED]],
+    pub words: usize,
+    pub half: &'h LayerHalf,
+    pub layer: u8,
+}
+
+/// Turns `1 1` into the distance of the layer that reached it.
+pub(crate) fn settle(a: &mut [u64], b: &mut [u64], layer: u8) {
+    for (a, b) in a.iter_mut().zip(b) {
+        let newest = *a & *b;
+        if layer & 2 == 0 {
+            *b ^= newest;
+        } else {
+            *a ^= newest;
+        }
+    }
+}
+
+impl PatternSources<'_> {
+    /// Reaches these targets from the last layer. True if any is new.
+    pub(crate) fn reach(&self, targets: PatternTargets<'_>) -> bool {
+        match self.words {
+            // Compiled apart, for four and five tiles: -40% time.
+            1 => self.reach_rows(targets, 1, 1),
+            2 => self.reach_rows(targets, 2, 2),
+            BLOCK => self.reach_rows(targets, BLOCK, BLOCK),
+            words => self.reach_rows(targets, words, BLOCK),
+        }
+    }
+
+    #[inline(always)]
+    fn reach_rows(
+        &self,
+        (first, planes, states): PatternTargets<'_>,
+        words: usize,
+        block: usize,
+    ) -> bool {
+        let mut found = vec![0; words];
+        let mut moved = vec![0; words];
+        let full_word = full_word(self.placements.tiles);
+        let numbers = |blocks| set_blocks(blocks, words == block);
+        let block_at = |at: usize| at * block..(at + 1) * block;
+        let mut more = false;
+        let rows = planes.chunks_exact_mut(2 * words).zip(states);
+        for (i, (row, state)) in rows.enumerate() {
+            if state.open == 0 {
+                continue;
+            }
+            let zone = first + 2 * i;
+            let collected = self.collect(zone, (words, block), state.open, &mut found, &mut moved);
+            let (a, b) = row.split_at_mut(words);
+            let mut reached = 0;
+            for at in numbers(collected) {
+                let range = block_at(at);
+                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                let mut any = 0;
+                for (new, (&a, &b)) in found[range].iter_mut().zip(planes) {
+                    *new &= !(a | b);
+                    any |= *new;
+                }
+                reached |= u64::from(any != 0) << at;
+            }
+            if reached == 0 {
+                continue;
+            }
+            more = true;
+            for at in numbers(state.reached()) {
+                let range = block_at(at);
+                settle(&mut a[range.clone()], &mut b[range], state.newest());
+            }
+            for at in numbers(reached) {
+                let range = block_at(at);
+                let planes = a[range.clone()].iter_mut().zip(&mut b[range.clone()]);
+                let mut all = !0;
+                for (&new, (a, b)) in found[range].iter().zip(planes) {
+                    *a |= new;
+                    *b |= new;
+                    all &= *a | *b;
+                }
+                state.open ^= u64::from(all == full_word) << at;
+            }
+            state.reach(self.layer + 1, reached);
+        }
+        more
+    }
+
+    /// Puts all placements of a zone that are one slide from the last layer into `found`, as far as they are in `open`
+    /// blocks. Gives the blocks that hold any; the words of the others mean nothing.
+    #[inline(always)]
+    fn collect(
+        &self,
+        zone: usize,
+        (words, block): (usize, usize),
+        open: u64,
+        found: &mut [u64],
+        moved: &mut [u64],
+    ) -> u64 {
+        let (found, moved) = (&mut found[..words], &mut moved[..words]);
+        let numbers = |blocks| set_blocks(blocks, words == block);
+        let block_at = |at: usize| at * block..(at + 1) * block;
+        let mut collected = 0u64;
+        for slide in self.placements.slides(zone) {
+            let source = slide.to as usize / 2;
+            let state = &self.half.states[source];
+            if state.newest() != self.layer {
+                continue;
+            }
+            let row = &self.half.planes[source * 2 * words..][..2 * words];
+            let (a, b) = row.split_at(words);
+            let mut blocks = state.reached();
+            if slide.kind == 0 {
+                blocks &= open;
+                for at in numbers(blocks) {
+                    let range = block_at(at);
+                    let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                    let keep = (collected >> at & 1).wrapping_neg();
+                    for (found, (&a, &b)) in found[range].iter_mut().zip(planes) {
+                        *found = *found & keep | a & b;
+                    }
+                }
+                collected |= blocks;
+                continue;
+            }
+            for at in numbers(blocks) {
+                let range = block_at(at);
+                let planes = a[range.clone()].iter().zip(&b[range.clone()]);
+                for (moved, (&a, &b)) in moved[range].iter_mut().zip(planes) {
+                    *moved = a & b;
+                }
+            }
+            // The slide back: the inverse, so the last exchange first.
+            for &after in self.kinds[slide.kind as usize].iter().rev() {
+                if after != NO_EXCHANGE {
+                    blocks = exchange_blocks(moved, after, blocks);
+                }
+            }
+            blocks &= open;
+            for at in numbers(blocks) {
+                let range = block_at(at);
+                let keep = (collected >> at & 1).wrapping_neg();
+                for (found, &moved) in found[range.clone()].iter_mut().zip(&moved[range]) {
+                    *found = *found & keep | moved;
+                }
+            }
+            collected |= blocks;
+        }
+        collected
+    }
+}

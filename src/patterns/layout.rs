@@ -1,0 +1,62 @@
+//! What patterns with some number of tiles share: how their placements are found in a table.
+
+use crate::patterns::cells::CellSet;
+use crate::patterns::orders::{changes, kind, kind_of, kinds, rank, PatternOrder};
+use crate::patterns::placements::{PatternPlacements, ZoneRanks};
+
+/// What patterns with some number of tiles share.
+pub(crate) struct PatternLayout {
+    pub tiles: usize,
+    pub ranks: ZoneRanks,
+    /// By rank of an order and kind of change: the rank after it.
+    pub changes: Vec<u16>,
+    /// Kinds of a rank.
+    pub stride: usize,
+    /// By direction, tiles passed as bits of the cells passed, and tiles below: the kind.
+    pub kinds: [u8; 256],
+}
+
+impl PatternLayout {
+    pub(crate) fn new(placements: &PatternPlacements) -> PatternLayout {
+        let tiles = placements.tiles;
+        let stride = kinds(tiles).next_multiple_of(8);
+        let mut by_bits = [0; 256];
+        for (i, entry) in by_bits.iter_mut().enumerate() {
+            let (passed, place) = ((i / 8 % 16).count_ones() as usize, i % 8);
+            if place + passed < tiles {
+                *entry = kind_of(tiles, passed, place, i / 128 == 1) as u8;
+            }
+        }
+        PatternLayout {
+            tiles,
+            ranks: placements.ranks.clone(),
+            changes: changes(tiles, stride),
+            stride,
+            kinds: by_bits,
+        }
+    }
+
+    /// Rank and mask after a tile's slide from a cell to another.
+    pub(crate) fn slide(
+        &self,
+        rank: usize,
+        mask: CellSet,
+        from: usize,
+        to: usize,
+    ) -> (usize, CellSet) {
+        let kind = kind(self.tiles, mask, from, to);
+        let after = usize::from(self.changes[rank * self.stride + kind]);
+        (after, mask ^ 1 << from ^ 1 << to)
+    }
+}
+
+/// Rank and mask of tiles at cells; `at` by tile in the order of their goal cells.
+pub(crate) fn placed(at: &[u8]) -> (usize, CellSet) {
+    let mask = at.iter().fold(0, |mask, &cell| mask | 1 << cell);
+    let mut order = PatternOrder::default();
+    for (tile, &cell) in at.iter().enumerate() {
+        let below: CellSet = mask & ((1 << cell) - 1);
+        order[below.count_ones() as usize] = tile as u8;
+    }
+    (rank(&order, at.len()), mask)
+}

@@ -1,0 +1,10 @@
+//! Pattern databases of any board of up to 32 cells, one bit a placement; and the automaton that cuts repeated boards.
+pub(crate) mod automaton;
+pub(crate) mod bit_table;
+pub(crate) mod cells;
+pub(crate) mod distances;
+pub(crate) mod layer;
+pub(crate) mod layout;
+pub(crate) mod order_blocks;
+pub(crate) mod orders;
+pub(crate) mod placements;

@@ -1,0 +1,180 @@
+//! One bound of a board by several threads (parallel IDA*): its tree is cut some moves from the board into many, which
+//! idle threads may share.
+//!
+//! They share nothing but the number of the next tree and that of the first with a solution; and what is counted is the
+//! trees up to that one, in their order. So path and counts are the same for any number of threads.
+
+use crate::fifteen::outcome::BoundMeter;
+use crate::proven::lookup::SIX_WORDS;
+use crate::proven::search::{ProofSearch, ProofSpace, Root};
+use crate::puzzle::limits::Watch;
+use crate::puzzle::room::{has_room, THREAD};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::Mutex;
+use std::thread;
+
+/// A bound that takes more nodes than this is shared, and the trees that it is cut into at least.
+const WIDE: u64 = 1_000_000;
+const TREES: usize = 2000;
+
+/// Nodes of a search.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct ProofCounts {
+    pub expanded: u64,
+    pub generated: u64,
+}
+
+/// How a bound ends.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) enum ProofBoundEnd {
+    /// The first path in the order of moves.
+    Path(Vec<u8>),
+    /// There is no path within the bound.
+    NoPath,
+    /// A limit was reached.
+    Limit,
+}
+
+/// A tree: the moves to its root, and the root.
+type Tree = (Vec<u8>, Root);
+
+/// A tree that is done.
+struct Searched {
+    counts: ProofCounts,
+    /// The moves found, the last one first.
+    path: Option<Vec<u8>>,
+    stopped: bool,
+}
+
+/// How far all threads together are.
+struct Progress {
+    next: usize,
+    /// Trees that are done, and nodes generated, without a gap.
+    done: usize,
+    generated: u64,
+    trees: Vec<Option<Searched>>,
+}
+
+const LOCK: &str = "no thread panics while it holds the progress";
+
+/// Searches one bound. `expected`: roughly how many nodes that takes.
+pub(crate) fn search_bound(
+    space: &ProofSpace,
+    root: Root,
+    expected: u64,
+    counts: &mut ProofCounts,
+    watch: &Watch,
+) -> ProofBoundEnd {
+    let mut trees: Vec<Tree> = vec![(Vec::new(), root)];
+    let mut depth = 0;
+    while expected > WIDE
+        && trees.len() < TREES
+        && trees.first().is_some_and(|tree| tree.1.left > 1)
+    {
+        depth += 1;
+        counts.expanded += trees.len() as u64;
+        trees = trees.iter().flat_map(|tree| longer(space, tree)).collect();
+        counts.generated += trees.len() as u64;
+    }
+    let useless = AtomicUsize::new(trees.len());
+    let progress = Mutex::new(Progress {
+        next: 0,
+        done: 0,
+        generated: counts.generated,
+        trees: trees.iter().map(|_| None).collect(),
+    });
+    // Within a limit of nodes each tree must know what those before it have taken.
+    let alone = depth == 0 || watch.budget.nodes.is_some();
+    let helpers = if alone { 0 } else { watch.take_threads() };
+    let search = match (space.lookup.all_six(), space.sums.of.len()) {
+        (true, 0..=3) => search_tree::<2, SIX_WORDS>,
+        (true, _) => search_tree::<4, SIX_WORDS>,
+        (false, 1) => search_tree::<1, 0>,
+        (false, 0..=3) => search_tree::<2, 0>,
+        (false, _) => search_tree::<4, 0>,
+    };
+    thread::scope(|scope| {
+        let work = || work(space, search, &trees, &useless, &progress, watch);
+        let called = |_: &usize| {
+            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        let _ = (0..helpers).take_while(called).count();
+        work();
+    });
+    watch.give_back(helpers);
+    let progress = progress.into_inner().expect(LOCK);
+    for ((way, _), tree) in trees.iter().zip(progress.trees) {
+        let Some(tree) = tree else {
+            return ProofBoundEnd::Limit;
+        };
+        counts.expanded += tree.counts.expanded;
+        counts.generated += tree.counts.generated;
+        if let Some(path) = tree.path {
+            return ProofBoundEnd::Path(
+                way.iter().copied().chain(path.into_iter().rev()).collect(),
+            );
+        }
+        if tree.stopped {
+            return ProofBoundEnd::Limit;
+        }
+    }
+    ProofBoundEnd::NoPath
+}
+
+/// The trees one move further on.
+fn longer(space: &ProofSpace, (way, root): &Tree) -> Vec<Tree> {
+    let children = space.children(root).into_iter();
+    let longer = |(m, child)| ([&way[..], &[m]].concat(), child);
+    children.map(longer).collect()
+}
+
+fn search_tree<const K: usize, const WORDS: usize>(
+    space: &ProofSpace,
+    root: &Root,
+    meter: BoundMeter,
+) -> Searched {
+    let mut search = ProofSearch::<K, WORDS>::new(space, root, meter);
+    let found = search.run(root);
+    Searched {
+        counts: ProofCounts {
+            expanded: search.expanded,
+            generated: search.generated,
+        },
+        stopped: search.meter.stopped,
+        path: found.then_some(search.path),
+    }
+}
+
+/// Searches trees as long as there are any of use.
+fn work(
+    space: &ProofSpace,
+    search: fn(&ProofSpace, &Root, BoundMeter) -> Searched,
+    trees: &[Tree],
+    useless: &AtomicUsize,
+    progress: &Mutex<Progress>,
+    watch: &Watch,
+) {
+    loop {
+        let (number, before) = {
+            let mut progress = progress.lock().expect(LOCK);
+            let spent = watch.budget.spent(progress.generated) || watch.budget.late();
+            if spent || progress.next >= useless.load(Ordering::Relaxed) {
+                return;
+            }
+            progress.next += 1;
+            (progress.next - 1, progress.generated)
+        };
+        let meter = BoundMeter::new(&watch.budget, before, useless, number);
+        let tree = search(space, &trees[number].1, meter);
+        if tree.path.is_some() {
+            useless.fetch_min(number + 1, Ordering::Relaxed);
+        }
+        let mut progress = progress.lock().expect(LOCK);
+        progress.trees[number] = Some(tree);
+        while let Some(Some(tree)) = progress.trees.get(progress.done) {
+            let more = tree.counts.generated;
+            progress.generated += more;
+            progress.done += 1;
+        }
+    }
+}

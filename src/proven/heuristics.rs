@@ -1,0 +1,108 @@
+//! Sums of patterns' distances that bound a board from below (Korf & Felner 2002), for one goal.
+
+use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
+use crate::proven::lookup::{Placed, Unit};
+use crate::proven::tables::{ProofGoal, Tables};
+
+/// The most sums, and the most units.
+pub(crate) const MOST_SUMS: usize = 64;
+pub(crate) const MOST_UNITS: usize = 128;
+
+/// Tiles with their table.
+struct Part {
+    tiles: CellSet,
+    unit: Unit,
+    frame: usize,
+}
+
+/// By sum and tile: its unit.
+type UnitsOf = [u8; MOST_CELLS];
+
+/// Several sums.
+pub(crate) struct Heuristics {
+    pub blank: usize,
+    parts: Vec<Part>,
+    /// By number of a unit.
+    pub units: [Unit; MOST_UNITS],
+    pub of: Vec<UnitsOf>,
+    /// By sum: its units.
+    sums: Vec<Vec<u8>>,
+    /// By tile: units, and the sums that hold them, bit by bit.
+    pub by_tile: Vec<Vec<(u8, u64)>>,
+}
+
+/// A board as the sums see it.
+pub(crate) struct Estimates {
+    pub placed: [Placed; MOST_UNITS],
+    /// By sum.
+    pub sums: Vec<u32>,
+}
+
+impl Heuristics {
+    /// The sums of a goal whose tables are there.
+    pub(crate) fn new(tables: &Tables, goal: &ProofGoal) -> Option<Heuristics> {
+        let mut new = Heuristics {
+            blank: goal.blank,
+            parts: Vec::new(),
+            units: [Unit::default(); MOST_UNITS],
+            of: Vec::new(),
+            sums: Vec::new(),
+            by_tile: vec![Vec::new(); MOST_CELLS],
+        };
+        for partition in goal.partitions.iter().take(MOST_SUMS) {
+            new.add(tables, partition)?;
+        }
+        Some(new)
+    }
+
+    fn add(&mut self, tables: &Tables, partition: &[CellSet]) -> Option<()> {
+        let number = self.sums.len();
+        let mut of = [0; MOST_CELLS];
+        let mut sum = Vec::new();
+        for &tiles in partition {
+            let known = self.parts.iter().position(|part| part.tiles == tiles);
+            let at = known.unwrap_or(self.parts.len());
+            if known.is_none() {
+                let (unit, frame) = tables.unit(tiles, self.blank)?;
+                *self.units.get_mut(at)? = unit;
+                self.parts.push(Part { tiles, unit, frame });
+            }
+            sum.push(at as u8);
+            for tile in bits(tiles) {
+                of[tile] = at as u8;
+                let list = &mut self.by_tile[tile];
+                match list.iter_mut().find(|entry| entry.0 == at as u8) {
+                    Some(entry) => entry.1 |= 1 << number,
+                    None => list.push((at as u8, 1 << number)),
+                }
+            }
+        }
+        self.of.push(of);
+        self.sums.push(sum);
+        Some(())
+    }
+
+    /// By sum: the tiles of its patterns.
+    #[cfg(test)]
+    pub(crate) fn tiles_of_sums(&self) -> impl Iterator<Item = impl Iterator<Item = CellSet> + '_> {
+        let tiles = |&unit: &u8| self.parts[usize::from(unit)].tiles;
+        self.sums.iter().map(move |sum| sum.iter().map(tiles))
+    }
+
+    /// All sums of a board; `homes`: by cell, the goal cell of its content. `None` if some pattern cannot get home.
+    pub(crate) fn estimates(&self, tables: &Tables, homes: &[u8; MOST_CELLS]) -> Option<Estimates> {
+        let mut at = [0; MOST_CELLS];
+        bits(tables.cells.all).for_each(|cell| at[usize::from(homes[cell])] = cell as u8);
+        let mut placed = [0; MOST_UNITS];
+        let mut distances = [0; MOST_UNITS];
+        for (i, part) in self.parts.iter().enumerate() {
+            let place = tables.place((part.unit, part.frame), part.tiles, &at, self.blank);
+            (placed[i], distances[i]) = place?;
+        }
+        let sum = |units: &Vec<u8>| units.iter().map(|&unit| distances[usize::from(unit)]).sum();
+        Some(Estimates {
+            placed,
+            sums: self.sums.iter().map(sum).collect(),
+        })
+    }
+}

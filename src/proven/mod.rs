@@ -1,0 +1,17 @@
+//! Proven shortest paths on any board of up to 25 cells the blank can reach: IDA* with sums of pattern databases.
+//!
+//! ```text
+//! partitions    which tiles share a pattern           patterns    tables, automaton
+//! tables        the tables of all patterns            lookup      what a slide does to one
+//! heuristics    sums of tables, for one goal          search      depth first within a bound
+//! stage         tables, sums and automaton of a goal  bound       one bound by several threads
+//! prover        bound after bound, stage after stage
+//! ```
+pub(crate) mod bound;
+pub(crate) mod heuristics;
+pub(crate) mod lookup;
+pub(crate) mod partitions;
+pub(crate) mod prover;
+pub(crate) mod search;
+pub(crate) mod stage;
+pub(crate) mod tables;

@@ -1,0 +1,201 @@
+//! How the tiles of a goal are cut into patterns, and the symmetries of the cells.
+
+use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
+use crate::proven::tables::{image, ProofGoal, ViewFrame};
+use crate::puzzle::shape::Shape;
+
+/// Covers of 5 x 5 by patterns of six, a letter each, for the blank's goal cells 24, 2, 6 and 12. All of them together
+/// need eleven tables, seen in the eight frames of the square: among all sets of eleven connected patterns with six or
+/// more neighbours inside the one that leaves the fewest nodes on 6,000 random boards, found by adding the best pattern and
+/// exchanging one for another as long as that helps. The first two need two tables: they are Korf and Felner's (2002).
+const SIXES: [&str; 52] = [
+    "AABBBAABBBAACCCDDDCCDDDC.",
+    "AAABBAAABBCCDBBCCDDDCCDD.",
+    "AAABBACCBBACCBBACCDDDDDD.",
+    "ABCCCABCCCABBDDABBDDAADD.",
+    "ABCCCABDDCABDDCABBDCAABD.",
+    "ABCCCABCCCABDDDABBDDAABD.",
+    "ABCCDABCCDABCCDABBDDAABD.",
+    "AAAAABBBBACDDBBCDDDDCCCC.",
+    "AAAAABBBBACCDBBCCDDDCCDD.",
+    "AAAAABBBBACCCBBCCCDDDDDD.",
+    "AAAAABBBBACCBBDCCDDDCCDD.",
+    "AABBBAACCBAACCBDDDCBDDDC.",
+    "AABBBAABBBAACDDCCCDDCCDD.",
+    "AABBCAABBCAABBCDDDCCDDDC.",
+    "AAAABACCCBACCCBDDDBBDDDB.",
+    "AAABBAAABBCDDBBCDDDDCCCC.",
+    "AAABBAAABBCCCBBCCCDDDDDD.",
+    "AAABBAAABBCCBBDCCDDDCCDD.",
+    "AABCCABBCCABDCCABDDDABDD.",
+    "AABCCABBCCABCCDABDDDABDD.",
+    "AAAAAABBBBBBCDDCCCDDCCDD.",
+    "AAAAAABBBBBBCCCDDDCCDDDC.",
+    "AB.CCABDDCABDDCABBDCAABDC",
+    "AB.CCABCCCABCDDABBDDAABDD",
+    "AA.BBAACCBAACCBDDDCBDDDCB",
+    "AA.BBAABBBAABCCCCCCDDDDDD",
+    "AA.BBAABBBAABCCDDDCCDDDCC",
+    "AA.BBAAABBCCABBDCCCCDDDDD",
+    "AA.BBAAABBCCABBCCDDDCCDDD",
+    "AA.BCAAABCDDABCDDBBCDDBCC",
+    "AA.BBACCBBACCBBACDDDACDDD",
+    "AA.BCADDBCADDBCADBBCADBCC",
+    "AABBBA.BBBACCCDACCCDADDDD",
+    "AABBBA.BBBACCDDACCDDACCDD",
+    "AABCCA.BBCADDBCADDBCADDBC",
+    "AAAAAA.BBBCCBBBDCCCCDDDDD",
+    "AAAAAA.BBBCCBBBCCDDDCCDDD",
+    "AAAAAA.BBCDDBBCDDBBCDDCCC",
+    "ABCCCABCCCAB.DDABBDDAABDD",
+    "ABCDDABCCDAB.CDABBCDAABCD",
+    "AAAAABBBBACC.BBDCCCCDDDDD",
+    "AAAAABBBBACC.BBCCDDDCCDDD",
+    "AABBBAABBBAA.CCDDDCCDDDCC",
+    "AABBBAABBBAA.CCCCCCDDDDDD",
+    "AABCCAABBCAA.BCDDDBCDDDBC",
+    "AABCCABBCCAB.CCABDDDABDDD",
+    "AABCDABBCDAB.CDABCCDABCDD",
+    "AAABBAAABBCC.BBDCCCCDDDDD",
+    "AAABBAAABBCC.BBCCDDDCCDDD",
+    "AAABCAAABCDD.BCDDBBCDDBCC",
+    "AAAAAABBBBBB.CCDDDCCDDDCC",
+    "AAAAAABBBBBB.CCCCCCDDDDDD",
+];
+
+/// Covers of [`SIXES`] that two tables suffice for.
+const TWO_TABLES: usize = 2;
+
+/// All symmetries of the cells: by cell its image. The first is the identity. `places`: by cell, its place on the grid.
+pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
+    let Shape { rows, cols } = shape;
+    let count = if rows == cols { 8 } else { 4 };
+    let frame = |k: usize| {
+        let mut frame = [0; MOST_CELLS];
+        for (cell, &place) in places.iter().enumerate() {
+            let (mut row, mut col) = (place / cols, place % cols);
+            if k & 1 != 0 {
+                row = rows - 1 - row;
+            }
+            if k & 2 != 0 {
+                col = cols - 1 - col;
+            }
+            if k & 4 != 0 {
+                std::mem::swap(&mut row, &mut col);
+            }
+            frame[cell] = places.iter().position(|&other| other == row * cols + col)? as u8;
+        }
+        Some(frame)
+    };
+    (0..count).filter_map(frame).collect()
+}
+
+/// The goals that the covers of 5 x 5 serve: `all`, or the one with this blank in the first two covers only. Cells are
+/// numbered row by row.
+pub(crate) fn sixes(frames: &[ViewFrame], blank: usize, all: bool) -> Vec<ProofGoal> {
+    let goal = |blank: usize| {
+        let mut partitions: Vec<Vec<CellSet>> = Vec::new();
+        for frame in frames {
+            let covers = if all { SIXES.len() } else { TWO_TABLES };
+            for text in &SIXES[..covers] {
+                let set = |letter: u8| {
+                    let cells = text.bytes().enumerate().filter(|cell| cell.1 == letter);
+                    cells.fold(0, |set, cell| set | 1 << frame[cell.0])
+                };
+                let mut partition: Vec<CellSet> = (b'A'..=b'D').map(set).collect();
+                partition.sort_unstable();
+                if set(b'.') == 1 << blank && !partitions.contains(&partition) {
+                    partitions.push(partition);
+                }
+            }
+        }
+        ProofGoal { blank, partitions }
+    };
+    let mut goals = vec![goal(blank)];
+    if all {
+        goals.extend((0..25).filter(|&other| other != blank).map(goal));
+    }
+    goals.retain(|goal| !goal.partitions.is_empty());
+    goals
+}
+
+/// Partitions tried for a goal.
+const TRIES: u64 = 60;
+
+/// A goal on any cells, its tiles in patterns of at most `tiles` tiles: the `count` partitions with the most neighbours
+/// inside patterns, and their mirror images.
+pub(crate) fn grown(
+    cells: &Cells,
+    frames: &[ViewFrame],
+    blank: usize,
+    tiles: usize,
+    count: usize,
+) -> ProofGoal {
+    let inside = |partition: &Vec<CellSet>| -> u32 {
+        let beside =
+            |&set: &CellSet| bits(set).map(move |cell| (cells.beside[cell] & set).count_ones());
+        partition.iter().flat_map(beside).sum()
+    };
+    let mut tried: Vec<Vec<CellSet>> = Vec::new();
+    for seed in 0..TRIES {
+        let partition = grow(cells, blank, tiles, seed);
+        if !tried.contains(&partition) {
+            tried.push(partition);
+        }
+    }
+    tried.sort_by_key(|partition| std::cmp::Reverse(inside(partition)));
+    let mut partitions: Vec<Vec<CellSet>> = Vec::new();
+    let mut chosen = 0;
+    for partition in &tried {
+        if chosen == count || partitions.contains(partition) {
+            continue;
+        }
+        chosen += 1;
+        for frame in frames
+            .iter()
+            .filter(|frame| usize::from(frame[blank]) == blank)
+        {
+            let mut mirrored: Vec<CellSet> =
+                partition.iter().map(|&set| image(frame, set)).collect();
+            mirrored.sort_unstable();
+            if !partitions.contains(&mirrored) {
+                partitions.push(mirrored);
+            }
+        }
+    }
+    ProofGoal { blank, partitions }
+}
+
+/// A partition whose patterns grow from cells with few neighbours left; `seed` decides between equal ones.
+fn grow(cells: &Cells, blank: usize, tiles: usize, seed: u64) -> Vec<CellSet> {
+    let mut left = cells.all & !(1 << blank);
+    let mut partition = Vec::new();
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut any = || {
+        // Xorshift (Marsaglia 2003).
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    };
+    while left != 0 {
+        let count = left.count_ones() as usize;
+        let size = count.div_ceil(count.div_ceil(tiles));
+        let mut pattern: CellSet = 0;
+        while (pattern.count_ones() as usize) < size {
+            let key = |&cell: &usize| {
+                let inside = (cells.beside[cell] & pattern).count_ones();
+                let outside = (cells.beside[cell] & left).count_ones();
+                (std::cmp::Reverse(inside), outside, any())
+            };
+            let Some(cell) = bits(left).min_by_key(key) else {
+                break;
+            };
+            pattern |= 1 << cell;
+            left &= !(1 << cell);
+        }
+        partition.push(pattern);
+    }
+    partition.sort_unstable();
+    partition
+}

@@ -1,0 +1,378 @@
+//! Bound after bound, stage after stage.
+
+use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
+use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
+use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
+use crate::proven::search::{Root, MOST_SLACK};
+use crate::proven::stage::{Field, ProofStage, LAST};
+use crate::puzzle::graph::{Graph, NOT_CONNECTED};
+use crate::puzzle::limits::{Budget, Watch};
+use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Effort;
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, OnceLock};
+
+/// The most cells of a board whose shortest paths are proven; and how far apart the numbers of neighbours may be.
+pub(crate) const MOST: usize = 25;
+const MOST_LINE: usize = 5;
+
+/// Nodes that a bound takes, against the one before.
+const GROWTH: u64 = 8;
+
+/// Nodes that the first bound of a board may take.
+const FIRST: u64 = 1000;
+
+/// A stage that is built, or that a thread is building; none if there is no room for it.
+type Built = Arc<OnceLock<Option<Arc<ProofStage>>>>;
+
+/// Proves shortest paths; threads may share it.
+pub(crate) struct Prover {
+    order: Order,
+    /// What the process may take, in bytes.
+    memory: u64,
+    kept: Mutex<Vec<((Field, usize), Built)>>,
+}
+
+/// How far the proof for a board is.
+pub(crate) struct OpenProof {
+    field: Field,
+    /// By cell: the goal cell of its content.
+    homes: [u8; MOST_CELLS],
+    /// The stage that the next bound is searched in.
+    pub stage: usize,
+    /// No path has fewer moves.
+    pub lower: u32,
+    pub counts: ProofCounts,
+    /// Bounds searched.
+    bounds: u64,
+    /// Nodes that the next bound will take, roughly.
+    expected: u64,
+    /// The inverse board is searched: its goal's number among those of the last stage.
+    pub inverse: Option<usize>,
+    directed: bool,
+}
+
+/// How a proof goes on.
+pub(crate) struct ProofTask<'a> {
+    /// The length of a path that is known: shorter ones are searched only.
+    pub known: Option<u32>,
+    /// The first of all shortest paths is asked for.
+    pub first: bool,
+    /// The last stage that may be begun.
+    pub last: usize,
+    /// Nodes generated at which no bound is begun any more, as far as its nodes can be told.
+    pub nodes: Option<u64>,
+    pub watch: &'a Watch,
+}
+
+/// How it ends.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum ProofEnd {
+    /// A shortest path: the cells that the blank enters, as numbers of the board's places.
+    Shortest(Vec<usize>),
+    /// The path that is known is a shortest one.
+    Known,
+    /// There is none.
+    Unsolvable,
+    /// A limit was reached.
+    Limit,
+}
+
+impl OpenProof {
+    /// A board on the cells of a grid: by cell the cell that its content belongs to, and that of the blank. `None` if it is
+    /// too large, or content is where it can never get home from.
+    pub(crate) fn new(shape: Shape, graph: &Graph, homes: &[u8], blank: u8) -> Option<OpenProof> {
+        let start = homes.iter().position(|&home| home == blank)?;
+        let reach = graph.distances(start);
+        let upright = shape.cols <= shape.rows;
+        let place = |at: usize| match upright {
+            true => at,
+            false => at % shape.rows * shape.cols + at / shape.rows,
+        };
+        let places: Vec<usize> = (0..homes.len())
+            .map(place)
+            .filter(|&at| reach[at] != NOT_CONNECTED)
+            .collect();
+        if places.len() > MOST || places.len() < 2 {
+            return None;
+        }
+        let cells = Cells::new(shape, &places);
+        let far =
+            |cell: usize| bits(cells.beside[cell]).any(|next| cell.abs_diff(next) > MOST_LINE);
+        if bits(cells.all).any(far) {
+            return None;
+        }
+        let number = |home: u8| places.iter().position(|&place| place == usize::from(home));
+        let mut mapped = [0; MOST_CELLS];
+        for (cell, &place) in places.iter().enumerate() {
+            mapped[cell] = number(homes[place])? as u8;
+        }
+        Some(OpenProof {
+            field: Field {
+                shape,
+                cells,
+                blank: number(blank)?,
+                places,
+            },
+            homes: mapped,
+            stage: 0,
+            lower: 0,
+            counts: ProofCounts::default(),
+            bounds: 0,
+            expected: FIRST,
+            inverse: None,
+            directed: false,
+        })
+    }
+
+    /// The work so far.
+    pub(crate) fn effort(&self) -> Effort {
+        Effort {
+            expanded: self.counts.expanded,
+            generated: self.counts.generated,
+            bounds: self.bounds,
+            entries: 0,
+        }
+    }
+
+    /// Cells and goal.
+    #[cfg(test)]
+    pub(crate) fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// By cell: the goal cell of its content.
+    #[cfg(test)]
+    pub(crate) fn homes(&self) -> &[u8; MOST_CELLS] {
+        &self.homes
+    }
+
+    /// Places that the blank can reach.
+    pub(crate) fn cells(&self) -> usize {
+        self.field.cells.count()
+    }
+
+    /// The board with start and goal exchanged.
+    fn inverse(&self) -> [u8; MOST_CELLS] {
+        let mut inverse = [0; MOST_CELLS];
+        bits(self.field.cells.all)
+            .for_each(|cell| inverse[usize::from(self.homes[cell])] = cell as u8);
+        inverse
+    }
+
+    /// The cell of the blank.
+    fn start(&self) -> usize {
+        usize::from(self.inverse()[self.field.blank])
+    }
+
+    /// Places that the blank enters by some moves.
+    fn walk(&self, moves: &[u8]) -> Vec<usize> {
+        let mut at = self.start();
+        let step = |&m: &u8| {
+            at = usize::from(self.field.cells.next[at][usize::from(m)]);
+            debug_assert!(at != OUTSIDE);
+            self.field.places[at]
+        };
+        moves.iter().map(step).collect()
+    }
+}
+
+/// A search's start.
+fn root(goal: &Heuristics, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u32) -> Option<Root> {
+    let mut slack = [0; MOST_SUMS];
+    for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
+        let spare = (bound - sum) / 2;
+        if spare > MOST_SLACK {
+            return None;
+        }
+        *slack = spare as u8;
+    }
+    let blank = homes
+        .iter()
+        .position(|&home| usize::from(home) == goal.blank)? as u8;
+    Some(Root {
+        tiles: *homes,
+        placed: seen.placed,
+        slack,
+        state: u16::from(blank),
+        blank,
+        left: bound,
+    })
+}
+
+impl Prover {
+    /// `memory`: what the process may take, in bytes.
+    pub(crate) fn new(order: Order, memory: u64) -> Prover {
+        Prover {
+            order,
+            memory,
+            kept: Mutex::default(),
+        }
+    }
+
+    /// A stage of a field; `None` if there is no room for it or it got late.
+    fn stage(&self, field: &Field, stage: usize, watch: &Watch) -> Option<Arc<ProofStage>> {
+        let place = self.place(field, stage);
+        if let Some(built) = place.get() {
+            return built.clone();
+        }
+        let late = || watch.budget.late();
+        let helpers = if stage > 1 { watch.take_threads() } else { 0 };
+        let built = place.get_or_init(|| {
+            let builders = TableBuilders {
+                threads: 1 + helpers,
+                late: &late,
+            };
+            field.build(stage, self.order, &builders).map(Arc::new)
+        });
+        watch.give_back(helpers);
+        if built.is_none() {
+            // Another time there may be room.
+            let mut kept = self.kept.lock().expect("nothing here panics");
+            kept.retain(|entry| !Arc::ptr_eq(&entry.1, &place));
+        }
+        built.clone()
+    }
+
+    /// The place of a stage, now the last that was used. What takes more than half of the memory goes.
+    fn place(&self, field: &Field, stage: usize) -> Built {
+        let mut kept = self.kept.lock().expect("nothing here panics");
+        let found = kept
+            .iter()
+            .position(|entry| entry.0 .1 == stage && entry.0 .0 == *field);
+        let entry = match found {
+            Some(at) => kept.remove(at),
+            None => ((field.clone(), stage), Built::default()),
+        };
+        let bytes = |built: &Built| {
+            built
+                .get()
+                .and_then(Option::as_ref)
+                .map_or(0, |stage| stage.bytes())
+        };
+        let all = |kept: &[((Field, usize), Built)]| {
+            kept.iter().map(|entry| bytes(&entry.1) as u64).sum::<u64>()
+        };
+        while kept.len() > 64 || !kept.is_empty() && all(&kept) > self.memory / 2 {
+            kept.remove(0);
+        }
+        kept.push(entry.clone());
+        entry.1
+    }
+
+    /// Searches bounds until the board is settled or a limit is reached.
+    pub(crate) fn go_on(&self, proof: &mut OpenProof, task: &ProofTask) -> ProofEnd {
+        loop {
+            if task.watch.budget.late() {
+                return ProofEnd::Limit;
+            }
+            let Some(stage) = self.stage(&proof.field, proof.stage, task.watch) else {
+                return ProofEnd::Limit;
+            };
+            if proof.stage == LAST && !proof.directed {
+                self.direct(&stage, proof, task);
+            }
+            let inverse = proof.inverse.filter(|_| proof.stage == LAST);
+            let goal = &stage.goals[inverse.unwrap_or(0)];
+            let homes = if inverse.is_some() {
+                proof.inverse()
+            } else {
+                proof.homes
+            };
+            let Some(seen) = goal.estimates(&stage.tables, &homes) else {
+                return ProofEnd::Unsolvable;
+            };
+            proof.lower = seen
+                .sums
+                .iter()
+                .fold(proof.lower, |lower, &sum| lower.max(sum));
+            task.watch.bound.store(proof.lower, Ordering::Relaxed);
+            if !task.first && task.known.is_some_and(|known| known <= proof.lower) {
+                return ProofEnd::Known;
+            }
+            let larger = proof
+                .field
+                .stage(proof.stage, task.last, proof.expected, self.memory);
+            if larger > proof.stage {
+                // Five tiles leave about a thirtieth of the nodes of three, six tiles a quarter of those of five.
+                proof.expected /= if proof.stage == 0 { 30 } else { 4 };
+                proof.stage = larger;
+                continue;
+            }
+            if task
+                .nodes
+                .is_some_and(|nodes| proof.counts.generated + proof.expected > nodes)
+            {
+                return ProofEnd::Limit;
+            }
+            let space = stage.space(goal, self.order);
+            let Some(root) = root(goal, &homes, &seen, proof.lower) else {
+                return ProofEnd::Limit;
+            };
+            let before = proof.counts.generated;
+            proof.bounds += 1;
+            match search_bound(&space, root, proof.expected, &mut proof.counts, task.watch) {
+                ProofBoundEnd::Limit => return ProofEnd::Limit,
+                ProofBoundEnd::Path(mut moves) => {
+                    if inverse.is_some() {
+                        moves.reverse();
+                        moves.iter_mut().for_each(|m| *m ^= 1);
+                    }
+                    return ProofEnd::Shortest(proof.walk(&moves));
+                }
+                ProofBoundEnd::NoPath => {
+                    proof.lower += 2;
+                    proof.expected = ((proof.counts.generated - before) * GROWTH).max(FIRST);
+                }
+            }
+        }
+    }
+
+    /// Decides whether the inverse board is searched: its tables are there, and a bound that is done takes fewer nodes.
+    fn direct(&self, stage: &ProofStage, proof: &mut OpenProof, task: &ProofTask) {
+        proof.directed = true;
+        let start = proof.start();
+        let Some(goal) = stage.goals.iter().position(|goal| goal.blank == start) else {
+            return;
+        };
+        if task.first {
+            return;
+        }
+        let bound = proof.lower.saturating_sub(4);
+        let (homes, exchanged) = (proof.homes, proof.inverse());
+        let mut nodes = |goal: &Heuristics, homes: &[u8; MOST_CELLS]| {
+            let seen = goal.estimates(&stage.tables, homes)?;
+            let lower = seen.sums.iter().fold(0, |lower, &sum| lower.max(sum));
+            proof.lower = proof.lower.max(lower);
+            if lower > bound {
+                return Some((0, u32::MAX - lower));
+            }
+            let watch = Watch {
+                budget: Budget {
+                    nodes: None,
+                    ..task.watch.budget.clone()
+                },
+                idle: task.watch.idle.clone(),
+                ..Watch::default()
+            };
+            let mut counts = ProofCounts::default();
+            let root = root(goal, homes, &seen, bound)?;
+            search_bound(
+                &stage.space(goal, self.order),
+                root,
+                proof.expected,
+                &mut counts,
+                &watch,
+            );
+            proof.counts.expanded += counts.expanded;
+            proof.counts.generated += counts.generated;
+            Some((counts.generated, u32::MAX - lower))
+        };
+        let forward = nodes(&stage.goals[0], &homes);
+        let inverse = nodes(&stage.goals[goal], &exchanged);
+        if let (Some(forward), Some(inverse)) = (forward, inverse) {
+            proof.inverse = Some(goal).filter(|_| inverse < forward);
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! Depth-first search within a bound (IDA*, Korf 1985) with many sums.
+//!
+//! As long as all sums have moves to spare, all of them are kept up to date. Where one has hardly any left, the `K` with
+//! the least to spare decide from there on: 4 of 22 cut nearly as much as all.
+//!
+//! The moves to spare of the `K` are bytes of a word with a guard bit each, so that one subtraction takes them all:
+//!
+//! ```text
+//! byte k    1sssssss    s more moves may raise sum k by one; the guard falls with the first too many
+//! ```
+
+use crate::fifteen::outcome::BoundMeter;
+use crate::patterns::cells::MOST_CELLS;
+use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
+use crate::proven::lookup::{Placed, ProofLookup, Unit};
+
+const GUARD: u64 = 0x8080_8080_8080_8080;
+
+/// The most that a byte holds beside its guard.
+pub(crate) const MOST_SLACK: u32 = 127;
+
+/// With this or less to spare the search goes on with few sums.
+const FEW: u8 = 1;
+
+/// Everything that all searches of a board share.
+pub(crate) struct ProofSpace<'a> {
+    pub lookup: &'a ProofLookup,
+    pub sums: &'a Heuristics,
+    /// Rows of the automaton, 16 bits a move.
+    pub rows: &'a [u64],
+    pub next: &'a [[u8; 4]; MOST_CELLS],
+    /// Moves in the order asked for.
+    pub moves: [u8; 4],
+}
+
+/// A move of an automaton's row that is not let through.
+pub(crate) const NO_STATE: u16 = u16::MAX;
+
+/// The root of a tree.
+#[derive(Clone)]
+pub(crate) struct Root {
+    /// By cell: the goal cell of its content.
+    pub tiles: [u8; MOST_CELLS],
+    pub placed: [Placed; MOST_UNITS],
+    /// By sum: how many moves may raise it.
+    pub slack: [u8; MOST_SUMS],
+    pub state: u16,
+    pub blank: u8,
+    /// Moves within the bound.
+    pub left: u32,
+}
+
+/// A search below a root.
+pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
+    space: &'a ProofSpace<'a>,
+    units: [Unit; MOST_UNITS],
+    /// Of the sums that decide.
+    of: [[u8; MOST_CELLS]; K],
+    tiles: [u8; MOST_CELLS],
+    placed: [Placed; MOST_UNITS],
+    pub expanded: u64,
+    pub generated: u64,
+    /// Generated nodes with which the meter is to be asked.
+    check: u64,
+    pub meter: BoundMeter<'a>,
+    /// The moves found, the last one first.
+    pub path: Vec<u8>,
+}
+
+/// A child as far as it is looked at.
+#[derive(Clone, Copy, Default)]
+struct Child {
+    m: u8,
+    to: u8,
+    tile: u8,
+    unit: u8,
+    state: u16,
+    placed: Placed,
+    slack: u64,
+}
+
+impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
+    pub(crate) fn new(space: &'a ProofSpace<'a>, root: &Root, meter: BoundMeter<'a>) -> Self {
+        ProofSearch {
+            space,
+            units: space.sums.units,
+            of: [[0; MOST_CELLS]; K],
+            tiles: root.tiles,
+            placed: root.placed,
+            expanded: 0,
+            generated: 0,
+            check: meter.next(0),
+            meter,
+            path: Vec::new(),
+        }
+    }
+
+    /// Searches below the root. True if it has found a path.
+    pub(crate) fn run(&mut self, root: &Root) -> bool {
+        self.with_all(root.blank, &root.slack, root.state, root.left)
+    }
+
+    /// Whether to go on.
+    #[inline(always)]
+    fn goes_on(&mut self) -> bool {
+        if self.generated >= self.check {
+            let more = self.meter.goes_on(self.generated);
+            self.check = if more {
+                self.meter.next(self.generated)
+            } else {
+                0
+            };
+            return more;
+        }
+        true
+    }
+
+    #[inline(always)]
+    fn slide(&self, unit: u8, edge: usize) -> (Placed, u64) {
+        let unit = usize::from(unit) % MOST_UNITS;
+        self.space
+            .lookup
+            .slide::<WORDS>(self.units[unit], edge, self.placed[unit])
+    }
+
+    /// The `K` sums with the least to spare: their guarded bytes.
+    fn choose(&mut self, slack: &[u8]) -> u64 {
+        let mut least = [(u8::MAX, 0); K];
+        for (i, &spare) in slack.iter().enumerate() {
+            let mut entry = (spare, i);
+            for place in &mut least {
+                if entry.0 < place.0 {
+                    std::mem::swap(&mut entry, place);
+                }
+            }
+        }
+        let mut bytes = GUARD;
+        for (k, &(spare, sum)) in least.iter().enumerate() {
+            self.of[k] = self.space.sums.of[sum];
+            bytes |= u64::from(spare & 0x7f) << (8 * k);
+        }
+        bytes
+    }
+
+    /// Expands a board, all sums kept.
+    fn with_all(&mut self, blank: u8, slack: &[u8; MOST_SUMS], state: u16, left: u32) -> bool {
+        if left == 0 {
+            return true;
+        }
+        let count = self.space.sums.of.len();
+        if slack[..count].iter().any(|&spare| spare <= FEW) {
+            let bytes = self.choose(&slack[..count]);
+            return self.with_few(blank, bytes, state, left);
+        }
+        if !self.goes_on() {
+            return false;
+        }
+        self.expanded += 1;
+        let space = self.space;
+        let row = space.rows[usize::from(state)];
+        for m in space.moves {
+            let next = (row >> (16 * m)) as u16;
+            if next == NO_STATE {
+                continue;
+            }
+            self.generated += 1;
+            let to = space.next[usize::from(blank)][usize::from(m)];
+            let tile = self.tiles[usize::from(to)];
+            let list = &space.sums.by_tile[usize::from(tile)];
+            let mut slack = *slack;
+            let mut saved = [0; MOST_SUMS];
+            for (&(unit, sums), saved) in list.iter().zip(&mut saved) {
+                let (placed, rise) = self.slide(unit, 4 * usize::from(blank) + usize::from(m));
+                *saved = placed;
+                if rise != 0 {
+                    // All have more than one.
+                    bits(sums).for_each(|sum| slack[sum] -= 1);
+                }
+            }
+            let mut exchange = |search: &mut Self| {
+                for (&(unit, _), saved) in list.iter().zip(&mut saved) {
+                    std::mem::swap(&mut search.placed[usize::from(unit)], saved);
+                }
+            };
+            exchange(self);
+            self.tiles[usize::from(blank)] = tile;
+            if self.with_all(to, &slack, next, left - 1) {
+                self.path.push(m);
+                return true;
+            }
+            self.tiles[usize::from(to)] = tile;
+            exchange(self);
+        }
+        false
+    }
+
+    /// Expands a board, `K` sums kept.
+    fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
+        if left == 0 {
+            return true;
+        }
+        if !self.goes_on() {
+            return false;
+        }
+        self.expanded += 1;
+        let space = self.space;
+        let row = space.rows[usize::from(state)];
+        let blank = usize::from(blank) % MOST_CELLS;
+        // A sum with nothing to spare is read first, for all children before any of them is looked at.
+        let spent = !((slack & !GUARD) + !GUARD) & GUARD & (!0 >> (64 - 8 * K));
+        let first = if spent == 0 {
+            0
+        } else {
+            spent.trailing_zeros() as usize / 8
+        };
+        let mut children = [Child::default(); 4];
+        let mut count = 0;
+        for m in space.moves {
+            let next = (row >> (16 * (m & 3))) as u16;
+            if next == NO_STATE {
+                continue;
+            }
+            let to = space.next[blank][usize::from(m & 3)];
+            let tile = self.tiles[usize::from(to) % MOST_CELLS];
+            let unit = self.of[first % K][usize::from(tile) % MOST_CELLS];
+            let (placed, rise) = self.slide(unit, 4 * blank + usize::from(m & 3));
+            children[count % 4] = Child {
+                m,
+                to,
+                tile,
+                unit,
+                state: next,
+                placed,
+                slack: slack - (rise << (8 * first)),
+            };
+            count += 1;
+        }
+        self.generated += count as u64;
+        'children: for child in &children[..count.min(4)] {
+            let mut slack = child.slack;
+            if slack & GUARD != GUARD {
+                continue;
+            }
+            let mut placed = [0; K];
+            let mut units = [0; K];
+            for k in 0..K {
+                if k == first {
+                    (placed[k], units[k]) = (child.placed, usize::from(child.unit) % MOST_UNITS);
+                    continue;
+                }
+                let unit = self.of[k][usize::from(child.tile) % MOST_CELLS];
+                let (after, rise) = self.slide(unit, 4 * blank + usize::from(child.m & 3));
+                slack -= rise << (8 * k);
+                if slack & GUARD != GUARD {
+                    continue 'children;
+                }
+                (placed[k], units[k]) = (after, usize::from(unit) % MOST_UNITS);
+            }
+            // Two sums may share a unit: all are saved before any is written.
+            let before = units.map(|unit| self.placed[unit]);
+            for (&unit, &placed) in units.iter().zip(&placed) {
+                self.placed[unit] = placed;
+            }
+            self.tiles[blank] = child.tile;
+            if self.with_few(child.to, slack, child.state, left - 1) {
+                self.path.push(child.m);
+                return true;
+            }
+            self.tiles[usize::from(child.to) % MOST_CELLS] = child.tile;
+            for (&unit, &placed) in units.iter().zip(&before) {
+                self.placed[unit] = placed;
+            }
+        }
+        false
+    }
+}
+
+/// The bits of a set of sums.
+fn bits(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        Some(lowest).filter(|&lowest| lowest < MOST_SUMS)
+    })
+}
+
+impl ProofSpace<'_> {
+    /// The children of a root within its bound, in order.
+    pub(crate) fn children(&self, root: &Root) -> Vec<(u8, Root)> {
+        let row = self.rows[usize::from(root.state)];
+        let mut children = Vec::new();
+        'moves: for m in self.moves {
+            let state = (row >> (16 * m)) as u16;
+            if state == NO_STATE || root.left == 0 {
+                continue;
+            }
+            let (blank, mut child) = (usize::from(root.blank), root.clone());
+            let to = usize::from(self.next[blank][usize::from(m)]);
+            let tile = root.tiles[to];
+            for &(unit, sums) in &self.sums.by_tile[usize::from(tile)] {
+                let at = usize::from(unit);
+                let edge = 4 * blank + usize::from(m);
+                let (placed, rise) =
+                    self.lookup
+                        .slide::<0>(self.sums.units[at], edge, root.placed[at]);
+                child.placed[at] = placed;
+                if rise == 0 {
+                    continue;
+                }
+                for sum in bits(sums) {
+                    match child.slack[sum].checked_sub(1) {
+                        Some(spare) => child.slack[sum] = spare,
+                        None => continue 'moves,
+                    }
+                }
+            }
+            child.tiles.swap(blank, to);
+            (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
+            children.push((m, child));
+        }
+        children
+    }
+}

@@ -1,0 +1,148 @@
+//! Stages: small tables, and larger ones once the work pays for them.
+//!
+//! | stage | tables | automaton | cost |
+//! |---|---|---|---|
+//! | 0 | three tiles | 6 moves | 5 ms |
+//! | 1 | five tiles | 10 moves | 0.4 s, 6 MB |
+//! | 2 | six tiles, one partition in both views | 12 moves | 2.3 s, 45 MB |
+//! | 3 | six tiles, 22 partitions (5 x 5) | 12 moves | 13 s, 249 MB |
+
+use crate::patterns::automaton::{Automaton, DEAD};
+use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::cells::{Cells, MOST_CELLS};
+use crate::proven::heuristics::Heuristics;
+use crate::proven::partitions::{frames, grown, sixes};
+use crate::proven::search::{ProofSpace, NO_STATE};
+use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
+use crate::puzzle::shape::{Order, Shape};
+
+/// The last stage.
+pub(crate) const LAST: usize = 3;
+
+/// Generated nodes that a bound may be expected to take in a stage before the next one.
+const MOST: [u64; LAST] = [1_000_000, 12_000_000, 300_000_000];
+
+/// Bytes that building a stage takes on 5 x 5, and otherwise at most.
+const MEMORY: [u64; LAST + 1] = [1 << 20, 24 << 20, 130 << 20, 400 << 20];
+
+/// Moves of the automaton's words.
+const WORDS: [u32; LAST + 1] = [6, 10, 12, 12];
+
+/// Cells and goal: what identifies the tables of a stage.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Field {
+    pub shape: Shape,
+    /// By cell, its place on the grid.
+    pub places: Vec<usize>,
+    pub cells: Cells,
+    /// The goal cell of the blank.
+    pub blank: usize,
+}
+
+/// A stage of a field.
+pub(crate) struct ProofStage {
+    pub tables: Tables,
+    /// The field's own goal first; then others that the same tables serve.
+    pub goals: Vec<Heuristics>,
+    /// Rows of the automaton.
+    rows: Vec<u64>,
+}
+
+impl Field {
+    /// All cells of 5 x 5.
+    fn square(&self) -> bool {
+        self.shape == Shape::new(5, 5) && self.cells.count() == 25
+    }
+
+    /// The stage after one whose next bound takes so many nodes, up to stage `last`, as far as the memory allows.
+    pub(crate) fn stage(&self, stage: usize, last: usize, expected: u64, memory: u64) -> usize {
+        let mut stage = stage;
+        while stage < self.last().min(last) && expected > MOST[stage] && MEMORY[stage + 1] <= memory
+        {
+            stage += 1;
+        }
+        stage
+    }
+
+    fn last(&self) -> usize {
+        let covered = self.square()
+            && !self
+                .goals(LAST, &frames(self.shape, &self.places))
+                .is_empty();
+        match self.cells.count() {
+            _ if covered => LAST,
+            0..=7 => 0,
+            8..=11 => 1,
+            _ => 2,
+        }
+    }
+
+    /// Goals and partitions of a stage.
+    fn goals(&self, stage: usize, frames: &[ViewFrame]) -> Vec<ProofGoal> {
+        let grown = |tiles, count| vec![grown(&self.cells, frames, self.blank, tiles, count)];
+        let own =
+            |goals: &Vec<ProofGoal>| goals.first().is_some_and(|goal| goal.blank == self.blank);
+        match stage {
+            0 => grown(3, 2),
+            1 => grown(5, 2),
+            _ if self.square() => {
+                let sixes = Some(sixes(frames, self.blank, stage == LAST)).filter(own);
+                match stage {
+                    LAST => sixes.unwrap_or_default(),
+                    _ => sixes.unwrap_or_else(|| grown(6, 1)),
+                }
+            }
+            _ => grown(6, 2),
+        }
+    }
+
+    /// Builds a stage; `None` if there is no room for its tables or it got late.
+    pub(crate) fn build(
+        &self,
+        stage: usize,
+        order: Order,
+        builders: &TableBuilders,
+    ) -> Option<ProofStage> {
+        let frames = frames(self.shape, &self.places);
+        let goals = self.goals(stage, &frames);
+        let tables = Tables::build(&self.cells, &frames, &goals, builders)?;
+        let sums = goals.iter().map(|goal| Heuristics::new(&tables, goal));
+        Some(ProofStage {
+            goals: sums.collect::<Option<_>>()?,
+            tables,
+            rows: self.rows(order, WORDS[stage]),
+        })
+    }
+
+    /// The rows of an automaton, of shorter words if those of `length` moves take too many states.
+    fn rows(&self, order: Order, length: u32) -> Vec<u64> {
+        let automaton = Automaton::new(&self.cells, order, length);
+        if automaton.next.len() >= usize::from(NO_STATE) {
+            return self.rows(order, length - 2);
+        }
+        let entry = |m: usize, to: u32| match to {
+            DEAD => u64::from(NO_STATE) << (16 * m),
+            to => u64::from(to) << (16 * m),
+        };
+        let row = |next: &[u32; 4]| (0..4).map(|m| entry(m, next[m])).sum();
+        automaton.next.iter().map(row).collect()
+    }
+}
+
+impl ProofStage {
+    /// What searches for one of the goals need.
+    pub(crate) fn space<'a>(&'a self, goal: &'a Heuristics, order: Order) -> ProofSpace<'a> {
+        ProofSpace {
+            lookup: &self.tables.lookup,
+            sums: goal,
+            rows: &self.rows,
+            next: &self.tables.cells.next,
+            moves: order.moves().map(|m| m as u8),
+        }
+    }
+
+    /// Bytes.
+    pub(crate) fn bytes(&self) -> usize {
+        self.tables.lookup.bytes() + 8 * self.rows.len() + MOST_CELLS * 1024
+    }
+}

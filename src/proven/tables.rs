@@ -1,0 +1,206 @@
+//! Tables of several patterns on the same cells, each of which serves its mirror images as well.
+
+use crate::patterns::bit_table::{BitTable, TableBuilders};
+use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
+use crate::patterns::layout::{placed, PatternLayout};
+use crate::patterns::placements::PatternPlacements;
+use crate::proven::lookup::{Placed, ProofLookup, Unit};
+use crate::puzzle::room::{has_room, THREAD};
+use std::sync::Mutex;
+use std::thread;
+
+/// By cell, its image under a symmetry of the cells.
+pub(crate) type ViewFrame = [u8; MOST_CELLS];
+
+/// A goal: each tile in its cell, the blank in its own; and how its tiles are cut into patterns.
+#[derive(Clone)]
+pub(crate) struct ProofGoal {
+    pub blank: usize,
+    /// Each a partition of all tiles.
+    pub partitions: Vec<Vec<CellSet>>,
+}
+
+/// Tiles by their goal cells.
+struct Pattern {
+    tiles: CellSet,
+    /// A goal cell of the blank, and all that are connected with it.
+    blank: usize,
+    region: CellSet,
+    /// Where its table begins.
+    table: u32,
+}
+
+/// The tables that some goals need.
+pub(crate) struct Tables {
+    pub cells: Cells,
+    pub frames: Vec<ViewFrame>,
+    pub lookup: ProofLookup,
+    layouts: Vec<PatternLayout>,
+    patterns: Vec<Pattern>,
+}
+
+/// The image of a set.
+pub(crate) fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
+    bits(set).fold(0, |all, cell| all | 1 << frame[cell])
+}
+
+impl Tables {
+    /// Builds the tables for some goals, one table a thread; `None` if they are too many or it got late.
+    pub(crate) fn build(
+        cells: &Cells,
+        frames: &[ViewFrame],
+        goals: &[ProofGoal],
+        builders: &TableBuilders,
+    ) -> Option<Tables> {
+        let mut tables = Tables {
+            lookup: ProofLookup::new(cells, frames),
+            cells: cells.clone(),
+            frames: frames.to_vec(),
+            layouts: Vec::new(),
+            patterns: Vec::new(),
+        };
+        for goal in goals {
+            for &tiles in goal.partitions.iter().flatten() {
+                if tables.find(tiles, goal.blank).is_none() {
+                    tables.patterns.push(Pattern {
+                        tiles,
+                        blank: goal.blank,
+                        region: cells.flood(goal.blank, cells.all & !tiles),
+                        table: 0,
+                    });
+                }
+            }
+        }
+        tables.fill(builders)?;
+        Some(tables)
+    }
+
+    /// Builds all tables.
+    fn fill(&mut self, builders: &TableBuilders) -> Option<()> {
+        let counts =
+            (0..MOST_CELLS).filter(|&count| self.patterns.iter().any(|p| p.count() == count));
+        let sizes: Option<Vec<PatternPlacements>> = counts
+            .map(|count| PatternPlacements::new(&self.cells, count))
+            .collect();
+        let sizes = sizes?;
+        let mut words = 0;
+        for size in &sizes {
+            let layout = PatternLayout::new(size);
+            self.lookup.layout(&layout, size.row_words())?;
+            self.layouts.push(layout);
+        }
+        let size = |count: usize| sizes.iter().find(|size| size.tiles == count);
+        for pattern in &mut self.patterns {
+            pattern.table = words as u32;
+            words += size(pattern.count())?.table_words();
+        }
+        let mut rest = self.lookup.tables(words)?;
+        let mut jobs = Vec::new();
+        for pattern in &self.patterns {
+            let size = size(pattern.count())?;
+            let (table, others) = rest.split_at_mut(size.table_words());
+            rest = others;
+            jobs.push((pattern, size, table));
+        }
+        let jobs = Mutex::new(jobs.into_iter());
+        let alone = TableBuilders {
+            threads: 1,
+            late: builders.late,
+        };
+        let work = || loop {
+            let job = jobs.lock().ok().and_then(|mut jobs| jobs.next());
+            let Some((pattern, size, words)) = job else {
+                return;
+            };
+            let goal: Vec<usize> = bits(pattern.tiles).collect();
+            if let Some(table) = BitTable::build(size, &goal, pattern.blank, &alone) {
+                words.copy_from_slice(&table.words);
+            }
+        };
+        thread::scope(|scope| {
+            let called = |_: &usize| {
+                has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+            };
+            let _ = (1..builders.threads).take_while(called).count();
+            work();
+        });
+        Some(()).filter(|()| !(builders.late)())
+    }
+
+    /// The pattern that serves some tiles, and the frame in which it does.
+    fn find(&self, tiles: CellSet, blank: usize) -> Option<(&Pattern, usize)> {
+        let region = self.cells.flood(blank, self.cells.all & !tiles);
+        let fits = |pattern: &&Pattern, frame: &ViewFrame| {
+            image(frame, tiles) == pattern.tiles && image(frame, region) == pattern.region
+        };
+        self.patterns.iter().find_map(|pattern| {
+            let frame = self.frames.iter().position(|frame| fits(&pattern, frame))?;
+            Some((pattern, frame))
+        })
+    }
+
+    /// The unit of some tiles, and its frame.
+    pub(crate) fn unit(&self, tiles: CellSet, blank: usize) -> Option<(Unit, usize)> {
+        let (pattern, frame) = self.find(tiles, blank)?;
+        Some((
+            self.lookup.unit(pattern.count(), pattern.table, frame),
+            frame,
+        ))
+    }
+
+    /// A unit's tiles on a board: the placement, and their distance, by slides down to the goal, whose order has rank 0.
+    /// `at`: by tile, its cell. `None` if they cannot get home.
+    pub(crate) fn place(
+        &self,
+        (unit, frame): (Unit, usize),
+        tiles: CellSet,
+        at: &[u8; MOST_CELLS],
+        blank: usize,
+    ) -> Option<(Placed, u32)> {
+        let map = &self.frames[frame];
+        let mut pairs: Vec<(u8, u8)> = bits(tiles)
+            .map(|t| (map[t], map[usize::from(at[t])]))
+            .collect();
+        pairs.sort_unstable();
+        let places: Vec<u8> = pairs.iter().map(|pair| pair.1).collect();
+        let (mut rank, mut mask) = placed(&places);
+        let layout = self
+            .layouts
+            .iter()
+            .find(|layout| layout.tiles == places.len())?;
+        let mut cell = usize::from(map[usize::from(at[blank])]);
+        let goal_zone = layout
+            .ranks
+            .zone(image(map, tiles), usize::from(map[blank]));
+        let mut zone = layout.ranks.zone(mask, cell);
+        let begin = self.lookup.placed(unit, rank, mask, zone);
+        let mut moves = 0;
+        while (rank, zone) != (0, goal_zone) {
+            let wanted = self.lookup.bit(unit, rank, zone) ^ 1 ^ (zone as u64 & 1);
+            let region = self.cells.flood(cell, self.cells.all & !mask);
+            let slides = bits(mask)
+                .flat_map(|from| bits(self.cells.beside[from] & region).map(move |to| (from, to)));
+            let down = slides.clone().find_map(|(from, to)| {
+                let (after, mask) = layout.slide(rank, mask, from, to);
+                let zone = layout.ranks.zone(mask, from);
+                Some((after, mask, from, zone))
+                    .filter(|_| self.lookup.bit(unit, after, zone) == wanted)
+            });
+            (rank, mask, cell, zone) = down?;
+            moves += 1;
+            if moves > MOST_MOVES {
+                return None;
+            }
+        }
+        Some((begin, moves))
+    }
+}
+
+/// No pattern is further from its goal: beyond this a placement that was never reached leads round and round.
+const MOST_MOVES: u32 = 2000;
+
+impl Pattern {
+    fn count(&self) -> usize {
+        self.tiles.count_ones() as usize
+    }
+}
