@@ -74,8 +74,8 @@ static void walk(int to)
 }
 
 /*
- * Carries a tile to a cell. Where two directions lead nearer, it turns: after a step up, the blank is below, and nearer
- * to the cell beside the tile than to the one above it.
+ * Carries a tile to a cell. Where two directions lead nearer, it turns: after a step up, the blank is below, and
+ * nearer to the cell beside the tile than to the one above it.
  */
 static void carry(int tile, int to)
 {
@@ -117,7 +117,7 @@ static int inside(int at)
 /* Brings the tiles a and b home by the fewest moves, and the blank if its home is not NONE, all within the window. */
 static void finish(int a, int b, int blank_home)
 {
-    /* By the numbers of the cells of the blank and both tiles, from home on: the move that leads nearer, 4 at home. */
+    /* By the cells of the blank and of both tiles, from home on: the move that leads nearer, 4 at home. */
     static char way[6][6][6];
     static int queue[216][3];
     const char *start = &way[inside(blank)][inside(place[a])][inside(place[b])];
