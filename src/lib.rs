@@ -90,6 +90,8 @@
 //! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
 //! `src/answer/goal_solver.rs`.
 //!
+//! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
+//!
 //! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
 //!
 //! # Commits
@@ -128,6 +130,9 @@ mod sliding_tree;
 mod stats;
 mod submit;
 mod write;
+
+#[cfg(all(doc, not(doctest)))]
+pub use crate::cli::topics::pages as topics;
 
 pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswers};
 pub use crate::cli::{exit::Exit, run};

@@ -7,6 +7,7 @@ use crate::cli::completions::COMPLETIONS;
 use crate::cli::exit::{print, printed, unwritten, wrong, Exit};
 use crate::cli::manual::MAN;
 use crate::cli::solve::{run_lines, LINES};
+use crate::cli::topics::TOPICS;
 use crate::make::options::MAKE;
 use crate::methods::compare::run::REALMS;
 use crate::methods::list::{list as list_methods, METHODS_COMMAND};
@@ -151,10 +152,14 @@ pub(crate) fn overview() -> String {
         row(&format!("npuzzle {}", command.name), command.summary);
     }
     row(
-        "npuzzle help COMMAND",
-        "everything about a command or a problem",
+        "npuzzle help WORD",
+        "everything about a command, a problem or a topic",
     );
     row("npuzzle --version", "the version");
+    text += "\nTopics, for `npuzzle help TOPIC`:\n\n";
+    for topic in TOPICS {
+        let _ = writeln!(text, "  {:<28}{}", topic.name, topic.summary);
+    }
     text += "\nAnswers go to standard output, everything else to standard error. Exit codes:\n\
              0 every case is answered (an unsolvable board is an answer), 1 some case could\n\
              not be answered, 2 wrong usage or an input or output error.\n";

@@ -19,7 +19,8 @@ pub(crate) enum Operands {
     Files,
     /// A problem, then files.
     ProblemFirst,
-    /// Problems or commands.
+    Problems,
+    /// Problems, commands or topics.
     Topics,
     /// Words of a list.
     Words(&'static [&'static str]),
@@ -70,7 +71,7 @@ fn rows(groups: &[&'static OptionGroup]) -> Vec<&'static OptionRow> {
 fn operands(command: &Command) -> Operands {
     match command.name {
         "completions" => Operands::Words(&SHELLS),
-        "problems" => Operands::Topics,
+        "problems" => Operands::Problems,
         _ if command.usage[0].contains("PROBLEM") => Operands::ProblemFirst,
         _ => Operands::Files,
     }

@@ -2,6 +2,7 @@
 
 use crate::args::{Args, Command, OptionRow};
 use crate::cli::completed::{completed, first_part, ids, values, Completed, Operands, SHELLS};
+use crate::cli::topics::{topic_names, TOPICS};
 use crate::problem::catalog;
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -12,8 +13,11 @@ pub(crate) static COMPLETIONS: Command = Command {
     usage: &["bash|zsh|fish"],
     summary: "prints a script that completes words in a shell",
     about: "Prints a script with which the shell completes commands, problems, options and some of their values:\n\n \
-npuzzle completions bash > ~/.local/share/bash-completion/completions/npuzzle\n \
-npuzzle completions zsh > ~/.zfunc/_npuzzle   # with fpath+=~/.zfunc before compinit\n \
+mkdir -p ~/.local/share/bash-completion/completions\n \
+npuzzle completions bash > ~/.local/share/bash-completion/completions/npuzzle\n\n \
+mkdir -p ~/.zfunc   # with fpath+=~/.zfunc before compinit in ~/.zshrc\n \
+npuzzle completions zsh > ~/.zfunc/_npuzzle\n\n \
+mkdir -p ~/.config/fish/completions\n \
 npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
     options: &[],
     after: "",
@@ -76,13 +80,15 @@ fn bash(commands: &[&'static Command]) -> String {
          local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=\n    \
          local commands='{}'\n    \
          local ids='{}'\n    \
+         local topics='{}'\n    \
          COMPREPLY=()\n    \
          if ((COMP_CWORD == 1)); then\n        \
          words=\"$commands $ids --help --version\"\n    \
          elif [[ $word == -* ]]; then\n        \
          case ${{COMP_WORDS[1]}} in\n",
         command_names(commands),
-        ids()
+        ids(),
+        topic_names()
     );
     for Completed { names, options, .. } in completed(commands) {
         let (names, options) = (names.join("|"), option_names(&options));
@@ -100,7 +106,8 @@ fn bash(commands: &[&'static Command]) -> String {
         let words = match operands {
             Operands::Files => continue,
             Operands::ProblemFirst => "((COMP_CWORD == 2)) && words=$ids".to_string(),
-            Operands::Topics => "words=\"$ids $commands\"".to_string(),
+            Operands::Problems => "words=$ids".to_string(),
+            Operands::Topics => "words=\"$ids $commands $topics\"".to_string(),
             Operands::Words(words) => format!("words='{}'", words.join(" ")),
         };
         let _ = writeln!(text, "                    {}) {words} ;;", names.join("|"));
@@ -122,7 +129,7 @@ fn zsh(commands: &[&'static Command]) -> String {
     let mut text = "#compdef npuzzle\n\
                     # Completion of npuzzle in zsh, made by `npuzzle completions zsh`.\n\
                     _npuzzle() {\n    \
-                    local -a commands ids options\n    commands=(\n"
+                    local -a commands ids topics options\n    commands=(\n"
         .to_string();
     for command in commands {
         let _ = writeln!(text, "        {}", described(command.name, command.summary));
@@ -130,10 +137,14 @@ fn zsh(commands: &[&'static Command]) -> String {
     let _ = writeln!(
         text,
         "        {}\n    )\n    ids=(",
-        described("help", "everything about a command or a problem")
+        described("help", "everything about a command, a problem or a topic")
     );
     for problem in catalog::all() {
         let _ = writeln!(text, "        {}", described(problem.id, problem.title));
+    }
+    text += "    )\n    topics=(\n";
+    for topic in TOPICS {
+        let _ = writeln!(text, "        {}", described(topic.name, topic.summary));
     }
     text += "    )\n    \
              if ((CURRENT == 2)); then\n        \
@@ -166,8 +177,10 @@ fn zsh(commands: &[&'static Command]) -> String {
             Operands::ProblemFirst => {
                 "((CURRENT == 3)) && { _describe problem ids; return }".to_string()
             }
+            Operands::Problems => "_describe problem ids; return".to_string(),
             Operands::Topics => {
-                "_describe problem ids; _describe command commands; return".to_string()
+                "_describe problem ids; _describe command commands; _describe topic topics; return"
+                    .to_string()
             }
             Operands::Words(words) => format!("compadd -- {}; return", words.join(" ")),
         };
@@ -183,9 +196,10 @@ fn fish(commands: &[&'static Command]) -> String {
     let quoted = |what: &str| format!("'{}'", what.replace('\\', "\\\\").replace('\'', "\\'"));
     let mut text = format!(
         "# Completion of npuzzle in fish, made by `npuzzle completions fish`.\n\
-         set -l commands {}\nset -l ids {}\n",
+         set -l commands {}\nset -l ids {}\nset -l topics {}\n",
         command_names(commands),
-        ids()
+        ids(),
+        topic_names()
     );
     for command in commands {
         let _ = writeln!(
@@ -195,7 +209,7 @@ fn fish(commands: &[&'static Command]) -> String {
             quoted(command.summary)
         );
     }
-    text += "complete -c npuzzle -n __fish_use_subcommand -f -a help -d 'everything about a command or a problem'\n";
+    text += "complete -c npuzzle -n __fish_use_subcommand -f -a help -d 'everything about a command, a problem or a topic'\n";
     for problem in catalog::all() {
         let _ = writeln!(
             text,
@@ -228,7 +242,8 @@ fn fish(commands: &[&'static Command]) -> String {
         let words = match operands {
             Operands::Files => continue,
             Operands::ProblemFirst => "-a \"$ids\"".to_string(),
-            Operands::Topics => "-f -a \"$ids $commands\"".to_string(),
+            Operands::Problems => "-f -a \"$ids\"".to_string(),
+            Operands::Topics => "-f -a \"$ids $commands $topics\"".to_string(),
             Operands::Words(words) => format!("-f -a '{}'", words.join(" ")),
         };
         let _ = writeln!(text, "complete -c npuzzle {seen} {words}");

@@ -2,6 +2,7 @@
 
 use crate::args::{Args, Command, OptionGroup};
 use crate::cli::run_options::REPORT_OPTIONS;
+use crate::cli::topics::TOPICS;
 use crate::methods::options::METHOD_OPTIONS;
 use crate::problem::catalog;
 use std::ffi::OsString;
@@ -14,7 +15,9 @@ pub(crate) static MAN: Command = Command {
     summary: "prints the manual page",
     about: "Prints the manual page, in the macros of man(7):\n\n \
 npuzzle man | man -l -\n \
-npuzzle man > ~/.local/share/man/man1/npuzzle.1",
+mkdir -p ~/.local/share/man/man1\n \
+npuzzle man > ~/.local/share/man/man1/npuzzle.1\n\n\
+            `man npuzzle` then finds it where ~/.local/bin is in the PATH, or MANPATH names ~/.local/share/man.",
     options: &[],
     after: "",
 };
@@ -64,6 +67,32 @@ fn paragraphs(from: &str, page: &mut String) {
     }
 }
 
+/// Adds a topic: titles become sections, blocks and tables keep their lines, and the other lines are filled.
+fn subject(text: &str, page: &mut String) {
+    let mut block = false;
+    for line in text.lines() {
+        let (table, fence) = (line.starts_with('|'), line.starts_with("```"));
+        if fence {
+            block = !block;
+            *page += if block { ".PP\n.EX\n" } else { ".EE\n" };
+        } else if block {
+            let _ = writeln!(page, "\\&{}", plain(line));
+        } else if table {
+            let _ = writeln!(page, ".br\n{}", plain(line));
+        } else if let Some(title) = line.strip_prefix("## ") {
+            let _ = writeln!(page, ".PP\n\\fB{}\\fR", plain(title));
+        } else if let Some(title) = line.strip_prefix("# ") {
+            let _ = writeln!(page, ".SS {}", plain(title));
+        } else if let Some(item) = line.strip_prefix("- ") {
+            let _ = writeln!(page, ".IP \\(bu 2\n{}", plain(item));
+        } else if line.is_empty() {
+            *page += ".PP\n";
+        } else {
+            let _ = writeln!(page, "{}", plain(line.trim_start()));
+        }
+    }
+}
+
 /// Adds options with what they do.
 fn options(groups: &[&OptionGroup], page: &mut String) {
     for group in groups {
@@ -98,7 +127,7 @@ fn page(commands: &[&'static Command]) -> String {
             usage(command.name, words, &mut page);
         }
     }
-    page += "\\fBnpuzzle help\\fR [\\fICOMMAND\\fR|\\fIPROBLEM\\fR]\n\\fBnpuzzle \\-\\-version\\fR\n.fi\n\
+    page += "\\fBnpuzzle help\\fR [\\fICOMMAND\\fR|\\fIPROBLEM\\fR|\\fITOPIC\\fR]\n\\fBnpuzzle \\-\\-version\\fR\n.fi\n\
              .SH DESCRIPTION\n";
     paragraphs(
         "npuzzle PROBLEM reads boards in the form of an online judge's problem, from files or standard input, and \
@@ -131,6 +160,10 @@ fn page(commands: &[&'static Command]) -> String {
             ".TP\n\\fB{id}\\fR\n{title} ({})\n",
             plain(problem.judge)
         );
+    }
+    page += ".SH TOPICS\n";
+    for topic in TOPICS {
+        subject(topic.text, &mut page);
     }
     page += ".SH EXIT STATUS\n\
              .TP\n\\fB0\\fR\nEvery case is answered; an unsolvable board is an answer.\n\

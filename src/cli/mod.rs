@@ -18,10 +18,14 @@ pub(crate) mod completions;
 
 pub(crate) mod manual;
 
+pub(crate) mod topics;
+
 use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
+use crate::methods::options::by_other_name;
+use crate::methods::registry::METHODS;
 use crate::problem::catalog;
 use std::ffi::OsString;
 
@@ -37,7 +41,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
             [] => print(overview()),
             [topic] if topic == "help" || topic == "--help" || topic == "-h" => print(overview()),
             [topic] => help_on(&topic.to_string_lossy()),
-            _ => wrong("help takes one COMMAND or PROBLEM"),
+            _ => wrong("help takes one COMMAND, PROBLEM or TOPIC"),
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),
         Some(name) => match (find(name), catalog::find(name)) {
@@ -56,16 +60,33 @@ fn asks_for_help(name: &str, words: &[OsString]) -> bool {
     options.any(|word| word == "--help" || word == "-h")
 }
 
-fn help_on(topic: &str) -> Exit {
-    match (find(topic), catalog::find(topic)) {
-        (Some(command), _) => print((command.help)()),
-        (None, Some(problem)) => print(problem_help(problem)),
-        (None, None) => unknown(topic),
+fn help_on(word: &str) -> Exit {
+    match (find(word), catalog::find(word), topics::find(word)) {
+        (Some(command), ..) => print((command.help)()),
+        (None, Some(problem), _) => print(problem_help(problem)),
+        (None, None, Some(topic)) => print(topic.text),
+        (None, None, None) => unknown(word),
     }
 }
 
 fn unknown(word: &str) -> Exit {
     let ids = catalog::all().map(|problem| problem.id);
-    let nearest = suggestion(word, ids.chain(names()));
+    if topics::find(word).is_some() {
+        return wrong(&format!(
+            "`{word}` is a topic: `npuzzle help {word}` prints it"
+        ));
+    }
+    let method = METHODS
+        .iter()
+        .map(|method| method.id)
+        .find(|id| *id == word);
+    if let Some(id) = method.or_else(|| by_other_name(word)) {
+        return wrong(&format!(
+            "there is no problem or command `{word}`; a problem can be answered by that method: \
+             npuzzle PROBLEM --method {id}"
+        ));
+    }
+    let topics = topics::TOPICS.iter().map(|topic| topic.name);
+    let nearest = suggestion(word, ids.chain(names()).chain(topics));
     wrong(&format!("there is no problem or command `{word}`{nearest}"))
 }

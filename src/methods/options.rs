@@ -70,6 +70,23 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
     Ok(Some(choice))
 }
 
+/// What others call some of the methods.
+const OTHER_NAMES: [(&str, &str); 6] = [
+    ("a*", "astar"),
+    ("a-star", "astar"),
+    ("dijkstra", "uniform"),
+    ("ucs", "uniform"),
+    ("ida*", "ida"),
+    ("idastar", "ida"),
+];
+
+/// The id of a method that others call by this name.
+pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
+    let name = name.to_lowercase();
+    let found = OTHER_NAMES.iter().find(|other| other.0 == name);
+    found.map(|other| other.1)
+}
+
 /// The method of a name.
 ///
 /// # Errors
@@ -77,7 +94,10 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
 pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     let found = METHODS.iter().find(|method| method.id == name);
     found.ok_or_else(|| {
-        let nearest = suggestion(name, METHODS.iter().map(|method| method.id));
+        let nearest = match by_other_name(name) {
+            Some(id) => format!("; here it is called `{id}`"),
+            None => suggestion(name, METHODS.iter().map(|method| method.id)),
+        };
         format!("there is no method `{name}`{nearest}; `npuzzle methods` lists them")
     })
 }

@@ -1,7 +1,7 @@
 //! `npuzzle bench`: the same work on every machine, and the same figures in both of its forms.
 
 use crate::common::json::value;
-use crate::common::{readme_signature, scratch_dir};
+use crate::common::{bench_signature, scratch_dir};
 use crate::program::{answers, run};
 use std::fs::read_to_string;
 
@@ -57,16 +57,16 @@ fn of_json(text: &str) -> Figures {
 #[test]
 #[ignore = "6 s: all works five times, twice"]
 fn table_and_json_have_the_same_figures() {
-    let signature = readme_signature();
+    let signature = bench_signature();
     let table = answers(&["bench"], "");
     let json = answers(&["bench", "--json"], "");
     assert_eq!(value(&json).map(str::trim), Ok(""), "{json}");
     let figures = of_table(&table);
     assert_eq!(of_json(&json), figures);
-    let readme = read_to_string("README.md").expect("the README");
-    let (_, shown) = readme.split_once("npuzzle bench\n").expect("its table");
+    let topic = read_to_string("src/cli/topics/timings.md").expect("the topic");
+    let (_, shown) = topic.split_once("npuzzle bench\n").expect("its table");
     let (shown, _) = shown.split_once("\n```").expect("its end");
-    assert_eq!(of_table(shown), figures, "the table in the README");
+    assert_eq!(of_table(shown), figures, "the table in the topic");
     assert!(figures.len() >= 16, "{table}");
     for row in [
         ["all-3x3", "hdu1043", "362880", "181440", "3986672"],

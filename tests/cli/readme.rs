@@ -1,4 +1,4 @@
-//! The examples of the README are what they say: each block marked `console` is run, command by command.
+//! The examples of the README and of the topics are what they say: each block marked `console` is run, command by command.
 
 use crate::common::scratch_dir;
 use crate::program::PROGRAM;
@@ -34,9 +34,16 @@ fn examples(text: &str) -> Vec<Example> {
 /// The examples write files into the current directory, so they run in one of their own.
 #[test]
 fn examples_are_what_they_say() {
-    let readme = std::fs::read_to_string("README.md").expect("the README");
-    let examples = examples(&readme);
-    assert!(examples.len() >= 10, "{}", examples.len());
+    let read = |path: &Path| std::fs::read_to_string(path).expect("a text");
+    let topics = std::fs::read_dir("src/cli/topics").expect("the topics");
+    let mut pages: Vec<_> = topics.map(|entry| entry.expect("a topic").path()).collect();
+    pages.sort();
+    pages.insert(0, "README.md".into());
+    let examples: Vec<Example> = pages
+        .iter()
+        .flat_map(|page| examples(&read(page)))
+        .collect();
+    assert!(examples.len() >= 20, "{}", examples.len());
     let dir = scratch_dir().join("readme");
     let _ = std::fs::remove_dir_all(&dir);
     std::fs::create_dir_all(&dir).expect("a directory");
@@ -60,9 +67,7 @@ fn examples_are_what_they_say() {
 #[test]
 fn the_first_example_ends_with_0() {
     let readme = std::fs::read_to_string("README.md").expect("the README");
-    let (_, after) = readme
-        .split_once("cargo run --release --quiet -- ")
-        .expect("it");
+    let (_, after) = readme.split_once("cargo run --release -- ").expect("it");
     let (args, after) = after.split_once('\n').expect("a line");
     let (shown, _) = after.split_once("```").expect("its end");
     let args: Vec<&str> = args.split(' ').collect();
@@ -71,4 +76,21 @@ fn the_first_example_ends_with_0() {
         (ran.out.as_str(), ran.err.as_str(), ran.code),
         (shown, "", 0)
     );
+}
+
+/// Each topic is printed as its file has it, is listed in the help and in the README, and has a summary line there.
+#[test]
+fn topics_are_printed_and_listed() {
+    let overview = crate::program::answers(&["help"], "");
+    let readme = std::fs::read_to_string("README.md").expect("the README");
+    for entry in std::fs::read_dir("src/cli/topics").expect("the topics") {
+        let path = entry.expect("a topic").path();
+        let name = path.file_stem().expect("a name").to_str().expect("a name");
+        let text = std::fs::read_to_string(&path).expect("a topic");
+        assert_eq!(crate::program::answers(&["help", name], ""), text);
+        assert!(overview.contains(&format!("\n  {name} ")), "{name}");
+        assert!(readme.contains(&format!("\n| `{name}` | ")), "{name}");
+        assert!(text.starts_with("# "), "{name} has a title");
+    }
+    assert!(readme.lines().count() <= 250, "the README is a short one");
 }

@@ -1,7 +1,8 @@
 //! Completions and the manual page, used by the programs that they are made for.
 
-use crate::common::{scratch, skipped};
-use crate::program::{answers, problem_ids, run, run_command};
+use crate::common::{scratch, scratch_dir, skipped};
+use crate::program::{answers, problem_ids, run, run_command, PROGRAM};
+use std::path::Path;
 use std::process::Command;
 
 fn script(shell: &str) -> String {
@@ -178,4 +179,30 @@ fn plain(text: &str) -> String {
         }
     }
     plain
+}
+
+/// The lines of the help that install completions and the manual work in a home with nothing in it.
+#[test]
+fn the_lines_of_the_help_work_in_a_clean_home() {
+    let home = scratch_dir().join("clean-home");
+    let _ = std::fs::remove_dir_all(&home);
+    std::fs::create_dir_all(&home).expect("a directory");
+    for name in ["completions", "man"] {
+        let help = answers(&[name, "--help"], "");
+        let lines = help.lines().map(str::trim);
+        let lines = lines.filter(|line| line.starts_with("mkdir ") || line.contains(" > "));
+        let lines: Vec<&str> = lines.collect();
+        assert!(lines.len() >= 2, "{help}");
+        let bin = Path::new(PROGRAM).parent().expect("its directory");
+        let path = std::env::var("PATH").unwrap_or_default();
+        let ran = Command::new("sh")
+            .args(["-ec", &lines.join("\n")])
+            .env("HOME", &home)
+            .env("PATH", format!("{}:{path}", bin.display()))
+            .output()
+            .expect("a shell");
+        assert!(ran.status.success() && ran.stderr.is_empty(), "{ran:?}");
+    }
+    let page = home.join(".local/share/man/man1/npuzzle.1");
+    assert!(page.metadata().expect("the page").len() > 1000);
 }

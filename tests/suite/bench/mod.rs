@@ -1,9 +1,9 @@
 //! The signature.
 
 use crate::bench::signature;
-use crate::suite::common::readme_signature;
+use crate::suite::common::bench_signature;
 
 #[test]
 fn the_signature_is_the_one_known() {
-    assert_eq!(signature(), Ok(readme_signature()));
+    assert_eq!(signature(), Ok(bench_signature()));
 }

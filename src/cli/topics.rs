@@ -1,0 +1,52 @@
+//! The topics of the documentation: one text serves `npuzzle help TOPIC`, the manual page and `cargo doc`.
+
+/// A page on one subject, in Markdown.
+pub(crate) struct Topic {
+    pub name: &'static str,
+    pub summary: &'static str,
+    pub text: &'static str,
+}
+
+/// From the list of names and summaries: the table, and a page of `cargo doc` for each.
+macro_rules! topics {
+    ($($name:ident: $summary:literal,)*) => {
+        /// All topics, in the order of the help.
+        pub(crate) static TOPICS: &[Topic] = &[$(Topic {
+            name: stringify!($name),
+            summary: $summary,
+            text: include_str!(concat!("topics/", stringify!($name), ".md")),
+        }),*];
+
+        /// What `npuzzle help TOPIC` prints, as pages.
+        #[cfg(all(doc, not(doctest)))]
+        pub mod pages {
+            $(#[doc = include_str!(concat!("topics/", stringify!($name), ".md"))]
+            pub mod $name {})*
+        }
+    };
+}
+
+topics! {
+    boards: "boards as `lines` reads them, and what it answers",
+    pictures: "show, play and stats in full",
+    courses: "three courses and their exercises",
+    organisers: "check, make and race for those who set contests",
+    submitting: "source files for judges",
+    classic: "the classic methods compared",
+    scored: "contests that give points",
+    machines: "many files, many machines, little memory",
+    timings: "times beside other programs, and bench",
+    limits: "what npuzzle does not do",
+    contributing: "the two commands, the tests, what CI asks",
+}
+
+/// The topic of a name.
+pub(crate) fn find(name: &str) -> Option<&'static Topic> {
+    TOPICS.iter().find(|topic| topic.name == name)
+}
+
+/// The names of all topics, as a shell takes them.
+pub(crate) fn topic_names() -> String {
+    let names: Vec<&str> = TOPICS.iter().map(|topic| topic.name).collect();
+    names.join(" ")
+}
