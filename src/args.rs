@@ -103,9 +103,11 @@ impl Args {
                 args.words.push(word.clone());
                 continue;
             }
-            let (name, joined) = match text.split_once('=') {
-                Some((name, value)) => (name, Some(OsString::from(value))),
-                None => (&*text, None),
+            let (name, joined) = match (text.strip_prefix("-j"), text.split_once('=')) {
+                (Some(""), _) => ("--jobs", None),
+                (Some(jobs), _) => ("--jobs", Some(OsString::from(jobs))),
+                (None, Some((name, value))) => (name, Some(OsString::from(value))),
+                (None, None) => (&*text, None),
             };
             let mut rows = options.iter().flat_map(|group| group.rows);
             let Some(row) = rows.find(|row| row.name == name) else {
@@ -204,10 +206,18 @@ impl Args {
     /// # Errors
     /// A sentence.
     pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
-        let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5,";
+        let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms,";
         self.read(name, needed, |text| {
-            let seconds: f64 = text.parse().ok()?;
-            let seconds = Some(seconds).filter(|seconds| (1e-6..=1e9).contains(seconds))?;
+            let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+            let unit = match &text[number.len()..] {
+                "" | "s" => 1.0,
+                "ms" => 0.001,
+                "min" => 60.0,
+                "h" => 3600.0,
+                _ => return None,
+            };
+            let seconds = Some(number.parse::<f64>().ok()? * unit)
+                .filter(|seconds| (1e-6..=1e9).contains(seconds))?;
             Duration::try_from_secs_f64(seconds).ok()
         })
     }
@@ -256,11 +266,24 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
     format!("npuzzle {command} has no option `{name}`{nearest} (a file of this name: ./{name})")
 }
 
-/// What to say after a word that is not in a list: the one that is the fewest edits away, if at most about half of its
-/// letters have to change.
+/// What to say after a word that is not in a list: the few that it is a part of, or else the one that is the fewest edits
+/// away, if at most about half of its letters have to change.
 pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
     let word = word.to_lowercase();
-    let nearest = list.map(|known| (edits(&word, known), known)).min();
+    let known: Vec<&str> = list.collect();
+    // A part of a name, as `1043` of `hdu1043`.
+    let parts: Vec<&str> = known
+        .iter()
+        .copied()
+        .filter(|known| known.contains(&*word))
+        .collect();
+    if let (1..=5, 3..) = (parts.len(), word.len()) {
+        return format!("; did you mean `{}`?", parts.join("`, `"));
+    }
+    let nearest = known
+        .into_iter()
+        .map(|known| (edits(&word, known), known))
+        .min();
     match nearest {
         Some((edits, known)) if 2 * edits <= word.chars().count() + 1 => {
             format!("; the nearest is `{known}`")

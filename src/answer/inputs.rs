@@ -23,6 +23,15 @@ impl Input {
             waits: false,
         }
     }
+
+    /// A word of the command line as an input of one line.
+    pub(crate) fn of_text(text: &str) -> Input {
+        Input {
+            name: format!("`{text}`"),
+            source: Box::new(io::Cursor::new(format!("{text}\n"))),
+            waits: false,
+        }
+    }
 }
 
 /// The name of standard input on the command line.
@@ -50,6 +59,21 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
         source: Box::new(input.lock()),
         waits: standard_input_may_wait(),
     })
+}
+
+/// The whole of a small file.
+///
+/// # Errors
+/// A sentence without its name: it cannot be read, or it is larger than `most` bytes, however large it says that it is.
+pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
+    let mut bytes = Vec::new();
+    let opened = File::open(file).map_err(|e| e.to_string())?;
+    let read = opened.take(most as u64 + 1).read_to_end(&mut bytes);
+    match read {
+        Ok(length) if length > most => Err(format!("larger than {} MiB", most >> 20)),
+        Ok(_) => Ok(bytes),
+        Err(e) => Err(e.to_string()),
+    }
 }
 
 /// An open file as an input.

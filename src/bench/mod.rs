@@ -24,6 +24,7 @@ use crate::puzzle::shape::Order;
 use crate::sliding_tree::tune;
 use crate::sliding_tree::value::ValueWeights;
 use crate::write::output::Output;
+use crate::write::output_file::write_whole;
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::time::Instant;
@@ -286,7 +287,7 @@ fn write_inputs(dir: &str) -> Result<String, String> {
     let mut text = String::new();
     for work in works() {
         let path = format!("{dir}/{}.in", work.name);
-        std::fs::write(&path, input(work)).map_err(|e| format!("{path}: {e}"))?;
+        write_whole(&path, &input(work))?;
         let effort = match work.problem {
             LINES => format!(" --effort {EFFORT}"),
             _ => String::new(),

@@ -1,7 +1,7 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
 
 use crate::answer::fault_report::FaultDetail;
-use crate::answer::inputs::{open, Input};
+use crate::answer::inputs::{open, Input, STANDARD};
 use crate::answer::line_options::{line_format, GOAL, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
@@ -23,6 +23,7 @@ use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::problem::describe::describe;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::lines::LineFormat;
+use crate::write::output_file::same_file;
 use crate::write::words::say;
 use std::ffi::OsStr;
 use std::ffi::OsString;
@@ -149,6 +150,11 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     if files.len() > 1 && args.has("--output") {
         return Err("--output takes the answers to one FILE".into());
     }
+    if let (Some(output), [input]) = (args.value("--output"), &files[..]) {
+        if same_file(output, input) {
+            return Err("--output would replace its own input".into());
+        }
+    }
     let reads = problem.form.plain_format().is_some();
     if !reads && !files.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
@@ -211,15 +217,25 @@ fn try_lines(words: &[OsString]) -> Result<Exit, String> {
 
 fn answer_line_files(args: &Args) -> Result<Exit, String> {
     let options = line_options(args)?;
-    let (files, awaited) = (&args.words, "boards, one per line");
+    let awaited = (LINES.name, "boards, one per line");
     let detail = fault_detail(args)?;
+    let format = line_format(args)?;
+    let standard = [OsString::from(STANDARD)];
+    let words = if args.words.is_empty() {
+        &standard
+    } else {
+        &args.words[..]
+    };
+    let inputs = words
+        .iter()
+        .map(|word| board_or_file(word, &format, awaited));
     if let Some(mut choice) = choice(args, &[ANY_LENGTH])? {
         choice.say = say;
         let demand = Demand::of_lines(&options)?;
         // Every method takes boards of 3 x 3.
         let shape = options.size.unwrap_or(Shape::new(3, 3));
         demand.allows(&choice, shape)?;
-        return Ok(each_file((LINES.name, awaited), files, detail, |streams| {
+        return Ok(each_input(inputs, detail, |streams| {
             method_solver::answer_lines(&options, &choice, demand, streams)
         }));
     }
@@ -227,9 +243,25 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     if options.shortest && !args.has(MEMORY_OPTION.name) {
         settings.resources.memory = PROVING_MEMORY;
     }
-    Ok(each_file((LINES.name, awaited), files, detail, |streams| {
+    Ok(each_input(inputs, detail, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))
+}
+
+/// The input that a word of the command line is: a file, or a board if there is no such file.
+fn board_or_file(
+    word: &OsString,
+    format: &LineFormat,
+    asked: (&str, &str),
+) -> Result<Input, String> {
+    open(word, Some(asked)).or_else(|what| {
+        let text = word.to_string_lossy();
+        match format.board(text.as_bytes()) {
+            Ok(_) => Ok(Input::of_text(&text)),
+            Err((_, fault)) if text.contains(' ') => Err(format!("{what}, and no board: {fault}")),
+            Err(_) => Err(what),
+        }
+    })
 }
 
 /// What is asked of every line.
@@ -243,9 +275,15 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         Some("count") => LineAsk::Count,
         Some("moves") => LineAsk::Moves,
         Some(word) => {
+            let number = ["length", "distance", "depth"].contains(&word);
+            let hint = if number {
+                " (number is the length)"
+            } else {
+                ""
+            };
             return Err(format!(
-                "--ask `{word}`: path, lex, number, parity, all, count or moves is needed"
-            ))
+                "--ask `{word}`: path, lex, number, parity, all, count or moves is needed{hint}"
+            ));
         }
     };
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {

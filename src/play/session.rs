@@ -1,5 +1,6 @@
 //! A player's session: what each key does, and what is shown.
 
+use crate::answer::inputs::read_bounded;
 use crate::draw::picture::Picture;
 use crate::draw::text::{draw, TextStyle};
 use crate::play::adviser::{Advice, Adviser};
@@ -11,6 +12,10 @@ use crate::puzzle::shape::Move;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 use crate::show::route::letter;
+use crate::write::output_file::write_whole;
+
+/// The most bytes of a saved game.
+const MOST_SAVED: usize = 32 << 20;
 
 /// What the options say.
 pub(crate) struct Rules {
@@ -189,15 +194,14 @@ impl Session {
 
     fn save(&mut self) {
         let file = &self.rules.file;
-        self.message = match std::fs::write(file, save(&self.game)) {
-            Ok(()) => format!("saved to {file}"),
-            Err(e) => format!("{file}: {e}"),
-        };
+        let saved = write_whole(file, save(&self.game).as_bytes());
+        self.message = saved.map_or_else(|what| what, |()| format!("saved to {file}"));
     }
 
     fn load(&mut self) {
         let file = self.rules.file.clone();
-        let text = std::fs::read_to_string(&file).map_err(|e| e.to_string());
+        let text = read_bounded(file.as_ref(), MOST_SAVED);
+        let text = text.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
         self.message = match text.and_then(|text| load(&text)) {
             Ok(game) => {
                 self.begin(game);

@@ -88,11 +88,43 @@ impl LineBoard {
     }
 }
 
-/// The board that a line holds. `size`: of a board without rows.
+/// The board that a line holds. `size`: of a board without rows. Only where that fails, commas, semicolons, bars and brackets
+/// are taken for separators.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it holds none.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    let read = plain_board(line, size);
+    match read.is_err() && line.iter().any(|b| b",;|[]".contains(b)) {
+        true => plain_board(&without_punctuation(line), size),
+        false => read,
+    }
+}
+
+/// The line with each separator as white space or as the end of a row, so that all places stay: `1,2;3,0`, `[[1,2],[3,0]]`
+/// and `1 2 | 3 0` become boards.
+fn without_punctuation(line: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(line.len());
+    let (mut begun, mut closed) = (false, false);
+    for &byte in line {
+        let ends_row = match byte {
+            b';' | b'|' | b'/' => begun,
+            b',' => std::mem::take(&mut closed),
+            _ => false,
+        };
+        plain.push(match byte {
+            _ if ends_row => b'/',
+            b';' | b'|' | b',' | b'[' | b']' => b' ',
+            byte => byte,
+        });
+        closed = byte == b']' || closed && is_space(byte);
+        begun |= !is_space(plain[plain.len() - 1]);
+    }
+    plain
+}
+
+/// The board of a line whose cells are separated by white space or by nothing, with rows ended by `/`.
+fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let rows = rows(line)?;
     if rows.iter().all(Vec::is_empty) {
         return Err((0, FaultKind::EmptyLine));
@@ -111,7 +143,13 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
         }
         lengths.push(words.len() - before);
     }
-    let values = values(&words, packed)?;
+    let values = match values(&words, packed) {
+        // Letters with spaces between them are tiles as without.
+        Err(fault) if words.iter().all(|word| word.1.len() == 1) => {
+            values(&words, true).map_err(|_| fault)
+        }
+        values => values,
+    }?;
     let shape = shape(&lengths, size, line.len())?;
     let tiles = tiles(&words, &values)?;
     Ok(LineBoard { shape, tiles })
@@ -159,6 +197,8 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
                 let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
                 Some(value).filter(|&value| (value as usize) < cells)
             }
+            // Beside 01, 02, 03.
+            [b'0', b'0', ..] if word.iter().all(|&b| b == b'0') => Some(0),
             _ => number(word).filter(|&value| value > 0),
         };
         let Some(value) = value else {
@@ -213,7 +253,9 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
             None => {
                 let make = if cells == 1 { "makes" } else { "make" };
                 let cells = plural(cells as u64, "cell");
-                let what = format!("{cells} {make} no board of two rows or more");
+                let what = format!(
+                    "{cells} {make} no board of two rows or more; a line is a whole board, its rows ended by `/`"
+                );
                 return Err((end, what.into()));
             }
         }

@@ -1,5 +1,6 @@
 //! A picture file as a URL that holds it, and base 64.
 
+use crate::answer::inputs::read_bounded;
 use std::ffi::OsStr;
 
 /// The most bytes of a picture: a page should open at once.
@@ -11,10 +12,7 @@ const MOST: usize = 16 << 20;
 /// A sentence.
 pub(crate) fn data_url(file: &OsStr) -> Result<String, String> {
     let name = file.to_string_lossy();
-    let bytes = std::fs::read(file).map_err(|e| format!("{name}: {e}"))?;
-    if bytes.len() > MOST {
-        return Err(format!("--image {name}: larger than {} MiB", MOST >> 20));
-    }
+    let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;
     let kind = kind(&bytes).ok_or(format!("--image {name}: neither PNG, JPEG nor SVG"))?;
     Ok(format!("data:image/{kind};base64,{}", base64(&bytes)))
 }

@@ -28,6 +28,7 @@ use crate::show::options::{options, ShowOptions};
 use crate::show::route::Route;
 use crate::show::router::Router;
 use crate::write::output::Output;
+use crate::write::output_file::write_whole;
 use std::ffi::OsString;
 use std::io;
 
@@ -123,8 +124,7 @@ fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, 
         if file == "-" {
             out.bytes(picture.as_bytes())?;
         } else {
-            let failed = |e: io::Error| format!("{}: {e}", file.to_string_lossy());
-            std::fs::write(&file, picture).map_err(failed)?;
+            write_whole(&file, picture.as_bytes())?;
             said = true;
         }
     }

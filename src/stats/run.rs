@@ -18,9 +18,9 @@ use crate::stats::distribution::Distribution;
 use crate::stats::report::Report;
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
+use crate::write::output_file::{check_writable, write_whole};
 use crate::write::words::grouped;
 use std::ffi::{OsStr, OsString};
-use std::fs::File;
 
 /// `npuzzle stats`.
 pub(crate) static STATS: Command = Command {
@@ -84,7 +84,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
         _ => return Err("stats reads one FILE".into()),
     };
     if let Some(path) = svg.as_deref().filter(|&path| path != "-") {
-        std::fs::write(path, report.svg()).map_err(|e| format!("{path}: {e}"))?;
+        write_whole(path, report.svg().as_bytes())?;
     }
     let text = match () {
         _ if args.has("--json") => report.json(),
@@ -95,13 +95,11 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     Ok((text, whole))
 }
 
-/// Creates a file before the work, so that a wrong name costs none.
+/// Looks whether a file can be written, before the work.
 fn create(path: Option<&str>) -> Result<(), String> {
     match path {
         None | Some("-") => Ok(()),
-        Some(path) => File::create(path)
-            .map(drop)
-            .map_err(|e| format!("{path}: {e}")),
+        Some(path) => check_writable(path),
     }
 }
 

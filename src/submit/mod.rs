@@ -22,10 +22,10 @@ use crate::forms::form::Problem;
 use crate::forms::task::Task;
 use crate::problem::catalog::find_or_say;
 use crate::problem::judges::{languages, takes_no_file, why_no_file, Language};
+use crate::write::output_file::write_whole;
 use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;
-use std::fs;
 
 /// `npuzzle submit`.
 pub(crate) static SUBMIT: Command = Command {
@@ -73,7 +73,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         [] => return Err("submit needs a problem; `npuzzle problems` lists them".into()),
         _ => return Err("submit takes one problem: a file solves one".into()),
     };
-    let language = args.text("--lang").map(|name| name.to_lowercase());
+    let language = args
+        .text("--lang")
+        .map(|name| name.to_lowercase().replace("c++", "cpp"));
     let mut task = task_of(problem)?;
     task.local = args.has("--local");
     task.constant = args.has("--constant");
@@ -97,8 +99,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let Some(file) = args.value("-o") else {
         return Ok(text);
     };
-    let written = fs::write(file, text).map(|()| String::new());
-    written.map_err(|error| format!("{}: {error}", file.to_string_lossy()))
+    write_whole(file, text.as_bytes()).map(|()| String::new())
 }
 
 /// What a file for a problem must do.

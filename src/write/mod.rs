@@ -1,6 +1,7 @@
 //! From verdicts to bytes. It knows nothing about what is read.
 
 pub(crate) mod output;
+pub(crate) mod output_file;
 pub(crate) mod words;
 
 pub(crate) mod boards;

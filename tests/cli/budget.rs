@@ -218,6 +218,20 @@ fn output_files_that_cannot_be() {
     assert_eq!((ran.err.as_str(), ran.code), (said, 2));
 }
 
+/// A run that answers nothing leaves the file as it was, and no run replaces its own input.
+#[test]
+fn the_old_file_stays_where_nothing_is_answered() {
+    let old = scratch("budget-old.out", "old\n");
+    let broken = scratch("budget-broken.in", "this is no batch\n");
+    let ran = run(&[ID, "--output", &old, &broken], "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 1), "{}", ran.err);
+    assert_eq!(read_to_string(&old).expect("the file"), "old\n");
+    let ran = run(&[ID, "--output", &broken, &broken], "");
+    let said = "npuzzle: --output would replace its own input\n";
+    assert_eq!((ran.err.as_str(), ran.code), (said, 2));
+    assert_eq!(read_to_string(&broken).expect("it"), "this is no batch\n");
+}
+
 /// A link stays one: the file that it leads to is replaced.
 #[cfg(unix)]
 #[test]

@@ -99,6 +99,33 @@ fn wrong_words_get_the_nearest_id() {
     wrong(&["problems", "hdu1043", "sgu193"], &["`sgu139`"]);
 }
 
+/// Parts of names, and what others call the methods.
+#[test]
+fn wrong_words_that_many_people_try() {
+    wrong(&["1043"], &["`hdu1043`"]);
+    wrong(&["luogu"], &["`luogu-p1379`", "`luogu-p1979`"]);
+    wrong(&["P1379"], &["`luogu-p1379`"]);
+    wrong(&["dijkstra"], &["--method uniform"]);
+    wrong(&["astar"], &["--method astar"]);
+    wrong(&["lines", "--method", "A*"], &["`astar`"]);
+    wrong(&["lines", "--method", "idastar"], &["`ida`"]);
+    wrong(&["lines", "--ask", "length"], &["number is the length"]);
+    wrong(&["limits"], &["`npuzzle help limits`"]);
+}
+
+#[test]
+fn spellings_of_options() {
+    for time in ["1s", "1000ms", "1", "0.1min"] {
+        assert_eq!(
+            answers(&["lines", "-j2", "--time", time], "12345678x\n"),
+            "\n"
+        );
+    }
+    assert_eq!(answers(&["lines", "-j", "1"], "123456x78\n"), "rr\n");
+    let cpp = answers(&["submit", "hdu1043", "--lang", "c++"], "");
+    assert_eq!(cpp, answers(&["submit", "hdu1043", "--lang", "cpp"], ""));
+}
+
 #[test]
 fn wrong_options() {
     wrong(&[], &["npuzzle problems", "npuzzle help"]);

@@ -6,7 +6,7 @@ use crate::program::{answers, check_bad, run};
 #[test]
 fn each_line_that_is_no_board() {
     let no_cell = "is not a cell: a tile from 1 to 8, or one of 0 x X _ # * . for the blank";
-    let no_board = "no board of two rows or more";
+    let no_board = "no board of two rows or more; a line is a whole board, its rows ended by `/`";
     let empty = "1: case 2: an empty line where a board is needed";
     let cases: [(&[u8], String); 23] = [
         (b"", empty.into()),
@@ -278,4 +278,44 @@ fn each_blank_and_each_way_to_write_a_board() {
             "{goal}"
         );
     }
+}
+
+/// Commas, brackets, semicolons, bars, 00 beside 01, and letters with spaces: each line is the same board as its twin.
+#[test]
+fn boards_as_programs_and_people_write_them() {
+    let eight = "1 2 3/4 0 6/7 5 8";
+    let fifteen = "123456789abcde0f";
+    let same = [
+        ("1,2,3,4,0,6,7,5,8", eight),
+        ("1, 2, 3, 4, 0, 6, 7, 5, 8", eight),
+        ("[[1,2,3],[4,0,6],[7,5,8]]", eight),
+        ("[ [1, 2, 3] , [4, 0, 6] , [7, 5, 8] ]", eight),
+        ("[1,2,3],[4,x,6],[7,5,8]", eight),
+        ("1 2 3; 4 0 6; 7 5 8", eight),
+        ("1 2 3;4 0 6;7 5 8;", eight),
+        ("| 1 2 3 | 4 0 6 | 7 5 8 |", eight),
+        ("123;4_6;758", eight),
+        ("01 02 03 04 00 06 07 05 08", eight),
+        ("1 2 3 4 5 6 7 8 9 A B C D E 0 F", fifteen),
+        ("1 2 3 4/5 6 7 8/9 a b c/d e . f", fifteen),
+        ("1,2,3/4,5,0", "123/450"),
+    ];
+    for (line, twin) in same {
+        let ran = run(&["lines"], format!("{line}\n"));
+        let wanted = answers(&["lines"], format!("{twin}\n"));
+        assert_eq!((ran.out, ran.err.as_str()), (wanted, ""), "{line}");
+    }
+    // What is wrong is said of the cells, not of the commas.
+    let said = "1:17: case 1: `9` is too large: the tiles are 1 to 8";
+    check_bad(&["lines"], "1,2,3,4,0,6,7,5,9\n", "invalid\n", &[said]);
+}
+
+/// A word that is a board and no file.
+#[test]
+fn a_board_on_the_command_line() {
+    assert_eq!(answers(&["lines", "1 2 3 4 5 6 7 0 8"], ""), "r\n");
+    assert_eq!(answers(&["lines", "12345678x", "123456x78"], ""), "\nrr\n");
+    let ran = run(&["lines", "1 2 3 4 5 6 0"], "");
+    assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+    assert!(ran.err.contains("no board: "), "{}", ran.err);
 }

@@ -7,7 +7,6 @@ use crate::answer::settings::Settings;
 use crate::answer::summary::{Failure, Summary};
 use crate::forms::budgeted::format::{LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::knapsack::sum;
-use crate::forms::budgeted::output_file::OutputFile;
 use crate::forms::budgeted::passes::{letters_of, PassState, SharedBatch};
 use crate::forms::budgeted::reading::{read, ReadBatch, ReadCase, NO_MEMORY};
 use crate::puzzle::answer::{Answer, Verdict};
@@ -15,6 +14,7 @@ use crate::puzzle::instance::Instance;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
 use crate::write::output::Output;
+use crate::write::output_file::OutputFile;
 use crate::write::wording::Wording;
 use crate::write::words::grouped;
 use std::borrow::Cow;
@@ -79,6 +79,8 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
     let taken = batch.within_budget();
     let used = run.tell(&batch, &taken, settings, streams.report, &mut summary)?;
     match &run.file {
+        // Nothing was read: what the file holds is better than nothing.
+        Some(_) if summary.cases == 0 && summary.failed => {}
         Some(file) => run.write_file(file, &batch, &taken)?,
         None => {
             let written = run.write(&batch, &taken, streams.out);

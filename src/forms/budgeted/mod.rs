@@ -6,7 +6,6 @@ mod judge;
 pub(crate) mod knapsack;
 mod maker;
 mod needs;
-mod output_file;
 mod passes;
 mod reading;
 mod workers;

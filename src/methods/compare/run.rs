@@ -13,8 +13,8 @@ use crate::methods::prepared_method::{standard, PreparedMethod};
 use crate::methods::registry::METHODS;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::line::size;
+use crate::write::output_file::{check_writable, write_whole};
 use std::ffi::OsString;
-use std::fs::File;
 use std::time::{Duration, Instant};
 
 /// `npuzzle realms`.
@@ -93,11 +93,11 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
     };
     if let Some(path) = &options.svg {
         // Before the work, not after it.
-        File::create(path).map_err(|e| format!("{path}: {e}"))?;
+        check_writable(path)?;
     }
     let rows = compare(&options, shape, &boards, say);
     if let Some(path) = &options.svg {
-        std::fs::write(path, chart::svg(&rows)).map_err(|e| format!("{path}: {e}"))?;
+        write_whole(path, chart::svg(&rows).as_bytes())?;
     }
     let text = match options.show {
         OutputFormat::Table => report::table(&rows),

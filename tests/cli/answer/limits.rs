@@ -94,7 +94,7 @@ fn wrong_terms() {
         wrong(&["lines", "--nodes", value], &said);
     }
     for value in ["0", "-1", "soon", "nan", "inf"] {
-        let said = format!("--time `{value}`: a number of seconds from 0.000001 to 1000000000, as in 2.5, is needed");
+        let said = format!("--time `{value}`: a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms, is needed");
         wrong(&["lines", "--time", value], &said);
     }
     for value in ["0", "64X", "M", "1.5G", "99999999999G"] {

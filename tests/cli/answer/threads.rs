@@ -24,7 +24,7 @@ fn mixture() -> (String, Vec<String>) {
             5 => {
                 text += "1 2 3\n";
                 faults.push(format!(
-                    "<stdin>:{number}:6: case {number}: 3 cells make no board of two rows or more"
+                    "<stdin>:{number}:6: case {number}: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`"
                 ));
             }
             // Too few for the table of all 3 x 3 boards.

@@ -17,7 +17,7 @@ fn wrong(args: &[&str], message: &str) {
 fn words_that_are_neither_board_nor_file() {
     wrong(
         &["12345"],
-        "`12345` is no board (5 cells make no board of two rows or more) and no file (No such file or directory (os error 2))",
+        "`12345` is no board (5 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`) and no file (No such file or directory (os error 2))",
     );
     wrong(
         &["1", "2", "3", "0"],
@@ -74,4 +74,37 @@ fn help_fits_a_terminal() {
     ] {
         assert!(help.contains(&format!("\n{option} ")), "{option}");
     }
+}
+
+/// A file without an end is not read until memory ends.
+#[cfg(unix)]
+#[test]
+fn files_without_an_end() {
+    let page = scratch("endless.html", "old\n");
+    let args = ["show", "--html", &page, "--image", "/dev/zero", "123456x78"];
+    let ran = run(&args, "");
+    let said = "npuzzle: --image /dev/zero: larger than 16 MiB\n";
+    assert_eq!((ran.err.as_str(), ran.code), (said, 2));
+    assert_eq!(std::fs::read_to_string(&page).expect("it"), "old\n");
+}
+
+/// A page takes the place of an older one with its permissions, and goes to a device as to a file.
+#[cfg(unix)]
+#[test]
+fn files_are_replaced_whole() {
+    use std::os::unix::fs::PermissionsExt;
+    let page = scratch("replaced.html", "old\n");
+    let mode = std::fs::Permissions::from_mode(0o640);
+    std::fs::set_permissions(&page, mode).expect("permissions");
+    for file in [&*page, "/dev/null"] {
+        let ran = run(&["show", "--html", file, "123456x78"], "");
+        assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{file}");
+    }
+    let about = std::fs::metadata(&page).expect("it");
+    assert_eq!(about.permissions().mode() & 0o777, 0o640);
+    assert!(about.len() > 1000);
+    let missing = "/no/such/folder/page.html";
+    let ran = run(&["show", "--html", missing, "123456x78"], "");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains(missing), "{}", ran.err);
 }
