@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! board --> targets: trees that have its pieces, and which tile goes to which cell
-//!             |  annealing of trees and matchings
+//!             |  annealing of trees and matchings; the first has a path from row after row as well, so that there is one
 //!             v
 //!           paths: a beam to each target, ordered by a value with tuned weights
 //!             |  wider beams to the best targets
@@ -14,6 +14,7 @@
 pub(crate) mod assignment;
 pub(crate) mod beam;
 pub(crate) mod expand;
+pub(crate) mod fallback;
 pub(crate) mod piece_board;
 pub(crate) mod piece_tree;
 pub(crate) mod retarget;

@@ -5,6 +5,7 @@ use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Move;
 use crate::sliding_tree::beam::{beam, BeamSize};
 use crate::sliding_tree::expand::BeamTables;
+use crate::sliding_tree::fallback::constructed;
 use crate::sliding_tree::piece_board::{move_limit, PieceBoard, PieceGrid, DIRECTIONS};
 use crate::sliding_tree::retarget::{retarget, Annealing};
 use crate::sliding_tree::target::{first_target, TreeTarget};
@@ -12,7 +13,7 @@ use crate::sliding_tree::value::{goal_cell, SlidingValue, ValueWeights, NO_GOAL}
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// When a search ends; but not before it has a path, unless many targets have none.
+/// When a search ends; but not before it has a path, which the first target gives, unless many targets have none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeBudget {
     /// By the clock.
@@ -250,6 +251,9 @@ impl<'a> TreeSearch<'a> {
             let Some(target) = target else { continue };
             let steps = 200 * self.board.pieces.len() as u64;
             let target = self.retarget(self.board, &target, steps, 5.0, 1.0);
+            if self.best.is_none() {
+                self.best = constructed(self.board, &target);
+            }
             let limit = move_limit(self.board.side);
             let path = self.path_to(self.board, &target, NARROW, limit, 3);
             if let Some(path) = &path {

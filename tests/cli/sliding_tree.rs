@@ -47,6 +47,17 @@ fn the_clock_ends_the_search() {
     assert!(points(&verdict(SAMPLE, &output).0) > 500_000);
 }
 
+/// However short the time is, every board gets a full tree.
+#[test]
+fn no_time_is_too_short_for_a_full_tree() {
+    for (seed, time) in (100..110).zip(["0.01", "0.001"].into_iter().cycle()) {
+        let text = answers(&["make", ID, "--seed", &seed.to_string()], "");
+        let output = answers(&[ID, "--time", time], &text);
+        let input = scratch("sliding-tree-short.in", &text);
+        assert!(points(&verdict(&input, &output).0) > 500_000);
+    }
+}
+
 #[test]
 fn answers_are_scored() {
     let said = |output: &str| verdict(SAMPLE, output);
@@ -115,7 +126,32 @@ fn the_file_to_submit_makes_full_trees() {
         assert!(text.contains(&format!("// {part} ")), "{part}");
     }
     assert!(text.is_ascii() && text.len() < 60_000 && !text.contains(['@', '\t']));
-    let source = scratch("sliding-tree.rs", &text);
+    let program = compiled("sliding-tree.rs", &text);
+    let input = "inputs/ahc011/seed1.in";
+    let output = output(&program, input);
+    assert!(points(&verdict(input, &output).0) > 700_000, "{output}");
+    assert_eq!(run(&["submit", ID, "--lang", "c"], "").code, 2);
+}
+
+/// Where its beams fail, as they do with a width of 1, rows and columns lead to a full tree.
+#[test]
+fn the_file_to_submit_needs_no_beam() {
+    let text = answers(&["submit", ID], "");
+    let (time, width) = ("TIME: f64 = 2.8", "NARROW: usize = 150");
+    assert!(text.contains(time) && text.contains(width));
+    let text = text.replace(time, "TIME: f64 = 0.01");
+    let text = text.replace(width, "NARROW: usize = 1");
+    let program = compiled("sliding-tree-narrow.rs", &text);
+    for seed in 200..215 {
+        let board = answers(&["make", ID, "--seed", &seed.to_string()], "");
+        let input = scratch("sliding-tree-narrow.in", &board);
+        assert!(points(&verdict(&input, &output(&program, &input)).0) > 500_000);
+    }
+}
+
+/// Compiles a program without a message.
+fn compiled(name: &str, text: &str) -> String {
+    let source = scratch(name, text);
     let program = format!("{source}.program");
     let compiled = Command::new("rustc")
         .args(["--edition", "2021", "--crate-name", "x", "-O", "-o"])
@@ -124,12 +160,14 @@ fn the_file_to_submit_makes_full_trees() {
         .expect("rustc");
     let told = String::from_utf8_lossy(&compiled.stderr);
     assert!(compiled.status.success() && told.is_empty(), "{told}");
-    let input = "inputs/ahc011/seed1.in";
-    let ran = Command::new(&program)
+    program
+}
+
+/// What a program writes for an input.
+fn output(program: &str, input: &str) -> String {
+    let ran = Command::new(program)
         .stdin(Stdio::from(std::fs::File::open(input).expect("a board")))
         .output()
         .expect("the program starts");
-    let output = String::from_utf8_lossy(&ran.stdout);
-    assert!(points(&verdict(input, &output).0) > 700_000, "{output}");
-    assert_eq!(run(&["submit", ID, "--lang", "c"], "").code, 2);
+    String::from_utf8_lossy(&ran.stdout).into_owned()
 }

@@ -1,6 +1,7 @@
 //! The sliding tree: its parts against slow twins, and whole searches.
 
 mod beam;
+mod fallback;
 mod piece_board;
 mod search;
 mod target;

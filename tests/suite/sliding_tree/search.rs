@@ -29,6 +29,27 @@ fn small_budgets_are_enough_for_full_trees() {
     assert!(sum > 8_500_000, "{sum} for 10 boards");
 }
 
+/// A full tree on every board, even if the budget is spent before the first beam.
+#[test]
+fn no_budget_is_too_small_for_a_full_tree() {
+    let mut rng = Rng::new(12);
+    let no_time = TreeBudget {
+        time: Some((Instant::now(), Duration::ZERO)),
+        nodes: None,
+    };
+    for side in 3..=10 {
+        let solver = TreeSolver::new(side);
+        for i in 0..12 {
+            let board = PieceBoard::random(side, &mut rng);
+            let budget = [of_nodes(0), no_time][i % 2];
+            let path = solver.solve(&board, budget, 1).expect("a path");
+            assert!(path.len() <= move_limit(side), "side {side}");
+            let end = board.replay(&path).expect("moves on the board");
+            assert!(end.is_full_tree(), "side {side}");
+        }
+    }
+}
+
 #[test]
 fn equal_budgets_of_nodes_give_equal_paths_and_more_jobs_none_longer() {
     let board = PieceBoard::random(7, &mut Rng::new(9));

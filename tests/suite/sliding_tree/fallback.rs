@@ -1,0 +1,29 @@
+use crate::sliding_tree::fallback::constructed;
+use crate::sliding_tree::piece_board::{move_limit, PieceGrid};
+use crate::suite::sliding_tree::board_and_target;
+
+/// Every target is reached within the limit, without a beam.
+#[test]
+fn rows_and_columns_lead_to_every_target() {
+    for side in 3..=10 {
+        let grid = PieceGrid::new(side);
+        let mut moves = 0;
+        for seed in 0..12 {
+            let (mut board, target) = board_and_target(side, seed);
+            let path = constructed(&board, &target).expect("a path within the limit");
+            let mut blank = board.blank();
+            for &direction in &path {
+                assert!(grid.next(blank, direction as usize).is_some());
+                board.slide(&grid, &mut blank, direction as usize);
+            }
+            assert_eq!((&board.pieces, blank), (&target.pieces, target.hole));
+            assert!(board.is_full_tree());
+            moves += path.len();
+        }
+        let most = move_limit(side) * 12;
+        assert!(
+            side < 6 || moves < most * 8 / 10,
+            "{moves} of {most}, side {side}"
+        );
+    }
+}
