@@ -8,7 +8,7 @@ pub(crate) mod workloads_near;
 
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::settings::Settings;
+use crate::answer::settings::{cores, Settings};
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
@@ -22,7 +22,6 @@ use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Order;
 use crate::sliding_tree::tune;
-use crate::sliding_tree::value::ValueWeights;
 use crate::write::output::Output;
 use crate::write::output_file::write_whole;
 use std::ffi::OsString;
@@ -51,9 +50,9 @@ pub(crate) static BENCH: Command = Command {
             option(
                 "--tune",
                 "ROUNDS",
-                "find the weights by which ahc011 searches again, from those in the program: in each round of about half a \
-                 minute, positions that beams meet and how many moves longer searches need from them, and a fit. Prints \
-                 the weights as the source has them",
+                "find the weights by which ahc011 searches, from squared distances and a fixed seed: in each round of about \
+                 half a minute of one core, positions that beams meet and how many moves longer searches need from them, \
+                 and a fit. 8 rounds print the weights as the source has them",
             ),
             option(
                 "--write",
@@ -114,14 +113,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         return alone("--structures").and_then(|()| structures::run());
     }
     if let Some(rounds) = args.whole("--tune", 1..=1000)? {
-        let tuned = || {
-            tune::source(&tune::tune(
-                ValueWeights::tuned(),
-                rounds as usize,
-                tune::BOARDS,
-                1,
-            ))
-        };
+        let (rounds, threads) = (rounds as usize, cores());
+        let tuned = || tune::source(&tune::tune(rounds, tune::BOARDS, tune::SEED, threads));
         return alone("--tune").map(|()| tuned());
     }
     let known = || works().map(|work| work.name);

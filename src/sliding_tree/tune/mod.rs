@@ -1,5 +1,5 @@
-//! Finds the weights of the value, as the program was made: beams order positions by the weights so far, longer searches
-//! say how many moves such positions need, and a least-squares fit of that gives the next weights.
+//! Finds the weights of the value, from nothing but squared distances: beams order positions by the weights so far, longer
+//! searches say how many moves such positions need, and a least-squares fit of that gives the next weights.
 
 mod features;
 mod fit;
@@ -11,47 +11,92 @@ use crate::sliding_tree::target::TreeTarget;
 use crate::sliding_tree::tune::features::{Features, Sample};
 use crate::sliding_tree::tune::fit::fit;
 use crate::sliding_tree::value::{
-    goal_cell, goal_code, ValueWeights, CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
+    goal_cell, goal_code, ValueWeights, CLASS_LETTERS, FAR, NO_GOAL, SINGLE_COUNT,
 };
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::Mutex;
 
-/// Boards from which each round takes its positions.
-pub(crate) const BOARDS: usize = 80;
+/// Boards from which each round takes its positions; the first rounds have half as many.
+pub(crate) const BOARDS: usize = 100;
+/// The seed of all random numbers of `npuzzle bench --tune`.
+pub(crate) const SEED: u64 = 1;
 /// Positions of each beam, and positions a few moves from its target.
 const FROM_BEAM: usize = 12;
 const FROM_TARGET: usize = 2;
+/// The sides of the boards of the first rounds.
+const SMALL: [RangeInclusive<usize>; 3] = [4..=5, 5..=6, 6..=8];
 /// Rounds whose samples are fitted.
 const RECENT: usize = 5;
 /// Patterns of four cells that are kept in the end.
 const BLOCKS_KEPT: usize = 20;
 
-/// Rounds of tuning, each with this number of boards. The weights to begin with must be good enough for most beams to reach
-/// their targets: from squared distances alone it takes hours.
-pub(crate) fn tune(
-    mut weights: ValueWeights,
-    rounds: usize,
-    boards: usize,
-    seed: u64,
-) -> ValueWeights {
+/// Rounds of tuning, from squared distances and a seed alone. The first three rounds have small boards, and half as many:
+/// squared distances lead beams to few targets of large ones. The number of threads changes nothing.
+pub(crate) fn tune(rounds: usize, boards: usize, seed: u64, threads: usize) -> ValueWeights {
     let mut rng = Rng::new(seed);
+    let mut weights = squares();
     let mut features = Features::default();
     let mut samples: Vec<Vec<Sample>> = Vec::new();
-    for _ in 0..rounds {
-        let mut new = Vec::new();
-        let solvers: Vec<TreeSolver> = (6..=10)
-            .map(|side| TreeSolver::with_weights(side, &weights))
-            .collect();
-        for i in 0..boards {
-            let solver = &solvers[i % solvers.len()];
-            let board = PieceBoard::random(6 + i % solvers.len(), &mut rng);
-            take_samples(solver, &board, &mut rng, &mut |sample| {
-                new.push(features.sample(board.side, &sample.0, sample.1));
-            });
-        }
-        samples.push(new);
+    for round in 0..rounds {
+        let (sides, boards) = match SMALL.get(round) {
+            Some(sides) => (sides.clone(), boards.div_ceil(2)),
+            None => (6..=10, boards),
+        };
+        let seeds: Vec<u64> = (0..boards).map(|_| rng.draw()).collect();
+        let met = positions(&weights, &sides, &seeds, threads);
+        let sample = |(goals, moves): &(Vec<u8>, usize)| {
+            let side = (1..).find(|s| s * s >= goals.len()).unwrap_or(1);
+            features.sample(side, goals, *moves)
+        };
+        samples.push(met.iter().flatten().map(sample).collect());
         let recent = &samples[samples.len().saturating_sub(RECENT)..];
         weights = fit(&features, recent, BLOCKS_KEPT);
     }
     weights
+}
+
+/// Positions, as the goals of their cells, and how many moves they are from a full tree.
+type Positions = Vec<(Vec<u8>, usize)>;
+
+/// The positions of the board of each seed; the sides take turns.
+fn positions(
+    weights: &ValueWeights,
+    sides: &RangeInclusive<usize>,
+    seeds: &[u64],
+    threads: usize,
+) -> Vec<Positions> {
+    let with_weights = |side| TreeSolver::with_weights(side, weights);
+    let solvers: Vec<TreeSolver> = sides.clone().map(with_weights).collect();
+    let next = AtomicUsize::new(0);
+    let met: Vec<Mutex<Positions>> = seeds.iter().map(|_| Mutex::default()).collect();
+    let work = || loop {
+        let i = next.fetch_add(1, Relaxed);
+        let Some(&seed) = seeds.get(i) else { break };
+        let mut rng = Rng::new(seed);
+        let board = PieceBoard::random(sides.start() + i % solvers.len(), &mut rng);
+        let found = board_positions(&solvers[i % solvers.len()], &board, &mut rng);
+        if let Ok(mut met) = met[i].lock() {
+            *met = found;
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 1..threads {
+            scope.spawn(work);
+        }
+        work();
+    });
+    let found = met.into_iter().map(|met| met.into_inner());
+    found.map(Result::unwrap_or_default).collect()
+}
+
+/// A move for each step of the squared distance, and no patterns.
+fn squares() -> ValueWeights {
+    let near_of = |far: usize| (0..=far).map(move |near| (far * far + near * near) as f64);
+    ValueWeights {
+        singles: (0..=FAR).flat_map(near_of).collect(),
+        patterns: Vec::new(),
+    }
 }
 
 /// ValueWeights as `weights.rs` has them.
@@ -87,15 +132,11 @@ fn lines(words: impl Iterator<Item = String>) -> String {
     text + &line + "\n"
 }
 
-/// Takes positions on the way to a target, and how many moves they are from a full tree.
-fn take_samples(
-    solver: &TreeSolver,
-    board: &PieceBoard,
-    rng: &mut Rng,
-    take: &mut dyn FnMut((Vec<u8>, usize)),
-) {
+/// Positions on the way to a target.
+fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Positions {
+    let mut found = Vec::new();
     let Some(target) = (0..20).find_map(|_| solver.any_target(board, rng)) else {
-        return;
+        return found;
     };
     let start = target.codes(board);
     let met = solver.positions_on_the_way(&start);
@@ -127,11 +168,12 @@ fn take_samples(
                 let at = 1 + rng.below(path.len() - 1);
                 let mut later = position.clone();
                 slide_goals(solver.grid(), &mut later, &path[..at]);
-                take((later, path.len() - at));
+                found.push((later, path.len() - at));
             }
         }
-        take((position, path.len()));
+        found.push((position, path.len()));
     }
+    found
 }
 
 /// A position as a board, with the target of its tiles.

@@ -3,12 +3,12 @@ use crate::sliding_tree::value::{ValueWeights, SINGLE_COUNT};
 
 #[test]
 fn a_round_of_tuning_gives_weights_and_always_the_same() {
-    let weights = tune(ValueWeights::tuned(), 1, 3, 5);
+    let weights = tune(1, 6, 5, 1);
     assert_eq!(weights.singles.len(), SINGLE_COUNT);
     let blocks = weights.patterns.iter().filter(|p| p.0.len() == 4).count();
     let pairs = weights.patterns.iter().filter(|p| p.0.len() == 2).count();
     assert!(blocks <= 20 && pairs > 20, "{blocks} blocks, {pairs} pairs");
-    let again = tune(ValueWeights::tuned(), 1, 3, 5);
+    let again = tune(1, 6, 5, 3);
     assert_eq!(source(&weights), source(&again));
 }
 
