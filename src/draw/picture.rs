@@ -13,6 +13,8 @@ pub(crate) struct Picture<'a> {
     pub tiles: &'a [u16],
     /// Tiles of the goal by cell: a tile in its own cell looks different where there are colours.
     pub goal: &'a [u16],
+    /// By tile: the lines that are drawn on it instead of its number; empty if tiles have numbers.
+    pub pieces: &'a [u8],
     /// The cell of the tile that has just moved, or is to move next.
     pub marked: Option<usize>,
 }
@@ -21,6 +23,11 @@ impl Picture<'_> {
     /// Nothing moves through the cell.
     pub(crate) fn is_fixed(&self, cell: usize) -> bool {
         self.tiles[cell] == FIXED
+    }
+
+    /// The lines of the tile in a cell, if tiles have lines.
+    pub(crate) fn piece(&self, cell: usize) -> Option<u8> {
+        self.pieces.get(usize::from(self.tiles[cell])).copied()
     }
 
     /// The tile in a cell is where the goal has it.

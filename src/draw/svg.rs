@@ -6,6 +6,7 @@
 
 use crate::draw::picture::Picture;
 use crate::draw::picture::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
+use crate::draw::pieces::outline;
 use crate::draw::sheet::{begin, Words};
 use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
@@ -64,15 +65,48 @@ pub(crate) struct TileChanges<'a> {
     pub number: &'a str,
 }
 
+/// What is on a tile.
+#[derive(Clone, Copy)]
+pub(crate) enum Face {
+    Number(u16),
+    /// Lines of a piece.
+    Lines(u8),
+}
+
+impl Face {
+    /// The face of a tile; `pieces`: as in [`Picture`].
+    pub(crate) fn new(tile: u16, pieces: &[u8]) -> Face {
+        let piece = pieces.get(usize::from(tile));
+        piece.map_or(Face::Number(tile), |&piece| Face::Lines(piece))
+    }
+
+    /// An element without its end: its name, and what it begins with.
+    fn element(self) -> (&'static str, String, String) {
+        match self {
+            Face::Lines(piece) => (
+                "path",
+                format!("d=\"{}\"", outline(piece, CELL)),
+                String::new(),
+            ),
+            Face::Number(number) => {
+                let size = match number {
+                    0..=99 => 28,
+                    100..=999 => 22,
+                    _ => 16,
+                };
+                let (x, y) = (CELL / 2, CELL / 2 + size * 36 / 100);
+                let place = format!("x=\"{x}\" y=\"{y}\" font-size=\"{size}\"");
+                ("text", place, number.to_string())
+            }
+        }
+    }
+}
+
 /// A tile with its upper left corner at a place.
-pub(crate) fn tile(tile: u16, at: (usize, usize), home: bool, changes: TileChanges) -> String {
-    let (colour, number) = colours(home);
+pub(crate) fn tile(face: Face, at: (usize, usize), home: bool, changes: TileChanges) -> String {
+    let (colour, ink) = colours(home);
     let side = CELL - 2 * MARGIN;
-    let size = match tile {
-        0..=99 => 28,
-        100..=999 => 22,
-        _ => 16,
-    };
+    let (name, place, content) = face.element();
     let closed = |name: &str, inside: &str| match inside {
         "" => "/>".to_string(),
         _ => format!(">{inside}</{name}>"),
@@ -81,13 +115,11 @@ pub(crate) fn tile(tile: u16, at: (usize, usize), home: bool, changes: TileChang
         "<g transform=\"translate({},{})\">{}\
          <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\" \
          stroke=\"{INK}\" stroke-opacity=\".35\"{}\
-         <text x=\"{}\" y=\"{}\" font-size=\"{size}\" fill=\"{number}\">{}{tile}</text></g>\n",
+         <{name} {place} fill=\"{ink}\">{}{content}</{name}></g>\n",
         at.0,
         at.1,
         changes.place,
         closed("rect", changes.colour),
-        CELL / 2,
-        CELL / 2 + size * 36 / 100,
         changes.number,
     )
 }
@@ -120,7 +152,8 @@ pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
     for (cell, &number) in picture.tiles.iter().enumerate() {
         if number > 0 && !picture.is_fixed(cell) {
             let at = corner(picture.shape, cell, top);
-            text += &tile(number, at, picture.is_home(cell), TileChanges::default());
+            let face = Face::new(number, picture.pieces);
+            text += &tile(face, at, picture.is_home(cell), TileChanges::default());
         }
     }
     let blank = picture.tiles.iter().position(|&tile| tile == 0);

@@ -12,6 +12,7 @@
 
 use crate::draw::picture::Picture;
 use crate::draw::picture::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
+use crate::draw::pieces::{symbol, three_columns};
 
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +49,9 @@ type Rule = (char, char, char, char);
 /// Draws a board.
 pub(crate) fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
     let cols = picture.shape.cols;
+    if !picture.pieces.is_empty() {
+        return draw_pieces(picture, style);
+    }
     let digits = (picture.tiles.len() - 1).to_string().len();
     let (top, middle, bottom, bar): (Rule, Rule, Rule, char) = match style.boxes {
         true => (
@@ -85,6 +89,19 @@ pub(crate) fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
     }
 }
 
+/// Draws a board of line pieces: without bars, so that their lines meet.
+fn draw_pieces(picture: &Picture, style: TextStyle) -> TextBoard {
+    let cols = picture.shape.cols;
+    let line = |row: usize| -> String {
+        let cells = row * cols..(row + 1) * cols;
+        cells.map(|at| cell(picture, at, 1, style)).collect()
+    };
+    TextBoard {
+        width: 3 * cols,
+        lines: (0..picture.shape.rows).map(line).collect(),
+    }
+}
+
 /// The content of a cell between its two bars.
 fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String {
     if picture.is_fixed(at) {
@@ -92,6 +109,15 @@ fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String
     }
     let marked = picture.marked == Some(at);
     let text = match picture.tiles[at] {
+        tile if tile > 0 && !picture.pieces.is_empty() => {
+            let piece = picture.piece(at).unwrap_or(0);
+            match style.boxes {
+                true if marked && !style.colour => format!("[{}]", symbol(piece)),
+                true => three_columns(piece),
+                false if marked && !style.colour => format!("[{piece:x}]"),
+                false => format!(" {piece:x} "),
+            }
+        }
         0 => " ".repeat(digits + 2),
         tile if marked && !style.colour => format!("[{tile:>digits$}]"),
         tile => format!(" {tile:>digits$} "),
@@ -125,7 +151,7 @@ pub(crate) fn side_by_side(boards: &[(String, TextBoard)], width: usize) -> Stri
         text.push('\n');
         for line in 0..row[0].1.lines.len() {
             let lines: Vec<&str> = row.iter().map(|(_, b)| b.lines[line].as_str()).collect();
-            text += &lines.join(&" ".repeat(GAP));
+            text += lines.join(&" ".repeat(GAP)).trim_end();
             text.push('\n');
         }
     }

@@ -14,9 +14,11 @@ use crate::forms::task::{CaseCount, Question, Task};
 use crate::generate::kind::JudgeInputs;
 use crate::generate::maker::{Made, MakeRequest};
 use crate::judge::check::Check;
+use crate::judge::paths::PathFault;
 use crate::judge::verdict::Judgement;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::limits::Limits;
+use crate::puzzle::shape::{Move, Order, Shape};
 use crate::read::fault::Fault;
 use crate::read::format::PlainFormat;
 use crate::read::reader::{Cases, Framing, Next, Reader};
@@ -192,6 +194,29 @@ pub(crate) enum Joined {
     Invalid,
 }
 
+/// A board of line pieces along a path, as `show` draws it.
+pub(crate) struct DrawnCase {
+    /// The moves that are shown; all of them stay on the board.
+    pub moves: Vec<Move>,
+    pub outcome: DrawnOutcome,
+}
+
+/// What the moves of a drawn case come to. All words are without the end of a sentence.
+pub(crate) enum DrawnOutcome {
+    /// They are an answer: what it is worth.
+    Answer(String),
+    /// They were given, and one is wrong, or they are too many.
+    Wrong(PathFault),
+    /// There are none: why.
+    Unsolved(String),
+}
+
+/// Finds the moves along which a board of line pieces is shown.
+pub(crate) trait CaseDrawer {
+    /// Our own moves within the limits, or those given, as letters u, d, l and r, large or small.
+    fn drawn(&self, case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase;
+}
+
 /// Everything about one kind of problem. `row`: the problem that is asked about.
 pub(crate) trait Form: Any + Sync {
     // Its text.
@@ -225,6 +250,11 @@ pub(crate) trait Form: Any + Sync {
 
     /// Options of the command line beside those of all problems.
     fn options(&self) -> Option<&'static OptionGroup> {
+        None
+    }
+
+    /// What draws its boards, where they are not boards of numbers.
+    fn drawer(&self) -> Option<&dyn CaseDrawer> {
         None
     }
 

@@ -219,6 +219,7 @@ impl Session {
             shape: self.game.shape,
             tiles: &self.game.tiles,
             goal: &self.game.goal,
+            pieces: &[],
             marked,
         };
         let mut board = draw(&picture, style).lines;

@@ -334,7 +334,9 @@ pub(crate) static ROWS: &[Problem] = &[
             ..JudgeInputs::SOLVABLE
         },
         note: "a scored contest of 10 days, 960 participants: the winner's program had 898,200 points a board, the 100th \
-               692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces",
+               692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces. `make` follows the \
+               judge's rule, but draws with SplitMix64 and not with its ChaCha20: a seed's board is not the judge's of \
+               that seed",
         sample: sample!("ahc011"),
     },
 ];

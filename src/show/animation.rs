@@ -3,7 +3,8 @@
 use crate::draw::picture::{HOME, INK, RAIL};
 use crate::draw::sheet::END;
 use crate::draw::svg::{
-    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
+    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, Face, TileChanges,
+    PAD,
 };
 use crate::puzzle::grid_board::FIXED;
 use crate::show::clock::{joined, Clock};
@@ -119,7 +120,8 @@ impl Track {
             colour: &colour,
             number: &number,
         };
-        tile(self.tile, at, home(self.from), changes)
+        let face = Face::new(self.tile, &route.pieces);
+        tile(face, at, home(self.from), changes)
     }
 
     /// Its slides, and the rests between.

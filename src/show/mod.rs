@@ -4,6 +4,8 @@ pub(crate) mod inputs;
 pub(crate) mod route;
 pub(crate) mod router;
 
+pub(crate) mod drawn;
+
 pub(crate) mod clock;
 
 pub(crate) mod animation;
@@ -38,6 +40,17 @@ use std::io;
 /// Those of usage, of files, and of standard output.
 pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     let mut options = options(words)?;
+    if let Some((problem, drawer)) = drawn::problem(&options.words) {
+        options.refuse_for_pieces()?;
+        let mut out = Output::new(io::stdout());
+        let route = drawn::route(problem, drawer, &options)?;
+        let sound = match route {
+            Some(route) => show(&route, &options, &mut out)?,
+            None => false,
+        };
+        out.flush()?;
+        return Ok(sound);
+    }
     let mut router = Router::new(options.format.clone(), &options.settings);
     let mut out = Output::new(io::stdout());
     let (mut shown, mut sound) = (0, true);

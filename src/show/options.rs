@@ -10,13 +10,15 @@ use std::time::Duration;
 /// `npuzzle show`.
 pub(crate) static SHOW: Command = Command {
     name: "show",
-    usage: &["[OPTION]... [BOARD | FILE]..."],
+    usage: &["[OPTION]... [BOARD | FILE]...", "[OPTION]... ahc011 [FILE]"],
     summary: "shows boards along a path: text, SVG, a web page",
     about: "Draws a board, and the boards after each move of a path to its goal: of a shortest path up to 4 x 4, of a \
             near-shortest one on larger boards or with fixed cells, or of the path that --moves gives. A word that reads \
             as a board is a board, in any form that `lines` takes; any other is a file with a board on each line (./NAME, \
             if its name reads as a board), `-` or no word standard input. The tile that has just moved is marked, by a \
-            colour or by [ ], and a fixed cell (`=`) is filled; the letters u d l r are the ways the blank moves.",
+            colour or by [ ], and a fixed cell (`=`) is filled; the letters u d l r are the ways the blank moves. After `ahc011` comes a file with a \
+            case of it: its line pieces are drawn, and slide to one tree, which is searched for 2.8 seconds if neither --time \
+            nor --nodes is given.",
     options: &[
         &OptionGroup {
             title: "",
@@ -73,6 +75,8 @@ pub(crate) static SHOW: Command = Command {
 /// What the command line asks for.
 pub(crate) struct ShowOptions {
     pub words: Vec<OsString>,
+    /// The first option that is about boards of numbers.
+    pub of_numbers: Option<&'static str>,
     pub format: LineFormat,
     /// How paths are found.
     pub settings: Settings,
@@ -97,6 +101,17 @@ impl ShowOptions {
         !self.for_one_board().is_empty()
     }
 
+    /// Refuses the options that are about boards of numbers.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn refuse_for_pieces(&self) -> Result<(), String> {
+        match self.of_numbers {
+            Some(name) => Err(format!("{name} is about boards of numbers")),
+            None => Ok(()),
+        }
+    }
+
     /// The first of the options that take one board; empty if there is none.
     pub(crate) fn for_one_board(&self) -> &'static str {
         match () {
@@ -116,6 +131,9 @@ const NEEDS: [(&str, &[&str]); 4] = [
     ("--delay", &["--watch", "--svg"]),
     ("--width", &[]),
 ];
+
+/// The options that are about boards of numbers.
+const OF_NUMBERS: [&str; 5] = ["--size", "--goal", "--effort", "--memory", "--image"];
 
 /// Takes the words of a command line apart.
 ///
@@ -138,6 +156,7 @@ pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
     let number = |name, most| Ok::<_, String>(args.whole(name, 1..=most)?.map(|n| n as usize));
     let path = args.text("--moves");
     Ok(ShowOptions {
+        of_numbers: OF_NUMBERS.into_iter().find(|name| args.has(name)),
         format: line_format(&args)?,
         settings: Settings::from_args(&args)?,
         moves: path.map(|path| path.trim().bytes().collect()),

@@ -39,7 +39,11 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
         true => base64(&distance_bits(&route.goal.tiles)),
         false => String::new(),
     };
-    let title = format!("Sliding puzzle, {} x {}", shape.rows, shape.cols);
+    let what = match route.pieces.is_empty() {
+        true => "Sliding puzzle",
+        false => "Sliding tree",
+    };
+    let title = format!("{what}, {} x {}", shape.rows, shape.cols);
     Ok(filled(|name| match name {
         "title" => escape(&title),
         "style" => STYLE.to_string(),
@@ -86,6 +90,7 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
         ("way", text(way.as_deref())),
         ("shortest", shortest.to_string()),
         ("note", json_string(&note(route))),
+        ("pieces", format!("{:?}", route.pieces)),
         ("fault", route.fault.is_some().to_string()),
         ("image", text(image)),
     ];
@@ -101,7 +106,7 @@ fn note(route: &Route) -> String {
         format!("{}{after}.", first.to_uppercase())
     };
     let ours = match &route.solution {
-        _ if route.fault.is_some() => return sentence(route.verdict()),
+        _ if route.fault.is_some() || route.outcome.is_some() => return sentence(route.verdict()),
         Ok(_) if made == 0 => return "This board is solved. Shuffle it!".to_string(),
         Err(NoSolution::Unsolvable) => {
             return "This board cannot be solved: the goal is out of reach. Shuffle gives one that can."

@@ -51,6 +51,10 @@ pub(crate) struct Route {
     pub given: bool,
     /// What is wrong with the given path.
     pub fault: Option<PathFault>,
+    /// By tile: its lines, if tiles have lines instead of numbers.
+    pub pieces: Vec<u8>,
+    /// What the moves come to, where it is not said in moves alone.
+    pub outcome: Option<String>,
 }
 
 /// A board along a route.
@@ -101,6 +105,7 @@ impl Route {
             shape: self.start.shape,
             tiles: &frame.tiles,
             goal: &self.goal.tiles,
+            pieces: &self.pieces,
             marked: frame.marked,
         }
     }
@@ -143,6 +148,9 @@ impl Route {
         let moves = plural(made as u64, "move");
         let ours = match (&self.fault, &self.solution) {
             (Some(fault), _) => return format!("wrong: {}", fault.what),
+            (None, Ok(_)) if self.outcome.is_some() => {
+                return self.outcome.clone().unwrap_or_default()
+            }
             (None, Ok(_)) if made == 0 => return "solved already".to_string(),
             (None, Err(NoSolution::Unsolvable)) => return "unsolvable".to_string(),
             (None, Err(NoSolution::Unsolved(_))) if self.given => None,
@@ -164,7 +172,11 @@ impl Route {
     pub(crate) fn title(&self) -> String {
         let (rows, cols) = (self.start.shape.rows, self.start.shape.cols);
         let verdict = self.verdict();
-        format!("A {rows} x {cols} sliding-tile puzzle: {verdict}")
+        let what = match self.pieces.is_empty() {
+            true => "sliding-tile puzzle",
+            false => "board of line pieces",
+        };
+        format!("A {rows} x {cols} {what}: {verdict}")
     }
 
     /// Nothing is wrong with the given path, or with ours.

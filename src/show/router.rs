@@ -57,6 +57,8 @@ impl Router {
             moves: Vec::new(),
             given: given.is_some(),
             fault: None,
+            pieces: Vec::new(),
+            outcome: None,
         };
         match given {
             None => {

@@ -20,10 +20,9 @@ pub(crate) fn watch(
 ) -> Result<bool, ShowStop> {
     let keys = Keys::new().filter(|_| std::io::stdout().is_terminal());
     let keys = keys.ok_or("--watch needs a terminal and `stty`".to_string())?;
-    let height = 2 * route.start.shape.rows + 2;
+    let (seen, width) = lines(route, &route.start_frame());
+    let height = seen.len();
     if let Some((rows, columns)) = terminal::size() {
-        let first = route.frames().next();
-        let width = first.map_or(0, |frame| lines(route, &frame).1);
         if rows > 0 && (height >= rows || width > columns) {
             let what = format!(
                 "--watch: the board needs {} rows and {width} columns",

@@ -83,6 +83,14 @@ function makeWall(box, cell) {
 const moveTo = (element, cell) =>
   (element.style.transform = `translate(${(cell % cols) * 100}%, ${Math.floor(cell / cols) * 100}%)`);
 
+/** A line piece: lines to the left 1, up 2, right 4, down 8, and a square where there is only one. */
+function drawing(piece) {
+  const arms = ["M0 13h17v4H0z", "M13 0h4v17h-4z", "M13 13h17v4H13z", "M13 13h4v17h-4z"];
+  const lines = arms.filter((_, way) => (piece >> way) & 1);
+  const end = lines.length === 1 ? "M10 10h10v10H10z" : "";
+  return `<svg viewBox="0 0 30 30"><path d="${lines.join("") + end}"/></svg>`;
+}
+
 /** The element of each tile, made once: only its place changes. */
 function makeTiles(box, board) {
   board.forEach((tile, cell) => tile < 0 && makeWall(box, cell));
@@ -94,7 +102,8 @@ function makeTiles(box, board) {
       element.className = "tile";
       element.dataset.tile = tile;
       face.className = "face";
-      face.textContent = tile;
+      if (puzzle.pieces.length > 0) face.innerHTML = drawing(puzzle.pieces[tile]);
+      else face.textContent = tile;
       box.append(element);
       return element;
     });

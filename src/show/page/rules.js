@@ -14,7 +14,9 @@ const free = goal.filter((tile) => tile >= 0).length;
 const homes = goal.reduce((homes, tile, cell) => ((homes[tile] = cell), homes), []);
 
 const gapOf = (board) => board.indexOf(0);
-const isSolved = (board) => board.every((tile, cell) => tile === goal[cell]);
+/** What tells tiles apart: their lines, if they have lines. */
+const faceOf = (tile) => puzzle.pieces[tile] ?? tile;
+const isSolved = (board) => board.every((tile, cell) => faceOf(tile) === faceOf(goal[cell]));
 
 /** The cell beside one, or -1 at the edge and at a fixed cell. */
 function beside(cell, letter) {

@@ -2,6 +2,7 @@ mod limits;
 mod page;
 mod page_boards;
 mod pictures;
+mod pieces;
 mod terminal;
 mod text;
 mod usage;

@@ -2,6 +2,7 @@
 
 mod histogram;
 mod lines;
+mod pieces;
 
 use crate::draw::figures::bar;
 use crate::draw::sheet::step;

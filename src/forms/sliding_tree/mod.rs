@@ -6,12 +6,14 @@
 //! ...
 //! ```
 
+mod drawn;
+
 use crate::answer::run::Run;
 use crate::answer::settings::JOBS;
 use crate::answer::solver::Solver;
 use crate::answer::summary::Answered;
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::form::{CaseDrawer, Description, Form, Problem, SearchAsked};
 use crate::forms::task::{Question, Task};
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{refuse_lists, CaseMaker, Made, MakeRequest};
@@ -24,6 +26,7 @@ use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::instance::Instance;
 use crate::puzzle::limits::Limits;
 use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Move;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, show};
 use crate::read::format::{CaseFormat, Plain, PlainFormat};
@@ -114,6 +117,10 @@ impl Form for SlidingTree {
         })
     }
 
+    fn drawer(&self) -> Option<&dyn CaseDrawer> {
+        Some(self)
+    }
+
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&TREE_OPTIONS)
     }
@@ -188,31 +195,35 @@ struct TreeJobs {
 
 impl Solver<PieceBoard> for TreeJobs {
     fn solve(&mut self, board: &PieceBoard) -> Answer {
-        let time = match self.limits {
-            Limits {
-                time: None,
-                nodes: None,
-            } => Some(TIME),
-            Limits { time, .. } => time,
-        };
-        let budget = TreeBudget {
-            time: time.map(|time| (Instant::now(), time)),
-            nodes: self.limits.nodes,
-        };
-        let path = TreeSolver::new(board.side).solve(board, budget, self.jobs);
-        let tree = |path: &Vec<_>| board.replay(path).is_some_and(|end| end.is_full_tree());
-        match path.filter(tree) {
+        match path_to_tree(board, self.limits, self.jobs) {
             Some(path) => Verdict::LongPath(path.into_iter().collect()).into(),
-            None => Verdict::Unsolved(
-                "no tree without open ends was found that has these pieces".into(),
-            )
-            .into(),
+            None => Verdict::Unsolved(NO_TREE.into()).into(),
         }
     }
 
     fn may_give_up(&self) -> bool {
         true
     }
+}
+
+/// Why a board has no answer.
+const NO_TREE: &str = "no tree without open ends was found that has these pieces";
+
+/// A path to a full tree, replayed.
+fn path_to_tree(board: &PieceBoard, limits: Limits, jobs: usize) -> Option<Vec<Move>> {
+    let time = match limits {
+        Limits {
+            time: None,
+            nodes: None,
+        } => Some(TIME),
+        Limits { time, .. } => time,
+    };
+    let budget = TreeBudget {
+        time: time.map(|time| (Instant::now(), time)),
+        nodes: limits.nodes,
+    };
+    let path = TreeSolver::new(board.side).solve(board, budget, jobs);
+    path.filter(|path| board.replay(path).is_some_and(|end| end.is_full_tree()))
 }
 
 /// Judges the moves: what the tree is worth that they make.
@@ -259,16 +270,10 @@ impl CaseJudge<PieceBoard> for TreeJudge {
             side: board.side,
             pieces: end.start.iter().map(|&piece| piece as u8).collect(),
         };
-        let (moves, cells) = (path.len(), end.pieces.len() - 1);
-        let points = end.score(moves);
-        let tree = match end.largest_tree() {
-            all if all == cells => "a full tree".into(),
-            some => format!("a tree of {some} of {cells} cells"),
-        };
-        let moves = plural(moves as u64, "move");
+        let (points, words) = worth(&end, path.len());
         self.score = Some(Score {
             points: points as f64,
-            words: format!("{points} points: {tree} after {moves}"),
+            words,
         });
         Ok(())
     }
@@ -276,6 +281,17 @@ impl CaseJudge<PieceBoard> for TreeJudge {
     fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
         Ok(self.score.take())
     }
+}
+
+/// The points for a board after a number of moves, and what is said of it.
+fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
+    let (points, cells) = (end.score(moves), end.pieces.len() - 1);
+    let tree = match end.largest_tree() {
+        all if all == cells => "a full tree".into(),
+        some => format!("a tree of {some} of {cells} cells"),
+    };
+    let moves = plural(moves as u64, "move");
+    (points, format!("{points} points: {tree} after {moves}"))
 }
 
 /// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. A seed's board is not the judge's of

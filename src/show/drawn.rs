@@ -1,0 +1,88 @@
+//! Boards of line pieces: a case of a problem instead of a board of numbers, as a route.
+
+use crate::answer::fault_report::{FaultDetail, FaultReport};
+use crate::answer::inputs::{open, Input};
+use crate::forms::form::{CaseDrawer, DrawnOutcome, Problem};
+use crate::problem::catalog::find;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::line::LineBoard;
+use crate::show::options::ShowOptions;
+use crate::show::route::{NoSolution, Route, Solution};
+use std::ffi::OsString;
+
+/// The problem that is named by the first word, if its cases are drawn; and how.
+pub(crate) fn problem(words: &[OsString]) -> Option<(&'static Problem, &'static dyn CaseDrawer)> {
+    let problem = find(words.first()?.to_str()?)?;
+    Some((problem, problem.form.drawer()?))
+}
+
+/// The route of the case in the file that the other words name; `None` if it cannot be read, and why has been told.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn route(
+    problem: &Problem,
+    drawer: &dyn CaseDrawer,
+    options: &ShowOptions,
+) -> Result<Option<Route>, String> {
+    let standard = OsString::from("-");
+    let file = match &options.words[1..] {
+        [] => &standard,
+        [file] => file,
+        _ => return Err(format!("{} takes one file", problem.id)),
+    };
+    let Input { name, source, .. } = open(file, Some(("show", "a case")))?;
+    let mut case = None;
+    let read = problem.each_case(source, |read| case = Some(read));
+    if let Some(fault) = read.map_err(|e| format!("{name}: {e}"))? {
+        let mut faults = FaultReport::new(&name, FaultDetail::default());
+        faults.tell(&fault);
+        faults.finish();
+        return Ok(None);
+    }
+    Ok(case.map(|case| route_of(&case, drawer, options)))
+}
+
+/// Tiles are numbered row by row, so that equal pieces are told apart; the goal is where the moves end.
+fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> Route {
+    let drawn = drawer.drawn(case, options.settings.limits, options.moves.as_deref());
+    let mut pieces = vec![0];
+    let mut tile = |&piece: &usize| match piece {
+        0 => 0,
+        _ => {
+            pieces.push(piece as u8);
+            pieces.len() as u16 - 1
+        }
+    };
+    let tiles: Vec<u16> = case.start.iter().map(&mut tile).collect();
+    let start = LineBoard {
+        shape: Shape::new(case.rows, case.cols),
+        tiles,
+    };
+    let (solution, fault, outcome) = match drawn.outcome {
+        DrawnOutcome::Unsolved(why) => (Err(NoSolution::Unsolved(why)), None, None),
+        DrawnOutcome::Wrong(fault) => (Err(NoSolution::Unsolvable), Some(fault), None),
+        DrawnOutcome::Answer(worth) => {
+            let ours = Solution {
+                moves: drawn.moves.clone(),
+                at_least: 0,
+            };
+            (Ok(ours), None, Some(worth))
+        }
+    };
+    let mut route = Route {
+        goal: start.clone(),
+        start,
+        moves: drawn.moves,
+        solution,
+        given: options.moves.is_some(),
+        fault,
+        pieces,
+        outcome,
+    };
+    if let Some(last) = route.frames().last() {
+        route.goal.tiles = last.tiles;
+    }
+    route
+}
