@@ -42,11 +42,12 @@ impl ValueWeights {
     pub(crate) fn tuned() -> ValueWeights {
         let class = |letter: &u8| CLASS_LETTERS.iter().position(|l| l == letter);
         let classes = |pattern: &str| pattern.as_bytes().iter().filter_map(class).collect();
+        let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
         ValueWeights {
-            singles: SINGLES.iter().map(|&weight| f64::from(weight)).collect(),
+            singles: SINGLES.iter().map(moves).collect(),
             patterns: PATTERNS
                 .iter()
-                .map(|&(pattern, weight)| (classes(pattern), f64::from(weight)))
+                .map(|(pattern, weight)| (classes(pattern), moves(weight)))
                 .collect(),
         }
     }

@@ -108,9 +108,10 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
 
 /// The weights of sliding trees, as words in lines of a string.
 fn tree_weights() -> [(&'static str, String); 2] {
-    let singles = SINGLES.iter().map(|weight| format!("{weight}"));
+    let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
+    let singles = SINGLES.iter().map(|weight| moves(weight).to_string());
     let patterns = PATTERNS.iter();
-    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {weight}"));
+    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {}", moves(weight)));
     let lines = |words: Vec<String>| {
         let mut text = String::from("\\\n");
         let mut width = 0;

@@ -107,11 +107,14 @@ pub(crate) fn source(weights: &ValueWeights) -> String {
             .map(|&class| char::from(CLASS_LETTERS[class]));
         letters.collect()
     };
-    let singles = weights.singles.iter().map(|weight| format!("{weight:.2},"));
+    let hundredths = |moves: f64| (100.0 * moves).round() as i32;
+    let singles = weights.singles.iter();
+    let singles = singles.map(|&weight| format!("{},", hundredths(weight)));
     let patterns = weights.patterns.iter();
-    let patterns = patterns.map(|(p, weight)| format!("(\"{}\", {weight:.2}),", letters(p)));
+    let patterns =
+        patterns.map(|(p, weight)| format!("(\"{}\", {}),", letters(p), hundredths(*weight)));
     format!(
-        "pub(crate) const SINGLES: [f32; {SINGLE_COUNT}] = [\n{}];\n\npub(crate) const PATTERNS: &[(&str, f32)] = &[\n{}];\n",
+        "pub(crate) const SINGLES: [i32; {SINGLE_COUNT}] = [\n{}];\n\npub(crate) const PATTERNS: &[(&str, i32)] = &[\n{}];\n",
         lines(singles),
         lines(patterns)
     )
