@@ -16,7 +16,7 @@ const WIDTH: usize = 118;
 /// The lines of the comment, each after a prefix. `how` and `cost` are the template's.
 pub(crate) fn head(task: &Task, how: &str, cost: &str, prefix: &str) -> String {
     let tested = match task.question {
-        Question::SlidingTree => "the judge's boards of the seeds 0 to 4 and with 100 random ones",
+        Question::SlidingTree => "the judge's boards of the seeds 0 to 4 and with random ones",
         _ => "the problem's samples and with random, tricky and hardest inputs",
     };
     let status = format!(
