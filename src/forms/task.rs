@@ -111,20 +111,13 @@ impl Task {
 
     /// The names of the conditions that hold, as templates have them.
     pub(crate) fn conditions(&self) -> Vec<&'static str> {
-        let (count, case) = (
-            self.cases == CaseCount::Count,
-            self.solved.contains("{case}"),
-        );
         let asks_path = self.question == Question::Path;
         let all = [
             ("ONE", self.cases == CaseCount::One),
-            ("COUNT", count),
-            ("COUNT_CASE", count && case),
-            ("COUNT_ONLY", count && !case),
+            ("COUNT", self.cases == CaseCount::Count),
             ("TO_ZERO", self.cases == CaseCount::ToZero),
             ("UNSOLVABLE", self.sends_unsolvable),
-            ("CASE", case),
-            ("MOVES", self.solved.contains("{moves}")),
+            ("CASE", self.solved.contains("{case}")),
             ("WORDS", self.solved.contains("{words}")),
             ("SLIDES", self.solved.contains("{slides}")),
             ("LINE", self.solved.contains("{line}")),
@@ -137,7 +130,6 @@ impl Task {
             ("NAMED_FILES", !self.files.input.is_empty()),
             ("FARTHEST", self.question == Question::Farthest),
             ("OWN_GRAPH", self.question == Question::OnOwnGraph),
-            ("FUNCTION", self.function),
             ("LOCAL", self.local),
             ("SAYS_UNSOLVABLE", self.says_unsolvable()),
             ("TO_END", self.cases == CaseCount::ToEnd),

@@ -2,48 +2,36 @@
 //! file is C89 and C++98.
 //!
 //! A program is a template in `c/`. The comment in front has the parts `How:` and `Cost:`; [`crate::submit::head`] adds
-//! the others. Pieces are included by their names, `#include "board.c"`. What a template may ask and fill in is in
+//! the others. Pieces are included by their names, `#include "read.c"`. What a template may ask and fill in is in
 //! [`Task::conditions`] and [`words`].
 
 use crate::forms::task::{CaseCount, Question, Task};
 use crate::submit::c_words::words;
-use crate::submit::head::head;
-use crate::submit::template::fill;
+use crate::submit::template::head_and_code;
 
 /// What programs include.
-const PIECES: [(&str, &str); 5] = [
-    ("board.c", include_str!("c/board.c")),
-    ("number.c", include_str!("c/number.c")),
-    ("read.c", include_str!("c/read.c")),
-    ("read_board.c", include_str!("c/read_board.c")),
-    ("search.c", include_str!("c/search.c")),
+const PIECES: [(&str, &str); 4] = [
+    ("#include \"number.c\"\n", include_str!("c/number.c")),
+    ("#include \"read.c\"\n", include_str!("c/read.c")),
+    (
+        "#include \"read_board.c\"\n",
+        include_str!("c/read_board.c"),
+    ),
+    ("#include \"search.c\"\n", include_str!("c/search.c")),
 ];
 
 /// The file; `None` if there is no program for such a task.
 pub(crate) fn c_file(task: &Task) -> Option<String> {
-    let (conditions, words) = (task.conditions(), words(task));
-    let mut text = template(task)?.to_string();
-    while let Some((name, piece)) = PIECES
-        .iter()
-        .find(|(name, _)| text.contains(&format!("#include \"{name}\"")))
-    {
-        text = text.replace(&format!("#include \"{name}\"\n"), piece);
-    }
-    let text = fill(&text, &conditions, &words);
-    let (comment, code) = text.split_once("\n */\n").unwrap_or(("", &text));
-    let comment = comment.replace("\n *", "");
-    let (how, cost) = comment.split_once("Cost:").unwrap_or_default();
-    let head = head(task, how.trim_start_matches("/* How:"), cost, " * ");
+    let (head, code) = head_and_code(template(task)?, &PIECES, task, &words(task), " * ");
     Some(format!("/*\n{head} */\n{}", without_gaps(code)))
 }
 
 /// Without an empty line after another.
-fn without_gaps(code: &str) -> String {
-    let mut text = code.to_string();
-    while text.contains("\n\n\n") {
-        text = text.replace("\n\n\n", "\n\n");
+fn without_gaps(mut code: String) -> String {
+    while code.contains("\n\n\n") {
+        code = code.replace("\n\n\n", "\n\n");
     }
-    text
+    code
 }
 
 /// The program's template.

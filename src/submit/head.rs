@@ -15,13 +15,13 @@ const WIDTH: usize = 118;
 
 /// The lines of the comment, each after a prefix. `how` and `cost` are the template's.
 pub(crate) fn head(task: &Task, how: &str, cost: &str, prefix: &str) -> String {
-    let tested = match task.question {
-        Question::SlidingTree => "the judge's boards of the seeds 0 to 4 and with random ones",
-        _ => "the problem's samples and with random, tricky and hardest inputs",
+    let inputs = match task.question {
+        Question::SlidingTree => "the judge's boards of the seeds 0 to 4 and random ones",
+        _ => "samples, with random and tricky inputs and, where they can be listed, the hardest",
     };
     let status = format!(
-        "tested with {tested}, all answers checked; never \
-         sent to the judge. From npuzzle {}, a batch solver for sliding-tile puzzles; it may be used freely.",
+        "tested with {inputs}; never sent to the judge. From npuzzle {}, a batch solver for \
+         sliding-tile puzzles; it may be used freely.",
         env!("CARGO_PKG_VERSION")
     );
     let parts = [

@@ -16,6 +16,7 @@ pub(crate) mod c_words;
 pub(crate) mod head;
 pub(crate) mod rust_files;
 pub(crate) mod template;
+pub(crate) mod words;
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::forms::form::Problem;
@@ -80,11 +81,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     task.local = args.has("--local");
     task.constant = args.has("--constant");
     let language = match language.as_deref() {
-        None => match default_language(problem) {
-            // A heuristic contest has its file in Rust alone.
-            Language::C if c_file(&task).is_none() => Language::Rust,
-            language => language,
-        },
+        // A heuristic contest has its file in Rust alone.
+        None if languages(problem) == [Language::Rust] || c_file(&task).is_none() => Language::Rust,
+        None => Language::C,
         Some("cpp") if task.function => {
             return Err(format!(
                 "there is no C++ file for {}: its page takes a class",
@@ -109,18 +108,15 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 fn task_of(problem: &Problem) -> Result<Task, String> {
     let id = problem.id;
     let none = problem.is_legacy() || takes_no_file(problem);
-    let task = if none {
-        None
-    } else {
-        problem.form.submit(problem)
-    };
-    task.ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
-        (true, _) => format!(
+    let task = (!none).then(|| problem.form.submit(problem));
+    task.flatten()
+        .ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
+            (true, _) => format!(
             "{id} is the form of an older program: no judge has it, so there is no file for one"
         ),
-        (false, "") => format!("there is no file for {id}"),
-        (false, why) => format!("{why}, so there is no file for {id}"),
-    })
+            (false, "") => format!("there is no file for {id}"),
+            (false, why) => format!("{why}, so there is no file for {id}"),
+        })
 }
 
 /// The file of a task in a language.
@@ -138,12 +134,4 @@ fn file_for(task: &Task, language: Language) -> Result<String, String> {
         Language::Rust => rust_file(task),
     };
     text.ok_or_else(|| format!("there is no {} file for {}", language.name(), task.id))
-}
-
-/// The language of a file when none is asked for: C, unless the judges are known to take others only.
-fn default_language(problem: &Problem) -> Language {
-    match languages(problem)[..] {
-        [one] => one,
-        _ => Language::C,
-    }
 }

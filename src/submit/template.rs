@@ -8,6 +8,32 @@
 //! @NAME@            a word to fill in
 //! ```
 
+use crate::forms::task::Task;
+use crate::submit::head::head;
+
+/// The comment in front of a file, and its code. Pieces are included wherever their first texts are; the template begins
+/// with lines after `//!`, the parts `How:` and `Cost:` of the comment.
+pub(crate) fn head_and_code(
+    template: &str,
+    pieces: &[(&str, &str)],
+    task: &Task,
+    words: &[(&str, String)],
+    prefix: &str,
+) -> (String, String) {
+    let mut text = template.to_string();
+    while let Some((include, piece)) = pieces.iter().find(|piece| text.contains(piece.0)) {
+        text = text.replace(include, piece);
+    }
+    let text = fill(&text, &task.conditions(), words);
+    let lines = text.lines();
+    let comment: String = lines.map_while(|line| line.strip_prefix("//!")).collect();
+    let code = text.lines().skip_while(|line| line.starts_with("//!"));
+    let code = code.map(|line| format!("{line}\n")).collect();
+    let (how, cost) = comment.split_once(" Cost:").unwrap_or_default();
+    let how = how.trim_start_matches(" How:");
+    (head(task, how, cost, prefix), code)
+}
+
 /// A template's text for a task: `conditions` are the names of those that hold, `words` names and values.
 ///
 /// # Panics

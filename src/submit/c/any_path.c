@@ -1,14 +1,12 @@
-/*
- * How: rows are done from the top until two are left, then of these the columns from the left until 2 x 2 cells are
- * left. Each tile is carried home: the blank goes round it to the cell in front and changes places with it. Of the
- * last two tiles of a line the first is carried to the line's end and the second next to it; then a breadth-first
- * search within the six cells there brings both home.
- //@ if FIXED
- * Cost: less than 1 ms and 0.1 MB; the path has about 120 moves, and always less than 300.
- //@ else
- * Cost: @COST@
- //@ end
- */
+//! How: rows from the top and columns from the left are done by turns, until 2 x 2 cells are left. Each tile is carried
+//! home: the blank goes round it to the cell in front and changes places with it. Of the last two tiles of a line the
+//! first is carried to the line's end and the second next to it; then the blank goes to the free place, and its next two
+//! moves bring both home. The last three tiles are turned round until they fit.
+//@ if FIXED
+//! Cost: less than 1 ms and 0.1 MB; the path has about 120 moves, and always less than 300.
+//@ else
+//! Cost: @COST@
+//@ end
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +15,6 @@
 #define WIDTH (@LARGEST SIDE@ + 2)
 #define CELLS (WIDTH * WIDTH)
 #define LONGEST @LONGEST PATH@ /* more moves than are needed */
-#define NONE (-1)
 
 /* All moves of the blank: 0 is up, 1 down, 2 left, 3 right. */
 static const int step[4] = {-WIDTH, WIDTH, -1, 1};
@@ -40,6 +37,18 @@ static void slide(int move)
     path[moves++] = move;
 }
 
+/* A move that leads nearer from a cell to another: if there are two, up or down or else to the side; -1 if none. */
+static int nearer(int from, int to, int upright)
+{
+    int row = from / WIDTH > to / WIDTH ? 0 : 1, column = from % WIDTH > to % WIDTH ? 2 : 3;
+    int by_row = from / WIDTH != to / WIDTH && !fixed[from + step[row]];
+    int by_column = from % WIDTH != to % WIDTH && !fixed[from + step[column]];
+
+    if (by_row && (upright || !by_column))
+        return row;
+    return by_column ? column : -1;
+}
+
 /* Moves the blank to a cell: straight on while that leads nearer, then by a breadth-first search from the cell. */
 static void walk(int to)
 {
@@ -49,15 +58,8 @@ static void walk(int to)
     static int queue[CELLS];
     int head, tail = 0, move, from;
 
-    while (blank != to) {
-        if (blank / WIDTH != to / WIDTH)
-            move = blank / WIDTH > to / WIDTH ? 0 : 1;
-        else
-            move = blank % WIDTH > to % WIDTH ? 2 : 3;
-        if (fixed[blank + step[move]])
-            break;
+    while ((move = nearer(blank, to, 1)) >= 0)
         slide(move);
-    }
     seen[to] = ++searches;
     queue[tail++] = to;
     for (head = 0; seen[blank] != searches; head++)
@@ -79,15 +81,10 @@ static void walk(int to)
  */
 static void carry(int tile, int to)
 {
-    int at, upright, move;
+    int at, move;
 
     while ((at = place[tile]) != to) {
-        upright = at / WIDTH > to / WIDTH ? 0 : 1;
-        move = at % WIDTH > to % WIDTH ? 2 : 3;
-        if (at % WIDTH == to % WIDTH)
-            move = upright;
-        else if (at / WIDTH != to / WIDTH && at / WIDTH == blank / WIDTH && !fixed[at + step[upright]])
-            move = upright;
+        move = nearer(at, to, at / WIDTH == blank / WIDTH);
         fixed[at] = 1;
         walk(at + step[move]);
         fixed[at] = 0;
@@ -95,84 +92,34 @@ static void carry(int tile, int to)
     }
 }
 
-/* The cells of the search for two tiles. */
-static int window[6], cells;
-
-static void set_window(int first, int size, int along, int inward)
-{
-    for (cells = 0; cells < size; cells++)
-        window[cells] = first + cells % 2 * along + cells / 2 * inward;
-}
-
-/* The number of a cell in the window; NONE if it is outside. */
-static int inside(int at)
-{
-    int i = cells - 1;
-
-    while (i >= 0 && window[i] != at)
-        i--;
-    return i;
-}
-
-/* Brings the tiles a and b home by the fewest moves, and the blank if its home is not NONE, all within the window. */
-static void finish(int a, int b, int blank_home)
-{
-    /* By the cells of the blank and of both tiles, from home on: the move that leads nearer, 4 at home. */
-    static char way[6][6][6];
-    static int queue[216][3];
-    const char *start = &way[inside(blank)][inside(place[a])][inside(place[b])];
-    int head, tail = 0, i, at, at_a, at_b, move, to, next_a, next_b;
-
-    memset(way, NONE, sizeof way);
-    for (i = 0; i < cells; i++)
-        if (window[i] != a && window[i] != b && (window[i] == blank_home || blank_home == NONE)) {
-            queue[tail][0] = i;
-            queue[tail][1] = inside(a);
-            queue[tail++][2] = inside(b);
-            way[i][inside(a)][inside(b)] = 4;
-        }
-    for (head = 0; *start == NONE; head++) {
-        at = queue[head][0];
-        at_a = queue[head][1];
-        at_b = queue[head][2];
-        for (move = 0; move < 4; move++) {
-            to = inside(window[at] + step[move]);
-            next_a = at_a == to ? at : at_a;
-            next_b = at_b == to ? at : at_b;
-            if (to == NONE || way[to][next_a][next_b] != NONE)
-                continue;
-            way[to][next_a][next_b] = move ^ 1;
-            queue[tail][0] = to;
-            queue[tail][1] = next_a;
-            queue[tail++][2] = next_b;
-        }
-    }
-    while ((move = way[inside(blank)][inside(place[a])][inside(place[b])]) < 4)
-        slide(move);
-}
-
-/* Does a line of cells from its first: `along` leads to the next cell, `inward` to the next line. */
+/* Does a line from its first cell on: the move `along` leads to the next cell, `inward` to the next line. */
 static void do_line(int first, int length, int along, int inward)
 {
-    int last;
+    int last, below, aside;
 
-    for (; length > 2; length--, first += along) {
+    for (; length > 2; length--, first += step[along]) {
         carry(first, first);
         fixed[first] = 1;
     }
-    last = first + along;
+    last = first + step[along];
+    below = last + step[inward];
+    aside = first + 2 * step[inward];
     if (place[first] != first || place[last] != last) {
-        set_window(first, 6, along, inward);
         carry(first, last);
-        fixed[last] = 1;
-        if (inside(place[last]) == NONE)
-            carry(last, last + inward);
-        if (inside(blank) == NONE) {
-            fixed[place[last]] = 1;
-            walk(place[last] == first + inward ? first + 2 * inward : first + inward);
-            fixed[place[last]] = 0;
+        if (place[last] == first || (blank == first && place[last] == first + step[inward])) {
+            /* The last tile is caught in the corner: it goes aside, and the other one comes back. */
+            carry(last, aside);
+            fixed[aside] = 1;
+            carry(first, last);
+            fixed[aside] = 0;
         }
-        finish(first, last, NONE);
+        fixed[last] = 1;
+        carry(last, below);
+        fixed[below] = 1;
+        walk(first);
+        fixed[below] = 0;
+        slide(along);
+        slide(inward);
     }
     fixed[first] = fixed[last] = 1;
 }
@@ -203,16 +150,21 @@ static void solve(void)
 {
     int i, corner = (WIDTH + 1) * (side - 1);
 
-    for (i = 1; i < side - 1; i++)
-        do_line(i * WIDTH + 1, side, 1, WIDTH);
-    for (i = 1; i < side - 1; i++)
-        do_line((side - 1) * WIDTH + i, 2, WIDTH, 1);
     //@ if SIDE_ONE
     if (side == 1)
         return;
     //@ end
-    set_window(corner, 4, 1, WIDTH);
-    finish(corner, corner + 1, corner + WIDTH + 1);
+    for (i = 1; i < side - 1; i++) {
+        do_line(i * (WIDTH + 1), side - i + 1, 3, 1);
+        do_line(i * (WIDTH + 1) + WIDTH, side - i, 1, 3);
+    }
+    walk(corner + WIDTH + 1);
+    while (place[corner] != corner) {
+        slide(0);
+        slide(2);
+        slide(1);
+        slide(3);
+    }
 }
 
 /* The cell where the i-th tile belongs. */
@@ -278,7 +230,12 @@ int main(void)
         //@ else
         putchar("@LETTERS@"[(int)path[i]]);
         //@ end
+    //@ if LINE
+    if (moves > 0)
+        putchar('\n');
+    //@ else
     @PRINT AFTER@
+    //@ end
     //@ end
     return 0;
 }

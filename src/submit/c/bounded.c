@@ -1,7 +1,5 @@
-/*
- * How: IDA* (Korf 1985) with Manhattan distance, up to the bound. That is at most 15 moves, so nothing better is needed.
- * Cost: less than 1 ms a block and 0.1 MB.
- */
+//! How: IDA* (Korf 1985) with Manhattan distance, up to the bound. That is at most 15 moves, so nothing better is needed.
+//! Cost: less than 1 ms a block and 0.1 MB.
 
 #include <stdio.h>
 #include <stdlib.h>

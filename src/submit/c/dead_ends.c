@@ -1,10 +1,8 @@
-/*
- * How: the blank enters a dead end only from its one neighbour, and leaves it by the same move: so what a dead end
- * holds while the blank is elsewhere never changes. The blank is brought out of dead ends on both boards; then these
- * must agree on all dead ends, and parity decides the rest, a grid (Wilson 1974): each move takes the blank to a cell
- * of the other colour, as on a chessboard, and changes the parity of the permutation.
- * Cost: about 2 microseconds a case; 0.1 MB.
- */
+//! How: the blank enters a dead end only from its one neighbour, and leaves it by the same move: so what a dead end
+//! holds while the blank is elsewhere never changes. The blank is brought out of dead ends on both boards; then these
+//! must agree on all dead ends, and parity decides the rest, a grid (Wilson 1974): each move takes the blank to a cell
+//! of the other colour, as on a chessboard, and changes the parity of the permutation.
+//! Cost: about 2 microseconds a case; 0.1 MB.
 
 #include <stdio.h>
 

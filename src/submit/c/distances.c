@@ -1,7 +1,5 @@
-/*
- * How: of each letter the rows and the columns between its cell and its place, added up.
- * Cost: less than 1 ms and 0.1 MB.
- */
+//! How: of each letter the rows and the columns between its cell and its place, added up.
+//! Cost: less than 1 ms and 0.1 MB.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,20 +1,18 @@
-/*
- * How: a move to the side keeps the word of the eight tiles, row by row, and a move up or down takes one tile past two
- * others, so the word stays an even permutation. A board that can be solved is a cell of the blank and one of 8!/2
- * words. One breadth-first search from the goal finds the path of each, two bits a move; then a board is a look-up.
- //@ if PAIRS
- * The tiles are renamed so that the goal's word is the first; so the goals are nine, each with a table of its own.
- //@ end
- //@ if PAIRS
- * Cost: 5 ms for each of the nine goals that occurs, then about 0.2 microseconds a pair; at most 16 MB.
- //@ else
- //@ if COUNT
- * Cost: 7 ms and 2.6 MB for the tables, then about 0.1 microseconds a board.
- //@ else
- * Cost: 7 ms and 2.7 MB for the tables, then less than 0.1 microseconds a board.
- //@ end
- //@ end
- */
+//! How: a move to the side keeps the word of the eight tiles, row by row, and a move up or down takes one tile past two
+//! others, so the word stays an even permutation. A board that can be solved is a cell of the blank and one of 8!/2
+//! words. One breadth-first search from the goal finds the path of each, two bits a move; then a board is a look-up.
+//@ if PAIRS
+//! The tiles are renamed so that the goal's word is the first; so the goals are nine, each with a table of its own.
+//@ end
+//@ if PAIRS
+//! Cost: 5 ms for each of the nine goals that occurs, then about 0.2 microseconds a pair; at most 16 MB.
+//@ else
+//@ if COUNT
+//! Cost: 7 ms and 2.6 MB for the tables, then about 0.1 microseconds a board.
+//@ else
+//! Cost: 7 ms and 2.7 MB for the tables, then less than 0.1 microseconds a board.
+//@ end
+//@ end
 
 #include <stdio.h>
 #include <string.h>
@@ -244,8 +242,7 @@ int main(void)
             out = write_path(out, trail[blank][word], steps[blank][word] - 1);
             *out++ = '\n';
         } else {
-            memcpy(out, @TEXT UNSOLVABLE@, @UNSOLVABLE LENGTH@);
-            out += @UNSOLVABLE LENGTH@;
+            out += sprintf(out, @TEXT UNSOLVABLE@);
         }
         if (out > answers + sizeof answers - 64) {
             fwrite(answers, 1, out - answers, stdout);

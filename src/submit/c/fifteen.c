@@ -1,12 +1,10 @@
-/*
- * How: IDA* (Korf 1985) with additive pattern databases (Korf, Felner 2002). The tiles are split into groups; for each
- * placement of a group's tiles a table has the fewest moves of these tiles that bring them home, however the others
- * move, and a group's tiles are on their own in that. So the sum over the groups is a lower bound, and a move changes
- * the share of one group only. Larger groups give better bounds but cost more to prepare: the program begins with
- * single tiles, whose sum is Manhattan distance, and builds larger groups when the boards have taken as long.
- * Cost: 10 microseconds for a board of 20 to 30 moves, 0.5 ms for one of 45, 20 ms for a random one, 40 s for
- * the hardest, of 80; 5.9 MB.
- */
+//! How: IDA* (Korf 1985) with additive pattern databases (Korf, Felner 2002). The tiles are split into groups; for each
+//! placement of a group's tiles a table has the fewest moves of these tiles that bring them home, however the others
+//! move, and a group's tiles are on their own in that. So the sum over the groups is a lower bound, and a move changes
+//! the share of one group only. Larger groups give better bounds but cost more to prepare: the program begins with
+//! single tiles, whose sum is Manhattan distance, and builds larger groups when the boards have taken as long.
+//! Cost: 10 microseconds for a board of 20 to 30 moves, 0.5 ms for one of 45, 20 ms for a random one, 40 s for
+//! the hardest, of 80; 5.9 MB.
 
 #include <limits.h>
 #include <stdio.h>

@@ -1,8 +1,6 @@
-/*
- * How: breadth-first search from the goal until the board is reached. A table has the distance of each board at its
- * rank, its place among all boards in dictionary order.
- * Cost: @COST@
- */
+//! How: breadth-first search from the goal until the board is reached. A table has the distance of each board at its
+//! rank, its place among all boards in dictionary order.
+//! Cost: @COST@
 
 #include <string.h>
 

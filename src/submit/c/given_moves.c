@@ -1,7 +1,5 @@
-/*
- * How: the moves are made one after the other, as they are read.
- * Cost: a few nanoseconds a move; less than 0.1 MB.
- */
+//! How: the moves are made one after the other, as they are read.
+//! Cost: a few nanoseconds a move; less than 0.1 MB.
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,6 @@
-/*
- * How: IDA* (Korf 1985) with the sum of the tiles' distances on the graph as its bound: a slide moves one tile to a
- * neighbour, so it changes the sum by at most one.
- * Cost: about 0.3 ms for a board; less than 0.1 MB.
- */
+//! How: IDA* (Korf 1985) with the sum of the tiles' distances on the graph as its bound: a slide moves one tile to a
+//! neighbour, so it changes the sum by at most one.
+//! Cost: about 0.3 ms for a board; less than 0.1 MB.
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,10 +1,8 @@
-/*
- * How: the piece moves only when the blank is beside it, so between two of its moves only the side of the blank matters:
- * a state is a cell of the piece and a side of it. A move of the piece costs 1, and the blank's ways from side to side
- * around each cell are found once, by breadth-first search. A query is a search of the blank's ways to the piece, then a
- * shortest path among states (Dijkstra 1959, in the buckets of Dial 1969).
- * Cost: 35 ms and 0.3 MB for a map of 30 x 30 and 500 queries.
- */
+//! How: the piece moves only when the blank is beside it, so only the cell of the piece and the blank's side of it matter
+//! after a move of the piece. The blank's ways from side to side around each cell are found once, by breadth-first
+//! search. A query is a search of the blank's ways to the piece, then a shortest path among such states (Dijkstra 1959,
+//! in the buckets of Dial 1969).
+//! Cost: 35 ms and 0.3 MB for a map of 30 x 30 and 500 queries.
 
 #include <stdio.h>
 
@@ -16,8 +14,6 @@
 static int rows, cols, cells;
 /* By state, 4 * piece + side: the blank's cell, NONE if it cannot be there; and the blank's moves to each side. */
 static int beside[STATES], around[STATES][4];
-/* By cell: the blank's moves to it, NONE if there is no way. */
-static int reached[CELLS], queue[CELLS];
 /* By state: the fewest moves that are known. */
 static int best[STATES];
 /* States by their moves, in a ring of lists: no step is longer than the ring. A state is added at most five times. */
@@ -49,50 +45,60 @@ static void read_map(void)
     }
 }
 
-/* Finds the blank's moves from a cell to all others, around the piece. */
-static void search(int from, int piece)
+/* Finds the blank's moves from a cell to each side of the piece, not through it; NONE where there is no way. */
+static void find_ways(int from, int piece, int *ways)
 {
-    int head, tail = 1, side, to;
+    static int reached[CELLS], queue[CELLS];
+    int head, tail = 1, left = 0, side, at, to;
 
     for (to = 0; to < cells; to++)
         reached[to] = NONE;
+    for (side = 0; side < 4; side++) {
+        ways[side] = NONE;
+        left += beside[4 * piece + side] != NONE;
+    }
     queue[0] = from;
     reached[from] = 0;
-    for (head = 0; head < tail; head++)
+    for (head = 0; head < tail && left > 0; head++) {
+        at = queue[head];
         for (side = 0; side < 4; side++) {
-            to = beside[4 * queue[head] + side];
+            if (beside[4 * piece + side] == at) {
+                ways[side] = reached[at];
+                left--;
+            }
+            to = beside[4 * at + side];
             if (to == NONE || to == piece || reached[to] != NONE)
                 continue;
-            reached[to] = reached[queue[head]] + 1;
+            reached[to] = reached[at] + 1;
             queue[tail++] = to;
         }
+    }
 }
 
-static int moves_to_side(int piece, int side)
+/* Adds the states after the piece's next move: it goes to the blank's side, and the blank is then on the other. */
+static void add(int moves, int piece, const int *ways)
 {
-    int to = beside[4 * piece + side];
+    int side, state, total;
 
-    return to == NONE ? NONE : reached[to];
-}
-
-/* Adds a way to a state, if it is shorter than those that are known. */
-static void add(int state, int moves)
-{
-    int slot = moves % CELLS;
-
-    if (best[state] != NONE && best[state] <= moves)
-        return;
-    best[state] = moves;
-    state_of[entries] = state;
-    after[entries] = bucket[slot];
-    bucket[slot] = entries++;
-    waiting++;
+    for (side = 0; side < 4; side++) {
+        if (ways[side] == NONE)
+            continue;
+        state = 4 * beside[4 * piece + side] + (side ^ 1);
+        total = moves + ways[side] + 1;
+        if (best[state] != NONE && best[state] <= total)
+            continue;
+        best[state] = total;
+        state_of[entries] = state;
+        after[entries] = bucket[total % CELLS];
+        bucket[total % CELLS] = entries++;
+        waiting++;
+    }
 }
 
 /* The fewest moves that bring the piece to its target; NONE if there is no way. */
 static int fewest(int blank, int piece, int target)
 {
-    int i, side, moves, state;
+    int i, moves, state, ways[4];
 
     if (piece == target)
         return 0;
@@ -101,43 +107,32 @@ static int fewest(int blank, int piece, int target)
     for (i = 0; i < CELLS; i++)
         bucket[i] = NONE;
     entries = waiting = 0;
-    search(blank, piece);
-    for (side = 0; side < 4; side++)
-        if (moves_to_side(piece, side) != NONE)
-            add(4 * piece + side, moves_to_side(piece, side));
-    for (moves = 0; waiting > 0; moves++)
+    find_ways(blank, piece, ways);
+    add(0, piece, ways);
+    for (moves = 1; waiting > 0; moves++)
         while ((i = bucket[moves % CELLS]) != NONE) {
             bucket[moves % CELLS] = after[i];
             state = state_of[i];
             waiting--;
-            if (best[state] != moves)
-                continue;
             if (state / 4 == target)
                 return moves;
-            /* The piece goes to the blank's side; the blank is then on the other. */
-            add(4 * beside[state] + (state % 4 ^ 1), moves + 1);
-            for (side = 0; side < 4; side++)
-                if (around[state][side] > 0)
-                    add(state - state % 4 + side, moves + around[state][side]);
+            if (best[state] == moves)
+                add(moves, state / 4, around[state]);
         }
     return NONE;
 }
 
 int main(void)
 {
-    int queries, state, side, place[6], i, moves;
+    int queries, state, place[6], i, moves;
 
     if (scanf("%d %d %d", &rows, &cols, &queries) != 3)
         return 0;
     cells = rows * cols;
     read_map();
-    for (state = 0; state < 4 * cells; state++) {
-        if (beside[state] == NONE)
-            continue;
-        search(beside[state], state / 4);
-        for (side = 0; side < 4; side++)
-            around[state][side] = moves_to_side(state / 4, side);
-    }
+    for (state = 0; state < 4 * cells; state++)
+        if (beside[state] != NONE)
+            find_ways(beside[state], state / 4, around[state]);
     while (queries-- > 0) {
         for (i = 0; i < 6; i++)
             if (scanf("%d", &place[i]) != 1)

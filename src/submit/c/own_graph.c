@@ -1,9 +1,7 @@
-/*
- * How: breadth-first search over the boards, from the start until each piece is on the vertex of its number. A table
- * has the distance of each board at its rank, its place among all boards in dictionary order. Only the search can tell
- * whether there is a way: on a graph with odd cycles or dead ends parity cannot.
- * Cost: at most 0.15 s and 4.0 MB.
- */
+//! How: breadth-first search over the boards, from the start until each piece is on the vertex of its number. A table
+//! has the distance of each board at its rank, its place among all boards in dictionary order. Only the search can tell
+//! whether there is a way: on a graph with odd cycles or dead ends parity cannot.
+//! Cost: at most 0.15 s and 4.0 MB.
 
 #include <stdio.h>
 #include <string.h>

@@ -1,12 +1,10 @@
-/*
- * How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
- * step nearer to its corner or farther. The permutation is as odd as its cells less its cycles; it and the steps of
- * the blank to its corner are both even or both odd exactly if the board can be solved.
- //@ if PAIRS
- * Two boards reach each other if both can be solved, or neither.
- //@ end
- * Cost: @COST@
- */
+//! How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
+//! step nearer to its corner or farther. The permutation is as odd as its cells less its cycles; it and the steps of
+//! the blank to its corner are both even or both odd exactly if the board can be solved.
+//@ if PAIRS
+//! Two boards reach each other if both can be solved, or neither.
+//@ end
+//! Cost: @COST@
 
 #include <stdio.h>
 

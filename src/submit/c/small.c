@@ -1,16 +1,14 @@
-/*
- //@ if ONE
- * How: breadth-first search from the goal until the board is reached. A table has the distance of each board at its
- * rank, its place among all boards in dictionary order.
- //@ else
- * How: one breadth-first search from the goal finds the distance of every board. A table has it at the board's rank,
- * its place among all boards in dictionary order, so each board of the input is one look-up.
- //@ end
- //@ if !NUMBER
- * The path goes from each board to the first neighbour that is nearer to the goal.
- //@ end
- * Cost: @COST@
- */
+//@ if ONE
+//! How: breadth-first search from the goal until the board is reached. A table has the distance of each board at its
+//! rank, its place among all boards in dictionary order.
+//@ else
+//! How: one breadth-first search from the goal finds the distance of every board. A table has it at the board's rank,
+//! its place among all boards in dictionary order, so each board of the input is one look-up.
+//@ end
+//@ if !NUMBER
+//! The path goes from each board to the first neighbour that is nearer to the goal.
+//@ end
+//! Cost: @COST@
 
 #include <stdio.h>
 #include <string.h>

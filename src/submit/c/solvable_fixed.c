@@ -1,13 +1,11 @@
-/*
- * How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
- * step nearer to its corner or farther. So the inversions of all 16 cells, the blank as the largest, and the steps of
- * the blank to its corner are both even or both odd exactly if the board can be solved.
- //@ if ONE
- * Cost: less than 1 ms and 0.1 MB.
- //@ else
- * Cost: about 0.2 microseconds a board; 0.1 MB.
- //@ end
- */
+//! How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
+//! step nearer to its corner or farther. So the inversions of all 16 cells, the blank as the largest, and the steps of
+//! the blank to its corner are both even or both odd exactly if the board can be solved.
+//@ if ONE
+//! Cost: less than 1 ms and 0.1 MB.
+//@ else
+//! Cost: about 0.2 microseconds a board; 0.1 MB.
+//@ end
 
 #include <stdio.h>
 

@@ -1,30 +1,34 @@
-//! How: line by line. Each tile is carried to its place: the blank goes round it to the cell in front, and changes
-//! places with it. Of the last two tiles of a line the first is carried to the end and the second next to it; then a
-//! breadth-first search within the six cells there brings both home. Of the last two rows the columns are the lines.
+//! How: rows from the top and columns from the left are done by turns, until 2 x 2 cells are left. Each tile is carried
+//! to its place: the blank goes round it to the cell in front, and changes places with it. Of the last two tiles of a line
+//! the first is carried to the end and the second next to it; then the blank goes to the free place, and its next two
+//! moves bring both home. The last three tiles are turned round until they fit.
 //! Cost: @COST@
 
 use std::cmp::Ordering;
-use std::collections::VecDeque;
 use std::io::{self, Read};
 
 /// Cells are numbered row by row, with a border around the board; contents by the cells where they belong.
 const WIDTH: usize = @LARGEST SIDE@ + 2;
 const CELLS: usize = WIDTH * WIDTH;
 
+/// Moves of the blank; of opposite ones only the lowest bit differs.
+const UP: usize = 0;
+const DOWN: usize = 1;
+const LEFT: usize = 2;
+const RIGHT: usize = 3;
+
 struct Puzzle {
     /// The content of each cell, and the cell of each content.
-    content: Vec<usize>,
-    cell: Vec<usize>,
+    content: [usize; CELLS],
+    cell: [usize; CELLS],
     blank: usize,
-    /// Where the blank must not go.
-    fixed: Vec<bool>,
+    /// Where the blank must not go: on the border, and where tiles are at home.
+    fixed: [bool; CELLS],
     /// By cell: the last search that has reached it, and the blank's move from there.
-    reached: Vec<(usize, usize)>,
+    reached: [(usize, usize); CELLS],
     searches: usize,
     //@ if SLIDES
     /// The cells from which tiles slide.
-    //@ else
-    /// The moves: 0 is up, 1 down, 2 left, 3 right.
     //@ end
     path: Vec<usize>,
 }
@@ -39,9 +43,9 @@ impl Puzzle {
     /// A move exchanges two contents, and takes the blank a step nearer to its place or farther: so the exchanges
     /// that sort the board, and those steps, must be both even or both odd.
     fn is_solvable(&self) -> bool {
-        let mut content = self.content.clone();
+        let mut content = self.content;
         let mut steps = self.blank / WIDTH + self.blank % WIDTH;
-        for cell in 0..CELLS {
+        for cell in (0..CELLS).filter(|&cell| !self.fixed[cell]) {
             while content[cell] != cell {
                 let place = content[cell];
                 content.swap(cell, place);
@@ -65,35 +69,45 @@ impl Puzzle {
         //@ end
     }
 
+    /// The moves up or down and to the side that lead nearer from a cell to another, where the blank may go.
+    fn nearer(&self, from: usize, to: usize) -> (Option<usize>, Option<usize>) {
+        let upright = match (from / WIDTH).cmp(&(to / WIDTH)) {
+            Ordering::Greater => Some(UP),
+            Ordering::Less => Some(DOWN),
+            Ordering::Equal => None,
+        };
+        let level = match (from % WIDTH).cmp(&(to % WIDTH)) {
+            Ordering::Greater => Some(LEFT),
+            Ordering::Less => Some(RIGHT),
+            Ordering::Equal => None,
+        };
+        let is_free = |m: &usize| !self.fixed[target(from, *m)];
+        (upright.filter(is_free), level.filter(is_free))
+    }
+
     /// Brings the blank to a cell: straight on while that leads nearer, then by a breadth-first search from the cell.
     fn walk(&mut self, to: usize) {
-        loop {
-            let (row, col) = (self.blank / WIDTH, self.blank % WIDTH);
-            let m = match (row.cmp(&(to / WIDTH)), col.cmp(&(to % WIDTH))) {
-                (Ordering::Greater, _) => 0,
-                (Ordering::Less, _) => 1,
-                (_, Ordering::Greater) => 2,
-                (_, Ordering::Less) => 3,
-                _ => return,
-            };
-            if self.fixed[target(self.blank, m)] {
-                break;
-            }
+        while let (Some(m), _) | (None, Some(m)) = self.nearer(self.blank, to) {
             self.slide(m);
+        }
+        if self.blank == to {
+            return;
         }
         self.searches += 1;
         self.reached[to].0 = self.searches;
-        let mut queue = VecDeque::with_capacity(64);
-        queue.push_back(to);
+        let mut queue = Vec::with_capacity(64);
+        queue.push(to);
+        let mut i = 0;
         while self.reached[self.blank].0 < self.searches {
-            let cell = queue.pop_front().unwrap();
+            let cell = queue[i];
             for m in 0..4 {
                 let next = target(cell, m);
                 if !self.fixed[next] && self.reached[next].0 < self.searches {
                     self.reached[next] = (self.searches, m ^ 1);
-                    queue.push_back(next);
+                    queue.push(next);
                 }
             }
+            i += 1;
         }
         while self.blank != to {
             self.slide(self.reached[self.blank].1);
@@ -105,14 +119,10 @@ impl Puzzle {
     fn carry(&mut self, tile: usize, to: usize) {
         while self.cell[tile] != to {
             let at = self.cell[tile];
-            let row = at / WIDTH;
-            let upright = usize::from(row < to / WIDTH);
-            let level = 2 + usize::from(at % WIDTH < to % WIDTH);
-            let turns = row == self.blank / WIDTH && !self.fixed[target(at, upright)];
-            let m = match (row == to / WIDTH, at % WIDTH == to % WIDTH) {
-                (false, true) => upright,
-                (false, false) if turns => upright,
-                _ => level,
+            let (upright, level) = self.nearer(at, to);
+            let m = match at / WIDTH == self.blank / WIDTH {
+                true => upright.or(level).unwrap(),
+                false => level.or(upright).unwrap(),
             };
             self.fixed[at] = true;
             self.walk(target(at, m));
@@ -121,85 +131,55 @@ impl Puzzle {
         }
     }
 
-    /// Brings two tiles home within a window, by the fewest moves; and the blank to a cell, if there is one for it.
-    fn finish(&mut self, (a, b): (usize, usize), window: &[usize], blank_to: Option<usize>) {
-        let number = |state: [usize; 3]| {
-            let place = |cell: usize| window.iter().position(|&other| other == cell).unwrap();
-            let digits = state.iter().map(|&cell| place(cell));
-            digits.fold(0, |number, digit| 6 * number + digit)
-        };
-        // From home on, by the cells of the blank and of both tiles: the move that leads nearer, 4 at home.
-        let mut nearer = [None; 216];
-        let homes = window.iter().filter(|&&cell| cell != a && cell != b);
-        let homes = homes.filter(|&&cell| blank_to.map_or(true, |home| home == cell));
-        let mut queue: VecDeque<[usize; 3]> = homes.map(|&cell| [cell, a, b]).collect();
-        for &home in &queue {
-            nearer[number(home)] = Some(4);
+    /// Does a line from its first cell on: the move `along` leads to the next cell, `inward` to the next line.
+    fn line(&mut self, mut first: usize, length: usize, along: usize, inward: usize) {
+        for _ in 2..length {
+            self.carry(first, first);
+            self.fixed[first] = true;
+            first = target(first, along);
         }
-        let start = number([self.blank, self.cell[a], self.cell[b]]);
-        while nearer[start].is_none() {
-            let [blank, a, b] = queue.pop_front().unwrap();
-            for m in 0..4 {
-                let to = target(blank, m);
-                if window.contains(&to) {
-                    // What is there goes to where the blank is.
-                    let tile = |cell| if cell == to { blank } else { cell };
-                    let next = [to, tile(a), tile(b)];
-                    if nearer[number(next)].is_none() {
-                        nearer[number(next)] = Some(m ^ 1);
-                        queue.push_back(next);
-                    }
-                }
+        let last = target(first, along);
+        let (above, below) = (target(first, inward), target(last, inward));
+        if self.cell[first] != first || self.cell[last] != last {
+            self.carry(first, last);
+            let tile = self.cell[last];
+            if tile == first || tile == above && self.blank == first {
+                // It is caught in the corner: it goes aside, and the other one comes back.
+                let aside = target(above, inward);
+                self.carry(last, aside);
+                self.fixed[aside] = true;
+                self.carry(first, last);
+                self.fixed[aside] = false;
             }
+            self.fixed[last] = true;
+            self.carry(last, below);
+            self.fixed[below] = true;
+            self.walk(first);
+            self.fixed[below] = false;
+            self.slide(along);
+            self.slide(inward);
         }
-        loop {
-            match nearer[number([self.blank, self.cell[a], self.cell[b]])].unwrap() {
-                4 => return,
-                m => self.slide(m),
-            }
-        }
-    }
-
-    /// Does a line from its first cell on; from cell to cell it is a step, and to the next line `inward`.
-    fn line(&mut self, first: usize, length: usize, step: usize, inward: usize) {
-        for i in 0..length - 2 {
-            let cell = first + i * step;
-            self.carry(cell, cell);
-            self.fixed[cell] = true;
-        }
-        let a = first + (length - 2) * step;
-        let b = a + step;
-        if self.cell[a] != a || self.cell[b] != b {
-            let window = [0, inward, 2 * inward];
-            let window: Vec<usize> = window.iter().flat_map(|&by| [a + by, b + by]).collect();
-            self.carry(a, b);
-            self.fixed[b] = true;
-            if !window.contains(&self.cell[b]) {
-                self.carry(b, b + inward);
-            }
-            if !window.contains(&self.blank) {
-                let tile = self.cell[b];
-                self.fixed[tile] = true;
-                let free = window[2..].iter().step_by(2).find(|&&cell| cell != tile);
-                self.walk(*free.unwrap());
-                self.fixed[tile] = false;
-            }
-            self.finish((a, b), &window, None);
-        }
-        self.fixed[a] = true;
-        self.fixed[b] = true;
+        self.fixed[first] = true;
+        self.fixed[last] = true;
     }
 
     fn solve(&mut self, side: usize) {
-        for row in 1..side - 1 {
-            self.line(row * WIDTH + 1, side, 1, WIDTH);
+        //@ if SIDE_ONE
+        if side == 1 {
+            return;
         }
-        for col in 1..side - 1 {
-            self.line((side - 1) * WIDTH + col, 2, WIDTH, 1);
+        //@ end
+        for i in 1..side - 1 {
+            self.line(i * (WIDTH + 1), side - i + 1, RIGHT, DOWN);
+            self.line(i * (WIDTH + 1) + WIDTH, side - i, DOWN, RIGHT);
         }
-        let a = (side - 1) * (WIDTH + 1);
-        let window = [a, a + 1, a + WIDTH, a + WIDTH + 1];
-        self.finish((a, a + 1), &window, Some(a + WIDTH + 1));
+        let corner = (side - 1) * (WIDTH + 1);
+        self.walk(corner + WIDTH + 1);
+        while self.cell[corner] != corner {
+            for &m in &[UP, LEFT, DOWN, RIGHT] {
+                self.slide(m);
+            }
+        }
     }
 }
 
@@ -216,11 +196,11 @@ fn main() {
     let place = |i: usize| (i / side + 1) * WIDTH + i % side + 1;
     let cells = side * side;
     let mut puzzle = Puzzle {
-        content: (0..CELLS).collect(),
-        cell: (0..CELLS).collect(),
+        content: [0; CELLS],
+        cell: [0; CELLS],
         blank: 0,
-        fixed: vec![true; CELLS],
-        reached: vec![(0, 0); CELLS],
+        fixed: [true; CELLS],
+        reached: [(0, 0); CELLS],
         searches: 0,
         path: Vec::new(),
     };
@@ -242,13 +222,7 @@ fn main() {
         return;
     }
     //@ end
-    //@ if SIDE_ONE
-    if side > 1 {
-        puzzle.solve(side);
-    }
-    //@ else
     puzzle.solve(side);
-    //@ end
     //@ if SLIDES
     for cell in puzzle.path {
         println!("{} {}", cell / WIDTH - 1, cell % WIDTH - 1);

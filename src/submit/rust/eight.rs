@@ -115,15 +115,15 @@ fn paths(goal: usize, turns: &Turns) -> Vec<[u64; WORDS]> {
 
 /// Reads a board, a character a cell: the cell of its blank, and its tiles, from 0.
 fn read<I: Iterator<Item = u8>>(input: &mut I) -> Option<(usize, [usize; 8])> {
-    let (mut blank, mut word, mut tiles) = (0, [0; 8], 0);
-    for cell in 0..9 {
-        match input.find(|&byte| byte > b' ')? {
-            b'@BLANK@' => blank = cell,
-            tile => {
-                word[tiles] = usize::from(tile - b'1');
-                tiles += 1;
-            }
-        }
+    let (mut blank, mut cells) = (0, [0; 9]);
+    for (i, cell) in cells.iter_mut().enumerate() {
+        *cell = input.find(|&byte| byte > b' ')?;
+        blank = if *cell == b'@BLANK@' { i } else { blank };
+    }
+    // All but the blank, wherever that is: so no branch.
+    let mut word = [0; 8];
+    for (i, tile) in word.iter_mut().enumerate() {
+        *tile = usize::from(cells[i + usize::from(i >= blank)] - b'1');
     }
     Some((blank, word))
 }

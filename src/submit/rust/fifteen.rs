@@ -410,13 +410,7 @@ impl Search {
 include!("number.rs");
 
 fn main() {
-    //@ if ONE
     let mut input = io::stdin().lock().bytes().map(|byte| byte.unwrap());
-    //@ else
-    let mut input = Vec::new();
-    io::stdin().read_to_end(&mut input).unwrap();
-    let mut input = input.into_iter();
-    //@ end
     let mut tables = Tables::new(SPLITS[0].0);
     let mut search = Search::default();
     //@ if COUNT

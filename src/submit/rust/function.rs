@@ -9,7 +9,7 @@ impl Solution {
         let mut reached = HashSet::from([start.clone()]);
         let mut queue = VecDeque::from([(start, 0)]);
         while let Some((board, moves)) = queue.pop_front() {
-            if board == [@GOAL@] {
+            if board == [@GOAL NUMBERS@] {
                 return moves;
             }
             let blank = board.iter().position(|&tile| tile == 0).unwrap();
@@ -24,7 +24,7 @@ impl Solution {
                 }
             }
         }
-        @UNSOLVABLE@
+        -1
     }
 }
 //@ if LOCAL

@@ -28,7 +28,7 @@ fn main() {
     let mut queue = VecDeque::from([(start, 0)]);
     reached[rank(&start)] = true;
     while let Some((board, moves)) = queue.pop_front() {
-        if board == [@GOAL@] {
+        if board == [@GOAL NUMBERS@] {
             @PRINT SOLVED@;
             return;
         }

@@ -1,7 +1,6 @@
 //! How: a move exchanges the blank and a tile, and takes the blank a step nearer to its goal or farther. So exchanges
 //! that sort the board, and steps that the blank is from its goal, are both even or both odd for ever; in the goal
-//! there are none. The board is sorted by exchanging what a cell has with what belongs there, cell by cell, in time linear
-//! in the cells.
+//! there are none. The board is sorted by exchanging what a cell has with what belongs there, cell by cell.
 //! Cost: @COST@
 
 use std::io::{self, Read};

@@ -1,12 +1,15 @@
 //@ if ONE
 //! How: breadth-first search from the start, until the goal is reached. Boards that were reached are marked at their
 //! ranks; so the memory is one byte a board, and a board that cannot be solved needs no test of its own.
-//! Cost: @COST@
+//@ if PATH
+//! A path is packed, two bits a move; moves are tried in the order in which paths compare, so that it is the first of all
+//! shortest ones.
+//@ end
 //@ else
 //! How: one breadth-first search from the goal finds the distance of every board. A table has it at the board's rank;
-//! so each board of the input is one look-up, and has none if it cannot be solved.
-//! Cost: @COST@
+//! so each board of the input is one look-up.
 //@ end
+//! Cost: @COST@
 
 use std::collections::VecDeque;
 //@ if NAMED_FILES
@@ -25,11 +28,7 @@ type Board = [u8; @CELLS@];
 
 //@ end
 //@ if !PAIRS
-//@ if ONE
-const GOAL: Board = *b"@GOAL TEXT@";
-//@ else
 const GOAL: [u8; @CELLS@] = *b"@GOAL TEXT@";
-//@ end
 
 //@ end
 //@ if GRAPH
@@ -37,6 +36,21 @@ const GOAL: [u8; @CELLS@] = *b"@GOAL TEXT@";
 @EDGES@
 
 //@ end
+//@ if PATH
+/// Moves of the blank, in the order in which paths compare.
+const LETTERS: [u8; 4] = *b"@ORDERED LETTERS@";
+
+/// Where a move leads.
+fn target(cell: usize, m: usize) -> Option<usize> {
+    match LETTERS[m] {
+        b'@UP@' if cell / 3 > 0 => Some(cell - 3),
+        b'@DOWN@' if cell / 3 < 2 => Some(cell + 3),
+        b'@LEFT@' if cell % 3 > 0 => Some(cell - 1),
+        b'@RIGHT@' if cell % 3 < 2 => Some(cell + 1),
+        _ => None,
+    }
+}
+//@ else
 /// Whether a tile can slide from a cell to another.
 fn beside(a: usize, b: usize) -> bool {
     //@ if GRAPH
@@ -45,27 +59,52 @@ fn beside(a: usize, b: usize) -> bool {
     (a / @COLS@).abs_diff(b / @COLS@) + (a % @COLS@).abs_diff(b % @COLS@) == 1
     //@ end
 }
+//@ end
 
 include!("rank.rs");
 
 //@ if ONE
+//@ if PATH
+/// A shortest path from a board to another, if there is a way.
+fn path(start: Board, goal: Board) -> Option<String> {
+    let mut reached = vec![false; @BOARDS@];
+    // Boards, and the numbers of moves and the moves that lead to them.
+    let mut queue = VecDeque::from([(start, 0, 0_u64)]);
+//@ else
 /// The fewest moves from a board to another, if there is a way.
 fn distance(start: Board, goal: Board) -> Option<u32> {
     let mut reached = vec![false; @BOARDS@];
     let mut queue = VecDeque::from([(start, 0)]);
+//@ end
     reached[rank(&start)] = true;
+    //@ if PATH
+    while let Some((board, moves, path)) = queue.pop_front() {
+        if board == goal {
+            let letter = |i| char::from(LETTERS[(path >> (2 * i)) as usize & 3]);
+            return Some((0..moves).rev().map(letter).collect());
+        }
+    //@ else
     while let Some((board, moves)) = queue.pop_front() {
         if board == goal {
             return Some(moves);
         }
+    //@ end
         let blank = board.iter().position(|&tile| tile == b'@BLANK@')?;
+        //@ if PATH
+        for (m, to) in (0..4).filter_map(|m| Some((m, target(blank, m)?))) {
+        //@ else
         for to in (0..@CELLS@).filter(|&to| beside(blank, to)) {
+        //@ end
             let mut next = board;
             next.swap(blank, to);
             let reached = &mut reached[rank(&next)];
             if !*reached {
                 *reached = true;
+                //@ if PATH
+                queue.push_back((next, moves + 1, path << 2 | m as u64));
+                //@ else
                 queue.push_back((next, moves + 1));
+                //@ end
             }
         }
     }
@@ -91,10 +130,14 @@ fn main() {
     let (start, goal) = (read(io::stdin().lock()), read(io::stdin().lock()));
     match distance(start, goal) {
     //@ else
+    //@ if PATH
+    match path(read(io::stdin().lock()), GOAL) {
+    //@ else
     match distance(read(io::stdin().lock()), GOAL) {
     //@ end
     //@ end
-        Some(moves) => @PRINT SOLVED@,
+    //@ end
+        Some(@ANSWER@) => @PRINT SOLVED@,
         None => @PRINT UNSOLVABLE@,
     }
 }
