@@ -48,6 +48,7 @@
 //!           the commands
 //! methods   the classic methods, and their comparison
 //! check     the special judge
+//! solution  solutions of people: where they lose moves, and how they can be shorter
 //! show      boards along a path: text, SVG, a web page
 //! make      inputs of a problem
 //! race      other programs against this one
@@ -127,6 +128,7 @@ mod race;
 mod read;
 mod show;
 mod sliding_tree;
+mod solution;
 mod stats;
 mod submit;
 mod write;

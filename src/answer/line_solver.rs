@@ -13,6 +13,7 @@ use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
@@ -155,7 +156,23 @@ impl LineSolver {
                 .filter(|_| !matches!(proof, Proof::Solvable))
                 .map(Arc::clone),
             patient: self.shortest,
+            given: None,
         }
+    }
+
+    /// The job to make a path to the goal shorter; `None` for a board that takes no time to speak of.
+    pub(crate) fn shortening_job(
+        &mut self,
+        case: &LineBoard,
+        given: &LongPath,
+    ) -> Option<Box<dyn Job>> {
+        if let Some((solver, board)) = self.solver(case) {
+            return solver.job(&board);
+        }
+        Some(Box::new(NearJob {
+            given: Some(given.clone()),
+            ..self.near(case)
+        }))
     }
 }
 

@@ -34,5 +34,6 @@ pub(crate) mod line_options;
 pub(crate) mod line_solver;
 pub(crate) mod near_job;
 pub(crate) mod pair_solver;
+pub(crate) mod path_finder;
 
 pub(crate) mod lines;

@@ -6,6 +6,7 @@ use crate::graph::reach::reachable;
 use crate::large::any_path::{any, path_room};
 use crate::large::large_board::LargeBoard;
 use crate::near::board::{Walk, WalledBoard, MOST_CELLS};
+use crate::near::by_parts::{PieceSolver, WholePath};
 use crate::near::construct::construct;
 use crate::near::solver::{NearOutcome, NearSolver};
 use crate::near::stages::NearTask;
@@ -55,6 +56,8 @@ pub(crate) struct NearJob {
     pub prover: Option<Arc<Prover>>,
     /// Only limits end the proof.
     pub patient: bool,
+    /// A path to the goal that is to become shorter.
+    pub given: Option<LongPath>,
 }
 
 impl GridBoard {
@@ -140,19 +143,22 @@ impl NearJob {
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let board = match self.board.walled() {
             Some(board) => board,
-            None => return self.board.constructed(watch),
+            None => return self.too_large(effort, watch),
         };
         let mut proof = self.begin_proof(&board, effort);
         if let Some(answer) = proof.as_mut().and_then(|proof| proof.before_a_path(watch)) {
             return self.proven_answer(&board, answer, Effort::default());
         }
         let spent = proof.as_ref().map_or(0, |proof| proof.effort().generated);
+        let given = self.given.as_ref();
+        let given = given.map(|path| board.walk(self.board.shape, path));
         let mut outcome = self.solver.solve(&NearTask {
             shape: self.board.shape,
             board: &board,
             nodes: effort.saturating_sub(spent).max(1),
             seed,
             bounded: self.bounded && proof.is_none(),
+            given: given.as_deref(),
             late: &|| watch.budget.late(),
         });
         if let Some(mut proof) = proof {
@@ -183,6 +189,45 @@ impl NearJob {
             effort,
             bound: Some(lower_bound),
             ..Answer::from(Verdict::No)
+        }
+    }
+
+    /// The answer where the board is too large for the solver: the path that is given or some path, whichever has fewer
+    /// moves, made shorter piece by piece; or some path, if none is given.
+    fn too_large(&self, effort: u64, watch: &Watch) -> Answer {
+        let some = self.board.constructed(watch);
+        let Some(given) = &self.given else {
+            return some;
+        };
+        let path = match &some.verdict {
+            Verdict::LongPath(path) if path.len() < given.len() => path,
+            _ => given,
+        };
+        let GridBoard {
+            shape,
+            homes,
+            blank_home,
+            fixed,
+        } = &self.board;
+        let whole = WholePath {
+            shape: *shape,
+            fixed,
+            blank: homes
+                .iter()
+                .position(|home| home == blank_home)
+                .unwrap_or(0),
+            path,
+        };
+        let shorter = whole.shortened(&PieceSolver {
+            solver: &self.solver,
+            nodes: effort,
+            late: &|| watch.budget.late(),
+        });
+        let board = LargeBoard::new(*shape, homes.clone(), usize::from(*blank_home));
+        Answer {
+            verdict: Verdict::LongPath(board.proven(shorter)),
+            bound: Some(0),
+            ..some
         }
     }
 

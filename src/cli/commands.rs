@@ -6,6 +6,7 @@ use crate::check::CHECK;
 use crate::cli::completions::COMPLETIONS;
 use crate::cli::exit::{print, printed, unwritten, wrong, Exit};
 use crate::cli::manual::MAN;
+use crate::cli::solutions::{run_analyse, run_shorten, ANALYSE, SHORTEN};
 use crate::cli::solve::{run_lines, LINES};
 use crate::cli::topics::TOPICS;
 use crate::make::options::MAKE;
@@ -43,7 +44,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 14] = [
+static COMMANDS: [Entry; 16] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
@@ -58,6 +59,16 @@ static COMMANDS: [Entry; 14] = [
         command: &SHOW,
         run: show,
         help: || help(&SHOW),
+    },
+    Entry {
+        command: &ANALYSE,
+        run: run_analyse,
+        help: || help(&ANALYSE),
+    },
+    Entry {
+        command: &SHORTEN,
+        run: run_shorten,
+        help: || help(&SHORTEN),
     },
     Entry {
         command: &STATS,

@@ -6,6 +6,7 @@ pub(crate) mod inputs;
 
 pub(crate) mod run_options;
 
+pub(crate) mod solutions;
 pub(crate) mod solve;
 
 pub(crate) mod commands;

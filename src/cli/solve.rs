@@ -116,7 +116,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
 }
 
 /// The exit code, after `--ok-if-unanswered`.
-fn softened(exit: Exit, args: &Args) -> Exit {
+pub(crate) fn softened(exit: Exit, args: &Args) -> Exit {
     match exit {
         Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
         exit => exit,
@@ -301,7 +301,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
 }
 
 /// The faults that a command line asks for.
-fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
+pub(crate) fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
     args.exclusive(&["--faults", "--quiet"])?;
     match args.text("--faults").as_deref() {
         None if args.has("--quiet") => Ok(FaultDetail::Totals),
@@ -312,7 +312,7 @@ fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
 }
 
 /// The settings that a command line asks for, its file of statistics created.
-fn settings(args: &Args) -> Result<Settings, String> {
+pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     let mut settings = Settings::from_args(args)?;
     // Last, so that no wrong word costs a file.
     let several = args.words.len() > 1;

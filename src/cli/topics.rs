@@ -29,6 +29,7 @@ macro_rules! topics {
 topics! {
     boards: "boards as `lines` reads them, and what it answers",
     pictures: "show, play and stats in full",
+    hand: "for those who solve by hand: analyse and shorten",
     courses: "three courses and their exercises",
     organisers: "check, make and race for those who set contests",
     submitting: "source files for judges",

@@ -261,16 +261,31 @@ impl Trimmed {
             .iter()
             .chain(&inner)
             .chain(self.after.iter().rev());
-        let mut whole = vec![self.blank];
-        for &cell in all {
-            // Into a dead end and out again.
-            if whole.len() > 1 && whole[whole.len() - 2] == cell {
-                whole.pop();
+        self.straight(all)
+    }
+
+    /// The part's walk of one that leads to the goal of the board that was given.
+    pub(crate) fn inside(&self, walk: &[u8]) -> Option<Walk> {
+        // What undoes itself is gone, and with it each visit to a dead end that is not forced.
+        let straight = self.straight(walk.iter());
+        let end = straight.len().checked_sub(self.after.len())?;
+        let inner = straight.get(self.before.len()..end)?;
+        let in_part = |cell| self.part.cells.binary_search(cell).is_ok();
+        let stays = inner.iter().all(in_part);
+        stays.then(|| self.part.inside(inner))
+    }
+
+    /// A walk from the blank's cell without what undoes itself: into a dead end and out again.
+    fn straight<'a>(&self, walk: impl Iterator<Item = &'a u8>) -> Walk {
+        let mut straight = vec![self.blank];
+        for &cell in walk {
+            if straight.len() > 1 && straight[straight.len() - 2] == cell {
+                straight.pop();
             } else {
-                whole.push(cell);
+                straight.push(cell);
             }
         }
-        whole.remove(0);
-        whole
+        straight.remove(0);
+        straight
     }
 }

@@ -5,6 +5,7 @@ pub(crate) mod allowance;
 pub(crate) mod beam;
 pub(crate) mod board;
 pub(crate) mod both_ends;
+pub(crate) mod by_parts;
 pub(crate) mod construct;
 pub(crate) mod distances;
 pub(crate) mod ears;

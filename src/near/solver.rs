@@ -57,6 +57,9 @@ impl NearSolver {
         let allowance = Allowance::new(task.nodes, self.memory * 2 / 5, task.late);
         let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
         stages.run();
+        if task.given.is_some() {
+            stages.widen();
+        }
         let (walk, lower_bound, allowance) = stages.outcome();
         let walk = walk.map(|walk| trimmed.outside(&walk));
         let sound = walk.as_ref().is_none_or(|walk| task.board.solved_by(walk));

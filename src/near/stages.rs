@@ -75,6 +75,25 @@ const WINDOWS: [Window; 3] = [
     },
 ];
 
+/// The same for the best walk of all, which these cannot shorten any more.
+const WIDE: [Window; 3] = [
+    Window {
+        moves: 100,
+        width: 4000,
+        cells: 36,
+    },
+    Window {
+        moves: 140,
+        width: 6000,
+        cells: 42,
+    },
+    Window {
+        moves: 200,
+        width: 8000,
+        cells: 48,
+    },
+];
+
 /// Constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
 
@@ -98,6 +117,8 @@ pub(crate) struct NearTask<'a> {
     pub seed: u64,
     /// A lower bound is asked for.
     pub bounded: bool,
+    /// A walk to the goal that is to become shorter.
+    pub given: Option<&'a [u8]>,
     /// Time is up.
     pub late: &'a dyn Fn() -> bool,
 }
@@ -154,6 +175,9 @@ impl<'a> Stages<'a> {
 
     pub(crate) fn run(&mut self) {
         self.construct();
+        if let Some(given) = self.task.given.and_then(|walk| self.trimmed.inside(walk)) {
+            self.offer(given);
+        }
         if self.search_both_ends() {
             return;
         }
@@ -351,7 +375,7 @@ impl<'a> Stages<'a> {
         let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
         let expected = best.min(self.distance * 8 / 5).max(1);
         let backward = stage % 2 == 1;
-        let width = planned * 10 / (21 * expected as u64) * 3 / 2;
+        let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
         // A beam that ends early finds nothing.
         if self.over() || width < 100 || self.allowance.left() < planned / 5 * 3 {
             return;
@@ -466,8 +490,21 @@ impl<'a> Stages<'a> {
         Some((groups, rest)).filter(|_| whole)
     }
 
+    /// Solves wider stretches of the best walk anew, with as many states again.
+    pub(crate) fn widen(&mut self) {
+        self.allowance.renew();
+        self.windowed = usize::MAX;
+        if !self.over() {
+            self.windows_of(&WIDE, u64::MAX);
+        }
+    }
+
     /// Solves stretches of the walk anew.
     fn by_windows(&mut self, end: u64) {
+        self.windows_of(&WINDOWS, end);
+    }
+
+    fn windows_of(&mut self, sizes: &[Window], end: u64) {
         let Some(mut walk) = self.walk.take() else {
             return;
         };
@@ -477,7 +514,7 @@ impl<'a> Stages<'a> {
             return;
         }
         let mut over = false;
-        for window in WINDOWS {
+        for &window in sizes {
             let mut step = window.moves / 3;
             while step > window.moves / 12 && !over {
                 let allowance = (&mut self.allowance, end);

@@ -1,5 +1,6 @@
 //! Paths for the boards of a game, found on a thread: no key waits for them.
 
+use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
 use crate::answer::settings::Settings;
 use crate::play::game::Game;
 use crate::puzzle::goal_rule::GoalRule;
@@ -7,8 +8,6 @@ use crate::puzzle::room::{has_room, THREAD};
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::show::route::{NoSolution, Solution};
-use crate::show::router::Router;
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{channel, Receiver, Sender};
@@ -74,15 +73,15 @@ impl Adviser {
         let mut settings = Settings::default();
         settings.resources.effort = EFFORT;
         settings.limits.time = Some(PATIENCE);
-        let mut router = Router::new(format, &settings);
+        let mut finder = PathFinder::new(format, &settings);
         let advise = move || {
             while let Ok((tiles, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {
                     continue;
                 }
-                router.stop = Some(Arc::clone(&stop));
+                finder.stop = Some(Arc::clone(&stop));
                 let start = LineBoard { shape, tiles };
-                let solution = router.solve(&start);
+                let solution = finder.solve(&start);
                 let tiles = start.tiles;
                 let stale = stop.load(Ordering::Relaxed);
                 if !stale && sender.send(Advice { tiles, solution }).is_err() {

@@ -78,6 +78,16 @@ impl<'a> Cursor<'a> {
         self.source.full()
     }
 
+    /// See [`Source::allow`].
+    pub(crate) fn allow(&mut self, bytes: usize) {
+        self.source.allow(bytes);
+    }
+
+    /// See [`Source::largest`].
+    pub(crate) fn largest(&self) -> usize {
+        self.source.largest()
+    }
+
     /// See [`Source::no_text`].
     pub(crate) fn no_text(&self) -> Option<&'static str> {
         self.source.no_text()

@@ -88,35 +88,7 @@ impl CaseFormat for LineFormat {
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        let mut seen = 0;
-        let (length, used) = loop {
-            let window = cursor.window();
-            let end = window[seen..].iter().position(|&b| b == b'\n');
-            if let Some(end) = end {
-                break (seen + end, seen + end + 1);
-            }
-            seen = window.len();
-            if cursor.full() {
-                cursor.skip_lines(1);
-                return Err(cursor.fault("the line is longer than 1 MiB"));
-            }
-            if !cursor.more()? {
-                break (seen, seen);
-            }
-        };
-        let read = match self.board(&cursor.window()[..length]) {
-            Ok(board) => Ok(Some(board)),
-            Err((at, kind)) => {
-                let text = cursor.window()[..length].trim_ascii_end();
-                let kind = match text.contains(&b'\r') {
-                    true => CARRIAGE_RETURNS.into(),
-                    false => kind,
-                };
-                Err(cursor.fault_at(at, kind))
-            }
-        };
-        cursor.advance_lines(used);
-        read
+        read_line(cursor, |line| self.board(line))
     }
 
     fn estimate(&self, bytes: usize) -> usize {
@@ -137,4 +109,44 @@ impl CaseFormat for LineFormat {
             ..Instance::default()
         }
     }
+}
+
+/// Reads the next line, which is one case, whatever it holds.
+///
+/// # Errors
+/// Those of the input, and what `parse` says.
+pub(crate) fn read_line<C>(
+    cursor: &mut Cursor,
+    parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
+) -> ReadResult<Option<C>> {
+    let mut seen = 0;
+    let (length, used) = loop {
+        let window = cursor.window();
+        let end = window[seen..].iter().position(|&b| b == b'\n');
+        if let Some(end) = end {
+            break (seen + end, seen + end + 1);
+        }
+        seen = window.len();
+        if cursor.full() {
+            cursor.skip_lines(1);
+            let most = cursor.largest() >> 20;
+            return Err(cursor.fault(format!("the line is longer than {most} MiB")));
+        }
+        if !cursor.more()? {
+            break (seen, seen);
+        }
+    };
+    let read = match parse(&cursor.window()[..length]) {
+        Ok(case) => Ok(Some(case)),
+        Err((at, kind)) => {
+            let text = cursor.window()[..length].trim_ascii_end();
+            let kind = match text.contains(&b'\r') {
+                true => CARRIAGE_RETURNS.into(),
+                false => kind,
+            };
+            Err(cursor.fault_at(at, kind))
+        }
+    };
+    cursor.advance_lines(used);
+    read
 }

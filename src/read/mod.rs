@@ -33,3 +33,5 @@ pub(crate) mod grids;
 pub(crate) mod line;
 
 pub(crate) mod lines;
+
+pub(crate) mod solutions;

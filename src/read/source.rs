@@ -15,7 +15,7 @@ use std::io::{ErrorKind, Read, Result};
 
 /// The first and the largest size of the block. Bytes.
 const BLOCK: usize = 1 << 17;
-/// The largest block. Bytes.
+/// The largest block, if no more is allowed. Bytes.
 const LARGEST: usize = 1 << 20;
 
 /// The text that is kept from the mark on. Bytes.
@@ -38,6 +38,8 @@ pub(crate) struct Source<'a> {
     block: Vec<u8>,
     at: usize,
     end: usize,
+    /// The largest window. Bytes.
+    largest: usize,
     /// The input has no more.
     ended: bool,
     /// A first block was read, and a byte order mark left out.
@@ -60,6 +62,7 @@ impl<'a> Source<'a> {
             block: vec![0; BLOCK],
             at: 0,
             end: 0,
+            largest: LARGEST,
             ended: false,
             started: false,
             first: FirstBytes::default(),
@@ -94,7 +97,17 @@ impl<'a> Source<'a> {
 
     /// The window is as large as it gets.
     pub(crate) fn full(&self) -> bool {
-        self.end - self.at >= LARGEST
+        self.end - self.at >= self.largest
+    }
+
+    /// Lets the window grow to so many bytes.
+    pub(crate) fn allow(&mut self, bytes: usize) {
+        self.largest = self.largest.max(bytes);
+    }
+
+    /// The largest window. Bytes.
+    pub(crate) fn largest(&self) -> usize {
+        self.largest
     }
 
     /// Remembers this place, as long as it is at most 64 KiB back.
@@ -167,8 +180,9 @@ impl<'a> Source<'a> {
             self.mark = None;
         }
         let keep = self.mark.unwrap_or(self.at);
-        if self.end - keep > self.block.len() / 2 && self.block.len() < LARGEST + KEPT {
-            let larger = (self.block.len() * 2).min(LARGEST + KEPT);
+        let largest = self.largest + KEPT;
+        if self.end - keep > self.block.len() / 2 && self.block.len() < largest {
+            let larger = (self.block.len() * 2).min(largest);
             if !has_room(8 * larger) {
                 return Err(ErrorKind::OutOfMemory.into());
             }

@@ -3,6 +3,7 @@
 //! The page's own files are in `src/show/page`: its text with places `{{name}}` to be filled, its style, and its program in
 //! four parts: the rules of the puzzle, ways to the goal, the page itself, and its controls.
 
+use crate::answer::path_finder::{NoSolution, Solution};
 use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
 use crate::draw::sheet::escape;
 use crate::puzzle::grid_board::FIXED;
@@ -11,7 +12,7 @@ use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 use crate::show::distance_bits::distance_bits;
 use crate::show::image::base64;
-use crate::show::route::{letter, NoSolution, Route, Solution};
+use crate::show::route::{letter, Route};
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");

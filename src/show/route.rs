@@ -1,5 +1,6 @@
 //! A board and the moves along which it is shown.
 
+use crate::answer::path_finder::{NoSolution, Solution};
 use crate::draw::picture::Picture;
 use crate::judge::paths::PathFault;
 use crate::puzzle::shape::Move;
@@ -12,30 +13,6 @@ pub(crate) const LETTERS: [u8; 4] = *b"udlr";
 /// The letter of a move.
 pub(crate) fn letter(m: Move) -> char {
     char::from(LETTERS[m as usize])
-}
-
-/// Moves to the goal.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Solution {
-    pub moves: Vec<Move>,
-    /// No path has fewer moves than this; 0 if nothing is known.
-    pub at_least: usize,
-}
-
-impl Solution {
-    /// No path is shorter.
-    pub(crate) fn is_shortest(&self) -> bool {
-        self.moves.len() == self.at_least
-    }
-}
-
-/// Why there is no solution.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoSolution {
-    /// No path leads to the goal.
-    Unsolvable,
-    /// None was found within the limits: why.
-    Unsolved(String),
 }
 
 /// A board, the moves along which it is shown, and what there is to say of them.
@@ -55,6 +32,8 @@ pub(crate) struct Route {
     pub pieces: Vec<u8>,
     /// What the moves come to, where it is not said in moves alone.
     pub outcome: Option<String>,
+    /// The numbers of its moves that lose, as far as shortest paths are known.
+    pub losing: Vec<usize>,
 }
 
 /// A board along a route.
@@ -110,13 +89,17 @@ impl Route {
         }
     }
 
-    /// What a frame is called: `start`, `1 u`; `!` marks the move that is wrong.
+    /// What a frame is called: `start`, `1 u`; `!` marks the move that is wrong, `+2` one that loses.
     pub(crate) fn caption(&self, moves: usize) -> String {
         let Some(last) = moves.checked_sub(1) else {
             return "start".to_string();
         };
         let wrong = self.fault.as_ref().and_then(|fault| fault.at) == Some(moves);
-        let mark = if wrong { " !" } else { "" };
+        let mark = match self.losing.binary_search(&moves) {
+            _ if wrong => " !",
+            Ok(_) => " +2",
+            Err(_) => "",
+        };
         format!("{moves} {}{mark}", letter(self.moves[last]))
     }
 

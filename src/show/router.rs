@@ -1,49 +1,30 @@
 //! Makes routes: solves boards, and judges the paths that are given.
 
-use crate::answer::line_solver::{LineAsk, LineSolver};
-use crate::answer::settings::{Resources, Settings};
-use crate::answer::solver::Solver;
+use crate::answer::path_finder::{NoSolution, PathFinder};
+use crate::answer::settings::Settings;
 use crate::judge::expected::{AnswerKind, Expected};
 use crate::judge::paths::{first_wrong_move, AcceptedPaths, PathFault, PathJudge};
 use crate::judge::replay::{replay, Replayed};
-use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::limits::{IdleThreads, Limits};
-use crate::puzzle::shape::{Order, MOVES};
+use crate::puzzle::shape::MOVES;
 use crate::read::format::CaseFormat;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::show::route::{NoSolution, Route, Solution, LETTERS};
-use std::sync::atomic::{AtomicBool, AtomicIsize};
-use std::sync::Arc;
+use crate::show::route::{Route, LETTERS};
+use crate::solution::analysis::Analysis;
 
 /// Makes the routes of boards.
 pub(crate) struct Router {
     format: LineFormat,
-    solver: LineSolver,
-    limits: Limits,
-    /// Threads that may help with a hard board.
-    idle: IdleThreads,
-    /// Ends the search for a board that nobody waits for; its route is unsolved then.
-    pub stop: Option<Arc<AtomicBool>>,
+    finder: PathFinder,
 }
 
 impl Router {
     /// The goals are the format's.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
-        let ask = LineAsk::Path(Order::Udlr);
-        let resources = Resources {
-            // The lower bound is told.
-            timed: true,
-            ..settings.resources.clone()
-        };
-        let helpers = settings.threads() - 1;
         Router {
-            limits: settings.limits,
-            stop: None,
-            idle: Arc::new(AtomicIsize::new(helpers as isize)),
-            solver: LineSolver::new(ask, format.clone(), resources),
+            finder: PathFinder::new(format.clone(), settings),
             format,
         }
     }
@@ -52,49 +33,26 @@ impl Router {
     pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
         let mut route = Route {
             goal: self.format.goal_of(&start),
-            solution: self.solve(&start),
+            solution: self.finder.solve(&start),
             start,
             moves: Vec::new(),
             given: given.is_some(),
             fault: None,
             pieces: Vec::new(),
             outcome: None,
+            losing: Vec::new(),
         };
         match given {
             None => {
                 let ours = route.solution.as_ref();
                 route.moves = ours.map_or_else(|_| Vec::new(), |ours| ours.moves.clone());
             }
-            Some(path) => self.judge(&mut route, path),
+            Some(path) => {
+                self.judge(&mut route, path);
+                self.compare(&mut route);
+            }
         }
         route
-    }
-
-    /// The solver's answer, within the limits.
-    fn answer(&mut self, start: &LineBoard) -> Answer {
-        let Some(mut job) = self.solver.job(start) else {
-            return self.solver.solve(start);
-        };
-        job.plan(self.limits).unwrap_or_else(|| {
-            let mut watch = self.limits.watch(&self.idle);
-            watch.budget.stop = self.stop.clone();
-            job.solve(self.limits, &watch)
-        })
-    }
-
-    /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
-    pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
-        let answer = self.answer(start);
-        let moves: Vec<_> = match answer.verdict {
-            Verdict::Path(path) => (0..path.len()).map(|i| path.get(i)).collect(),
-            Verdict::LongPath(path) => path.iter().collect(),
-            Verdict::Unsolved(why) => return Err(NoSolution::Unsolved(why)),
-            _ => return Err(NoSolution::Unsolvable),
-        };
-        Ok(Solution {
-            at_least: answer.bound.unwrap_or(moves.len()),
-            moves,
-        })
     }
 
     /// Takes the moves of a given path as far as they are moves, and says what is wrong with it.
@@ -128,6 +86,23 @@ impl Router {
         }
     }
 
+    /// Finds the moves of a right path that lose, if that takes no more than shortest paths.
+    fn compare(&mut self, route: &mut Route) {
+        let Ok(ours) = &route.solution else {
+            return;
+        };
+        let shortest = ours.is_shortest() && ours.moves.len() < route.moves.len();
+        if route.fault.is_some() || !shortest {
+            return;
+        }
+        let mut solve = |board: &LineBoard| match *board == route.start {
+            true => Ok(ours.clone()),
+            false => self.finder.solve(board),
+        };
+        let analysis = Analysis::new(&route.start, &route.moves, 0, &mut solve);
+        route.losing = analysis.losing().collect();
+    }
+
     /// Says where a path that ends elsewhere leads away from the goal, if shortest paths are known.
     fn explain(&mut self, route: &mut Route, case: &Instance, path: &[u8]) {
         let shortest = match &route.solution {
@@ -139,7 +114,7 @@ impl Router {
             // A fixed cell has no other number.
             let tile = |&tile: &usize| u16::try_from(tile).unwrap_or(FIXED);
             let tiles = board.start.iter().map(tile).collect();
-            let ours = self.solve(&LineBoard { shape, tiles }).ok()?;
+            let ours = self.finder.solve(&LineBoard { shape, tiles }).ok()?;
             ours.is_shortest().then_some(ours.moves.len())
         };
         let (why, at) = first_wrong_move(case, LETTERS, path, shortest, distance);

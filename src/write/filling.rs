@@ -34,6 +34,7 @@ impl Filling<'_> {
             },
             Piece::Paths => self.paths(out),
             Piece::Steps => self.steps(out),
+            Piece::Runs => self.runs(out),
             Piece::Seconds(decimals) => {
                 let decimals = *decimals;
                 out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
@@ -66,6 +67,20 @@ impl Filling<'_> {
             let between = if i > 0 { " " } else { "" };
             out.bytes(between.as_bytes())?;
             out.path(path.words(), path.len(), self.letters)?;
+        }
+        Ok(())
+    }
+
+    /// Writes the path with equal moves together.
+    fn runs(&self, out: &mut Output) -> Result<()> {
+        let ways: Vec<usize> = self.ways().collect();
+        for (i, run) in ways.chunk_by(|a, b| a == b).enumerate() {
+            let between = if i > 0 { " " } else { "" };
+            out.bytes(between.as_bytes())?;
+            out.path(&[run[0] as u64], 1, self.letters)?;
+            if run.len() > 1 {
+                out.number(run.len() as u64)?;
+            }
         }
         Ok(())
     }

@@ -10,6 +10,7 @@
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
+//! {runs}       the path, equal moves together: R2 U
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
@@ -80,6 +81,7 @@ pub(crate) enum Piece {
     Megabytes,
     Paths,
     Steps,
+    Runs,
 }
 
 /// A path that is not letters on one line.
@@ -111,7 +113,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 18] = [
+const PIECES: [(&str, Piece); 19] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -130,6 +132,7 @@ const PIECES: [(&str, Piece); 18] = [
     ("{megabytes}", Piece::Megabytes),
     ("{paths}", Piece::Paths),
     ("{steps}", Piece::Steps),
+    ("{runs}", Piece::Runs),
 ];
 
 /// Blocks by their names.

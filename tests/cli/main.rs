@@ -28,6 +28,7 @@ mod shells;
 mod show;
 mod sliding_tree;
 mod soak;
+mod solutions;
 mod stats;
 mod streams;
 mod submit;

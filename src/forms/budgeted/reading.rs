@@ -111,5 +111,6 @@ pub(super) fn job(board: GridBoard, solver: &Arc<NearSolver>, resources: &Resour
         bounded: true,
         prover: None,
         patient: false,
+        given: None,
     }
 }

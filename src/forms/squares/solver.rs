@@ -86,6 +86,7 @@ impl Solver<GridBoard> for SquareSolver {
             bounded: false,
             prover: Some(Arc::clone(&self.prover)),
             patient: false,
+            given: None,
         };
         if shortest {
             return as_proven(board.shape, job.solve(Limits::default(), &Watch::default()));

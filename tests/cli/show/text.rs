@@ -156,6 +156,16 @@ fn given_paths_are_judged_as_check_does() {
 }
 
 #[test]
+fn moves_that_lose_are_marked() {
+    let ran = run(&["show", "--moves", "lrr", "1 2 3 4 5 6 7 x 8"], "");
+    let captions = ran.out.lines().next().expect("captions");
+    assert_eq!(
+        captions,
+        " start          1 l +2         2 r            3 r"
+    );
+}
+
+#[test]
 fn the_wrong_move_is_marked() {
     let ran = run(&["show", "--moves", "lu", "1 2 3 4 5 6 7 x 8"], "");
     let captions = ran.out.lines().next().expect("captions");

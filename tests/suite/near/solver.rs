@@ -16,6 +16,7 @@ pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64)
         nodes,
         seed: 0,
         bounded: true,
+        given: None,
         late: &|| false,
     })
 }
@@ -168,6 +169,7 @@ fn limits_still_leave_an_answer() {
                 nodes: 2_000_000,
                 seed: 0,
                 bounded: false,
+                given: None,
                 late: &|| {
                     asked.set(asked.get() + 1);
                     asked.get() > most
@@ -236,4 +238,37 @@ fn dead_ends_are_put_back() {
         trimmed += usize::from(without.forced() > 0);
     }
     assert!(trimmed > 30, "{trimmed}");
+}
+
+/// A walk that is given becomes shorter, never longer, on boards with dead ends, too; a shortest one stays as it is.
+#[test]
+fn given_walks_become_shorter() {
+    let mut rng = Rng::new(8);
+    let solver = NearSolver::new(64 << 20);
+    for (rows, cols, walls) in [(3, 4, 2), (4, 5, 5), (6, 6, 0), (6, 7, 12)] {
+        let shape = Shape::new(rows, cols);
+        for moves in [0, 1, 7, 200] {
+            let board = walked_board(&mut rng, rows, cols, walls, moves);
+            let own = solve(&solver, shape, &board, 200_000).walk.expect("a walk");
+            // The same with a detour at each end: there and back.
+            let detour = |at: u8| {
+                let next = board.graph.neighbours(at.into()).first();
+                next.map_or(vec![], |&next| vec![next as u8, at])
+            };
+            let given = [detour(board.blank()), own.clone(), detour(board.blank_home)].concat();
+            for nodes in [1, 10_000, 200_000] {
+                let outcome = solver.solve(&NearTask {
+                    shape,
+                    board: &board,
+                    nodes,
+                    seed: 0,
+                    bounded: false,
+                    given: Some(&given),
+                    late: &|| false,
+                });
+                let walk = outcome.walk.expect("a walk");
+                assert!(followed(&board, &walk) <= own.len());
+            }
+        }
+    }
 }

@@ -1,0 +1,238 @@
+//! `npuzzle analyse` and `npuzzle shorten`: solutions of people, from the command line, files or a pipe.
+
+use crate::answer::inputs::Input;
+use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::lines::FRAMING;
+use crate::answer::pool;
+use crate::answer::settings::{
+    Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, PROVING_MEMORY, RUN_OPTIONS, SHORTEST, TIME,
+};
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
+use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
+use crate::cli::exit::{wrong, Exit};
+use crate::cli::inputs::{each_file, each_input};
+use crate::cli::run_options::REPORT_OPTIONS;
+use crate::cli::solve::{fault_detail, settings, softened};
+use crate::read::fault::plural;
+use crate::read::solutions::SolutionFormat;
+use crate::solution::analyse::{Analyser, Style};
+use crate::solution::notation::Notation;
+use crate::solution::shorten::Shortener;
+use crate::write::words::grouped;
+use std::fs::{write, File};
+
+/// What a line of a solution looks like.
+const LINES: &str =
+    "A solution is a board, in any form that `lines` takes, and moves: on the command line two words, in a file or a pipe \
+     lines `BOARD -> MOVES`, or with a tab in place of the arrow. The moves are letters u d l r, small or capital, the \
+     ways of the blank; blanks between them count for nothing, and a number repeats the letter before it: `R2 U L3` is \
+     `rrulll`.";
+
+/// `--tiles`.
+const TILES: OptionRow = flag(
+    "--tiles",
+    "letters, read and written, are the ways of the tiles that slide, not of the blank",
+);
+
+/// `npuzzle analyse`.
+pub(crate) static ANALYSE: Command = Command {
+    name: "analyse",
+    usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
+    summary: "where a solution loses moves",
+    about: LINES,
+    options: &[
+        &OptionGroup {
+            title: "",
+            rows: &[
+                SIZE,
+                GOAL,
+                TILES,
+                flag("--runs", "write paths in runs: R2 U L3"),
+                flag("--json", "one line of JSON for each solution"),
+                flag("--csv", "a row for each position"),
+                option(
+                    "--svg",
+                    "FILE",
+                    "draw the moves left over the moves made, of one solution; `-`: to standard output, in place of the text",
+                ),
+            ],
+        },
+        &OptionGroup {
+            title: "How paths are found, on boards of 12 cells or more, or with fixed cells:",
+            rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
+        },
+        &REPORT_OPTIONS,
+    ],
+    after: "For each position it tells the moves that a shortest path needs from there, and `+2` marks a move that loses. \
+            Then a summary: length, shortest length, losing moves, the longest stretch without a loss. Up to 4 x 4 all of \
+            that is proven; on larger boards, and with fixed cells, `<=` marks what only the best path known tells.",
+};
+
+/// `npuzzle shorten`.
+pub(crate) static SHORTEN: Command = Command {
+    name: "shorten",
+    usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
+    summary: "makes a solution shorter",
+    about: LINES,
+    options: &[
+        &OptionGroup {
+            title: "",
+            rows: &[
+                SIZE,
+                GOAL,
+                TILES,
+                flag("--runs", "write paths in runs: R2 U L3"),
+                EFFORT_OPTION,
+                SHORTEST,
+            ],
+        },
+        &RUN_OPTIONS,
+        &REPORT_OPTIONS,
+    ],
+    after: "Each line gives a path from the same board to where the moves lead, the goal or not, that is never longer: up \
+            to 4 x 4 a shortest one. On larger boards, and with fixed cells, stretches of the solution and of our own \
+            path are made shorter as far as --effort allows. How many moves were saved is on standard error.",
+};
+
+/// Runs `analyse`.
+pub(crate) fn run_analyse(words: &[std::ffi::OsString]) -> Exit {
+    let run = || {
+        let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
+        Ok(softened(analyse(&args)?, &args))
+    };
+    run().unwrap_or_else(|what: String| wrong(&what))
+}
+
+/// Runs `shorten`.
+pub(crate) fn run_shorten(words: &[std::ffi::OsString]) -> Exit {
+    let run = || {
+        let args = Args::parse(SHORTEN.name, SHORTEN.options, words)?;
+        Ok(softened(shorten(&args)?, &args))
+    };
+    run().unwrap_or_else(|what: String| wrong(&what))
+}
+
+/// How solutions are read and written. `solves`: they lead to the goal.
+fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), String> {
+    let format = SolutionFormat {
+        boards: line_format(args)?,
+        tiles: args.has("--tiles"),
+        solves,
+    };
+    let notation = Notation {
+        letters: format.letters(),
+        runs: args.has("--runs"),
+    };
+    Ok((format, notation))
+}
+
+/// Has each input answered: the two words of a solution, files, or standard input.
+fn each_solution(
+    command: &Command,
+    format: &SolutionFormat,
+    args: &Args,
+    answer: impl FnMut(Streams) -> Result<Summary, Failure>,
+) -> Result<Exit, String> {
+    let detail = fault_detail(args)?;
+    if let [board, moves] = &args.words[..] {
+        let board = board.to_string_lossy();
+        if format.boards.board(board.as_bytes()).is_ok() {
+            let line = format!("{board} -> {}\n", moves.to_string_lossy());
+            let input = Input {
+                name: "<words>".into(),
+                source: Box::new(std::io::Cursor::new(line.into_bytes())),
+                waits: false,
+            };
+            return Ok(each_input(std::iter::once(Ok(input)), detail, answer));
+        }
+    }
+    let awaited = "solutions, one per line: BOARD -> MOVES";
+    let asked = (command.name, awaited);
+    Ok(each_file(asked, &args.words, detail, answer))
+}
+
+fn analyse(args: &Args) -> Result<Exit, String> {
+    args.exclusive(&["--json", "--csv"])?;
+    let (format, notation) = format(args, true)?;
+    let settings = Settings::from_args(args)?;
+    let style = match () {
+        _ if args.has("--json") => Style::Json,
+        _ if args.has("--csv") => Style::Csv,
+        _ => Style::Text,
+    };
+    let svg = args.text("--svg");
+    let style = match svg.as_deref() {
+        Some("-") => {
+            args.exclusive(&["--svg", "--json"])?;
+            args.exclusive(&["--svg", "--csv"])?;
+            Style::Nothing
+        }
+        // A wrong name costs no work.
+        Some(file) => File::create(file)
+            .map(|_| style)
+            .map_err(|e| format!("{file}: {e}"))?,
+        None => style,
+    };
+    let mut analyser = Analyser::new(format.clone(), notation, style, &settings);
+    let drawn = svg.is_some();
+    let exit = each_solution(&ANALYSE, &format, args, |streams| {
+        analyser.input(drawn, streams)
+    })?;
+    match (svg, analyser.picture) {
+        (Some(_), _) if analyser.solutions != 1 => Err("--svg takes one solution".into()),
+        (Some(file), Some(picture)) if file == "-" => {
+            Ok(crate::cli::exit::print(picture).max(exit))
+        }
+        (Some(file), Some(picture)) => {
+            write(&file, picture).map_err(|e| format!("{file}: {e}"))?;
+            Ok(exit)
+        }
+        _ => Ok(exit),
+    }
+}
+
+fn shorten(args: &Args) -> Result<Exit, String> {
+    let (format, notation) = format(args, false)?;
+    let mut settings = settings(args)?;
+    let wording = notation.wording();
+    let shortest = args.has(SHORTEST.name);
+    if shortest && !args.has(MEMORY_OPTION.name) {
+        settings.resources.memory = PROVING_MEMORY;
+    }
+    let resources = settings.resources.clone();
+    let mut shortener = Shortener::new(format.boards.clone(), resources, shortest);
+    let exit = each_solution(&SHORTEN, &format, args, |streams| {
+        let format = format.clone();
+        pool::answer_all(
+            format,
+            FRAMING,
+            &mut shortener,
+            &wording,
+            &mut settings,
+            streams,
+        )
+    })?;
+    let saved = *shortener
+        .saved
+        .lock()
+        .expect("no thread panics while it counts");
+    if saved.solutions > 0 {
+        let solutions = plural(saved.solutions, "solution");
+        let given = match saved.given {
+            1 => "1 move is".to_string(),
+            given => format!("{} moves are", grouped(given)),
+        };
+        let left = grouped(saved.left);
+        let proven = match saved.proven {
+            all if all == saved.solutions => "proven shortest".to_string(),
+            0 => "not proven shortest".to_string(),
+            some => format!("{} proven shortest", grouped(some)),
+        };
+        (settings.say)(&format!(
+            "{solutions}: {given} {left} now, {} saved; {proven}",
+            grouped(saved.given - saved.left)
+        ));
+    }
+    Ok(exit)
+}

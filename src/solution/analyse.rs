@@ -1,0 +1,116 @@
+//! An input of solutions to their analyses.
+
+use crate::answer::lines::FRAMING;
+use crate::answer::path_finder::PathFinder;
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::answer::summary::{Failure, Summary};
+use crate::read::reader::{Next, Reader};
+use crate::read::solutions::SolutionFormat;
+use crate::solution::analysis::Analysis;
+use crate::solution::notation::Notation;
+use crate::solution::{picture, report};
+
+/// Positions of a solution that are solved where paths are not proven shortest.
+const UNPROVEN: usize = 8;
+
+/// How analyses are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Style {
+    Text,
+    Json,
+    Csv,
+    /// Only a picture is asked for.
+    Nothing,
+}
+
+/// Analyses the solutions of inputs.
+pub(crate) struct Analyser {
+    format: SolutionFormat,
+    notation: Notation,
+    style: Style,
+    finder: PathFinder,
+    /// Solutions so far, of all inputs.
+    pub solutions: u64,
+    /// The last analysis as a picture, if one is asked for.
+    pub picture: Option<String>,
+}
+
+impl Analyser {
+    /// Nothing is read yet.
+    pub(crate) fn new(
+        format: SolutionFormat,
+        notation: Notation,
+        style: Style,
+        settings: &Settings,
+    ) -> Analyser {
+        Analyser {
+            finder: PathFinder::new(format.boards.clone(), settings),
+            format,
+            notation,
+            style,
+            solutions: 0,
+            picture: None,
+        }
+    }
+
+    /// Writes the analyses of an input. `drawn`: a picture is asked for.
+    ///
+    /// # Errors
+    /// Those of input and output.
+    pub(crate) fn input(&mut self, drawn: bool, streams: Streams) -> Result<Summary, Failure> {
+        let Streams {
+            input, out, report, ..
+        } = streams;
+        let mut reader = Reader::new(self.format.clone(), FRAMING, input);
+        let mut summary = Summary::default();
+        loop {
+            let text = match reader.next().map_err(Failure::Read)? {
+                Next::Case(case) => {
+                    let finder = &mut self.finder;
+                    let mut solve = |board: &_| finder.solve(board);
+                    let analysis = Analysis::new(&case.board, &case.moves, UNPROVEN, &mut solve);
+                    if drawn {
+                        self.picture = Some(picture::svg(&analysis, self.notation));
+                    }
+                    summary.solved += 1;
+                    self.text(Some(&analysis))
+                }
+                Next::Invalid(fault) => {
+                    report(&fault);
+                    summary.failed = true;
+                    self.text(None)
+                }
+                Next::Fault(fault) => {
+                    report(&fault);
+                    summary.failed |= fault.kind.is_failure();
+                    continue;
+                }
+                Next::End => return Ok(summary),
+            };
+            let written = out.bytes(text.as_bytes()).and_then(|()| out.flush());
+            written.map_err(Failure::Write)?;
+        }
+    }
+
+    /// What is written of the next line; `None`: it holds no solution.
+    fn text(&mut self, analysis: Option<&Analysis>) -> String {
+        self.solutions += 1;
+        let first = self.solutions == 1;
+        let notation = self.notation;
+        let (before, text) = match (self.style, analysis) {
+            (Style::Text, Some(analysis)) => ("\n", report::text(analysis, notation)),
+            (Style::Text, None) => ("\n", "invalid\n".to_string()),
+            (Style::Json, Some(analysis)) => ("", report::json(analysis, notation)),
+            (Style::Json, None) => ("", "null\n".to_string()),
+            (Style::Csv, Some(analysis)) => ("", report::csv(analysis, notation, self.solutions)),
+            (Style::Csv, None) | (Style::Nothing, _) => ("", String::new()),
+        };
+        let head = match (self.style, first) {
+            (Style::Csv, true) => report::CSV_HEAD,
+            (_, true) => "",
+            (_, false) => before,
+        };
+        head.to_string() + &text
+    }
+}

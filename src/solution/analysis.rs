@@ -1,0 +1,178 @@
+//! Where a solution loses moves: the distance from the goal at each of its positions.
+//!
+//! The sum of moves made and moves left never falls along a solution, and where it is the same at two positions it is the
+//! same between them. So halving finds all distances by solving few positions: one, if the solution is a shortest one.
+
+use crate::answer::path_finder::{NoSolution, Solution};
+use crate::puzzle::shape::Move;
+use crate::read::line::LineBoard;
+
+/// The moves left at a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Left {
+    /// By the best path known.
+    pub most: usize,
+    /// Proven.
+    pub least: usize,
+}
+
+impl Left {
+    /// The distance is known.
+    pub(crate) fn is_exact(self) -> bool {
+        self.most == self.least
+    }
+}
+
+/// A solution, and the moves left at its positions.
+#[derive(Clone, Debug)]
+pub(crate) struct Analysis {
+    pub board: LineBoard,
+    pub moves: Vec<Move>,
+    /// After each number of moves, the goal last.
+    pub left: Vec<Left>,
+}
+
+/// Consecutive moves, numbered from 1, none of which loses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Stretch {
+    pub first: usize,
+    pub last: usize,
+}
+
+impl Analysis {
+    /// Analyses a solution that leads to the goal. `solve`: a path from a board. `most`: positions that are solved where
+    /// paths are not proven shortest; what lies between them is known by these paths and the solution itself.
+    pub(crate) fn new(
+        board: &LineBoard,
+        moves: &[Move],
+        most: usize,
+        solve: &mut dyn FnMut(&LineBoard) -> Result<Solution, NoSolution>,
+    ) -> Analysis {
+        let last = moves.len();
+        let known = |i: usize| Left {
+            most: last - i,
+            least: 0,
+        };
+        let mut halving = Halving {
+            start: board,
+            moves,
+            left: (0..=last).map(known).collect(),
+            unproven: most,
+            solve,
+        };
+        halving.position(0);
+        halving.between(0, last);
+        let mut left = halving.left;
+        spread(&mut left);
+        Analysis {
+            board: board.clone(),
+            moves: moves.to_vec(),
+            left,
+        }
+    }
+
+    /// The moves that a move, from 1, adds to what is left: 0, or 2 if it loses.
+    pub(crate) fn loss(&self, number: usize) -> usize {
+        (self.left[number].most + 1).saturating_sub(self.left[number - 1].most)
+    }
+
+    /// The numbers of the moves that lose.
+    pub(crate) fn losing(&self) -> impl Iterator<Item = usize> + '_ {
+        (1..=self.moves.len()).filter(|&number| self.loss(number) > 0)
+    }
+
+    /// The longest stretch without a loss, the first of several; `None` if all moves lose.
+    pub(crate) fn longest_stretch(&self) -> Option<Stretch> {
+        let mut best: Option<Stretch> = None;
+        let mut first = 1;
+        let ends = self.losing().chain([self.moves.len() + 1]);
+        for end in ends {
+            let length = best.map_or(0, |best| best.last + 1 - best.first);
+            if end - first > length {
+                let last = end - 1;
+                best = Some(Stretch { first, last });
+            }
+            first = end + 1;
+        }
+        best
+    }
+
+    /// All distances are known.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.left.iter().all(|left| left.is_exact())
+    }
+}
+
+/// The board after some moves.
+fn board_after(board: &LineBoard, moves: &[Move]) -> LineBoard {
+    let mut board = board.clone();
+    let mut blank = board.tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+    for &m in moves {
+        let to = board.shape.step(blank, m).expect("a path on the board");
+        board.tiles.swap(blank, to);
+        blank = to;
+    }
+    board
+}
+
+/// Positions that are solved by halving.
+struct Halving<'a> {
+    start: &'a LineBoard,
+    moves: &'a [Move],
+    left: Vec<Left>,
+    /// Positions that may still be solved without a proof.
+    unproven: usize,
+    solve: &'a mut dyn FnMut(&LineBoard) -> Result<Solution, NoSolution>,
+}
+
+impl Halving<'_> {
+    /// Solves a position.
+    fn position(&mut self, i: usize) {
+        let Ok(solution) = (self.solve)(&board_after(self.start, &self.moves[..i])) else {
+            self.unproven = 0;
+            return;
+        };
+        let left = &mut self.left[i];
+        left.most = left.most.min(solution.moves.len());
+        left.least = left.least.max(solution.at_least);
+        if !left.is_exact() {
+            self.unproven = self.unproven.saturating_sub(1);
+        }
+    }
+
+    /// Finds the distances between two positions.
+    fn between(&mut self, from: usize, to: usize) {
+        let (first, last) = (self.left[from], self.left[to]);
+        if first.is_exact() && last.is_exact() && first.most == last.most + (to - from) {
+            for i in from..to {
+                let exact = first.most - (i - from);
+                self.left[i] = Left {
+                    most: exact,
+                    least: exact,
+                };
+            }
+            return;
+        }
+        let straight = first.most == last.most + (to - from);
+        let proven = first.is_exact() && last.is_exact();
+        if to - from < 2 || !proven && (straight || self.unproven == 0) {
+            return;
+        }
+        let middle = (from + to) / 2;
+        self.position(middle);
+        self.between(from, middle);
+        self.between(middle, to);
+    }
+}
+
+/// What neighbours say of each other: they are a move apart.
+fn spread(left: &mut [Left]) {
+    let last = left.len() - 1;
+    let forward = (0..last).map(|i| (i, i + 1));
+    let backward = (0..last).rev().map(|i| (i + 1, i));
+    for (from, to) in forward.chain(backward) {
+        let known = left[from];
+        left[to].most = left[to].most.min(known.most + 1);
+        left[to].least = left[to].least.max(known.least.saturating_sub(1));
+    }
+}

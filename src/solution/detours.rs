@@ -1,0 +1,62 @@
+//! Detours of a path: what lies between two passes of the same board.
+
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::random::Rng;
+use crate::puzzle::shape::Move;
+use crate::read::line::LineBoard;
+use std::collections::HashMap;
+
+/// The most moves of a path whose boards are all compared: 50 MB.
+const MOST: usize = 1 << 20;
+
+/// The path without its detours; of a very long one only without moves that undo each other. Boards are compared by hashes of 64 bits (Zobrist 1970); if two boards ever share one,
+/// the replay fails, and the path stays as it is.
+pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
+    if moves.len() > MOST {
+        let mut path = LongPath::default();
+        moves.iter().for_each(|&m| path.push(m));
+        return path.iter().collect();
+    }
+    let bits = |tile: u16, cell: usize| Rng::new((u64::from(tile) << 32) | cell as u64).draw();
+    let blank = board.tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+    let mut tiles = board.tiles.clone();
+    let (mut at, mut hash) = (blank, 0);
+    // By hash of a board on the path: the moves that are kept until there.
+    let mut kept: HashMap<u64, usize> = HashMap::from([(0, 0)]);
+    let mut path: Vec<(Move, u64)> = Vec::new();
+    for &m in moves {
+        let to = board.shape.step(at, m).expect("a path on the board");
+        let tile = tiles[to];
+        hash ^= bits(tile, to) ^ bits(tile, at);
+        tiles.swap(at, to);
+        at = to;
+        match kept.get(&hash) {
+            Some(&before) => path.drain(before..).for_each(|(_, after)| {
+                if after != hash {
+                    kept.remove(&after);
+                }
+            }),
+            None => {
+                path.push((m, hash));
+                kept.insert(hash, path.len());
+            }
+        }
+    }
+    let short: Vec<Move> = path.iter().map(|&(m, _)| m).collect();
+    match end(board, &short) == Some(tiles) {
+        true => short,
+        false => moves.to_vec(),
+    }
+}
+
+/// The tiles after a path; `None` if it leaves the board.
+fn end(board: &LineBoard, moves: &[Move]) -> Option<Vec<u16>> {
+    let mut tiles = board.tiles.clone();
+    let mut at = tiles.iter().position(|&tile| tile == 0)?;
+    for &m in moves {
+        let to = board.shape.step(at, m)?;
+        tiles.swap(at, to);
+        at = to;
+    }
+    Some(tiles)
+}

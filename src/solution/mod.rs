@@ -1,0 +1,12 @@
+//! Solutions of people: where they lose moves, and how they can be shorter.
+
+pub(crate) mod notation;
+
+pub(crate) mod analysis;
+pub(crate) mod picture;
+pub(crate) mod report;
+
+pub(crate) mod analyse;
+
+pub(crate) mod detours;
+pub(crate) mod shorten;

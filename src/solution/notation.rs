@@ -1,0 +1,55 @@
+//! Moves as people write them.
+
+use crate::puzzle::shape::Move;
+use crate::write::wording::{Answers, Wording};
+
+/// The options that say how moves are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Notation {
+    /// Of the blank's moves up, down, left and right.
+    pub letters: [u8; 4],
+    /// A run of equal moves is written once, with its length.
+    pub runs: bool,
+}
+
+impl Notation {
+    /// How shorter solutions are worded.
+    pub(crate) fn wording(self) -> Wording {
+        let (solved, letters) = match self.runs {
+            true => (
+                "{runs}\n",
+                self.letters.map(|letter| letter.to_ascii_uppercase()),
+            ),
+            false => ("{path}\n", self.letters),
+        };
+        let answers = Answers {
+            solved,
+            unsolvable: "unsolvable\n",
+            invalid: "invalid\n",
+            between: "",
+            letters,
+            over: None,
+        };
+        Wording::new(&answers)
+    }
+
+    /// A letter.
+    pub(crate) fn letter(self, m: Move) -> char {
+        char::from(self.letters[m as usize])
+    }
+
+    /// A path: `rrull`, or in runs `R2 U L2`.
+    pub(crate) fn path(self, moves: &[Move]) -> String {
+        if !self.runs {
+            return moves.iter().map(|&m| self.letter(m)).collect();
+        }
+        let runs = moves.chunk_by(|a, b| a == b).map(|run| {
+            let letter = self.letter(run[0]).to_ascii_uppercase();
+            match run.len() {
+                1 => letter.to_string(),
+                length => format!("{letter}{length}"),
+            }
+        });
+        runs.collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,65 @@
+//! An analysis as SVG: the moves left over the moves made, with a mark at each loss.
+
+use crate::draw::picture::{EDGE, INK};
+use crate::draw::sheet::{step, Sheet, Words, GRID};
+use crate::solution::analysis::Analysis;
+use crate::solution::notation::Notation;
+use crate::solution::report::summary;
+
+/// Pixels: of the plot, and around it.
+const WIDTH: f64 = 860.0;
+const HEIGHT: f64 = 360.0;
+const LEFT: f64 = 64.0;
+const TOP: f64 = 72.0;
+const BELOW: f64 = 60.0;
+const RIGHT: f64 = 24.0;
+
+/// The colour of a loss.
+const LOSS: &str = "#c0392b";
+
+/// The chart of an analysis.
+pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
+    let about = summary(analysis, notation);
+    let mut sheet = Sheet::new(
+        LEFT + WIDTH + RIGHT,
+        TOP + HEIGHT + BELOW,
+        "Moves left along a solution",
+        &about,
+    );
+    sheet.words((16.0, 52.0), Words::PLAIN, &about);
+    let made = analysis.moves.len().max(1);
+    let most = analysis.left.iter().map(|left| left.most).max();
+    let most = most.unwrap_or(0).max(1);
+    let place = |i: usize, left: usize| {
+        let x = LEFT + WIDTH * i as f64 / made as f64;
+        (x, TOP + HEIGHT * (1.0 - left as f64 / most as f64))
+    };
+    for left in (0..=most).step_by(step(most as u64, 8) as usize) {
+        let (y, colour) = (place(0, left).1, if left == 0 { EDGE } else { GRID });
+        sheet.line(&[(LEFT, y), (LEFT + WIDTH, y)], colour, 1.0, "");
+        let style = Words {
+            anchor: "end",
+            ..Words::AXIS
+        };
+        sheet.words((LEFT - 8.0, y + 4.0), style, &left.to_string());
+    }
+    for i in (0..=made).step_by(step(made as u64, 12) as usize) {
+        let at = (place(i, 0).0, TOP + HEIGHT + 19.0);
+        sheet.words(at, Words::AXIS, &i.to_string());
+    }
+    let under = (LEFT + WIDTH / 2.0, TOP + HEIGHT + 40.0);
+    sheet.words(under, Words::AXIS, "moves made");
+    let points = analysis.left.iter().enumerate();
+    let points: Vec<_> = points.map(|(i, left)| place(i, left.most)).collect();
+    sheet.line(&points, INK, 1.8, "");
+    for number in analysis.losing() {
+        let (x, y) = points[number];
+        let letter = notation.letter(analysis.moves[number - 1]);
+        sheet.add(format_args!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"{LOSS}\"><title>move {number} ({letter}) loses {}</title>\
+             </circle>",
+            analysis.loss(number)
+        ));
+    }
+    sheet.finish()
+}

@@ -1,0 +1,189 @@
+//! An input of solutions to shorter ones.
+//!
+//! ```text
+//! detours            a board that is passed twice: what lies between goes
+//! up to 4 x 4        a shortest path from the board to the end
+//! larger, fixed cells   the near-shortest engine; then windows of the better of both, see `near::shorten`
+//! ```
+
+use crate::answer::line_solver::{LineAsk, LineSolver};
+use crate::answer::settings::Resources;
+use crate::answer::solver::{Job, Solver};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::grid_board::FIXED;
+use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::long_path::LongPath;
+use crate::puzzle::shape::Order;
+use crate::read::line::LineBoard;
+use crate::read::lines::LineFormat;
+use crate::read::solutions::GivenSolution;
+use crate::solution::detours::without_detours;
+use std::sync::{Arc, Mutex};
+
+/// What all solutions of an input have come to.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Saved {
+    pub solutions: u64,
+    /// Moves before and after.
+    pub given: u64,
+    pub left: u64,
+    /// Solutions that are proven shortest now.
+    pub proven: u64,
+}
+
+/// Makes solutions shorter.
+pub(crate) struct Shortener {
+    format: LineFormat,
+    /// For ends with the blank where the goal has it.
+    lines: LineSolver,
+    /// For the last other end.
+    other: Option<(LineBoard, LineSolver)>,
+    resources: Resources,
+    /// Only limits end the proof that a path is a shortest one.
+    shortest: bool,
+    pub saved: Arc<Mutex<Saved>>,
+}
+
+/// A solution that is to become shorter.
+struct ShortenJob {
+    inner: Box<dyn Job>,
+    given: Given,
+}
+
+/// The solution without its detours.
+struct Given {
+    path: LongPath,
+    /// Moves with them.
+    moves: usize,
+    saved: Arc<Mutex<Saved>>,
+}
+
+impl Shortener {
+    /// Nothing is built yet.
+    pub(crate) fn new(format: LineFormat, resources: Resources, shortest: bool) -> Shortener {
+        let resources = Resources {
+            timed: true,
+            ..resources
+        };
+        Shortener {
+            lines: solver(format.clone(), &resources, shortest),
+            shortest,
+            other: None,
+            format,
+            resources,
+            saved: Arc::default(),
+        }
+    }
+
+    /// The solver for the end of a solution, and the board with its tiles named so that the end is the solver's goal.
+    fn solver(&mut self, case: &GivenSolution) -> (&mut LineSolver, LineBoard) {
+        let goal = self.format.goal_of(&case.board);
+        let blank = |board: &LineBoard| board.tiles.iter().position(|&tile| tile == 0);
+        if blank(&goal) == blank(&case.end) {
+            let start = renamed(&case.board, &case.end, &goal);
+            return (&mut self.lines, start);
+        }
+        let known = self.other.as_ref().is_some_and(|(end, _)| *end == case.end);
+        if !known {
+            let format = LineFormat {
+                goals: vec![case.end.clone()],
+                ..self.format.clone()
+            };
+            self.other = Some((
+                case.end.clone(),
+                solver(format, &self.resources, self.shortest),
+            ));
+        }
+        let other = self.other.as_mut().expect("it is made above");
+        (&mut other.1, case.board.clone())
+    }
+
+    fn given(&self, case: &GivenSolution) -> Given {
+        Given {
+            path: without_detours(&case.board, &case.moves)
+                .into_iter()
+                .collect(),
+            moves: case.moves.len(),
+            saved: Arc::clone(&self.saved),
+        }
+    }
+}
+
+fn solver(format: LineFormat, resources: &Resources, shortest: bool) -> LineSolver {
+    let ask = LineAsk::Path(Order::Udlr);
+    let mut solver = LineSolver::new(ask, format, resources.clone());
+    solver.shortest = shortest;
+    solver
+}
+
+/// The board with each tile named as the goal names the tile that the end has in its cell.
+fn renamed(board: &LineBoard, end: &LineBoard, goal: &LineBoard) -> LineBoard {
+    let mut names = vec![FIXED; board.tiles.len()];
+    for (&tile, &name) in end.tiles.iter().zip(&goal.tiles) {
+        if tile != FIXED {
+            names[usize::from(tile)] = name;
+        }
+    }
+    let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
+    LineBoard {
+        shape: board.shape,
+        tiles: board.tiles.iter().map(name).collect(),
+    }
+}
+
+impl Given {
+    /// The better of an answer and the solution itself.
+    fn or_better(&self, mut answer: Answer) -> Answer {
+        let found = match &answer.verdict {
+            Verdict::Path(path) => Some(path.len()),
+            Verdict::LongPath(path) => Some(path.len()),
+            _ => None,
+        };
+        if found.is_none_or(|found| found > self.path.len()) {
+            answer.bound = Some(answer.bound.filter(|_| found.is_some()).unwrap_or(0));
+            answer.verdict = Verdict::LongPath(self.path.clone());
+        }
+        let left = answer.verdict.moves().1;
+        let mut saved = self.saved.lock().expect("no thread panics while it counts");
+        saved.solutions += 1;
+        saved.given += self.moves as u64;
+        saved.left += left as u64;
+        saved.proven += u64::from(answer.bound.is_none_or(|bound| bound == left));
+        drop(saved);
+        answer
+    }
+}
+
+impl Solver<GivenSolution> for Shortener {
+    fn solve(&mut self, case: &GivenSolution) -> Answer {
+        let given = self.given(case);
+        let (solver, start) = self.solver(case);
+        given.or_better(solver.solve(&start))
+    }
+
+    fn job(&mut self, case: &GivenSolution) -> Option<Box<dyn Job>> {
+        let given = self.given(case);
+        let (solver, start) = self.solver(case);
+        let inner = solver.shortening_job(&start, &given.path)?;
+        Some(Box::new(ShortenJob { inner, given }))
+    }
+
+    fn entries(&self) -> u64 {
+        self.lines.entries()
+    }
+}
+
+impl Job for ShortenJob {
+    fn cost(&self) -> f64 {
+        self.inner.cost()
+    }
+
+    fn plan(&mut self, limits: Limits) -> Option<Answer> {
+        let answer = self.inner.plan(limits)?;
+        Some(self.given.or_better(answer))
+    }
+
+    fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
+        self.given.or_better(self.inner.solve(limits, watch))
+    }
+}
