@@ -42,11 +42,6 @@ impl<'a> Allowance<'a> {
         self.nodes.saturating_sub(self.spent())
     }
 
-    /// Allows as many states again as at first.
-    pub(crate) fn renew(&mut self) {
-        self.nodes = self.nodes.saturating_add(self.spent());
-    }
-
     /// Counts states that a search has generated.
     pub(crate) fn generated(&mut self, states: u64) {
         self.effort.generated += states;

@@ -24,6 +24,14 @@ pub(crate) struct WalledBoard {
 /// The cells that a blank enters, in order; it begins beside the first one.
 pub(crate) type Walk = Vec<u8>;
 
+/// A walk with rows and columns exchanged. `shape`: of the grid that it is on.
+pub(crate) fn transposed(walk: Walk, shape: Shape) -> Walk {
+    let cells = walk.into_iter();
+    cells
+        .map(|cell| shape.transposed_cell(cell.into()) as u8)
+        .collect()
+}
+
 impl WalledBoard {
     /// The cell of the blank.
     pub(crate) fn blank(&self) -> u8 {
@@ -45,6 +53,22 @@ impl WalledBoard {
             graph: self.graph.clone(),
             homes,
             blank_home: self.blank(),
+        }
+    }
+
+    /// The board with rows and columns exchanged. `shape`: of its grid.
+    pub(crate) fn transposed(&self, shape: Shape) -> WalledBoard {
+        let cells = self.homes.len();
+        let to = |cell: usize| shape.transposed_cell(cell);
+        let (mut homes, mut fixed) = (vec![0; cells], vec![false; cells]);
+        for cell in 0..cells {
+            homes[to(cell)] = to(self.homes[cell].into()) as u8;
+            fixed[to(cell)] = self.graph.neighbours(cell).is_empty();
+        }
+        WalledBoard {
+            graph: Graph::grid(shape.cols, shape.rows, &fixed),
+            homes,
+            blank_home: to(self.blank_home.into()) as u8,
         }
     }
 

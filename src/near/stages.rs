@@ -75,30 +75,11 @@ const WINDOWS: [Window; 3] = [
     },
 ];
 
-/// The same for the best walk of all, which these cannot shorten any more.
-const WIDE: [Window; 3] = [
-    Window {
-        moves: 100,
-        width: 4000,
-        cells: 36,
-    },
-    Window {
-        moves: 140,
-        width: 6000,
-        cells: 42,
-    },
-    Window {
-        moves: 200,
-        width: 8000,
-        cells: 48,
-    },
-];
-
 /// Constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
 
 /// A walk from the goal, with the blank in `from`, as a walk to it.
-fn reversed(mut walk: Walk, from: u8) -> Walk {
+pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
     walk.insert(0, from);
     walk.pop();
     walk.reverse();
@@ -490,21 +471,8 @@ impl<'a> Stages<'a> {
         Some((groups, rest)).filter(|_| whole)
     }
 
-    /// Solves wider stretches of the best walk anew, with as many states again.
-    pub(crate) fn widen(&mut self) {
-        self.allowance.renew();
-        self.windowed = usize::MAX;
-        if !self.over() {
-            self.windows_of(&WIDE, u64::MAX);
-        }
-    }
-
     /// Solves stretches of the walk anew.
     fn by_windows(&mut self, end: u64) {
-        self.windows_of(&WINDOWS, end);
-    }
-
-    fn windows_of(&mut self, sizes: &[Window], end: u64) {
         let Some(mut walk) = self.walk.take() else {
             return;
         };
@@ -514,7 +482,7 @@ impl<'a> Stages<'a> {
             return;
         }
         let mut over = false;
-        for &window in sizes {
+        for window in WINDOWS {
             let mut step = window.moves / 3;
             while step > window.moves / 12 && !over {
                 let allowance = (&mut self.allowance, end);

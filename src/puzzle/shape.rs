@@ -31,6 +31,16 @@ impl Shape {
         }
     }
 
+    /// The shape with rows and columns exchanged.
+    pub(crate) fn transposed(self) -> Shape {
+        Shape::new(self.cols, self.rows)
+    }
+
+    /// The place of a cell with rows and columns exchanged.
+    pub(crate) fn transposed_cell(self, cell: usize) -> usize {
+        cell % self.cols * self.rows + cell / self.cols
+    }
+
     /// The cell that a cell becomes where left and right are exchanged.
     pub fn mirrored(self, cell: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
