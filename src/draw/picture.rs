@@ -16,7 +16,7 @@ pub(crate) struct Picture<'a> {
     /// By tile: the lines that are drawn on it instead of its number; empty if tiles have numbers.
     pub pieces: &'a [u8],
     /// The cell of the tile that has just moved, or is to move next.
-    pub marked: Option<usize>,
+    pub marked: &'a [usize],
 }
 
 impl Picture<'_> {

@@ -157,8 +157,8 @@ pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
         }
     }
     let blank = picture.tiles.iter().position(|&tile| tile == 0);
-    if let (Some(marked), Some(blank)) = (picture.marked, blank) {
-        let (x, y) = corner(picture.shape, marked, top);
+    if let (Some(marked), Some(blank)) = (picture.marked.first(), blank) {
+        let (x, y) = corner(picture.shape, *marked, top);
         let _ = writeln!(
             text,
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"8\" fill=\"none\" stroke=\"{INK}\" stroke-width=\"4\"/>",

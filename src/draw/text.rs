@@ -107,7 +107,7 @@ fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String
     if picture.is_fixed(at) {
         return if style.boxes { "▒" } else { "#" }.repeat(digits + 2);
     }
-    let marked = picture.marked == Some(at);
+    let marked = picture.marked.contains(&at);
     let text = match picture.tiles[at] {
         tile if tile > 0 && !picture.pieces.is_empty() => {
             let piece = picture.piece(at).unwrap_or(0);

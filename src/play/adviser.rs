@@ -4,8 +4,9 @@ use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
 use crate::answer::settings::Settings;
 use crate::play::game::Game;
 use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::room::{has_room, THREAD};
-use crate::puzzle::shape::Move;
+use crate::puzzle::shape::{Move, MOVES};
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use std::cell::RefCell;
@@ -27,6 +28,10 @@ pub(crate) struct Advice {
     pub tiles: Vec<u16>,
     /// Its path to the goal; up to 4 x 4 no path is shorter.
     pub solution: Result<Solution, NoSolution>,
+    /// All moves that begin a shortest path, if they were asked for and are known.
+    pub good: Option<Vec<Move>>,
+    /// They were asked for.
+    pub asked: bool,
 }
 
 impl Advice {
@@ -46,8 +51,39 @@ impl Advice {
     }
 }
 
-/// A board, and the flag that ends its search.
-type Asked = (Vec<u16>, Arc<AtomicBool>);
+/// The moves that begin a shortest path; `None` where that is not known. A move changes the distance by one.
+fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> Option<Vec<Move>> {
+    if !known.is_shortest() {
+        return None;
+    }
+    let left = known.moves.len();
+    let mut good = Vec::new();
+    for m in MOVES {
+        let blank = start.tiles.iter().position(|&tile| tile == 0)?;
+        let Some(to) = start.shape.step(blank, m) else {
+            continue;
+        };
+        if start.tiles[to] == FIXED || left == 0 {
+            continue;
+        }
+        if known.moves[0] == m {
+            good.push(m);
+            continue;
+        }
+        let mut board = start.clone();
+        board.tiles.swap(blank, to);
+        let after = finder.solve(&board).ok()?;
+        match after.moves.len() < left {
+            true => good.push(m),
+            false if after.at_least < left => return None,
+            false => {}
+        }
+    }
+    Some(good)
+}
+
+/// A board, whether its good moves are asked for, too, and the flag that ends its search.
+type Asked = (Vec<u16>, bool, Arc<AtomicBool>);
 
 /// The thread that finds paths to one goal. Only the board that was asked for last counts: the search for another ends.
 pub(crate) struct Adviser {
@@ -75,16 +111,25 @@ impl Adviser {
         settings.limits.time = Some(PATIENCE);
         let mut finder = PathFinder::new(format, &settings);
         let advise = move || {
-            while let Ok((tiles, stop)) = asked.recv() {
+            while let Ok((tiles, all, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {
                     continue;
                 }
                 finder.stop = Some(Arc::clone(&stop));
                 let start = LineBoard { shape, tiles };
                 let solution = finder.solve(&start);
-                let tiles = start.tiles;
+                let good = match &solution {
+                    Ok(known) if all => good_moves(&mut finder, &start, known),
+                    _ => None,
+                };
                 let stale = stop.load(Ordering::Relaxed);
-                if !stale && sender.send(Advice { tiles, solution }).is_err() {
+                let advice = Advice {
+                    tiles: start.tiles,
+                    solution,
+                    good,
+                    asked: all,
+                };
+                if !stale && sender.send(advice).is_err() {
                     return;
                 }
             }
@@ -102,11 +147,20 @@ impl Adviser {
 
     /// Asks for the path of a board.
     pub(crate) fn ask(&self, tiles: &[u16]) {
+        self.send(tiles, false);
+    }
+
+    /// Asks for the path of a board, and for all its good moves.
+    pub(crate) fn ask_for_all(&self, tiles: &[u16]) {
+        self.send(tiles, true);
+    }
+
+    fn send(&self, tiles: &[u16], all: bool) {
         let stop = Arc::new(AtomicBool::new(false));
         let last = self.stop.replace(Arc::clone(&stop));
         last.store(true, Ordering::Relaxed);
         // If the thread is gone there is no advice.
-        let _ = self.boards.send((tiles.to_vec(), stop));
+        let _ = self.boards.send((tiles.to_vec(), all, stop));
     }
 }
 

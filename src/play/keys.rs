@@ -7,6 +7,8 @@ use crate::puzzle::shape::Move;
 pub(crate) enum Key {
     Move(Move),
     Hint,
+    /// Marks the good moves.
+    Good,
     /// Starts or stops autoplay.
     Auto,
     Undo,
@@ -60,6 +62,7 @@ fn letter(byte: u8) -> Option<Key> {
         b'l' => Key::Move(Move::Left),
         b'r' => Key::Move(Move::Right),
         b'h' => Key::Hint,
+        b'g' => Key::Good,
         b'a' => Key::Auto,
         b'z' => Key::Undo,
         b'n' => Key::New,

@@ -24,6 +24,7 @@ pub(crate) static PLAY: Command = Command {
             moves made and, up to 4 x 4, how many are still needed. The keys:\n\n \
 arrows, u d l r   the way the blank moves (with --tiles the way the tile moves)\n \
 h                 hint: shows the tile to move\n \
+g                 marks all good moves: those that begin a shortest path\n \
 a                 autoplay to the end; any key stops it\n \
 z                 undo\n \
 n                 new game\n \
@@ -57,7 +58,8 @@ const LOOK: Duration = Duration::from_millis(40);
 const AROUND: usize = 5;
 
 /// What the player can do, below the board.
-const KEYS: &str = "u d l r  h hint  a autoplay  z undo  n new  s save  o open  q quit";
+const KEYS: &str =
+    "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
 
 /// Runs the command. The inner result is that of the output.
 ///

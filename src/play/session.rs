@@ -48,6 +48,8 @@ pub(crate) struct Session {
     path: Option<Advice>,
     /// The tile of the next move is to be shown as soon as it is known.
     hint: bool,
+    /// The tiles of all good moves are to be shown as soon as they are known.
+    good: bool,
     /// The program plays.
     pub auto: bool,
     message: String,
@@ -67,6 +69,7 @@ impl Session {
             game,
             path: None,
             hint: false,
+            good: false,
             auto: false,
             message: String::new(),
         };
@@ -79,6 +82,7 @@ impl Session {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
         self.hint = false;
+        self.good = false;
         match key {
             Key::Quit => return false,
             Key::Move(m) => {
@@ -97,6 +101,8 @@ impl Session {
             }
             Key::Hint if self.game.solved() => self.message = "the board is solved".into(),
             Key::Hint => self.hint = true,
+            Key::Good if self.game.solved() => self.message = "the board is solved".into(),
+            Key::Good => self.ask_for_good_moves(),
             Key::Auto if self.game.solved() => self.message = "the board is solved".into(),
             Key::Auto => self.auto = !auto,
             Key::Save => self.save(),
@@ -159,7 +165,10 @@ impl Session {
             Some(Advice {
                 tiles,
                 solution: Ok(known),
+                good,
+                asked,
             }) if advised => {
+                (*good, *asked) = (None, false);
                 known.moves.remove(0);
                 known.at_least = known.at_least.saturating_sub(1);
                 *tiles = self.game.tiles.clone();
@@ -178,6 +187,15 @@ impl Session {
     fn changed(&mut self) {
         self.path = None;
         self.adviser.ask(&self.game.tiles);
+    }
+
+    /// Has all good moves found, if they are not known.
+    fn ask_for_good_moves(&mut self) {
+        self.good = true;
+        if self.path.as_ref().is_none_or(|known| !known.asked) {
+            self.path = None;
+            self.adviser.ask_for_all(&self.game.tiles);
+        }
     }
 
     fn begin(&mut self, game: Game) {
@@ -214,13 +232,16 @@ impl Session {
     /// What there is to see. `rows`: the board is drawn without lines between its rows if there is no room for them.
     pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
         let next = self.next().filter(|_| self.hint);
-        let marked = next.and_then(|m| self.game.beside(m));
+        let good = self.path.as_ref().filter(|_| self.good);
+        let good = good.and_then(|known| known.good.as_ref());
+        let shown = good.into_iter().flatten().chain(&next);
+        let marked: Vec<usize> = shown.filter_map(|&m| self.game.beside(m)).collect();
         let picture = Picture {
             shape: self.game.shape,
             tiles: &self.game.tiles,
             goal: &self.game.goal,
             pieces: &[],
-            marked,
+            marked: &marked,
         };
         let mut board = draw(&picture, style).lines;
         if board.len() > rows {
@@ -232,17 +253,21 @@ impl Session {
                 .map(|(_, line)| line)
                 .collect();
         }
-        let message = match (next, marked) {
-            (Some(m), Some(cell)) => {
-                let shown = if self.rules.tiles { m.back() } else { m };
-                format!(
-                    "hint: {} moves tile {}",
-                    letter(shown),
-                    self.game.tiles[cell]
-                )
+        let named = |&m: &Move| {
+            let shown = if self.rules.tiles { m.back() } else { m };
+            let tile = self.game.beside(m).map_or(0, |cell| self.game.tiles[cell]);
+            format!("{} moves tile {tile}", letter(shown))
+        };
+        let asks = self.hint || self.auto || self.good;
+        let message = match (next, good) {
+            (Some(m), _) => format!("hint: {}", named(&m)),
+            (_, Some(good)) => {
+                let good: Vec<String> = good.iter().map(named).collect();
+                format!("good: {}", good.join(", "))
             }
-            _ if self.path.is_none() && (self.hint || self.auto) => "searching for a path".into(),
+            _ if self.path.is_none() && asks => "searching for a path".into(),
             _ if self.hint => "no path is known".into(),
+            _ if self.good => "which moves are good is not known".into(),
             _ => self.message.clone(),
         };
         View {

@@ -85,7 +85,7 @@ impl Route {
             tiles: &frame.tiles,
             goal: &self.goal.tiles,
             pieces: &self.pieces,
-            marked: frame.marked,
+            marked: frame.marked.as_slice(),
         }
     }
 

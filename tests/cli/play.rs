@@ -116,6 +116,30 @@ fn new_games_of_every_size_are_played_to_the_end() {
 }
 
 /// Hints lead to the goal in as many moves as are left.
+/// All good moves, as `lines --ask moves` stars them; after a step they are found again.
+#[test]
+fn good_moves_are_marked() {
+    let play = |args: &[&str], input: &str| answers(&[&["play"], args].concat(), input);
+    let three = play(&["867254301"], "g\n");
+    let rows = ["| 8 | 6 | 7 |", "| 2 |[5]| 4 |", "|[3]|   |[1]|"];
+    let good = "good: u moves tile 5, l moves tile 3, r moves tile 1\n";
+    assert!(
+        three.ends_with(&board("0 moves, 31 left", rows, good)),
+        "{three}"
+    );
+    let one = play(&["--tiles", "123456078"], "g\nlg\ng\n");
+    assert!(one.contains("good: l moves tile 7\n"), "{one}");
+    assert!(one.ends_with("good: l moves tile 8\n"), "{one}");
+    let solved = play(&["1234567x8"], "rg\n");
+    assert!(solved.ends_with("the board is solved\n"), "{solved}");
+    // Not proven within the effort of the game.
+    let large = play(&["--seed", "1", "--size", "7x7"], "g\n");
+    assert!(
+        large.ends_with("which moves are good is not known\n"),
+        "{large}"
+    );
+}
+
 #[test]
 fn hints_shorten_the_path() {
     let start = "8 6 7/2 5 4/3 0 1";
