@@ -140,7 +140,9 @@ impl LineSolver {
         let goal = self.format.goal_of(case);
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
-            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All,
+            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => {
+                Proof::All(self.ask.wanted())
+            }
             _ if self.any_length => Proof::Path,
             LineAsk::Path(Order::Udlr) => Proof::Path,
             LineAsk::Path(_) => Proof::First,

@@ -2,6 +2,7 @@
 
 use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::solver::Job;
+use crate::answer::wanted::Wanted;
 use crate::graph::reach::reachable;
 use crate::large::any_path::{any, path_room};
 use crate::large::large_board::LargeBoard;
@@ -10,6 +11,7 @@ use crate::near::by_parts::{PieceSolver, WholePath};
 use crate::near::construct::construct;
 use crate::near::solver::{NearOutcome, NearSolver};
 use crate::near::stages::NearTask;
+use crate::proven::all_paths::BYTES;
 use crate::proven::prover::{OpenProof, Prover};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::graph::Graph;
@@ -37,8 +39,8 @@ pub(crate) enum Proof {
     Shortest,
     /// The path must be the first of all shortest ones.
     First,
-    /// All shortest paths: more still.
-    All,
+    /// What is asked of all shortest paths.
+    All(Wanted),
     /// Only whether there is a path.
     Solvable,
 }
@@ -266,8 +268,34 @@ impl NearJob {
         }
     }
 
+    /// What is asked of all shortest paths, where the answer is one of them.
+    fn all_paths(&self, mut answer: Answer, wanted: Wanted, watch: &Watch) -> Answer {
+        let moves = answer.verdict.moves().1;
+        let board = self.board.walled();
+        let proof = board.and_then(|board| self.begin_proof(&board, self.effort));
+        let most = (self.effort / 12).min(self.solver.memory() / 2 / BYTES);
+        let layers = proof.as_ref().and_then(|proof| {
+            let layers = proof.prover.all_paths(&proof.open, moves, most, watch)?;
+            Some(match wanted {
+                Wanted::Path => return None,
+                Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
+                Wanted::Count => Verdict::Number(layers.count()),
+                Wanted::Steps => Verdict::Steps(moves, layers.steps()),
+            })
+        });
+        let found_no = || {
+            let what = format!(
+                "{moves} moves are needed, but not all paths were found: more --effort and --memory may help"
+            );
+            Verdict::Unsolved(what)
+        };
+        answer.verdict = layers.unwrap_or_else(found_no);
+        answer.bound = None;
+        answer
+    }
+
     /// The answer, as far as it is what was asked for.
-    fn proven(&self, mut answer: Answer) -> Answer {
+    fn proven(&self, mut answer: Answer, watch: &Watch) -> Answer {
         let Verdict::LongPath(path) = &answer.verdict else {
             return answer;
         };
@@ -276,9 +304,15 @@ impl NearJob {
             Proof::Path | Proof::Solvable => return answer,
             Proof::Shortest if length == bound => return answer,
             Proof::Shortest => {
-                format!("{bound} to {length} moves are needed: more --effort or --shortest may tell, --any-length accepts {length}")
+                format!(
+                    "{bound} to {length} moves are needed: more --effort or --shortest may tell, --any-length accepts \
+                     {length}"
+                )
             }
-            Proof::All => "all shortest paths are found on 2 x 2 to 4 x 4 without fixed cells".into(),
+            Proof::All(wanted) if length == bound => return self.all_paths(answer, wanted, watch),
+            Proof::All(_) => {
+                "all shortest paths are found where one is proven: more --effort or --shortest may help".into()
+            }
             Proof::First if length == 0 || answer.bound.is_none() => return answer,
             Proof::First => {
                 "the first of all shortest paths was not found: more --effort or --shortest may help, --any-length \
@@ -315,6 +349,6 @@ impl Job for NearJob {
             return verdict.into();
         }
         let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX));
-        self.proven(self.search(effort, 0, watch))
+        self.proven(self.search(effort, 0, watch), watch)
     }
 }

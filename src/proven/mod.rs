@@ -5,8 +5,9 @@
 //! tables        the tables of all patterns            lookup      what a slide does to one
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
 //! stage         tables, sums and automaton of a goal  bound       one bound by several threads
-//! prover        bound after bound, stage after stage
+//! prover        bound after bound, stage after stage  all_paths   every path of that length
 //! ```
+pub(crate) mod all_paths;
 pub(crate) mod bound;
 pub(crate) mod heuristics;
 pub(crate) mod lookup;

@@ -137,13 +137,11 @@ impl OpenProof {
     }
 
     /// Cells and goal.
-    #[cfg(test)]
     pub(crate) fn field(&self) -> &Field {
         &self.field
     }
 
     /// By cell: the goal cell of its content.
-    #[cfg(test)]
     pub(crate) fn homes(&self) -> &[u8; MOST_CELLS] {
         &self.homes
     }
@@ -212,7 +210,12 @@ impl Prover {
     }
 
     /// A stage of a field; `None` if there is no room for it or it got late.
-    fn stage(&self, field: &Field, stage: usize, watch: &Watch) -> Option<Arc<ProofStage>> {
+    pub(super) fn stage(
+        &self,
+        field: &Field,
+        stage: usize,
+        watch: &Watch,
+    ) -> Option<Arc<ProofStage>> {
         let place = self.place(field, stage);
         if let Some(built) = place.get() {
             return built.clone();

@@ -5,6 +5,7 @@
 mod common;
 mod program;
 
+mod all_paths;
 mod answer;
 mod bench;
 mod budget;

@@ -1,0 +1,107 @@
+//! `lines --ask all`, `count` and `moves` beyond the tables of small boards, against breadth-first counts.
+
+use crate::common::rng::Rng;
+use crate::common::twin::{moved, replayed, standard, Cells};
+use crate::program::{answers, run};
+use std::collections::HashMap;
+
+/// The distance between two boards, and the number of shortest paths, layer by layer.
+fn counted(start: &Cells, goal: &Cells, cols: usize) -> (usize, u64) {
+    let (mut before, mut layer) = (HashMap::new(), HashMap::from([(start.clone(), 1)]));
+    for distance in 0.. {
+        if let Some(&count) = layer.get(goal) {
+            return (distance, count);
+        }
+        let mut next: HashMap<Cells, u64> = HashMap::new();
+        for (board, count) in &layer {
+            for child in ['u', 'd', 'l', 'r'].map(|way| moved(board, cols, way)) {
+                if let Some(child) = child.filter(|child| !before.contains_key(child)) {
+                    *next.entry(child).or_default() += count;
+                }
+            }
+        }
+        before = std::mem::replace(&mut layer, next);
+    }
+    unreachable!("the goal is in some layer")
+}
+
+/// The board after random moves from the goal.
+fn walked(rng: &mut Rng, rows: usize, cols: usize, moves: usize) -> Cells {
+    let mut board = standard(rows, cols);
+    for _ in 0..moves {
+        let way = ['u', 'd', 'l', 'r'][rng.below(4)];
+        board = moved(&board, cols, way).unwrap_or(board);
+    }
+    board
+}
+
+fn line(board: &[u8], cols: usize) -> String {
+    let row = |row: &[u8]| row.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    board.chunks(cols).map(row).collect::<Vec<_>>().join("/")
+}
+
+#[test]
+fn all_paths_where_one_is_proven() {
+    let mut rng = Rng::new(12);
+    for (rows, cols, moves) in [(5, 5, 22), (2, 5, 30), (5, 4, 24), (3, 7, 20)] {
+        let boards: Vec<Cells> = [0, 1, 4, moves, moves, moves]
+            .iter()
+            .map(|&moves| walked(&mut rng, rows, cols, moves))
+            .collect();
+        let input: String = boards
+            .iter()
+            .map(|board| line(board, cols) + "\n")
+            .collect();
+        let ask = |what: &str| answers(&["lines", "--ask", what, "--quiet"], &input);
+        let (counts, steps) = (ask("count"), ask("moves"));
+        let all = answers(&["lines", "--ask", "all", "--most", "1000"], &input);
+        let goal = standard(rows, cols);
+        for (i, board) in boards.iter().enumerate() {
+            let (distance, count) = counted(board, &goal, cols);
+            let asked = |text: &str| text.lines().nth(i).expect("a line").to_string();
+            assert_eq!(asked(&counts), count.to_string(), "{board:?}");
+            let paths = asked(&all);
+            let paths: Vec<&str> = paths.split(' ').collect();
+            assert_eq!(paths.len() as u64, count.min(1000));
+            for path in &paths {
+                assert_eq!(path.len(), distance);
+                assert_eq!(replayed(board, cols, path), Some(goal.clone()));
+            }
+            let mut different = paths.clone();
+            different.sort_unstable();
+            different.dedup();
+            assert_eq!(different.len(), paths.len());
+            for step in asked(&steps).split(", ") {
+                let (way, number) = step.split_once(' ').expect("a move and a number");
+                let way = way.chars().next().expect("a letter");
+                let child = moved(board, cols, way).expect("a legal move");
+                let after = counted(&child, &goal, cols).0;
+                let star = if after < distance { "*" } else { "" };
+                assert_eq!(number, format!("{after}{star}"), "{board:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn fixed_cells_and_boards_without_a_proof() {
+    let walled = "1 2 3 4/5 = 6 7/8 9 0 10";
+    let count = answers(
+        &[
+            "lines",
+            "--ask",
+            "count",
+            "--goal",
+            "1 2 3 4/5 = 6 7/8 9 10 0",
+        ],
+        walled,
+    );
+    assert_eq!(count, "1\n");
+    let ran = run(&["lines", "--ask", "count", "--effort", "1000"], {
+        "24 23 22 21 20/19 18 17 16 15/14 13 12 11 10/9 8 7 6 5/4 3 2 1 0\n"
+    });
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
+    let why =
+        "all shortest paths are found where one is proven: more --effort or --shortest may help\n";
+    assert!(ran.err.ends_with(why), "{}", ran.err);
+}
