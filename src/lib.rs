@@ -26,6 +26,7 @@
 //! puzzle    shape, board, path, answer, limits, parity, random numbers
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
+//! runs      paths with the fewest runs of equal moves on up to 12 cells
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
@@ -126,6 +127,7 @@ mod proven;
 mod puzzle;
 mod race;
 mod read;
+mod runs;
 mod show;
 mod sliding_tree;
 mod solution;

@@ -13,6 +13,26 @@ pub(crate) const SIZE: OptionRow = option(
     "the size of boards without rows; else the squarest: 6, 8, 12 cells are 2x3, 2x4, 3x4",
 );
 
+/// `--metric`.
+pub(crate) const METRIC: OptionRow = option(
+    "--metric",
+    "WHAT",
+    "single: a move slides one tile (the default); runs: it slides all tiles between the blank and a cell of its row or \
+     column. The fewest runs are proven up to 2 x 5 and 3 x 4; on other boards the runs of the usual path are counted",
+);
+
+/// Whether `--metric` asks for runs.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
+    match args.text(METRIC.name).as_deref() {
+        None | Some("single") => Ok(false),
+        Some("runs") => Ok(true),
+        Some(word) => Err(format!("--metric `{word}`: single or runs is needed")),
+    }
+}
+
 /// `--goal`.
 pub(crate) const GOAL: OptionRow = OptionRow {
     repeats: true,

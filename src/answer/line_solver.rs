@@ -2,6 +2,7 @@
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::near_job::{NearJob, Proof};
+use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
@@ -32,6 +33,8 @@ pub(crate) enum LineAsk {
     Count,
     /// The distance after each move.
     Moves,
+    /// The number of runs of a path.
+    Runs,
 }
 
 impl LineAsk {
@@ -49,7 +52,7 @@ impl LineAsk {
             LineAsk::All(most) => Wanted::All(most),
             LineAsk::Count => Wanted::Count,
             LineAsk::Moves => Wanted::Steps,
-            LineAsk::Path(_) | LineAsk::Number | LineAsk::Parity => Wanted::Path,
+            LineAsk::Path(_) | LineAsk::Number | LineAsk::Parity | LineAsk::Runs => Wanted::Path,
         }
     }
 
@@ -62,6 +65,7 @@ impl LineAsk {
             LineAsk::All(_) => ("{paths}\n", "unsolvable\n"),
             LineAsk::Count => ("{number}\n", "unsolvable\n"),
             LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
+            LineAsk::Runs => ("{runs:count}\n", "unsolvable\n"),
         };
         Answers {
             solved,
@@ -91,6 +95,8 @@ pub(crate) struct LineSolver {
     pub any_length: bool,
     /// Only limits end the proof that a path is a shortest one.
     pub shortest: bool,
+    /// For paths with the fewest runs, if these are asked for.
+    pub runs: Option<RunSolvers>,
     near: Arc<NearSolver>,
     prover: Arc<Prover>,
 }
@@ -103,6 +109,7 @@ impl LineSolver {
             format,
             any_length: false,
             shortest: false,
+            runs: None,
             near: Arc::new(NearSolver::new(resources.memory)),
             prover: Arc::new(Prover::new(ask.order(), resources.memory)),
             solvers: ShapeSolvers::new(
@@ -114,6 +121,15 @@ impl LineSolver {
             ),
             resources,
         }
+    }
+
+    /// A job for a board whose runs are counted.
+    fn run_job(&mut self, case: &LineBoard) -> Option<RunJob> {
+        let (runs, board) = (self.runs.as_mut()?, case.packed()?);
+        let format = &self.format;
+        runs.job(case.shape, board, || {
+            format.goal_of(case).packed().unwrap_or(board)
+        })
     }
 
     /// The solver of a shape that has one, and the board packed.
@@ -140,11 +156,9 @@ impl LineSolver {
         let goal = self.format.goal_of(case);
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
-            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => {
-                Proof::All(self.ask.wanted())
-            }
+            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All(self.ask.wanted()),
             _ if self.any_length => Proof::Path,
-            LineAsk::Path(Order::Udlr) => Proof::Path,
+            LineAsk::Path(Order::Udlr) | LineAsk::Runs => Proof::Path,
             LineAsk::Path(_) => Proof::First,
             LineAsk::Number => Proof::Shortest,
         };
@@ -195,6 +209,9 @@ impl Solver<LineBoard> for LineSolver {
         if self.ask == LineAsk::Parity && open {
             return self.parity(case);
         }
+        if let Some(job) = self.run_job(case) {
+            return job.solve(Limits::default(), &Watch::default());
+        }
         match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
             None => self.near(case).solve(Limits::default(), &Watch::default()),
@@ -202,6 +219,9 @@ impl Solver<LineBoard> for LineSolver {
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
+        if let Some(job) = self.run_job(case) {
+            return Some(Box::new(job));
+        }
         if let Some((solver, board)) = self.solver(case) {
             return solver.job(&board);
         }

@@ -24,6 +24,8 @@ pub(crate) struct LineOptions {
     pub rule: GoalRule,
     /// Paths of any length are answers.
     pub any_length: bool,
+    /// Moves are counted in runs.
+    pub runs: bool,
     /// Paths are proven shortest, as long as it may take.
     pub shortest: bool,
 }
@@ -56,6 +58,7 @@ pub(crate) fn answer_lines(
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
     solver.shortest = options.shortest;
+    solver.runs = options.runs.then(Default::default);
     let answered = pool::answer_all(
         options.format(),
         FRAMING,

@@ -35,5 +35,6 @@ pub(crate) mod line_solver;
 pub(crate) mod near_job;
 pub(crate) mod pair_solver;
 pub(crate) mod path_finder;
+pub(crate) mod run_job;
 
 pub(crate) mod lines;

@@ -211,6 +211,7 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
         goals: Vec::new(),
         rule: GoalRule::Standard,
         any_length: false,
+        runs: false,
         shortest: false,
     };
     answer_lines(&options, &mut settings, streams)

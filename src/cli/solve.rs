@@ -2,7 +2,7 @@
 
 use crate::answer::fault_report::FaultDetail;
 use crate::answer::inputs::{open, Input, STANDARD};
-use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
 use crate::answer::settings::{
@@ -61,6 +61,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
                 ),
                 SIZE,
                 GOAL,
+                METRIC,
                 EFFORT_OPTION,
                 SHORTEST,
             ],
@@ -219,6 +220,7 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     let options = line_options(args)?;
     let awaited = (LINES.name, "boards, one per line");
     let detail = fault_detail(args)?;
+    args.exclusive(&["--method", METRIC.name])?;
     let format = line_format(args)?;
     let standard = [OsString::from(STANDARD)];
     let words = if args.words.is_empty() {
@@ -289,6 +291,13 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
         return Err("--most goes with --ask all".into());
     }
+    let runs = in_runs(args)?;
+    let ask = match ask {
+        _ if !runs => ask,
+        LineAsk::Path(Order::Udlr) => ask,
+        LineAsk::Number => LineAsk::Runs,
+        _ => return Err("--metric runs goes with --ask path or number".into()),
+    };
     let LineFormat { size, goals, rule } = line_format(args)?;
     Ok(LineOptions {
         ask,
@@ -296,6 +305,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         goals,
         rule,
         any_length: args.has(ANY_LENGTH),
+        runs,
         shortest: args.has(SHORTEST.name),
     })
 }

@@ -10,7 +10,7 @@
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
-//! {runs}       the path, equal moves together: R2 U
+//! {runs}       the path, equal moves together: R2 U    {runs:count} how many such runs there are
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
@@ -82,6 +82,7 @@ pub(crate) enum Piece {
     Paths,
     Steps,
     Runs,
+    RunCount,
 }
 
 /// A path that is not letters on one line.
@@ -113,7 +114,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 19] = [
+const PIECES: [(&str, Piece); 20] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -133,6 +134,7 @@ const PIECES: [(&str, Piece); 19] = [
     ("{paths}", Piece::Paths),
     ("{steps}", Piece::Steps),
     ("{runs}", Piece::Runs),
+    ("{runs:count}", Piece::RunCount),
 ];
 
 /// Blocks by their names.

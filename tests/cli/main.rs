@@ -24,6 +24,7 @@ mod race;
 mod read;
 #[cfg(unix)]
 mod readme;
+mod runs;
 mod samples;
 mod shells;
 mod show;

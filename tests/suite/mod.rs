@@ -23,6 +23,7 @@ mod proven;
 mod puzzle;
 mod race;
 mod read;
+mod runs;
 mod show;
 mod sliding_tree;
 mod stats;

@@ -64,6 +64,7 @@ fn solve_and_tell<'r>(
                 goals: Vec::new(),
                 rule: GoalRule::Standard,
                 any_length: false,
+                runs: false,
                 shortest: false,
             };
             answer_lines(&options, &mut settings, streams)
