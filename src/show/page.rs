@@ -1,7 +1,8 @@
 //! A route as a web page of one file, to watch and to play.
 //!
 //! The page's own files are in `src/show/page`: its text with places `{{name}}` to be filled, its style, and its program in
-//! four parts: the rules of the puzzle, ways to the goal, the page itself, and its controls.
+//! parts: the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that searches for it, and its
+//! controls.
 
 use crate::answer::path_finder::{NoSolution, Solution};
 use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
@@ -19,6 +20,8 @@ const STYLE: &str = include_str!("page/page.css");
 const RULES: &str = include_str!("page/rules.js");
 const WAYS: &str = include_str!("page/ways.js");
 const SCRIPT: &str = include_str!("page/page.js");
+const ADVICE: &str = include_str!("page/advice.js");
+const WORKER: &str = include_str!("page/worker.js");
 const CONTROLS: &str = include_str!("page/controls.js");
 
 /// The most cells, and the most moves, of a page that any browser plays.
@@ -53,6 +56,8 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
         "rules" => RULES.to_string(),
         "ways" => WAYS.to_string(),
         "page" => SCRIPT.to_string(),
+        "advice" => ADVICE.to_string(),
+        "worker" => WORKER.to_string(),
         "controls" => CONTROLS.to_string(),
         _ => unreachable!("the page has no place {name}"),
     }))

@@ -11,10 +11,13 @@ $("last").onclick = () => (lengthen(), jump(game.route.length));
 $("slider").oninput = () => jump(Number($("slider").value));
 $("hint").onclick = hint;
 $("solve").onclick = solve;
+$("good").onclick = good;
+$("compare").onclick = compare;
+$("every").onclick = every;
 $("shuffle").onclick = shuffle;
 $("restart").onclick = restart;
 
-const KEYS = { h: "hint", s: "solve", n: "shuffle", " ": "play", Home: "first", End: "last" };
+const KEYS = { g: "good", a: "compare", w: "every", h: "hint", s: "solve", n: "shuffle", " ": "play", Home: "first", End: "last" };
 const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight: "l" };
 
 document.addEventListener("keydown", (event) => {

@@ -16,13 +16,17 @@ const game = {
   /** The fewest moves from the start, if they are known. */
   fewest: undefined,
   hint: "",
+  /** The good moves that are marked, and the moves left along a route, as far as they are known. */
+  good: [],
+  lefts: null,
   timer: 0,
 };
 
 /** Begins with a board, a route along which it is shown, and a way to the goal. */
 function begin(start, route, way, exact) {
   pause();
-  Object.assign(game, { start, board: start, route, at: 0, way, exact, astray: 0, hint: "" });
+  Object.assign(game, { start, board: start, route, at: 0, way, exact, astray: 0, hint: "", lefts: null });
+  $("ways").hidden = true;
   look();
   game.fewest = game.way && game.exact ? game.way.length : undefined;
 }
@@ -37,6 +41,8 @@ function look() {
 function move(letter) {
   game.board = after(game.board, letter);
   game.hint = "";
+  game.good = [];
+  $("ways").hidden = true;
   if (!game.way) return;
   if (game.way[0] === letter) {
     game.way = game.way.slice(1);
@@ -149,7 +155,9 @@ function show() {
   const solved = isSolved(board);
   place(tiles, board);
   for (const element of tiles) {
-    element.classList.toggle("hint", Boolean(game.hint) && Number(element.dataset.tile) === hintedTile());
+    const tile = Number(element.dataset.tile);
+    element.classList.toggle("hint", Boolean(game.hint) && tile === hintedTile());
+    element.classList.toggle("good", game.good.some((letter) => tile === board[beside(gapOf(board), letter)]));
   }
   document.body.classList.toggle("solved", solved);
   boardBox.setAttribute("aria-label", `Board of ${rows} by ${cols}, ${rowsInWords(board)}`);
@@ -162,7 +170,9 @@ function show() {
   $("first").disabled = $("back").disabled = at === 0;
   $("last").disabled = at === route.length && (solved || !way);
   $("step").disabled = $("last").disabled;
-  $("hint").disabled = $("solve").disabled = solved || !way;
+  $("hint").disabled = $("solve").disabled = $("good").disabled = $("every").disabled = solved || !way;
+  $("compare").disabled = route.length === 0 || !way;
+  showRoute();
   $("play").disabled = route.length === 0 && !way?.length;
   $("play").textContent = game.timer ? "Pause" : "Play";
 }
@@ -172,6 +182,7 @@ const hintedTile = () => game.board[beside(gapOf(game.board), game.hint)];
 // ---- Playing ----
 
 function pause() {
+  forget();
   clearTimeout(game.timer);
   game.timer = 0;
 }
@@ -241,9 +252,13 @@ function hint() {
 function solve() {
   pause();
   improve();
-  game.route = [...game.route.slice(0, game.at), ...game.way];
-  say(leftInWords());
-  tick();
+  const playIt = (found) => {
+    game.route = [...game.route.slice(0, game.at), ...game.way];
+    if (!found.late) say(leftInWords());
+    tick();
+  };
+  if (isExact()) playIt({});
+  else consult([game.board], 0, playIt);
 }
 
 /** A random walk from the goal, so that there is always a way back. */

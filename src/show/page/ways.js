@@ -21,9 +21,34 @@ function distance(from, to) {
   return distances[from][to];
 }
 
+/** The moves left modulo 4, on boards of few cells. */
+const tabled = () => (bits.length ? leftByBits : free <= 8 ? leftBySearch : undefined);
+
+/** The moves that begin a shortest way, by the table. */
+const goodByTable = (board) =>
+  isSolved(board) ? [] : movesOf(board).filter((letter) => tabled()(after(board, letter)) === (tabled()(board) + 3) % 4);
+
+/** All shortest ways by the table: their number, and the first of them. */
+function allByTable(board, most) {
+  const known = new Map();
+  const count = (board) => {
+    if (isSolved(board)) return 1;
+    const name = String(board);
+    if (!known.has(name)) known.set(name, goodByTable(board).reduce((sum, letter) => sum + count(after(board, letter)), 0));
+    return known.get(name);
+  };
+  const ways = [];
+  const list = (board, way) => {
+    if (isSolved(board)) ways.push(way);
+    else for (const letter of goodByTable(board)) if (ways.length < most) list(after(board, letter), way + letter);
+  };
+  list(board, "");
+  return { count: count(board), ways, good: goodByTable(board) };
+}
+
 /** A shortest way to the goal on boards of few cells; null if there is none, undefined on larger boards. */
 function shortestWay(board) {
-  const left = bits.length ? leftByBits : free <= 8 ? leftBySearch : undefined;
+  const left = tabled();
   if (!left) return undefined;
   if (left(board) === undefined) return null;
   const way = [];

@@ -1,5 +1,6 @@
 //! Pages of other boards: larger ones, other goals, wrong paths, pictures on the tiles; and what is in every page.
 
+use crate::common::browser::Browser;
 use crate::common::scratch;
 use crate::program::{answers, run};
 use crate::show::page::{open, said, shown, shows, sound, BOARD};
@@ -21,7 +22,7 @@ fn a_page_is_small_and_needs_no_network() {
     // 181,440 boards, a bit each.
     assert_eq!(bits.len(), 22_680 / 3 * 4);
     assert!(
-        before.len() + after.len() <= 40_000,
+        before.len() + after.len() <= 45_000,
         "{}",
         before.len() + after.len()
     );
@@ -159,5 +160,100 @@ fn small_and_wide_boards_are_exact() {
         let left: u32 = number.trim().parse().expect("a number");
         assert_eq!(shown(&mut browser).1, (left - 1).to_string(), "{board}");
         sound(&mut browser);
+    }
+}
+
+/// The words on an element's children.
+fn words(browser: &mut Browser, selector: &str) -> String {
+    browser.value(&format!(
+        "[...document.querySelectorAll('{selector}')].map((e) => e.textContent).join(' ')"
+    ))
+}
+
+/// What the page says once its worker has ended.
+fn found(browser: &mut Browser) -> String {
+    browser.wait_for("!document.querySelector('[aria-live]').textContent.startsWith('Searching')");
+    said(browser)
+}
+
+/// Good moves, losses and all shortest ways, as the program knows them; by keys and by buttons.
+fn advises(name: &str, size: (u32, u32)) {
+    let board = "8 6 7 2 5 4 3 0 1";
+    let Some(mut browser) = open(name, &[board], size, 0) else {
+        return;
+    };
+    let browser = &mut browser;
+    browser.key("g");
+    assert_eq!(said(browser), "Good: 5, 3, 1. 31 moves left.");
+    assert_eq!(words(browser, "#board .good"), "5 3 1");
+    browser.click("#every");
+    assert_eq!(said(browser), "40 shortest ways in 31 moves.");
+    let all = answers(&["lines", "--ask", "all"], board);
+    assert_eq!(words(browser, "#ways li") + "\n", all);
+    // There and back again loses; its button leads to it.
+    for key in ["r", "l", "l", "r"] {
+        browser.key(key);
+    }
+    assert_eq!(words(browser, "#route button"), "r l+2 l r+2");
+    browser.key("a");
+    assert_eq!(said(browser), "2 moves of 4 lose 2.");
+    browser.click("#route button:nth-child(2)");
+    shows(browser, "2", "31", board);
+    sound(browser);
+}
+
+#[test]
+fn advice_on_a_desk() {
+    advises("advice", (1280, 800));
+}
+
+#[test]
+fn advice_on_a_phone() {
+    advises("advice390", (390, 740));
+}
+
+/// The worker of 4 x 4 and 5 x 5: what it proves is what the program knows.
+#[test]
+fn a_worker_searches_larger_boards() {
+    for (name, board, cols) in [
+        ("worker4", "1 2 3 4 5 0 6 8 9 10 7 11 13 14 15 12", 4),
+        (
+            "worker5",
+            "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 0 17 18 19 21 22 23 24 20",
+            5,
+        ),
+    ] {
+        let Some(mut browser) = open(name, &[board], (390, 740), 0) else {
+            return;
+        };
+        let browser = &mut browser;
+        for key in ["u", "l"] {
+            browser.key(key);
+        }
+        let tiles = shown(browser).2;
+        browser.key("w");
+        let all = answers(&["lines", "--ask", "all"], &tiles);
+        let count = all.split_whitespace().count();
+        let moves = all.find([' ', '\n']).expect("a path");
+        let ways = if count == 1 { "way" } else { "ways" };
+        assert_eq!(
+            found(browser),
+            format!("{count} shortest {ways} in {moves} moves."),
+            "{cols}"
+        );
+        assert_eq!(words(browser, "#ways li") + "\n", all);
+        browser.key("g");
+        let good = found(browser);
+        assert!(good.ends_with(&format!(". {moves} moves left.")), "{good}");
+        let marked = browser.value("document.querySelectorAll('#board .good').length");
+        let steps = answers(&["lines", "--ask", "moves"], &tiles);
+        assert_eq!(marked, steps.matches('*').count().to_string());
+        browser.click("#compare");
+        assert_eq!(found(browser), "2 moves of 2 lose 2.");
+        assert_eq!(words(browser, "#route button"), "u+2 l+2");
+        browser.click("#solve");
+        browser.wait_for("document.body.className === 'solved'");
+        assert_eq!(shown(browser).0, (2 + moves).to_string());
+        sound(browser);
     }
 }
