@@ -2,13 +2,14 @@
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, Input};
+use crate::answer::path_finder::{NoSolution, Solution};
 use crate::forms::form::{CaseDrawer, DrawnOutcome, Problem};
 use crate::problem::catalog::find;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::show::options::ShowOptions;
-use crate::show::route::{NoSolution, Route, Solution};
+use crate::show::route::Route;
 use std::ffi::OsString;
 
 /// The problem that is named by the first word, if its cases are drawn; and how.
@@ -78,6 +79,7 @@ fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> 
         solution,
         given: options.moves.is_some(),
         fault,
+        losing: Vec::new(),
         pieces,
         outcome,
     };
