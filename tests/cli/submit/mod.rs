@@ -18,7 +18,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Forms of older programs, courses, and judges that take no file.
-const WITHOUT_FILES: [&str; 16] = [
+const WITHOUT_FILES: &[&str] = &[
     "eight-txt",
     "astar-in",
     "jie3",
