@@ -53,6 +53,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("Baidu", Small(NOT_KNOWN, 64 << 10)),
     ("CS50", Nothing(COURSE)),
     ("Code Golf", Nothing(NO_JUDGE)),
+    ("Code360", Nothing(FUNCTION)),
     ("Codewars", Nothing(FUNCTION)),
     ("CodinGame", Programs(BOTH)),
     ("Eolymp", Programs(BOTH)),

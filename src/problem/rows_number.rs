@@ -262,4 +262,23 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the judge sends boards of up to 20 moves, and some that cannot be solved; others are solved too",
         sample: sample!("koistudy608"),
     },
+    Problem {
+        id: "code360-sliding-puzzle",
+        title: "Sliding Puzzle",
+        judge: "Code360 1266108",
+        limits: "1 s; T to 50",
+        form: &Boards {
+            cases: Cases::Count,
+            shape: Shape::new(2, 3),
+            lines: 2,
+            ..NUMBER
+        },
+        answers: MOVES,
+        sends: JudgeInputs {
+            cases: 50,
+            ..JudgeInputs::ALL
+        },
+        note: "the judge calls a function; here it is the text of its page",
+        sample: sample!("code360-sliding-puzzle"),
+    },
 ];

@@ -35,6 +35,7 @@ const WITHOUT_FILES: &[&str] = &[
     "gdd2011-slide",
     "aoc2016-22",
     "euler244",
+    "code360-sliding-puzzle",
 ];
 
 /// A heuristic contest: its file is in Rust alone, and has tests of its own.
