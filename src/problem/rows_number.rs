@@ -281,4 +281,23 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the judge calls a function; here it is the text of its page",
         sample: sample!("code360-sliding-puzzle"),
     },
+    Problem {
+        id: "spoj-hs08nbgm",
+        title: "The Game",
+        judge: "SPOJ HS08NBGM",
+        limits: "0.4 s to 2 s, 1,536 MB",
+        form: &Boards {
+            cases: Cases::Count,
+            text: CellText::PackedRows,
+            goal: Goal::Cells("876543210"),
+            ..NUMBER
+        },
+        answers: MOVES,
+        sends: JudgeInputs {
+            cases: 10_000,
+            ..JudgeInputs::ALL
+        },
+        note: "the judge's number of boards is not stated: inputs of up to 10,000 are made",
+        sample: sample!("spoj-hs08nbgm"),
+    },
 ];

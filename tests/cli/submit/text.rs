@@ -12,7 +12,7 @@ fn most_lines_and_bytes(id: &str) -> (usize, usize) {
         "luogu-p1379" | "acwing845" | "aoj-alds1-13-b" | "boj1525" | "mipt089" | "jutge-p68428"
         | "koistudy608" | "lanqiao261" | "tioj1198" | "openjudge14243" | "baidu2005"
         | "boj11112" | "ntuj219" | "gvu-zaidimas8" | "lightoj1139" | "aoj0121" | "leetcode773"
-        | "abc224d" | "poj3221" => (70, 3 << 10),
+        | "abc224d" | "poj3221" | "spoj-hs08nbgm" => (70, 3 << 10),
         // Parity.
         "yesno15"
         | "hdu6620"
