@@ -4,7 +4,8 @@ use crate::judge::boards::{judge_boards, judge_nothing, WantedBoards};
 use crate::judge::expected::{AnswerKind, Expected};
 use crate::judge::lines::{abbreviated, Judged, OutputLines, Rejection};
 use crate::judge::moves::{
-    path_of_names, path_of_slides, path_of_tile_lines, path_of_tiles, path_of_words,
+    comma_separated, path_of_columns, path_of_names, path_of_slides, path_of_tile_lines,
+    path_of_tiles, path_of_words,
 };
 use crate::judge::oracle::Oracle;
 use crate::judge::paths::{AcceptedPaths, PathJudge};
@@ -226,7 +227,16 @@ impl<O: Oracle> TemplateJudge<O> {
             self.judge_path(&path, now, lines)?;
         }
         if let Some(tiles) = gaps.tile_list {
-            let path = path_of_tiles(&now.board, letters, tiles, lines)?;
+            let path = path_of_tiles(&now.board, letters, &comma_separated(tiles), lines)?;
+            self.judge_path(&path, now, lines)?;
+        }
+        if let Some(tiles) = gaps.tile_run {
+            let tiles: Vec<&[u8]> = tiles.chunks(1).collect();
+            let path = path_of_tiles(&now.board, letters, &tiles, lines)?;
+            self.judge_path(&path, now, lines)?;
+        }
+        if let Some(cells) = gaps.columns {
+            let path = path_of_columns(&now.board, letters, cells, lines)?;
             self.judge_path(&path, now, lines)?;
         }
         if let Some(path) = gaps.path {

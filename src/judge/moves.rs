@@ -120,24 +120,64 @@ pub(crate) fn path_of_names(
     Ok(path)
 }
 
-/// The path that slides tiles, given as numbers with commas between.
+/// The numbers of a list like `1, 2,3`.
+pub(crate) fn comma_separated(list: &[u8]) -> Vec<&[u8]> {
+    if list.is_empty() {
+        return Vec::new();
+    }
+    let words = list.split(|&b| b == b',').enumerate();
+    let words = words.map(|(i, word)| match word {
+        [b' ', word @ ..] if i > 0 => word,
+        word => word,
+    });
+    words.collect()
+}
+
+/// The path that slides tiles, given by their numbers.
 ///
 /// # Errors
 /// A tile is not beside the blank, or something is no tile.
 pub(crate) fn path_of_tiles(
     case: &Instance,
     letters: MoveLetters,
-    tiles: &[u8],
+    tiles: &[&[u8]],
     lines: &OutputLines,
 ) -> Judged<Vec<u8>> {
     let mut slider = TileSlider::new(case, letters);
-    for (i, tile) in tiles.split(|&b| b == b',').enumerate() {
-        let spaces = usize::from(i > 0 && tile.starts_with(b" "));
-        if !tiles.is_empty() {
-            slider.slide(&tile[spaces..], lines)?;
-        }
+    for tile in tiles {
+        slider.slide(tile, lines)?;
     }
     Ok(slider.path)
+}
+
+/// The path that slides tiles, given by their cells with a space between two, counted from 1 and column by column.
+///
+/// # Errors
+/// A cell is not beside the blank, or something is no cell.
+pub(crate) fn path_of_columns(
+    case: &Instance,
+    letters: MoveLetters,
+    cells: &[u8],
+    lines: &OutputLines,
+) -> Judged<Vec<u8>> {
+    let (mut path, mut blank) = (Vec::new(), case.blank());
+    let words = cells.split(|&b| b == b' ');
+    for word in words.filter(|_| !cells.is_empty()) {
+        let printed = |cell: &u32| *cell > 0 && cell.to_string().as_bytes() == word;
+        let Some(index) = number(word).filter(printed).map(|cell| cell as usize - 1) else {
+            return Err(lines.unexpected(case.number, "(the number of a cell)"));
+        };
+        let cell = index % case.rows * case.cols + index / case.rows;
+        let way = (0..4).find(|&way| neighbor(case, blank, way) == Some(cell));
+        let Some(way) = way.filter(|_| index < case.cells()) else {
+            let (number, index) = (path.len() + 1, index + 1);
+            let what = format!("move {number}: cell {index} is not beside the blank");
+            return Err(lines.rejection(case.number, WrongKind::Path, what));
+        };
+        path.push(letters[way]);
+        blank = cell;
+    }
+    Ok(path)
 }
 
 /// Reads a path as a line for each tile that slides, from the line that was read last to the end of the output.

@@ -44,6 +44,15 @@ impl Filling<'_> {
                 out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())
             }
             Piece::TileList => self.tiles(",", out),
+            Piece::TileRun => self.tiles("", out),
+            Piece::Columns => {
+                for (i, (row, col, rows)) in self.slides().enumerate() {
+                    let between = if i > 0 { " " } else { "" };
+                    out.bytes(between.as_bytes())?;
+                    out.number((col * rows + row + 1) as u64)?;
+                }
+                Ok(())
+            }
             Piece::PathWords => {
                 for (i, way) in self.ways().enumerate() {
                     let between = if i > 0 { ", " } else { "" };
@@ -113,6 +122,16 @@ impl Filling<'_> {
         (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
     }
 
+    /// Row and column of each tile that slides, and the number of rows.
+    fn slides(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let instance = (self.instance)();
+        let mut blank = instance.blank();
+        self.ways().map(move |way| {
+            blank = instance.beside(blank, way).unwrap_or(blank);
+            (blank / instance.cols, blank % instance.cols, instance.rows)
+        })
+    }
+
     /// Writes the tiles that slide.
     fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
         let mut instance = (self.instance)();
@@ -146,11 +165,7 @@ impl Filling<'_> {
                 Ok(())
             }
             Block::Slides => {
-                let instance = (self.instance)();
-                let mut blank = instance.blank();
-                for way in self.ways() {
-                    blank = instance.beside(blank, way).unwrap_or(blank);
-                    let (row, col) = (blank / instance.cols, blank % instance.cols);
+                for (row, col, _) in self.slides() {
                     out.bytes(format!("{row} {col}\n").as_bytes())?;
                 }
                 Ok(())

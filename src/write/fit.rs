@@ -12,6 +12,10 @@ pub(crate) struct Gaps<'a> {
     /// Letters of tiles that slide.
     pub letters: Option<&'a [u8]>,
     pub tile_list: Option<&'a [u8]>,
+    /// Tiles that slide, of one digit each.
+    pub tile_run: Option<&'a [u8]>,
+    /// Cells of tiles that slide.
+    pub columns: Option<&'a [u8]>,
     /// Moves as words with commas between.
     pub words: Option<&'a [u8]>,
     pub expanded: Option<&'a [u8]>,
@@ -37,6 +41,8 @@ impl Template {
                     Piece::Path,
                     Piece::Letters,
                     Piece::TileList,
+                    Piece::TileRun,
+                    Piece::Columns,
                     Piece::PathWords,
                 ];
                 pieces.iter().any(|piece| paths.contains(piece))
@@ -80,12 +86,9 @@ impl Template {
                 Piece::Case => gaps.case = Some(digits(&mut rest)?),
                 Piece::Moves | Piece::Number => gaps.moves = Some(digits(&mut rest)?),
                 Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
-                Piece::TileList => {
-                    let digit = |&&byte: &&u8| byte.is_ascii_digit() || b", ".contains(&byte);
-                    let (tiles, tail) = rest.split_at(rest.iter().take_while(digit).count());
-                    gaps.tile_list = Some(tiles);
-                    rest = tail;
-                }
+                Piece::TileList => gaps.tile_list = Some(numbers(b", ", &mut rest)),
+                Piece::TileRun => gaps.tile_run = Some(numbers(b"", &mut rest)),
+                Piece::Columns => gaps.columns = Some(numbers(b" ", &mut rest)),
                 Piece::PathWords => {
                     let end = rest.iter().position(|&byte| byte == b']');
                     let (words, tail) = rest.split_at(end.unwrap_or(rest.len()));
@@ -119,6 +122,7 @@ impl Template {
             Piece::Case => case.to_string(),
             Piece::Moves | Piece::Bound | Piece::Number => number(moves),
             Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
+            Piece::TileRun | Piece::Columns => path.into(),
             _ => "(a number)".into(),
         };
         match &self.parts[part] {
@@ -131,6 +135,14 @@ impl Template {
 /// The bytes are the text, up to the case of letters if `fold`.
 fn same(a: &[u8], b: &str, fold: bool) -> bool {
     a == b.as_bytes() || fold && a.eq_ignore_ascii_case(b.as_bytes())
+}
+
+/// The digits at the start of a text, with some of these signs between, taken away from it.
+fn numbers<'a>(between: &[u8], rest: &mut &'a [u8]) -> &'a [u8] {
+    let belongs = |&&byte: &&u8| byte.is_ascii_digit() || between.contains(&byte);
+    let (found, left) = rest.split_at(rest.iter().take_while(belongs).count());
+    *rest = left;
+    found
 }
 
 /// The digits at the start of a text, taken away from it.

@@ -8,6 +8,7 @@
 //! {depth}      the deepest board in the frontier      {megabytes}  megabytes of all of them, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
+//! {tiles:run}  the tiles that slide, one after the other    {columns}  the cells of them, from 1 and column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
 //! {runs}       the path, equal moves together: R2 U    {runs:count} how many such runs there are
@@ -74,6 +75,8 @@ pub(crate) enum Piece {
     Number,
     Letters,
     TileList,
+    TileRun,
+    Columns,
     PathWords,
     Selected,
     States,
@@ -126,6 +129,8 @@ const PIECES: [(&str, Piece); 20] = [
     ("{number}", Piece::Number),
     ("{letters}", Piece::Letters),
     ("{tiles:list}", Piece::TileList),
+    ("{tiles:run}", Piece::TileRun),
+    ("{columns}", Piece::Columns),
     ("{path:words}", Piece::PathWords),
     ("{selected}", Piece::Selected),
     ("{states}", Piece::States),
@@ -199,7 +204,9 @@ impl Template {
     pub(crate) fn needs_instance(&self) -> bool {
         self.parts.iter().any(|part| match part {
             TemplatePart::Line(pieces) => {
-                pieces.contains(&Piece::Bound) || pieces.contains(&Piece::TileList)
+                use Piece::{Bound, Columns, TileList, TileRun};
+                let looking = |piece: &Piece| matches!(piece, Bound | TileList | TileRun | Columns);
+                pieces.iter().any(looking)
             }
             TemplatePart::Block(block) => !matches!(block, Block::Line | Block::Words),
         })

@@ -9,7 +9,9 @@ fn the_list_has_a_line_a_problem() {
     let ids = problem_ids();
     // The README's table has each of them.
     let readme = read_to_string("README.md").expect("the README");
-    let (_, table) = readme.split_once("\n| question | problems |\n").expect("it");
+    let (_, table) = readme
+        .split_once("\n| question | problems |\n")
+        .expect("it");
     let (table, _) = table.split_once("\n\n").expect("its end");
     let named: Vec<&str> = table.split([' ', '|', ';', ',', '\n']).collect();
     for id in &ids {

@@ -119,6 +119,13 @@ impl Boards {
                 let letters = row.letters();
                 let path = match row.shows_boards() {
                     true => "every board of a shortest path".into(),
+                    false if row.answers.solved.contains("{tiles") => {
+                        "the tiles that slide on a shortest path".into()
+                    }
+                    false if row.answers.solved.contains("{columns}") => {
+                        "the cells, from 1 and column by column, of the tiles that slide on a path"
+                            .into()
+                    }
                     false => {
                         format!("a shortest path of the blank ({letters}: up, down, left, right)")
                     }
