@@ -41,6 +41,7 @@ const ANSWER: &str = "its judge takes an answer, not a program";
 const COURSE: &str = "a course has each student write a program";
 const FUNCTION: &str = "its judge calls a function";
 const OVER: &str = "the contest is over: it took answers, not programs";
+const READ: &str = "its contest is over, and people read what was sent in";
 const NO_JUDGE: &str = "it has no judge";
 
 /// The judges of which something is known, by how their names begin.
@@ -61,6 +62,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("HDU", Programs(ONLY_C)),
     ("HackerRank", Programs(BOTH)),
     ("Kattis", Programs(BOTH)),
+    ("KoMaL", Nothing(READ)),
     ("LeetCode", Programs(BOTH)),
     ("LintCode", Nothing(FUNCTION)),
     ("Luogu", Programs(BOTH)),

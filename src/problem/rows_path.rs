@@ -156,4 +156,24 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "",
         sample: sample!("acwing179"),
     },
+    Problem {
+        id: "komal-s15",
+        title: "Eight",
+        judge: "KoMaL S. 15",
+        limits: "",
+        form: &Boards {
+            blank: b'0',
+            lines: 3,
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            ..PATH
+        },
+        answers: Answers {
+            solved: "{tiles:run}\n",
+            unsolvable: "no solution\n",
+            ..LETTERS
+        },
+        sends: JudgeInputs::ALL,
+        note: "the numbers of the tiles that slide, with nothing between. A solved board gets an empty line",
+        sample: sample!("komal-s15"),
+    },
 ];

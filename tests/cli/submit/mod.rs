@@ -36,6 +36,7 @@ const WITHOUT_FILES: &[&str] = &[
     "aoc2016-22",
     "euler244",
     "code360-sliding-puzzle",
+    "komal-s15",
 ];
 
 /// A heuristic contest: its file is in Rust alone, and has tests of its own.
