@@ -67,6 +67,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("LintCode", Nothing(FUNCTION)),
     ("Luogu", Programs(BOTH)),
     ("MIPT", Programs(ONLY_C)),
+    ("MathWorks", Nothing(FUNCTION)),
     ("POJ", Programs(ONLY_C)),
     ("Princeton", Nothing(COURSE)),
     ("Project Euler", Nothing(ANSWER)),

@@ -213,4 +213,22 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "a task with one board, which has exactly two shortest paths, and another for extra credit",
         sample: sample!("rosetta-15"),
     },
+    Problem {
+        id: "cody-42842",
+        title: "The sliding puzzle: 15",
+        judge: "MathWorks Cody 42842",
+        limits: "",
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Any),
+            ..FIFTEEN
+        },
+        answers: Answers {
+            solved: "{columns}\n",
+            unsolvable: "unsolvable\n",
+            ..CAPITALS
+        },
+        sends: JudgeInputs::SOLVABLE,
+        note: "the judge calls a function and accepts any path; of what is no move it takes no notice, which `check` does",
+        sample: sample!("cody-42842"),
+    },
 ];

@@ -167,9 +167,10 @@ fn boards_of_16_cells() {
     let many = |moves: usize| format!("{}R\n", "LR".repeat(moves / 2));
     let (few, more) = (many(48), many(50));
     let one = "1\n1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n";
+    let near = &one[2..];
     let solved = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 0\n";
     let slides = "1 2 3 4\n5 6 8 11\n9 10 7 12\n13 14 15 0\n";
-    let rows: [Row; 14] = [
+    let rows: [Row; 17] = [
         ("uva10181", one, &few, 0, "1 case"),
         ("uva10181", one, &more, 1,
          "case 1: path too long: a path of 51 moves, at most 50 are allowed (line 1 of the output)"),
@@ -188,6 +189,11 @@ fn boards_of_16_cells() {
          "extra blank line: an empty line after the last answer (line 2 of the output)"),
         ("mipt091", FOUR, "YES\n", 2,
          "case 1: missing output: the output ends here; expected: a path (line 2 of the output)"),
+        ("cody-42842", near, "16\n", 0, "1 case"),
+        ("cody-42842", near, "11 15 16\n", 1,
+         "case 1: wrong path: after its 3 moves the board is not solved (line 1 of the output)"),
+        ("cody-42842", near, "1 16\n", 1,
+         "case 1: wrong path: move 1: cell 1 is not beside the blank (line 1 of the output)"),
         ("codingame-klotski", slides, "2 3\n1 3\n1 2\n2 2\n2 3\n3 3\n", 0, "1 case"),
         ("codingame-klotski", slides, "2 3\n1 3\n0 0\n", 1,
          "case 1: wrong path: move 3: 0 0 is not beside the blank, which is at 1 3 (line 3 of the output)"),

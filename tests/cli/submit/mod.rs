@@ -37,6 +37,7 @@ const WITHOUT_FILES: &[&str] = &[
     "euler244",
     "code360-sliding-puzzle",
     "komal-s15",
+    "cody-42842",
 ];
 
 /// A heuristic contest: its file is in Rust alone, and has tests of its own.
