@@ -84,6 +84,8 @@ pub(crate) enum Question {
     GivenMoves,
     /// The number of moves that bring one piece to its target on a map.
     OnePiece,
+    /// Short paths of many boards within one time.
+    Scored,
     /// Few moves that join line pieces into one tree.
     SlidingTree,
 }

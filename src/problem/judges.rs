@@ -73,6 +73,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("Project Euler", Nothing(ANSWER)),
     ("Rosetta Code", Nothing(NO_JUDGE)),
     ("SGU", Programs(BOTH)), // Codeforces has its archive.
+    ("SPOJ SOLVING", Small(ONLY_C, 10_000)),
     ("SPOJ", Small(BOTH, 50_000)),
     ("TopCoder", Nothing(FUNCTION)),
     ("UVa", Programs(ONLY_C)),

@@ -2,6 +2,7 @@
 
 use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
+use crate::forms::squares::scored::Scored;
 use crate::forms::squares::Square;
 use crate::generate::kind::JudgeInputs;
 use crate::judge::paths::AcceptedPaths;
@@ -122,5 +123,26 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::ALL,
         note: "the tiles to slide, one per line, as the course's program reads them. That 1 and 2 are exchanged where N is even is from memory",
         sample: sample!("cs50-fifteen"),
+    },
+    Problem {
+        id: "spoj-solving",
+        title: "Solving the Puzzle",
+        judge: "SPOJ SOLVING",
+        limits: "1 s for all boards, 1,536 MB; 200 boards of 3 x 3 to 10 x 10",
+        form: &Scored(Square {
+            cases: Cases::Count,
+            sent: (3, 10),
+            accepts: AcceptedPaths::AtMost(10_000),
+            ..SQUARE
+        }),
+        answers: CAPITALS,
+        sends: JudgeInputs {
+            cases: 200,
+            spaced: true,
+            ..JudgeInputs::SOLVABLE
+        },
+        note: "a challenge: the points of all boards are added up. What a board that cannot be solved is worth is not stated; \
+               here it gets `unsolvable` and no points",
+        sample: sample!("spoj-solving"),
     },
 ];

@@ -25,38 +25,84 @@ pub(crate) struct BeamEnd {
     pub nodes: u64,
 }
 
+/// What ranks the positions of a beam.
+pub(crate) trait BeamGuide {
+    /// The side of the board.
+    fn side(&self) -> usize;
+
+    /// The value of a position: the goals of its cells, row by row.
+    fn value_of(&self, goals: &[u8]) -> i32;
+
+    /// A position with this value is as good as the target.
+    fn enough(&self) -> i32;
+
+    /// The children of a position.
+    fn expand<const C: usize>(
+        &self,
+        tables: &BeamTables,
+        position: &BeamPosition<C>,
+        parent: u32,
+        sieve: &mut Sieve,
+    );
+}
+
+impl BeamGuide for SlidingValue {
+    fn side(&self) -> usize {
+        self.side
+    }
+
+    fn value_of(&self, goals: &[u8]) -> i32 {
+        self.value(goals)
+    }
+
+    fn enough(&self) -> i32 {
+        i32::MIN
+    }
+
+    #[inline]
+    fn expand<const C: usize>(
+        &self,
+        tables: &BeamTables,
+        position: &BeamPosition<C>,
+        parent: u32,
+        sieve: &mut Sieve,
+    ) {
+        expand(tables, self, position, parent, sieve);
+    }
+}
+
 /// A beam that has met no smaller value for so many moves is stuck.
 const PATIENCE: usize = 40;
 
 /// Searches from a position, given as the goals of its cells. `stop` is asked every few layers; `watch`
 /// gets a position of each layer with its number of moves and its value.
-pub(crate) fn beam(
+pub(crate) fn beam<G: BeamGuide>(
     tables: &BeamTables,
-    value: &SlidingValue,
+    value: &G,
     start: &[u8],
     size: BeamSize,
     stop: &dyn Fn(u64) -> bool,
     watch: &mut dyn FnMut(usize, i32, &[u8]),
 ) -> BeamEnd {
-    let search = match value.side {
-        ..=6 => run::<37>,
-        7 => run::<50>,
-        8 => run::<65>,
-        9 => run::<82>,
-        _ => run::<101>,
+    let search = match value.side() {
+        ..=6 => run::<G, 37>,
+        7 => run::<G, 50>,
+        8 => run::<G, 65>,
+        9 => run::<G, 82>,
+        _ => run::<G, 101>,
     };
     search(tables, value, start, size, stop, watch)
 }
 
-fn run<const C: usize>(
+fn run<G: BeamGuide, const C: usize>(
     tables: &BeamTables,
-    value: &SlidingValue,
+    value: &G,
     start: &[u8],
     size: BeamSize,
     stop: &dyn Fn(u64) -> bool,
     watch: &mut dyn FnMut(usize, i32, &[u8]),
 ) -> BeamEnd {
-    let first = first_position::<C>(tables, value, start);
+    let first = first_position::<G, C>(tables, value, start);
     let mut trail: Vec<u32> = vec![0];
     let mut nodes = 0;
     let mut best = first;
@@ -67,12 +113,13 @@ fn run<const C: usize>(
     let mut seen = SeenHashes::new(size.width);
     for depth in 0..size.length {
         let stuck = depth > best_at + PATIENCE;
-        if best.away == 0 || stuck || depth % 8 == 0 && stop(nodes) {
+        let there = best.away == 0 || best.value <= value.enough();
+        if there || stuck || depth % 8 == 0 && stop(nodes) {
             break;
         }
         sieve.clear();
         for (i, position) in layer.iter().enumerate() {
-            expand(tables, value, position, i as u32, &mut sieve);
+            value.expand(tables, position, i as u32, &mut sieve);
         }
         nodes += layer.len() as u64;
         next.clear();
@@ -119,16 +166,16 @@ fn run<const C: usize>(
     }
 }
 
-fn first_position<const C: usize>(
+fn first_position<G: BeamGuide, const C: usize>(
     tables: &BeamTables,
-    value: &SlidingValue,
+    value: &G,
     start: &[u8],
 ) -> BeamPosition<C> {
     let mut goals = [OUTSIDE_GOAL; C];
     goals[..start.len()].copy_from_slice(start);
     let mut position = BeamPosition {
         hash: 0,
-        value: value.value(start),
+        value: value.value_of(start),
         trail: 0,
         blank: 0,
         back: 4,
@@ -140,7 +187,7 @@ fn first_position<const C: usize>(
             position.blank = cell as u8;
         } else {
             position.hash ^= tables.hash[goal as usize * 128 + cell];
-            position.away += u8::from(goal != goal_code(value.side, cell));
+            position.away += u8::from(goal != goal_code(value.side(), cell));
         }
     }
     position

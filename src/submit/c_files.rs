@@ -48,6 +48,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::GivenMoves => include_str!("c/given_moves.c"),
         Question::OnOwnGraph => include_str!("c/own_graph.c"),
         Question::OnePiece => include_str!("c/one_piece.c"),
+        Question::Scored => include_str!("c/scored.c"),
         Question::Solvable if !grid => include_str!("c/dead_ends.c"),
         Question::Solvable if cells == 16 => include_str!("c/solvable_fixed.c"),
         Question::Solvable | Question::SolvableCube => include_str!("c/parity.c"),

@@ -26,6 +26,7 @@ mod read;
 mod readme;
 mod runs;
 mod samples;
+mod scored_paths;
 mod shells;
 mod show;
 mod sliding_tree;

@@ -1,6 +1,8 @@
 //! Square boards of any size: a path, and up to 4 x 4 a shortest one.
 
 pub(crate) mod format;
+pub(crate) mod scored;
+mod shared_time;
 pub(crate) mod solver;
 
 use crate::answer::run::Run;

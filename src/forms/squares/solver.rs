@@ -54,7 +54,7 @@ impl SquareSolver {
 }
 
 /// The board that constructions and searches work on.
-fn large(case: &GridBoard) -> LargeBoard {
+pub(super) fn large(case: &GridBoard) -> LargeBoard {
     LargeBoard::new(case.shape, case.homes.clone(), case.blank_home.into())
 }
 

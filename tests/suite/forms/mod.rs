@@ -13,6 +13,7 @@ use crate::forms::eight_txt::EightTxt;
 use crate::forms::farthest::FarthestBoards;
 use crate::forms::form::{Form, Problem};
 use crate::forms::graph_boards::GraphBoards;
+use crate::forms::squares::scored::Scored;
 use crate::forms::squares::Square;
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::MakeRequest;
@@ -42,6 +43,7 @@ pub fn has_one_answer(problem: &Problem) -> bool {
         (_, Some(boards)) => boards.path,
         _ => {
             form_of::<Square>(problem).is_some()
+                || form_of::<Scored>(problem).is_some()
                 || form_of::<EightTxt>(problem).is_some()
                 || form_of::<FarthestBoards>(problem).is_some()
                 || form_of::<Budgeted>(problem).is_some()

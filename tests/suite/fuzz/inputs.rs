@@ -12,8 +12,9 @@ use crate::suite::fuzz::mutator::mutate;
 use crate::suite::fuzz::FuzzInput;
 
 /// Problems that search all boards for each input, or as long as they may: one input in ten is enough.
-const SLOW: [&str; 7] = [
+const SLOW: [&str; 8] = [
     "ahc011",
+    "spoj-solving",
     "uva10085",
     "edx-driver",
     "abc224d",

@@ -2,6 +2,7 @@
 
 mod beam;
 mod fallback;
+mod goal_beam;
 mod piece_board;
 mod search;
 mod target;

@@ -1,0 +1,208 @@
+//! Square boards that share a budget of time, and are worth points (SPOJ SOLVING).
+
+use crate::answer::run::Run;
+use crate::answer::settings::JOBS;
+use crate::answer::solver::Solver;
+use crate::answer::summary::{Answered, Failure, Summary};
+use crate::args::{option, OptionGroup, OptionRow};
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::squares::format::SquareFormat;
+use crate::forms::squares::shared_time::{search, TimedBoard};
+use crate::forms::squares::solver::SquareSolver;
+use crate::forms::squares::Square;
+use crate::forms::task::{Question, Task};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::answers::{CaseJudge, TemplateJudge};
+use crate::judge::check::Check;
+use crate::judge::grid_oracle::{GridOracle, GridQuestion};
+use crate::judge::lines::{Judged, OutputLines};
+use crate::judge::verdict::{Judgement, Score};
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::Order;
+use crate::read::fault::plural;
+use crate::read::format::{Plain, PlainFormat};
+use crate::read::reader::{Framing, Next, Reader};
+use std::time::{Duration, Instant};
+
+/// The time for all boards where nothing else is said: the judge's, less a little.
+const TIME: Duration = Duration::from_millis(900);
+
+/// Boards that share the time. Those after them get paths, too, but no search.
+const TOGETHER: usize = 1000;
+
+/// The largest side whose paths are shortest.
+const SHORTEST_SIDE: usize = 3;
+
+/// Short paths within a budget of time for all boards together.
+pub(crate) struct Scored(pub Square);
+
+/// How long boards are searched.
+static SCORED_OPTIONS: OptionGroup = OptionGroup {
+    title: "The search goes on until its time is up, and then all paths are written:",
+    rows: &[
+        option(
+            "--time",
+            "SECONDS",
+            "the time for all boards together, 0.9 by default: the judge gives 1",
+        ),
+        OptionRow {
+            help: "search on N threads; else on all cores. Answers are in the order of the input",
+            ..JOBS
+        },
+    ],
+};
+
+impl Form for Scored {
+    fn framing(&self) -> Framing {
+        self.0.framing()
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        self.0.plain_format()
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let letters = row.letters();
+        Description {
+            summary: "short paths, scored".into(),
+            question: format!(
+                "a short path of the blank ({letters}: up, down, left, right) of at most 10000 moves; M moves of a board of N x N \
+                 are worth N^3 / (M + 1) points"
+            ),
+            ..self.0.describe(row)
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        answer_all(self.0.format(), run)
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = GridOracle::new(GridQuestion::Path(Order::Udlr), false, None);
+        let judge = PointsJudge {
+            paths: TemplateJudge::new(check.answers, self.0.accepts, oracle),
+            points: 0.0,
+            moves: 0,
+        };
+        check.cases(Plain(self.0.format()), judge)
+    }
+
+    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
+        self.0.make(row, request)
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&SCORED_OPTIONS)
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::Scored, None);
+        (task.smallest_side, task.largest_side) = self.0.sent;
+        Some(task)
+    }
+
+    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
+        let id = row.id;
+        Err(format!(
+            "{id} has a budget of time for all boards together, so it takes no method"
+        ))
+    }
+}
+
+/// Answers an input.
+///
+/// # Errors
+/// Those of input and output.
+fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
+    let Run {
+        wording,
+        framing,
+        settings,
+        streams,
+        ..
+    } = run;
+    let until = Instant::now() + settings.limits.time.unwrap_or(TIME);
+    let mut shortest = SquareSolver::new(false, false, settings.resources.clone());
+    let mut reader = Reader::new(format, framing, streams.input);
+    let mut summary = Summary::default();
+    let mut more = true;
+    while more {
+        // By case: the number of its board, unless it is no board.
+        let (mut cases, mut boards) = (Vec::new(), Vec::new());
+        while more && cases.len() < TOGETHER {
+            match reader.next().map_err(Failure::Read)? {
+                Next::Case(board) => {
+                    cases.push(Some(boards.len()));
+                    boards.push(timed(board, &mut shortest));
+                }
+                Next::Invalid(fault) => {
+                    (streams.report)(&fault);
+                    cases.push(None);
+                }
+                Next::Fault(fault) => {
+                    summary.failed |= fault.kind.is_failure();
+                    (streams.report)(&fault);
+                }
+                Next::End => more = false,
+            }
+        }
+        search(&mut boards, settings.threads(), until);
+        for case in cases {
+            summary.cases += 1;
+            let answer = Answer::from(match case {
+                Some(i) => boards[i].path.take().map_or(Verdict::No, Verdict::LongPath),
+                None => Verdict::Invalid,
+            });
+            summary.count(&answer);
+            let written = wording.write(streams.out, summary.cases, &answer, &Instance::default);
+            written.map_err(Failure::Write)?;
+        }
+    }
+    streams.out.flush().map_err(Failure::Write)?;
+    Ok(summary)
+}
+
+/// A board with its first path: up to 3 x 3 a shortest one.
+fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
+    if board.shape.rows > SHORTEST_SIDE {
+        return TimedBoard::new(board);
+    }
+    let answer = shortest.solve(&board);
+    let path = match &answer.verdict {
+        Verdict::No => None,
+        Verdict::Path(path) => Some((0..path.len()).map(|i| path.get(i)).collect()),
+        Verdict::LongPath(path) => Some(path.clone()),
+        _ => return TimedBoard::new(board),
+    };
+    TimedBoard::settled(board, path)
+}
+
+/// Judges paths, and adds up what they are worth.
+struct PointsJudge {
+    paths: TemplateJudge<GridOracle>,
+    points: f64,
+    moves: usize,
+}
+
+impl CaseJudge<Instance> for PointsJudge {
+    fn judge(&mut self, number: u64, case: &Instance, lines: &mut OutputLines) -> Judged<()> {
+        self.paths.judge(number, case, lines)?;
+        if case.is_solvable() {
+            let moves = lines.line().len();
+            self.points += case.rows.pow(3) as f64 / (moves + 1) as f64;
+            self.moves += moves;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
+        let (points, moves) = (self.points, plural(self.moves as u64, "move"));
+        let boards = plural(cases, "board");
+        Ok(Some(Score {
+            points,
+            words: format!("{points:.4} points: {boards}, {moves}"),
+        }))
+    }
+}

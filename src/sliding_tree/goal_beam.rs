@@ -1,0 +1,84 @@
+//! Short paths of square boards with numbered tiles: tiles are gathered near their goals, then a beam brings them home.
+
+use crate::puzzle::shape::Move;
+use crate::sliding_tree::beam::{beam, BeamSize};
+use crate::sliding_tree::expand::BeamTables;
+use crate::sliding_tree::gather::Spread;
+use crate::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
+use crate::sliding_tree::value::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
+
+/// The most moves of a beam, by cells of the board.
+const MOVES_PER_CELL: usize = 30;
+
+/// What beams on boards of one size share.
+pub(crate) struct GoalBeams {
+    grid: PieceGrid,
+    tables: BeamTables,
+    value: SlidingValue,
+}
+
+/// How a board is searched.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GoalSearch {
+    /// States of a layer.
+    pub width: usize,
+    /// Tiles are gathered up to this distance of their goals, on average.
+    pub near: f64,
+}
+
+impl GoalBeams {
+    /// Beams on boards of so many rows, at most 10.
+    pub(crate) fn new(side: usize) -> GoalBeams {
+        let grid = PieceGrid::new(side);
+        GoalBeams {
+            tables: BeamTables::new(&grid),
+            value: SlidingValue::new(side, &ValueWeights::tuned()),
+            grid,
+        }
+    }
+
+    /// The path that is found, and the number of states that were expanded. `homes`: by cell, where its content belongs, the
+    /// blank in `blank_home`. `late`: time is up.
+    pub(crate) fn path(
+        &self,
+        homes: &[u16],
+        blank_home: u16,
+        search: GoalSearch,
+        late: &dyn Fn() -> bool,
+    ) -> (Option<Vec<Move>>, u64) {
+        let side = self.grid.side;
+        let goal = |&home: &u16| match home {
+            _ if home == blank_home => NO_GOAL,
+            home => goal_code(side, home.into()),
+        };
+        let start: Vec<u8> = homes.iter().map(goal).collect();
+        let size = BeamSize {
+            width: search.width,
+            length: MOVES_PER_CELL * homes.len(),
+        };
+        let stop = |_| late();
+        let spread = Spread::new(side, search.near);
+        let near = beam(
+            &self.tables,
+            &spread,
+            &start,
+            size,
+            &stop,
+            &mut |_, _, _| (),
+        );
+        let home = beam(
+            &self.tables,
+            &self.value,
+            &near.goals,
+            size,
+            &stop,
+            &mut |_, _, _| (),
+        );
+        let path = near.path.iter().chain(&home.path);
+        let path = path.map(|&direction| DIRECTIONS[usize::from(direction)]);
+        (
+            home.reached.then(|| path.collect()),
+            near.nodes + home.nodes,
+        )
+    }
+}
