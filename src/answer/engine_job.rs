@@ -134,6 +134,7 @@ impl EngineJob {
         };
         Answer {
             bound: None,
+            note: None,
             verdict,
             effort,
             seconds: outcome.seconds,

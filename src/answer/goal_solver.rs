@@ -190,5 +190,6 @@ pub(crate) fn measured<S>(
         seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
         peak: Peak::default(),
         bound: None,
+        note: None,
     }
 }

@@ -1,7 +1,7 @@
 //! The proof that a board's path is a shortest one, as far as its effort goes.
 
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
-use crate::proven::stage::LAST;
+use crate::proven::stage::{LAST, SMALL};
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
@@ -14,10 +14,12 @@ pub(crate) struct JobProof<'a> {
     pub shape: Shape,
     /// The first of all shortest paths is asked for.
     pub first: bool,
-    /// Only the watch ends it, once a path is known.
-    pub patient: bool,
     /// Nodes that the board may take.
     pub effort: u64,
+    /// Boards that share what tables cost.
+    pub boards: u64,
+    /// Nodes that the search for a path has generated.
+    pub others: u64,
 }
 
 /// What a proof has found.
@@ -27,8 +29,9 @@ pub(crate) struct Found {
     pub effort: Effort,
 }
 
-/// Bounds between a path and its proof that tables of five tiles can still be hoped to close.
-const NEAR: u32 = 8;
+/// Nodes that may be tried at once, and as a share of all.
+const AT_ONCE: u64 = 10_000;
+const SHARE: u64 = 40;
 
 impl JobProof<'_> {
     /// No path has fewer moves.
@@ -41,26 +44,47 @@ impl JobProof<'_> {
         self.open.effort()
     }
 
-    /// Looks for a shortest path, if the board is clearly nearer to its goal than a random one: that takes less time than
-    /// a beam.
-    pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
-        let estimate = self.go_on(None, Some(0), 0, watch);
-        // Three quarters of the tiles' mean distance.
-        let far = 4 * self.lower() > self.open.cells() * (self.shape.rows + self.shape.cols);
-        if estimate.is_some() || far && !self.first {
-            return estimate;
-        }
-        let share = if self.first { 2 } else { 4 };
-        self.go_on(None, Some(self.effort / share), 1, watch)
+    /// Nodes that are left for a path. Quick paths before it count for nothing.
+    pub(crate) fn left(&self) -> u64 {
+        let spent = self.open.building + self.effort().generated;
+        self.effort.saturating_sub(spent)
     }
 
-    /// Proves that a known path is a shortest one, or finds it.
-    pub(crate) fn after_a_path(&mut self, known: u32, watch: &Watch) -> Option<Found> {
-        if self.patient {
-            return self.go_on(Some(known), None, LAST, watch);
+    /// As many nodes for a path as the watch allows.
+    pub(crate) fn allowed(&self, nodes: u64, watch: &Watch) -> u64 {
+        let spent = self.others + self.effort().generated;
+        let left = |limit: u64| limit.saturating_sub(spent);
+        watch
+            .budget
+            .nodes
+            .map_or(nodes, |limit| nodes.min(left(limit)))
+            .max(1)
+    }
+
+    /// The board is as far from its goal as a random one: beyond three quarters of the tiles' mean distance.
+    pub(crate) fn far(&self) -> bool {
+        4 * self.lower() > self.open.cells() * (self.shape.rows + self.shape.cols)
+    }
+
+    /// Looks for a shortest path, if the board is not far: that takes less time than a beam.
+    pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
+        let estimate = self.go_on(None, Some(0), 0, watch);
+        if estimate.is_some() || self.far() {
+            return estimate;
         }
-        let last = usize::from(known - self.open.lower.min(known) <= 2 * NEAR);
-        self.go_on(Some(known), Some(self.effort / 2), last, watch)
+        self.go_on(None, Some((self.effort / SHARE).max(AT_ONCE)), 0, watch)
+    }
+
+    /// Proves that a known path is a shortest one, or finds it, if five eighths of the nodes will do. The
+    /// path of a `good` search tells whether larger tables pay.
+    pub(crate) fn after_a_path(&mut self, known: u32, good: bool, watch: &Watch) -> Option<Found> {
+        let last = if good { SMALL } else { SMALL - 1 };
+        self.go_on(Some(known), Some(self.effort / 8 * 5), last, watch)
+    }
+
+    /// The same as long as the watch allows.
+    pub(crate) fn finish(&mut self, known: u32, watch: &Watch) -> Option<Found> {
+        self.go_on(Some(known), None, LAST, watch)
     }
 
     fn go_on(
@@ -71,22 +95,20 @@ impl JobProof<'_> {
         watch: &Watch,
     ) -> Option<Found> {
         // What a bound takes is a guess.
-        let most = nodes.map(|nodes| nodes.saturating_mul(2));
-        let budget = Budget {
-            nodes: watch.budget.nodes.into_iter().chain(most).min(),
-            ..watch.budget.clone()
-        };
-        let limited = Watch {
-            budget,
-            idle: watch.idle.clone(),
-            ..Watch::default()
-        };
+        let most = nodes.map(|nodes| nodes.saturating_add(nodes / 2));
+        let limit = watch.budget.nodes;
+        let left = limit.map(|nodes| nodes.saturating_sub(self.others));
         let task = ProofTask {
             known,
             first: self.first,
             last,
             nodes,
-            watch: if nodes.is_some() { &limited } else { watch },
+            boards: self.boards,
+            budget: &Budget {
+                nodes: left.into_iter().chain(most).min(),
+                ..watch.budget.clone()
+            },
+            watch,
         };
         let walk = match self.prover.go_on(&mut self.open, &task) {
             ProofEnd::Shortest(walk) => Some(walk),

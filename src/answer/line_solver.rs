@@ -15,7 +15,7 @@ use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::Order;
+use crate::puzzle::shape::{Order, Shape};
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::write::wording::{Answers, Wording};
@@ -99,6 +99,8 @@ pub(crate) struct LineSolver {
     pub runs: Option<RunSolvers>,
     near: Arc<NearSolver>,
     prover: Arc<Prover>,
+    /// Boards of a shape, one after the other, that share its tables.
+    boards: (Shape, u64),
 }
 
 impl LineSolver {
@@ -112,6 +114,7 @@ impl LineSolver {
             runs: None,
             near: Arc::new(NearSolver::new(resources.memory)),
             prover: Arc::new(Prover::new(ask.order(), resources.memory)),
+            boards: (Shape::new(1, 1), 0),
             solvers: ShapeSolvers::new(
                 ask.order(),
                 Resources {
@@ -152,7 +155,10 @@ impl LineSolver {
     }
 
     /// A job for what has no solver of its own.
-    fn near(&self, case: &LineBoard) -> NearJob {
+    fn near(&mut self, case: &LineBoard) -> NearJob {
+        // With fixed cells each has tables of its own.
+        let alone = case.has_fixed() || self.boards.0 != case.shape;
+        self.boards = (case.shape, if alone { 1 } else { self.boards.1 + 1 });
         let goal = self.format.goal_of(case);
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
@@ -173,6 +179,7 @@ impl LineSolver {
                 .map(Arc::clone),
             patient: self.shortest,
             given: None,
+            boards: self.boards.1,
         }
     }
 

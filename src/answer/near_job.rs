@@ -27,6 +27,9 @@ use std::time::Instant;
 /// States that are generated for a board where nothing else is said: about a second on 5 x 5 to 7 x 7.
 pub(crate) const EFFORT: u64 = 12_000_000;
 
+/// Quick paths first: their shares of the states.
+const QUICK: [u64; 2] = [50, 10];
+
 /// Why a board too large for a search has no answer.
 const NO_PATH: &str = "no path in time, or its cells leave only long corridors";
 
@@ -60,6 +63,8 @@ pub(crate) struct NearJob {
     pub patient: bool,
     /// A path to the goal that is to become shorter.
     pub given: Option<LongPath>,
+    /// Boards up to this one that share what tables cost.
+    pub boards: u64,
 }
 
 impl GridBoard {
@@ -139,6 +144,11 @@ impl NearJob {
         let began = Instant::now();
         let mut answer = self.answer(effort, seed, watch);
         answer.seconds = began.elapsed().as_secs_f64();
+        let length = answer.verdict.moves().1;
+        let open = answer.bound.filter(|&bound| self.patient && bound < length);
+        answer.note = open.map(|bound| {
+            format!("not proven: the path has {length} moves, and none has fewer than {bound}")
+        });
         answer
     }
 
@@ -148,29 +158,14 @@ impl NearJob {
             None => return self.too_large(effort, watch),
         };
         let mut proof = self.begin_proof(&board, effort);
-        if let Some(answer) = proof.as_mut().and_then(|proof| proof.before_a_path(watch)) {
-            return self.proven_answer(&board, answer, Effort::default());
+        let (mut outcome, found) = match &mut proof {
+            Some(proof) => self.proving(&board, proof, seed, watch),
+            None => (self.near(&board, (effort, self.bounded), seed, watch), None),
+        };
+        if let Some(found) = found {
+            return self.proven_answer(&board, found, outcome.effort);
         }
-        let spent = proof.as_ref().map_or(0, |proof| proof.effort().generated);
-        let given = self.given.as_ref();
-        let given = given.map(|path| board.walk(self.board.shape, path));
-        let mut outcome = self.solver.solve(&NearTask {
-            shape: self.board.shape,
-            board: &board,
-            nodes: effort.saturating_sub(spent).max(1),
-            seed,
-            bounded: self.bounded && proof.is_none(),
-            given: given.as_deref(),
-            late: &|| watch.budget.late(),
-        });
-        if let Some(mut proof) = proof {
-            let known = outcome.walk.as_ref().map(Vec::len);
-            let proven = known.is_some_and(|known| known <= outcome.lower_bound);
-            if let (Some(known), false) = (known, proven) {
-                if let Some(answer) = proof.after_a_path(known as u32, watch) {
-                    return self.proven_answer(&board, answer, outcome.effort);
-                }
-            }
+        if let Some(proof) = proof {
             outcome.lower_bound = outcome.lower_bound.max(proof.lower());
             outcome.effort.add(proof.effort());
         }
@@ -233,6 +228,59 @@ impl NearJob {
         }
     }
 
+    /// A path, and what its proof has found. Quick paths tell what a proof takes.
+    fn proving(
+        &self,
+        board: &WalledBoard,
+        proof: &mut JobProof,
+        seed: u64,
+        watch: &Watch,
+    ) -> (NearOutcome, Option<Found>) {
+        let mut best = NearOutcome::default();
+        let mut found = proof.before_a_path(watch);
+        let slow = proof.far() || self.given.is_some();
+        let shares = if slow { &[] } else { &QUICK[..] };
+        for share in shares.iter().copied().map(Some).chain([None]) {
+            if found.is_some() || settled(&best, proof) {
+                break;
+            }
+            let nodes = share.map_or(proof.left(), |share| proof.effort / share);
+            let other = self.near(board, (proof.allowed(nodes, watch), false), seed, watch);
+            proof.others += other.effort.generated;
+            best = better(best, other);
+            let length = best.walk.as_ref().map(|walk| walk.len() as u32);
+            if let (Some(length), false) = (length, settled(&best, proof)) {
+                let good = share != Some(QUICK[0]);
+                found = proof.after_a_path(length, good, watch);
+                if share.is_none() && self.patient && found.is_none() {
+                    found = proof.finish(length, watch);
+                }
+            }
+        }
+        (best, found)
+    }
+
+    /// A near-shortest path by so many states, with a lower bound if that is to be `bounded`.
+    fn near(
+        &self,
+        board: &WalledBoard,
+        (nodes, bounded): (u64, bool),
+        seed: u64,
+        watch: &Watch,
+    ) -> NearOutcome {
+        let given = self.given.as_ref();
+        let given = given.map(|path| board.walk(self.board.shape, path));
+        self.solver.solve(&NearTask {
+            shape: self.board.shape,
+            board,
+            nodes,
+            seed,
+            bounded,
+            given: given.as_deref(),
+            late: &|| watch.budget.late(),
+        })
+    }
+
     /// What a proof begins with, if there is to be one.
     fn begin_proof(&self, board: &WalledBoard, effort: u64) -> Option<JobProof<'_>> {
         let prover = self.prover.as_ref().filter(|_| board.solvable())?;
@@ -242,8 +290,9 @@ impl NearJob {
             open: OpenProof::new(shape, &board.graph, &board.homes, board.blank_home)?,
             shape,
             first: self.proof == Proof::First,
-            patient: self.patient,
             effort,
+            boards: self.boards,
+            others: 0,
         })
     }
 
@@ -325,6 +374,25 @@ impl NearJob {
     }
 }
 
+/// The path is a shortest one, and that is all that is asked for.
+fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
+    let bound = outcome.lower_bound.max(proof.lower());
+    let walk = outcome.walk.as_ref().filter(|_| !proof.first);
+    walk.is_some_and(|walk| walk.len() <= bound)
+}
+
+/// The better of two outcomes, with the work of both.
+fn better(one: NearOutcome, mut other: NearOutcome) -> NearOutcome {
+    let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
+    if length(&one) < length(&other) {
+        other.walk = one.walk;
+    }
+    other.lower_bound = other.lower_bound.max(one.lower_bound);
+    other.refused |= one.refused;
+    other.effort.add(one.effort);
+    other
+}
+
 fn unsolved(effort: &Effort, refused: bool) -> String {
     let nodes = effort.generated;
     let memory = if refused { "; memory ran out" } else { "" };
@@ -348,7 +416,9 @@ impl Job for NearJob {
             };
             return verdict.into();
         }
-        let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX));
+        // With a limit half of it is for the proof.
+        let share = if self.patient { 2 } else { 1 };
+        let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share);
         self.proven(self.search(effort, 0, watch), watch)
     }
 }

@@ -1,6 +1,9 @@
 //! The progress line on standard error, redrawn in place.
 
+use crate::puzzle::limits::Told;
+use crate::write::words::grouped;
 use std::io::Write;
+use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 /// Between two drawings, and before the first.
@@ -22,6 +25,8 @@ pub(crate) struct Progress {
     /// The last drawing, and whether it is still visible.
     last: Option<Instant>,
     shown: bool,
+    /// Of the board that all others wait for: done before it, since when it tells of nodes, and how many it told first.
+    board: Option<(u64, Instant, u64)>,
 }
 
 impl Progress {
@@ -36,8 +41,8 @@ impl Progress {
         }
     }
 
-    /// Draws the line if it is time to. `bound`: of the board that all others wait for, if it is being searched.
-    pub(crate) fn draw(&mut self, bound: Option<u32>) {
+    /// Draws the line if it is time to. `told`: by the search of the board that all others wait for.
+    pub(crate) fn draw(&mut self, told: Option<&Told>) {
         let now = Instant::now();
         let passed = |since: Instant| now.duration_since(since);
         let worked = self.since.map_or(Duration::ZERO, passed);
@@ -47,11 +52,43 @@ impl Progress {
         let rate = (self.done - self.before) as f64 / worked.as_secs_f64();
         let digits = if rate < 10.0 { 1 } else { 0 };
         let mut line = format!("boards done: {}, {rate:.digits$} per second", self.done);
-        if let Some(bound) = bound {
-            line += &format!(", searching bound {bound}");
+        if let Some(told) = told {
+            line += &self.search(told, now);
         }
         redraw(&line);
         (self.last, self.shown) = (Some(now), true);
+    }
+
+    /// What a search tells, and when it may be done by the nodes so far.
+    fn search(&mut self, told: &Told, now: Instant) -> String {
+        let number = |number: &std::sync::atomic::AtomicU64| number.load(Ordering::Relaxed);
+        let (bound, nodes, end) = (
+            told.bound.load(Ordering::Relaxed),
+            number(&told.nodes),
+            number(&told.end),
+        );
+        if bound == 0 {
+            return String::new();
+        }
+        let mut text = format!(", searching bound {bound}");
+        if end == 0 {
+            return text;
+        }
+        text += &format!(", {} nodes", grouped(nodes));
+        let board = self
+            .board
+            .filter(|board| board.0 == self.done && board.2 <= nodes);
+        let (_, since, first) = *self.board.insert(board.unwrap_or((self.done, now, nodes)));
+        let passed = now.duration_since(since).as_secs_f64();
+        if nodes > first && passed > 1.0 {
+            let left = end.saturating_sub(nodes) as f64 * passed / (nodes - first) as f64;
+            text += &match left {
+                0.0..=100.0 => format!(", about {left:.0} s left"),
+                0.0..=6000.0 => format!(", about {:.0} min left", left / 60.0),
+                _ => format!(", about {:.0} h left", left / 3600.0),
+            };
+        }
+        text
     }
 
     /// Makes room for other text.

@@ -17,7 +17,6 @@ use crate::write::wording::Wording;
 use std::collections::VecDeque;
 use std::io;
 use std::mem::replace;
-use std::sync::atomic::Ordering;
 use std::sync::Arc;
 
 /// Jobs that are claimed together, and what they may cost together, in microseconds: a lock is nothing beside that.
@@ -191,13 +190,13 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         }
     }
 
-    /// Shows the progress; the bound is that of the board that all others wait for.
+    /// Shows the progress; with the search of the board that all others wait for.
     pub(crate) fn show(&mut self) {
-        let bound = match self.slots.front() {
-            Some(Slot::Claimed(watch)) => Some(watch.bound.load(Ordering::Relaxed)),
+        let told = match self.slots.front() {
+            Some(Slot::Claimed(watch)) => Some(&watch.told),
             _ => None,
         };
-        self.progress.draw(bound.filter(|&bound| bound > 0));
+        self.progress.draw(told);
     }
 
     /// Notes that nothing more will come.
@@ -218,8 +217,13 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             return;
         }
         self.summary.count(answer);
-        if let Verdict::Unsolved(reason) = &answer.verdict {
-            self.tell(&Fault {
+        let reason = match &answer.verdict {
+            Verdict::Unsolved(reason) => Some(reason),
+            _ => answer.note.as_ref(),
+        };
+        if let Some(reason) = reason {
+            self.progress.clear();
+            (self.sinks.report)(&Fault {
                 place: Some(case.place),
                 case: Some(case.number),
                 kind: FaultKind::Said(reason.clone()),

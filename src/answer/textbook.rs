@@ -22,6 +22,7 @@ pub(crate) fn textbook_answer(
     };
     Answer {
         bound: None,
+        note: None,
         verdict: Verdict::LongPath(found.path),
         effort: Effort {
             expanded: found.expanded,

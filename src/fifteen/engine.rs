@@ -147,7 +147,7 @@ impl Engine {
     /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place. Searches nothing if
     /// there is none, as it got late or the ladder became shorter.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
-        watch.bound.store(attempt.bound, Ordering::Relaxed);
+        watch.told.bound.store(attempt.bound, Ordering::Relaxed);
         if stage == 0 {
             return self.search_light(attempt, &watch.budget);
         }
@@ -168,7 +168,7 @@ impl Engine {
             }
         }
         attempt.outcome.stage = stage.number;
-        watch.bound.store(attempt.bound, Ordering::Relaxed);
+        watch.told.bound.store(attempt.bound, Ordering::Relaxed);
         let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
         let before = attempt.outcome.generated;
         let expected = attempt.next_bound(self.ladder(), stage.number) as u64;

@@ -138,6 +138,7 @@ impl MethodSolver<'_> {
                 ..Peak::default()
             },
             bound: Some(0),
+            note: None,
         }
     }
 }

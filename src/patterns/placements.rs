@@ -47,7 +47,7 @@ pub(crate) struct ZoneRanks {
 }
 
 /// See [`ZoneRanks::zones`].
-pub(crate) const SHAPE_AT: u32 = 20;
+pub(crate) const SHAPE_AT: u32 = 19;
 
 impl ZoneRanks {
     /// The zone of a mask that a free cell is in.

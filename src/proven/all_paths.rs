@@ -13,7 +13,7 @@ use crate::puzzle::shape::{Move, MOVES};
 use std::collections::HashMap;
 
 /// The stage whose tables bound boards from below: five tiles each.
-const STAGE: usize = 1;
+const STAGE: usize = 2;
 
 /// The most moves of a path.
 const MOST_MOVES: usize = 96;
@@ -47,7 +47,7 @@ impl Prover {
         if moves > MOST_MOVES {
             return None;
         }
-        let stage = self.stage(proof.field(), STAGE, watch)?;
+        let stage = self.stage(proof.field(), STAGE, (&watch.budget, watch))?;
         let start = *proof.homes();
         let mut layers = vec![Layer::from([(start, 0)])];
         let mut stored = 1;

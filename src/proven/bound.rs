@@ -7,7 +7,7 @@
 use crate::fifteen::outcome::BoundMeter;
 use crate::proven::lookup::SIX_WORDS;
 use crate::proven::search::{ProofSearch, ProofSpace, Root};
-use crate::puzzle::limits::Watch;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::room::{has_room, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
@@ -63,7 +63,7 @@ pub(crate) fn search_bound(
     root: Root,
     expected: u64,
     counts: &mut ProofCounts,
-    watch: &Watch,
+    (budget, watch): (&Budget, &Watch),
 ) -> ProofBoundEnd {
     let mut trees: Vec<Tree> = vec![(Vec::new(), root)];
     let mut depth = 0;
@@ -84,7 +84,7 @@ pub(crate) fn search_bound(
         trees: trees.iter().map(|_| None).collect(),
     });
     // Within a limit of nodes each tree must know what those before it have taken.
-    let alone = depth == 0 || watch.budget.nodes.is_some();
+    let alone = depth == 0 || budget.nodes.is_some();
     let helpers = if alone { 0 } else { watch.take_threads() };
     let search = match (space.lookup.all_six(), space.sums.of.len()) {
         (true, 0..=3) => search_tree::<2, SIX_WORDS>,
@@ -94,7 +94,7 @@ pub(crate) fn search_bound(
         (false, _) => search_tree::<4, 0>,
     };
     thread::scope(|scope| {
-        let work = || work(space, search, &trees, &useless, &progress, watch);
+        let work = || work(space, search, &trees, &useless, &progress, (budget, watch));
         let called = |_: &usize| {
             has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
         };
@@ -152,23 +152,25 @@ fn work(
     trees: &[Tree],
     useless: &AtomicUsize,
     progress: &Mutex<Progress>,
-    watch: &Watch,
+    (budget, watch): (&Budget, &Watch),
 ) {
     loop {
         let (number, before) = {
             let mut progress = progress.lock().expect(LOCK);
-            let spent = watch.budget.spent(progress.generated) || watch.budget.late();
+            let spent = budget.spent(progress.generated) || budget.late();
             if spent || progress.next >= useless.load(Ordering::Relaxed) {
                 return;
             }
             progress.next += 1;
             (progress.next - 1, progress.generated)
         };
-        let meter = BoundMeter::new(&watch.budget, before, useless, number);
+        let meter = BoundMeter::new(budget, before, useless, number);
         let tree = search(space, &trees[number].1, meter);
         if tree.path.is_some() {
             useless.fetch_min(number + 1, Ordering::Relaxed);
         }
+        let nodes = &watch.told.nodes;
+        nodes.fetch_add(tree.counts.generated, Ordering::Relaxed);
         let mut progress = progress.lock().expect(LOCK);
         progress.trees[number] = Some(tree);
         while let Some(Some(tree)) = progress.trees.get(progress.done) {

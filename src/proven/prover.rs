@@ -17,8 +17,9 @@ use std::sync::{Arc, Mutex, OnceLock};
 pub(crate) const MOST: usize = 25;
 const MOST_LINE: usize = 5;
 
-/// Nodes that a bound takes, against the one before.
-const GROWTH: u64 = 8;
+/// Nodes that a bound takes, against the one before: on 5 x 5, and what is believed of others.
+const GROWTH: f64 = 8.0;
+const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 
 /// Nodes that the first bound of a board may take.
 const FIRST: u64 = 1000;
@@ -46,8 +47,15 @@ pub(crate) struct OpenProof {
     pub counts: ProofCounts,
     /// Bounds searched.
     bounds: u64,
-    /// Nodes that the next bound will take, roughly.
+    /// Nodes that the next bound will take, roughly; and a bound against the one before.
     expected: u64,
+    growth: f64,
+    /// Nodes that the last bound took in this stage; 0 if there was none.
+    previous: u64,
+    /// The last stage that there is room for.
+    top: usize,
+    /// What building tables takes, this board's share, as nodes.
+    pub building: u64,
     /// The inverse board is searched: its goal's number among those of the last stage.
     pub inverse: Option<usize>,
     directed: bool,
@@ -61,8 +69,12 @@ pub(crate) struct ProofTask<'a> {
     pub first: bool,
     /// The last stage that may be begun.
     pub last: usize,
-    /// Nodes generated at which no bound is begun any more, as far as its nodes can be told.
+    /// Nodes that the board may take, as far as they can be told: of all bounds up to the length that is known, or else of the
+    /// next one.
     pub nodes: Option<u64>,
+    /// Boards that share what tables cost.
+    pub boards: u64,
+    pub budget: &'a Budget,
     pub watch: &'a Watch,
 }
 
@@ -77,6 +89,12 @@ pub(crate) enum ProofEnd {
     Unsolvable,
     /// A limit was reached.
     Limit,
+}
+
+/// What is decided of the work to come.
+enum Planned {
+    Larger,
+    TooMuch,
 }
 
 impl OpenProof {
@@ -121,6 +139,10 @@ impl OpenProof {
             counts: ProofCounts::default(),
             bounds: 0,
             expected: FIRST,
+            growth: GROWTH,
+            previous: 0,
+            top: LAST,
+            building: 0,
             inverse: None,
             directed: false,
         })
@@ -133,6 +155,46 @@ impl OpenProof {
             generated: self.counts.generated,
             bounds: self.bounds,
             entries: 0,
+        }
+    }
+
+    /// Nodes of the work to come, in this stage: all bounds up to that of a length that is known, or else the next one.
+    fn foreseen(&self, task: &ProofTask) -> u64 {
+        let last = match task.known {
+            Some(known) if task.first => known,
+            Some(known) => known.saturating_sub(2),
+            None => self.lower,
+        };
+        let (mut all, mut next) = (0.0, self.expected as f64);
+        for _ in (self.lower..=last).step_by(2) {
+            all += next;
+            next *= self.growth;
+        }
+        all as u64
+    }
+
+    /// Notes the nodes that a bound took.
+    fn searched(&mut self, nodes: u64) {
+        if self.previous >= FIRST {
+            let growth = nodes as f64 / self.previous as f64;
+            self.growth = growth.clamp(*GROWTHS.start(), *GROWTHS.end());
+        }
+        self.previous = nodes;
+        self.lower += 2;
+        self.expected = ((nodes as f64 * self.growth) as u64).max(FIRST);
+    }
+
+    /// Takes up what a stage's sums tell of the board: longer paths than known are needed.
+    fn raise(&mut self, lower: u32) {
+        while self.lower < lower {
+            if self.lower > 0 {
+                self.expected = (self.expected as f64 * self.growth) as u64;
+            }
+            self.lower = if self.lower == 0 {
+                lower
+            } else {
+                self.lower + 2
+            };
         }
     }
 
@@ -214,13 +276,13 @@ impl Prover {
         &self,
         field: &Field,
         stage: usize,
-        watch: &Watch,
+        (budget, watch): (&Budget, &Watch),
     ) -> Option<Arc<ProofStage>> {
         let place = self.place(field, stage);
         if let Some(built) = place.get() {
             return built.clone();
         }
-        let late = || watch.budget.late();
+        let late = || budget.late();
         let helpers = if stage > 1 { watch.take_threads() } else { 0 };
         let built = place.get_or_init(|| {
             let builders = TableBuilders {
@@ -267,11 +329,18 @@ impl Prover {
     /// Searches bounds until the board is settled or a limit is reached.
     pub(crate) fn go_on(&self, proof: &mut OpenProof, task: &ProofTask) -> ProofEnd {
         loop {
-            if task.watch.budget.late() {
+            if task.budget.late() {
                 return ProofEnd::Limit;
             }
-            let Some(stage) = self.stage(&proof.field, proof.stage, task.watch) else {
-                return ProofEnd::Limit;
+            let Some(stage) = self.stage(&proof.field, proof.stage, (task.budget, task.watch))
+            else {
+                if proof.stage == 0 || task.budget.late() {
+                    return ProofEnd::Limit;
+                }
+                // Its tables do not fit: those before do.
+                proof.stage -= 1;
+                proof.top = proof.stage;
+                continue;
             };
             if proof.stage == LAST && !proof.directed {
                 self.direct(&stage, proof, task);
@@ -286,28 +355,15 @@ impl Prover {
             let Some(seen) = goal.estimates(&stage.tables, &homes) else {
                 return ProofEnd::Unsolvable;
             };
-            proof.lower = seen
-                .sums
-                .iter()
-                .fold(proof.lower, |lower, &sum| lower.max(sum));
-            task.watch.bound.store(proof.lower, Ordering::Relaxed);
+            proof.raise(seen.sums.iter().fold(proof.lower, |all, &sum| all.max(sum)));
             if !task.first && task.known.is_some_and(|known| known <= proof.lower) {
                 return ProofEnd::Known;
             }
-            let larger = proof
-                .field
-                .stage(proof.stage, task.last, proof.expected, self.memory);
-            if larger > proof.stage {
-                // Five tiles leave about a thirtieth of the nodes of three, six tiles a quarter of those of five.
-                proof.expected /= if proof.stage == 0 { 30 } else { 4 };
-                proof.stage = larger;
-                continue;
-            }
-            if task
-                .nodes
-                .is_some_and(|nodes| proof.counts.generated + proof.expected > nodes)
-            {
-                return ProofEnd::Limit;
+            if let Some(end) = self.plan(proof, task) {
+                match end {
+                    Planned::Larger => continue,
+                    Planned::TooMuch => return ProofEnd::Limit,
+                }
             }
             let space = stage.space(goal, self.order);
             let Some(root) = root(goal, &homes, &seen, proof.lower) else {
@@ -315,7 +371,8 @@ impl Prover {
             };
             let before = proof.counts.generated;
             proof.bounds += 1;
-            match search_bound(&space, root, proof.expected, &mut proof.counts, task.watch) {
+            let limits = (task.budget, task.watch);
+            match search_bound(&space, root, proof.expected, &mut proof.counts, limits) {
                 ProofBoundEnd::Limit => return ProofEnd::Limit,
                 ProofBoundEnd::Path(mut moves) => {
                     if inverse.is_some() {
@@ -324,12 +381,42 @@ impl Prover {
                     }
                     return ProofEnd::Shortest(proof.walk(&moves));
                 }
-                ProofBoundEnd::NoPath => {
-                    proof.lower += 2;
-                    proof.expected = ((proof.counts.generated - before) * GROWTH).max(FIRST);
-                }
+                ProofBoundEnd::NoPath => proof.searched(proof.counts.generated - before),
             }
         }
+    }
+
+    /// Decides whether the work to come is worth larger tables, or too much; `None` if it is to be done as it is.
+    fn plan(&self, proof: &mut OpenProof, task: &ProofTask) -> Option<Planned> {
+        let foreseen = proof.foreseen(task);
+        // Tables save nothing of what is not searched.
+        let left = |limit: u64| foreseen.min(limit.saturating_sub(proof.counts.generated));
+        let nodes = task.watch.budget.nodes.map_or(foreseen, left);
+        let last = task.last.min(proof.top);
+        let (stage, fewer, building) = proof.field.stage(proof.stage, last, nodes, self.memory);
+        let building = building / task.boards.max(1);
+        let spent = proof.counts.generated + proof.building + building;
+        let too_much = |most: u64| {
+            // What larger tables leave is a guess: they may be tried where they cost little.
+            let guess = stage > proof.stage && building <= most / 8;
+            let nodes = foreseen / fewer / if guess { 4 } else { 1 };
+            nodes.saturating_add(spent) > most
+        };
+        if task.nodes.is_some_and(too_much) {
+            return Some(Planned::TooMuch);
+        }
+        if stage > proof.stage {
+            proof.stage = stage;
+            proof.building += building;
+            proof.expected /= fewer;
+            proof.previous = 0;
+            return Some(Planned::Larger);
+        }
+        let told = &task.watch.told;
+        told.bound.store(proof.lower, Ordering::Relaxed);
+        let end = nodes.saturating_add(told.nodes.load(Ordering::Relaxed));
+        told.end.store(end, Ordering::Relaxed);
+        None
     }
 
     /// Decides whether the inverse board is searched: its tables are there, and a bound that is done takes fewer nodes.
@@ -351,13 +438,9 @@ impl Prover {
             if lower > bound {
                 return Some((0, u32::MAX - lower));
             }
-            let watch = Watch {
-                budget: Budget {
-                    nodes: None,
-                    ..task.watch.budget.clone()
-                },
-                idle: task.watch.idle.clone(),
-                ..Watch::default()
+            let budget = Budget {
+                nodes: None,
+                ..task.budget.clone()
             };
             let mut counts = ProofCounts::default();
             let root = root(goal, homes, &seen, bound)?;
@@ -366,7 +449,7 @@ impl Prover {
                 root,
                 proof.expected,
                 &mut counts,
-                &watch,
+                (&budget, task.watch),
             );
             proof.counts.expanded += counts.expanded;
             proof.counts.generated += counts.generated;

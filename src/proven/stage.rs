@@ -3,9 +3,10 @@
 //! | stage | tables | automaton | cost |
 //! |---|---|---|---|
 //! | 0 | three tiles | 6 moves | 5 ms |
-//! | 1 | five tiles | 10 moves | 0.4 s, 6 MB |
-//! | 2 | six tiles, one partition in both views | 12 moves | 2.3 s, 45 MB |
-//! | 3 | six tiles, 22 partitions (5 x 5) | 12 moves | 13 s, 249 MB |
+//! | 1 | four tiles | 10 moves | 0.06 s, 0.5 MB |
+//! | 2 | five tiles | 10 moves | 0.4 s, 6 MB |
+//! | 3 | six tiles, one partition in both views | 12 moves | 2.3 s, 45 MB |
+//! | 4 | six tiles, 22 partitions (5 x 5) | 12 moves | 13 s, 249 MB |
 
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::bit_table::TableBuilders;
@@ -16,17 +17,20 @@ use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::shape::{Order, Shape};
 
-/// The last stage.
-pub(crate) const LAST: usize = 3;
+/// The last stage, and the last one that is worth its tables where a path need not be proven.
+pub(crate) const LAST: usize = 4;
+pub(crate) const SMALL: usize = 2;
 
-/// Generated nodes that a bound may be expected to take in a stage before the next one.
-const MOST: [u64; LAST] = [1_000_000, 12_000_000, 300_000_000];
+/// What building the next stage takes, as generated nodes; and how many times the nodes of the next stage this one takes,
+/// roughly (random walks of 60 to 100 moves on 5 x 5).
+const BUILDING: [u64; LAST] = [600_000, 5_000_000, 30_000_000, 200_000_000];
+const FEWER: [u64; LAST] = [7, 6, 4, 3];
 
 /// Bytes that building a stage takes on 5 x 5, and otherwise at most.
-const MEMORY: [u64; LAST + 1] = [1 << 20, 24 << 20, 130 << 20, 400 << 20];
+const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 130 << 20, 400 << 20];
 
 /// Moves of the automaton's words.
-const WORDS: [u32; LAST + 1] = [6, 10, 12, 12];
+const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
 
 /// Cells and goal: what identifies the tables of a stage.
 #[derive(Clone, PartialEq, Eq)]
@@ -54,26 +58,37 @@ impl Field {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
     }
 
-    /// The stage after one whose next bound takes so many nodes, up to stage `last`, as far as the memory allows.
-    pub(crate) fn stage(&self, stage: usize, last: usize, expected: u64, memory: u64) -> usize {
-        let mut stage = stage;
-        while stage < self.last().min(last) && expected > MOST[stage] && MEMORY[stage + 1] <= memory
-        {
-            stage += 1;
+    /// The stage that is worth its tables, where this one takes so many nodes for the work to come, up to stage `last`, as
+    /// far as the memory allows. And by how much it divides nodes, and what its tables take, as nodes.
+    pub(crate) fn stage(
+        &self,
+        stage: usize,
+        last: usize,
+        nodes: u64,
+        memory: u64,
+    ) -> (usize, u64, u64) {
+        let (mut larger, mut fewer, mut building) = (stage, 1, 0);
+        while larger < last && nodes / fewer > BUILDING[larger] && MEMORY[larger + 1] <= memory {
+            if larger + 1 > self.last() {
+                break;
+            }
+            building = BUILDING[larger];
+            fewer *= FEWER[larger];
+            larger += 1;
         }
-        stage
+        (larger, fewer, building)
     }
 
     fn last(&self) -> usize {
-        let covered = self.square()
-            && !self
-                .goals(LAST, &frames(self.shape, &self.places))
-                .is_empty();
+        let covered = || {
+            let goals = sixes(&frames(self.shape, &self.places), self.blank, true);
+            goals.first().is_some_and(|goal| goal.blank == self.blank)
+        };
         match self.cells.count() {
-            _ if covered => LAST,
+            _ if self.square() && covered() => LAST,
             0..=7 => 0,
-            8..=11 => 1,
-            _ => 2,
+            8..=11 => SMALL,
+            _ => LAST - 1,
         }
     }
 
@@ -84,7 +99,8 @@ impl Field {
             |goals: &Vec<ProofGoal>| goals.first().is_some_and(|goal| goal.blank == self.blank);
         match stage {
             0 => grown(3, 2),
-            1 => grown(5, 2),
+            1 => grown(4, 4),
+            2 => grown(5, 2),
             _ if self.square() => {
                 let sixes = Some(sixes(frames, self.blank, stage == LAST)).filter(own);
                 match stage {

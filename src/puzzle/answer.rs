@@ -72,6 +72,8 @@ pub(crate) struct Answer {
     pub bound: Option<usize>,
     /// The extent of the search, where it is asked for.
     pub peak: Peak,
+    /// What is to be said of it.
+    pub note: Option<String>,
 }
 
 /// The greatest extent of a search.
@@ -102,6 +104,7 @@ impl From<Verdict> for Answer {
             seconds: 0.0,
             peak: Peak::default(),
             bound: None,
+            note: None,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! When a board is given up: the limits that a user sets, and what a running search asks about them.
 
 use crate::puzzle::solver::Effort;
-use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicU64, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -81,13 +81,23 @@ impl Budget {
 /// while threads that were taken have found other work.
 pub(crate) type IdleThreads = Arc<AtomicIsize>;
 
-/// Limits of one board's search, threads that may help, and the bound that is being searched.
+/// What a search tells of itself while it runs.
+#[derive(Default, Debug)]
+pub(crate) struct Told {
+    /// The bound that is being searched, in moves; 0 before the first.
+    pub bound: AtomicU32,
+    /// Nodes generated, as far as they are told.
+    pub nodes: AtomicU64,
+    /// Those with which the search may be done, roughly; 0 if nobody knows.
+    pub end: AtomicU64,
+}
+
+/// Limits of one board's search, threads that may help, and what it tells.
 #[derive(Default, Debug)]
 pub(crate) struct Watch {
     pub budget: Budget,
     pub idle: Option<IdleThreads>,
-    /// In moves; 0 before the first.
-    pub bound: AtomicU32,
+    pub told: Told,
 }
 
 impl Watch {

@@ -117,7 +117,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 20] = [
+const PIECES: [(&str, Piece); 22] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),

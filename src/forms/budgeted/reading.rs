@@ -112,5 +112,6 @@ pub(super) fn job(board: GridBoard, solver: &Arc<NearSolver>, resources: &Resour
         prover: None,
         patient: false,
         given: None,
+        boards: 1,
     }
 }

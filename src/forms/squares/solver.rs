@@ -87,6 +87,7 @@ impl Solver<GridBoard> for SquareSolver {
             prover: Some(Arc::clone(&self.prover)),
             patient: false,
             given: None,
+            boards: 1,
         };
         if shortest {
             return as_proven(board.shape, job.solve(Limits::default(), &Watch::default()));

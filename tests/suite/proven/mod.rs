@@ -21,6 +21,8 @@ fn task(watch: &Watch) -> ProofTask<'_> {
         first: false,
         last: LAST,
         nodes: None,
+        boards: 1,
+        budget: &watch.budget,
         watch,
     }
 }
@@ -109,7 +111,7 @@ fn walks_as_the_search_from_both_ends_has_them() {
             }
             match both_ends(&board, 400_000, &|| false).0 {
                 BfsOutcome::Shortest(walk) => {
-                    for stage in 0..2 {
+                    for stage in 0..3 {
                         assert_eq!(
                             shortest(&prover, shape, &board, stage),
                             walk.len(),
@@ -121,6 +123,18 @@ fn walks_as_the_search_from_both_ends_has_them() {
             }
         }
     }
+}
+
+#[test]
+fn tables_that_do_not_fit_give_way_to_smaller_ones() {
+    // Six tiles on 2 x 12 have more shapes of zones than there are numbers for.
+    let shape = Shape::new(2, 12);
+    let board = walked_board(&mut Rng::new(27), 2, 12, 0, 40);
+    let BfsOutcome::Shortest(walk) = both_ends(&board, 400_000, &|| false).0 else {
+        panic!("too far: {board:?}");
+    };
+    let prover = Prover::new(Order::Udlr, 1 << 30);
+    assert_eq!(shortest(&prover, shape, &board, LAST - 1), walk.len());
 }
 
 /// Memory for tables of up to five tiles.
