@@ -19,7 +19,6 @@ pub(crate) mod turns;
 
 pub(crate) mod conflict_ida;
 
-pub(crate) mod order_blocks;
 pub(crate) mod tile_orders;
 
 pub(crate) mod placements;

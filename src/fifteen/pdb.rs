@@ -8,9 +8,8 @@
 use crate::fifteen::padded_board::{ends, PaddedShape, EDGES, OUTSIDE};
 use crate::fifteen::pdb_distances::{distances, DistanceRows};
 use crate::fifteen::placements::{bits, flood, Placements};
-use crate::fifteen::tile_orders::{
-    exchange, exchanges, full_word, row_bit, row_words, unrank, FACTORIAL, NO_EXCHANGE,
-};
+use crate::fifteen::tile_orders::{exchanges, row_bit, unrank};
+use crate::patterns::orders::{exchange, full_word, row_words, FACTORIAL, NO_EXCHANGE};
 
 /// Most tiles of a pattern, and the bits of a row of their orders.
 pub(crate) const MOST: usize = 5;

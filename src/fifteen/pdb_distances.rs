@@ -15,10 +15,12 @@
 //! in those of the other; bit 0 of the distance follows from the zone, and bit 1 of both ends tells whether it rises. In
 //! each layer a row collects what its neighbours reached in the layer before: nothing is written but the row itself.
 
-use crate::fifteen::order_blocks::blocks_of;
-use crate::fifteen::pdb_layer::{settle, Half, RowState, Sources, Targets};
+use crate::fifteen::pdb_layer::Sources;
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{exchanges, row_words};
+use crate::fifteen::tile_orders::exchanges;
+use crate::patterns::layer::{settle, LayerHalf, PatternRowState, PatternTargets};
+use crate::patterns::order_blocks::blocks_of;
+use crate::patterns::orders::row_words;
 
 /// By zone a row: bit 1 of the distance plus the colour of the goal's mask, so that bit 0 is that of the zone's number.
 pub(crate) struct DistanceRows {
@@ -42,7 +44,7 @@ pub(crate) struct Layers<'a> {
     placements: &'a Placements,
     kinds: Vec<[u8; 3]>,
     words: usize,
-    halves: [Half; 2],
+    halves: [LayerHalf; 2],
     layer: u8,
 }
 
@@ -65,8 +67,8 @@ impl<'a> Layers<'a> {
     /// The first layer: the goal. Tiles are numbered in the order of their goal cells, so its order has rank 0.
     pub(crate) fn new(placements: &'a Placements, goal: &[usize], blank: usize) -> Layers<'a> {
         let words = row_words(placements.tiles);
-        let unseen = RowState::unseen(blocks_of(words));
-        let half = || Half {
+        let unseen = PatternRowState::unseen(blocks_of(words));
+        let half = || LayerHalf {
             planes: vec![0; placements.numbers() / 2 * 2 * words],
             states: vec![unseen; placements.numbers() / 2],
         };
@@ -88,7 +90,7 @@ impl<'a> Layers<'a> {
     }
 
     /// The last layer, and all that the next may reach, in parts of at most `zones` zones.
-    pub(crate) fn split(&mut self, zones: usize) -> (Sources<'_>, Vec<Targets<'_>>) {
+    pub(crate) fn split(&mut self, zones: usize) -> (Sources<'_>, Vec<PatternTargets<'_>>) {
         let next = (self.layer as usize + 1) % 2;
         let (even, odd) = self.halves.split_at_mut(1);
         let (targets, half) = match next {
@@ -118,7 +120,7 @@ impl<'a> Layers<'a> {
     pub(crate) fn finish(self) -> DistanceRows {
         let words = self.words;
         let rows = self.halves.map(|half| {
-            let Half { mut planes, states } = half;
+            let LayerHalf { mut planes, states } = half;
             for (i, state) in states.iter().enumerate() {
                 let row = &mut planes[2 * i * words..2 * (i + 1) * words];
                 let (a, b) = row.split_at_mut(words);

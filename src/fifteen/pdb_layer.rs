@@ -4,81 +4,23 @@
 //! A row has up to 56 blocks of 12 words, and knows which of them the last layer reached and which are full: most layers
 //! concern few of them. (-25% time of a table of eight tiles.)
 
-use crate::fifteen::order_blocks::{exchange_blocks, set_blocks, BLOCK};
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{full_word, NO_EXCHANGE};
-
-/// The zones of one colour.
-pub(crate) struct Half {
-    /// By zone, the row of plane a and that of plane b.
-    pub planes: Vec<u64>,
-    /// By zone.
-    pub states: Vec<RowState>,
-}
-
-/// How far a row is.
-#[derive(Clone, Copy)]
-pub(crate) struct RowState {
-    /// The layer that reached some of it last, or [`UNSEEN`], from bit 56 on, and the blocks that it reached.
-    last: u64,
-    /// Blocks that are not full.
-    open: u64,
-}
-
-const UNSEEN: u8 = u8::MAX;
-
-impl RowState {
-    /// A row of which nothing is reached.
-    pub(crate) fn unseen(blocks: u64) -> RowState {
-        RowState {
-            last: u64::from(UNSEEN) << 56,
-            open: blocks,
-        }
-    }
-
-    #[inline(always)]
-    pub(crate) fn newest(&self) -> u8 {
-        (self.last >> 56) as u8
-    }
-
-    #[inline(always)]
-    fn reached(&self) -> u64 {
-        self.last << 8 >> 8
-    }
-
-    #[inline(always)]
-    pub(crate) fn reach(&mut self, layer: u8, blocks: u64) {
-        self.last = u64::from(layer) << 56 | blocks;
-    }
-}
-
-/// Some zones that the next layer may reach: number of the first, planes, and states.
-pub(crate) type Targets<'h> = (usize, &'h mut [u64], &'h mut [RowState]);
+use crate::patterns::layer::{settle, LayerHalf, PatternTargets};
+use crate::patterns::order_blocks::{exchange_blocks, set_blocks, BLOCK};
+use crate::patterns::orders::{full_word, NO_EXCHANGE};
 
 /// What all targets of a layer are reached from.
 pub(crate) struct Sources<'h> {
     pub placements: &'h Placements,
     pub kinds: &'h [[u8; 3]],
     pub words: usize,
-    pub half: &'h Half,
+    pub half: &'h LayerHalf,
     pub layer: u8,
-}
-
-/// Turns `1 1` into the distance of the layer that reached it.
-pub(crate) fn settle(a: &mut [u64], b: &mut [u64], layer: u8) {
-    for (a, b) in a.iter_mut().zip(b) {
-        let newest = *a & *b;
-        if layer & 2 == 0 {
-            *b ^= newest;
-        } else {
-            *a ^= newest;
-        }
-    }
 }
 
 impl Sources<'_> {
     /// Reaches these targets from the last layer. True if any is new.
-    pub(crate) fn reach(&self, targets: Targets<'_>) -> bool {
+    pub(crate) fn reach(&self, targets: PatternTargets<'_>) -> bool {
         match self.words {
             // Compiled apart, for four and five tiles: -40% time.
             1 => self.reach_rows(targets, 1, 1),
@@ -88,7 +30,12 @@ impl Sources<'_> {
     }
 
     #[inline(always)]
-    fn reach_rows(&self, (first, planes, states): Targets<'_>, words: usize, block: usize) -> bool {
+    fn reach_rows(
+        &self,
+        (first, planes, states): PatternTargets<'_>,
+        words: usize,
+        block: usize,
+    ) -> bool {
         let mut found = vec![0; words];
         let mut moved = vec![0; words];
         let full_word = full_word(self.placements.tiles);

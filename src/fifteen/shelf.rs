@@ -3,7 +3,7 @@
 use crate::fifteen::ida::Target;
 use crate::fifteen::ladder::StageSpec;
 use crate::fifteen::stage::{Parts, Stage};
-use crate::fifteen::zpdb::Builders;
+use crate::patterns::bit_table::TableBuilders;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::room::has_room;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -234,7 +234,7 @@ impl Shelf {
         } else {
             0
         };
-        let builders = Builders {
+        let builders = TableBuilders {
             threads: 1 + helpers,
             late: &|| watch.budget.late(),
         };

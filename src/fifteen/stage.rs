@@ -6,9 +6,9 @@ use crate::fifteen::ida::{PdbSearch, Target};
 use crate::fifteen::ladder::{StageSpec, TableKind};
 use crate::fifteen::partition::{PartitionTables, PdbPartition};
 use crate::fifteen::pdb_ida::PartitionSearch;
-use crate::fifteen::zpdb::Builders;
 use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
+use crate::patterns::bit_table::TableBuilders;
 use std::mem::size_of;
 use std::sync::Arc;
 
@@ -61,7 +61,7 @@ impl Stage {
         target: Target,
         spec: &StageSpec,
         parts: Parts,
-        builders: &Builders,
+        builders: &TableBuilders,
     ) -> Option<Stage> {
         let Parts {
             rows,
@@ -141,7 +141,7 @@ impl StageTables {
         size: usize,
         both: bool,
         fives: Option<Arc<SharedTables>>,
-        builders: &Builders,
+        builders: &TableBuilders,
     ) -> Option<StageTables> {
         let partition = PdbPartition::new(target, size);
         let build = |second| partition.tables(second, builders.late).map(Arc::new);

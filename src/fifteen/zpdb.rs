@@ -7,7 +7,8 @@
 use crate::fifteen::padded_board::EDGES;
 use crate::fifteen::pdb_distances::{DistanceRows, Layers};
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::FACTORIAL;
+use crate::patterns::bit_table::{transpose, TableBuilders};
+use crate::patterns::orders::FACTORIAL;
 use crate::puzzle::room::{has_room, THREAD};
 use std::sync::Mutex;
 use std::thread;
@@ -40,13 +41,6 @@ pub(crate) fn zone_slides(placements: &Placements) -> Vec<ZoneSlides> {
     (0..placements.numbers()).map(slides).collect()
 }
 
-/// Who builds a table, and until when.
-pub(crate) struct Builders<'a> {
-    pub threads: usize,
-    /// Whether it is too late to go on.
-    pub late: &'a (dyn Fn() -> bool + Sync),
-}
-
 /// A table: by order and zone a bit.
 pub(crate) struct Zpdb {
     /// Words of a row.
@@ -61,7 +55,7 @@ impl Zpdb {
         placements: &Placements,
         goal: &[usize],
         blank: usize,
-        builders: &Builders,
+        builders: &TableBuilders,
     ) -> Option<Zpdb> {
         let mut layers = Layers::new(placements, goal, blank);
         let mut more = true;
@@ -106,7 +100,7 @@ impl Zpdb {
 const TOGETHER: usize = 64;
 
 /// One layer of the search, shared by threads. Whether anything was reached; `None` if it got late.
-fn reach_layer(layers: &mut Layers, builders: &Builders) -> Option<bool> {
+fn reach_layer(layers: &mut Layers, builders: &TableBuilders) -> Option<bool> {
     let (sources, targets) = layers.split(TOGETHER);
     let targets = Mutex::new((targets.into_iter(), false));
     let work = || {
@@ -138,22 +132,5 @@ fn reach_layer(layers: &mut Layers, builders: &Builders) -> Option<bool> {
         None
     } else {
         Some(more)
-    }
-}
-
-/// Exchanges rows and columns of 64 by 64 bits (Hacker's Delight).
-fn transpose(rows: &mut [u64; 64]) {
-    let (mut width, mut mask) = (32, 0xffff_ffff);
-    while width != 0 {
-        for pair in rows.chunks_exact_mut(2 * width) {
-            let (low, high) = pair.split_at_mut(width);
-            for (low, high) in low.iter_mut().zip(high) {
-                let differ = (*low >> width ^ *high) & mask;
-                *low ^= differ << width;
-                *high ^= differ;
-            }
-        }
-        width /= 2;
-        mask ^= mask << width;
     }
 }

@@ -13,8 +13,10 @@
 use crate::fifteen::ida::Target;
 use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape, OUTSIDE};
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{changes, rank, MOST_TILES};
-use crate::fifteen::zpdb::{zone_slides, Builders, ZoneSlides, Zpdb};
+use crate::fifteen::tile_orders::exchanges;
+use crate::fifteen::zpdb::{zone_slides, ZoneSlides, Zpdb};
+use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::orders::{changes, rank, MOST_TILES};
 use std::sync::Arc;
 
 const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
@@ -58,7 +60,7 @@ impl Layout {
         let placements = Placements::new(SHAPE, tiles);
         Layout {
             slides: zone_slides(&placements),
-            changes: changes(tiles, change_stride(tiles)),
+            changes: changes(tiles, change_stride(tiles), &exchanges(tiles)),
             placements,
         }
     }
@@ -93,7 +95,7 @@ impl ZpdbPartition {
         target: Target,
         split: ZpdbSplit,
         known: Option<Arc<PatternTable>>,
-        builders: &Builders,
+        builders: &TableBuilders,
     ) -> Option<ZpdbPartition> {
         let blank = SHAPE.blank(target.goal);
         let cells = split.patterns.map(|cells| turned(cells, blank));
@@ -221,7 +223,7 @@ impl PatternTable {
         goal: u16,
         blank: usize,
         layout: Arc<Layout>,
-        builders: &Builders,
+        builders: &TableBuilders,
     ) -> Option<PatternTable> {
         let cells: Vec<usize> = (0..16).filter(|cell| goal >> cell & 1 != 0).collect();
         Some(PatternTable {

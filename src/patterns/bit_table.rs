@@ -110,7 +110,7 @@ fn reach_layer(layers: &mut PatternLayers, builders: &TableBuilders) -> Option<b
 }
 
 /// Exchanges rows and columns of 64 by 64 bits (Hacker's Delight).
-fn transpose(rows: &mut [u64; 64]) {
+pub(crate) fn transpose(rows: &mut [u64; 64]) {
     let (mut width, mut mask) = (32, 0xffff_ffff);
     while width != 0 {
         for pair in rows.chunks_exact_mut(2 * width) {

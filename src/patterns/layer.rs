@@ -22,7 +22,7 @@ pub(crate) struct PatternRowState {
     /// The layer that reached some of it last, or [`UNSEEN`], from bit 56 on, and the blocks that it reached.
     last: u64,
     /// Blocks that are not full.
-    open: u64,
+    pub open: u64,
 }
 
 const UNSEEN: u8 = u8::MAX;
@@ -42,7 +42,7 @@ impl PatternRowState {
     }
 
     #[inline(always)]
-    fn reached(&self) -> u64 {
+    pub(crate) fn reached(&self) -> u64 {
         self.last << 8 >> 8
     }
 

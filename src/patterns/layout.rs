@@ -1,7 +1,7 @@
 //! What patterns with some number of tiles share: how their placements are found in a table.
 
 use crate::patterns::cells::CellSet;
-use crate::patterns::orders::{changes, kind, kind_of, kinds, rank, PatternOrder};
+use crate::patterns::orders::{changes, exchanges, kind, kind_of, kinds, rank, PatternOrder};
 use crate::patterns::placements::{PatternPlacements, ZoneRanks};
 
 /// What patterns with some number of tiles share.
@@ -30,7 +30,7 @@ impl PatternLayout {
         PatternLayout {
             tiles,
             ranks: placements.ranks.clone(),
-            changes: changes(tiles, stride),
+            changes: changes(tiles, stride, &exchanges(tiles)),
             stride,
             kinds: by_bits,
         }

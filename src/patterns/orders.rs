@@ -108,8 +108,8 @@ pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
 /// See [`exchanges`].
 pub(crate) const NO_EXCHANGE: u8 = u8::MAX;
 
-/// By rank and kind, `stride` kinds a rank: the rank after the change.
-pub(crate) fn changes(tiles: usize, stride: usize) -> Vec<u16> {
+/// By rank and kind, `stride` kinds a rank: the rank after the change. `kinds`: by kind, its exchanges.
+pub(crate) fn changes<const N: usize>(tiles: usize, stride: usize, kinds: &[[u8; N]]) -> Vec<u16> {
     let orders = FACTORIAL[tiles];
     let exchanged: Vec<Vec<u16>> = (0..tiles.max(1) - 1)
         .map(|after| {
@@ -126,9 +126,8 @@ pub(crate) fn changes(tiles: usize, stride: usize) -> Vec<u16> {
         })
         .collect();
     let mut changes = vec![0; orders * stride];
-    let kinds = exchanges(tiles);
     for (rank, row) in changes.chunks_mut(stride).enumerate() {
-        for (change, steps) in row.iter_mut().zip(&kinds) {
+        for (change, steps) in row.iter_mut().zip(kinds) {
             let steps = steps.iter().filter(|&&step| step != NO_EXCHANGE);
             *change = steps.fold(rank as u16, |rank, &step| {
                 exchanged[step as usize][rank as usize]

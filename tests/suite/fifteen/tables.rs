@@ -1,11 +1,12 @@
 //! The tables of patterns, against a slow breadth-first search over all placements of a few tiles.
 
-use crate::fifteen::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::fifteen::pdb;
 use crate::fifteen::placements::Placements;
-use crate::fifteen::tile_orders::{exchange, rank, row_words, MOST_TILES};
-use crate::fifteen::zpdb::{Builders, Zpdb};
+use crate::fifteen::zpdb::Zpdb;
+use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
+use crate::patterns::orders::{exchange, rank, row_words, MOST_TILES};
 use crate::suite::common::rng::Rng;
 
 const NEW: u8 = u8::MAX;
@@ -94,7 +95,7 @@ fn edges_that_rise() {
 #[test]
 fn bits_of_distances() {
     let shape = PaddedShape { rows: 4, cols: 4 };
-    let builders = Builders {
+    let builders = TableBuilders {
         threads: 2,
         late: &|| false,
     };
@@ -158,7 +159,7 @@ fn exchanges_in_blocks() {
 #[test]
 fn a_late_table_is_given_up() {
     let placements = Placements::new(PaddedShape { rows: 4, cols: 4 }, 5);
-    let builders = Builders {
+    let builders = TableBuilders {
         threads: 1,
         late: &|| true,
     };
