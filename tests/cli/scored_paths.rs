@@ -42,15 +42,13 @@ fn answers_are_scored() {
         said("URDDD\nRRDD\n"),
         ("ok 16.0667 points: 2 boards, 9 moves".into(), 0)
     );
-    let round = "URDDD\nLR".to_string() + &"LR".repeat(4_998) + "RRDD\n";
-    assert_eq!(said(&round).1, 1, "{}", said(&round).0);
     for (output, part) in [
         ("URDDD\nRRRDD\n", "leaves the board"),
         ("URDDD\nRRD\n", "the board is not solved"),
         ("urddd\nRRDD\n", "the moves are U, D, L, R"),
         ("URDDD\n", "the output ends here"),
         ("URDDD\nRRDD\nR\n", "after the last answer"),
-        ("URDDD\nunsolvable\n", "is not a move"),
+        ("URDDD\nunsolvable\n", "the goal can be reached"),
     ] {
         let (said, code) = said(output);
         assert!(said.contains(part) && code != 0, "{output:?}: {said}");
@@ -65,13 +63,17 @@ fn answers_are_scored() {
 
 #[test]
 fn made_boards_are_answered_in_their_order_and_in_time() {
-    for kind in ["random", "mixed", "traps"] {
-        let input = made(&["--kind", kind, "--count", "200"]);
+    for words in [
+        &["--count", "200"][..],
+        &["--kind", "mixed", "--count", "200"],
+        &["--kind", "traps"],
+    ] {
+        let input = made(words);
         for jobs in ["1", "3"] {
             let began = Instant::now();
             let output = answers(&[ID, "--time", "0.3", "--jobs", jobs, &input], "");
             // Other tests run at the same time.
-            assert!(began.elapsed().as_secs_f64() < 5.0, "{kind}");
+            assert!(began.elapsed().as_secs_f64() < 5.0, "{words:?}");
             points(&verdict(&input, &output).0);
         }
     }
