@@ -19,10 +19,10 @@ fn distances(shape: Shape, goal: Board) -> HashMap<Board, usize> {
                 let mut at = board;
                 while let Some(child) = at.after(shape, m) {
                     at = child;
-                    if !known.contains_key(&child) {
-                        known.insert(child, runs);
+                    known.entry(child).or_insert_with(|| {
                         next.push(child);
-                    }
+                        runs
+                    });
                 }
             }
         }
