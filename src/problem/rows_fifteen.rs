@@ -228,7 +228,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: JudgeInputs::SOLVABLE,
-        note: "the judge calls a function and accepts any path; of what is no move it takes no notice, which `check` does",
+        note: "the judge calls a function and accepts any path; it skips a cell that is not beside the blank, which `check` refuses",
         sample: sample!("cody-42842"),
     },
 ];

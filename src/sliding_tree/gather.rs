@@ -2,7 +2,7 @@
 //!
 //! The patterns of [`crate::sliding_tree::value`] say what tiles cost that are near. Where most are far, as on a board
 //! that is shuffled at random, a beam gets lost in what they say. So the sum of (distance)^1.5 leads until tiles are two
-//! cells away on average: on random 9 x 9 that is 800 moves instead of 1,200, in half the time.
+//! cells away on average: on random boards of 9 x 9 paths get shorter by about a third.
 
 use crate::sliding_tree::beam::BeamGuide;
 use crate::sliding_tree::expand::{BeamPosition, BeamTables};
