@@ -15,10 +15,10 @@ use crate::cli::inputs::{each_file, each_input};
 use crate::cli::run_options::REPORT_OPTIONS;
 use crate::cli::solve::{fault_detail, settings, softened};
 use crate::read::fault::plural;
-use crate::read::solutions::SolutionFormat;
 use crate::solution::analyse::{Analyser, Style};
 use crate::solution::notation::Notation;
 use crate::solution::shorten::Shortener;
+use crate::solution::solutions::SolutionFormat;
 use crate::write::words::grouped;
 use std::fs::{write, File};
 

@@ -33,5 +33,3 @@ pub(crate) mod grids;
 pub(crate) mod line;
 
 pub(crate) mod lines;
-
-pub(crate) mod solutions;

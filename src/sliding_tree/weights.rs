@@ -22,31 +22,3 @@ pub(crate) const PATTERNS: &[(&str, i32)] = &[
     ("5668", -202), ("46", 156), ("5868", -111), ("19", 688), ("3494", 1120), ("2468", 1028),
     ("5569", 429), ("5565", 526),
 ];
-
-/// Both in moves, as words in lines of a string, for a source.
-pub(crate) fn weights_as_text() -> [(&'static str, String); 2] {
-    let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
-    let singles = SINGLES.iter().map(|weight| moves(weight).to_string());
-    let patterns = PATTERNS.iter();
-    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {}", moves(weight)));
-    [
-        ("SINGLES", lines(singles.collect())),
-        ("PATTERNS", lines(patterns.collect())),
-    ]
-}
-
-/// Words in lines of about 96 letters.
-fn lines(words: Vec<String>) -> String {
-    let mut text = String::from("\\\n");
-    let mut width = 0;
-    for (i, word) in words.iter().enumerate() {
-        width += word.len() + 1;
-        if width > 96 {
-            width = word.len() + 1;
-            text += "\\\n";
-        }
-        text += word;
-        text += if i + 1 < words.len() { " " } else { "" };
-    }
-    text
-}

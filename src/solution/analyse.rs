@@ -6,9 +6,9 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::read::reader::{Next, Reader};
-use crate::read::solutions::SolutionFormat;
 use crate::solution::analysis::Analysis;
 use crate::solution::notation::Notation;
+use crate::solution::solutions::SolutionFormat;
 use crate::solution::{picture, report};
 
 /// Positions of a solution that are solved where paths are not proven shortest.

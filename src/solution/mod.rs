@@ -10,3 +10,4 @@ pub(crate) mod analyse;
 
 pub(crate) mod detours;
 pub(crate) mod shorten;
+pub(crate) mod solutions;

@@ -16,8 +16,8 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::read::solutions::GivenSolution;
 use crate::solution::detours::without_detours;
+use crate::solution::solutions::GivenSolution;
 use std::sync::{Arc, Mutex};
 
 /// What all solutions of an input have come to.

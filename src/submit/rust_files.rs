@@ -6,7 +6,7 @@
 //! in [`Task::conditions`] and [`words`].
 
 use crate::forms::task::{CaseCount, Question, Task};
-use crate::sliding_tree::weights::weights_as_text;
+use crate::sliding_tree::tune::weights_as_text;
 use crate::submit::template::head_and_code;
 use crate::submit::words::{common, cost};
 

@@ -54,9 +54,9 @@ pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
     let board = ", then about 0.2 microseconds a board";
     match (task.question, task.largest_side) {
         (Question::AnyPath, 50) => ["10 ms and 2.6 MB", "10 ms and 5 MB", " for 50 x 50"],
-        (Question::AnyPath, _) => ["less than 1 ms and 0.1 MB", "1 ms and 2 MB", ""],
+        (Question::AnyPath, _) => ["less than 1 ms and 0.1 MB", "about 1 ms and 2 MB", ""],
         (Question::SolvableCube, _) => ["0.1 s and 4.1 MB", "50 ms and 23 MB", " for side 100"],
-        (Question::Solvable, 4) if one => ["less than 1 ms and 0.1 MB", "1 ms and 2 MB", ""],
+        (Question::Solvable, 4) if one => ["less than 1 ms and 0.1 MB", "about 1 ms and 2 MB", ""],
         (Question::Solvable, 4) => ["0.1 MB", "2 MB and the input", board],
         (Question::Solvable, 999) => ["0.1 s and 4.1 MB", "50 ms and 23 MB", " for 999 x 999"],
         (Question::Solvable, 499) => ["20 ms and 1.1 MB", "20 ms and 10 MB", " for 499 x 499"],

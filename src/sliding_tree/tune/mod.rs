@@ -13,6 +13,7 @@ use crate::sliding_tree::tune::fit::fit;
 use crate::sliding_tree::value::{
     goal_cell, goal_code, ValueWeights, CLASS_LETTERS, FAR, NO_GOAL, SINGLE_COUNT,
 };
+use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;
@@ -217,4 +218,32 @@ fn walk(grid: &PieceGrid, goals: &mut [u8], moves: usize, rng: &mut Rng) {
             path.push(direction as u8);
         }
     }
+}
+
+/// The weights in moves, as words in lines of a string, for a source.
+pub(crate) fn weights_as_text() -> [(&'static str, String); 2] {
+    let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
+    let singles = SINGLES.iter().map(|weight| moves(weight).to_string());
+    let patterns = PATTERNS.iter();
+    let patterns = patterns.map(|(pattern, weight)| format!("{pattern} {}", moves(weight)));
+    [
+        ("SINGLES", string_lines(singles.collect())),
+        ("PATTERNS", string_lines(patterns.collect())),
+    ]
+}
+
+/// Words in lines of about 96 letters.
+fn string_lines(words: Vec<String>) -> String {
+    let mut text = String::from("\\\n");
+    let mut width = 0;
+    for (i, word) in words.iter().enumerate() {
+        width += word.len() + 1;
+        if width > 96 {
+            width = word.len() + 1;
+            text += "\\\n";
+        }
+        text += word;
+        text += if i + 1 < words.len() { " " } else { "" };
+    }
+    text
 }
