@@ -52,7 +52,7 @@ impl Puzzle {
                 steps += 1;
             }
         }
-        steps % 2 == 0
+        steps & 1 == 0
     }
 
     //@ end

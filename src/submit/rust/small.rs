@@ -45,8 +45,8 @@ fn target(cell: usize, m: usize) -> Option<usize> {
     match LETTERS[m] {
         b'@UP@' if cell / 3 > 0 => Some(cell - 3),
         b'@DOWN@' if cell / 3 < 2 => Some(cell + 3),
-        b'@LEFT@' if cell % 3 > 0 => Some(cell - 1),
-        b'@RIGHT@' if cell % 3 < 2 => Some(cell + 1),
+        b'@LEFT@' if cell % 3 >= 1 => Some(cell - 1),
+        b'@RIGHT@' if cell % 3 <= 1 => Some(cell + 1),
         _ => None,
     }
 }

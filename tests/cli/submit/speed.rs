@@ -138,7 +138,8 @@ fn the_hardest_board() {
     assert!(times[0] < 15.0, "{times:?}");
 }
 
-/// Korf's 100 boards: the Rust file takes at most three times as long as this program.
+/// Korf's 100 boards: the Rust file takes at most 1.6 times as long as the C file. (Both build their tables for one board that
+/// may be the hardest; this program plans for all of a file, with more tables and on all cores.)
 #[test]
 #[ignore = "15 s, and wants a machine of its own"]
 fn korfs_boards() {
@@ -149,8 +150,10 @@ fn korfs_boards() {
     let input = directory("speed").join("korf.in");
     std::fs::write(&input, format!("100\n{boards}")).expect("room");
     let rust = rust("uva10181");
-    let times = least(&[&[PROGRAM, "uva10181"], &[text(&rust)]], &input, 5);
-    assert!(times[1] < 3.0 * times[0], "{times:?}");
+    if let Some(c) = build("uva10181", 0, "speed") {
+        let times = least(&[&[text(&c)], &[text(&rust)]], &input, 5);
+        assert!(times[1] < 1.6 * times[0], "{times:?}");
+    }
     // The same paths, from all databases.
     let dir = directory("speed");
     let ours = answers(&["uva10181"], std::fs::read_to_string(&input).expect("it"));
