@@ -51,8 +51,8 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a path of text")
 }
 
-/// All boards of the 3 x 3: the Rust file takes at most 1.5 times as long as this program, the C file a third of the
-/// yardstick's time.
+/// All boards of the 3 x 3: the Rust file, which is one idea in 160 lines, takes at most twice as long as this program, the C
+/// file a third of the yardstick's time.
 #[test]
 #[ignore = "10 s, and wants a machine of its own"]
 fn all_boards_of_hdu1043() {
@@ -62,7 +62,7 @@ fn all_boards_of_hdu1043() {
         &boards,
         40,
     );
-    assert!(ours[1] < 1.5 * ours[0], "{ours:?}");
+    assert!(ours[1] < 2.0 * ours[0], "{ours:?}");
     if let (Some(c), Some(table)) = (build("hdu1043", 0, "speed"), yardstick("eight_table")) {
         let theirs = least(&[&[text(&table)], &[text(&c)]], &boards, 15);
         assert!(3.0 * theirs[1] < theirs[0], "{theirs:?}");
@@ -128,14 +128,15 @@ fn rust_and_c_of_3x3() {
     }
 }
 
-/// One of the boards that need 80 moves, the most.
+/// One of the boards that need 80 moves, the most: 15 s where this program takes 2.5 on one thread.
 #[test]
 #[ignore = "10 s, and wants a machine of its own"]
 fn the_hardest_board() {
     let input = directory("speed").join("hardest.in");
     std::fs::write(&input, "1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n").expect("room");
-    let times = least(&[&[text(&rust("uva10181"))]], &input, 1);
-    assert!(times[0] < 15.0, "{times:?}");
+    let ours = [PROGRAM, "uva10181", "--jobs", "1"];
+    let times = least(&[&ours, &[text(&rust("uva10181"))]], &input, 1);
+    assert!(times[1] < 6.0 * times[0], "{times:?}");
 }
 
 /// Korf's 100 boards: the Rust file takes at most 1.6 times as long as the C file. (Both build their tables for one board that
