@@ -23,9 +23,6 @@ pub(crate) mod tile_orders;
 
 pub(crate) mod placements;
 
-pub(crate) mod pdb_distances;
-pub(crate) mod pdb_layer;
-
 pub(crate) mod partition;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;

@@ -6,9 +6,10 @@
 //! entries of all patterns, combined with `^`, tell at each edge of the blank's cell what the tile there would do.
 
 use crate::fifteen::padded_board::{ends, PaddedShape, EDGES, OUTSIDE};
-use crate::fifteen::pdb_distances::{distances, DistanceRows};
 use crate::fifteen::placements::{bits, flood, Placements};
 use crate::fifteen::tile_orders::{exchanges, row_bit, unrank};
+use crate::patterns::distances::{distances, PatternRows};
+use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::{exchange, full_word, row_words, FACTORIAL, NO_EXCHANGE};
 
 /// Most tiles of a pattern, and the bits of a row of their orders.
@@ -87,7 +88,7 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
 
 struct Builder<'a> {
     placements: &'a Placements,
-    rows: DistanceRows,
+    rows: PatternRows,
     kinds: Vec<[u8; 3]>,
     /// By edge, for all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
     edges: [[u64; 2]; EDGES],

@@ -7,7 +7,9 @@
 //! misses of a cache of 1 MB in a search).
 
 use crate::fifteen::padded_board::{edge, PaddedShape, OUTSIDE};
-use crate::fifteen::tile_orders::kind;
+use crate::fifteen::tile_orders::{exchanges, kind};
+use crate::patterns::cells::CellSet;
+use crate::patterns::layer::PatternZones;
 
 /// A slide of one of a zone's tiles.
 #[derive(Clone, Copy)]
@@ -120,15 +122,36 @@ impl Placements {
         &self.slides[self.first[zone] as usize..self.first[zone + 1] as usize]
     }
 
-    /// How many numbers there are, those without a zone included: an even number.
-    pub(crate) fn numbers(&self) -> usize {
-        self.masks.len()
-    }
-
     /// The zone of a mask that a free cell is in.
     pub(crate) fn zone(&self, mask: u16, cell: usize) -> usize {
         let zones = self.zones[self.index[mask as usize] as usize];
         (zones & 0xffff) as usize + 2 * (zones >> (16 + 3 * cell) & 7) as usize
+    }
+}
+
+impl PatternZones for Placements {
+    type Kind = [u8; 3];
+
+    fn tiles(&self) -> usize {
+        self.tiles
+    }
+
+    fn numbers(&self) -> usize {
+        self.masks.len()
+    }
+
+    fn zone(&self, mask: CellSet, cell: usize) -> usize {
+        self.zone(mask as u16, cell)
+    }
+
+    fn kinds(&self) -> Vec<[u8; 3]> {
+        exchanges(self.tiles)
+    }
+
+    #[inline]
+    fn steps(&self, zone: usize) -> impl Iterator<Item = (usize, usize)> {
+        let step = |slide: &Slide| (usize::from(slide.to), usize::from(slide.kind));
+        self.slides(zone).iter().map(step)
     }
 }
 

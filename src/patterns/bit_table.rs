@@ -5,8 +5,8 @@
 //! of all orders for one zone: -5% to -35% time.)
 
 use crate::patterns::distances::{PatternLayers, PatternRows};
+use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::FACTORIAL;
-use crate::patterns::placements::PatternPlacements;
 use crate::puzzle::room::{has_room, THREAD};
 use std::sync::Mutex;
 use std::thread;
@@ -27,7 +27,7 @@ impl BitTable {
     /// The table of a pattern, or `None` if it got late. `goal`: the goal cells of its tiles, rising; `blank`: that of the
     /// blank.
     pub(crate) fn build(
-        placements: &PatternPlacements,
+        placements: &impl PatternZones,
         goal: &[usize],
         blank: usize,
         builders: &TableBuilders,
@@ -41,8 +41,8 @@ impl BitTable {
     }
 
     /// Exchanges rows and columns, 512 zones by 60 orders at a time.
-    fn by_order(placements: &PatternPlacements, rows: &PatternRows) -> BitTable {
-        let orders = FACTORIAL[placements.tiles];
+    fn by_order(placements: &impl PatternZones, rows: &PatternRows) -> BitTable {
+        let orders = FACTORIAL[placements.tiles()];
         let stride = placements.row_words();
         let mut words = vec![0; orders * stride];
         for zones in (0..stride).step_by(8) {
@@ -74,7 +74,10 @@ impl BitTable {
 const TOGETHER: usize = 64;
 
 /// One layer of the search, shared by threads. Whether anything was reached; `None` if it got late.
-fn reach_layer(layers: &mut PatternLayers, builders: &TableBuilders) -> Option<bool> {
+fn reach_layer<Z: PatternZones>(
+    layers: &mut PatternLayers<Z>,
+    builders: &TableBuilders,
+) -> Option<bool> {
     let (sources, targets) = layers.split(TOGETHER);
     let targets = Mutex::new((targets.into_iter(), false));
     let work = || {
@@ -110,7 +113,7 @@ fn reach_layer(layers: &mut PatternLayers, builders: &TableBuilders) -> Option<b
 }
 
 /// Exchanges rows and columns of 64 by 64 bits (Hacker's Delight).
-pub(crate) fn transpose(rows: &mut [u64; 64]) {
+fn transpose(rows: &mut [u64; 64]) {
     let (mut width, mut mask) = (32, 0xffff_ffff);
     while width != 0 {
         for pair in rows.chunks_exact_mut(2 * width) {

@@ -15,10 +15,11 @@
 //! in those of the other; bit 0 of the distance follows from the zone, and bit 1 of both ends tells whether it rises. In
 //! each layer a row collects what its neighbours reached in the layer before: nothing is written but the row itself.
 
-use crate::patterns::layer::{settle, LayerHalf, PatternRowState, PatternSources, PatternTargets};
+use crate::patterns::layer::{
+    settle, LayerHalf, PatternRowState, PatternSources, PatternTargets, PatternZones,
+};
 use crate::patterns::order_blocks::blocks_of;
-use crate::patterns::orders::{exchanges, row_words, MOST_PASSED};
-use crate::patterns::placements::PatternPlacements;
+use crate::patterns::orders::row_words;
 
 /// By zone a row: bit 1 of the distance plus the colour of the goal's mask, so that bit 0 is that of the zone's number.
 pub(crate) struct PatternRows {
@@ -38,22 +39,37 @@ impl PatternRows {
 }
 
 /// A breadth-first search, layer by layer.
-pub(crate) struct PatternLayers<'a> {
-    placements: &'a PatternPlacements,
-    kinds: Vec<[u8; MOST_PASSED]>,
+pub(crate) struct PatternLayers<'a, Z: PatternZones> {
+    placements: &'a Z,
+    kinds: Vec<Z::Kind>,
     words: usize,
     halves: [LayerHalf; 2],
     layer: u8,
 }
 
-impl<'a> PatternLayers<'a> {
+/// Distances to the goal cells of a pattern's tiles, in rising order. `blank`: the blank's goal cell.
+pub(crate) fn distances<Z: PatternZones>(
+    placements: &Z,
+    goal: &[usize],
+    blank: usize,
+) -> PatternRows {
+    let mut layers = PatternLayers::new(placements, goal, blank);
+    let mut more = true;
+    while more {
+        let (sources, targets) = layers.split(usize::MAX);
+        more = false;
+        for targets in targets {
+            more |= sources.reach(targets);
+        }
+        layers.advance();
+    }
+    layers.finish()
+}
+
+impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
     /// The first layer: the goal. Tiles are numbered in the order of their goal cells, so its order has rank 0.
-    pub(crate) fn new(
-        placements: &'a PatternPlacements,
-        goal: &[usize],
-        blank: usize,
-    ) -> PatternLayers<'a> {
-        let words = row_words(placements.tiles);
+    pub(crate) fn new(placements: &'a Z, goal: &[usize], blank: usize) -> PatternLayers<'a, Z> {
+        let words = row_words(placements.tiles());
         let unseen = PatternRowState::unseen(blocks_of(words));
         let half = || LayerHalf {
             planes: vec![0; placements.numbers() / 2 * 2 * words],
@@ -61,13 +77,13 @@ impl<'a> PatternLayers<'a> {
         };
         let mut layers = PatternLayers {
             placements,
-            kinds: exchanges(placements.tiles),
+            kinds: placements.kinds(),
             words,
             halves: [half(), half()],
             layer: 0,
         };
         let mask = goal.iter().fold(0, |mask, &cell| mask | 1 << cell);
-        let zone = placements.ranks.zone(mask, blank);
+        let zone = placements.zone(mask, blank);
         layers.layer = (zone % 2) as u8;
         let half = &mut layers.halves[zone % 2];
         half.states[zone / 2].reach(layers.layer, 1);
@@ -77,7 +93,10 @@ impl<'a> PatternLayers<'a> {
     }
 
     /// The last layer, and all that the next may reach, in parts of at most `zones` zones.
-    pub(crate) fn split(&mut self, zones: usize) -> (PatternSources<'_>, Vec<PatternTargets<'_>>) {
+    pub(crate) fn split(
+        &mut self,
+        zones: usize,
+    ) -> (PatternSources<'_, Z>, Vec<PatternTargets<'_>>) {
         let next = (self.layer as usize + 1) % 2;
         let (even, odd) = self.halves.split_at_mut(1);
         let (targets, half) = match next {

@@ -4,9 +4,34 @@
 //! A row has up to 56 blocks of 12 words, and knows which of them the last layer reached and which are full: most layers
 //! concern few of them. (-25% time of a table of eight tiles.)
 
+use crate::patterns::cells::CellSet;
 use crate::patterns::order_blocks::{exchange_blocks, set_blocks, BLOCK};
-use crate::patterns::orders::{full_word, MOST_PASSED, NO_EXCHANGE};
-use crate::patterns::placements::PatternPlacements;
+use crate::patterns::orders::{full_word, NO_EXCHANGE};
+
+/// Placements of tiles by zone, as a search needs them: those of any board, and those of 4 x 4.
+pub(crate) trait PatternZones: Sync {
+    /// A kind of change in the order of the tiles: its exchanges, see [`crate::patterns::orders::exchanges`].
+    type Kind: AsRef<[u8]> + Sync;
+
+    fn tiles(&self) -> usize;
+
+    /// How many numbers of zones there are, those without a zone included: an even number.
+    fn numbers(&self) -> usize;
+
+    /// Words of a table's row, which has a bit for each zone.
+    fn row_words(&self) -> usize {
+        self.numbers().div_ceil(64)
+    }
+
+    /// The zone of a mask that a free cell is in.
+    fn zone(&self, mask: CellSet, cell: usize) -> usize;
+
+    /// By kind of change in the order of the tiles, the exchanges that make it up.
+    fn kinds(&self) -> Vec<Self::Kind>;
+
+    /// All slides of a zone's tiles: the zone after each, and its kind.
+    fn steps(&self, zone: usize) -> impl Iterator<Item = (usize, usize)>;
+}
 
 /// The zones of one colour.
 pub(crate) struct LayerHalf {
@@ -56,9 +81,9 @@ impl PatternRowState {
 pub(crate) type PatternTargets<'h> = (usize, &'h mut [u64], &'h mut [PatternRowState]);
 
 /// What all targets of a layer are reached from.
-pub(crate) struct PatternSources<'h> {
-    pub placements: &'h PatternPlacements,
-    pub kinds: &'h [[u8; MOST_PASSED]],
+pub(crate) struct PatternSources<'h, Z: PatternZones> {
+    pub placements: &'h Z,
+    pub kinds: &'h [Z::Kind],
     pub words: usize,
     pub half: &'h LayerHalf,
     pub layer: u8,
@@ -76,7 +101,7 @@ pub(crate) fn settle(a: &mut [u64], b: &mut [u64], layer: u8) {
     }
 }
 
-impl PatternSources<'_> {
+impl<Z: PatternZones> PatternSources<'_, Z> {
     /// Reaches these targets from the last layer. True if any is new.
     pub(crate) fn reach(&self, targets: PatternTargets<'_>) -> bool {
         match self.words {
@@ -97,7 +122,7 @@ impl PatternSources<'_> {
     ) -> bool {
         let mut found = vec![0; words];
         let mut moved = vec![0; words];
-        let full_word = full_word(self.placements.tiles);
+        let full_word = full_word(self.placements.tiles());
         let numbers = |blocks| set_blocks(blocks, words == block);
         let block_at = |at: usize| at * block..(at + 1) * block;
         let mut more = false;
@@ -159,8 +184,8 @@ impl PatternSources<'_> {
         let numbers = |blocks| set_blocks(blocks, words == block);
         let block_at = |at: usize| at * block..(at + 1) * block;
         let mut collected = 0u64;
-        for slide in self.placements.slides(zone) {
-            let source = slide.to as usize / 2;
+        for (to, kind) in self.placements.steps(zone) {
+            let source = to / 2;
             let state = &self.half.states[source];
             if state.newest() != self.layer {
                 continue;
@@ -168,7 +193,7 @@ impl PatternSources<'_> {
             let row = &self.half.planes[source * 2 * words..][..2 * words];
             let (a, b) = row.split_at(words);
             let mut blocks = state.reached();
-            if slide.kind == 0 {
+            if kind == 0 {
                 blocks &= open;
                 for at in numbers(blocks) {
                     let range = block_at(at);
@@ -189,7 +214,7 @@ impl PatternSources<'_> {
                 }
             }
             // The slide back: the inverse, so the last exchange first.
-            for &after in self.kinds[slide.kind as usize].iter().rev() {
+            for &after in self.kinds[kind].as_ref().iter().rev() {
                 if after != NO_EXCHANGE {
                     blocks = exchange_blocks(moved, after, blocks);
                 }

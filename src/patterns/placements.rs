@@ -7,7 +7,8 @@
 //! 1 MB in a search).
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::patterns::orders::{kind, FACTORIAL};
+use crate::patterns::layer::PatternZones;
+use crate::patterns::orders::{exchanges, kind, FACTORIAL, MOST_PASSED};
 use std::collections::HashMap;
 
 /// A slide of one of a zone's tiles.
@@ -149,25 +150,36 @@ impl PatternPlacements {
         }
     }
 
-    /// All slides of a zone's tiles.
-    #[inline]
-    pub(crate) fn slides(&self, zone: usize) -> &[PatternSlide] {
-        &self.slides[self.first[zone] as usize..self.first[zone + 1] as usize]
-    }
-
     /// Words of a table of one bit a placement: for each order a row of all zones.
     pub(crate) fn table_words(&self) -> usize {
         FACTORIAL[self.tiles] * self.row_words()
     }
+}
 
-    /// Words of such a row.
-    pub(crate) fn row_words(&self) -> usize {
-        self.numbers().div_ceil(64)
+impl PatternZones for PatternPlacements {
+    type Kind = [u8; MOST_PASSED];
+
+    fn tiles(&self) -> usize {
+        self.tiles
     }
 
-    /// How many numbers there are, those without a zone included: an even number.
-    pub(crate) fn numbers(&self) -> usize {
+    fn numbers(&self) -> usize {
         self.masks.len()
+    }
+
+    fn zone(&self, mask: CellSet, cell: usize) -> usize {
+        self.ranks.zone(mask, cell)
+    }
+
+    fn kinds(&self) -> Vec<[u8; MOST_PASSED]> {
+        exchanges(self.tiles)
+    }
+
+    #[inline]
+    fn steps(&self, zone: usize) -> impl Iterator<Item = (usize, usize)> {
+        let slides = self.first[zone] as usize..self.first[zone + 1] as usize;
+        let step = |slide: &PatternSlide| (slide.to as usize, usize::from(slide.kind));
+        self.slides[slides].iter().map(step)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
+use crate::patterns::layer::PatternZones;
 use crate::patterns::layout::{placed, PatternLayout};
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
