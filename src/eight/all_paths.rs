@@ -1,4 +1,4 @@
-//! How many shortest paths the boards of up to 9 cells have, and which.
+//! The number of shortest paths of boards of up to 9 cells, and the paths themselves.
 
 use crate::eight::goal_table::GoalTable;
 use crate::eight::move_tables::{words_of, MoveTables};
@@ -8,12 +8,12 @@ use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape, MOVES};
 
-/// Counts of shortest paths to one goal. Each board is counted once, when it is first met: all of 3 x 3 in 30 ms.
+/// The counts of shortest paths to one goal. Each board is counted once, when first met: all of 3 x 3 take 30 ms.
 pub(crate) struct PathCounts {
     shape: Shape,
     index: PermIndex,
     table: GoalTable,
-    /// By the blank's place on the snake, then by word; 0 if it is not counted yet.
+    /// By the blank's place on the snake, then by word; 0 if not counted yet.
     counts: Vec<u64>,
 }
 
@@ -53,13 +53,13 @@ impl PathCounts {
         }
     }
 
-    /// The same of a board so many moves away.
+    /// The same for a board whose distance is known.
     fn count_at(&mut self, rank: Rank, board: Board, moves: usize) -> u64 {
         let at = rank.blank * words_of(self.shape) + rank.word;
         if moves == 0 {
             self.counts[at] = 1;
         } else if self.counts[at] == 0 {
-            // No board of this size has as many paths as a u64 counts: fewer than 3^36 sequences of moves.
+            // No overflow: a board of this size has fewer than 3^36 sequences of moves.
             let mut count = 0;
             let shape = self.shape;
             for child in MOVES.iter().filter_map(|&m| board.after(shape, m)) {

@@ -1,5 +1,4 @@
-//! Shortest paths to one goal, for boards of up to 9 cells: by search or from a table, whichever the boards so far
-//! have paid for.
+//! Shortest paths to one goal, for boards of up to 9 cells: by search, or from a table once the boards so far repay it.
 
 use crate::eight::goal_table::GoalTable;
 use crate::eight::ida::OrderedIda;
@@ -11,7 +10,7 @@ use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::{Effort, MANY, PAID};
 
-/// Bytes that a table takes while it is built.
+/// Bytes that building a table takes.
 const TABLE: usize = 4 << 20;
 
 /// A solver for boards of one shape and one goal.
@@ -21,7 +20,7 @@ pub struct FixedGoalSolver {
     order: Order,
     search: Option<Box<OrderedIda>>,
     table: Option<Box<(PermIndex, GoalTable)>>,
-    /// Boards that are known to come.
+    /// The number of boards known to come.
     expected: usize,
 }
 
@@ -38,12 +37,12 @@ impl FixedGoalSolver {
         }
     }
 
-    /// Tells how many boards have been read and wait for their answers: for many a table is made at once.
+    /// Announces how many boards have been read and wait for their answers: for many of them a table is made at once.
     pub fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
 
-    /// The first of all shortest paths, or `None` if there is no path. Paths that were searched for are replayed.
+    /// The first of all shortest paths, or `None` if there is no path. Paths found by search are replayed.
     ///
     /// # Panics
     /// If the path does not lead to the goal.
@@ -65,7 +64,7 @@ impl FixedGoalSolver {
         }
     }
 
-    /// Makes the table, or the search if the table is not worth it yet, or there is no memory for it.
+    /// Makes the table, or the search if the table does not pay yet or memory for it is refused.
     fn prepare(&mut self) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
         let paid = self.expected >= MANY || searched >= PAID;
@@ -85,7 +84,7 @@ impl FixedGoalSolver {
         self.table.is_some()
     }
 
-    /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only once it looks up.
+    /// The table's entries of many boards at once, 0 for those that cannot reach the goal; only allowed once the table exists.
     #[inline]
     pub fn look_up(&self, boards: &[Board], entries: &mut [u64]) {
         if let Some(ref both) = self.table {

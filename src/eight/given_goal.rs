@@ -1,5 +1,5 @@
 //! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by the tables of
-//! [`crate::eight::next_moves`], whichever the boards so far have paid for.
+//! [`crate::eight::next_moves`] once the boards so far repay them.
 
 use crate::eight::ida::OrderedIda;
 use crate::eight::next_moves::NextMoveTables;
@@ -12,7 +12,7 @@ use crate::puzzle::solver::{Effort, MANY, PAID};
 /// The shape of the boards.
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };
 
-/// Bytes that the tables take while they are built.
+/// Bytes that building the tables takes.
 const TABLES: usize = 4 << 20;
 
 /// A solver for 3 x 3 boards that bring their own goals.
@@ -20,7 +20,7 @@ pub(crate) struct GivenGoalSolver {
     order: Order,
     tables: Option<NextMoveTables>,
     searched: Effort,
-    /// Boards that are known to come.
+    /// The number of boards known to come.
     expected: usize,
 }
 
@@ -35,12 +35,12 @@ impl GivenGoalSolver {
         }
     }
 
-    /// Tells how many boards have been read and wait for their answers: for many the tables are made at once.
+    /// Announces how many boards have been read and wait for their answers: for many of them the tables are made at once.
     pub(crate) fn expect(&mut self, boards: usize) {
         self.expected = boards;
     }
 
-    /// The first of all shortest paths, or `None` if there is no path. Paths that were searched for are replayed.
+    /// The first of all shortest paths, or `None` if there is no path. Paths found by search are replayed.
     ///
     /// # Panics
     /// If the path does not lead to the goal.

@@ -38,8 +38,8 @@ impl GoalTable {
         }
     }
 
-    /// The table for a goal whose blank is at a place on the snake, with entries of any kind: `entry` makes one of a
-    /// board's first move and the entry after that move. The goal's is 1.
+    /// The table for a goal whose blank is at a place on the snake, with entries of any kind: `entry` makes a board's entry
+    /// from its first move and the entry after that move. The goal's entry is 1.
     pub(crate) fn build<E>(
         blank: usize,
         order: &[Move; 4],
@@ -63,7 +63,7 @@ impl GoalTable {
                 for to in 0..cells {
                     if let Some((from, before)) = tables.before(to, m) {
                         let (row, from_row) = two_rows(&mut entries, words, from, to);
-                        // A board whose first move undoes `m` was reached from there: -37% of the edges.
+                        // If a board's first move undoes `m`, the board was reached from there: -37% of the edges.
                         for &after in MOVES.iter().filter(|&&after| first || after != m.back()) {
                             let layer = &layer[4 * to + after as usize];
                             let next = &mut next[4 * from + m as usize];
@@ -91,8 +91,8 @@ impl GoalTable {
         self.entries[rank.blank * words_of(self.shape) + rank.word]
     }
 
-    /// The entries of many boards at once, 0 for those that cannot reach the goal. First all ranks, then all loads,
-    /// so that these wait neither for each other nor for a branch that goes either way.
+    /// The entries of many boards at once, 0 for those that cannot reach the goal. All ranks come first, then all loads, so
+    /// that loads wait neither for each other nor for an unpredictable branch.
     pub(crate) fn look_up(&self, index: &PermIndex, boards: &[Board], found: &mut [u64]) {
         let words = words_of(self.shape);
         for (board, at) in boards.iter().zip(found.iter_mut()) {
@@ -136,9 +136,9 @@ impl GoalTable {
     }
 }
 
-/// Gives an entry to every board without one that a move brings into the layer. `row` has the entries of the blank's
-/// place before the move. Without a branch, as half of the boards have an entry: 6.0 ms a table with one, 2.0 ms
-/// without.
+/// Gives an entry to every board that lacks one and that a move brings into the layer. `row` holds the entries of the
+/// blank's place before the move. There is no branch, as half of the boards have an entry: 6.0 ms a table with a branch,
+/// 2.0 ms without.
 #[inline(always)]
 fn extend<E>(row: &mut [u64], layer: &[u16], before: &[u16], next: &mut Vec<u16>, entry: E)
 where
@@ -177,7 +177,7 @@ pub(crate) fn entry_len(entry: u64) -> usize {
     (63 - entry.leading_zeros() as usize) / 2
 }
 
-/// An entry with a move in front of its path, which has at most 31 moves then.
+/// An entry with a move put in front of its path, which then has at most 31 moves.
 #[inline]
 pub(crate) fn add_move(m: Move, entry: u64) -> u64 {
     entry << 2 | m as u64

@@ -1,4 +1,4 @@
-//! IDA* for one 3 x 3 board, with the walking distance as its bound, updated move by move (Korf 1985).
+//! IDA* (Korf 1985) for one 3 x 3 board, bounded by the walking distance, which is updated move by move.
 //!
 //! Measured on all 181,440 boards: against Manhattan distance -54% nodes (mean 1,601 and at most 58,418 a board, not
 //! 3,453 and 127,695); against a loop over a list of moves -40% time; and with the table of failed boards another
@@ -12,9 +12,9 @@ use crate::puzzle::solver::Effort;
 
 /// IDA* for 3 x 3 boards and one goal.
 ///
-/// The search counts what may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two, so a
-/// child is cut when its bound rises and no slack is left. There is a function for each cell of the blank, which
-/// tries the moves in the order of the answer: no legality, no loop, no table of moves.
+/// The search keeps the moves that may be wasted (*slack*), not h: a move either brings the goal nearer or wastes two, so
+/// a child is cut if its bound rises and no slack is left. There is a function for each cell of the blank, which tries
+/// the moves in the order of the answer: no test of legality, no loop, no table of moves.
 ///
 /// Of several shortest paths it finds the first in the order u, d, l, r, or d, l, r, u if not `UP_FIRST`.
 pub(crate) struct EightIda<const UP_FIRST: bool> {
@@ -23,16 +23,16 @@ pub(crate) struct EightIda<const UP_FIRST: bool> {
     walking: [WalkingDistance; 2],
     /// Goal row and goal column, by tile.
     goal_line: [[u8; 16]; 2],
-    /// Boards searched in vain: `board | moves left << 36`, a slot each.
+    /// Boards searched in vain, one in each slot: `board | moves left << 36`.
     ///
-    /// Sound, and keeps the first path in its order, for one start: if a board failed with no fewer moves left, no
-    /// shortest path leads through it, as bounds grow by two from below. The move back, which is never tried, is no
-    /// exception: a path through the board before would be shorter still.
+    /// For one start this is sound and keeps the first path in its order: if a board failed with at least as many moves
+    /// left, no shortest path leads through it, as bounds grow by two from below. The move back is never tried, but that
+    /// makes no difference: a path through the previous board would be even shorter.
     failed: Vec<u64>,
     /// The moves of the path, two bits each, put in from its end while the search returns.
     moves: u64,
     effort: Effort,
-    /// Of one bound: expanded in the upper half, generated in the lower.
+    /// The counts of one bound: expanded in the upper half, generated in the lower.
     effort_of_bound: u64,
 }
 
@@ -50,7 +50,7 @@ const SLACK_AT: u32 = 48;
 /// The last move of the root.
 const NO_MOVE: usize = 4;
 
-/// The table of failed boards has 2^12 slots, and serves nodes with more than 9 moves left.
+/// The table of failed boards has 2^12 slots and serves nodes with more than 9 moves left.
 const FAILED_BITS: u32 = 12;
 const FAILED_LEFT: u64 = 9;
 
@@ -87,7 +87,7 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
         }
     }
 
-    /// The path of a board that can reach the goal; `None` only if it is not even made of the goal's tiles.
+    /// The path of a board that can reach the goal; `None` only if the board does not have the goal's tiles.
     pub(crate) fn solve(&mut self, board: Board) -> Option<Path> {
         let length = self.search(board)?;
         Some(Path::from_word(self.moves, length))
@@ -105,7 +105,7 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
         self.failed.iter_mut().for_each(|failed| *failed = 0);
         self.moves = 0;
         let h = vertical + horizontal;
-        // No board is further than 31 moves from a goal.
+        // No board is more than 31 moves from a goal.
         for slack in 0..16 {
             let left = h + 2 * slack;
             let patterns = ((8 * rows) | ((8 * cols) << 16)) as u64;
@@ -191,7 +191,7 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
         found
     }
 
-    /// Whether this board was searched in vain with at least this many moves left; if not, it is from now on.
+    /// Whether this board was searched in vain with at least this many moves left. If not, it is recorded as such.
     #[inline(always)]
     fn failed_before(&mut self, board: u64, left: u64) -> bool {
         let slot = board.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - FAILED_BITS);
@@ -204,7 +204,7 @@ impl<const UP_FIRST: bool> EightIda<UP_FIRST> {
     }
 }
 
-/// The search for an order that is not known when this program is compiled.
+/// The search for an order of moves that is not known at compile time.
 pub(crate) enum OrderedIda {
     /// u, d, l, r.
     UpFirst(EightIda<true>),

@@ -1,10 +1,10 @@
-//! What each move of the blank makes of the words of [`crate::eight::perm_index`], for all words at once.
+//! How each move of the blank changes the words of [`crate::eight::perm_index`], as tables over all words.
 
 use crate::eight::perm_index::{even_words, PermIndex};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, Shape};
 
-/// What each vertical move that leaves the snake makes of each word. Tables of one shape share it.
+/// How each vertical move that leaves the snake changes each word. All tables of a shape share it.
 pub(crate) struct MoveTables {
     /// The shape of the boards, of at most 9 cells.
     pub shape: Shape,
@@ -16,7 +16,7 @@ impl MoveTables {
     /// The tables of a shape.
     pub(crate) fn new(shape: Shape) -> MoveTables {
         let cells = shape.cells();
-        // On this board the number of a tile less one is its code.
+        // On this board a tile's code is its number less one.
         let nine = Shape::new(3, 3);
         let plain = PermIndex::new(nine, snake_goal(nine, 8));
         let words: Vec<u32> = even_words().take(words_of(shape)).collect();
@@ -46,15 +46,15 @@ impl MoveTables {
         MoveTables { shape, word }
     }
 
-    /// The place on the snake from which the move `m` brings the blank `to` a place, and what each word was before
-    /// that move; empty if no word changes. `None` if there is no such move.
+    /// The place on the snake from which the move `m` brings the blank to `to`, and each word before that move; empty if
+    /// words do not change. `None` if there is no such move.
     pub(crate) fn before(&self, to: usize, m: Move) -> Option<(usize, &[u16])> {
         let from = self.shape.step(self.shape.snake(to), m.back())?;
         let from = self.shape.snake(from);
         Some((from, &self.word[to * self.shape.cells() + from]))
     }
 
-    /// The word after the blank goes from one place on the snake to another, which is next to it.
+    /// The word after the blank moves from one place on the snake to the next or the one before.
     #[inline]
     pub(crate) fn after(&self, from: usize, to: usize, word: usize) -> usize {
         let table = &self.word[from * self.shape.cells() + to];

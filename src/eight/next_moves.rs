@@ -13,13 +13,13 @@ const EIGHT: Shape = Shape { rows: 3, cols: 3 };
 /// Shortest paths between any two 3 x 3 boards, by tables of optimal moves.
 ///
 /// The tiles of a goal are renamed, and the square is turned and mirrored, until its blank is in the corner, the edge
-/// or the centre that its kind has a table for. So three tables of 181,440 bytes serve all goals; and as they tell
-/// every optimal first move, they serve any order of moves. A path is walked, a step a move.
+/// or the centre that its kind has a table for. So three tables of 181,440 bytes serve all goals. As they hold every
+/// optimal first move, they serve any order of moves. A path is found by following them move by move.
 pub(crate) struct NextMoveTables {
     moves: MoveTables,
     /// By the blank's place on the snake and the move: the place after it.
     next_place: [[u8; 4]; 9],
-    /// By kind, each made when it is first needed.
+    /// By kind; each is made when first needed.
     tables: [Option<NextMoves>; 3],
     /// By the goal's blank.
     views: Vec<GoalView>,
@@ -30,7 +30,7 @@ pub(crate) struct NextMoveTables {
 const HOMES: [usize; 3] = [8, 7, 4];
 
 impl NextMoveTables {
-    /// Tables for paths that are the first of all shortest in an order.
+    /// Tables for paths that are the first of all shortest paths in an order.
     pub(crate) fn new(order: &[Move; 4]) -> NextMoveTables {
         let mut next_place = [[0; 4]; 9];
         for (place, row) in next_place.iter_mut().enumerate() {
@@ -66,7 +66,7 @@ impl NextMoveTables {
             if optimal == 0 {
                 return Some(Path::from_word(moves, len));
             }
-            // No board is further than 31 moves from a goal.
+            // No board is more than 31 moves from a goal.
             let (m, seen) = view.first[usize::from(optimal)];
             moves |= (m as u64) << (2 * len);
             len += 1;
@@ -86,8 +86,8 @@ impl NextMoveTables {
 struct GoalView {
     kind: usize,
     symmetry: SquareSymmetry,
-    /// By the optimal moves in this view, a bit each: the first of them in the order asked for, on the board and in
-    /// the view.
+    /// By set of optimal moves in this view, one bit each: the first of them in the order asked for, on the board and in the
+    /// view.
     first: [(Move, Move); 16],
 }
 
@@ -120,9 +120,9 @@ impl GoalView {
 /// A rotation or reflection of the square.
 #[derive(Clone, Copy)]
 struct SquareSymmetry {
-    /// By cell: the cell that it becomes.
+    /// The image of each cell.
     cell: [u8; 9],
-    /// By move: the move that it becomes.
+    /// The image of each move.
     seen: [Move; 4],
 }
 
@@ -141,7 +141,7 @@ impl SquareSymmetry {
         }
         let mut seen = MOVES;
         for &m in &MOVES {
-            // All four moves are possible from the centre, which stays.
+            // The centre stays where it is, and all four moves are possible from it.
             let to = EIGHT.step(4, m).map(|to| usize::from(cell[to]));
             let mut moves = MOVES.iter().cloned();
             seen[m as usize] = moves.find(|&n| EIGHT.step(4, n) == to).unwrap_or(m);
@@ -163,7 +163,7 @@ struct NextMoves {
     optimal: Vec<u8>,
 }
 
-/// The search is past the board.
+/// Set once the search is past the board.
 const PASSED: u8 = 1 << 4;
 
 impl NextMoves {
@@ -196,7 +196,8 @@ impl NextMoves {
     }
 }
 
-/// Adds an optimal move to every board not yet passed that it brings from `row` into the layer. Without a branch.
+/// Adds an optimal move to every board that the search has not passed and that the move brings from `row` into the
+/// layer. There is no branch.
 fn add_optimal(m: u8, layer: &[u16], before: &[u16], row: &mut [u8], next: &mut Vec<u16>) {
     let mut count = next.len();
     next.resize(count + layer.len(), 0);
@@ -214,7 +215,7 @@ fn add_optimal(m: u8, layer: &[u16], before: &[u16], row: &mut [u8], next: &mut 
     next.truncate(count);
 }
 
-/// The board after its tiles are renamed so that the goal's are in order along the snake.
+/// The board with its tiles renamed so that the goal's are in order along the snake.
 fn rename_tiles(board: Board, goal: Board) -> Board {
     let goal = goal.along_snake(EIGHT);
     let mut name = [0u64; 16];

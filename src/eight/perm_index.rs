@@ -1,8 +1,8 @@
 //! A perfect hash of the boards of up to 9 cells that can reach a goal.
 //!
-//! The board is read along the snake and its blank taken out, which leaves a permutation of at most 8 tiles. A move
-//! along the snake does not change it, any other rotates an odd number of tiles; so its parity never changes, and the
-//! boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
+//! The board is read along the snake and its blank is taken out, which leaves a permutation of at most 8 tiles. A move
+//! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes, and
+//! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
@@ -34,16 +34,16 @@ pub(crate) struct Rank {
 pub(crate) struct PermIndex {
     shape: Shape,
     above: u64,
-    /// Tile numbers (less one) that fill a small board's permutation up to eight, as digits from 1, in front.
+    /// The tile numbers (less one) put in front of a small board's permutation to fill it up to eight, as digits from 1.
     fill: u64,
     fill_bits: u32,
-    /// Code by tile number less one.
+    /// The code of each tile number less one.
     code: [u8; 8],
     /// By three tile numbers less one: 60 x rank | (512 x row in `tail`) << 16 | parity << 31.
     head: [u32; 512],
-    /// By row and three tile numbers less one: rank | parity << 7. Its size makes checks of bounds unnecessary.
+    /// By row and three tile numbers less one: rank | parity << 7. The array's size makes bounds checks unnecessary.
     tail: Box<[u8; 64 * 512]>,
-    /// Bit by the last two tile numbers less one: the larger code comes first.
+    /// By the last two tile numbers less one, a bit: the larger code comes first.
     last: u64,
 }
 
@@ -111,7 +111,8 @@ impl PermIndex {
         Some(rank)
     }
 
-    /// The rank of a board, without a branch, and whether it cannot reach the goal; the rank then means nothing.
+    /// The rank of a board, and whether the board cannot reach the goal, in which case the rank means nothing. There is no
+    /// branch.
     #[inline(always)]
     pub(crate) fn rank_or_odd(&self, board: Board) -> (Rank, bool) {
         let along = board.along_snake(self.shape);
@@ -124,7 +125,7 @@ impl PermIndex {
         (Rank { word, blank }, odd)
     }
 
-    /// The rank of a word of tile numbers less one, and whether it is odd; the rank then means nothing.
+    /// The rank of a word of tile numbers less one, and whether the word is odd, in which case the rank means nothing.
     #[inline(always)]
     pub(crate) fn rank_word(&self, word: u32) -> (usize, bool) {
         let head = self.head[(word & 511) as usize];
@@ -156,7 +157,7 @@ impl PermIndex {
     }
 }
 
-/// Zeros on the heap: an array on the stack first would cost every run its pages.
+/// Zeros made on the heap: an array made on the stack first would touch its pages in every run.
 fn zeros() -> Box<[u8; 64 * 512]> {
     match vec![0; 64 * 512].into_boxed_slice().try_into() {
         Ok(zeros) => zeros,
@@ -164,7 +165,7 @@ fn zeros() -> Box<[u8; 64 * 512]> {
     }
 }
 
-/// The tiles of a board along the snake, without the blank.
+/// The tiles of a board along the snake, without its blank.
 fn tiles_along_snake(shape: Shape, board: Board) -> Vec<u8> {
     let cells = (0..shape.cells()).map(|place| board.tile(shape.snake(place)) as u8);
     cells.filter(|&tile| tile != 0).collect()

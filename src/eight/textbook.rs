@@ -9,8 +9,8 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Strategy;
 
-/// Bytes that a search takes at most: what it has met, and its frontier, twice while that grows. A* meets far fewer boards
-/// than the others; depth-first search also has a path of 66,000 moves, in words.
+/// The most bytes that a search takes: the boards that it met, and its frontier, which needs twice its size while it grows.
+/// A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.
 pub(crate) fn room(strategy: Strategy) -> usize {
     match strategy {
         Strategy::Astar => 4 << 20,
@@ -18,20 +18,20 @@ pub(crate) fn room(strategy: Strategy) -> usize {
     }
 }
 
-/// A path, and what it took to find it.
+/// A path, and the counts of the search that found it.
 #[derive(Clone, Debug)]
 pub(crate) struct TextbookResult {
-    /// From the board to the goal; the shortest but for depth-first search.
+    /// From the board to the goal; shortest except for depth-first search.
     pub path: LongPath,
-    /// Boards whose children were made. The goal is none of them.
+    /// Boards whose children were made, the goal not included.
     pub expanded: u64,
     /// Children made.
     pub generated: u64,
     /// The greatest depth of a board that was ever in the frontier.
     pub depth: u64,
-    /// Boards in memory at the end, which is the most: none is ever forgotten.
+    /// Boards in memory at the end, which is the maximum, as no board is ever dropped.
     pub states: u64,
-    /// Bytes of all that the search has kept.
+    /// Bytes of everything that the search has kept.
     pub bytes: u64,
 }
 
@@ -42,19 +42,19 @@ pub(crate) struct TextbookSearch {
     index: PermIndex,
     /// Goal cell by tile.
     home: [usize; 16],
-    /// By the number of a board: its depth plus one, 0 for a board that was not met; and the move that led to it.
+    /// By number of a board: its depth plus one (0 for a board that was not met), and the move that led to it.
     met: Vec<(u32, u8)>,
 }
 
 /// A board in the frontier, and its depth there.
 type Entry = (Board, u32);
 
-/// What waits to be expanded.
+/// The boards that wait to be expanded.
 enum Frontier {
-    /// The entries, and how many of them were taken.
+    /// The entries, and the number of them already taken.
     Queue(Vec<Entry>, usize),
     Stack(Vec<Entry>),
-    /// Stacks by estimate. Distances are consistent, so the estimate of what is taken never falls.
+    /// Stacks by estimate. The heuristic is consistent, so the estimates of the boards taken never fall.
     Buckets(Vec<Vec<Entry>>),
 }
 
@@ -93,7 +93,7 @@ impl Frontier {
         }
     }
 
-    /// Room for entries.
+    /// The number of entries that there is space for.
     fn capacity(&self) -> usize {
         match *self {
             Frontier::Queue(ref entries, _) | Frontier::Stack(ref entries) => entries.capacity(),
@@ -194,7 +194,7 @@ impl TextbookSearch {
         rank.blank * words_of(self.shape) + rank.word
     }
 
-    /// The depth of a board that was met, plus one.
+    /// The depth of a board plus one, 0 if it was not met.
     fn met_at(&self, board: Board) -> u32 {
         let rank = self.index.rank(board);
         rank.map_or(0, |rank| self.met[self.number(rank)].0)

@@ -1,22 +1,22 @@
-//! Walking distance on three lines: a lower bound for the vertical moves of a 3 x 3 board, and, its columns taken for
-//! rows, for the horizontal ones (Takahashi Ken'ichiro 2001). It is never below Manhattan distance.
+//! Walking distance on three lines (Takahashi Ken'ichiro 2001): a lower bound of the vertical moves of a 3 x 3 board and,
+//! with columns taken for rows, of the horizontal ones. It is never below Manhattan distance.
 
 use crate::puzzle::board::Board;
 
-/// Patterns that reach the goal's.
+/// The number of patterns that reach the goal's.
 const PATTERNS: usize = 105;
 
 /// The walking distance of 3 x 3 boards in one direction.
 ///
-/// Of a board it keeps only a pattern: how many tiles of each goal row are in each row, and the blank's row.
+/// Only a pattern of the board counts: how many tiles of each goal row are in each row, and the blank's row.
 ///
 /// ```text
 /// bits 19, 18      17, 16 ..  1, 0
 /// blank's row      tiles in row r (0 .. 2) from goal row g (0 .. 2): two bits at 2 * (3r + g)
 /// ```
 ///
-/// The 105 patterns that reach the goal's are numbered nearest first. A vertical move of the blank changes the
-/// distance by one, so a link tells where a move leads and whether the bound rises.
+/// The 105 patterns that reach the goal's are numbered, nearest first. A vertical move of the blank changes the distance
+/// by one, so a link holds the next pattern and whether the bound rises.
 pub(crate) struct WalkingDistance {
     /// By `8 * pattern + 4 * (blank goes down) + goal row of the tile that moves`: `16 * next pattern | rises`.
     pub links: [u16; 8 * 128],
@@ -38,7 +38,7 @@ pub(crate) fn pattern_key(board: Board, columns: bool, goal_line: &[u8; 16]) -> 
 }
 
 impl WalkingDistance {
-    /// The distances to a goal, by its pattern. Takes about 5 microseconds.
+    /// The distances to a goal, given by its pattern. Takes about 5 microseconds.
     pub(crate) fn new(goal: u32) -> WalkingDistance {
         let mut walking = WalkingDistance {
             links: [0; 8 * 128],
@@ -71,7 +71,7 @@ impl WalkingDistance {
         walking
     }
 
-    /// The number of a pattern; a new one is one step further than the pattern `before`.
+    /// The number of a pattern; a new one is one step further from the goal than the pattern `before`.
     fn number(&mut self, key: u32, before: usize, slots: &mut [u8; 512]) -> usize {
         let mut at = pattern_slot(key);
         while slots[at] != 0 {

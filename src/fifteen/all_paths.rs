@@ -1,15 +1,15 @@
-//! All shortest paths of a board of 12 or 16 cells: its last bound searched to the end.
+//! All shortest paths of a board of 12 or 16 cells: the last bound is searched to its end.
 //!
 //! ```text
 //! search         finds the first path below a node
-//! turn back      to the later moves of the nodes on it, deepest first; not where the path met a known board
-//! rewrite        adds the paths that the automaton has left out, see [`Rewriting`]
+//! turn back      to the later moves of the nodes on it, deepest first, unless the path met a known board
+//! rewrite        adds the paths that the automaton forbids, see [`Rewriting`]
 //! count          layer by layer, from the goal
 //! ```
 //!
-//! *Where paths meet*: a board that is known was reached first by an earlier way, in the order of paths. What follows it
-//! there follows it here, too, and is among the boards in the end: an earlier path, found or made of found ones by
-//! rewriting, has it. By induction over the order of all shortest paths none is missed.
+//! *Where paths meet*: a known board was reached first on a path that is earlier in the order. Whatever follows the board
+//! on that path can follow it on this one too, and is among the boards in the end, as an earlier path, found or made by
+//! rewriting, contains it. By induction over the order of all shortest paths none is missed.
 
 use crate::fifteen::engine::Engine;
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd};
@@ -27,16 +27,16 @@ use std::sync::atomic::AtomicUsize;
 pub(crate) struct PathLayers {
     shape: Shape,
     start: Board,
-    /// By the number of moves made: boards, not padded, and the number of paths to the goal; rising.
+    /// By the number of moves made: the boards (not padded, rising), each with its number of paths to the goal.
     layers: Vec<Vec<(Board, u64)>>,
-    /// Boards within the bound, and moves tried from these.
+    /// Boards within the bound, and moves tried from them.
     pub expanded: u64,
     pub generated: u64,
 }
 
 impl Engine {
-    /// All shortest paths of a board that needs this number of moves, by the tables of a stage or a stronger one. `None`:
-    /// a limit was reached, there is no memory for tables, or there are more paths than a `u64` counts.
+    /// All shortest paths of a board that needs this number of moves, by the tables of a stage or a stronger one. `None` if
+    /// a limit was reached, memory for tables was refused, or there are more paths than a `u64` can count.
     pub(crate) fn all_paths(
         &self,
         board: Board,
@@ -45,7 +45,7 @@ impl Engine {
         rewriting: &Rewriting,
         watch: &Watch,
     ) -> Option<PathLayers> {
-        let stage = self.shelf.get(stage.max(1), watch)?;
+        let stage = self.cache.get(stage.max(1), watch)?;
         let search = stage.stage().search();
         let padded = self.target.shape.pad(board);
         let start = search.start(padded, &search.distances(padded), moves as u32);
@@ -80,7 +80,7 @@ impl Engine {
     }
 }
 
-/// By layer and board, the number of ways through the later layers to the last; `None` if one is too large.
+/// By layer and board, the number of ways through the later layers to the last; `None` if a number is too large.
 fn counted(shape: Shape, layers: Vec<Vec<Board>>) -> Option<Vec<Vec<(Board, u64)>>> {
     let mut all: Vec<Vec<(Board, u64)>> = Vec::new();
     for mut layer in layers.into_iter().rev() {
@@ -103,7 +103,7 @@ fn counted(shape: Shape, layers: Vec<Vec<Board>>) -> Option<Vec<Vec<(Board, u64)
     Some(all)
 }
 
-/// The count of a board in a layer, 0 if it is not there.
+/// The count of a board in a layer, 0 if the layer lacks it.
 fn ways(layer: &[(Board, u64)], board: Board) -> u64 {
     let found = layer.binary_search_by_key(&board, |entry| entry.0);
     found.map_or(0, |at| layer[at].1)
@@ -115,7 +115,7 @@ impl PathLayers {
         self.layers[0][0].1
     }
 
-    /// The number of moves of each.
+    /// The number of moves of each path.
     pub(crate) fn moves(&self) -> usize {
         self.layers.len() - 1
     }
@@ -136,7 +136,7 @@ impl PathLayers {
     }
 }
 
-/// A bound on its way.
+/// The search of a bound in progress.
 struct WholeBound<'a> {
     search: &'a dyn PdbSearch,
     watch: &'a Watch,
@@ -147,8 +147,7 @@ struct WholeBound<'a> {
 }
 
 impl WholeBound<'_> {
-    /// Finds the paths below a node to which `made` moves lead, unless a known board is on them; false if a limit was
-    /// reached.
+    /// Finds the paths below a node that `made` moves lead to, up to a known board; false if a limit was reached.
     fn below(&mut self, node: Node, made: usize) -> bool {
         static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
         let meter = BoundMeter::new(&self.watch.budget, self.generated, &NEVER, 0);

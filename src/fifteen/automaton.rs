@@ -1,26 +1,26 @@
-//! The pruning automaton (Taylor & Korf 1993): it never lets through a sequence of moves that another one replaces. The
-//! other leads from the same cell to the same board and comes earlier in one fixed order (length first, then letters in
-//! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
-//! earlier path; so it survives.
+//! The pruning automaton (Taylor & Korf 1993): it forbids every sequence of moves that another one can replace. The
+//! other leads from the same cell to the same board and comes earlier in a fixed order (length first, then letters in
+//! the order asked for). The first of all shortest paths contains no such sequence, as replacing it would give an
+//! earlier path; so the first path survives.
 
 use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Order;
 
-/// States of each cell at most.
+/// The most states of a cell.
 pub(crate) const STATES: usize = 1 << 11;
 
-/// A state is the cell of the blank and the moves that led there, as far as they can matter. Row of state `s` at cell `c`
-/// is number `c * STATES + s`:
+/// A state is the cell of the blank and the last moves, as far as they can matter. The row of state `s` at cell `c` is
+/// number `c * STATES + s`:
 ///
 /// ```text
-/// bits 0..4     set for moves that are not let through, or leave the board
-/// bits 4..7     how many are
+/// bits 0..4     set for moves that are forbidden or leave the board
+/// bits 4..7     the number of the other moves
 /// bits 8 + 12m  the state after move m, 11 bits
 /// ```
 pub(crate) type Rows = Vec<u64>;
 
-/// Lowest bit, in a row, of the state after a move.
+/// The state after a move, taken from a row.
 #[inline(always)]
 pub(crate) const fn after(row: u64, m: usize) -> u64 {
     row >> (8 + 12 * m) & (STATES as u64 - 1)
@@ -29,31 +29,31 @@ pub(crate) const fn after(row: u64, m: usize) -> u64 {
 #[derive(Clone, Copy)]
 struct Word {
     board: Board,
-    /// Two bits a move, as indices into the order, the last lowest.
+    /// The moves as indices into the order, two bits each, the last one lowest.
     letters: u32,
-    /// Number of the word without its first move, among those one shorter.
+    /// The number of the word without its first move, among those that are one move shorter.
     tail: u32,
     blank: u8,
     start: u8,
 }
 
-/// By word and letter: the number of the word that is longer by this letter, or [`DEAD`].
+/// By word and letter: the number of the word with this letter appended, or [`DEAD`].
 type Longer = Vec<[u32; 4]>;
 
-/// A move that is not let through, in the trie.
+/// A forbidden move in the trie.
 const DEAD: u32 = u32::MAX;
 
 struct Sequences {
     shape: PaddedShape,
-    /// Next cell by cell and letter.
+    /// The next cell, by cell and letter.
     next: [[u8; 4]; 16],
-    /// By node and letter: the node of the longer sequence, or 0. The first sixteen are the cells' empty sequences.
+    /// By node and letter: the node of the longer sequence, or 0. The first sixteen nodes are the empty sequences of the cells.
     trie: Vec<[u32; 4]>,
-    /// Where the blank is after a node's sequence.
+    /// The blank's cell after a node's sequence.
     cell: Vec<u8>,
 }
 
-/// The automaton of all sequences of at most `length` moves.
+/// The automaton that forbids sequences of at most `length` moves.
 pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
     let moves = order.moves();
     let mut sequences = Sequences {
@@ -72,11 +72,11 @@ pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
     sequences.rows(&links, order)
 }
 
-/// The boards that kept words lead to, by the cell that they begin in: open addressing, twice the slots that words need.
-/// All cells have one piece of memory, which the system gets back.
+/// The boards that kept words lead to, by the cell where the words begin: open addressing with twice as many slots as
+/// words. All cells share one allocation, which is returned to the system.
 struct Seen {
     slots: Vec<u64>,
-    /// Slots of a cell, as a power of two.
+    /// The base-2 logarithm of the slots of a cell.
     bits: u32,
 }
 
@@ -88,7 +88,7 @@ impl Seen {
         }
     }
 
-    /// Whether the board was not there.
+    /// Inserts a board; true if it is new.
     fn insert(&mut self, cell: usize, board: Board) -> bool {
         let slots = &mut self.slots[cell << self.bits..(cell + 1) << self.bits];
         let hash = board.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -105,13 +105,13 @@ impl Seen {
 }
 
 impl Sequences {
-    /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
+    /// Finds all words that can be replaced while no proper part of them can, and puts them into the trie.
     fn grow(&mut self, length: u32) {
         // Any labels will do, so the label in the blank's cell can serve as the blank.
         let board = Board(0xfedc_ba98_7654_3210);
         let mut seen = Seen::new(length);
         let mut words: Vec<Word> = Vec::new();
-        // The empty word of each cell, by letter: the words of one move, which have no tails yet.
+        // For the empty word of each cell, by letter: the words of one move, which have no tails yet.
         let mut tails: Longer = Vec::new();
         for cell in 0..16 {
             if self.shape.mask() >> cell & 1 != 0 {
@@ -127,7 +127,7 @@ impl Sequences {
             }
         }
         for depth in 0..length {
-            // Nothing lengthens the words of the last round: half of all.
+            // The words of the last round, half of all, are not lengthened.
             let last = depth + 1 == length;
             let (kept, longer) = self.lengthen((depth, last), &words, &tails, &mut seen);
             words = kept;
@@ -135,8 +135,8 @@ impl Sequences {
         }
     }
 
-    /// The words one move longer that are kept, of all whose proper parts are kept; and which these are by the words
-    /// that they lengthen; none in the last round. `tails`: the same of the words one shorter.
+    /// Of all words that are one move longer and whose proper parts are kept: those that are kept themselves, and their
+    /// numbers by the words that they lengthen; none in the last round. `tails`: these numbers for the words one shorter.
     fn lengthen(
         &mut self,
         (depth, last): (u32, bool),
@@ -155,7 +155,7 @@ impl Sequences {
                 if to == OUTSIDE {
                     continue;
                 }
-                // A word of one move has an empty tail, that of its second cell.
+                // The tail of a word of one move is the empty word of its second cell.
                 let tail = match depth {
                     0 => self.shape.cells().position(|cell| cell == to).unwrap_or(0) as u32,
                     _ => tails[word.tail as usize][letter],
@@ -201,8 +201,8 @@ impl Sequences {
         self.trie[node][letters as usize & 3] = DEAD;
     }
 
-    /// Failure links, breadth first (Aho & Corasick 1975), to the empty sequence at each cell in the end. Gives the nodes
-    /// in that order.
+    /// Makes the failure links breadth first (Aho & Corasick 1975); they end at the empty sequence of each cell. Returns the
+    /// nodes in that order.
     fn link(&mut self) -> Vec<usize> {
         let mut fail = vec![DEAD; self.trie.len()];
         let mut queue: Vec<usize> = self.shape.cells().collect();

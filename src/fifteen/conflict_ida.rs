@@ -1,11 +1,11 @@
-//! IDA* (Korf 1985) without tables, for boards that are done before a table is built: by [`LinearConflicts`].
+//! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 
+use crate::fifteen::compiled::{Compiled, Setup};
 use crate::fifteen::ida::{SearchProgress, Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
-use crate::fifteen::setup::{Compiled, Setup};
-use crate::fifteen::turns::{turns, TURNS};
+use crate::fifteen::square_turns::{turns, TURNS};
 use crate::puzzle::shape::Order;
 use std::marker::PhantomData;
 
@@ -26,12 +26,12 @@ impl ConflictSearch {
         }
     }
 
-    /// A lower bound of the moves from a padded board.
+    /// A lower bound of the moves that a padded board needs.
     pub(crate) fn distance(&self, board: u64) -> u32 {
         self.heuristic.distance(board)
     }
 
-    /// Searches a bound, which the distance is not above.
+    /// Searches a bound that is not below the distance.
     pub(crate) fn search(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
         let PaddedShape { rows, cols } = self.target.shape;
         match (rows, cols, self.target.order) {
@@ -50,7 +50,7 @@ impl ConflictSearch {
         }
     }
 
-    /// The same, where the setup is known.
+    /// The same for a setup that is known at compile time.
     pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
         let mut search = ConflictIda::<K> {
             heuristic: &self.heuristic,
@@ -67,8 +67,8 @@ impl ConflictSearch {
     }
 }
 
-/// One search and its counts. A node is a board, its words of rows and columns, and a tail: how many of the moves to come
-/// may raise the heuristic, and from bit 8 on the state of [`turns`].
+/// One search and its counts. A node is a board, its words of rows and columns, and a tail: the number of moves that may
+/// still raise the heuristic, and from bit 8 on the state of [`turns`].
 struct ConflictIda<'a, K> {
     heuristic: &'a LinearConflicts,
     turns: &'a [u64; TURNS],
@@ -78,7 +78,7 @@ struct ConflictIda<'a, K> {
 }
 
 impl<K: Setup> ConflictIda<'_, K> {
-    /// Where `blank` is known this is the call of one function.
+    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, board: u64, rows: u64, columns: u64, tail: u64, blank: usize) -> bool {
         macro_rules! expand {
@@ -104,7 +104,7 @@ impl<K: Setup> ConflictIda<'_, K> {
         }
         self.progress.expanded += 1;
         if self.progress.stops() {
-            // Up and out, as if it were found.
+            // Return through all levels, as if the goal were found.
             return true;
         }
         let row = self.turns[(tail >> 8) as usize % TURNS];

@@ -1,14 +1,14 @@
-//! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger tables,
-//! as the work that exists pays for them. Nodes decide, never the clock, unless there is a time limit: so what is searched
-//! is the same on every run for the same file.
+//! Shortest paths for boards of 12 and 16 cells: without tables at first, then by stages of stronger and stronger tables.
+//! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
+//! so every run searches the same nodes for the same file.
 
 use crate::fifteen::conflict_ida::ConflictSearch;
 use crate::fifteen::ida::{SearchEnd, Target};
-use crate::fifteen::ladder::{cheapest, StageSpec, LADDER_OF_12, LADDER_OF_16};
 use crate::fifteen::outcome::{BoundMeter, Outcome};
 use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
-use crate::fifteen::shelf::Shelf;
+use crate::fifteen::stage_cache::StageCache;
+use crate::fifteen::stage_specs::{cheapest, StageSpec, STAGES_OF_12, STAGES_OF_16};
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
@@ -16,18 +16,18 @@ use crate::puzzle::shape::{Order, Shape};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-/// Nodes of a first bound without tables; growth from one bound to the next; and all nodes to come, relative to those of
-/// the next bound, which often is not the last. Measured on boards of 20 to 58 moves.
+/// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative to
+/// those of the next bound, which often is not the last. Measured on boards of 20 to 58 moves.
 const FIRST: f64 = 50.0;
 const GROWTH: f64 = 5.0;
 const TO_COME: f64 = 2.0;
 
-/// A board with more nodes in a bound, by tables of twice three fives, is harder than nearly all random ones: somebody has
-/// chosen it, and it has more bounds to come.
+/// A board that takes more nodes than this in one bound, by tables of twice three fives, is harder than almost any random
+/// board. It is probably hand-picked: expect several more bounds.
 const CHOSEN: f64 = 4_000_000.0;
 const TO_COME_CHOSEN: f64 = 10.0;
 
-/// Nodes of the hardest boards, by the same tables: no board needs more than 80 moves.
+/// Nodes of the hardest boards, by the same tables; no board needs more than 80 moves.
 const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
@@ -38,7 +38,7 @@ pub(crate) struct Engine {
     pub(super) target: Target,
     odd: bool,
     conflicts: ConflictSearch,
-    pub(super) shelf: Shelf,
+    pub(super) cache: StageCache,
 }
 
 /// A board's search, between two bounds or at its end.
@@ -51,21 +51,21 @@ pub(crate) struct Attempt {
     pub root: u32,
     /// The next bound to search.
     bound: u32,
-    /// Nodes generated in the last bound that was searched in vain, and at which stage.
+    /// Nodes generated in the last bound that held no path, and the stage that searched it.
     last: f64,
     stage: usize,
-    /// What the stage's specification says of nodes.
+    /// The nodes of that stage's specification, relative to twice three fives.
     unit: f64,
-    /// A stage, and the distances that its tables give; stage 0 if there are none.
+    /// A stage and the distances by its tables; stage 0 if no tables were used yet.
     distances: (usize, [u32; 4]),
-    /// There is a path, or none at all, or a limit was reached.
+    /// A path was found, or there is none, or a limit was reached.
     pub done: bool,
     pub outcome: Outcome,
 }
 
 impl Engine {
-    /// `memory`: bytes that the process may take. The tables of the first stage, 6 MB with all else, are built whatever it
-    /// says, as a hard board takes too long without any.
+    /// `memory`: bytes that the process may take. The tables of the first stage (6 MB with everything else) are always
+    /// allowed, as a hard board takes too long without any.
     pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
         let padded = PaddedShape::new(shape);
         let mirrored = order == Order::Udrl;
@@ -75,9 +75,9 @@ impl Engine {
             order: if mirrored { Order::Udlr } else { order },
             goal: padded.pad(seen),
         };
-        let ladder: &[StageSpec] = match shape.cells() {
-            16 => &LADDER_OF_16,
-            _ => &LADDER_OF_12,
+        let stages: &[StageSpec] = match shape.cells() {
+            16 => &STAGES_OF_16,
+            _ => &STAGES_OF_12,
         };
         Engine {
             shape,
@@ -85,22 +85,22 @@ impl Engine {
             target,
             odd: goal.odd(shape),
             conflicts: ConflictSearch::new(target),
-            shelf: Shelf::new(target, ladder, memory),
+            cache: StageCache::new(target, stages, memory),
         }
     }
 
-    /// Nanoseconds that the tables have cost, by their specifications.
+    /// The nanoseconds that all tables built so far have cost, by their specifications.
     #[cfg(test)]
     pub(crate) fn build_cost(&self) -> f64 {
-        self.shelf.build_cost()
+        self.cache.build_cost()
     }
 
-    /// The stages that there is memory for; the first has no tables. It becomes shorter if the system refuses memory.
-    pub(crate) fn ladder(&self) -> &'static [StageSpec] {
-        self.shelf.ladder()
+    /// The stages that fit into memory; the first has no tables. The list becomes shorter if the system refuses memory.
+    pub(crate) fn stages(&self) -> &'static [StageSpec] {
+        self.cache.stages()
     }
 
-    /// The beginning of a board's search. It is done if it is the goal, or cannot reach it.
+    /// Begins the search of a board. The search is done at once if the board is the goal or cannot reach it.
     pub(crate) fn begin(&self, board: Board) -> Attempt {
         let seen = match self.mirrored {
             true => board.mirrored(self.shape),
@@ -113,7 +113,7 @@ impl Engine {
             bound: 0,
             last: 0.0,
             stage: 0,
-            unit: self.ladder()[0].nodes,
+            unit: self.stages()[0].nodes,
             distances: (0, [0; 4]),
             done: true,
             outcome: Outcome::default(),
@@ -141,17 +141,17 @@ impl Engine {
             SearchEnd::Exhausted => BoundEnd::NoPath,
             SearchEnd::Stopped => BoundEnd::Limit,
         };
-        attempt.searched(0, &self.ladder()[0], tree.generated, end);
+        attempt.searched(0, &self.stages()[0], tree.generated, end);
     }
 
-    /// Searches one bound by the tables of a stage, or of the stronger one that has taken its place. Searches nothing if
-    /// there is none, as it got late or the ladder became shorter.
+    /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
+    /// is no such stage because time ran out or memory was refused.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
         watch.told.bound.store(attempt.bound, Ordering::Relaxed);
         if stage == 0 {
             return self.search_light(attempt, &watch.budget);
         }
-        let stage = match self.shelf.get(stage, watch) {
+        let stage = match self.cache.get(stage, watch) {
             Some(stage) => stage,
             None => {
                 attempt.done = watch.budget.late();
@@ -171,14 +171,14 @@ impl Engine {
         watch.told.bound.store(attempt.bound, Ordering::Relaxed);
         let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
         let before = attempt.outcome.generated;
-        let expected = attempt.next_bound(self.ladder(), stage.number) as u64;
+        let expected = attempt.next_bound(self.stages(), stage.number) as u64;
         let end = search_bound(&*search, start, expected, &mut attempt.outcome, watch);
         let generated = attempt.outcome.generated - before;
-        attempt.searched(stage.number, &self.ladder()[stage.number], generated, end);
+        attempt.searched(stage.number, &self.stages()[stage.number], generated, end);
     }
 
-    /// Goes on to the end. `planned`: the stage to begin with; stages up to it cost nothing, and those beyond it must be
-    /// worth building for this board alone.
+    /// Searches to the end. `planned`: the stage to begin with. Stages up to it cost nothing; a later one must be worth
+    /// building for this board alone.
     pub(crate) fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
         let began = Instant::now();
         while !attempt.done && !watch.budget.spent(attempt.outcome.generated) {
@@ -192,21 +192,21 @@ impl Engine {
         attempt.outcome.seconds += began.elapsed().as_secs_f64();
     }
 
-    /// The stage for the next bound: that of the last one, or a later one.
+    /// The stage for the next bound: that of the last bound, or a later one.
     fn next_stage(&self, attempt: &Attempt, planned: usize, watch: &Watch) -> usize {
-        let ladder = self.ladder();
-        // It may have become shorter.
-        let within = |stage: usize| stage.min(ladder.len() - 1);
+        let stages = self.stages();
+        // The list may have become shorter since.
+        let within = |stage: usize| stage.min(stages.len() - 1);
         let (stage, planned) = (within(attempt.stage), within(planned));
         let left = |nodes: u64| nodes.saturating_sub(attempt.outcome.generated) as f64;
         let left = watch.budget.nodes.map_or(f64::MAX, left);
-        let work = attempt.work_to_come().min(left / ladder[stage].nodes);
-        let best = cheapest(ladder, stage.max(planned), stage.max(planned), work);
+        let work = attempt.work_to_come().min(left / stages[stage].nodes);
+        let best = cheapest(stages, stage.max(planned), stage.max(planned), work);
         let time = |until: Instant| until.saturating_duration_since(Instant::now());
         match watch.budget.until.map(time) {
             None => best,
             Some(time) => {
-                let within = |&next: &usize| next == stage || self.shelf.is_within(next, time);
+                let within = |&next: &usize| next == stage || self.cache.is_within(next, time);
                 (stage..=best).rev().find(within).unwrap_or(stage)
             }
         }
@@ -220,15 +220,15 @@ impl Engine {
     /// Solves a board; no stage before `first` is used.
     pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Outcome {
         let mut attempt = self.begin(board);
-        self.finish(&mut attempt, first.min(self.ladder().len() - 1), watch);
+        self.finish(&mut attempt, first.min(self.stages().len() - 1), watch);
         attempt.outcome
     }
 }
 
 impl Attempt {
-    /// Nodes of the next bound at a stage: a guess from the last one.
-    pub(crate) fn next_bound(&self, ladder: &[StageSpec], stage: usize) -> f64 {
-        self.next_nodes(ladder[stage].nodes)
+    /// The nodes of the next bound at a stage, estimated from the last bound.
+    pub(crate) fn next_bound(&self, stages: &[StageSpec], stage: usize) -> f64 {
+        self.next_nodes(stages[stage].nodes)
     }
 
     /// The same for a stage with other `nodes`.
@@ -239,7 +239,7 @@ impl Attempt {
         GROWTH * self.last * nodes / self.unit
     }
 
-    /// Work of the next bound and those after it, in nodes of twice three fives.
+    /// The work of the next bound and all after it, in nodes of twice three fives.
     pub(crate) fn work_to_come(&self) -> f64 {
         let all = if self.last > CHOSEN * self.unit {
             TO_COME_CHOSEN

@@ -1,10 +1,10 @@
-//! What all IDA* searches have in common: goal, nodes, and how a search within a bound ends.
+//! What all IDA* searches share: the target, nodes, counts, and the result of a search within a bound.
 
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape};
 use crate::puzzle::shape::{Move, Order};
 
-/// What is searched for: the shape of the boards, the order in which moves are tried, and the padded goal.
+/// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
 #[derive(Clone, Copy)]
 pub(crate) struct Target {
     pub shape: PaddedShape,
@@ -13,8 +13,8 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The diagonal that the goal's blank is on: `Some(false)` for that through the first cell, `Some(true)` for the other
-    /// one. A board's mirror image in it needs as many moves.
+    /// The diagonal that the goal's blank is on: `Some(false)` for the one through the first cell, `Some(true)` for the
+    /// other. A board and its mirror image in that diagonal need the same number of moves.
     pub(crate) fn diagonal(&self) -> Option<bool> {
         let blank = self.shape.blank(self.goal);
         let on = |&other: &bool| mirrored(blank, other) == blank;
@@ -22,8 +22,8 @@ impl Target {
         [false, true].iter().cloned().find(on).filter(|_| square)
     }
 
-    /// By move: whether it needs not be tried first, as the board is its own mirror image, and a path that begins with it
-    /// has a mirror image that comes before it. -10% nodes on the 17 hardest boards.
+    /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins with
+    /// the later of two mirrored moves has a mirror image that comes first. -10% nodes on the 17 hardest boards.
     pub(crate) fn redundant(&self, board: u64) -> [bool; 4] {
         let mut redundant = [false; 4];
         let other = match self.diagonal() {
@@ -49,32 +49,32 @@ impl Target {
     }
 }
 
-/// A board on its way. How a search packs words and tail is its own affair, but for the automaton's state.
+/// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
     /// Padded.
     pub board: u64,
-    /// By view, the placements of the patterns.
+    /// For each view, the placements of the patterns.
     pub words: [u64; 2],
-    /// What is left of the bound; the automaton's state from bit [`STATE_AT`] on.
+    /// What is left of the bound, and the automaton's state from bit [`STATE_AT`] on.
     pub tail: u64,
 }
 
-/// Where the automaton's state is in a tail.
+/// The lowest bit of the automaton's state in a tail.
 pub(crate) const STATE_AT: u32 = 32;
 
-/// How the search below a node ends.
+/// The end of the search below a node.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum SearchEnd {
-    /// With the first path in the order of moves.
+    /// The first path in the order of moves.
     Found(Vec<Move>),
     /// There is no path within the bound.
     Exhausted,
-    /// The meter has stopped it.
+    /// The meter stopped the search.
     Stopped,
 }
 
-/// Result of the search below a node.
+/// The result of the search below a node.
 #[derive(Debug)]
 pub(crate) struct Searched {
     pub end: SearchEnd,
@@ -83,11 +83,11 @@ pub(crate) struct Searched {
     pub generated: u64,
 }
 
-/// A search within a bound on its way: its counts, its limits, and the path it finds.
+/// A search within a bound in progress: its counts, its limits, and the path that it finds.
 pub(crate) struct SearchProgress<'a> {
     pub expanded: u64,
     pub generated: u64,
-    /// Generated nodes at which the meter is asked again.
+    /// The number of generated nodes at which the meter is asked again.
     pause: u64,
     meter: BoundMeter<'a>,
     /// The moves to the goal, last first, once it is found.
@@ -105,7 +105,7 @@ impl<'a> SearchProgress<'a> {
         }
     }
 
-    /// Whether a limit stops the search; it looks at them now and then.
+    /// Whether a limit stops the search. The limits are checked now and then.
     #[inline(always)]
     pub(crate) fn stops(&mut self) -> bool {
         if self.generated >= self.pause {
@@ -117,7 +117,7 @@ impl<'a> SearchProgress<'a> {
         false
     }
 
-    /// The result. `found`: the goal was found, or a limit has stopped the search.
+    /// The result. `found`: the goal was found, or a limit stopped the search.
     pub(crate) fn end(mut self, found: bool) -> Searched {
         self.trail.reverse();
         Searched {
@@ -132,19 +132,19 @@ impl<'a> SearchProgress<'a> {
     }
 }
 
-/// A heuristic for one goal by pattern databases, and IDA* by it.
+/// A heuristic by pattern databases for one goal, and IDA* that uses it.
 pub(crate) trait PdbSearch: Sync {
-    /// What is searched for.
+    /// The target of the search.
     fn target(&self) -> Target;
 
-    /// Distances of a padded board by view, the largest of which bounds its path from below; 0 for views of no use.
+    /// The distances of a padded board by view, 0 for unused views. The largest is a lower bound of its path.
     fn distances(&self, board: u64) -> [u32; 4];
 
-    /// The node that a search within a bound begins at; no distance is above the bound.
+    /// The root of a search within a bound. No distance may exceed the bound.
     fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
 
-    /// One move from a node, or `None` if the automaton does not let it through or it exceeds the bound. Slow: for the nodes
-    /// that searches begin at.
+    /// The child after a move, or `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
+    /// for roots.
     fn step(&self, node: &Node, m: Move) -> Option<Node>;
 
     /// Searches below a node within its bound.

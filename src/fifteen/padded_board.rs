@@ -17,14 +17,14 @@ pub(crate) struct PaddedShape {
     pub cols: usize,
 }
 
-/// Result of [`PaddedShape::step`] where a move leaves the board.
+/// The result of [`PaddedShape::step`] for a move that leaves the board.
 pub(crate) const OUTSIDE: usize = 16;
 
 /// Edges between neighbouring cells: 12 within rows and 12 between them.
 pub(crate) const EDGES: usize = 24;
 
 impl PaddedShape {
-    /// The same rows and columns.
+    /// The padded shape with the same rows and columns.
     pub(crate) fn new(shape: Shape) -> PaddedShape {
         PaddedShape {
             rows: shape.rows,
@@ -79,7 +79,7 @@ impl PaddedShape {
             .unwrap_or(0)
     }
 
-    /// By tile, its cell on a padded board, [`OUTSIDE`] for tiles that it lacks; the blank's cell for 0.
+    /// The cell of each tile on a padded board, [`OUTSIDE`] for tiles that the board lacks; entry 0 is the blank's cell.
     pub(crate) fn cells_of_tiles(self, board: u64) -> [usize; 16] {
         let mut cells = [OUTSIDE; 16];
         self.cells()
@@ -94,14 +94,14 @@ pub(crate) const fn tile_at(board: u64, cell: usize) -> usize {
     (board >> (4 * cell)) as usize & 15
 }
 
-/// A padded board after its blank has gone from a cell to the one beside it.
+/// A padded board after its blank moved from a cell to a neighbour.
 #[inline(always)]
 pub(crate) const fn slid(board: u64, blank: usize, to: usize) -> u64 {
     let tile = board >> (4 * to) & 15;
     board ^ tile << (4 * to) ^ tile << (4 * blank)
 }
 
-/// The cell after rows and columns have changed places: its mirror image in the diagonal from the first cell.
+/// The cell after rows and columns are exchanged: its mirror image in the diagonal from the first cell.
 #[inline(always)]
 pub(crate) const fn transposed(cell: usize) -> usize {
     cell % 4 * 4 + cell / 4

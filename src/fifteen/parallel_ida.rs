@@ -1,8 +1,8 @@
-//! One bound of a hard board by several threads (parallel IDA*): its tree is cut some moves from the board into many, which
-//! idle threads may share.
+//! One bound of a hard board by several threads (parallel IDA*): the search tree is cut a few moves below the board into
+//! many subtrees, which idle threads take one by one.
 //!
-//! They share nothing but the number of the next tree and that of the first with a solution; and what is counted is the
-//! trees up to that one, in their order. So path, counts and limits are the same for any number of threads.
+//! Threads share only the number of the next subtree and that of the first subtree with a solution. Only the subtrees up
+//! to that one are counted, in their order. So path, counts and limits do not depend on the number of threads.
 
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
 use crate::fifteen::outcome::{BoundMeter, Outcome};
@@ -13,16 +13,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
 
-/// A bound that takes more nodes than this is shared.
+/// A bound that is expected to take more nodes than this is shared.
 const WIDE: u64 = 1_000_000;
 
-/// How many moves the roots of the trees are away from the board: 200 to 600 trees.
+/// The subtrees begin this many moves below the board: 200 to 600 subtrees.
 const DEPTH: u32 = 9;
 
-/// How far all threads together are.
+/// The progress of all threads together.
 struct Progress {
     next: usize,
-    /// Trees that are done, and nodes generated, without a gap.
+    /// The first subtrees that are all done: how many, and the nodes generated in them and before.
     done: usize,
     generated: u64,
     trees: Vec<Option<Searched>>,
@@ -30,7 +30,7 @@ struct Progress {
 
 const LOCK: &str = "no thread panics while it holds the progress";
 
-/// How a bound ends.
+/// The end of the search of a bound.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum BoundEnd {
     /// The first path in the order of moves.
@@ -41,7 +41,7 @@ pub(crate) enum BoundEnd {
     Limit,
 }
 
-/// Searches one bound. `expected`: roughly how many nodes that takes.
+/// Searches one bound. `expected`: roughly the nodes that it takes.
 pub(crate) fn search_bound(
     search: &dyn PdbSearch,
     start: Node,
@@ -68,7 +68,7 @@ pub(crate) fn search_bound(
         generated: outcome.generated,
         trees: roots.iter().map(|_| None).collect(),
     });
-    // Within a limit of nodes each tree must know what those before it have taken.
+    // With a limit of nodes each subtree must know what the ones before it have taken.
     let alone = expected <= WIDE || watch.budget.nodes.is_some();
     let helpers = if alone { 0 } else { watch.take_threads() };
     thread::scope(|scope| {
@@ -101,7 +101,7 @@ pub(crate) fn search_bound(
     BoundEnd::NoPath
 }
 
-/// Searches trees as long as there are any of use.
+/// Searches subtrees as long as there are useful ones.
 fn work(
     search: &dyn PdbSearch,
     roots: &[(Node, Path)],
@@ -134,7 +134,7 @@ fn work(
     }
 }
 
-/// The nodes some moves away from one, in the order of their paths.
+/// The nodes `depth` moves below a node, in the order of their paths.
 fn spread(
     search: &dyn PdbSearch,
     node: Node,

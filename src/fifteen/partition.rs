@@ -1,13 +1,13 @@
 //! Partitions of the tiles into patterns of five or four, and the tables over them.
 //!
 //! A board's word has 15 slots of four bits, each the cell of a tile. Slots 0 to 4, 5 to 9 and 10 to 14 are the patterns of
-//! one partition into fives; slots 2 to 6, 7 to 11 and 12 to 1, round the end of the word, those of a second one. So one
-//! word, changed by one addition a move, is the index of six tables. The larger of the two sums bounds a board better: on
+//! one partition into fives; slots 2 to 6, 7 to 11 and 12 to 1, around the end of the word, those of a second one. So one
+//! word, which a move changes by one addition, is the index of six tables. The larger of the two sums is the bound: on
 //! Korf's 100 the second partition saves 43% of the nodes, and these two are the best pair of all 54 partitions into
 //! connected fives. Another word has fours, whose tables cost a tenth: the best of the 213 partitions into connected
-//! ones, with 37% of the nodes that four squares take.
+//! patterns, with 37% of the nodes that four squares take.
 //!
-//! If the goal's blank is on a diagonal of the square, the board mirrored in it makes a second word, with the same tables.
+//! If the goal's blank is on a diagonal of the square, the mirrored board has a second word for the same tables.
 
 use crate::fifteen::ida::Target;
 use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape, OUTSIDE};
@@ -15,36 +15,36 @@ use crate::fifteen::pdb::{self, PatternGoal, ENTRIES};
 use crate::fifteen::placements::Placements;
 use std::convert::TryFrom;
 
-/// The tables of a partition, [`entries`] each.
+/// The tables of a partition, each with [`entries`] entries.
 pub(crate) type PartitionTables = [u32; 3 * ENTRIES];
 
-/// Goal cells by slot, for a blank in the last cell: the two parts of each five of the first partition. Rising order in
-/// most parts keeps entries that are needed together near each other: -7% time.
+/// Goal cells by slot, for a blank in the last cell: the two parts of each five of the first partition. In most parts they
+/// rise, which keeps entries that are needed together close to each other: -7% time.
 const FIVES: [usize; 15] = [0, 1, 2, 5, 6, 3, 7, 10, 11, 14, 9, 13, 8, 12, 4];
 const FIVES_OF_12: [usize; 15] = [4, 8, 0, 1, 5, 2, 3, 6, 7, 10, 9, 16, 16, 16, 16];
 const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];
 
-/// Which tile is in which slot.
+/// The tiles of the slots.
 pub(crate) struct PdbPartition {
     shape: PaddedShape,
     /// Tiles of a pattern: 5 or 4.
     pub size: usize,
-    /// By slot: the goal cell of its tile, or [`OUTSIDE`].
+    /// The goal cell of the tile in each slot, or [`OUTSIDE`].
     goal: [usize; 15],
     /// Goal cell of the blank.
     blank: usize,
     /// By view (straight, mirrored) and tile: 1 in its slot.
     pub units: [[u64; 16]; 2],
-    /// Which diagonal the second view is mirrored in: `None` if it is of no use.
+    /// The diagonal that the second view is mirrored in; `None` if there is no second view.
     pub anti: Option<bool>,
 }
 
-/// Patterns of a partition into patterns of `size` tiles.
+/// The number of patterns of `size` tiles in a partition.
 pub(crate) const fn patterns(size: usize) -> usize {
     15_usize.div_ceil(size)
 }
 
-/// Entries of the table of a pattern.
+/// The entries of a pattern's table.
 pub(crate) const fn entries(size: usize) -> usize {
     1 << (4 * size)
 }
@@ -102,7 +102,7 @@ impl PdbPartition {
         let mut goal = [OUTSIDE; 5];
         let first = first_slot(self.size, second, i);
         for (i, cell) in goal.iter_mut().enumerate().take(self.size) {
-            // The last four is a three.
+            // The last pattern of a partition into fours has three tiles.
             if first + i < 15 || second {
                 *cell = self.goal[(first + i) % 15];
             }
@@ -110,13 +110,13 @@ impl PdbPartition {
         goal
     }
 
-    /// The tables of the first or second partition; `None` if it got late.
+    /// The tables of the first or second partition; `None` if time ran out.
     pub(crate) fn tables(
         &self,
         second: bool,
         late: &dyn Fn() -> bool,
     ) -> Option<Box<PartitionTables>> {
-        // Pages that nothing is written to take no memory.
+        // Pages that are never written to take no memory.
         let mut tables = vec![0; 3 * ENTRIES];
         let mut made: Vec<Placements> = Vec::new();
         let chunks = tables.chunks_mut(entries(self.size));
@@ -135,7 +135,7 @@ impl PdbPartition {
         Box::<PartitionTables>::try_from(tables.into_boxed_slice()).ok()
     }
 
-    /// A padded board's words by view.
+    /// The words of a padded board, one for each view.
     pub(crate) fn words(&self, board: u64) -> [u64; 2] {
         let anti = self.anti.unwrap_or(false);
         self.shape.cells().fold([0; 2], |[straight, across], cell| {
@@ -147,7 +147,7 @@ impl PdbPartition {
         })
     }
 
-    /// The distance that the tables of a partition give a word. `blank`: where it is, as the word sees it.
+    /// The distance of a word by the tables of a partition. `blank`: the blank's cell in the word's view.
     pub(crate) fn distance(
         &self,
         second: bool,
@@ -164,7 +164,7 @@ impl PdbPartition {
     }
 }
 
-/// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner that it is in.
+/// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner of the goal's blank.
 fn slots(shape: PaddedShape, blank: usize, size: usize) -> [usize; 15] {
     let (last_row, last_col) = (shape.rows - 1, shape.cols - 1);
     let (row, col) = (blank / 4, blank % 4);
@@ -186,7 +186,7 @@ fn slots(shape: PaddedShape, blank: usize, size: usize) -> [usize; 15] {
     for (slot, &cell) in slots.iter_mut().zip(&best) {
         *slot = turn(cell);
         if *slot == blank {
-            // In no corner: its tile takes the last cell's place.
+            // The blank is in no corner: its cell and the last one are exchanged.
             *slot = 4 * last_row + last_col;
         }
     }

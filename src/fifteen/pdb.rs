@@ -1,9 +1,9 @@
-//! Pattern databases of up to five tiles: for each placement, which moves raise its distance, a bit an edge.
+//! Pattern databases of up to five tiles: for each placement the moves that raise its distance, one bit for each edge.
 //!
-//! A slide of a tile changes its pattern's distance by exactly one, so a bit says it all. It is the bit of the edge that
-//! the tile crosses ([`crate::fifteen::padded_board::edge`]); the placement tells at which end the tile is, and the blank
-//! is at the other, so its zone need not be in the index. Edges with both ends or none in the pattern have 0: so the
-//! entries of all patterns, combined with `^`, tell at each edge of the blank's cell what the tile there would do.
+//! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that the
+//! tile crosses ([`crate::fifteen::padded_board::edge`]). The placement shows at which end the tile is; the blank is at the
+//! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
+//! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
 use crate::fifteen::padded_board::{ends, PaddedShape, EDGES, OUTSIDE};
 use crate::fifteen::placements::{bits, flood, Placements};
@@ -12,11 +12,11 @@ use crate::patterns::distances::{distances, PatternRows};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::{exchange, full_word, row_words, FACTORIAL, NO_EXCHANGE};
 
-/// Most tiles of a pattern, and the bits of a row of their orders.
+/// The most tiles of a pattern, and the bits of a row for all orders of these.
 pub(crate) const MOST: usize = 5;
 const ROW: usize = 64 * row_words(MOST);
 
-/// Entries of a table: four bits a tile, the cell that it is in.
+/// Entries of a table, whose index has four bits for each tile: its cell.
 pub(crate) const ENTRIES: usize = 1 << (4 * MOST);
 
 /// The goal cell of the tile in each slot of the index, [`OUTSIDE`] where there is none.
@@ -27,7 +27,7 @@ pub(crate) fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
-/// Fills the table of a pattern, all zeros before. `blank`: the blank's goal cell.
+/// Fills the table of a pattern, which is all zeros. `blank`: the blank's goal cell.
 pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, table: &mut [u32]) {
     let tiles = placements.tiles;
     let mut rising: Vec<usize> = goal
@@ -43,8 +43,8 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
         edges: [[0; 2]; EDGES],
         words: row_words(tiles),
     };
-    // By place of a cell among those taken, bit of its number, and bit of the order in a row: that bit of a cell's number in
-    // the slot of the tile that is there.
+    // By place of a cell among those taken, bit of its number, and bit of the order in a row: that bit of the cell's number,
+    // in the slot of the tile there.
     let mut slots = [[[0u32; ROW]; 4]; MOST];
     for rank in 0..FACTORIAL[tiles] {
         let (word, bit) = row_bit(tiles, rank);
@@ -58,7 +58,7 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
     }
     for zone in 0..placements.numbers() {
         let mask = placements.masks[zone];
-        // The zones of a mask follow each other, among those of its colour.
+        // The zones of a mask follow one another among those of its colour.
         if mask == 0 || zone > 1 && placements.masks[zone - 2] == mask {
             continue;
         }
@@ -90,17 +90,17 @@ struct Builder<'a> {
     placements: &'a Placements,
     rows: PatternRows,
     kinds: Vec<[u8; 3]>,
-    /// By edge, for all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
+    /// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
     edges: [[u64; 2]; EDGES],
-    /// Words of a row: 2, or 1 up to four tiles.
+    /// Words of a row: 2, or 1 for up to four tiles.
     words: usize,
 }
 
 impl Builder<'_> {
-    /// Finds the edges of a mask, whose first zone is given.
+    /// Finds the edges of a mask. `first`: its first zone.
     fn look_at(&mut self, mask: u16, first: usize) {
         match self.words {
-            // Compiled apart.
+            // Two calls, so that each is compiled with a constant.
             1 => self.look_at_rows(mask, first, 1),
             _ => self.look_at_rows(mask, first, 2),
         }
@@ -130,7 +130,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The entries of the orders at 32 bits of a word: the edges' bits, with rows and columns exchanged.
+    /// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
     fn entries(&self, lane: usize, first_bit: usize) -> [u32; 32] {
         let mut rows = [0; 32];
         for (row, edge) in rows.iter_mut().zip(&self.edges) {

@@ -1,16 +1,16 @@
 //! IDA* (Korf 1985) below one board within one bound, by the tables of a [`PdbPartition`].
 //!
-//! A tail is the slack of each view and partition, eight bits each: how many of the moves to come may raise that distance,
-//! half of what the bound exceeds it by. From bit 32 on it is the automaton's state. The function for each cell of the
-//! blank is compiled apart, so that all legal moves, edges and shifts are constants in it. A node's entries tell which of
-//! its moves would exceed the bound, so no child beyond it is made.
+//! A tail holds the slack of each view and partition in eight bits: the number of moves that may still raise that distance,
+//! which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. There is a separate
+//! function for each cell of the blank, so that all legal moves, edges and shifts are constants in it. A node's entries
+//! show which of its moves would exceed the bound, so no child beyond the bound is made.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
+use crate::fifteen::compiled::Setup;
 use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, OUTSIDE};
 use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
-use crate::fifteen::setup::Setup;
 use std::marker::PhantomData;
 
 /// Tables of one or both partitions, automaton and goal.
@@ -22,10 +22,10 @@ pub(crate) struct PartitionSearch<'a> {
     pub rows: &'a Rows,
 }
 
-/// More slack than any path takes, for a view of no use.
+/// More slack than any path can use up, for an unused view.
 const IDLE: u64 = 255;
 
-/// The rises of both views at the edges of the blank's cell, by partition: 24 bits straight, 24 mirrored.
+/// For each partition the rises at the edges of the blank's cell: 24 bits for the straight view, 24 for the mirrored one.
 type Rises = [u64; 2];
 
 /// One search and its counts.
@@ -77,7 +77,7 @@ impl PartitionSearch<'_> {
         Node { board, words, tail }
     }
 
-    /// Searches below a node within its bound. Tables have `SIZE` tiles a pattern; `BOTH`: there is a second partition.
+    /// Searches below a node within its bound. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
     pub(crate) fn run<K: Setup, const SIZE: usize, const BOTH: bool>(
         &self,
         node: Node,
@@ -105,7 +105,7 @@ impl PartitionSearch<'_> {
 }
 
 impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
-    /// Where `blank` is known this is the call of one function.
+    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
         macro_rules! expand {
@@ -133,10 +133,10 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
         self.progress.expanded += 1;
         self.progress.generated += row >> 4 & 7;
         if self.progress.stops() {
-            // Up and out, as if it were found.
+            // Return through all levels, as if the goal were found.
             return true;
         }
-        // Moves that the automaton does not let through, and edges that exceed the bound in some view.
+        // Moves that the automaton forbids, and edges that exceed the bound in some view.
         let tight = |i: u32, rises: u64| if tail >> (8 * i) & 255 == 0 { rises } else { 0 };
         let s = rises(SIZE, self.first, false, straight);
         let a = rises(SIZE, self.first, false, across);
@@ -178,7 +178,7 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
             return false;
         }
         let tile = node.board >> (4 * to) & 15;
-        // The tile goes from `to` to the blank's cell.
+        // The tile slides from `to` to the blank's cell.
         let by = |from: usize, to: usize| (from as u64).wrapping_sub(to as u64);
         let (unit, unit_across) = (self.units[0][tile as usize], self.units[1][tile as usize]);
         let straight = node.words[0].wrapping_add(unit.wrapping_mul(by(BLANK, to)));
@@ -200,7 +200,7 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
     }
 }
 
-/// The rises that the tables of a partition give at the edges of the blank's cell; elsewhere anything.
+/// The rises at the edges of the blank's cell by the tables of a partition; the other bits mean nothing.
 #[inline(always)]
 pub(crate) fn rises(size: usize, tables: &PartitionTables, second: bool, word: u64) -> u64 {
     let entry = |i: usize| tables[i * entries(size) + index(size, word, second, i)];

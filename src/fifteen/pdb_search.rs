@@ -1,11 +1,11 @@
-//! The search by the tables of a [`PdbPartition`](crate::fifteen::partition::PdbPartition) as one of several kinds.
+//! [`PdbSearch`] for the tables of a [`PdbPartition`](crate::fifteen::partition::PdbPartition).
 
 use crate::fifteen::automaton::{after, STATES};
+use crate::fifteen::compiled::{Compiled, Setup};
 use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
 use crate::fifteen::pdb_ida::{rises, PartitionSearch};
-use crate::fifteen::setup::{Compiled, Setup};
 use crate::puzzle::shape::{Move, Order};
 
 impl PdbSearch for PartitionSearch<'_> {

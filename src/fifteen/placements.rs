@@ -1,10 +1,10 @@
-//! Placements of up to eight tiles: which cells they take (a mask), in which order, and in which zone of connected free
-//! cells the blank is (the zero-aware pattern databases of Clausecker & Reinefeld 2019).
+//! Placements of up to eight tiles: the cells that they take (a mask), their order, and the zone of connected free cells
+//! that the blank is in (zero-aware pattern databases, Clausecker & Reinefeld 2019).
 //!
-//! A mask has at most eight zones. All zones of boards with some number of tiles have numbers of 16 bits; the lowest tells
-//! the colour of the mask, which every slide of a tile changes. Masks are in the order of their rows' numbers of tiles,
-//! which no slide along a row changes: so zones that lie near each other on a board have numbers near each other (-20%
-//! misses of a cache of 1 MB in a search).
+//! A mask has at most eight zones. For a number of tiles, all zones have numbers of 16 bits, whose lowest bit is the colour
+//! of the mask, which every slide of a tile changes. Masks are sorted by the numbers of tiles in their rows, which no slide
+//! along a row changes: so neighbouring zones have numbers that are close together (-20% misses of a cache of 1 MB in a
+//! search).
 
 use crate::fifteen::padded_board::{edge, PaddedShape, OUTSIDE};
 use crate::fifteen::tile_orders::{exchanges, kind};
@@ -22,19 +22,19 @@ pub(crate) struct Slide {
     pub kind: u8,
 }
 
-/// All zones of boards with some number of tiles.
+/// All zones of boards with a given number of tiles.
 pub(crate) struct Placements {
     pub tiles: usize,
     shape: PaddedShape,
-    /// By mask: its place in `zones`.
+    /// The place of each mask in `zones`.
     index: Vec<u16>,
-    /// By place of a mask: the number of its first zone, and from bit 16 on which of its zones a cell is in, three bits a
-    /// cell.
+    /// By place of a mask: the number of its first zone; from bit 16 on, in three bits for each cell, which of the mask's zones
+    /// the cell is in.
     zones: Vec<u64>,
-    /// By number of a zone: mask of the tiles, and cells of the zone. Numbers without a zone have no cells.
+    /// By number of a zone: the mask of the tiles, and the cells of the zone. Unused numbers have no cells.
     pub masks: Vec<u16>,
     pub regions: Vec<u16>,
-    /// Slides of all zones, those of a zone from `first[number]` to `first[number + 1]`.
+    /// The slides of all zones; those of a zone are at `first[number]..first[number + 1]`.
     slides: Vec<Slide>,
     first: Vec<u32>,
 }
@@ -171,7 +171,7 @@ fn masks(all: u16, tiles: usize) -> Vec<u16> {
     masks
 }
 
-/// All cells of `free` that are connected with those of `seed`.
+/// All cells of `free` that are connected to those of `seed`.
 pub(crate) fn flood(seed: u16, free: u16) -> u16 {
     let mut region = seed;
     loop {

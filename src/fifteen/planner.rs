@@ -1,22 +1,22 @@
-//! Which stage the boards of an input begin with: the cheapest for all of those that wait, by nodes that were searched.
+//! Chooses the stage that the boards of an input begin with: the one that is cheapest for all waiting boards together.
 //!
-//! All boards that wait are searched without tables, bound by bound, as long as the next bounds cost less than the first
-//! tables. Easy boards are done by then; what is left pays for tables. How hard it is, is guessed from the nodes of the
-//! last bounds and from the lower bounds of the boards; and before it pays for large tables, a sample of it is solved.
+//! All waiting boards are searched without tables, bound by bound, as long as the next bounds cost less than the first
+//! tables. That ends the easy boards. The rest may repay tables: how hard it is, is estimated from the nodes of the
+//! last bounds and from the lower bounds of the boards. Before large tables are built, a sample of the boards is solved.
 
 use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::ladder::{cheapest, TableKind};
+use crate::fifteen::stage_specs::{cheapest, TableKind};
 use crate::puzzle::limits::{Budget, Watch};
 use std::time::Instant;
 
-/// Part of the cost of the first tables that the next bounds of all boards may cost without.
+/// The next bounds of all boards are searched without tables while they cost less than this part of the first tables.
 const WITHOUT: f64 = 0.7;
 
-/// Nanoseconds that it takes to begin a board by tables: its distances are found move by move.
+/// Nanoseconds to begin a board at a stage with tables, which find its distances move by move.
 const BEGIN: f64 = 1500.0;
 
-/// Part of the cost of a stage that a sample may take to find out whether it pays; and where the boards have large tables
-/// already, so that little of a sample is wasted.
+/// The part of a stage's cost that a sample may take to find out whether the stage pays. It may take more where the
+/// boards already have large tables, as then little of the sample's work is wasted.
 const SAMPLE: f64 = 0.05;
 const SAMPLE_BY_LARGE: f64 = 0.5;
 
@@ -25,16 +25,16 @@ const SAMPLE_BY_LARGE: f64 = 0.5;
 pub(crate) struct Planner {
     /// The stage for boards to begin with.
     pub stage: usize,
-    /// Nanoseconds that boards were searched without tables.
+    /// Nanoseconds spent on searches without tables.
     light: f64,
-    /// Work of boards that were planned before, as guessed then.
+    /// The work of boards that were planned earlier, as estimated then.
     before: f64,
-    /// Seconds are asked for.
+    /// Whether the seconds of each board are reported.
     timed: bool,
 }
 
 impl Planner {
-    /// A planner that has seen no boards. `timed`: seconds are asked for.
+    /// A planner that has seen no boards. `timed`: whether the seconds of each board are reported.
     pub(crate) fn new(timed: bool) -> Planner {
         Planner {
             stage: 0,
@@ -44,8 +44,8 @@ impl Planner {
         }
     }
 
-    /// Plans boards that wait. Easy ones are done after it. `nodes`: after how many generated nodes a board is given up;
-    /// `timed`: whether it is after some time.
+    /// Plans the waiting boards, and solves the easy ones. `nodes`: the generated nodes after which a board is given up;
+    /// `timed`: whether a board is given up after some time.
     pub(crate) fn plan(
         &mut self,
         engine: &Engine,
@@ -63,19 +63,20 @@ impl Planner {
         };
         let all = far(attempts);
         self.search_light(engine, attempts, &budget);
-        // The more of the boards that look hard are done already, the less the others are like random ones.
+        // If many hard-looking boards turned out easy, the rest are probably not random boards. `done` is the part that is
+        // easy, by the rule of succession; if it is nearly 1, the others count a tenth of random ones.
         let done = (all - far(attempts) + 1.0) / (all + 2.0);
         let likely = 1.0 / (1.0 + 10.0 * done);
-        let ladder = engine.ladder();
+        let stages = engine.stages();
         let mut known = work(attempts, 0.0);
         if known == 0.0 {
             return;
         }
-        let first = self.stage.max(1).min(ladder.len() - 1);
-        self.stage = cheapest(ladder, first, self.stage, known + self.before);
+        let first = self.stage.max(1).min(stages.len() - 1);
+        self.stage = cheapest(stages, first, self.stage, known + self.before);
         loop {
             let most = known.max(work_by(attempts, of_hard));
-            let high = cheapest(ladder, self.stage, self.stage, most + self.before);
+            let high = cheapest(stages, self.stage, self.stage, most + self.before);
             if high == self.stage || timed {
                 break;
             }
@@ -83,27 +84,27 @@ impl Planner {
                 budget: budget.clone(),
                 ..Watch::default()
             };
-            known = self.solve_sample(engine, attempts, (ladder[high].build, likely), &watch);
-            let stage = cheapest(ladder, self.stage, self.stage, known + self.before);
+            known = self.solve_sample(engine, attempts, (stages[high].build, likely), &watch);
+            let stage = cheapest(stages, self.stage, self.stage, known + self.before);
             if stage == self.stage {
                 break;
             }
             self.stage = stage;
         }
-        self.stage = self.stage.min(engine.ladder().len() - 1);
+        self.stage = self.stage.min(engine.stages().len() - 1);
         self.before += known;
     }
 
-    /// Nanoseconds that a board may take, without building: a guess, rather too much than too little.
+    /// Estimates the nanoseconds that a board may take, tables not included; rather too high than too low.
     pub(crate) fn cost(&self, engine: &Engine, attempt: &Attempt) -> f64 {
-        let ladder = engine.ladder();
-        let spec = &ladder[self.stage.min(ladder.len() - 1)];
+        let stages = engine.stages();
+        let spec = &stages[self.stage.min(stages.len() - 1)];
         work(&[*attempt], 0.5) * spec.nodes * spec.node
     }
 
-    /// Searches bounds without tables, one for each board and then the next, as long as that is cheap.
+    /// Searches bounds without tables, in rounds of one bound for each board, as long as that is cheap.
     fn search_light(&mut self, engine: &Engine, attempts: &mut [Attempt], budget: &Budget) {
-        let spec = engine.ladder();
+        let spec = engine.stages();
         let next = |attempt: &Attempt| attempt.next_bound(spec, 0) * spec[0].node;
         let mut open: Vec<&mut Attempt> = attempts.iter_mut().filter(|a| !a.done).collect();
         loop {
@@ -112,7 +113,7 @@ impl Planner {
                 _ => 0.0,
             };
             let all: f64 = open.iter().map(|attempt| next(attempt)).sum();
-            // Once there are tables, or they are paid for: bounds that cost less than to begin by tables.
+            // Once tables exist or are repaid, only bounds that cost less than beginning with tables.
             let most = if all < WITHOUT * tables {
                 f64::MAX
             } else {
@@ -135,8 +136,8 @@ impl Planner {
         }
     }
 
-    /// Solves the first of the boards, as long as that costs little next to building some tables. Gives the work that is
-    /// left by what these cost. `likely`: work of the boards relative to random ones, as far as is known before.
+    /// Solves the first boards as long as that costs little beside building a stage, and estimates the work that is left
+    /// from what they took. `likely`: the expected work of the boards relative to random ones, before the sample.
     fn solve_sample(
         &self,
         engine: &Engine,
@@ -144,9 +145,9 @@ impl Planner {
         (build, likely): (f64, f64),
         watch: &Watch,
     ) -> f64 {
-        let ladder = engine.ladder();
-        let stage = self.stage.min(ladder.len() - 1);
-        let spec = &ladder[stage];
+        let stages = engine.stages();
+        let stage = self.stage.min(stages.len() - 1);
+        let spec = &stages[stage];
         let part = match spec.tables >= TableKind::Sevens {
             true => SAMPLE_BY_LARGE,
             false => SAMPLE,
@@ -155,9 +156,9 @@ impl Planner {
         let (mut weight, mut sum) = (PRIOR, PRIOR * likely);
         for attempt in attempts.iter_mut().filter(|attempt| !attempt.done) {
             let before = attempt.outcome.generated;
-            while !attempt.done && attempt.next_bound(ladder, stage) <= nodes {
+            while !attempt.done && attempt.next_bound(stages, stage) <= nodes {
                 let alone = attempt.work_to_come();
-                if cheapest(ladder, stage, stage, alone) > stage {
+                if cheapest(stages, stage, stage, alone) > stage {
                     break;
                 }
                 let before = attempt.outcome;
@@ -174,7 +175,7 @@ impl Planner {
             };
             let work = (attempt.outcome.generated - before) as f64 / spec.nodes + open;
             weight += 1.0;
-            // A hard one says more of itself than of the others.
+            // One hard board is weak evidence about the others, so its weight is capped.
             let random = of_random(attempt.root.max(FAR));
             sum += (work / random).min(HARD.max(of_hard(attempt.root) / random));
             if !attempt.done {
@@ -185,28 +186,30 @@ impl Planner {
     }
 }
 
-/// Least lower bound of boards that may be like random ones.
+/// The least lower bound of boards that are treated as random ones.
 const FAR: u32 = 32;
 
-/// How many boards of a sample weigh as much as what was likely before; and the most that one of them counts.
+/// The expectation before the sample weighs as much as this many boards of it; and one board counts at most `HARD` times
+/// a random one.
 const PRIOR: f64 = 4.0;
 const HARD: f64 = 3.0;
 
-/// Work of boards that are not done, in nodes of [`TableKind::TwiceFives`](crate::fifteen::ladder::TableKind): guessed from
-/// their last bounds, or `part` of that of random boards if that is more.
+/// The work of the boards that are not done, in nodes of
+/// [`TableKind::TwiceFives`](crate::fifteen::stage_specs::TableKind): estimated from their last bounds, or `part` of that
+/// of random boards if that is more.
 fn work(attempts: &[Attempt], part: f64) -> f64 {
     work_by(attempts, |root| part * of_random(root))
 }
 
-/// The same, or that of boards with such a lower bound if that is more.
+/// The same with `least`, a function of a board's lower bound, in place of a part of the work of random boards.
 fn work_by(attempts: &[Attempt], least: impl Fn(u32) -> f64) -> f64 {
     let left = attempts.iter().filter(|attempt| !attempt.done);
     left.map(|attempt| attempt.work_to_come().max(least(attempt.root)))
         .sum()
 }
 
-/// Mean work of random boards with a lower bound, in the same nodes. Measured: 15,000 at 32, 200,000
-/// at 39 and 450,000 at 46.
+/// The mean work of random boards with this lower bound, in the same nodes: a curve through what was measured, 15,000 at
+/// 32, 200,000 at 39 and 450,000 at 46.
 fn of_random(root: u32) -> f64 {
     if root < FAR {
         return 0.0;
@@ -218,7 +221,7 @@ fn of_random(root: u32) -> f64 {
         * 1.42f64.powf((root - 46.0).max(0.0))
 }
 
-/// The same for boards that somebody may have chosen: 500 million on those that need 80 moves, at 58.
+/// The same for boards that may be hand-picked: 500 million for boards that need 80 moves, which have a bound of 58.
 fn of_hard(root: u32) -> f64 {
     of_random(root) * 2f64.powi(root.saturating_sub(54) as i32)
 }

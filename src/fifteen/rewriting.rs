@@ -1,9 +1,9 @@
-//! Words of moves that lead to the same board, and what becomes of shortest paths where one replaces another.
+//! Words of moves that lead to the same board, and the shortest paths that follow when one word replaces another.
 //!
-//! The [automaton](crate::fifteen::automaton) lets through the first of all words that lead from a cell to the same
-//! board. So a search by it misses shortest paths; but each path that it misses holds a word that an earlier one of the
-//! same length replaces. Replaced again and again, it becomes a path that the search does find. So all shortest paths
-//! follow from those that are found by putting later words in the place of the first ones.
+//! Of all words that lead from a cell to the same board, the [automaton](crate::fifteen::automaton) allows only the first.
+//! So a search by it misses shortest paths; but each missed path contains a word that an earlier one of the same length
+//! can replace. Replacing again and again ends at a path that the search does find. So all shortest paths follow from
+//! the paths found, by putting later words in the place of first ones.
 
 use crate::fifteen::padded_board::{slid, PaddedShape, OUTSIDE};
 use crate::puzzle::shape::Order;
@@ -18,12 +18,12 @@ struct Rule {
 /// The rules for words of up to some length.
 pub(crate) struct Rewriting {
     shape: PaddedShape,
-    /// By the cell of the blank where the words begin.
+    /// By the blank's cell where the words begin.
     rules: Vec<Vec<Rule>>,
 }
 
 impl Rewriting {
-    /// All rules of words of at most `length` moves. With 12 it takes about 50 ms.
+    /// All rules for words of at most `length` moves. A length of 12 takes about 50 ms.
     pub(crate) fn new(shape: PaddedShape, order: Order, length: u32) -> Rewriting {
         let mut rules: Vec<Vec<Rule>> = (0..16).map(|_| Vec::new()).collect();
         for cell in shape.cells() {
@@ -32,9 +32,9 @@ impl Rewriting {
         Rewriting { shape, rules }
     }
 
-    /// Adds to the boards of shortest paths, by the number of moves made, those that replaced words lead through.
+    /// Completes the boards of shortest paths, by the number of moves made: adds those that replacement words lead through.
     pub(crate) fn complete(&self, layers: &mut [BTreeSet<u64>]) {
-        // Boards that may begin a path which was not there before. What begins at others was looked at.
+        // The boards where a new path may begin. All others have been examined.
         let mut open: Vec<BTreeSet<u64>> = layers.to_vec();
         while open.iter().any(|boards| !boards.is_empty()) {
             let mut added = vec![BTreeSet::new(); layers.len()];
@@ -72,7 +72,7 @@ impl Rewriting {
         }
     }
 
-    /// The boards from which paths lead to those that were added, as far back as a word is long.
+    /// The boards from which paths lead to the added ones within the length of a word.
     fn before(&self, layers: &[BTreeSet<u64>], added: &[BTreeSet<u64>]) -> Vec<BTreeSet<u64>> {
         let longest = self.rules.iter().flatten().map(|rule| rule.first.len());
         let longest = longest.max().unwrap_or(0);
@@ -116,12 +116,12 @@ fn along(shape: PaddedShape, start: u64, word: &[u8]) -> impl Iterator<Item = u6
     })
 }
 
-/// A board and a word that leads to it: two bits a move, as indices into the order, the last lowest.
+/// A board and a word that leads to it: its moves as indices into the order, two bits each, the last one lowest.
 type Reached = (u64, u32);
 
-/// The rules of words that begin in a cell, breadth first: of all words that lead to the same board of a layer the first
-/// replaces the others. What leads back to an earlier layer is on no shortest path. Words that begin alike are left out: a
-/// rule from their second cell does.
+/// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the first
+/// replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same first move
+/// are left out, as a rule from their second cell serves.
 fn rules_from(shape: PaddedShape, order: Order, cell: usize, length: u32) -> Vec<Rule> {
     // Any labels will do for the tiles; the blank is 0.
     let labels = shape.cells().filter(|&other| other != cell).zip(1..);
@@ -152,7 +152,7 @@ fn rules_from(shape: PaddedShape, order: Order, cell: usize, length: u32) -> Vec
     rules
 }
 
-/// The words of a layer, each with one move more that does not lead to a board of the layer before.
+/// The words of a layer, each with one more move that does not lead back to the layer before.
 fn longer_words(
     shape: PaddedShape,
     order: Order,

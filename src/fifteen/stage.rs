@@ -1,11 +1,11 @@
-//! Stages of the heuristic: tables, automaton, and the search by them. Each is stronger than the one before, and costs more
-//! to build.
+//! A stage of the heuristic: tables, an automaton, and the search that uses both. Each stage is stronger than the one
+//! before and costs more to build.
 
 use crate::fifteen::automaton::{self, Rows};
 use crate::fifteen::ida::{PdbSearch, Target};
-use crate::fifteen::ladder::{StageSpec, TableKind};
 use crate::fifteen::partition::{PartitionTables, PdbPartition};
 use crate::fifteen::pdb_ida::PartitionSearch;
+use crate::fifteen::stage_specs::{StageSpec, TableKind};
 use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
 use crate::patterns::bit_table::TableBuilders;
@@ -28,10 +28,10 @@ enum StageTables {
     Zpdb(ZpdbPartition),
 }
 
-/// Tables in their place, which is not moved.
+/// Tables on the heap: they are too large to be moved.
 type SharedTables = Box<PartitionTables>;
 
-/// Parts that one stage takes over from another.
+/// Parts that a new stage can take over from others.
 #[derive(Default)]
 pub(crate) struct Parts {
     rows: Option<Arc<Rows>>,
@@ -40,14 +40,14 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Takes what it does not have yet.
+    /// Takes over the parts that are still missing.
     pub(crate) fn add(&mut self, other: Parts) {
         self.rows = self.rows.take().or(other.rows);
         self.fives = self.fives.take().or(other.fives);
         self.pattern = self.pattern.take().or(other.pattern);
     }
 
-    /// Bytes of the tables among them.
+    /// Bytes of the tables among the parts.
     pub(crate) fn bytes(&self) -> u64 {
         self.fives
             .as_ref()
@@ -56,7 +56,7 @@ impl Parts {
 }
 
 impl Stage {
-    /// Builds a stage; `None` if it got late.
+    /// Builds a stage; `None` if time ran out.
     pub(crate) fn build(
         target: Target,
         spec: &StageSpec,
@@ -89,7 +89,7 @@ impl Stage {
         })
     }
 
-    /// Parts of this stage that another needs too. `same_automaton`: that one's is as long.
+    /// Parts of this stage that another needs too. `same_automaton`: both use sequences of the same length.
     pub(crate) fn parts(&self, same_automaton: bool, other: TableKind) -> Parts {
         let mut parts = Parts::default();
         if same_automaton {

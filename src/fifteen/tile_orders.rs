@@ -1,5 +1,5 @@
-//! Orders of up to eight tiles on 4 x 4, where a tile that moves up or down passes up to three others; what sets of orders
-//! are is in [`crate::patterns::orders`].
+//! Orders of up to eight tiles on 4 x 4, where a tile that moves up or down passes up to three others. For sets of orders
+//! see [`crate::patterns::orders`].
 
 use crate::patterns::orders::{PatternOrder, FACTORIAL, MOST_TILES, NO_EXCHANGE};
 
@@ -26,10 +26,10 @@ pub(crate) fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
     order
 }
 
-/// Kinds of change in the order of some tiles when one of them moves past others; 0 is none.
+/// The number of kinds of change in the order of some tiles when one of them passes others. Kind 0 is no change.
 ///
-/// First those to the right (the tile leaves the place for a later one), by number of tiles passed and place; then their
-/// inverses in the same order.
+/// The first kinds are those to the right (the tile moves to a later place), by number of tiles passed and by place; then
+/// come their inverses in the same order.
 pub(crate) const fn kinds(tiles: usize) -> usize {
     2 * rightward_kinds(tiles) + 1
 }
@@ -50,7 +50,7 @@ const fn first_kind(tiles: usize, passed: usize) -> usize {
     kind
 }
 
-/// The kind of a move past `passed` tiles, `place` the lowest place concerned.
+/// The kind of a move past `passed` tiles; `place` is the lowest place involved.
 pub(crate) const fn kind(tiles: usize, passed: usize, place: usize, rightward: bool) -> usize {
     if passed == 0 {
         0
@@ -61,8 +61,8 @@ pub(crate) const fn kind(tiles: usize, passed: usize, place: usize, rightward: b
     }
 }
 
-/// By kind, the exchanges that make it up, one after the other: each the number of places after the two that it
-/// concerns. Unused entries are [`NO_EXCHANGE`].
+/// The exchanges that make up each kind, one after the other. An exchange is given by the number of places after the two
+/// that it exchanges. Unused entries are [`NO_EXCHANGE`].
 pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; 3]> {
     let mut all = vec![[NO_EXCHANGE; 3]; kinds(tiles)];
     for passed in 1..4 {

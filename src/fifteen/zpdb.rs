@@ -9,17 +9,17 @@ use crate::fifteen::placements::Placements;
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::layer::PatternZones;
 
-/// The slides of a zone's tiles by edge: one cache line.
+/// The slides of a zone's tiles by edge, in one cache line.
 #[derive(Clone, Copy)]
 #[repr(align(64))]
 pub(crate) struct ZoneSlides {
     /// The zone after a tile has crossed an edge; anything where none can.
     pub to: [u16; EDGES],
-    /// By edge between rows, less 12: the kind of change in the order of the tiles.
+    /// For the edges between rows (number less 12): the kind of change in the order of the tiles.
     pub kind: [u8; 12],
 }
 
-/// By number of a zone, its slides.
+/// The slides of each zone.
 pub(crate) fn zone_slides(placements: &Placements) -> Vec<ZoneSlides> {
     let slides = |zone| {
         let mut all = ZoneSlides {
@@ -37,7 +37,7 @@ pub(crate) fn zone_slides(placements: &Placements) -> Vec<ZoneSlides> {
     (0..placements.numbers()).map(slides).collect()
 }
 
-/// A table: by order and zone a bit.
+/// A table of one bit for each order and zone.
 pub(crate) struct Zpdb {
     /// Words of a row.
     pub stride: usize,
@@ -45,8 +45,8 @@ pub(crate) struct Zpdb {
 }
 
 impl Zpdb {
-    /// The table of a pattern, or `None` if it got late. `goal`: the goal cells of its tiles, rising; `blank`: that of the
-    /// blank.
+    /// The table of a pattern, or `None` if time ran out. `goal`: the goal cells of its tiles, rising; `blank`: the blank's
+    /// goal cell.
     pub(crate) fn build(
         placements: &Placements,
         goal: &[usize],

@@ -1,7 +1,7 @@
 //! IDA* (Korf 1985) below one board within one bound, by the tables of a [`ZpdbPartition`].
 //!
-//! A view's word names the placements of its two patterns. A move concerns one pattern of each view, whose bit tells
-//! whether its distance rises:
+//! A view's word holds the placements of its two patterns. A move changes one pattern of each view, and a bit of its table
+//! shows whether the pattern's distance rises:
 //!
 //! ```text
 //! word    bits  0..16  rank of the first pattern's order, and `down` in bit 15 if it has seven tiles
@@ -12,16 +12,16 @@
 //!              32..43  state of the automaton
 //! ```
 //!
-//! *Down* is the bit that the table has for a placement after a slide that lowers the distance.
+//! *Down* is the bit that the table holds for any placement one slide nearer to the goal.
 //!
-//! *Slack* is how many of the moves to come may raise the view's distance: half of what the bound exceeds it by. The
-//! function for each cell of the blank is compiled apart, so all legal moves, edges and shifts are constants in it.
+//! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by. There is
+//! a separate function for each cell of the blank, so that all legal moves, edges and shifts are constants in it.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
+use crate::fifteen::compiled::Setup;
 use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, PaddedShape, OUTSIDE};
-use crate::fifteen::setup::Setup;
 use crate::fifteen::zpdb::ZoneSlides;
 use crate::fifteen::zpdb_partition::{change_stride, ZpdbPartition};
 use std::marker::PhantomData;
@@ -35,22 +35,23 @@ pub(crate) struct ZpdbSearch<'a> {
 
 pub(crate) const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
 
-/// Lowest bit of the slack of each view, and the bit that is set once it is below 0.
+/// The lowest bit of the slack of each view, and the bit that is set once the slack is negative.
 pub(crate) const SLACK: [u32; 2] = [0, 8];
 const NEGATIVE: u64 = 0x80;
 
-/// Where the bit of the pattern that begins at `shift` in a word is in a tail.
+/// The place in a tail of the `down` bit of the pattern that begins at `shift` in a word.
 pub(crate) const fn down_at(view: usize, shift: u32) -> u32 {
     16 + 2 * view as u32 + shift / 32
 }
 
-/// What a slide is looked up in. Strides, slides and changes of the first pattern serve both if both have seven tiles.
+/// The tables that a slide is looked up in. If both patterns have seven tiles, the first one's strides, slides and changes
+/// serve both.
 pub(crate) struct ZoneLookup<'a> {
     tables: [&'a [u64]; 2],
     strides: [usize; 2],
     slides: [&'a [ZoneSlides]; 2],
     changes: [&'a [u16]; 2],
-    /// By view and tile: where its pattern begins in a word, [`SINGLE`] for the single tile.
+    /// By view and tile: the shift of the tile's pattern in a word, [`SINGLE`] for the single tile.
     shifts: [[u8; 16]; 2],
     /// Goal cell of the single tile.
     single: usize,
@@ -59,7 +60,7 @@ pub(crate) struct ZoneLookup<'a> {
 /// See [`ZoneLookup::shifts`].
 const SINGLE: u8 = 64;
 
-/// Bits of a rank of seven tiles, and where `down` is above it.
+/// The bits of a rank of seven tiles, and the place of `down` above it.
 const RANK_OF_7: u64 = 0x1fff;
 pub(crate) const DOWN_OF_7: u32 = 15;
 
@@ -78,7 +79,7 @@ impl ZpdbSearch<'_> {
         self.partition.patterns[0].layout.placements.tiles == 8
     }
 
-    /// What slides are looked up in.
+    /// The tables for slides.
     pub(crate) fn lookup(&self) -> ZoneLookup<'_> {
         let [ref first, ref second] = self.partition.patterns;
         ZoneLookup {
@@ -119,7 +120,7 @@ impl ZpdbSearch<'_> {
 }
 
 impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
-    /// Where `blank` is known this is the call of one function.
+    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
         macro_rules! expand {
@@ -147,7 +148,7 @@ impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
         self.progress.expanded += 1;
         self.progress.generated += row >> 4 & 7;
         if self.progress.stops() {
-            // Up and out, as if it were found.
+            // Return through all levels, as if the goal were found.
             return true;
         }
         let words = (straight, across);
@@ -199,7 +200,7 @@ impl<K: Setup, const SEVENS: bool> ZpdbIda<'_, K, SEVENS> {
 }
 
 impl ZoneLookup<'_> {
-    /// The word of a view after a tile has gone from a cell to the blank's; `None` if that exceeds the bound.
+    /// The word of a view after a tile slid from a cell into the blank's; `None` if that exceeds the bound.
     #[inline(always)]
     pub(crate) fn slide(
         &self,

@@ -1,7 +1,7 @@
 //! Partitions of the 15 tiles into two patterns of seven or eight tiles, and the tables over them.
 //!
-//! The sum of the patterns' distances bounds a board from below; so does that of its mirror image, if the goal's blank is
-//! on a diagonal of the square: a second view, with the same tables. The larger of the two counts.
+//! The sum of the patterns' distances is a lower bound. If the goal's blank is on a diagonal of the square, so is the sum
+//! for the board's mirror image: a second view with the same tables. The larger of the two counts.
 //!
 //! ```text
 //!  a a a .      a a a a      a: first pattern, b: second, .: a single tile, by its Manhattan distance
@@ -21,8 +21,7 @@ use std::sync::Arc;
 
 const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
 
-/// A partition for a goal with the blank in the last cell: two masks of goal cells. What is in neither, the blank apart,
-/// is the single tile's.
+/// A partition for a goal with the blank in the last cell: two masks of goal cells. A tile in neither is the single tile.
 #[derive(Clone, Copy)]
 pub(crate) struct ZpdbSplit {
     pub patterns: [u16; 2],
@@ -47,11 +46,11 @@ pub(crate) const fn change_stride(tiles: usize) -> usize {
     }
 }
 
-/// Everything that depends on the number of a pattern's tiles only.
+/// Everything that depends only on the number of a pattern's tiles.
 pub(crate) struct Layout {
     pub placements: Placements,
     pub slides: Vec<ZoneSlides>,
-    /// By rank of an order and kind of change: the rank after it.
+    /// By rank of an order and kind of change: the new rank.
     pub changes: Vec<u16>,
 }
 
@@ -79,18 +78,18 @@ pub(crate) struct PatternTable {
 /// The tables of a partition for one goal.
 pub(crate) struct ZpdbPartition {
     pub patterns: [Arc<PatternTable>; 2],
-    /// Cells that change places in the second view: `None` if it is of no use.
+    /// The diagonal that the second view is mirrored in; `None` if there is no second view.
     pub anti: Option<bool>,
-    /// By view and tile: 0 and 1 for the patterns, 2 for the single tile.
+    /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
     pub pattern_of: [[u8; 16]; 2],
-    /// By view and tile, its goal cell as the view sees it.
+    /// The goal cell of each tile by view.
     home: [[usize; 16]; 2],
     /// Goal cell of the single tile, or [`OUTSIDE`].
     pub single: usize,
 }
 
 impl ZpdbPartition {
-    /// Builds the tables, all but one that is known; `None` if it got late.
+    /// Builds the tables, except for one that may be known; `None` if time ran out.
     pub(crate) fn build(
         target: Target,
         split: ZpdbSplit,
@@ -125,7 +124,7 @@ impl ZpdbPartition {
         let blank = SHAPE.blank(target.goal);
         let anti = target.diagonal();
         let straight = SHAPE.cells_of_tiles(target.goal);
-        // Without a mirror image any tiles will do, as its sum does not count.
+        // Without a mirror image the second sum does not count, so any tiles will do.
         let across = straight.map(|cell| anti.map_or(cell, |anti| mirrored(cell, anti)));
         let in_pattern = |i: usize, cell: usize| patterns[i].goal >> cell & 1 != 0;
         let pattern_of = [straight, across].map(|home| {
@@ -145,7 +144,7 @@ impl ZpdbPartition {
         }
     }
 
-    /// Cell of a view.
+    /// A cell as a view sees it.
     pub(crate) fn seen(&self, view: usize, cell: usize) -> usize {
         match view {
             0 => cell,
@@ -153,7 +152,7 @@ impl ZpdbPartition {
         }
     }
 
-    /// Rank and zone of a pattern's placement.
+    /// The rank and zone of a pattern's placement.
     pub(crate) fn placement(&self, board: u64, view: usize, pattern: usize) -> (usize, usize) {
         let goal = self.patterns[pattern].goal;
         let mut order = [0; MOST_TILES];
@@ -173,7 +172,7 @@ impl ZpdbPartition {
         (rank(&order, tiles), placements.zone(mask, blank))
     }
 
-    /// Distances of a board by view; 0 for one that is of no use.
+    /// The distances of a board by view; 0 for an unused view.
     pub(crate) fn distances(&self, board: u64) -> [u32; 2] {
         let view = |view: usize| {
             if view == 1 && self.anti.is_none() {
@@ -198,7 +197,8 @@ impl ZpdbPartition {
     }
 }
 
-/// A pattern turned to the corner of the goal's blank. If it is in no corner, its cell changes places with the last.
+/// A pattern turned to the corner of the goal's blank. If the blank is in no corner, its cell and the last one are
+/// exchanged.
 fn turned(cells: u16, blank: usize) -> u16 {
     let corner = matches!(blank, 0 | 3 | 12 | 15);
     let turn = |cell: usize| {
@@ -234,7 +234,7 @@ impl PatternTable {
         })
     }
 
-    /// The distance of a placement: slides down until the goal, whose order has rank 0.
+    /// The distance of a placement, found by sliding down to the goal, whose order has rank 0.
     fn distance(&self, (mut rank, mut zone): (usize, usize)) -> u32 {
         let Layout {
             ref placements,

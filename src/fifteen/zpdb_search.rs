@@ -1,14 +1,14 @@
-//! The search by the tables of a [`ZpdbPartition`](crate::fifteen::zpdb_partition::ZpdbPartition) as one of several kinds.
+//! [`PdbSearch`] for the tables of a [`ZpdbPartition`](crate::fifteen::zpdb_partition::ZpdbPartition).
 
 use crate::fifteen::automaton::{after, STATES};
+use crate::fifteen::compiled::{Compiled, Setup};
 use crate::fifteen::ida::{Node, PdbSearch, Searched, Target, STATE_AT};
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{tile_at, OUTSIDE};
-use crate::fifteen::setup::{Compiled, Setup};
 use crate::fifteen::zpdb_ida::{down_at, ZpdbSearch, DOWN_OF_7, SHAPE, SLACK};
 use crate::puzzle::shape::{Move, Order};
 
-/// More slack than any path takes, for a view of no use.
+/// More slack than any path can use up, for an unused view.
 const IDLE: u64 = 0x7f;
 
 impl PdbSearch for ZpdbSearch<'_> {

@@ -13,7 +13,7 @@ use crate::suite::{check_paths, counts_by_layer, step};
 /// The paths of a board by each of some stages: all have the same boards.
 fn layers(engine: &Engine, rewriting: &Rewriting, board: Board, moves: usize) -> PathLayers {
     let stage = |stage| engine.all_paths(board, moves, stage, rewriting, &Watch::default());
-    let (first, second) = (stage(1), stage(3.min(engine.ladder().len() - 1)));
+    let (first, second) = (stage(1), stage(3.min(engine.stages().len() - 1)));
     let (first, second) = (first.expect("no limit"), second.expect("no limit"));
     assert_eq!(first.count(), second.count(), "{board:?}");
     assert_eq!(first.paths(20), second.paths(20), "{board:?}");

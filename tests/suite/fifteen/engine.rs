@@ -162,7 +162,7 @@ fn the_first_stage_needs_no_tables() {
     let goal = Board::standard(SQUARE);
     let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
     let mut rng = Rng::new(8);
-    let stages = engine.ladder().len();
+    let stages = engine.stages().len();
     for _ in 0..20 {
         let board = Board::pack(&walk(4, &standard(4, 4), &mut rng, 40));
         let mut attempt = engine.begin(board);
@@ -173,7 +173,7 @@ fn the_first_stage_needs_no_tables() {
         assert_eq!(attempt.outcome.path, wanted.path);
         assert!(wanted.path.is_some());
     }
-    assert_eq!(engine.ladder().len(), stages);
+    assert_eq!(engine.stages().len(), stages);
 }
 
 #[test]

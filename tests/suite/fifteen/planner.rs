@@ -31,7 +31,7 @@ fn planned(boards: &[Board]) -> f64 {
 /// By board and stage: nanoseconds, with the light search up to some bound where that is cheaper than tables.
 fn known(boards: &[Board]) -> Vec<Vec<f64>> {
     let engine = engine();
-    let stages = engine.ladder().len();
+    let stages = engine.stages().len();
     let cost = |board: Board, stage: usize| {
         let mut attempt = engine.begin(board);
         while !attempt.done && attempt.outcome.cost < 3e9 {
@@ -49,7 +49,7 @@ fn known(boards: &[Board]) -> Vec<Vec<f64>> {
 /// What who knows all nodes beforehand would choose: one stage, or none for boards that are cheaper without.
 fn omniscient(known: &[&Vec<f64>]) -> f64 {
     let engine = engine();
-    let stages = engine.ladder().iter().enumerate();
+    let stages = engine.stages().iter().enumerate();
     let cost = stages.map(|(stage, spec)| {
         let boards = known.iter().map(|costs| costs[0].min(costs[stage]));
         spec.build + boards.sum::<f64>()

@@ -17,7 +17,7 @@ fn specifications() {
     let watch = Watch::default();
     let mut unit = 1.0;
     for number in [3, 0, 1, 2, 4, 5] {
-        let spec = &engine.ladder()[number];
+        let spec = &engine.stages()[number];
         let search = |attempt: &mut Attempt| match number {
             0 => engine.search_light(attempt, &watch.budget),
             _ => engine.search_at(attempt, number, &watch),

@@ -1,4 +1,4 @@
-//! What the stages of the heuristic have, and what they cost.
+//! The stages of the heuristic: their tables, and what they cost.
 
 use crate::fifteen::partition::PartitionTables;
 use std::mem::size_of;
@@ -6,7 +6,7 @@ use std::mem::size_of;
 /// The tables of a stage.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
 pub(crate) enum TableKind {
-    /// None: Manhattan distance and linear conflicts.
+    /// No tables: Manhattan distance and linear conflicts.
     None,
     /// Patterns of four tiles, and one of three.
     Fours,
@@ -20,27 +20,27 @@ pub(crate) enum TableKind {
     EightAndSeven,
 }
 
-/// What a stage has, and what it costs: measured on one core of an EPYC 9004 at 2.6 GHz, shared with others.
+/// A stage's tables and costs, measured on one core of an EPYC 9004 at 2.6 GHz, shared with others.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StageSpec {
     pub tables: TableKind,
-    /// Moves of the longest sequences that the automaton is made of. Automatons of 8, 10 and 12 moves take 0.3, 2 and 8 ms;
-    /// 12 moves save 15% of the nodes of 8.
+    /// The automaton forbids sequences of up to this many moves. Automatons of 8, 10 and 12 moves take 0.3, 2 and 8 ms to
+    /// build; the one of 12 saves 15% of the nodes of that of 8.
     pub length: u32,
-    /// Nanoseconds to build it, alone.
+    /// Nanoseconds to build the stage with one thread.
     pub build: f64,
-    /// Nanoseconds a generated node.
+    /// Nanoseconds for a generated node.
     pub node: f64,
     /// Nodes of a hard board, relative to those of [`TableKind::TwiceFives`].
     pub nodes: f64,
-    /// Bytes that it keeps, and that it takes at most while it is built.
+    /// Bytes that the stage keeps, and the most that building it takes.
     pub keeps: u64,
     pub peak: u64,
 }
 
 impl StageSpec {
-    /// Bytes to ask the system for: the tables of a partition have pages that nothing is written to, which take
-    /// addresses only.
+    /// Bytes to request from the system. Some pages of a partition's tables are never written to: they take addresses but
+    /// no memory.
     pub(crate) fn room(&self) -> u64 {
         let addresses = size_of::<PartitionTables>() as u64 + (2 << 20);
         self.peak.max(addresses)
@@ -48,7 +48,7 @@ impl StageSpec {
 }
 
 /// Stages of boards of 16 cells.
-pub(crate) const LADDER_OF_16: [StageSpec; 6] = [
+pub(crate) const STAGES_OF_16: [StageSpec; 6] = [
     StageSpec {
         tables: TableKind::None,
         length: 0,
@@ -106,8 +106,8 @@ pub(crate) const LADDER_OF_16: [StageSpec; 6] = [
 ];
 
 /// Stages of boards of 12 cells, which have small tables and no mirror image.
-pub(crate) const LADDER_OF_12: [StageSpec; 2] = [
-    LADDER_OF_16[0],
+pub(crate) const STAGES_OF_12: [StageSpec; 2] = [
+    STAGES_OF_16[0],
     StageSpec {
         tables: TableKind::TwiceFives,
         length: 10,
@@ -119,15 +119,15 @@ pub(crate) const LADDER_OF_12: [StageSpec; 2] = [
     },
 ];
 
-/// The stage, `first` or a later one, that is the cheapest for some work: nodes of [`TableKind::TwiceFives`]. Stages up
-/// to `built` cost nothing to build.
-pub(crate) fn cheapest(ladder: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
+/// The cheapest stage for some work, counted in nodes of [`TableKind::TwiceFives`]: `first` or a later one. Stages up to
+/// `built` exist already and cost nothing to build.
+pub(crate) fn cheapest(stages: &[StageSpec], first: usize, built: usize, work: f64) -> usize {
     let cost = |stage: usize| {
-        let spec = &ladder[stage];
+        let spec = &stages[stage];
         let build = if stage <= built { 0.0 } else { spec.build };
         build + work * spec.nodes * spec.node
     };
-    (first..ladder.len()).fold(first, |best, stage| {
+    (first..stages.len()).fold(first, |best, stage| {
         if cost(stage) < cost(best) {
             stage
         } else {

@@ -1,8 +1,8 @@
-//! The stages of one engine, shared by threads: each is built once, by the first that needs it, within the memory there is.
+//! The stages of one engine, shared by threads. The first thread that needs a stage builds it, within the memory allowed.
 
 use crate::fifteen::ida::Target;
-use crate::fifteen::ladder::StageSpec;
 use crate::fifteen::stage::{Parts, Stage};
+use crate::fifteen::stage_specs::StageSpec;
 use crate::patterns::bit_table::TableBuilders;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::room::has_room;
@@ -14,19 +14,19 @@ use std::time::{Duration, Instant};
 const BARE: u64 = 6 << 20;
 
 /// All stages of an engine.
-pub(crate) struct Shelf {
+pub(crate) struct StageCache {
     target: Target,
-    /// Specifications of the stages that `memory` allows; the first has no tables.
-    ladder: &'static [StageSpec],
-    /// The first of them that the system has refused memory for, or their number.
-    stages: AtomicUsize,
+    /// The stages that `memory` allows; the first has no tables.
+    specs: &'static [StageSpec],
+    /// The first stage that the system refused memory for, or the number of stages.
+    fitting: AtomicUsize,
     memory: u64,
     state: Mutex<State>,
     changed: Condvar,
 }
 
 struct State {
-    /// By number; [`Place::Gone`] once it has made room for a stronger one.
+    /// By number; [`Place::Gone`] once a stage was dropped for a stronger one.
     places: Vec<Place>,
     building: bool,
 }
@@ -37,21 +37,21 @@ enum Place {
     Gone,
 }
 
-/// How the building of a stage ended.
+/// The result of building a stage.
 enum Built {
     Stage(Box<Stage>),
     Late,
-    /// The system has no memory for it.
+    /// The system refused the memory.
     Refused,
 }
 
-const LOCK: &str = "no thread panics while it holds the shelf";
+const LOCK: &str = "no thread panics while it holds the stages";
 
 /// A stage in use.
 pub(crate) struct StageUse<'a> {
-    shelf: &'a Shelf,
+    cache: &'a StageCache,
     pub number: usize,
-    /// Some until it is given back.
+    /// `Some` until it is given back.
     stage: Option<Arc<Stage>>,
 }
 
@@ -65,23 +65,23 @@ impl StageUse<'_> {
 impl Drop for StageUse<'_> {
     fn drop(&mut self) {
         self.stage = None;
-        let mut state = self.shelf.lock();
+        let mut state = self.cache.lock();
         if let Place::Built { ref mut users, .. } = state.places[self.number] {
             *users -= 1;
         }
-        self.shelf.changed.notify_all();
+        self.cache.changed.notify_all();
     }
 }
 
-impl Shelf {
-    /// `memory`: bytes that the process may take. A stage more than none is there in any case.
-    pub(crate) fn new(target: Target, ladder: &'static [StageSpec], memory: u64) -> Shelf {
+impl StageCache {
+    /// `memory`: bytes that the process may take. At least one stage with tables is always allowed.
+    pub(crate) fn new(target: Target, specs: &'static [StageSpec], memory: u64) -> StageCache {
         let fits = |spec: &&StageSpec| BARE + spec.peak <= memory;
-        let stages = ladder.iter().take_while(fits).count().max(2);
-        Shelf {
+        let stages = specs.iter().take_while(fits).count().max(2);
+        StageCache {
             target,
-            ladder: &ladder[..stages],
-            stages: AtomicUsize::new(stages),
+            specs: &specs[..stages],
+            fitting: AtomicUsize::new(stages),
             memory,
             state: Mutex::new(State {
                 places: (0..stages).map(|_| Place::Empty).collect(),
@@ -91,16 +91,16 @@ impl Shelf {
         }
     }
 
-    /// Specifications of the stages that there is memory for; the first has no tables. It may become shorter.
-    pub(crate) fn ladder(&self) -> &'static [StageSpec] {
-        &self.ladder[..self.stages.load(Ordering::Acquire)]
+    /// The stages that fit into memory; the first has no tables. The list becomes shorter if memory is refused.
+    pub(crate) fn stages(&self) -> &'static [StageSpec] {
+        &self.specs[..self.fitting.load(Ordering::Acquire)]
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().expect(LOCK)
     }
 
-    /// Waits for a change; false if it got late.
+    /// Waits for a change; `None` if time ran out.
     fn wait<'s>(
         &self,
         state: MutexGuard<'s, State>,
@@ -116,13 +116,12 @@ impl Shelf {
         }
     }
 
-    /// A stage, built if it is not there; or a stronger one, if that has taken its place. `None` if it got late, or if
-    /// the ladder has become too short for it.
+    /// A stage, built if necessary, or the stronger one that has replaced it. `None` if time ran out or memory was refused.
     pub(crate) fn get(&self, number: usize, watch: &Watch) -> Option<StageUse<'_>> {
         let mut state = self.lock();
         let mut number = number;
         loop {
-            if number >= self.ladder().len() {
+            if number >= self.stages().len() {
                 return None;
             }
             if let Place::Built {
@@ -132,7 +131,7 @@ impl Shelf {
             {
                 *users += 1;
                 return Some(StageUse {
-                    shelf: self,
+                    cache: self,
                     number,
                     stage: Some(Arc::clone(stage)),
                 });
@@ -159,15 +158,15 @@ impl Shelf {
         }
     }
 
-    /// Does without a stage: a stronger one takes its place, or else the ladder ends before it.
+    /// Gives up a stage that memory was refused for: a stronger one replaces it if there is one, else the list ends here.
     fn refuse(&self, state: &mut State, number: usize) {
         let built = |place: &Place| matches!(*place, Place::Built { .. });
         if state.places[number..].iter().any(built) {
             state.places[number] = Place::Gone;
             return;
         }
-        self.stages.store(number, Ordering::Release);
-        // What has made room for it is built again.
+        self.fitting.store(number, Ordering::Release);
+        // Stages that were dropped to make room for it may be built again.
         for place in state.places[..number].iter_mut() {
             if let Place::Gone = *place {
                 *place = Place::Empty;
@@ -179,28 +178,28 @@ impl Shelf {
     #[cfg(test)]
     pub(crate) fn build_cost(&self) -> f64 {
         let places = self.lock();
-        let places = places.places.iter().zip(self.ladder);
+        let places = places.places.iter().zip(self.specs);
         let built = places.filter(|(place, _)| !matches!(place, Place::Empty));
         built.map(|(_, spec)| spec.build).sum()
     }
 
-    /// Whether a stage is there, or would be before so long.
+    /// Whether a stage exists, or would be built within the time left.
     pub(crate) fn is_within(&self, number: usize, left: Duration) -> bool {
         let state = self.lock();
         match state.places[number] {
-            Place::Empty => left.as_nanos() as f64 > 1.5 * self.ladder[number].build,
+            Place::Empty => left.as_nanos() as f64 > 1.5 * self.specs[number].build,
             _ => true,
         }
     }
 
-    /// Builds a stage, with room made for it.
+    /// Builds a stage, after dropping others if memory requires it.
     fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Built {
-        let spec = &self.ladder[number];
+        let spec = &self.specs[number];
         let mut parts = Parts::default();
         let mut state = state;
         for other in 1..number {
             if let Place::Built { ref stage, .. } = state.places[other] {
-                let same_automaton = self.ladder[other].length == spec.length;
+                let same_automaton = self.specs[other].length == spec.length;
                 parts.add(stage.parts(same_automaton, spec.tables));
             }
         }
@@ -208,7 +207,7 @@ impl Shelf {
             let built = |other: &usize| matches!(state.places[*other], Place::Built { .. });
             let kept: u64 = (1..number)
                 .filter(built)
-                .map(|other| self.ladder[other].keeps)
+                .map(|other| self.specs[other].keeps)
                 .sum();
             let largest = (1..number).rev().find(built);
             let largest = match largest.filter(|_| BARE + kept + spec.peak > self.memory) {

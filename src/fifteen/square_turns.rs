@@ -1,16 +1,16 @@
-//! A pruning automaton that takes no time to build: it knows the squares of four cells.
+//! A pruning automaton that takes no time to build: it knows the turns in squares of four cells.
 
 use crate::puzzle::shape::{Move, Order};
 
 /// States of [`turns`], rounded up.
 pub(crate) const TURNS: usize = 64;
 
-/// A pruning automaton of 49 states. Six moves round a square of four cells lead to the same board as six the other way
-/// round, and a seventh leads back: so of six one way is enough, and of seven none is. A state is the last move, which way
-/// it turned, and how many moves long the turn is. -6% to -12% nodes.
+/// A pruning automaton of 49 states. Six moves around a square of four cells lead to the same board as six the other way,
+/// and a seventh is a detour. So only one way of six moves is allowed, and no way of seven. A state is the last move, the
+/// direction of the turn, and its length in moves. -6% to -12% nodes.
 ///
 /// ```text
-/// bits 0..4     set for moves that are not let through
+/// bits 0..4     set for moves that are forbidden
 /// bits 8 + 8m   the state after move m
 /// ```
 pub(crate) fn turns(order: Order) -> [u64; TURNS] {

@@ -1,4 +1,4 @@
-//! What a search is compiled for.
+//! The constants that a search is compiled with.
 
 use crate::fifteen::padded_board::PaddedShape;
 use crate::puzzle::shape::Order;
@@ -9,12 +9,11 @@ pub(crate) trait Setup {
     const SHAPE: PaddedShape;
     /// The order in which moves are tried.
     const ORDER: Order;
-    /// The diagonal in which a second view is mirrored.
+    /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
     const ANTI: bool;
 }
 
-/// A setup: rows, columns, whether the order is u, d, l, r, and whether the diagonal is the one through the last cell of
-/// the first row.
+/// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].
 pub(crate) struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
 
 impl<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool> Setup
