@@ -14,7 +14,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
-/// Moves of the longest words that are rewritten: those of the longest automaton.
+/// The moves of the longest words that are rewritten, as in the longest automaton.
 const REWRITTEN: u32 = 12;
 
 /// The goal of an engine, and the boards that wait for it.
@@ -23,7 +23,7 @@ pub(crate) struct EngineGoal {
     goal: Board,
     engine: Arc<Engine>,
     wanted: Wanted,
-    /// Made when it is first needed.
+    /// Made when first needed.
     rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
 }
@@ -49,7 +49,7 @@ struct EngineJob {
 }
 
 impl EngineGoal {
-    /// The engine is for this shape and goal. `timed`: seconds are asked for.
+    /// The jobs of one shape and goal. `timed`: whether seconds are reported.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
@@ -70,7 +70,7 @@ impl EngineGoal {
         }
     }
 
-    /// What is asked of shortest paths.
+    /// The question about shortest paths.
     pub(crate) fn wanted(&self) -> Wanted {
         self.wanted
     }
@@ -84,7 +84,7 @@ impl EngineGoal {
         self.batch.lock().expect("no thread panics while it plans")
     }
 
-    /// A job for a board that can reach the goal. It belongs to the batch that is planned next.
+    /// A job for a board that can reach the goal. It joins the batch that is planned next.
     pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Box<dyn Job> {
         let attempt = self.engine.begin(board);
         let mut batch = self.lock();
@@ -105,7 +105,7 @@ impl EngineGoal {
 }
 
 impl EngineJob {
-    /// The result of an attempt that is done. `stopped`: nobody waits for it.
+    /// The result of an attempt that is done. `stopped`: nobody waits for it any more.
     ///
     /// # Panics
     /// If the path does not lead to the goal, or there is none although no limit is to blame.
@@ -139,7 +139,7 @@ impl EngineJob {
             effort,
             seconds: outcome.seconds,
             peak: Peak {
-                // The boards of the path that is being tried.
+                // The boards of the path that is tried.
                 states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
                 ..Peak::default()
             },
@@ -147,7 +147,7 @@ impl EngineJob {
     }
 }
 
-/// What a search has shown that ended without a path: there is none of `moves` moves or fewer, if that is not 0.
+/// The answer of a search that ended without a path: there is none of `moves` moves or fewer, if that is not 0.
 fn learned(moves: u32) -> String {
     match moves {
         0 => String::new(),
@@ -156,7 +156,7 @@ fn learned(moves: u32) -> String {
 }
 
 impl EngineJob {
-    /// What is asked of the shortest paths, if one of them is known.
+    /// The answer to the question about shortest paths, once one of them is known.
     fn all_paths(
         &self,
         path: Path,

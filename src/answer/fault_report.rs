@@ -1,15 +1,15 @@
-//! Faults told to people: the first of each kind in full, the rest as a number.
+//! Reports faults to people: the first of each kind in full, the rest as a number.
 
 use crate::read::fault::{Fault, FaultKind};
 use crate::write::words::{grouped, say};
 
-/// Faults of most kinds that are told in full.
+/// The number of faults of most kinds that are reported in full.
 const IN_FULL: u64 = 20;
 
-/// Kinds that are kept apart; all others count as one more.
+/// The number of kinds that are counted separately; all others count as one more kind.
 const MOST_KINDS: usize = 100;
 
-/// Faults of a kind that are told in full. That an input is no text says all about it.
+/// The number of faults of a kind that are reported in full. That an input is not text is reported once.
 fn in_full(kind: &FaultKind) -> u64 {
     match kind {
         FaultKind::NoText(_) => 1,
@@ -17,15 +17,15 @@ fn in_full(kind: &FaultKind) -> u64 {
     }
 }
 
-/// Which faults are told.
+/// Which faults are reported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum FaultDetail {
-    /// The first 20 of a kind, then their number.
+    /// The first 20 of a kind, then the number of the rest.
     #[default]
     Some,
-    /// All.
+    /// All faults.
     All,
-    /// Numbers only.
+    /// Only numbers.
     Totals,
 }
 
@@ -34,14 +34,14 @@ pub(crate) struct FaultReport<'a> {
     /// The name of the input.
     name: &'a str,
     detail: FaultDetail,
-    /// By kind: the first fault, and how many there are.
+    /// For each kind the first fault, and the number of faults.
     kinds: Vec<(Fault, u64)>,
-    /// Where lines go.
+    /// The destination of lines.
     say: fn(&str),
 }
 
 impl<'a> FaultReport<'a> {
-    /// Nothing is told yet.
+    /// A report without faults.
     pub(crate) fn new(name: &'a str, detail: FaultDetail) -> FaultReport<'a> {
         FaultReport {
             name,
@@ -51,7 +51,7 @@ impl<'a> FaultReport<'a> {
         }
     }
 
-    /// Tells a fault, or counts it.
+    /// Reports a fault, or counts it.
     pub(crate) fn tell(&mut self, fault: &Fault) {
         let in_full = match self.detail {
             FaultDetail::All => true,
@@ -63,7 +63,7 @@ impl<'a> FaultReport<'a> {
         }
     }
 
-    /// Counts a fault; returns how many of its kind there are now.
+    /// Counts a fault; returns the number of faults of its kind so far.
     fn count(&mut self, fault: &Fault) -> u64 {
         let known = self
             .kinds
@@ -81,7 +81,7 @@ impl<'a> FaultReport<'a> {
         self.kinds[at].1
     }
 
-    /// Tells the numbers of what was not told in full.
+    /// Reports the numbers of the faults that were not reported in full.
     pub(crate) fn finish(self) {
         for (first, count) in &self.kinds {
             let name = self.name;

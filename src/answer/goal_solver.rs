@@ -24,20 +24,20 @@ pub(crate) struct GoalSolver {
     shape: Shape,
     goal: Board,
     kind: Kind,
-    /// Seconds are asked for.
+    /// Whether seconds are reported.
     timed: bool,
 }
 
 /// The engine for a shape.
 enum Kind {
     Small(FixedGoalSolver),
-    /// More than a path is asked for.
+    /// Whether more than a path is asked for.
     Counts(Box<PathCounts>, Wanted),
     Engine(Arc<EngineGoal>),
 }
 
 impl GoalSolver {
-    /// Nothing is built yet. An engine that the settings have kept is used again.
+    /// A solver that has built nothing yet. An engine that the settings have kept is used again.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
@@ -67,7 +67,7 @@ impl GoalSolver {
         }
     }
 
-    /// The shape has a solver here.
+    /// Whether there is a solver for the shape.
     pub(crate) fn supports(shape: Shape) -> bool {
         let sides = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
         matches!(sides, (2, 2..=4) | (3, 3..=4) | (4, 4))
@@ -80,7 +80,7 @@ impl GoalSolver {
         }
     }
 
-    /// The answer to a board that needs no search; in a form that asks for statistics even a small board needs none here.
+    /// The answer to a board that needs no search. In a form that asks for statistics even a small board is not looked up here.
     fn at_once(&self, board: Board) -> Option<Answer> {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return Some(Verdict::No.into());
@@ -134,7 +134,7 @@ impl Solver<Board> for GoalSolver {
     #[inline]
     fn lookup(&self) -> Lookup {
         match &self.kind {
-            // On the 2 x 4 paths have up to 36 moves, more than an entry holds.
+            // Paths on 2 x 4 have up to 36 moves, more than an entry holds.
             Kind::Small(solver) if solver.looks_up() => match self.shape.cells() {
                 8 => Lookup::Entries,
                 _ => Lookup::Paths,
@@ -167,7 +167,7 @@ impl Solver<Board> for GoalSolver {
     }
 }
 
-/// The answer of a solver that counts its work over all boards. `timed`: seconds are asked for.
+/// The answer of a solver that counts its work over all boards. `timed`: whether seconds are reported.
 #[inline]
 pub(crate) fn measured<S>(
     solver: &mut S,

@@ -11,15 +11,15 @@ use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);
 
-/// Solves pairs by search or table, as they have paid for.
+/// Solves pairs by search, or by tables once the pairs so far repay them.
 pub(crate) struct PairSolver {
     solver: GivenGoalSolver,
-    /// Seconds are asked for.
+    /// Whether seconds are reported.
     timed: bool,
 }
 
 impl PairSolver {
-    /// Nothing is built yet.
+    /// A solver that has built nothing yet.
     pub(crate) fn new(order: Order, timed: bool) -> PairSolver {
         PairSolver {
             solver: GivenGoalSolver::new(order),
@@ -49,7 +49,7 @@ impl Solver<(Board, Board)> for PairSolver {
     }
 }
 
-/// Solves pairs by search alone: for answers that state its counts.
+/// Solves pairs only by search, for answers that state its counts.
 pub(crate) struct PairSearch {
     pub order: Order,
 }

@@ -19,12 +19,13 @@ use std::io;
 use std::mem::replace;
 use std::sync::Arc;
 
-/// Jobs that are claimed together, and what they may cost together, in microseconds: a lock is nothing beside that.
+/// The most jobs that are claimed together, and their cost together in microseconds: long enough that the lock is
+/// negligible.
 const TOGETHER: usize = 32;
 const COST: f64 = 100.0;
 
-/// Finished answers are written out once this number of nodes is spent, or when the jobs claimed next may cost as much,
-/// in microseconds: about half a millisecond.
+/// Finished answers are written out once this number of nodes is spent, or when the jobs claimed next may take this many
+/// microseconds: about half a millisecond.
 const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 
@@ -42,11 +43,11 @@ pub(crate) enum Slot {
     Fault(Fault),
     Answer(CaseInfo, Answer),
     Job(CaseInfo, Box<dyn Job>),
-    /// A job that a thread works on.
+    /// A job that a thread is working on.
     Claimed(Arc<Watch>),
 }
 
-/// A job that a thread has claimed: its number, to put the answer back by, and what ends it early.
+/// A job that a thread has claimed: its number, by which the answer is put back, and the limits that may end it early.
 pub(crate) struct Claimed {
     pub number: u64,
     pub case: CaseInfo,
@@ -78,7 +79,7 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     spent: u64,
     /// The first failure of a sink.
     pub failure: Option<Failure>,
-    /// Nothing more will come, or nothing can be written: no thread is to work or wait.
+    /// Whether nothing more will come or nothing can be written, so that no thread should work or wait.
     pub over: bool,
     /// The number of slots that the reader waits for.
     pub wanted: Option<usize>,
@@ -108,7 +109,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots.len()
     }
 
-    /// Nothing waits.
+    /// Whether nothing waits.
     pub(crate) fn is_empty(&self) -> bool {
         self.slots.is_empty()
     }
@@ -122,7 +123,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.progress.busy(!self.slots.is_empty());
     }
 
-    /// Writes an answer that nothing precedes.
+    /// Writes an answer that does not wait for another.
     pub(crate) fn write_now(&mut self, case: &CaseInfo, answer: &Answer) {
         self.progress.done += 1;
         self.write(case, answer);

@@ -1,14 +1,14 @@
 //! Figures for people and for machines: tables of text, with bars, Markdown, and JSON.
 
-/// Rows of cells. In Markdown the first of them are the heads of the columns.
+/// Rows of cells. In Markdown the first row holds the headings of the columns.
 pub(crate) struct Table {
     rows: Vec<Vec<String>>,
-    /// Columns that are aligned on the left; all others are on the right.
+    /// The number of columns that are aligned on the left; all others are aligned on the right.
     left: &'static [usize],
 }
 
 impl Table {
-    /// A table without rows. `left`: columns that are aligned on the left.
+    /// A table without rows. `left`: the number of columns that are aligned on the left.
     pub(crate) fn new(left: &'static [usize]) -> Table {
         let rows = Vec::new();
         Table { rows, left }
@@ -33,8 +33,8 @@ impl Table {
         self.text_with(|_, _| String::new())
     }
 
-    /// The same, with more at the end of each row. `more` gets the number of the row, 0 for the heads, and the columns that
-    /// are in use.
+    /// The same with more text at the end of each row. `more` gets the number of the row (0 for the headings) and the columns
+    /// in use.
     pub(crate) fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
         let widths = self.widths();
         let used = widths.iter().map(|width| width + 2).sum();
@@ -77,8 +77,8 @@ impl Table {
 /// The parts of a full character, by eighths.
 const EIGHTHS: [char; 8] = [' ', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/// A bar for a number, `width` characters for the most. `blocks`: block characters, by eighths; else `#`. A number too small
-/// for any is a dot, and 0 nothing.
+/// A bar for a number; the largest number has `width` characters. `blocks`: block characters, by eighths; else `#`. A
+/// number that is too small for a bar is a dot, and 0 is nothing.
 pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String {
     let parts = if blocks { 8 } else { 1 };
     let all = u128::from(most.max(1));
@@ -111,7 +111,7 @@ pub(crate) fn json_string(text: &str) -> String {
     safe
 }
 
-/// JSON that can be part of an HTML script, because nothing in it ends the element.
+/// JSON for the inside of an HTML script element: nothing in it ends the element.
 pub(crate) fn json_in_script(json: &str) -> String {
     let safe = |c: char| match c {
         '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => format!("\\u{:04x}", c as u32),
@@ -141,7 +141,7 @@ pub(crate) fn json_object<N: AsRef<str>, V: AsRef<str>>(
     format!("{{{}}}", json_fields(fields).join(", "))
 }
 
-/// A JSON list or object with a line for each item. `brackets`: around it; `indent`: of the line that it begins on.
+/// A JSON list or object with a line for each item. `brackets`: the pair around it; `indent`: that of its first line.
 pub(crate) fn json_lines(brackets: [char; 2], indent: usize, items: &[String]) -> String {
     let [open, close] = brackets;
     let line = |item: &String| format!("{:1$}{item}", "", indent + 2);

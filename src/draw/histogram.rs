@@ -6,30 +6,30 @@ use crate::draw::sheet::Words;
 use crate::draw::sheet::{Sheet, GRID};
 use crate::write::words::grouped;
 
-/// What a histogram shows.
+/// The content of a histogram.
 pub(crate) struct Histogram<'a> {
     pub title: &'a str,
     /// The figures in words, below the title.
     pub subtitle: &'a str,
-    /// What the numbers from left to right are, and what is counted.
+    /// The names of the two axes: the numbers from left to right, and what is counted.
     pub across: &'a str,
     pub up: &'a str,
     /// The number of the first bar.
     pub first: usize,
-    /// By number, from the first.
+    /// The count of each number, from the first.
     pub counts: &'a [u64],
     pub mean: f64,
 }
 
-/// Pixels: of the plot, without the counts above the bars.
+/// The size of the plot in pixels, without the counts above the bars.
 const HEIGHT: f64 = 320.0;
 const WIDTH: f64 = 640.0;
-/// Around the plot.
+/// The margins around the plot.
 const RIGHT: f64 = 24.0;
 const TOP: f64 = 92.0;
 const BOTTOM: f64 = 56.0;
 
-/// From one bar to the next: at least what a count needs that reads upwards.
+/// The distance from one bar to the next: at least the width of a count that reads upwards.
 const NARROWEST: f64 = 13.0;
 const WIDEST: f64 = 80.0;
 
@@ -43,10 +43,10 @@ const TITLE: f64 = 10.6;
 /// The marks on the axis of counts.
 const MARKS: u64 = 6;
 
-/// Where things are on the sheet.
+/// The layout of the sheet.
 struct Plan {
     left: f64,
-    /// Of the axis.
+    /// The marks of the axis.
     bottom: f64,
     pitch: f64,
     width: f64,
@@ -60,7 +60,7 @@ impl Histogram<'_> {
     pub(crate) fn svg(&self) -> String {
         let plan = self.plan();
         let plot = plan.left + plan.width + RIGHT;
-        // No words are cut off.
+        // Wide enough for all words.
         let words = self.title.chars().count() as f64 * TITLE;
         let width = plot.max(words + 2.0 * RIGHT).round();
         let about = format!("{}. {}", self.subtitle, self.listed());
@@ -153,7 +153,7 @@ impl Histogram<'_> {
         }
     }
 
-    /// A dashed line at the mean, named above the plot. It leaves out the count that it would cross.
+    /// A dashed line at the mean, labelled above the plot. It is interrupted at a count that it would cross.
     fn mean(&self, plan: &Plan, sheet: &mut Sheet) {
         if !self.mean.is_finite() {
             return;
@@ -171,7 +171,7 @@ impl Histogram<'_> {
         let hidden = count > 0 && away < across / 2.0 + 2.0;
         let gap = if hidden { top - 8.0 - high } else { top };
         for points in [[(x, TOP - 12.0), (x, gap)], [(x, top), (x, plan.bottom)]] {
-            // White on both sides, so that it shows on bars too.
+            // White on both sides, so that the line is visible on bars too.
             sheet.line(&points, "#ffffff", 4.0, "");
             sheet.line(&points, INK, 1.5, "5 4");
         }

@@ -1,10 +1,10 @@
-//! Lines on log scales as SVG, panel beside panel: each line has its colour and its marker, and its name beside the plot.
+//! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
 
 use crate::draw::picture::{EDGE, INK, MUTED};
 use crate::draw::sheet::Words;
 use crate::draw::sheet::{Sheet, GRID};
 
-/// A line: its number, which gives it colour and marker; its name; and points, left to right, all above 0.
+/// A line: its number, which determines colour and marker; its name; and its points from left to right, all above 0.
 pub(crate) struct Line<'a> {
     pub number: usize,
     pub name: &'a str,
@@ -14,15 +14,15 @@ pub(crate) struct Line<'a> {
 /// A panel with lines.
 pub(crate) struct Panel<'a> {
     pub title: &'a str,
-    /// What the scale from bottom to top is, and how it names a power of ten.
+    /// The name of the vertical scale, and the name that it gives a power of ten.
     pub up: &'a str,
     pub unit: fn(i32) -> String,
     pub lines: Vec<Line<'a>>,
-    /// What the panel cannot show, in lines.
+    /// A note of one or more lines about what the panel cannot show.
     pub note: String,
 }
 
-/// Panels that share a title and what goes from left to right.
+/// Panels that share a title and a horizontal axis.
 pub(crate) struct Chart<'a> {
     pub title: &'a str,
     pub subtitle: &'a str,
@@ -30,23 +30,23 @@ pub(crate) struct Chart<'a> {
     pub panels: Vec<Panel<'a>>,
 }
 
-/// Pixels: of a plot, and around it.
+/// The size of a plot and of its margins, in pixels.
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 380.0;
 const LEFT: f64 = 84.0;
 const TOP: f64 = 104.0;
 const BOTTOM: f64 = 62.0;
-/// Room for names on the right of a plot, and where they begin.
+/// The width of the names on the right of a plot, and the place where they begin.
 const NAMES: f64 = 150.0;
 const NAME: f64 = 34.0;
 
-/// Between the names of two lines, and the lines of a note.
+/// The distance between the names of two lines, and between the lines of a note.
 const APART: f64 = 16.0;
 
 /// Characters in a line of a note.
 const NOTE: usize = 84;
 
-/// Where a panel's values are on the sheet.
+/// The places of a panel's values on the sheet.
 struct Plan {
     left: f64,
     across: (f64, f64),
@@ -125,7 +125,7 @@ impl Panel<'_> {
             let (_, y) = plan.place((plan.across.0, 10f64.powi(power)));
             let colour = if power == low { EDGE } else { GRID };
             sheet.line(&[(left, y), (right, y)], colour, 1.0, "");
-            // The ends are always named, and none beside them that would touch.
+            // The ends are always labelled; marks that would touch them are not.
             let named = (power - low) % every == 0 && high - power >= every || power == high;
             if named {
                 let style = Words {
@@ -166,8 +166,9 @@ impl Panel<'_> {
         }
     }
 
-    /// The names on the right, each with its marker. A line that reaches the edge of the plot has its name at its
-    /// height, moved as far as others need, and leads to it; those that end before are named below, where no line leads.
+    /// The names on the right, each with its marker. A line that reaches the edge of the plot has its name at its own height,
+    /// moved as far as other names require, and a connection to it; lines that end earlier have their names below, without
+    /// a connection.
     fn names(&self, plan: &Plan, sheet: &mut Sheet) {
         let mut leading: Vec<(f64, f64, &Line)> = Vec::new();
         let mut others = Vec::new();
@@ -232,7 +233,7 @@ fn wrapped(note: &str) -> Vec<String> {
     lines
 }
 
-/// Colours that stay apart for colour-blind readers (Okabe & Ito 2008), without the yellow, which is too pale on white.
+/// Colours that colour-blind readers can tell apart (Okabe & Ito 2008), without the yellow, which is too pale on white.
 const COLOURS: [&str; 7] = [
     "#0072b2", "#d55e00", "#009e73", "#b1458a", "#b87800", "#2b9bd8", "#1b2530",
 ];
@@ -249,12 +250,12 @@ const OUTLINES: [&str; 8] = [
     "M-4.2,0L-2.1,-3.6H2.1L4.2,0L2.1,3.6H-2.1z",
 ];
 
-/// The colour of a line by its number. Colours and markers come round after 7 and 8 lines, so that 56 look different.
+/// The colour of a line by its number. Colours repeat after 7 lines and markers after 8, so that 56 lines look different.
 pub(crate) fn colour(number: usize) -> &'static str {
     COLOURS[number % COLOURS.len()]
 }
 
-/// The dashes of a line by its number: lines of one colour differ in them.
+/// The dashes of a line by its number: lines of the same colour have different dashes.
 pub(crate) fn dashes(number: usize) -> &'static str {
     ["", "6 3", "2 2"][number / COLOURS.len() % 3]
 }

@@ -1,5 +1,5 @@
-//! What is drawn and set in columns: boards and charts as SVG, boards as text, tables, bars and JSON. It knows shapes, tiles
-//! and numbers, and nothing of files or options.
+//! Draws boards and charts as SVG, boards as text, tables, bars and JSON. It knows shapes, tiles and numbers, but neither
+//! files nor options.
 
 pub(crate) mod figures;
 pub(crate) mod histogram;

@@ -1,5 +1,5 @@
-//! What is drawn: a board, its goal, and the tile that has just moved; and the colours of all pictures. Tiles at home and
-//! tiles away differ in lightness too, so that readers who see few colours, or a print in grey, can tell them apart.
+//! A board to be drawn, with its goal and the tile that just moved; and the colours of all pictures. Tiles at home and
+//! tiles away from home also differ in lightness, so that they can be told apart without colours, or on a grey print.
 
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::shape::Shape;
@@ -11,16 +11,16 @@ pub(crate) struct Picture<'a> {
     pub shape: Shape,
     /// Tiles by cell, the blank 0, fixed cells [`FIXED`].
     pub tiles: &'a [u16],
-    /// Tiles of the goal by cell: a tile in its own cell looks different where there are colours.
+    /// Tiles of the goal by cell: with colours, a tile at home looks different.
     pub goal: &'a [u16],
-    /// By tile: the lines that are drawn on it instead of its number; empty if tiles have numbers.
+    /// The lines that are drawn on each tile instead of its number; empty if tiles have numbers.
     pub pieces: &'a [u8],
-    /// The cell of the tile that has just moved, or is to move next.
+    /// The cell of the tile that just moved, or that is to move next.
     pub marked: &'a [usize],
 }
 
 impl Picture<'_> {
-    /// Nothing moves through the cell.
+    /// Whether the cell is fixed.
     pub(crate) fn is_fixed(&self, cell: usize) -> bool {
         self.tiles[cell] == FIXED
     }
@@ -30,21 +30,21 @@ impl Picture<'_> {
         self.pieces.get(usize::from(self.tiles[cell])).copied()
     }
 
-    /// The tile in a cell is where the goal has it.
+    /// Whether the tile in a cell is at home.
     pub(crate) fn is_home(&self, cell: usize) -> bool {
         self.tiles[cell] == self.goal[cell]
     }
 }
 
-/// A tile where the goal has it, and the number on it.
+/// The colours of a tile at home and of its number.
 pub(crate) const HOME: &str = "#0b5c9e";
 pub(crate) const ON_HOME: &str = "#ffffff";
 
-/// A tile anywhere else, and the number on it.
+/// The colours of a tile away from home and of its number.
 pub(crate) const AWAY: &str = "#f4bd53";
 pub(crate) const ON_AWAY: &str = "#1b2530";
 
-/// The panel under the tiles, and its edge. A light panel reads well on light and dark pages.
+/// The panel under the tiles, and its edge. A light panel is readable on light and dark pages.
 pub(crate) const PANEL: &str = "#e6ebf1";
 pub(crate) const EDGE: &str = "#8a97a5";
 
@@ -52,14 +52,14 @@ pub(crate) const EDGE: &str = "#8a97a5";
 pub(crate) const WALL: &str = "#8a97a5";
 pub(crate) const ON_WALL: &str = "#52606d";
 
-/// What a bar has still to fill.
+/// The empty part of a bar.
 pub(crate) const RAIL: &str = "#c0c9d3";
 
-/// Words and lines on a panel, and those of less weight.
+/// Words and lines on a panel, and those of less importance.
 pub(crate) const INK: &str = "#1b2530";
 pub(crate) const MUTED: &str = "#52606d";
 
-/// The same on a terminal with 256 colours: codes that begin a colour, and the one that ends it.
+/// The same for a terminal with 256 colours: codes that begin a colour, and the one that ends it.
 pub(crate) const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
 pub(crate) const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
 pub(crate) const TERMINAL_END: &str = "\x1b[0m";

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-/// Half of a line's width in an SVG picture, and of the square at the end of a piece's only line.
+/// Half the width of a line in an SVG picture, and half the side of the square at the end of a piece's only line.
 const HALF: usize = 4;
 const END: usize = 8;
 
@@ -14,7 +14,7 @@ pub(crate) fn symbol(piece: u8) -> char {
     SYMBOLS[usize::from(piece & 15)]
 }
 
-/// A piece in three columns, so that its lines meet those of the pieces beside it.
+/// A piece as three characters, so that its lines meet those of the neighbouring pieces.
 pub(crate) fn three_columns(piece: u8) -> String {
     let arm = |line: u8| match piece & line {
         0 => ' ',
@@ -23,7 +23,7 @@ pub(crate) fn three_columns(piece: u8) -> String {
     [arm(1), symbol(piece), arm(4)].into_iter().collect()
 }
 
-/// What an SVG path fills: a piece in a cell with this side, whose upper left corner is the origin.
+/// The SVG path of a piece in a cell with this side, whose upper left corner is the origin.
 pub(crate) fn outline(piece: u8, side: usize) -> String {
     let middle = side / 2;
     let (near, far) = (middle - HALF, middle + HALF);

@@ -1,4 +1,5 @@
-//! SVG that needs no style sheet and no font of its own: how all pictures begin and end, words, and a white sheet to draw on.
+//! SVG that needs neither a style sheet nor a font of its own: the beginning and end of all pictures, words, and a white
+//! sheet to draw on.
 
 use crate::draw::picture::{INK, MUTED};
 use std::fmt::{Display, Write};
@@ -7,7 +8,7 @@ use std::fmt::{Display, Write};
 const FONT: &str = "Helvetica, Arial, 'Liberation Sans', sans-serif";
 const SIZE: f64 = 12.0;
 
-/// The beginning of a picture: its size, and what screen readers say of it. `style`: further attributes.
+/// The beginning of a picture: its size, and its description for screen readers. `style`: further attributes.
 pub(crate) fn begin(
     (width, height): (impl Display, impl Display),
     (title, about): (&str, &str),
@@ -23,20 +24,20 @@ pub(crate) fn begin(
 /// The end of a picture.
 pub(crate) const END: &str = "</svg>\n";
 
-/// How words are written.
+/// The style of words.
 #[derive(Clone, Copy)]
 pub(crate) struct Words<'a> {
     pub colour: &'a str,
     pub size: f64,
-    /// The point is their `start`, `middle` or `end`.
+    /// Whether the point is at the `start`, `middle` or `end` of the words.
     pub anchor: &'a str,
-    /// They read upwards.
+    /// Whether the words read upwards.
     pub upwards: bool,
     pub bold: bool,
 }
 
 impl Words<'_> {
-    /// From the point to the right.
+    /// Words that begin at the point.
     pub(crate) const PLAIN: Words<'static> = Words {
         colour: INK,
         size: SIZE,
@@ -83,7 +84,7 @@ pub(crate) struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet under a title. `about`: what a screen reader says of the picture.
+    /// An empty sheet under a title. `about`: the description for screen readers.
     pub(crate) fn new(width: f64, height: f64, title: &str, about: &str) -> Sheet {
         let mut sheet = Sheet {
             text: begin((width, height), (title, about), ""),
@@ -119,7 +120,7 @@ impl Sheet {
         ));
     }
 
-    /// Draws a filled rectangle; its title is what a pointer shows.
+    /// Draws a filled rectangle, with a title that a pointer over it shows.
     pub(crate) fn bar(&mut self, (x, y): (f64, f64), size: (f64, f64), colour: &str, title: &str) {
         let (width, height) = size;
         let title = escape(title);
@@ -140,7 +141,7 @@ impl Sheet {
     }
 }
 
-/// The distance of the marks on an axis from 0 to `most` that has at most `marks` of them: 1, 2 or 5 times a power of ten.
+/// The distance between the marks of an axis from 0 to `most` with at most `marks` of them: 1, 2 or 5 times a power of ten.
 pub(crate) fn step(most: u64, marks: u64) -> u64 {
     let mut power = 1u64;
     loop {

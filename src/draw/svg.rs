@@ -13,9 +13,9 @@ use std::fmt::Write as _;
 
 /// The side of a cell.
 pub(crate) const CELL: usize = 60;
-/// Between the edge of a panel and its cells.
+/// The distance between the edge of a panel and its cells.
 pub(crate) const PAD: usize = 8;
-/// Between the edge of a cell and its tile.
+/// The distance between the edge of a cell and its tile.
 const MARGIN: usize = 2;
 
 /// The beginning of a picture of boards.
@@ -24,7 +24,7 @@ pub(crate) fn begin_boards(size: (usize, usize), title: &str, about: &str) -> St
     begin(size, (title, about), style)
 }
 
-/// Width and height of a panel with the cells of a shape and room for a line of words.
+/// The width and height of a panel for the cells of a shape and a line of words.
 pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
     (
         shape.cols * CELL + 2 * PAD,
@@ -57,7 +57,7 @@ pub(crate) fn colours(home: bool) -> (&'static str, &'static str) {
     }
 }
 
-/// How a tile looks, and what changes of it: animations of its place, of its colour and of its number's colour.
+/// The look of a tile, and animations of its place, its colour and its number's colour.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct TileChanges<'a> {
     pub place: &'a str,
@@ -65,7 +65,7 @@ pub(crate) struct TileChanges<'a> {
     pub number: &'a str,
 }
 
-/// What is on a tile.
+/// The content of a tile.
 #[derive(Clone, Copy)]
 pub(crate) enum Face {
     Number(u16),
@@ -80,7 +80,7 @@ impl Face {
         piece.map_or(Face::Number(tile), |&piece| Face::Lines(piece))
     }
 
-    /// An element without its end: its name, and what it begins with.
+    /// An open element: its name and its first attributes.
     fn element(self) -> (&'static str, String, String) {
         match self {
             Face::Lines(piece) => (
@@ -135,7 +135,7 @@ pub(crate) fn walls(picture: &Picture, top: usize) -> String {
         let pieces = corners.iter().map(|(x, y)| format!("M{x},{y}{piece}"));
         pieces.collect::<String>()
     };
-    // The lines end a little inside.
+    // The lines end a little inside the square.
     let (half, whole, less, long) = (CELL / 2, CELL, CELL / 2 - 1, CELL - 2);
     format!(
         "<path d=\"{}\" fill=\"{WALL}\"/>\n<path d=\"{}\" stroke=\"{ON_WALL}\" stroke-width=\"3\"/>\n",
@@ -146,7 +146,7 @@ pub(crate) fn walls(picture: &Picture, top: usize) -> String {
     )
 }
 
-/// The tiles of a board. The marked tile has a frame, and an arrow leads to it from the blank.
+/// The tiles of a board. The marked tile has a frame, and an arrow leads from the blank to it.
 pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
     let mut text = walls(picture, top);
     for (cell, &number) in picture.tiles.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The terminal: its size, whether it shows colours, and single keys. What needs the system's help goes through `stty`.
+//! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
 use crate::draw::text::TextStyle;
 use crate::write::words::obeys_escapes;
@@ -9,10 +9,10 @@ use std::process::{Command, Stdio};
 use std::sync::mpsc::{channel, Receiver};
 use std::sync::Mutex;
 
-/// Columns where nobody says how many there are.
+/// The number of columns if it is unknown.
 const COLUMNS: usize = 80;
 
-/// How text on standard output may look: box characters on a terminal, colours there unless `NO_COLOR` forbids them.
+/// The style of text on standard output: box characters on a terminal, and colours there unless `NO_COLOR` forbids them.
 pub(crate) fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {
@@ -43,7 +43,7 @@ pub(crate) fn size() -> Option<(usize, usize)> {
     Some((rows.parse().ok()?, columns.parse().ok()?))
 }
 
-/// Runs `stty` on the terminal of this program, even if standard input is something else. `None` without a terminal, or
+/// Runs `stty` on the terminal of this program, even if standard input is something else. `None` without a terminal or
 /// without `stty`.
 fn stty(words: &[&str]) -> Option<String> {
     let terminal = File::open("/dev/tty").ok()?;
@@ -60,7 +60,7 @@ fn stty(words: &[&str]) -> Option<String> {
 /// The settings of the terminal before [`Keys`] changed them.
 static SAVED: Mutex<Option<String>> = Mutex::new(None);
 
-/// Gives the terminal its settings back, and shows the cursor.
+/// Restores the settings of the terminal and shows the cursor.
 fn restore() {
     let saved = SAVED.lock().map(|mut saved| saved.take());
     if let Ok(Some(saved)) = saved {
@@ -69,8 +69,8 @@ fn restore() {
     }
 }
 
-/// Single keys, without the Enter key and without echo, while it lives. Ctrl-C is a key like any other. The settings of
-/// the terminal return with its end, or with a panic.
+/// Reads single keys, without Enter and without echo, while the value lives. Ctrl-C is a key like any other. Dropping
+/// the value, also in a panic, restores the settings of the terminal.
 pub(crate) struct Keys {
     keys: Receiver<u8>,
 }
@@ -101,7 +101,7 @@ impl Keys {
         keys
     }
 
-    /// The bytes of keys as they come; closed at the end of the input.
+    /// The bytes of keys as they arrive; closed at the end of the input.
     pub(crate) fn receiver(&self) -> &Receiver<u8> {
         &self.keys
     }

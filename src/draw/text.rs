@@ -17,21 +17,21 @@ use crate::draw::pieces::{symbol, three_columns};
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct TextStyle {
-    /// Lines of box characters; else of `+`, `-` and `|`.
+    /// Whether lines consist of box characters; else of `+`, `-` and `|`.
     pub boxes: bool,
-    /// Colours of a terminal with 256 of them.
+    /// Whether to use colours, of a terminal with 256 of them.
     pub colour: bool,
 }
 
 impl TextStyle {
-    /// What any program can read.
+    /// Characters that any program can read.
     pub(crate) const PLAIN: TextStyle = TextStyle {
         boxes: false,
         colour: false,
     };
 }
 
-/// A board as text: all lines look equally wide.
+/// A board as text: all lines have the same width on the terminal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct TextBoard {
     /// Columns of the terminal.
@@ -43,7 +43,7 @@ pub(crate) struct TextBoard {
 /// Columns between two boards.
 const GAP: usize = 2;
 
-/// A horizontal line: its left end, its crossings, its right end, and what runs between.
+/// A horizontal line: its left end, its crossings, its right end, and the character between them.
 type Rule = (char, char, char, char);
 
 /// Draws a board.
@@ -102,7 +102,7 @@ fn draw_pieces(picture: &Picture, style: TextStyle) -> TextBoard {
     }
 }
 
-/// The content of a cell between its two bars.
+/// The content of a cell, between two bars.
 fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String {
     if picture.is_fixed(at) {
         return if style.boxes { "▒" } else { "#" }.repeat(digits + 2);
@@ -131,8 +131,8 @@ fn cell(picture: &Picture, at: usize, digits: usize, style: TextStyle) -> String
     format!("{colour}{text}{TERMINAL_END}")
 }
 
-/// Boards of one shape side by side, and rows of them one below the other, each under its caption. `width`: columns of the
-/// terminal; one board is shown even if it is wider. No line ends in spaces.
+/// Boards of one shape side by side, in as many rows as needed, each below its caption. `width`: the columns of the
+/// terminal; a board is shown even if it is wider. No line ends in spaces.
 pub(crate) fn side_by_side(boards: &[(String, TextBoard)], width: usize) -> String {
     let Some(widest) = boards.iter().map(|(_, board)| board.width).max() else {
         return String::new();

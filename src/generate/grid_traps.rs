@@ -5,10 +5,10 @@ use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Shape;
 use crate::read::header::Sides;
 
-/// The most rows or columns of boards that are long and narrow.
+/// The most rows or columns of long and narrow boards.
 const MAX_LONG_SIDE: usize = 100;
 
-/// The most moves of boards that are made by a random walk.
+/// The most moves of boards that are made by random walks.
 const MAX_WALK: usize = 40;
 /// The most moves of 4 x 4 boards that are made by solving.
 const MAX_DEPTH: usize = 50;
@@ -70,7 +70,7 @@ impl GridMaker<'_> {
                 traps.push(near);
             }
         }
-        // With the blank's way to the first cell it needs no more moves than the judge sends.
+        // Together with the blank's way to the first cell it stays within the moves that the judge sends.
         let way = shape.rows + shape.cols;
         let moves = self.request.inputs.moves.min(MAX_WALK + way) - way;
         let mut first = self.random_walk_of(shape, moves);
@@ -83,8 +83,8 @@ impl GridMaker<'_> {
         traps
     }
 
-    /// Traps of a form whose boards all have one shape: besides the common ones, boards with many shortest paths, the
-    /// farthest, and those around a limit on the moves.
+    /// Traps of a form whose boards all have one shape: the common ones, boards with many shortest paths, the farthest boards,
+    /// and those around a limit on the moves.
     fn one_shape(&mut self, shape: Shape) -> Result<Vec<Instance>, String> {
         let mut traps = self.common_traps(shape);
         if self.form.asked() != GridAsked::Distance {

@@ -1,26 +1,26 @@
-//! Which cases are made.
+//! The kinds of cases that can be made.
 
-/// What a judge sends; made inputs keep to it. No limit: `usize::MAX`.
+/// The limits of a judge's inputs, which made inputs keep. No limit: `usize::MAX`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeInputs {
     /// The most cases of an input.
     pub cases: usize,
     /// The most moves that a board needs.
     pub moves: usize,
-    /// Boards that cannot be solved are sent, too.
+    /// Whether the judge also sends unsolvable boards.
     pub unsolvable: bool,
-    /// An empty line precedes each case.
+    /// Whether an empty line precedes each case.
     pub spaced: bool,
-    /// The files that a program reads and writes there.
+    /// The files that a program reads and writes at the judge.
     pub files: JudgeFiles,
 }
 
-/// The names of a judge's files. The command line reads and writes any files.
+/// The names of a judge's files. The command line can read and write any file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeFiles {
-    /// What a program reads, of two files start and goal; none: standard input.
+    /// The files that a program reads, start and goal if there are two; none: standard input.
     pub input: &'static [&'static str],
-    /// What it writes; empty: standard output.
+    /// The file that it writes; empty: standard output.
     pub output: &'static str,
 }
 
@@ -42,7 +42,7 @@ impl JudgeInputs {
         files: JudgeFiles::STANDARD,
     };
 
-    /// The same, but only boards that can be solved.
+    /// The same, but only solvable boards.
     pub(crate) const SOLVABLE: JudgeInputs = JudgeInputs {
         unsolvable: false,
         ..JudgeInputs::ALL
@@ -64,14 +64,14 @@ pub(crate) enum CaseKind {
     Near(usize),
     /// Random, near and unsolvable boards.
     Mixed,
-    /// What wrong programs fail on.
+    /// Cases that wrong programs fail on.
     Traps,
     /// Every board.
     All,
 }
 
 impl CaseKind {
-    /// The cases of this kind are a fixed list; else each is drawn.
+    /// Whether the cases of this kind are a fixed list; else each is drawn at random.
     pub(crate) fn is_list(self) -> bool {
         matches!(self, CaseKind::Hardest | CaseKind::Traps | CaseKind::All)
     }

@@ -1,5 +1,5 @@
-//! Inputs with made cases. Random cases are drawn one by one while they are written, so that any number of them needs no
-//! memory; only kinds that are a fixed list are held at once.
+//! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
+//! memory; only kinds that are a fixed list are held as a whole.
 
 use crate::generate::kind::{CaseKind, JudgeInputs};
 use crate::puzzle::random::Rng;
@@ -9,28 +9,28 @@ use std::vec::IntoIter;
 /// The most moves that a near case among mixed ones needs.
 const NEAR: usize = 10;
 
-/// What is asked of a form that makes cases.
+/// A request to a form that makes cases.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MakeRequest {
     /// The problem's name in messages.
     pub id: &'static str,
-    /// What its judge sends.
+    /// The limits of its judge's inputs.
     pub inputs: JudgeInputs,
     pub kind: CaseKind,
-    /// Cases; not used for `all` and `traps`, whose number is fixed.
+    /// The number of cases; not used for `all` and `traps`, whose number is fixed.
     pub count: usize,
-    /// Of the random numbers.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// A budget for all answers is what they need times this; only for forms that have one.
+    /// For forms with a budget for all answers: the budget is what the answers need, times this.
     pub slack: Option<f64>,
 }
 
 /// Makes the cases of one form.
 pub(crate) trait CaseMaker {
-    /// A case, and the layout in which it is written.
+    /// A case and its layout.
     type Case;
 
-    /// Where all random choices come from: a seed always gives the same cases.
+    /// The source of all random choices: a seed always gives the same cases.
     fn rng(&mut self) -> &mut Rng;
 
     /// Refuses a kind that the form does not have, or that the system has no memory for, before anything is written.
@@ -81,10 +81,10 @@ pub(crate) trait CaseMaker {
     }
 }
 
-/// Why an input could not be written.
+/// The reason why an input could not be written.
 #[derive(Debug)]
 pub(crate) enum MakeError {
-    /// There is no such case: a sentence that says why.
+    /// There is no such case; the sentence says why.
     NoCase(String),
     /// The output failed.
     Output(io::Error),
@@ -96,7 +96,7 @@ impl From<io::Error> for MakeError {
     }
 }
 
-/// Cases that are made, in as many inputs as they need.
+/// Made cases, in as many inputs as they need.
 pub(crate) trait MadeInputs {
     /// The number of cases still to come.
     fn remaining(&self) -> usize;

@@ -1,4 +1,4 @@
-//! The problems: every row, and how one is found by its name.
+//! The list of all problems, and the search for one by its name.
 
 use crate::args::suggestion;
 use crate::forms::form::Problem;
@@ -41,7 +41,7 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
     })
 }
 
-/// A name without what may be spelled in several ways: `POJ-1077` and `poj1077` are the same.
+/// A name in one spelling: `POJ-1077` and `poj1077` are the same.
 fn plain(id: &str) -> String {
     let significant = id.chars().filter(char::is_ascii_alphanumeric);
     significant.map(|c| c.to_ascii_lowercase()).collect()

@@ -1,4 +1,4 @@
-//! Problems as text: a line for each, or everything about one.
+//! Descriptions of problems: a line for each, or everything about one.
 
 use crate::args::wrap;
 use crate::draw::figures::Table;

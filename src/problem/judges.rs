@@ -1,4 +1,4 @@
-//! What judges take: the languages of a program, the largest source, or no program at all.
+//! What judges accept: the languages of a program, the largest source, or no programs at all.
 
 use crate::forms::form::Problem;
 
@@ -22,13 +22,13 @@ impl Language {
     }
 }
 
-/// What a judge takes.
+/// What a judge accepts.
 enum Takes {
     /// Programs in these languages.
     Programs(&'static [Language]),
     /// Programs in these languages, of at most this number of bytes.
     Small(&'static [Language], usize),
-    /// No program that reads a file, and why.
+    /// No program that reads standard input or a file, with the reason.
     Nothing(&'static str),
 }
 use Takes::{Nothing, Programs, Small};
@@ -44,7 +44,7 @@ const OVER: &str = "the contest is over: it took answers, not programs";
 const READ: &str = "its contest is over, and people read what was sent in";
 const NO_JUDGE: &str = "it has no judge";
 
-/// The judges of which something is known, by how their names begin.
+/// The judges that are known, by the beginnings of their names.
 const JUDGES: &[(&str, Takes)] = &[
     ("42", Nothing(COURSE)),
     ("AOJ", Programs(BOTH)),
@@ -81,13 +81,13 @@ const JUDGES: &[(&str, Takes)] = &[
     ("edX", Nothing(COURSE)),
 ];
 
-/// What is known of a problem's judges.
+/// What is known about a problem's judges.
 fn known(problem: &Problem) -> impl Iterator<Item = &'static (&'static str, Takes)> {
     let judges = problem.judge.split(", ");
     judges.filter_map(|judge| JUDGES.iter().find(|(name, _)| judge.starts_with(name)))
 }
 
-/// Why no judge takes a file for a problem; empty if one does.
+/// The reason why no judge accepts a file for a problem; empty if one does.
 pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
     let reasons = known(problem).filter_map(|(_, takes)| match takes {
         Nothing(why) => Some(*why),
@@ -96,12 +96,12 @@ pub(crate) fn why_no_file(problem: &Problem) -> &'static str {
     reasons.last().unwrap_or_default()
 }
 
-/// No judge takes a file for a problem.
+/// Whether no judge accepts a file for a problem.
 pub(crate) fn takes_no_file(problem: &Problem) -> bool {
     !why_no_file(problem).is_empty()
 }
 
-/// The languages that a problem's judges are known to take.
+/// The languages that a problem's judges are known to accept.
 pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
     let taken = |language: &Language| {
         known(problem).any(|(_, takes)| match takes {
@@ -112,7 +112,7 @@ pub(crate) fn languages(problem: &Problem) -> Vec<Language> {
     BOTH.iter().copied().filter(taken).collect()
 }
 
-/// The languages as text: `?` where none is known, empty where no judge takes a file.
+/// The languages as text: `?` if none is known, empty if no judge accepts a file.
 pub(crate) fn languages_text(problem: &Problem) -> String {
     let names: Vec<&str> = languages(problem)
         .iter()
@@ -125,7 +125,7 @@ pub(crate) fn languages_text(problem: &Problem) -> String {
     }
 }
 
-/// The largest source that a judge of a problem takes, where it is known: the judge and bytes.
+/// The largest source that a judge of a problem accepts, if known: the judge, and the bytes.
 pub(crate) fn largest_source(problem: &Problem) -> Option<(&'static str, usize)> {
     known(problem).find_map(|(name, takes)| match takes {
         Small(_, bytes) => Some((*name, *bytes)),

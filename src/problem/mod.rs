@@ -1,4 +1,4 @@
-//! The problems: a row for each, and what is said of them.
+//! The problems: a row for each, and their descriptions.
 
 pub(crate) mod catalog;
 pub(crate) mod describe;

@@ -1,4 +1,4 @@
-//! The forms of three courses. What judges2.md is not sure of, the note says.
+//! The problems of three courses. A row's `note` says where the rules of a judge are uncertain.
 
 use crate::forms::driver::Driver;
 use crate::forms::form::Problem;

@@ -1,4 +1,4 @@
-//! Problems of 4 x 4 boards that ask for a path or a number. What is not known for certain of a judge is in its `note`.
+//! Problems on 4 x 4 boards that ask for a path or a number. A row's `note` says where the rules of a judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;

@@ -1,5 +1,5 @@
-//! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something else than a
-//! path to a goal. What the statements leave open, the note says.
+//! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something other than a
+//! path to a goal. A row's `note` says what a statement leaves open.
 
 use crate::forms::budgeted::Budgeted;
 use crate::forms::dead_ends::DeadEndBoards;

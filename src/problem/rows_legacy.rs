@@ -1,4 +1,4 @@
-//! Forms of older programs that this one replaces.
+//! The formats of older programs that this one replaces.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::eight_txt::EightTxt;
@@ -13,7 +13,7 @@ use crate::puzzle::shape::Order;
 use crate::read::reader::Cases;
 use crate::write::wording::Answers;
 
-/// What is printed is no answer to a case.
+/// The words of a row whose output does not consist of answers to cases.
 const NOTHING: Answers = Answers {
     solved: "",
     unsolvable: "",
@@ -21,7 +21,7 @@ const NOTHING: Answers = Answers {
     ..MOVES
 };
 
-/// Forms of older programs.
+/// The formats of older programs.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "eight-txt",

@@ -1,4 +1,5 @@
-//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. What is not known for certain of a judge is in its `note`.
+//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. A row's `note` says where the rules of a judge are
+//! uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;
@@ -26,7 +27,7 @@ pub(crate) const MOVES: Answers = Answers {
     ..LETTERS
 };
 
-/// A note of several rows.
+/// A note that several rows share.
 const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; here it gets -1";
 
 /// Problems that ask for the number of moves on up to 9 cells.

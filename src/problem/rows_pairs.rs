@@ -1,4 +1,5 @@
-//! Problems that ask for a number of moves from a start to a goal of its own. What judges.md is not sure of, the note says.
+//! Problems that ask for a number of moves from a start to a goal of its own. A row's `note` says where the rules of a judge
+//! are uncertain.
 
 use crate::forms::boards::Boards;
 use crate::forms::bounded::Bounded;

@@ -39,7 +39,7 @@ const TO_END: Boards = Boards {
     ..PATH
 };
 
-/// A count of pairs, a line for each board; the first path in the dictionary.
+/// A count of pairs, a line for each board; the first path in dictionary order.
 const PAIRS: Boards = Boards {
     cases: Cases::Count,
     text: CellText::Packed,
@@ -58,7 +58,7 @@ const NUMBERED: Answers = Answers {
     ..LETTERS
 };
 
-/// What judges of pairs send.
+/// The inputs that judges of pairs send.
 const PAIRS_SENT: JudgeInputs = JudgeInputs {
     cases: 200,
     unsolvable: false,

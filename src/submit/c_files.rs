@@ -26,7 +26,7 @@ pub(crate) fn c_file(task: &Task) -> Option<String> {
     Some(format!("/*\n{head} */\n{}", without_gaps(code)))
 }
 
-/// Without an empty line after another.
+/// A text without repeated empty lines.
 fn without_gaps(mut code: String) -> String {
     while code.contains("\n\n\n") {
         code = code.replace("\n\n\n", "\n\n");
@@ -66,7 +66,7 @@ fn template(task: &Task) -> Option<&'static str> {
     })
 }
 
-/// A file of the task can have a table of all boards as a constant in its source.
+/// Whether a file of the task can have a table of all boards as a constant in its source.
 pub(crate) fn has_constant(task: &Task) -> bool {
     let (one, path) = (
         task.cases == CaseCount::One,

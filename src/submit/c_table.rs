@@ -1,4 +1,4 @@
-//! The table of `c/constant.c`: the whole 3 x 3, one bit a board, as C strings.
+//! The table of `c/constant.c`: all boards of 3 x 3, one bit each, as C strings.
 //!
 //! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. It is at the board's
 //! rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base 9, 8, .. 3, tell for each of
@@ -18,13 +18,13 @@ use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
 
 const BOARDS: usize = 181_440;
-/// Bits a character.
+/// The bits of a character.
 const BITS: usize = 6;
-/// Characters a string, and a line of the source.
+/// The characters of a string, and of a line of the source.
 const STRING: usize = 504;
 const LINE: usize = 84;
 
-/// Strings as the initializer of `char [60][505]`, six lines each.
+/// The strings as an initializer of `char [60][505]`, six lines each.
 pub(crate) fn constant() -> String {
     let mut codes = vec![0u8; BOARDS / BITS];
     let shape = Shape::new(3, 3);
@@ -43,7 +43,7 @@ pub(crate) fn constant() -> String {
         });
         text += &(lines.collect::<Vec<_>>().join("\n") + ",\n");
     }
-    // C++ and old C compilers would take a comma after the last, but it says nothing.
+    // No comma after the last string.
     text.replace_range(text.len() - 2.., "\n");
     text
 }
@@ -56,7 +56,7 @@ fn rank_of(board: Board) -> usize {
     })
 }
 
-/// C reads `?` and `\` in ways of its own.
+/// The character of six bits; `?` and `\` are skipped, as they have special meanings in C.
 fn character(code: u8) -> char {
     char::from(
         (b'0'..)

@@ -5,7 +5,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::submit::c_table::constant;
 use crate::submit::words::{common, cost, goal_text};
 
-/// What is filled in.
+/// The words and their values.
 pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {
     let [c, _, load] = cost(task);
     let table = task.constant.then(constant).unwrap_or_default();
@@ -44,7 +44,7 @@ fn move_words(task: &Task) -> [(&'static str, String); 8] {
         ("MOVE NUMBERS", format!("0 is {a}, 1 {b}, 2 {c}, 3 {d}")),
         ("OPPOSITE", opposite.into()),
         ("WORDS", format!("{{\"{words}\"}}")),
-        // More moves than a square board takes.
+        // More moves than any square board needs.
         ("LONGEST PATH", (20 * task.largest_side.pow(3)).to_string()),
     ]
 }

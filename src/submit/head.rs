@@ -50,7 +50,7 @@ fn part(name: &str, text: &str, prefix: &str) -> String {
     lines + &line + "\n"
 }
 
-/// What a file prints, which of several answers, and what if there is none.
+/// What a file prints: which of several answers, and the text if there is none.
 fn prints(task: &Task) -> String {
     let path = matches!(task.question, Question::Path | Question::AnyPath);
     let count = match path && task.solved.contains("{moves}") {
@@ -94,7 +94,7 @@ fn prints(task: &Task) -> String {
     format!("{count}{asked}{otherwise}.{goal}")
 }
 
-/// The last line of an answer, without the number of its case; k and N for numbers of moves.
+/// The last line of an answer, without the number of its case; k and N stand for numbers of moves.
 fn quoted(answer: &str) -> String {
     let line = answer.trim_end().lines().last().unwrap_or_default();
     let line = line.strip_prefix("Case {case}: ").unwrap_or(line);

@@ -81,7 +81,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     task.local = args.has("--local");
     task.constant = args.has("--constant");
     let language = match language.as_deref() {
-        // A heuristic contest has its file in Rust alone.
+        // A heuristic contest has a file only in Rust.
         None if languages(problem) == [Language::Rust] || c_file(&task).is_none() => Language::Rust,
         None => Language::C,
         Some("cpp") if task.function => {
@@ -101,7 +101,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     write_whole(file, text.as_bytes()).map(|()| String::new())
 }
 
-/// What a file for a problem must do.
+/// The task of a problem's file.
 ///
 /// # Errors
 /// Why there is none.

@@ -48,7 +48,7 @@ fn template(task: &Task) -> Option<&'static str> {
     })
 }
 
-/// What is filled in.
+/// The words and their values.
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let order = task.order.moves().map(|m| (m as u8).to_string());
     let names = task.names();
@@ -89,7 +89,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     words
 }
 
-/// The call of a macro that prints or writes an answer. Its gaps are variables.
+/// The macro call that prints or writes an answer. Its gaps are variables.
 fn statement(name: &str, to: &str, answer: &str) -> String {
     match answer.strip_suffix('\n') {
         Some("") => format!("{name}ln!({})", to.trim_end_matches(", ")),
@@ -98,7 +98,7 @@ fn statement(name: &str, to: &str, answer: &str) -> String {
     }
 }
 
-/// The edges of the common graph as a constant, nine a line; nothing where boards are on a grid.
+/// The edges of the common graph as a constant, nine a line; empty for boards on a grid.
 fn edges(task: &Task) -> String {
     let line = |edges: &[(usize, usize)]| {
         let edges: Vec<String> = edges.iter().map(|edge| format!("{edge:?}")).collect();

@@ -40,7 +40,7 @@ pub(crate) fn head_and_code(
 /// If a word has no value: templates and words are this program's own.
 pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]) -> String {
     let mut text = String::new();
-    // For each open condition: whether its lines stay.
+    // For each open condition, whether its lines stay.
     let mut open: Vec<bool> = Vec::new();
     for line in template.lines() {
         match line.trim_start().strip_prefix("//@ ") {
@@ -62,7 +62,7 @@ pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]
             }
             None if open.iter().all(|&stays| stays) => {
                 let filled = filled(line, words);
-                // A line that is nothing but a word without text is no line.
+                // A line that consists of a word without text is dropped.
                 if line.is_empty() || !filled.trim().is_empty() {
                     text += &(filled + "\n");
                 }

@@ -47,7 +47,7 @@ pub(crate) fn goal_text(task: &Task) -> String {
     task.goal.iter().map(cell).collect()
 }
 
-/// What a file costs in C and in Rust, and for what, where files of one template differ: measured for each.
+/// The measured cost of a file in C and in Rust, and of what, where files of one template differ.
 pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let one = task.cases == CaseCount::One;
@@ -66,7 +66,7 @@ pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
             "5 ms, then about 0.5 microseconds a board; 4 MB and the input",
             "",
         ],
-        // C has these in its template.
+        // The C templates hold these themselves.
         (Question::Path, _) if !one && task.pairs => ["", "5 ms a cell, at most 14 MB", board],
         (Question::Path, _) if !one => ["", "5 ms, and 4 MB and the input", board],
         _ if cells == 6 => ["less than 0.1 ms and 0.1 MB", "", ""],

@@ -4,7 +4,7 @@ use crate::puzzle::instance::Instance;
 use crate::write::output::Output;
 use std::io::Result;
 
-/// How the boards of a path are written.
+/// The style in which the boards of a path are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardStyle {
     /// A line per row, the blank a space, an empty line after each board.
@@ -78,7 +78,7 @@ impl BoardStyle {
         }
     }
 
-    /// Writes every board of a path. `ways`: its moves by number.
+    /// Writes every board of a path. `ways`: the numbers of its moves.
     ///
     /// # Errors
     /// Those of the sink.
@@ -102,7 +102,7 @@ impl BoardStyle {
         Ok(())
     }
 
-    /// Writes one board of a path. `text`: used again for each.
+    /// Writes one board of a path. `text`: a buffer that all boards share.
     fn write_board(
         self,
         instance: &Instance,

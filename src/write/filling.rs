@@ -1,4 +1,4 @@
-//! What fills the gaps of a template, as text.
+//! The texts that fill the gaps of a template.
 
 use crate::puzzle::answer::Verdict;
 use crate::write::output::Output;
@@ -61,7 +61,7 @@ impl Filling<'_> {
                 }
                 Ok(())
             }
-            // The goal is taken from the frontier, too, but not expanded.
+            // The goal, too, is taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
             Piece::States => out.number(answer.peak.states),
             Piece::Depth => out.number(answer.peak.depth),
@@ -84,7 +84,7 @@ impl Filling<'_> {
         Ok(())
     }
 
-    /// Writes the path with equal moves together.
+    /// Writes the path with equal moves grouped.
     fn runs(&self, out: &mut Output) -> Result<()> {
         let ways: Vec<usize> = self.ways().collect();
         for (i, run) in ways.chunk_by(|a, b| a == b).enumerate() {
@@ -122,7 +122,7 @@ impl Filling<'_> {
         (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
     }
 
-    /// Row and column of each tile that slides, and the number of rows.
+    /// The row and column of each tile that slides, and the number of rows.
     fn slides(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
         let instance = (self.instance)();
         let mut blank = instance.blank();
@@ -180,7 +180,7 @@ impl Filling<'_> {
         }
     }
 
-    /// The board at the end: of the path, or the one that was found.
+    /// The board at the end of the path, or the one that was found.
     fn end(&self, out: &mut Output) -> Result<()> {
         let mut instance = (self.instance)();
         let mut blank = instance.blank();

@@ -1,4 +1,4 @@
-//! Templates read backwards: whether a line of an output fits a template, and what is in its gaps.
+//! Templates read backwards: whether a line of an output fits a template, and the texts in its gaps.
 
 use crate::write::template::{Block, Piece, Template, TemplatePart};
 
@@ -9,14 +9,14 @@ pub(crate) struct Gaps<'a> {
     pub moves: Option<&'a [u8]>,
     pub bound: Option<&'a [u8]>,
     pub path: Option<&'a [u8]>,
-    /// Letters of tiles that slide.
+    /// The letters of tiles that slide.
     pub letters: Option<&'a [u8]>,
     pub tile_list: Option<&'a [u8]>,
     /// Tiles that slide, of one digit each.
     pub tile_run: Option<&'a [u8]>,
-    /// Cells of tiles that slide.
+    /// The cells of tiles that slide.
     pub columns: Option<&'a [u8]>,
-    /// Moves as words with commas between.
+    /// Moves as words, separated by commas.
     pub words: Option<&'a [u8]>,
     pub expanded: Option<&'a [u8]>,
     pub depth: Option<&'a [u8]>,
@@ -28,12 +28,12 @@ impl Template {
         self.parts.len()
     }
 
-    /// Nothing is written.
+    /// Whether the template writes nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.parts.is_empty()
     }
 
-    /// The path is a part of this answer.
+    /// Whether the path is a part of this answer.
     pub(crate) fn has_path(&self) -> bool {
         self.parts.iter().any(|part| match part {
             TemplatePart::Line(pieces) => {
@@ -51,7 +51,7 @@ impl Template {
         })
     }
 
-    /// A number that is no number of moves is a part of this answer.
+    /// Whether a number other than the number of moves is a part of this answer.
     pub(crate) fn has_number(&self) -> bool {
         self.parts.iter().any(|part| match part {
             TemplatePart::Line(pieces) => pieces.contains(&Piece::Number),
@@ -59,7 +59,7 @@ impl Template {
         })
     }
 
-    /// The block at a part, if it is none of the lines.
+    /// The block at a part, if that part is not a line.
     pub(crate) fn block(&self, part: usize) -> Option<Block> {
         match self.parts.get(part) {
             Some(TemplatePart::Block(block)) => Some(*block),
@@ -67,7 +67,7 @@ impl Template {
         }
     }
 
-    /// What is in the gaps if a text fits a line. `fold`: small letters and capitals are the same.
+    /// The texts in the gaps if a text fits a line. `fold`: whether to ignore case.
     pub(crate) fn fit<'a>(&self, part: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
         let Some(TemplatePart::Line(pieces)) = self.parts.get(part) else {
             return None;
@@ -100,7 +100,7 @@ impl Template {
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
                 Piece::Paths | Piece::Steps | Piece::Runs | Piece::RunCount => rest = b"",
                 Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
-                // Other counts and times are anybody's.
+                // Other counts and times differ between programs.
                 Piece::Generated
                 | Piece::Seconds(_)
                 | Piece::Selected
@@ -114,7 +114,7 @@ impl Template {
         rest.is_empty().then_some(gaps)
     }
 
-    /// A part as it should be, for people. `path`: what is written for a path.
+    /// A part as it should be, for people. `path`: the text in place of a path.
     pub(crate) fn show(&self, part: usize, case: u64, moves: Option<u64>, path: &str) -> String {
         let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
         let piece = |piece: &Piece| match piece {
@@ -132,12 +132,12 @@ impl Template {
     }
 }
 
-/// The bytes are the text, up to the case of letters if `fold`.
+/// Whether the bytes are the text, ignoring case if `fold`.
 fn same(a: &[u8], b: &str, fold: bool) -> bool {
     a == b.as_bytes() || fold && a.eq_ignore_ascii_case(b.as_bytes())
 }
 
-/// The digits at the start of a text, with some of these signs between, taken away from it.
+/// Takes the digits at the start of a text, with some of these signs between them.
 fn numbers<'a>(between: &[u8], rest: &mut &'a [u8]) -> &'a [u8] {
     let belongs = |&&byte: &&u8| byte.is_ascii_digit() || between.contains(&byte);
     let (found, left) = rest.split_at(rest.iter().take_while(belongs).count());
@@ -145,7 +145,7 @@ fn numbers<'a>(between: &[u8], rest: &mut &'a [u8]) -> &'a [u8] {
     found
 }
 
-/// The digits at the start of a text, taken away from it.
+/// Takes the digits at the start of a text.
 fn digits<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
     let count = rest.iter().take_while(|b| b.is_ascii_digit()).count();
     let (found, left) = rest.split_at(count);

@@ -1,4 +1,4 @@
-//! From verdicts to bytes. It knows nothing about what is read.
+//! From answers to bytes. It does not know how cases are read.
 
 pub(crate) mod output;
 pub(crate) mod output_file;

@@ -1,34 +1,34 @@
-//! Answers out: a buffer in front of a sink.
+//! The output of answers: a buffer in front of a sink.
 
 use std::io::{Result, Write};
 
-/// The size of a full buffer, and of a new one, so that one short answer uses no more memory. Bytes.
+/// The size of a full buffer in bytes.
 const FULL: usize = 1 << 17;
-/// The buffer at first. Bytes.
+/// The size of a new buffer in bytes: a short answer needs no more.
 const FIRST: usize = 1 << 12;
 
-/// Bytes kept free for the next small piece.
+/// Bytes that are kept free for the next small piece.
 const FREE: usize = 1 << 10;
 
-/// Answers on their way to the sink. Errors of its methods are the sink's.
+/// A buffer of answers in front of a sink. The errors of its methods are those of the sink.
 pub(crate) struct Output {
-    /// Where full buffers go.
+    /// The destination of full buffers.
     sink: Sink,
-    /// Bytes to be written; `filled` of them are in use.
+    /// The bytes of the buffer, of which `filled` are in use.
     buffer: Vec<u8>,
     filled: usize,
 }
 
-/// Where bytes go.
+/// The destination of bytes.
 enum Sink {
-    /// To a stream.
+    /// A stream.
     Writer(Box<dyn Write + Send>),
-    /// Kept.
+    /// Memory.
     Memory(Vec<u8>),
 }
 
 impl Output {
-    /// Nothing is written yet.
+    /// An empty buffer.
     pub(crate) fn new(sink: impl Write + Send + 'static) -> Output {
         Output::to(Sink::Writer(Box::new(sink)))
     }
@@ -47,7 +47,7 @@ impl Output {
         }
     }
 
-    /// What was written in memory and flushed; nothing if it went elsewhere.
+    /// The bytes kept in memory after a flush; empty if they went to a stream.
     pub(crate) fn into_bytes(self) -> Vec<u8> {
         match self.sink {
             Sink::Memory(bytes) => bytes,
@@ -103,15 +103,15 @@ impl Output {
         Ok(())
     }
 
-    /// Writes a line for each entry of a path table: its path, or for 0 another text; and returns the moves of all.
-    /// Both are made and one is taken, as either is as frequent: -15% time on all boards of hdu1043.
+    /// Writes a line for each entry of a path table: its path, or another text for 0. Returns the moves of all. It computes
+    /// both texts and selects one without a branch, because neither is rarer: -15% time on all boards of hdu1043.
     pub(crate) fn path_lines(
         &mut self,
         entries: &[u64],
         letters: &Letters,
         other: &ShortLine,
     ) -> Result<u64> {
-        // What turns the letters of an empty word into the other text.
+        // This turns the letters of an empty word into the other text.
         let blank = letters.eight(&[0; 8], 0);
         let w = other.words;
         let turn = [w[0] ^ blank, w[1] ^ blank, w[2] ^ blank, w[3] ^ blank];
@@ -137,7 +137,7 @@ impl Output {
     }
 
     #[inline]
-    /// Makes room in the buffer.
+    /// Makes free space in the buffer.
     fn make_free(&mut self) -> Result<()> {
         if self.filled + FREE > self.buffer.len() {
             return self.enlarge();
@@ -168,7 +168,7 @@ impl Output {
         Ok(())
     }
 
-    /// Writes everything out: nothing that is answered waits while the program does.
+    /// Writes everything out, so that no answer waits while the program waits for input.
     pub(crate) fn flush(&mut self) -> Result<()> {
         if self.filled > 0 {
             self.write_out()?;
@@ -177,17 +177,17 @@ impl Output {
     }
 }
 
-/// A short text that ends in a line end, in words.
+/// A short text that ends in a line end, as machine words.
 pub(crate) struct ShortLine {
     words: [u64; 4],
     length: usize,
 }
 
 impl ShortLine {
-    /// The longest text. Bytes.
+    /// The bytes of the longest text.
     pub(crate) const LONGEST: usize = 32;
 
-    /// `None` for a text that is longer or does not end in its only line end.
+    /// `None` for a text that is longer or that does not end in its only line end.
     pub(crate) fn new(text: &[u8]) -> Option<ShortLine> {
         let end = text.iter().position(|&b| b == b'\n')?;
         if end + 1 != text.len() || text.len() > ShortLine::LONGEST {
@@ -204,13 +204,13 @@ impl ShortLine {
     }
 }
 
-/// The letters of four moves, by their eight bits.
+/// The letters of four moves, indexed by the eight bits of the moves.
 pub(crate) struct Letters {
     four: [u32; 256],
 }
 
 impl Letters {
-    /// `letters`: of up, down, left and right.
+    /// `letters`: those of up, down, left and right.
     pub(crate) fn new(letters: [u8; 4]) -> Letters {
         let mut four = [0; 256];
         for (moves, four) in four.iter_mut().enumerate() {

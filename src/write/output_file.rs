@@ -1,5 +1,5 @@
-//! Files that are replaced as a whole: written beside the old one, and renamed once they are complete. Whoever reads such a
-//! file, at any time, finds all of one moment, and a failure leaves the old file.
+//! Files that are replaced as a whole: the new file is written beside the old one and renamed once it is complete. So a
+//! reader always finds a complete file, and a failure leaves the old one.
 
 use crate::write::output::Output;
 use std::ffi::{OsStr, OsString};
@@ -7,19 +7,19 @@ use std::fs::{remove_file, rename, set_permissions, File};
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-/// A file, and the one beside it that becomes it.
+/// A file, and the new one beside it that will replace it.
 pub(crate) struct OutputFile {
-    /// As it was given.
+    /// The name as it was given.
     shown: PathBuf,
     path: PathBuf,
     part: PathBuf,
 }
 
 impl OutputFile {
-    /// The file of a path, or the one that a symbolic link there leads to; nothing is written to it yet.
+    /// The file of a path, or the one that a symbolic link there leads to. Nothing is written yet.
     ///
     /// # Errors
-    /// None can be written there, or there is something else: a directory, a device, a pipe.
+    /// No file can be written there, or something else is there: a directory, a device, a pipe.
     pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
         let path = shown.canonicalize().unwrap_or_else(|_| shown.into());
         if path.metadata().is_ok_and(|about| !about.is_file()) {
@@ -37,10 +37,10 @@ impl OutputFile {
         Ok(file)
     }
 
-    /// Replaces what the file holds by what is written.
+    /// Replaces the content of the file by what `write` writes.
     ///
     /// # Errors
-    /// Those of the file; it is as before, then.
+    /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
         let replaced = self.write_part(write);
         let replaced = replaced.and_then(|()| {
@@ -50,13 +50,13 @@ impl OutputFile {
             rename(&self.part, &self.path)
         });
         if replaced.is_err() {
-            // Half a file is of no use; that it may not be there is no news.
+            // Removes the partial file; it is no error if there is none.
             let _ = remove_file(&self.part);
         }
         replaced
     }
 
-    /// Writes the file beside it. It is closed then: not every system renames an open one.
+    /// Writes the new file beside the old one and closes it, as not every system renames an open file.
     fn write_part(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
         let mut out = Output::new(File::create(&self.part)?);
         write(&mut out)?;
@@ -69,7 +69,7 @@ impl OutputFile {
     }
 }
 
-/// Replaces a file by these bytes; what is no plain file, a device or a pipe, is written to.
+/// Replaces a file by these bytes. A device or a pipe is not replaced but written to.
 ///
 /// # Errors
 /// A sentence.
@@ -86,7 +86,7 @@ pub(crate) fn write_whole(
     written.map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Whether a file could be written there, asked before the work so that a wrong name costs none.
+/// Checks that a file can be written there, before the work begins, so that a wrong name costs no work.
 ///
 /// # Errors
 /// A sentence.
@@ -103,7 +103,7 @@ pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(),
     tried.map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Two names are one file, through links or not.
+/// Whether two names lead to the same file, through links or not.
 pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
     let real = |name: &OsStr| Path::new(name).canonicalize().ok();
     real(one).is_some_and(|one| real(other) == Some(one))

@@ -1,4 +1,4 @@
-//! Templates of answers: one type that writes an answer and, in [`crate::write::fit`], reads it again.
+//! Templates of answers: one type that writes an answer and, in [`crate::write::fit`], reads it back.
 //!
 //! ```text
 //! {case}       the number of the case, from 1         {moves}      the number of moves
@@ -31,19 +31,19 @@ use std::io::Result;
 /// The words of up, down, left and right.
 pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 
-/// The same in a list of Python's.
+/// The same in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
 /// A template, part by part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Template {
-    /// In their order.
+    /// The parts in their order.
     pub(crate) parts: Vec<TemplatePart>,
-    /// The same to be written: line ends are a part of texts.
+    /// The same for writing: line ends are part of texts.
     flow: Vec<Flow>,
 }
 
-/// What is written in one go.
+/// A part that is written in one step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Flow {
     /// Fixed text.
@@ -70,7 +70,7 @@ pub(crate) enum Piece {
     Bound,
     Expanded,
     Generated,
-    /// With this number of decimals.
+    /// The time with this number of decimals.
     Seconds(usize),
     Number,
     Letters,
@@ -104,11 +104,11 @@ pub(crate) fn tile_letter(tile: u8) -> u8 {
     b'@' + tile
 }
 
-/// What fills the gaps.
+/// The values that fill the gaps.
 pub(crate) struct Filling<'a> {
     /// The number of the case, from 1.
     pub case: u64,
-    /// What was found.
+    /// The answer.
     pub answer: &'a Answer,
     /// The letters of the moves.
     pub letters: &'a Letters,
@@ -161,7 +161,7 @@ fn block_at(text: &str) -> Option<(&'static str, Block)> {
 }
 
 impl Piece {
-    /// It states what the search took: that is different for every program.
+    /// Whether it states the effort of the search, which differs between programs.
     pub(crate) fn is_effort(&self) -> bool {
         use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
         matches!(
@@ -195,12 +195,12 @@ impl Template {
         self.parts == [TemplatePart::Line(vec![Piece::Path])]
     }
 
-    /// It is the same text for every case.
+    /// Whether the text is the same for every case.
     pub(crate) fn is_fixed(&self) -> bool {
         self.flow.iter().all(|flow| matches!(flow, Flow::Text(_)))
     }
 
-    /// It looks at the board that the case begins with.
+    /// Whether it needs the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.parts.iter().any(|part| match part {
             TemplatePart::Line(pieces) => {
@@ -212,7 +212,7 @@ impl Template {
         })
     }
 
-    /// It states what the search took.
+    /// Whether it states the effort of the search.
     pub(crate) fn needs_effort(&self) -> bool {
         self.parts.iter().any(|part| match part {
             TemplatePart::Line(pieces) => pieces.iter().any(Piece::is_effort),
@@ -237,7 +237,7 @@ impl Template {
     }
 }
 
-/// Lines and blocks as what is written in one go.
+/// Lines and blocks as parts that are written in one step.
 fn flow(parts: &[TemplatePart]) -> Vec<Flow> {
     let mut all = Vec::new();
     for part in parts {

@@ -1,4 +1,4 @@
-//! How a format words what became of a case.
+//! The wording that a format gives to the result of a case.
 
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::instance::Instance;
@@ -6,36 +6,36 @@ use crate::write::output::{Letters, Output, ShortLine};
 use crate::write::template::{Filling, Template};
 use std::io::Result;
 
-/// How answers are worded: templates, see [`crate::write::template`].
+/// The templates of the answers, see [`crate::write::template`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Answers {
-    /// A board that is solved; a yes, where nothing else is asked.
+    /// The answer for a board that is solved, or a yes where nothing else is asked.
     pub solved: &'static str,
-    /// The answer for a board that cannot reach the goal.
+    /// The answer for an unsolvable board.
     pub unsolvable: &'static str,
-    /// A case that cannot be read.
+    /// The answer for a case that cannot be read.
     pub invalid: &'static str,
-    /// Between two answers.
+    /// The text between two answers.
     pub between: &'static str,
     /// The letters of up, down, left and right.
     pub letters: [u8; 4],
-    /// What is said of boards that need too many moves.
+    /// The answer for boards that need too many moves, if the format has one.
     pub over: Option<MoveLimit>,
 }
 
-/// The answer to boards that need many moves.
+/// A separate answer for boards that need many moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MoveLimit {
-    /// The most moves of a board that is answered as usual.
+    /// The most moves of a board that gets the usual answer.
     pub limit: usize,
-    /// The template for all others that can be solved.
+    /// The template for all other solvable boards.
     pub text: &'static str,
 }
 
 /// The templates of one format.
 pub(crate) struct Wording {
     pub(crate) solved: Template,
-    /// For paths of more moves than this.
+    /// The number of moves above which a path gets another answer, and that answer.
     pub(crate) over: Option<(usize, Template)>,
     pub(crate) unsolvable: Template,
     /// The answer for text that is no board.
@@ -46,7 +46,7 @@ pub(crate) struct Wording {
     between: &'static str,
     /// The letters of up, down, left and right.
     pub(crate) move_letters: [u8; 4],
-    /// The same for whole paths.
+    /// The same letters for whole paths.
     pub(crate) letters: Letters,
     /// A line for each board, if answers are paths and short lines: the text of an unsolvable board.
     pub(crate) lines: Option<ShortLine>,
@@ -65,7 +65,7 @@ impl Wording {
                 .map(|over| (over.limit, Template::new(over.text))),
             unsolvable: Template::new(answers.unsolvable),
             invalid: Template::new(answers.invalid),
-            // No judge has a word for this: it is worded as what is no board.
+            // Judges have no word for this; it gets the answer for text that is not a board.
             unsolved: Template::new(&answers.invalid.replace("invalid", "unsolved")),
             between: answers.between,
             move_letters: answers.letters,
@@ -74,7 +74,7 @@ impl Wording {
         }
     }
 
-    /// Some answer looks at the board that its case begins with.
+    /// Whether some answer needs the board that its case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.solved.needs_instance() || self.unsolvable.needs_instance()
     }

@@ -4,19 +4,19 @@ use std::io::Write;
 
 /// Writes a line to standard error.
 pub(crate) fn say(line: &str) {
-    // If standard error is gone there is nobody to tell.
+    // If standard error is closed nobody reads it.
     let _ = std::io::stderr().write_all(format!("{line}\n").as_bytes());
 }
 
-/// How a person at a terminal ends the input.
+/// The keys that end the input at a terminal.
 pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
     "Ctrl-Z and Enter end the input"
 } else {
     "Ctrl-D ends the input"
 };
 
-/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows does only for a program that asks it to, by a
-/// system call; other terminals there set `TERM`.
+/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows obeys them only after a system call; other
+/// terminals there set `TERM`.
 pub(crate) fn obeys_escapes() -> bool {
     let term = std::env::var_os("TERM");
     term.map_or(!cfg!(windows), |term| term != "dumb")
