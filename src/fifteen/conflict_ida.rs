@@ -1,6 +1,6 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 
-use crate::fifteen::compiled::{Compiled, Setup};
+use crate::fifteen::ida::{Compiled, Setup};
 use crate::fifteen::ida::{SearchProgress, Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
 use crate::fifteen::outcome::BoundMeter;

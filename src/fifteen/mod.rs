@@ -1,12 +1,11 @@
 //! Shortest paths on boards of 12 and 16 cells.
 //!
 //! A board meets them in this order: padded boards; IDA* without tables (`conflict_ida`); pattern databases of two kinds
-//! (`pdb`, `zpdb`), with their partitions and searches; stages, which combine these with the pruning automaton; their cache,
+//! (`pdb_ida`, `zpdb_ida`), with their partitions and searches; stages, which combine these with the pruning automaton; their cache,
 //! the engine and the planner; all shortest paths.
 
 pub(crate) mod all_paths;
 pub(crate) mod automaton;
-pub(crate) mod compiled;
 pub(crate) mod conflict_ida;
 pub(crate) mod engine;
 pub(crate) mod ida;
@@ -17,7 +16,6 @@ pub(crate) mod parallel_ida;
 pub(crate) mod partition;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
-pub(crate) mod pdb_search;
 pub(crate) mod placements;
 pub(crate) mod planner;
 pub(crate) mod rewriting;
@@ -26,7 +24,5 @@ pub(crate) mod stage;
 pub(crate) mod stage_cache;
 pub(crate) mod stage_specs;
 pub(crate) mod tile_orders;
-pub(crate) mod zpdb;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
-pub(crate) mod zpdb_search;

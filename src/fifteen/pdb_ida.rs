@@ -6,11 +6,13 @@
 //! show which of its moves would exceed the bound, so no child beyond the bound is made.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::compiled::Setup;
-use crate::fifteen::ida::{Node, SearchProgress, Searched, Target, STATE_AT};
+use crate::fifteen::ida::{
+    Compiled, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
+};
 use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{edge, mirrored, OUTSIDE};
+use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
 use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
+use crate::puzzle::shape::{Move, Order};
 use std::marker::PhantomData;
 
 /// Tables of one or both partitions, automaton and goal.
@@ -40,43 +42,6 @@ struct PdbIda<'a, K, const SIZE: usize, const BOTH: bool> {
 }
 
 impl PartitionSearch<'_> {
-    /// See [`PdbSearch::distances`](crate::fifteen::ida::PdbSearch::distances).
-    pub(crate) fn distances(&self, board: u64) -> [u32; 4] {
-        let blank = self.target.shape.blank(board);
-        let words = self.partition.words(board);
-        let of =
-            |second: bool, tables: &PartitionTables, view: usize| match (view, self.partition.anti)
-            {
-                (0, _) => self.partition.distance(second, tables, words[0], blank),
-                (_, Some(anti)) => {
-                    let blank = mirrored(blank, anti);
-                    self.partition.distance(second, tables, words[1], blank)
-                }
-                _ => 0,
-            };
-        let of_second = |view| self.second.map_or(0, |tables| of(true, tables, view));
-        [
-            of(false, self.first, 0),
-            of(false, self.first, 1),
-            of_second(0),
-            of_second(1),
-        ]
-    }
-
-    /// See [`PdbSearch::start`](crate::fifteen::ida::PdbSearch::start).
-    pub(crate) fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
-        let mut tail = 0;
-        for (i, &distance) in distances.iter().enumerate() {
-            let slack = match self.partition.anti {
-                None if i % 2 == 1 => IDLE,
-                _ => u64::from((bound - distance) / 2),
-            };
-            tail |= slack << (8 * i);
-        }
-        let words = self.partition.words(board);
-        Node { board, words, tail }
-    }
-
     /// Searches below a node within its bound. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
     pub(crate) fn run<K: Setup, const SIZE: usize, const BOTH: bool>(
         &self,
@@ -101,6 +66,119 @@ impl PartitionSearch<'_> {
             self.target.shape.blank(board),
         );
         search.progress.end(found)
+    }
+
+    fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
+        match (self.partition.size, self.second) {
+            (4, _) => self.run::<K, 4, false>(node, meter),
+            (_, None) => self.run::<K, 5, false>(node, meter),
+            _ => self.run::<K, 5, true>(node, meter),
+        }
+    }
+}
+
+impl PdbSearch for PartitionSearch<'_> {
+    fn target(&self) -> Target {
+        self.target
+    }
+
+    fn distances(&self, board: u64) -> [u32; 4] {
+        let blank = self.target.shape.blank(board);
+        let words = self.partition.words(board);
+        let of =
+            |second: bool, tables: &PartitionTables, view: usize| match (view, self.partition.anti)
+            {
+                (0, _) => self.partition.distance(second, tables, words[0], blank),
+                (_, Some(anti)) => {
+                    let blank = mirrored(blank, anti);
+                    self.partition.distance(second, tables, words[1], blank)
+                }
+                _ => 0,
+            };
+        let of_second = |view| self.second.map_or(0, |tables| of(true, tables, view));
+        [
+            of(false, self.first, 0),
+            of(false, self.first, 1),
+            of_second(0),
+            of_second(1),
+        ]
+    }
+
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+        let mut tail = 0;
+        for (i, &distance) in distances.iter().enumerate() {
+            let slack = match self.partition.anti {
+                None if i % 2 == 1 => IDLE,
+                _ => u64::from((bound - distance) / 2),
+            };
+            tail |= slack << (8 * i);
+        }
+        let words = self.partition.words(board);
+        Node { board, words, tail }
+    }
+
+    fn step(&self, node: &Node, m: Move) -> Option<Node> {
+        let blank = self.target.shape.blank(node.board);
+        let row = self.rows[blank * STATES + (node.tail >> STATE_AT) as usize % STATES];
+        let to = self.target.shape.step(blank, m as usize);
+        if to == OUTSIDE || row >> (m as u64) & 1 != 0 {
+            return None;
+        }
+        let anti = self.partition.anti.unwrap_or(false);
+        let edges = [
+            edge(blank, to),
+            edge(mirrored(blank, anti), mirrored(to, anti)),
+        ];
+        let mut tail = node.tail & 0xffff_ffff | after(row, m as usize) << STATE_AT;
+        for (i, &tables) in [Some(self.first), self.second].iter().enumerate() {
+            for (view, &edge) in edges.iter().enumerate() {
+                let rises = |tables| rises(self.partition.size, tables, i == 1, node.words[view]);
+                let slack_at = 8 * (2 * i + view);
+                if tables.map_or(0, rises) >> edge & 1 != 0 {
+                    if tail >> slack_at & 255 == 0 {
+                        return None;
+                    }
+                    tail -= 1 << slack_at;
+                }
+            }
+        }
+        let tile = tile_at(node.board, to) as u64;
+        let board = node.board ^ tile << (4 * to) ^ tile << (4 * blank);
+        Some(Node {
+            board,
+            words: self.partition.words(board),
+            tail,
+        })
+    }
+
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
+        let square = self.target.shape.rows == self.target.shape.cols;
+        let wide = self.target.shape.rows < self.target.shape.cols;
+        let anti = self.partition.anti == Some(true);
+        match (square, wide, self.target.order, anti) {
+            (true, _, Order::Udlr | Order::Udrl, false) => {
+                self.square::<Compiled<4, 4, true, false>>(node, meter)
+            }
+            (true, _, Order::Dlru, false) => {
+                self.square::<Compiled<4, 4, false, false>>(node, meter)
+            }
+            (true, _, Order::Udlr | Order::Udrl, true) => {
+                self.square::<Compiled<4, 4, true, true>>(node, meter)
+            }
+            (true, _, Order::Dlru, true) => self.square::<Compiled<4, 4, false, true>>(node, meter),
+            (_, true, Order::Udlr | Order::Udrl, _) => {
+                self.run::<Compiled<3, 4, true, false>, 5, true>(node, meter)
+            }
+            (_, true, Order::Dlru, _) => {
+                self.run::<Compiled<3, 4, false, false>, 5, true>(node, meter)
+            }
+            (_, _, Order::Udlr | Order::Udrl, _) => {
+                self.run::<Compiled<4, 3, true, false>, 5, true>(node, meter)
+            }
+            (_, _, Order::Dlru, _) => {
+                self.run::<Compiled<4, 3, false, false>, 5, true>(node, meter)
+            }
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::fifteen::pdb;
 use crate::fifteen::placements::Placements;
-use crate::fifteen::zpdb::Zpdb;
+use crate::fifteen::zpdb_partition::Zpdb;
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::patterns::orders::{exchange, rank, row_words, MOST_TILES};
