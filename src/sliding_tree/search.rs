@@ -68,8 +68,11 @@ const WIDE: usize = 1000;
 const AGAIN: usize = 600;
 /// Steps of annealing for a first tree.
 const TREE_STEPS: u64 = 40_000;
-/// The first trees are near by the sum of these powers of the distance, in turns.
-const POWERS: [f64; 3] = [1.0, 1.5, 2.0];
+/// The first trees are near by the sum of the squares of the distances: +0.32 +- 0.08% points on 100 boards, in 14% less time,
+/// against distances, their power 1.5 and squares in turns.
+const POWER: f64 = 2.0;
+/// Trees that positions for tuning lead to are near by one of these powers.
+const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 
 /// What all searches on boards of one size share.
 #[derive(Clone, Debug)]
@@ -132,7 +135,7 @@ impl TreeSolver {
 
     /// A target as tuning needs it: not always the best.
     pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
-        let power = POWERS[rng.below(3)];
+        let power = TUNING_POWERS[rng.below(3)];
         let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
         let steps = [0, 20_000, 60_000][rng.below(3)];
         let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
@@ -240,13 +243,13 @@ impl<'a> TreeSearch<'a> {
     fn first_targets(&mut self) -> Vec<TreeTarget> {
         let solver = self.solver;
         let mut found: Vec<(usize, TreeTarget)> = Vec::new();
-        for (i, power) in POWERS.iter().cycle().enumerate() {
+        for i in 0.. {
             let late = self.best.is_some() && self.spending.part(0) >= FIRST;
             if late || i >= MOST_TARGETS && self.best.is_none() {
                 break;
             }
             let rng = &mut self.rng;
-            let target = first_target(&solver.grid, self.board, *power, TREE_STEPS, rng);
+            let target = first_target(&solver.grid, self.board, POWER, TREE_STEPS, rng);
             self.spending.add(2 * TREE_STEPS);
             let Some(target) = target else { continue };
             let steps = 200 * self.board.pieces.len() as u64;

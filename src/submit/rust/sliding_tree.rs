@@ -524,7 +524,7 @@ struct Matching<'a> {
     /// By kind of piece: the cells of the board, and of the tree.
     have: Vec<Vec<u8>>,
     want: Vec<Vec<u8>>,
-    /// What a piece's way costs, and the cheapest matching of each kind.
+    /// What a piece's way costs, its length squared, and the cheapest matching of each kind.
     table: Vec<i32>,
     cost: [i32; 16],
     /// Pieces too many and too few.
@@ -532,9 +532,7 @@ struct Matching<'a> {
 }
 
 impl<'a> Matching<'a> {
-    const COST_UNITS: f64 = 16.0;
-
-    fn new(grid: &'a Grid, board: &'a [u8], power: f64, random: &mut Random) -> Matching<'a> {
+    fn new(grid: &'a Grid, board: &'a [u8], random: &mut Random) -> Matching<'a> {
         let mut matching = Matching {
             grid,
             board,
@@ -550,10 +548,7 @@ impl<'a> Matching<'a> {
             matching.want[matching.tree.pieces[a] as usize].push(a as u8);
             for b in 0..grid.cells {
                 let (y, x) = grid.steps(a, b);
-                let cost = ((x * x + y * y) as f64).powf(power / 2.0);
-                matching
-                    .table
-                    .push((Self::COST_UNITS * cost).round() as i32);
+                matching.table.push((x * x + y * y) as i32);
             }
         }
         for kind in 1..16 {
@@ -595,9 +590,8 @@ impl<'a> Matching<'a> {
             kinds |= 1 << from | 1 << piece;
         }
         let unmatched = self.count_unmatched();
-        let penalty = 10.0 * Self::COST_UNITS * f64::from(unmatched - self.unmatched);
-        let mut fits =
-            unmatched <= self.unmatched.max(6) && penalty <= worse + 60.0 * Self::COST_UNITS;
+        let penalty = 10.0 * f64::from(unmatched - self.unmatched);
+        let mut fits = unmatched <= self.unmatched.max(6) && penalty <= worse + 60.0;
         let mut cost = self.cost;
         if fits {
             for kind in (1..16).filter(|kind| kinds >> kind & 1 == 1) {
@@ -626,7 +620,7 @@ impl<'a> Matching<'a> {
             if step % 128 == 0 {
                 heat = 8.0 * (0.7f64 / 8.0).powf(step as f64 / steps as f64);
             }
-            let worse = Self::COST_UNITS * heat * random.exponential();
+            let worse = heat * random.exponential();
             let change = if random.below(16) == 0 {
                 self.tree.propose_hole(self.grid, random)
             } else {
@@ -1466,8 +1460,8 @@ impl<'a> Search<'a> {
         let board = self.board.clone();
         let limit = self.length();
         let mut found = Vec::new();
-        for &power in [1.0, 1.5, 2.0].iter().cycle() {
-            let mut matching = Matching::new(self.grid, &board, power, &mut self.random);
+        loop {
+            let mut matching = Matching::new(self.grid, &board, &mut self.random);
             if let Some(target) = matching.anneal(40_000, &mut self.random) {
                 let target = self.retarget(&board, &target, 200 * board.len(), 5.0, 1.0);
                 let path = self.path_to(&board, &target, NARROW, limit, 3);
