@@ -33,17 +33,7 @@ pub(crate) trait CaseFormat {
     /// returns their bytes.
     #[inline]
     fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
-        let mut used = 0;
-        for _ in 0..most {
-            match self.quick(&text[used..]) {
-                Some((case, length)) => {
-                    cases.push(case);
-                    used += length;
-                }
-                None => break,
-            }
-        }
-        used
+        add_quick(text, most, cases, |text| self.quick(text))
     }
 
     /// Goes on to where the next case begins; false if the input ends before.
@@ -88,6 +78,27 @@ pub(crate) trait CaseFormat {
 
     /// The case in plain cells.
     fn instance(&self, case: &Self::Case) -> Instance;
+}
+
+/// Adds up to `most` cases that `quick` finds one after the other, and returns their bytes.
+#[inline(always)]
+pub(crate) fn add_quick<C>(
+    text: &[u8],
+    most: usize,
+    cases: &mut Vec<C>,
+    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
+) -> usize {
+    let mut used = 0;
+    for _ in 0..most {
+        match quick(&text[used..]) {
+            Some((case, length)) => {
+                cases.push(case);
+                used += length;
+            }
+            None => break,
+        }
+    }
+    used
 }
 
 /// A format whose cases are plain boards.
