@@ -1,7 +1,6 @@
-//! Where reading goes on after a case of small boards that cannot be read.
+//! Rules for [`crate::read::recovery`] after a faulty case of small boards.
 //!
-//! Tokens no longer tell where the next case begins, so lines do. The text of the case is still in the window. The rules,
-//! in their order:
+//! Counting tokens no longer finds the next case, so lines decide. The first rule that applies is taken:
 //!
 //! ```text
 //! the case begins its line
@@ -67,7 +66,7 @@ fn next_case(text: &BoardText, ahead: &Ahead, line_start: bool) -> Seen<Resume> 
     }
 }
 
-/// The end of the last of these tokens.
+/// The end of the last token.
 fn spans_end(spans: &[Span]) -> usize {
     spans.last().map_or(0, |&(_, end)| end)
 }
@@ -124,7 +123,7 @@ fn by_lines(
         lines = if gap.is_some() { 1 } else { by_lines };
         let end = gap.unwrap_or(end);
         if at >= end && !(ahead.ended && end == window.len()) {
-            // What seemed wrong comes after this case: it is too short.
+            // The case is too short: the token that seemed wrong belongs to the next one.
             let last = spans.iter().rev().find(|span| span.0 < end);
             kind = text.too_few(&window[..end]);
             at = last.map_or(0, |&(_, to)| to);
@@ -182,8 +181,8 @@ impl BoardText {
         spans.len() == self.tokens && cells.sum::<usize>() == self.cells * self.boards
     }
 
-    /// Lines of a case with too many or too few cells: those of the judge's layout, or one if its first line holds
-    /// about a whole case, and its second is none of the judge's layout.
+    /// How many lines a case with a wrong number of cells has: those of the judge's layout, or one if its first line holds
+    /// about a whole case and its second does not fit that layout.
     fn lines_of(&self, ahead: &Ahead) -> Seen<usize> {
         let text = ahead.text;
         let first = ahead.next_line(0, LOOK_AHEAD)?;
@@ -193,8 +192,8 @@ impl BoardText {
         Ok(if in_lines { self.lines } else { 1 })
     }
 
-    /// The end of the line before the empty line that ends a case too early: the first within its board, or the
-    /// second where a start and a goal are apart.
+    /// Where an empty line ends the case too early: at the first one within a board, or at the second in a pair, where one
+    /// may separate the boards.
     fn gap(&self, text: &[u8], spans: &[Span]) -> Option<usize> {
         let empty_line =
             |a: usize, b: usize| text[a..b].iter().filter(|&&b| b == b'\n').count() > 1;

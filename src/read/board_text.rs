@@ -156,13 +156,13 @@ impl BoardText {
         Ok(())
     }
 
-    /// The tile that a character is.
+    /// The tile that a character stands for.
     fn character(&self, at: usize, byte: u8) -> Result<u32, FaultAt> {
         let cell = self.table.cell(byte).map(u32::from);
         cell.ok_or_else(|| (at, self.bad_cell(&[byte])))
     }
 
-    /// The tile that a token is.
+    /// The tile that a token stands for.
     fn token(&self, token: &[u8]) -> Result<u32, FaultKind> {
         if let [byte] = *token {
             let cell = self.table.cell(byte).map(u32::from);
@@ -175,7 +175,7 @@ impl BoardText {
         }
     }
 
-    /// The fault of a token that is no tile.
+    /// The fault of a token that is not a tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
         if self.letters() {
             return FaultKind::BadLetter {
@@ -192,7 +192,7 @@ impl BoardText {
         }
     }
 
-    /// The tokens are those of a whole board, and none has the blank.
+    /// Whether the tokens make a whole board without a blank.
     fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
         let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
         let has_blank = |&(from, to): &Span| match self.text {

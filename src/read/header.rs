@@ -5,7 +5,7 @@ use crate::read::fault::FaultKind;
 use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::tokens::number;
 
-/// The size in front of a case.
+/// The sizes that may stand in front of a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sides {
     /// One number: the rows, and as many columns.
@@ -31,7 +31,7 @@ impl Sides {
         }
     }
 
-    /// A size with these rows and columns may be sent.
+    /// Whether the judge may send a board with these rows and columns.
     pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
         let (least, most) = self.range();
         let fits = |side: usize| (least..=most).contains(&side);
