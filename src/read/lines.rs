@@ -8,6 +8,7 @@ use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
 use crate::read::format::CaseFormat;
 use crate::read::line::{board, LineBoard};
+use crate::read::numbers::line;
 use crate::read::read_error::ReadResult;
 
 /// What is wrong with a line that holds several boards.
@@ -119,23 +120,12 @@ pub(crate) fn read_line<C>(
     cursor: &mut Cursor,
     parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
-    let mut seen = 0;
-    let (length, used) = loop {
-        let window = cursor.window();
-        let end = window[seen..].iter().position(|&b| b == b'\n');
-        if let Some(end) = end {
-            break (seen + end, seen + end + 1);
-        }
-        seen = window.len();
-        if cursor.full() {
-            cursor.skip_lines(1);
-            let most = cursor.largest() >> 20;
-            return Err(cursor.fault(format!("the line is longer than {most} MiB")));
-        }
-        if !cursor.more()? {
-            break (seen, seen);
-        }
-    };
+    let most = cursor.largest();
+    let (length, used) = line(cursor, most)?.unwrap_or_default();
+    if length == most {
+        cursor.skip_lines(1);
+        return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));
+    }
     let read = match parse(&cursor.window()[..length]) {
         Ok(case) => Ok(Some(case)),
         Err((at, kind)) => {
