@@ -49,8 +49,7 @@ impl QuickGrid {
         }
     }
 
-    /// Whether the case at the start of the text has the other parity than the goal, and the length of its text with the
-    /// last line end.
+    /// Whether the case at the start of the text is unsolvable, and the length of its text with the last line end.
     #[inline]
     pub(crate) fn read(&self, text: &[u8]) -> Option<(bool, usize)> {
         if !self.standard {
@@ -116,7 +115,7 @@ fn side(text: &[u8], after: u8, least: usize, most: usize) -> Option<(usize, usi
     Some((size, length + 1)).filter(|_| (least..=most).contains(&size))
 }
 
-/// Whether a board has the other parity than the goal, and the length of its text.
+/// Whether a board cannot become 1, 2, ... with the blank last, and the length of its text.
 #[inline]
 fn board(text: &[u8], rows: usize, cols: usize) -> Option<(bool, usize)> {
     let cells = rows * cols;
