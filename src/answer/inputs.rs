@@ -7,15 +7,15 @@ use std::io::{self, IsTerminal, Read};
 
 /// An opened input.
 pub(crate) struct Input {
-    /// In messages.
+    /// Its name in messages.
     pub name: String,
     pub source: Box<dyn Read>,
-    /// Reading may wait for somebody to write: true of all but files.
+    /// Whether reading may wait for somebody to write, as with everything but files.
     pub waits: bool,
 }
 
 impl Input {
-    /// An input for what reads nothing.
+    /// An empty input, for problems that read nothing.
     pub(crate) fn nothing() -> Input {
         Input {
             name: String::new(),
@@ -37,8 +37,7 @@ impl Input {
 /// The name of standard input on the command line.
 pub(crate) const STANDARD: &str = "-";
 
-/// Opens a file, or standard input for `-`. `asked`: what a person at a terminal is asked for, if anything: a command and
-/// what it awaits.
+/// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked for.
 ///
 /// # Errors
 /// A sentence.
@@ -64,7 +63,7 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
 /// The whole of a small file.
 ///
 /// # Errors
-/// A sentence without its name: it cannot be read, or it is larger than `most` bytes, however large it says that it is.
+/// A sentence without its name: it cannot be read, or has more than `most` bytes, whatever its metadata say.
 pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|e| e.to_string())?;

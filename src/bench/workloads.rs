@@ -1,4 +1,4 @@
-//! The works that `npuzzle bench` times, and their inputs: made here, and the same every time.
+//! The workloads that `npuzzle bench` times. Their inputs are made here, and are the same every time.
 
 use crate::eight::perm_index::PermIndex;
 use crate::puzzle::board::Board;
@@ -6,16 +6,16 @@ use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Shape;
 use std::fmt::Write as _;
 
-/// One kind of work.
+/// A workload.
 pub(crate) struct Workload {
     pub name: &'static str,
     pub problem: &'static str,
     pub input: fn(&mut Rng) -> Vec<u8>,
-    /// Boards, boards solved and moves that are right: a figure for wrong answers is worth nothing.
+    /// The right numbers of boards, solved boards and moves: the speed of wrong answers is worth nothing.
     pub known: (u64, u64, u64),
 }
 
-/// Works on up to 9 cells, and parity.
+/// Workloads on up to 9 cells, and of parity.
 pub(crate) static WORKS: [Workload; 10] = [
     Workload {
         name: "all-3x3",
@@ -79,7 +79,7 @@ pub(crate) static WORKS: [Workload; 10] = [
     },
 ];
 
-/// Each work has its own seed, so that adding one changes no other.
+/// Each workload has its own seed, so that adding one changes no other.
 pub(crate) fn input(work: &Workload) -> Vec<u8> {
     let seed = work.name.bytes().fold(0, |seed: u64, b| {
         seed.wrapping_mul(31).wrapping_add(u64::from(b))
@@ -104,7 +104,7 @@ pub(crate) fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
 /// All boards of a shape, solvable or not, in random order.
 fn all_boards(rng: &mut Rng, shape: Shape) -> Vec<Board> {
     let standard = Board::standard(shape);
-    // Two tiles exchanged lead from one half of all boards to the other.
+    // Exchanging two tiles makes a solvable board unsolvable, and the reverse.
     let swapped = Board(standard.0 ^ 0x33);
     let mut boards: Vec<Board> = Vec::new();
     for goal in [standard, swapped] {
@@ -187,7 +187,8 @@ fn pairs(rng: &mut Rng, count: usize) -> Vec<u8> {
     text
 }
 
-fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
+/// A random board, solvable or not.
+pub(crate) fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
     let mut cells: Vec<u64> = (0..(rows * cols) as u64).collect();
     rng.shuffle(&mut cells);
     cells

@@ -1,4 +1,4 @@
-//! The works of 4 x 4 boards: Korf's, hard ones, and those that need no search.
+//! Workloads of 4 x 4 boards: Korf's, hard ones, and those that need no search.
 
 use crate::bench::workloads::{line, tiles, Workload};
 use crate::puzzle::board::Board;
@@ -10,7 +10,7 @@ const SHAPE: Shape = Shape::new(4, 4);
 /// Korf's 100 random boards of 1985, each with its length; see the file.
 const KORF: &str = include_str!("../../inputs/korf100.txt");
 
-/// Works on 16 cells.
+/// Workloads on 16 cells.
 pub(crate) static WORKS: [Workload; 6] = [
     Workload {
         name: "one-4x4",
@@ -81,7 +81,7 @@ fn walk(rng: &mut Rng, moves: usize) -> Board {
     board
 }
 
-/// Random boards that no moves lead to.
+/// Random unsolvable boards.
 fn unsolvable(rng: &mut Rng) -> Vec<u8> {
     let goal = Board::standard(SHAPE).odd(SHAPE);
     let mut lines = Vec::new();

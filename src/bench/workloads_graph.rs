@@ -1,6 +1,6 @@
-//! The works on graphs, maps and cubes, and those that ask for something else than a path to a goal.
+//! Workloads on graphs, maps and cubes, and those that ask for something other than a path to a goal.
 
-use crate::bench::workloads::{line, Workload};
+use crate::bench::workloads::{grid, line, Workload};
 use crate::puzzle::random::Rng;
 use std::fmt::Write as _;
 
@@ -112,19 +112,13 @@ fn boxes(rng: &mut Rng) -> Vec<u8> {
 
 /// Random 3 x 3 boards.
 fn farthest(rng: &mut Rng) -> Vec<u8> {
-    let mut text = String::from("1000\n");
-    for _ in 0..1000 {
-        let mut cells: Vec<u64> = (0..9).collect();
-        rng.shuffle(&mut cells);
-        text.push('\n');
-        for row in cells.chunks(3) {
-            text += &line(row.iter().copied(), "0");
-        }
-    }
-    text.into_bytes()
+    let boards: String = (0..1000)
+        .map(|_| format!("\n{}", grid(rng, 3, 3)))
+        .collect();
+    format!("1000\n{boards}").into_bytes()
 }
 
-/// Pairs of which the second has three tiles of the middle turned, and every other time two exchanged as well.
+/// Pairs of boards: the second has three tiles of the middle rotated and, about half of the time, two exchanged.
 fn dead_ends(rng: &mut Rng) -> Vec<u8> {
     let mut text = String::from("2000\n");
     for _ in 0..2000 {
@@ -145,13 +139,8 @@ fn dead_ends(rng: &mut Rng) -> Vec<u8> {
 
 /// A million cells.
 fn cube(rng: &mut Rng) -> Vec<u8> {
-    let mut cells: Vec<u64> = (0..1_000_000).collect();
-    rng.shuffle(&mut cells);
-    let mut text = String::from("1\n100\n");
-    for layer in cells.chunks(10_000) {
-        text += &line(layer.iter().copied(), "0");
-    }
-    text.into_bytes()
+    // Each layer is one line.
+    format!("1\n100\n{}", grid(rng, 100, 10_000)).into_bytes()
 }
 
 /// A million moves on the board.

@@ -1,15 +1,15 @@
-//! The works of boards whose paths need not be shortest: beyond 4 x 4, and with fixed cells.
+//! Workloads of boards whose paths need not be shortest: beyond 4 x 4, and with fixed cells.
 
 use crate::bench::workloads::Workload;
 use crate::puzzle::random::Rng;
 
-/// Instead of a problem: boards as `npuzzle lines` reads them.
+/// Stands for no problem: the boards are read as by `npuzzle lines`.
 pub(crate) const LINES: &str = "lines";
 
 /// Nodes for each board.
 pub(crate) const EFFORT: u64 = 1_200_000;
 
-/// Works that are measured by what [`EFFORT`] finds.
+/// Workloads whose answers depend on [`EFFORT`].
 pub(crate) static WORKS: [Workload; 4] = [
     Workload {
         name: "near-5x5",

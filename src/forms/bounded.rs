@@ -207,7 +207,7 @@ fn is_block_end(token: &[u8]) -> bool {
     matches!(token, b"" | b"END" | b"START")
 }
 
-/// The fault of a token that is not what is wanted. The end of a block is named by what is missing.
+/// The fault of a wrong token; at the end of a block, of what is missing.
 fn instead(cursor: &mut Cursor, token: &[u8], wanted: &str) -> ReadError {
     let token = match token {
         b"START" => &b""[..],
@@ -227,7 +227,7 @@ fn keyword(cursor: &mut Cursor, word: &str) -> ReadResult<()> {
     Ok(())
 }
 
-/// Reads a number of a range.
+/// Reads a number within a range.
 fn bounded(cursor: &mut Cursor, least: usize, most: usize, name: &str) -> ReadResult<usize> {
     let length = cursor.token()?;
     let token = cursor.window()[..length].to_vec();

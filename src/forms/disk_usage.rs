@@ -96,7 +96,7 @@ impl CaseFormat for DiskUsageFormat {
     }
 }
 
-/// Reads all nodes, and what precedes the first.
+/// Skips what precedes the first node, and reads all of them.
 fn nodes(cursor: &mut Cursor) -> ReadResult<Vec<Node>> {
     let mut nodes = Vec::new();
     loop {

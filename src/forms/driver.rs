@@ -46,7 +46,7 @@ const STRATEGIES: [(&str, Strategy); 3] = [
     ("ast", Strategy::Astar),
 ];
 
-/// The path that a search finds which each case names, and its counts.
+/// The path and the counts of the search that each case names.
 pub(crate) struct Driver;
 
 impl Form for Driver {
@@ -149,7 +149,7 @@ impl CaseFormat for DriverFormat {
                 Ok(Some(DriverCase { strategy, board }))
             }
             Err((at, kind)) => {
-                // Where the board is missing the next case begins.
+                // If the board is missing, this is the next case.
                 let is_name = STRATEGIES.iter().any(|known| known.0.as_bytes() == token);
                 if !is_name {
                     cursor.skip_lines(1);
@@ -251,8 +251,8 @@ impl DriverOracle {
         self.last.as_ref().map(|last| &last.2)
     }
 
-    /// The counts that are right. A* expands all boards whose estimate is below the length of the path, and any of those
-    /// whose estimate is that length, as it takes equals in any order.
+    /// The right counts. A* expands all boards whose estimate is below the length of the path, and some of those whose
+    /// estimate equals it, as it may take equals in any order.
     fn counts(&mut self, case: &DriverCase) -> Option<Counts> {
         let (start, goal) = (case.board, driver_goal());
         let found = self.found(case)?;

@@ -27,7 +27,7 @@ use crate::read::header::Sides;
 use crate::read::read_error::ReadResult;
 use crate::read::reader::Framing;
 
-/// Boards that are only asked whether they can be solved.
+/// Boards of which it is only asked whether they can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grids {
     /// Where the cases of an input end.
@@ -187,10 +187,10 @@ impl GridForm for Grids {
     }
 }
 
-/// Boards whose parity is all that is kept of them: it is known when the last cell is read.
+/// A format that keeps only the parity of each board, known as soon as its last cell is read.
 struct ParityFormat(GridText);
 
-/// Whether start and goal are in the same half of all boards: each can reach the other.
+/// Whether start and goal have the same parity, so that each can reach the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct SameHalf(bool);
 
@@ -215,7 +215,7 @@ impl CaseFormat for ParityFormat {
         Ok(read.map(|()| SameHalf(!unlike)))
     }
 
-    /// Nothing but a size and the number of moves' parity is known: see [`GridFormat`] for whole boards.
+    /// Only the parity is known: [`GridFormat`] reads whole boards.
     fn instance(&self, _case: &SameHalf) -> Instance {
         Instance::default()
     }
@@ -234,7 +234,7 @@ impl Solver<SameHalf> for ParitySolver {
     }
 }
 
-/// Knows by parity what can be solved.
+/// Decides by parity what can be solved.
 struct ParityOracle(Grids);
 
 impl Oracle for ParityOracle {

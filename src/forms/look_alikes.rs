@@ -28,7 +28,7 @@ use crate::read::format::{CaseFormat, Plain, PlainFormat};
 use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::reader::Framing;
 
-/// Rows, and columns.
+/// Rows and columns.
 const SIDE: usize = 4;
 
 /// How the blank and the two colours are written.
@@ -124,7 +124,7 @@ fn picture(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
         }
         let byte = cursor.window()[0];
         let Some(cell) = CHARACTERS.iter().position(|&c| c == byte) else {
-            // The whole token: it may show that the input is no text.
+            // The whole token may show that the input is not text.
             cursor.token()?;
             let what = format!("{} is not a cell: r, b, or . for the blank", show(&[byte]));
             return Err(cursor.fault(what));

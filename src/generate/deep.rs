@@ -1,5 +1,5 @@
-//! 4 x 4 boards that need exactly a given number of moves: a random board is solved, and its shortest path followed until
-//! that many moves are left. What is left of a shortest path is shortest; it is solved again all the same.
+//! 4 x 4 boards that need exactly a given number of moves. A random board is solved, and its shortest path followed until
+//! that many moves are left. The rest of a shortest path is shortest, but the board is solved again as a proof.
 
 use crate::fifteen::engine::Engine;
 use crate::puzzle::board::Board;
@@ -9,7 +9,7 @@ use crate::puzzle::shape::{Order, Shape};
 
 pub(crate) const SHAPE: Shape = Shape::new(4, 4);
 
-/// Farther boards are too rare to be met by chance.
+/// Boards farther away are too rare to be found at random.
 pub(crate) const FARTHEST: usize = 60;
 
 /// Bytes of tables.
@@ -40,7 +40,7 @@ impl Deep {
         loop {
             let mut board = random(rng, self.goal);
             if moves > USUAL && self.bound(board) + 16 < moves {
-                // Much nearer, as a rule.
+                // Almost certainly too near.
                 continue;
             }
             let path = self.solve(board);
@@ -76,7 +76,7 @@ impl Deep {
     }
 }
 
-/// A board that reaches the goal, each as likely.
+/// A random board that can reach the goal, all equally likely.
 fn random(rng: &mut Rng, goal: Board) -> Board {
     let mut cells: Vec<u8> = (0..16).collect();
     loop {

@@ -1,6 +1,5 @@
 //! The state of a game: a board, its goal, and the moves made.
 
-use crate::large::large_board::LargeBoard;
 use crate::puzzle::grid_board::{GridBoard, FIXED};
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 use crate::puzzle::shape::{Move, Shape, MOVES};
@@ -13,7 +12,7 @@ pub(crate) struct Game {
     /// Tiles by cell, the blank 0.
     pub tiles: Vec<u16>,
     pub goal: Vec<u16>,
-    /// The way the blank went, move by move.
+    /// The moves of the blank so far.
     pub moves: Vec<Move>,
 }
 
@@ -32,13 +31,13 @@ impl Game {
     /// takes back the one before. Never the goal itself, if there is another board.
     pub(crate) fn random(goal: &LineBoard, shuffle: Option<u64>, rng: &mut Rng) -> Game {
         let mut game = Game::new(goal.clone(), goal);
-        // Which boards can be solved only a walk tells if there are fixed cells.
+        // With fixed cells a random board may be far from solvable, so a long walk makes one.
         let walled = goal.has_fixed();
         let long = 40 * goal.tiles.len();
-        // Of any length: round a ring it always goes the same way.
+        // Its length is random, too: round a ring it always goes the same way.
         let any = walled.then(|| (long + rng.below(long)) as u64);
         if let Some(moves) = shuffle.or(any) {
-            // Between walls there may be no other way than back.
+            // Between walls the only way may be back.
             let mut walk = RandomWalk::new(game.blank(), DeadEnd::TurnBack);
             let map = game.clone();
             let mut go = |moves: u64| {
@@ -47,7 +46,7 @@ impl Game {
                 walk.go(moves as usize, rng, ways, slide);
                 game.solved()
             };
-            // By chance it may end where it began, and one more move does not.
+            // If it happens to end where it began, one more move leads away.
             if go(moves) && walled && shuffle.is_none() {
                 go(1);
             }
@@ -56,7 +55,7 @@ impl Game {
         while game.solved() {
             rng.shuffle(&mut game.tiles);
             if !game.solvable() {
-                // Two tiles that change places make any board solvable.
+                // Exchanging two tiles makes it solvable.
                 let mut cells = (0..game.tiles.len()).filter(|&cell| game.tiles[cell] != 0);
                 if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
                     game.tiles.swap(one, other);
@@ -112,17 +111,8 @@ impl Game {
         self.tiles == self.goal
     }
 
-    /// The goal can be reached; with fixed cells, nothing simple speaks against it.
+    /// Whether the goal can be reached.
     pub(crate) fn solvable(&self) -> bool {
-        let cells = self.tiles.len();
-        if self.tiles.contains(&FIXED) {
-            return GridBoard::new(self.shape, &self.tiles, &self.goal).solvable();
-        }
-        let half = |tiles: &[u16]| {
-            let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;
-            let homes = tiles.iter().map(|tile| home(tile) as u16).collect();
-            LargeBoard::new(self.shape, homes, cells - 1).solvable()
-        };
-        half(&self.tiles) == half(&self.goal)
+        GridBoard::new(self.shape, &self.tiles, &self.goal).solvable()
     }
 }

@@ -1,9 +1,18 @@
-//! A board of any size on a grid, some of its cells fixed.
+//! A board of any size on a grid, some of its cells fixed: what solvers get if a board is too large for
+//! [`Board`](crate::puzzle::board::Board), or has fixed cells. Each of the other types of boards has a reason:
+//!
+//! ```text
+//! LineBoard     tiles as people write them, while the goal is not known yet; Game has the same, and its moves
+//! Instance      start and goal in plain cells, with all that a case may state, for the judge and the generator
+//! Grid          a board of up to a million cells while it is read; most are answered by parity, and never kept
+//! LargeBoard    also knows the cell of each tile, which the construction of a path asks for at each step
+//! WalledBoard   bytes and a graph, as the searches of `near` copy millions of boards
+//! ```
 
 use crate::puzzle::instance::{Instance, FIXED_CELL};
 use crate::puzzle::shape::Shape;
 
-/// What a fixed cell has in place of a tile, in a list of tiles by cell.
+/// Marks a fixed cell in a list of tiles by cell.
 pub(crate) const FIXED: u16 = u16::MAX;
 
 /// A board of any size, each cell with the cell where its content belongs, its *home*: the goal is every cell's own

@@ -1,11 +1,11 @@
-//! A board on a grid and its goal in plain cells: what the judge, the generator and every slow reader look at.
+//! A board on a grid and its goal in plain cells, for the judge, the generator and slow readers.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::parity::is_odd;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::shape::{Shape, MOVES};
 use crate::puzzle::solver::Strategy;
 
-/// What a fixed cell has in place of a tile.
+/// Marks a fixed cell.
 pub(crate) const FIXED_CELL: usize = usize::MAX;
 
 /// A board and its goal, tiles by cell, the blank 0.
@@ -44,7 +44,7 @@ impl Instance {
         self.rows * self.cols
     }
 
-    /// Some cell is fixed.
+    /// Whether some cell is fixed.
     pub(crate) fn has_fixed_cells(&self) -> bool {
         self.start.contains(&FIXED_CELL)
     }
@@ -54,7 +54,7 @@ impl Instance {
         self.start.iter().position(|&tile| tile == 0).unwrap_or(0)
     }
 
-    /// The cell never changes.
+    /// Whether a cell is fixed.
     pub(crate) fn is_fixed(&self, cell: usize) -> bool {
         self.start[cell] == FIXED_CELL
     }
@@ -67,16 +67,10 @@ impl Instance {
 
     /// The cell beside one: up (0), down (1), left (2) or right (3) of it.
     pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
-        let col = cell % self.cols;
-        match way {
-            0 => cell.checked_sub(self.cols),
-            1 => Some(cell + self.cols).filter(|&to| to < self.cells()),
-            2 => (col > 0).then(|| cell - 1),
-            _ => (col + 1 < self.cols).then(|| cell + 1),
-        }
+        Shape::new(self.rows, self.cols).step(cell, MOVES[way])
     }
 
-    /// The goal can be reached: start and goal have the same parity. No cell is fixed.
+    /// Whether the goal can be reached, as start and goal have the same parity. No cell may be fixed.
     pub(crate) fn is_solvable(&self) -> bool {
         let odd = |cells: &[usize]| is_odd(&mut homes(cells), self.cols);
         odd(&self.start) == odd(&self.goal)

@@ -1,4 +1,8 @@
-//! When a board is given up: the limits that a user sets, and what a running search asks about them.
+//! When a board is given up.
+//!
+//! [`Limits`] are what a user sets for every board, with a duration. A [`Budget`] is what one search asks about, with the
+//! time at which it must end. A [`Watch`] adds the threads that may help, and reports progress. Searches that count in
+//! other units have their own types: methods in bytes (`methods::meter`), beams in layers and widths (`near`).
 
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicU64, Ordering};
@@ -14,7 +18,7 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// There is a limit.
+    /// Whether there is a limit.
     pub(crate) fn any(&self) -> bool {
         self.nodes.is_some() || self.time.is_some()
     }
@@ -33,7 +37,7 @@ impl Limits {
         }
     }
 
-    /// Why a board was given up.
+    /// The reason why a board was given up.
     pub(crate) fn reason(&self, effort: &Effort) -> String {
         let nodes = effort.generated;
         match (self.nodes, self.time) {
@@ -49,13 +53,13 @@ impl Limits {
     }
 }
 
-/// When a board is given up.
+/// When one search must end.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Budget {
     /// Generated nodes; the count goes a little beyond.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
-    /// Nobody waits for the result any more.
+    /// Set when nobody waits for the result any more.
     pub stop: Option<Arc<AtomicBool>>,
 }
 
@@ -77,22 +81,22 @@ impl Budget {
     }
 }
 
-/// Number of threads that have nothing else to do. A hard board takes all there are, and gives them back; so it is below 0
-/// while threads that were taken have found other work.
+/// The number of threads that have nothing else to do. A hard board takes all of them, and gives them back later. The
+/// number is below 0 while threads that were taken have found other work.
 pub(crate) type IdleThreads = Arc<AtomicIsize>;
 
-/// What a search tells of itself while it runs.
+/// The progress that a search reports while it runs.
 #[derive(Default, Debug)]
 pub(crate) struct Told {
     /// The bound that is being searched, in moves; 0 before the first.
     pub bound: AtomicU32,
-    /// Nodes generated, as far as they are told.
+    /// Nodes generated, as far as they are reported.
     pub nodes: AtomicU64,
-    /// Those with which the search may be done, roughly; 0 if nobody knows.
+    /// A rough estimate of the nodes at the end of the search; 0 if unknown.
     pub end: AtomicU64,
 }
 
-/// Limits of one board's search, threads that may help, and what it tells.
+/// Limits of one board's search, threads that may help, and its progress.
 #[derive(Default, Debug)]
 pub(crate) struct Watch {
     pub budget: Budget,

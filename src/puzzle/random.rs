@@ -30,7 +30,7 @@ impl Rng {
     }
 }
 
-/// What a random walk does where the only way is back.
+/// How a random walk continues where the only way is back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DeadEnd {
     /// It ends.
@@ -39,8 +39,8 @@ pub(crate) enum DeadEnd {
     TurnBack,
 }
 
-/// A random walk of the blank: each move goes to one of the neighbours, all of them equally likely, but not back to where
-/// the last move came from.
+/// A random walk of the blank: each move goes to one of the neighbours, all equally likely, except the one that the last
+/// move came from.
 pub(crate) struct RandomWalk {
     /// The cell of the blank.
     pub blank: usize,

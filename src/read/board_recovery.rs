@@ -1,7 +1,6 @@
-//! Where reading goes on after a case of small boards that cannot be read.
+//! Rules for [`crate::read::recovery`] after a faulty case of small boards.
 //!
-//! Tokens no longer tell where the next case begins, so lines do. The text of the case is still in the window. The rules,
-//! in their order:
+//! Counting tokens no longer finds the next case, so lines decide. The first rule that applies is taken:
 //!
 //! ```text
 //! the case begins its line
@@ -20,23 +19,13 @@
 use crate::read::board_text::{BoardText, CellText, FaultAt, Span};
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, FaultKind};
-use crate::read::read_error::{ReadError, Recovery};
+use crate::read::read_error::ReadError;
+use crate::read::recovery::{resume, Ahead, NeedsMore, Resume, Seen};
 use crate::read::tokens::{is_space, skip_space};
 use std::io::Result;
 
-/// The end of a line is looked for this far. Bytes.
+/// This many bytes of a line are looked at.
 const LOOK_AHEAD: usize = 1 << 12;
-
-/// A fault, and where to go on.
-struct Resume {
-    /// What is wrong, and where.
-    fault: FaultAt,
-    /// The cells are no case of their own.
-    left_over: bool,
-    /// Bytes to pass over, and after them non-empty lines.
-    used: usize,
-    lines: usize,
-}
 
 /// Finds the place to go on after a case with a fault; the mark is where it begins. `line_start`: it begins its line.
 pub(crate) fn recover(
@@ -45,139 +34,102 @@ pub(crate) fn recover(
     line_start: bool,
 ) -> Result<ReadError> {
     let at_token = cursor.locate(0);
-    if cursor.rewind(line_start).is_none() {
+    let found = resume(cursor, line_start, |ahead| {
+        match next_case(text, ahead, line_start) {
+            Err(NeedsMore) if ahead.full => {
+                let what = "the text of this case is longer than 1 MiB";
+                Ok(Some(Resume::next_case((0, what.into()), 0, 1)))
+            }
+            found => found.map(Some),
+        }
+    })?;
+    Ok(found.unwrap_or_else(|| {
         cursor.skip_lines(1);
-        return Ok(ReadError::at(
-            at_token,
-            "a fault in a case of more than 64 KiB",
-        ));
+        ReadError::at(at_token, "a fault in a case of more than 64 KiB")
+    }))
+}
+
+/// Where to go on after the case at the start of the text.
+fn next_case(text: &BoardText, ahead: &Ahead, line_start: bool) -> Seen<Resume> {
+    let spans = text.spans(ahead, 0)?;
+    let mut rest = ahead.text[spans_end(&spans)..].iter();
+    let next = rest.find(|&&b| b == b'\n' || !is_space(b));
+    if next.is_none() && !ahead.ended {
+        return Err(NeedsMore);
     }
-    loop {
-        let found = resume(text, cursor.window(), line_start, cursor.ended());
-        if let Some(resume) = found {
-            let (at, kind) = resume.fault;
-            let place = cursor.locate(at);
-            cursor.advance_text(resume.used);
-            cursor.skip_lines(resume.lines);
-            let recovery = match resume.left_over {
-                true => Recovery::NoCase,
-                false => Recovery::NextCase,
-            };
-            return Ok(ReadError::Fault(place, kind, recovery));
-        }
-        if cursor.full() {
-            let fault = cursor.fault("the text of this case is longer than 1 MiB");
-            cursor.skip_lines(1);
-            return Ok(fault);
-        }
-        cursor.more()?;
+    let closed = matches!(next, None | Some(b'\n'));
+    let fault = text.fault(ahead.text, &spans);
+    let fault = fault.unwrap_or((0, FaultKind::NoCase));
+    match line_start {
+        true => by_lines(text, ahead, &spans, fault, closed),
+        false => mid_line(text, ahead, &spans, fault),
     }
 }
 
-/// Where to go on after the case at the start of the text; `None` if more must be read to tell.
-fn resume(text: &BoardText, window: &[u8], line_start: bool, ended: bool) -> Option<Resume> {
-    let spans = text.spans(window, 0, ended)?;
-    let after = spans.last().map_or(0, |&(_, end)| end);
-    let rest = skip_in_line(window, after);
-    if rest == window.len() && !ended {
-        return None;
-    }
-    let closed = rest == window.len() || window[rest] == b'\n';
-    let fault = text.fault(window, &spans);
-    let fault = fault.unwrap_or((0, FaultKind::NoCase));
-    if line_start {
-        return by_lines(text, window, &spans, fault, closed, ended);
-    }
-    mid_line(text, window, &spans, fault, ended)
+/// The end of the last token.
+fn spans_end(spans: &[Span]) -> usize {
+    spans.last().map_or(0, |&(_, end)| end)
 }
 
 /// Where to go on after a case that begins in the middle of a line.
-fn mid_line(
-    text: &BoardText,
-    window: &[u8],
-    spans: &[Span],
-    fault: FaultAt,
-    ended: bool,
-) -> Option<Resume> {
-    let after = spans.last().map_or(0, |&(_, end)| end);
-    let line = line_end(window, 0, ended)?;
-    let cells = text.cells_in(&window[..line]);
-    let next_line = line_end(window, skip_space(window, line), ended)?;
-    let next_cells = text.cells_in(&window[line..next_line]);
-    let bad = |fault, used, lines| {
-        Some(Resume {
-            fault,
-            left_over: false,
-            used,
-            lines,
-        })
-    };
+fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> Seen<Resume> {
+    let line = ahead.next_line(0, LOOK_AHEAD)?;
+    let cells = text.cells_in(&ahead.text[..line]);
+    let next = skip_space(ahead.text, line);
+    let next_line = ahead.next_line(next, LOOK_AHEAD)?;
+    let next_cells = text.cells_in(&ahead.text[line..next_line]);
     if cells.is_multiple_of(text.cells * text.boards) {
-        return bad(fault, after, 0);
+        return Ok(Resume::next_case(fault, spans_end(spans), 0));
     }
     let another = match text.lines {
         1 => next_cells == text.cells_in_line(),
-        _ => text.begins_case(window, line, ended)?,
+        _ => text.begins_case(ahead, line)?,
     };
     // Too few cells for a case, and nothing comes after them.
-    let last = ended && skip_space(window, line) == window.len();
+    let last = ahead.ended && next == ahead.text.len();
     if another || last && cells < text.cells * text.boards {
-        return Some(Resume {
-            fault: (0, FaultKind::LeftOver(cells)),
-            left_over: true,
-            used: 0,
-            lines: 1,
-        });
+        return Ok(Resume::left_over(cells));
     }
-    if let Some(gap) = text.gap(window, spans) {
-        let (have, wanted) = (text.cells_in(&window[..gap]), text.cells * text.boards);
-        let what = format!("{} where {wanted} are needed", plural(have as u64, "cell"));
-        return bad((gap, what.into()), gap, 1);
-    }
-    if next_cells == text.cells_in_line() {
-        return bad(fault, 0, text.lines);
-    }
-    bad(fault, after, 0)
+    Ok(if let Some(gap) = text.gap(ahead.text, spans) {
+        Resume::next_case((gap, text.too_few(&ahead.text[..gap])), gap, 1)
+    } else if next_cells == text.cells_in_line() {
+        Resume::next_case(fault, 0, text.lines)
+    } else {
+        Resume::next_case(fault, spans_end(spans), 0)
+    })
 }
 
 /// Where to go on after a case that begins its line. `closed`: its last token ends a line.
 fn by_lines(
     text: &BoardText,
-    window: &[u8],
+    ahead: &Ahead,
     spans: &[Span],
     fault: FaultAt,
     closed: bool,
-    ended: bool,
-) -> Option<Resume> {
+) -> Seen<Resume> {
+    let window = ahead.text;
     let (mut at, mut kind) = fault;
     let gap = text.gap(window, spans);
     let (used, lines);
     if text.text == CellText::Brackets || closed && gap.is_none() && text.is_whole(window, spans) {
-        let after = spans.last().map_or(0, |&(_, end)| end);
-        used = next_line(window, after).unwrap_or(window.len());
+        used = ahead.next_line(spans_end(spans), LOOK_AHEAD)?;
         lines = 0;
     } else {
         // The number of cells is wrong.
-        let by_lines = text.lines_of(window, ended)?;
+        let by_lines = text.lines_of(ahead)?;
         let end = skip_lines(window, by_lines);
         let gap = gap.filter(|&gap| gap < end);
         used = gap.unwrap_or(0);
         lines = if gap.is_some() { 1 } else { by_lines };
         let end = gap.unwrap_or(end);
-        if at >= end && !(ended && end == window.len()) {
-            // What seemed wrong comes after this case: it is too short.
+        if at >= end && !(ahead.ended && end == window.len()) {
+            // The case is too short: the token that seemed wrong belongs to the next one.
             let last = spans.iter().rev().find(|span| span.0 < end);
-            let (have, wanted) = (text.cells_in(&window[..end]), text.cells * text.boards);
-            kind = format!("{} where {wanted} are needed", plural(have as u64, "cell")).into();
+            kind = text.too_few(&window[..end]);
             at = last.map_or(0, |&(_, to)| to);
         }
     }
-    Some(Resume {
-        fault: (at, kind),
-        left_over: false,
-        used,
-        lines,
-    })
+    Ok(Resume::next_case((at, kind), used, lines))
 }
 
 impl BoardText {
@@ -194,26 +146,33 @@ impl BoardText {
         (0..text.len()).filter(begins).count()
     }
 
+    /// The fault of a text with too few cells.
+    fn too_few(&self, text: &[u8]) -> FaultKind {
+        let cells = plural(self.cells_in(text) as u64, "cell");
+        let wanted = self.cells * self.boards;
+        format!("{cells} where {wanted} are needed").into()
+    }
+
     /// A sound case in the judge's layout begins with the line.
-    fn begins_case(&self, text: &[u8], line: usize, ended: bool) -> Option<bool> {
-        if skip_space(text, line) == text.len() && ended {
-            return Some(false);
+    fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
+        let text = ahead.text;
+        if skip_space(text, line) == text.len() && ahead.ended {
+            return Ok(false);
         }
-        let spans = self.spans(text, line, ended)?;
-        let in_line = self.cells_in_line();
+        let spans = self.spans(ahead, line)?;
         let mut at = skip_space(text, line);
         for i in 0..self.lines {
             // An empty line may separate a start from its goal.
             if self.boards == 2 && 2 * i == self.lines {
                 at = skip_space(text, at);
             }
-            let end = line_end(text, at, ended)?;
-            if self.cells_in(&text[at..end]) != in_line {
-                return Some(false);
+            let end = ahead.next_line(at, LOOK_AHEAD)?;
+            if self.cells_in(&text[at..end]) != self.cells_in_line() {
+                return Ok(false);
             }
             at = end;
         }
-        Some(self.fault(text, &spans).is_none())
+        Ok(self.fault(text, &spans).is_none())
     }
 
     /// The tokens have the cells of a case, right or wrong.
@@ -222,18 +181,19 @@ impl BoardText {
         spans.len() == self.tokens && cells.sum::<usize>() == self.cells * self.boards
     }
 
-    /// Lines of a case with too many or too few cells: those of the judge's layout, or one if its first line holds
-    /// about a whole case, and its second is none of the judge's layout.
-    fn lines_of(&self, text: &[u8], ended: bool) -> Option<usize> {
-        let first = line_end(text, 0, ended)?;
-        let second = line_end(text, skip_space(text, first), ended)?;
+    /// How many lines a case with a wrong number of cells has: those of the judge's layout, or one if its first line holds
+    /// about a whole case and its second does not fit that layout.
+    fn lines_of(&self, ahead: &Ahead) -> Seen<usize> {
+        let text = ahead.text;
+        let first = ahead.next_line(0, LOOK_AHEAD)?;
+        let second = ahead.next_line(skip_space(text, first), LOOK_AHEAD)?;
         let in_lines = self.cells_in(&text[..first]) + 1 < self.cells * self.boards
             || self.cells_in(&text[first..second]) == self.cells_in_line();
-        Some(if in_lines { self.lines } else { 1 })
+        Ok(if in_lines { self.lines } else { 1 })
     }
 
-    /// The end of the line before the empty line that ends a case too early: the first within its board, or the
-    /// second where a start and a goal are apart.
+    /// Where an empty line ends the case too early: at the first one within a board, or at the second in a pair, where one
+    /// may separate the boards.
     fn gap(&self, text: &[u8], spans: &[Span]) -> Option<usize> {
         let empty_line =
             |a: usize, b: usize| text[a..b].iter().filter(|&&b| b == b'\n').count() > 1;
@@ -243,32 +203,11 @@ impl BoardText {
     }
 }
 
-/// The end of the line that goes on at `at`, or of the part of it that is looked at; `None` if more must come.
-fn line_end(text: &[u8], at: usize, ended: bool) -> Option<usize> {
-    let near = &text[..text.len().min(at + LOOK_AHEAD)];
-    let unseen = near.len() < at + LOOK_AHEAD && !ended;
-    next_line(near, at).or(if unseen { None } else { Some(near.len()) })
-}
-
 /// The end of this number of non-empty lines, or of the text.
 fn skip_lines(text: &[u8], lines: usize) -> usize {
     (0..lines).fold(0, |end, _| {
-        next_line(text, skip_space(text, end)).unwrap_or(text.len())
+        let at = skip_space(text, end);
+        let line = text[at..].iter().position(|&b| b == b'\n');
+        line.map_or(text.len(), |line| at + line + 1)
     })
-}
-
-/// As [`skip_space`], but a line end stops it.
-fn skip_in_line(text: &[u8], at: usize) -> usize {
-    text[at..]
-        .iter()
-        .position(|&b| !is_space(b) || b == b'\n')
-        .map_or(text.len(), |skipped| at + skipped)
-}
-
-/// The start of the next line, or `None` if it is not there.
-fn next_line(text: &[u8], at: usize) -> Option<usize> {
-    text[at..]
-        .iter()
-        .position(|&b| b == b'\n')
-        .map(|end| at + end + 1)
 }

@@ -5,6 +5,7 @@ use crate::puzzle::shape::Shape;
 use crate::read::fast_board::CellTable;
 use crate::read::fault::FaultKind;
 use crate::read::reader::{Cases, Framing};
+use crate::read::recovery::{Ahead, NeedsMore, Seen};
 use crate::read::tokens::{is_space, number, skip_space, token_end};
 
 /// How boards of one size, of up to 16 cells, are written in an input.
@@ -155,13 +156,13 @@ impl BoardText {
         Ok(())
     }
 
-    /// The tile that a character is.
+    /// The tile that a character stands for.
     fn character(&self, at: usize, byte: u8) -> Result<u32, FaultAt> {
         let cell = self.table.cell(byte).map(u32::from);
         cell.ok_or_else(|| (at, self.bad_cell(&[byte])))
     }
 
-    /// The tile that a token is.
+    /// The tile that a token stands for.
     fn token(&self, token: &[u8]) -> Result<u32, FaultKind> {
         if let [byte] = *token {
             let cell = self.table.cell(byte).map(u32::from);
@@ -174,7 +175,7 @@ impl BoardText {
         }
     }
 
-    /// The fault of a token that is no tile.
+    /// The fault of a token that is not a tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
         if self.letters() {
             return FaultKind::BadLetter {
@@ -191,7 +192,7 @@ impl BoardText {
         }
     }
 
-    /// The tokens are those of a whole board, and none has the blank.
+    /// Whether the tokens make a whole board without a blank.
     fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
         let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
         let has_blank = |&(from, to): &Span| match self.text {
@@ -201,8 +202,9 @@ impl BoardText {
         spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)
     }
 
-    /// Where the tokens of a case are: fewer than wanted only at the end of the input, `None` if more must come.
-    pub(crate) fn spans(&self, text: &[u8], from: usize, ended: bool) -> Option<Vec<Span>> {
+    /// Where the tokens of a case are: fewer than wanted only at the end of the input.
+    pub(crate) fn spans(&self, ahead: &Ahead, from: usize) -> Seen<Vec<Span>> {
+        let text = ahead.text;
         let mut spans = Vec::with_capacity(self.tokens);
         let mut at = from;
         while spans.len() < self.tokens {
@@ -217,8 +219,8 @@ impl BoardText {
                 _ => token_end(text, at),
             };
             let whole = end < text.len() || self.text == CellText::Characters && at < end;
-            if !whole && !ended {
-                return None;
+            if !whole && !ahead.ended {
+                return Err(NeedsMore);
             }
             if at == end {
                 break;
@@ -226,7 +228,7 @@ impl BoardText {
             spans.push((at, end));
             at = end;
         }
-        Some(spans)
+        Ok(spans)
     }
 
     /// The first fault of a case, given its tokens; `None` if it is sound.

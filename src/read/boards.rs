@@ -6,7 +6,7 @@ use crate::puzzle::shape::Shape;
 use crate::read::board_recovery::recover;
 use crate::read::board_text::{pack, repeated, BoardInput, BoardText, CellText};
 use crate::read::cursor::Cursor;
-use crate::read::format::CaseFormat;
+use crate::read::format::{add_quick, CaseFormat};
 use crate::read::read_error::ReadResult;
 use std::io::Result;
 
@@ -93,9 +93,9 @@ impl CaseFormat for BoardFormat {
     fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Board>) -> usize {
         let table = &self.text.table;
         match self.layout {
-            QuickLayout::Nine => many(text, most, cases, |text| table.board::<9, 2>(text)),
-            QuickLayout::Eight => many(text, most, cases, |text| table.board::<8, 2>(text)),
-            _ => many(text, most, cases, |text| self.quick(text)),
+            QuickLayout::Nine => add_quick(text, most, cases, |text| table.board::<9, 2>(text)),
+            QuickLayout::Eight => add_quick(text, most, cases, |text| table.board::<8, 2>(text)),
+            _ => add_quick(text, most, cases, |text| self.quick(text)),
         }
     }
 
@@ -136,27 +136,6 @@ impl CaseFormat for PairFormat {
     fn instance(&self, case: &(Board, Board)) -> Instance {
         Instance::of_boards(self.shape, case.0, case.1)
     }
-}
-
-/// Adds boards that `quick` finds one after the other, and returns their bytes.
-#[inline(always)]
-fn many(
-    text: &[u8],
-    most: usize,
-    boards: &mut Vec<Board>,
-    quick: impl Fn(&[u8]) -> Option<(Board, usize)>,
-) -> usize {
-    let mut used = 0;
-    for _ in 0..most {
-        match quick(&text[used..]) {
-            Some((board, length)) => {
-                boards.push(board);
-                used += length;
-            }
-            None => break,
-        }
-    }
-    used
 }
 
 /// Reads one case token by token, whatever the layout.

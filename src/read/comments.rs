@@ -1,5 +1,5 @@
-//! Comments: from `#` to the end of the line. They are made white space before anything else is read, so that all places
-//! stay what they are.
+//! Comments, from `#` to the end of the line. They become spaces before anything else is read, so that all places stay the
+//! same.
 
 use std::io::{Read, Result};
 

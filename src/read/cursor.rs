@@ -1,14 +1,14 @@
-//! A place in the input that moves from token to token; what a token-wise reader of cases works with.
+//! A place in the input that moves from token to token.
 
 use crate::read::source::{Place, Source};
 use crate::read::tokens::{is_space, skip_space, token_end};
 use std::io::{Read, Result};
 
-/// A token of this length is no cell, whatever it holds but zeros in front. Bytes.
+/// A token of this many bytes after its leading zeros cannot be a cell.
 pub(crate) const LONGEST_TOKEN: usize = 1 << 12;
 
-/// Zeros that are left of a longer row of them in front of a token: more than any board has cells whose cells are written
-/// without spaces, so that none is made sound by what is left out.
+/// Leading zeros of a long token that are kept. No board whose cells are written without spaces has so many cells, so
+/// leaving out the others makes no wrong board right.
 const ZEROS: usize = 32;
 
 /// A source, and whether the next token is the first on its line. Errors of its methods are those of the input.
@@ -17,7 +17,7 @@ pub(crate) struct Cursor<'a> {
     source: Source<'a>,
     /// Nothing but white space precedes the window on its line.
     line_start: bool,
-    /// Lines to be skipped before anything else is read, this one included.
+    /// Lines to skip before anything else is read, this one included.
     skip: usize,
     /// The line that is being skipped is not empty.
     shown: bool,
@@ -34,7 +34,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// What is read and not used.
+    /// The bytes that are read and not yet used.
     #[inline]
     pub(crate) fn window(&self) -> &[u8] {
         self.source.window()
@@ -54,7 +54,7 @@ impl<'a> Cursor<'a> {
         self.line_start = false;
     }
 
-    /// Uses up bytes of the window of which the last may end a line.
+    /// Uses up bytes of the window; the last of them may end a line.
     pub(crate) fn advance_text(&mut self, count: usize) {
         if count > 0 {
             self.line_start = self.window()[count - 1] == b'\n';
@@ -68,7 +68,7 @@ impl<'a> Cursor<'a> {
         self.line_start
     }
 
-    /// No more will come than is in the window.
+    /// Nothing follows the window.
     pub(crate) fn ended(&self) -> bool {
         self.source.ended()
     }
@@ -93,7 +93,7 @@ impl<'a> Cursor<'a> {
         self.source.no_text()
     }
 
-    /// Waits for more input; false if none will come.
+    /// Waits for more input; false at its end.
     pub(crate) fn more(&mut self) -> Result<bool> {
         if self.source.ended() {
             return Ok(false);
@@ -102,7 +102,7 @@ impl<'a> Cursor<'a> {
         Ok(true)
     }
 
-    /// Waits until the window has text; false if none will come.
+    /// Waits until the window has text; false at the end of the input.
     pub(crate) fn more_text(&mut self) -> Result<bool> {
         while self.window().is_empty() {
             if !self.more()? {
@@ -112,7 +112,7 @@ impl<'a> Cursor<'a> {
         Ok(true)
     }
 
-    /// The place of the byte `ahead` bytes on in the window.
+    /// The place of the byte at this index of the window.
     pub(crate) fn locate(&mut self, ahead: usize) -> Place {
         self.source.locate(ahead)
     }
@@ -132,8 +132,7 @@ impl<'a> Cursor<'a> {
         self.source.since_mark().is_some()
     }
 
-    /// Goes back to the mark, if it is still there, and returns the bytes from it. `line_start`: what
-    /// [`Cursor::line_start`] was there.
+    /// Goes back to the mark, if it is still there, and returns by how many bytes. `line_start`: the mark begins its line.
     pub(crate) fn rewind(&mut self, line_start: bool) -> Option<usize> {
         let back = self.source.rewind()?;
         self.line_start = line_start;
@@ -155,8 +154,8 @@ impl<'a> Cursor<'a> {
     }
 
     /// Uses up white space, and returns the length of the token after it: 0 at the end of the input. The window holds
-    /// all of the token, or the first 4 KiB of one that is as long or longer. Of a long row of zeros in front of it some
-    /// are left, the same number however the token arrives.
+    /// all of the token, or the first 4 KiB of a longer one. Of many leading zeros a fixed number is kept, in whatever
+    /// pieces the token arrives.
     pub(crate) fn token(&mut self) -> Result<usize> {
         self.skip_space()?;
         let (mut seen, mut long) = (0, false);
@@ -196,20 +195,20 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Has non-empty lines skipped, beginning with the rest of this one; it counts even if it is empty. They are
-    /// skipped by [`Cursor::settle`], so that nothing waits for them.
+    /// Requests that non-empty lines be skipped, beginning with the rest of this one, which counts even if it is empty.
+    /// [`Cursor::settle`] skips them, so that nothing waits for them now.
     pub(crate) fn skip_lines(&mut self, lines: usize) {
         self.skip = lines;
         self.shown = true;
     }
 
-    /// No lines are to be skipped.
+    /// Whether no lines are left to skip.
     #[inline]
     pub(crate) fn settled(&self) -> bool {
         self.skip == 0
     }
 
-    /// Skips the lines that are to be skipped.
+    /// Skips the requested lines.
     pub(crate) fn settle(&mut self) -> Result<()> {
         while self.skip > 0 {
             let window = self.source.window();

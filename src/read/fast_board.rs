@@ -1,11 +1,11 @@
-//! Boards with one character per cell, straight from their bytes.
+//! Boards in their usual layout, straight from their bytes.
 
 use crate::puzzle::board::Board;
 use crate::read::tokens::is_space;
 
-/// Every second byte of a word, and spaces there.
+/// Every second byte of a word.
 const BETWEEN: u64 = 0xff00_ff00_ff00_ff00;
-/// Eight bytes with the bit of a space set.
+/// Spaces in those bytes.
 const SPACES: u64 = 0x2000_2000_2000_2000;
 
 /// Eight bytes of a text.
@@ -16,7 +16,7 @@ fn word(text: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The cells that one character can be, for boards of up to 10 cells, or 16 where tiles are letters.
+/// The cell that each character stands for, on boards of up to 10 cells, or 16 where tiles are letters.
 ///
 /// An entry is the cell's value and a bit that says it was seen: `value | 1 << (8 + value)`; 0 for other characters.
 pub(crate) struct CellTable {
@@ -57,8 +57,8 @@ impl CellTable {
     }
 
     /// A board at the very start of the text with one byte per cell (`EACH` 1), or a space between two cells (`EACH`
-    /// 2), and a line end after the last; and the bytes used. `None` for every other layout, right or wrong: the
-    /// slow reader decides, which takes more than twice as long.
+    /// 2), and a line end after the last; and the bytes used. `None` for every other layout, right or wrong: those are
+    /// left to the slow reader, which takes more than twice as long.
     #[inline]
     pub(crate) fn board<const CELLS: usize, const EACH: usize>(
         &self,
@@ -112,8 +112,8 @@ impl CellTable {
         None
     }
 
-    /// The same for boards of 10 to 16 cells, whose tiles are numbers without leading zeros. -60% instructions on easy
-    /// 4 x 4 boards against the slow reader.
+    /// The same for boards of 10 to 16 cells, whose tiles are numbers without leading zeros. It takes 60% fewer
+    /// instructions than the slow reader on easy 4 x 4 boards.
     #[inline]
     pub(crate) fn numbered_board(&self, text: &[u8]) -> Option<(Board, usize)> {
         let mut packed = 0;
@@ -141,7 +141,7 @@ impl CellTable {
             seen |= 1 << value;
             count += 1;
         }
-        // The byte after the last cell is used; the line must end there, or after more white space.
+        // The last byte used follows the last cell; the line must end there, or after more white space.
         let mut last = at - 1;
         while *text.get(last)? != b'\n' {
             last += 1;

@@ -1,4 +1,4 @@
-//! What is wrong with an input, as values, and their words.
+//! Faults of inputs, and their messages.
 
 use crate::read::source::Place;
 use crate::read::tokens::number;
@@ -21,7 +21,7 @@ pub(crate) struct Fault {
 pub(crate) enum FaultKind {
     /// A sentence of its own.
     Said(String),
-    /// The input is no text: what it is, and what to do.
+    /// The input is not text: what it is, and what to do.
     NoText(&'static str),
     /// Text after the only case.
     MoreThanOne,
@@ -43,9 +43,9 @@ pub(crate) enum FaultKind {
     MoreAfterMark,
     /// No count of cases.
     NoCount,
-    /// A token that is no count of cases.
+    /// A token that is not a count of cases.
     BadCount(Vec<u8>),
-    /// A token that is no cell.
+    /// A token that is not a cell.
     BadCell {
         /// As it is written.
         token: Vec<u8>,
@@ -53,10 +53,10 @@ pub(crate) enum FaultKind {
         tiles: usize,
         /// How the blank is written.
         blank: u8,
-        /// The whole board is known, and has no blank.
+        /// The whole board was read, and has no blank.
         no_blank: bool,
     },
-    /// A token that is no cell where tiles are letters.
+    /// A token that is not a cell, where tiles are letters.
     BadLetter {
         /// As it is written.
         token: Vec<u8>,
@@ -77,14 +77,14 @@ pub(crate) enum FaultKind {
     BadBrackets(Vec<u8>, String),
     /// A token, or nothing at the end of a block, and what belongs there.
     Instead(Vec<u8>, String),
-    /// A token that is no size, and whether more boards could follow.
+    /// A token that is not a size, and whether more boards could follow.
     BadSize(Vec<u8>, bool),
     /// Cells that are left over on the line of a case.
     LeftOver(usize),
 }
 
 impl FaultKind {
-    /// Some case could not be answered; else all cases are, and only the text around them is wrong.
+    /// Whether a case could not be answered. Other faults are only in the text around the cases.
     pub(crate) fn is_failure(&self) -> bool {
         !matches!(
             self,
@@ -99,7 +99,7 @@ impl FaultKind {
 }
 
 impl FaultKind {
-    /// The same is wrong as in another fault, whatever the numbers and tokens are.
+    /// Whether both faults are of one kind, whatever their numbers and tokens are.
     pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
             (FaultKind::Said(a), FaultKind::Said(b)) => plain_words(a).eq(plain_words(b)),
@@ -108,7 +108,7 @@ impl FaultKind {
     }
 }
 
-/// The bytes of a sentence without its digits and what it quotes.
+/// The bytes of a sentence without digits and quoted words.
 fn plain_words(sentence: &str) -> impl Iterator<Item = u8> + '_ {
     let mut quoted = false;
     sentence.bytes().filter(move |&b| {
@@ -237,7 +237,7 @@ pub(crate) fn plural(count: u64, thing: &str) -> String {
     format!("{count} {thing}{s}")
 }
 
-/// Why a token is no cell of a board with these tiles, and with no blank or perhaps one.
+/// The message for a token that is not a cell of a board with these tiles. `no_blank`: the board has no blank.
 fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank: bool) -> Result {
     let shown = show(token);
     if tiles == 0 {
@@ -266,7 +266,7 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank
     }
 }
 
-/// A token for people: its beginning, unprintable bytes escaped.
+/// A token as messages quote it: its first characters, with unprintable bytes escaped.
 pub(crate) fn show(token: &[u8]) -> String {
     const LONGEST: usize = 20;
     let head: String = token

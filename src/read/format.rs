@@ -1,4 +1,4 @@
-//! How one case is written: what a form adds to the one reader.
+//! How one case is written: the part of reading that each form adds.
 
 use crate::puzzle::instance::Instance;
 use crate::read::cursor::Cursor;
@@ -33,20 +33,10 @@ pub(crate) trait CaseFormat {
     /// returns their bytes.
     #[inline]
     fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
-        let mut used = 0;
-        for _ in 0..most {
-            match self.quick(&text[used..]) {
-                Some((case, length)) => {
-                    cases.push(case);
-                    used += length;
-                }
-                None => break,
-            }
-        }
-        used
+        add_quick(text, most, cases, |text| self.quick(text))
     }
 
-    /// Goes on to where the next case begins; false if the input ends before.
+    /// Moves on to where the next case begins; false if the input ends first.
     ///
     /// # Errors
     /// Those of the input.
@@ -57,10 +47,10 @@ pub(crate) trait CaseFormat {
         }
     }
 
-    /// Reads the number of cases, where it is in front of them, and what else is there.
+    /// Reads what precedes the cases: their number, and more in some forms.
     ///
     /// # Errors
-    /// The token at the cursor is not what belongs there, or the input fails.
+    /// The token at the cursor does not belong there, or the input fails.
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
         let length = cursor.token()?;
         let token = &cursor.window()[..length];
@@ -86,14 +76,35 @@ pub(crate) trait CaseFormat {
         0
     }
 
-    /// The case in plain cells.
+    /// The case as plain cells.
     fn instance(&self, case: &Self::Case) -> Instance;
+}
+
+/// Adds up to `most` cases that `quick` finds one after the other, and returns their bytes.
+#[inline(always)]
+pub(crate) fn add_quick<C>(
+    text: &[u8],
+    most: usize,
+    cases: &mut Vec<C>,
+    quick: impl Fn(&[u8]) -> Option<(C, usize)>,
+) -> usize {
+    let mut used = 0;
+    for _ in 0..most {
+        match quick(&text[used..]) {
+            Some((case, length)) => {
+                cases.push(case);
+                used += length;
+            }
+            None => break,
+        }
+    }
+    used
 }
 
 /// A format whose cases are plain boards.
 pub(crate) type PlainFormat<'a> = Box<dyn CaseFormat<Case = Instance> + 'a>;
 
-/// A format of typed cases as one of plain boards: for whoever needs no more of a case.
+/// A format of typed cases, as one of plain boards.
 pub(crate) struct Plain<F>(pub F);
 
 impl<F: CaseFormat> CaseFormat for Plain<F> {

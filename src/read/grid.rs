@@ -18,20 +18,20 @@ pub(crate) struct Grid {
     /// Line ends since the first cell, and the cells before the first of them.
     pub lines: usize,
     in_first_line: usize,
-    /// Cells at the end of the rows of a board too large to be kept for recovery; else 0.
+    /// Of a board too large to be kept for recovery, the cells before the end of its rows; else 0.
     pub at_rows_end: usize,
     /// The first cell was the first token on its line.
     pub line_start: bool,
 }
 
-/// Cells of boards that ask for memory: smaller ones live on what all others leave.
+/// Boards with more cells than this request memory first.
 const LARGE: usize = 1 << 14;
 
-/// What taking cells has led to.
+/// How taking cells ended.
 enum Filled {
     /// The board is full.
     Done,
-    /// The window has no other whole token.
+    /// The window holds no further whole token.
     More,
     /// The board is not full, but its rows have ended, if it is laid out in rows.
     RowsEnd,
@@ -53,8 +53,8 @@ impl Grid {
         self.line_start = line_start;
     }
 
-    /// Reads the board whose first token begins at the cursor, or returns what is wrong with the token that is then at
-    /// the cursor. The mark is where the board begins, or where its rows end if it is too large to be kept.
+    /// Reads the board whose first token begins at the cursor. At a wrong token it stops and returns the fault. The mark
+    /// is then where the board begins, or where its rows end if it is too large to be kept.
     ///
     /// # Errors
     /// Those of the input.
@@ -102,7 +102,7 @@ impl Grid {
         }
     }
 
-    /// The fault of a token that is no tile.
+    /// The fault of a token that is not a tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
         FaultKind::BadCell {
             token: token.to_vec(),
@@ -113,7 +113,8 @@ impl Grid {
         }
     }
 
-    /// Takes cells from the text until the board is full or no other token is whole; and the bytes used.
+    /// Takes cells from the text until the board is full or no further token is whole. Returns the bytes used and how it
+    /// ended.
     fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
         let cells = self.rows * self.cols;
         let mut at = 0;
@@ -160,7 +161,7 @@ impl Grid {
         (at, Filled::Done)
     }
 
-    /// After a fault at the cursor: the non-empty lines to the next board, beginning with the rest of this one.
+    /// After a fault at the cursor: how many non-empty lines to skip to the next board, the rest of this one included.
     pub(crate) fn lines_left(&self, rest_of_line: &[u8]) -> usize {
         if !self.line_start {
             return 1;
@@ -188,7 +189,7 @@ fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
     let mut bytes = [0; 8];
     bytes.copy_from_slice(text.get(at..at + 8)?);
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
-    // The high bit of each byte that is no digit.
+    // The high bit of each byte that is not a digit.
     let others = (digits.wrapping_add(0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080;
     let length = others.trailing_zeros() as usize / 8;
     if length == 0 || length == 8 || !is_space(bytes[length]) {

@@ -4,12 +4,11 @@ use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::instance::Instance;
 use crate::read::cursor::Cursor;
 use crate::read::fast_grid::{BoardSize, QuickGrid};
-use crate::read::fault::FaultKind;
 use crate::read::format::CaseFormat;
 use crate::read::grid::Grid;
-use crate::read::grid_recovery::{begins_case, left_over_size, recover};
-use crate::read::header::{header, Header, Sides};
-use crate::read::read_error::{ReadError, ReadResult, Recovery};
+use crate::read::grid_recovery::{begins_case, left_over, recover};
+use crate::read::header::{self, Sides};
+use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::reader::Framing;
 use crate::read::source::Place;
 
@@ -62,9 +61,10 @@ impl GridText {
             }
             if let Some(kind) = self.grid.read((rows, cols), cursor)? {
                 if let (Some(place), 0) = (size_mid_line, board) {
-                    if begins_case(&self.grid, &self.quick, cursor)? {
-                        let kind = FaultKind::LeftOver(self.size.numbers());
-                        return Err(ReadError::Fault(place, kind, Recovery::NoCase));
+                    let numbers = self.size.numbers();
+                    let found = begins_case(&self.grid, numbers, &self.quick, cursor)?;
+                    if let Some(ReadError::Fault(_, kind, recovery)) = found {
+                        return Err(ReadError::Fault(place, kind, recovery));
                     }
                 }
                 let (before, left) = (board, self.boards - 1 - board);
@@ -92,22 +92,15 @@ impl GridText {
             false => Some(cursor.locate(0)),
         };
         cursor.set_mark();
-        let header = header(sides, self.to_zero, self.quick.alone, cursor)?;
-        if matches!(header, Header::Wrong(..)) && mid_line.is_some() {
-            if let Some(left_over) = left_over_size(&self.quick, cursor)? {
+        let follows = (self.boards, self.quick.alone);
+        let size = header::size(sides, self.to_zero, follows, cursor);
+        if matches!(size, Err(ReadError::Fault(..))) && mid_line.is_some() {
+            if let Some(left_over) = left_over(usize::MAX, &self.quick, cursor)? {
                 return Err(left_over);
             }
         }
         cursor.clear_mark();
-        match header {
-            Header::Size(rows, cols) => Ok(Some((rows, cols, mid_line))),
-            Header::Zero => Ok(None),
-            Header::Wrong(place, kind, None) => Err(ReadError::at(place, kind).lost()),
-            Header::Wrong(place, kind, Some(rows)) => {
-                cursor.skip_lines(self.boards * rows + 1);
-                Err(ReadError::at(place, kind))
-            }
-        }
+        Ok(size?.map(|(rows, cols)| (rows, cols, mid_line)))
     }
 }
 

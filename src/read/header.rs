@@ -2,11 +2,10 @@
 
 use crate::read::cursor::Cursor;
 use crate::read::fault::FaultKind;
-use crate::read::source::Place;
+use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::tokens::number;
-use std::io::Result;
 
-/// The size in front of a case.
+/// The sizes that may stand in front of a case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sides {
     /// One number: the rows, and as many columns.
@@ -32,7 +31,7 @@ impl Sides {
         }
     }
 
-    /// A size with these rows and columns may be sent.
+    /// Whether the judge may send a board with these rows and columns.
     pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
         let (least, most) = self.range();
         let fits = |side: usize| (least..=most).contains(&side);
@@ -44,29 +43,20 @@ impl Sides {
     }
 }
 
-/// A board with more rows than this is no board of another problem, but text.
+/// A larger number of rows is not the size of a board at all.
 const MOST_ROWS: usize = 100_000;
 
-/// What the text in front of a board is.
-pub(crate) enum Header {
-    /// Rows and columns.
-    Size(usize, usize),
-    /// A size of zero.
-    Zero,
-    /// No size that this problem has. A board with this number of rows may follow; without it no other board can be found.
-    Wrong(Place, FaultKind, Option<usize>),
-}
-
-/// Reads the size of a board. `to_zero`: a size of zero ends the input; `alone`: it holds one board.
+/// Reads the size of a board as rows and columns; `None` for a size of zero, if that ends the input (`to_zero`). `boards`:
+/// how many of this size follow; `alone`: no other case does.
 ///
 /// # Errors
-/// Those of the input.
-pub(crate) fn header(
+/// The problem has no such size: then the boards are skipped, if they can be. Or the input fails.
+pub(crate) fn size(
     sides: Sides,
     to_zero: bool,
-    alone: bool,
+    (boards, alone): (usize, bool),
     cursor: &mut Cursor,
-) -> Result<Header> {
+) -> ReadResult<Option<(usize, usize)>> {
     cursor.skip_space()?;
     let begin = cursor.locate(0);
     let mut sizes = [0; 2];
@@ -84,7 +74,7 @@ pub(crate) fn header(
                     true => "the input ends in the size of a board".into(),
                     false => FaultKind::BadSize(token.to_vec(), !alone),
                 };
-                return Ok(Header::Wrong(cursor.locate(0), kind, None));
+                return Err(cursor.fault(kind).lost());
             }
         }
         cursor.advance(length);
@@ -94,10 +84,10 @@ pub(crate) fn header(
         _ => (sizes[0], sizes[count - 1]),
     };
     if to_zero && rows == 0 && cols == 0 {
-        return Ok(Header::Zero);
+        return Ok(None);
     }
     if sides.contains(rows, cols) {
-        return Ok(Header::Size(rows, cols));
+        return Ok(Some((rows, cols)));
     }
     let odd = match sides {
         Sides::Square { odd: true, .. } => "odd numbers ",
@@ -113,6 +103,10 @@ pub(crate) fn header(
         _ => format!("{rows} x {cols}"),
     };
     let what = format!("a board of {size}: the sizes are {odd}{least} to {most}{lost}");
-    let rows = Some(rows).filter(|&rows| rows <= MOST_ROWS);
-    Ok(Header::Wrong(begin, what.into(), rows))
+    let fault = ReadError::at(begin, what);
+    if rows > MOST_ROWS {
+        return Err(fault.lost());
+    }
+    cursor.skip_lines(boards * rows + 1);
+    Err(fault)
 }

@@ -1,4 +1,4 @@
-//! The board that one line holds, in each of the ways that `npuzzle lines` reads.
+//! The board on one line, in each of the ways that `npuzzle lines` reads.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::FIXED;
@@ -15,7 +15,8 @@ const LEAST_SIDE: usize = 2;
 /// The most cells of a board packed into one word.
 const PACKED: usize = 16;
 
-/// A board of any size, tiles by cell, the blank 0.
+/// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. Searches take it as a
+/// [`Board`] or as a [`GridBoard`](crate::puzzle::grid_board::GridBoard), which need a goal or a small size.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LineBoard {
     pub shape: Shape,
@@ -58,7 +59,7 @@ impl LineBoard {
         self.fixed().any(|fixed| fixed)
     }
 
-    /// In each cell that is not fixed the number of its place, with the blank in the last of them.
+    /// Each cell that is not fixed holds its own number, and the last of them the blank.
     pub(crate) fn standard_like(&self) -> LineBoard {
         let places = (1..).zip(self.fixed());
         let mut tiles: Vec<u16> = places
@@ -88,11 +89,11 @@ impl LineBoard {
     }
 }
 
-/// The board that a line holds. `size`: of a board without rows. Only where that fails, commas, semicolons, bars and brackets
-/// are taken for separators.
+/// The board on a line. `size`: of a board without rows. If the line cannot be read, commas, semicolons, bars and brackets
+/// are taken as separators.
 ///
 /// # Errors
-/// Where in the line, in bytes from 0, and why it holds none.
+/// Where in the line, in bytes from 0, and why it is not a board.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let read = plain_board(line, size);
     match read.is_err() && line.iter().any(|b| b",;|[]".contains(b)) {
@@ -101,8 +102,8 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     }
 }
 
-/// The line with each separator as white space or as the end of a row, so that all places stay: `1,2;3,0`, `[[1,2],[3,0]]`
-/// and `1 2 | 3 0` become boards.
+/// The line with each separator replaced by white space or by the end of a row, byte by byte, so that places stay the same:
+/// `1,2;3,0`, `[[1,2],[3,0]]` and `1 2 | 3 0` become boards.
 fn without_punctuation(line: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(line.len());
     let (mut begun, mut closed) = (false, false);
@@ -155,7 +156,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     Ok(LineBoard { shape, tiles })
 }
 
-/// The words of a line with their places, row by row where rows are ended by `/`.
+/// The words of a line with their places, row by row if `/` ends rows.
 fn rows(line: &[u8]) -> Result<Vec<Vec<Word<'_>>>, FaultAt> {
     let mut rows = vec![Vec::new()];
     let mut at = 0;

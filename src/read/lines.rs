@@ -1,4 +1,4 @@
-//! One board per line, whatever the line is: an empty one is a case, too.
+//! One board per line; an empty line is a case, too.
 
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::grid_board::FIXED;
@@ -8,6 +8,7 @@ use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
 use crate::read::format::CaseFormat;
 use crate::read::line::{board, LineBoard};
+use crate::read::numbers::line;
 use crate::read::read_error::ReadResult;
 
 /// What is wrong with a line that holds several boards.
@@ -19,7 +20,7 @@ const CARRIAGE_RETURNS: &str =
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,
-    /// Goals by shape and fixed cells; for all others each cell's number with the blank last.
+    /// Goals of boards with the same shape and fixed cells.
     pub goals: Vec<LineBoard>,
     /// The goal of all other shapes.
     pub rule: GoalRule,
@@ -58,7 +59,7 @@ impl LineFormat {
         board(line, self.size).and_then(|board| self.sound(board))
     }
 
-    /// The board, if it has the tiles of its goal. Only fixed cells can make a difference.
+    /// The board, if it has the tiles of its goal. Without fixed cells it always has.
     fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         if !board.has_fixed() {
             return Ok(board);
@@ -111,31 +112,20 @@ impl CaseFormat for LineFormat {
     }
 }
 
-/// Reads the next line, which is one case, whatever it holds.
+/// Reads the next line as one case, whatever it holds.
 ///
 /// # Errors
-/// Those of the input, and what `parse` says.
+/// Those of the input and of `parse`.
 pub(crate) fn read_line<C>(
     cursor: &mut Cursor,
     parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
-    let mut seen = 0;
-    let (length, used) = loop {
-        let window = cursor.window();
-        let end = window[seen..].iter().position(|&b| b == b'\n');
-        if let Some(end) = end {
-            break (seen + end, seen + end + 1);
-        }
-        seen = window.len();
-        if cursor.full() {
-            cursor.skip_lines(1);
-            let most = cursor.largest() >> 20;
-            return Err(cursor.fault(format!("the line is longer than {most} MiB")));
-        }
-        if !cursor.more()? {
-            break (seen, seen);
-        }
-    };
+    let most = cursor.largest();
+    let (length, used) = line(cursor, most)?.unwrap_or_default();
+    if length == most {
+        cursor.skip_lines(1);
+        return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));
+    }
     let read = match parse(&cursor.window()[..length]) {
         Ok(case) => Ok(Some(case)),
         Err((at, kind)) => {

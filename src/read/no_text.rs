@@ -1,9 +1,9 @@
-//! Data that are no text for this program: archives, and text in wide characters. Their first bytes tell.
+//! Input that is not text for this program, recognised by its first bytes: archives, and text in wide characters.
 
-/// Bytes that tell every kind.
+/// The most bytes that any signature needs.
 const HEAD: usize = 6;
 
-/// First bytes, and what to say of data that begin so. Of two that begin alike the longer comes first.
+/// File signatures, and the message for each. Of two that begin alike the longer comes first.
 const KINDS: [(&[u8], &str); 8] = [
     (b"\x1f\x8b", "this is gzip data: use zcat"),
     (b"\x28\xb5\x2f\xfd", "this is zstd data: use zstdcat"),
@@ -15,7 +15,7 @@ const KINDS: [(&[u8], &str); 8] = [
     (b"\xfe\xff", UTF_16),
 ];
 
-/// Text that says its byte order itself.
+/// Text that begins with a byte order mark.
 const UTF_32: &str = "this is UTF-32 text: use iconv -f UTF-32 -t UTF-8";
 const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 
@@ -23,7 +23,7 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 #[derive(Default)]
 pub(crate) struct FirstBytes {
     bytes: Vec<u8>,
-    /// What they tell so far.
+    /// The message for them, as far as they are known.
     kind: Option<&'static str>,
 }
 
@@ -37,14 +37,14 @@ impl FirstBytes {
         }
     }
 
-    /// What to say if they begin data that are no text. None of the bytes that decide is white space (text without a byte
-    /// order mark is told only if it begins with a visible character), so a reader that has seen the first token knows.
+    /// The message, if the input is not text. A reader that has seen the first token can rely on it: no byte that decides
+    /// is white space, as wide text without a byte order mark is recognised only by a visible first character.
     pub(crate) fn kind(&self) -> Option<&'static str> {
         self.kind
     }
 }
 
-/// What to say of data that begin so; `None` of text.
+/// The message for data that begin with these bytes; `None` for text.
 fn kind(first: &[u8]) -> Option<&'static str> {
     let known = KINDS.iter().find(|(head, _)| first.starts_with(head));
     known.map(|&(_, kind)| kind).or(match *first {

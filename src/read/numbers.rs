@@ -1,4 +1,4 @@
-//! Numbers of a range, and lines: what formats of other things than boards are made of.
+//! Numbers within a range, and lines: the parts of formats that hold more than boards.
 
 use crate::read::cursor::Cursor;
 use crate::read::fault::show;
@@ -7,7 +7,7 @@ use crate::read::tokens::number;
 use std::io::Result;
 use std::ops::RangeInclusive;
 
-/// Reads a number of a range. `name`: what it is, as in `a row`.
+/// Reads a number within a range. `name`: what the number is, as in `a row`.
 ///
 /// # Errors
 /// The token is something else, or the input fails.
@@ -31,8 +31,8 @@ pub(crate) fn bounded(
     Err(cursor.fault(what))
 }
 
-/// The next line without its end, up to `most` bytes of it, and the bytes of the window that it takes, its end included;
-/// `None` at the end of the input. Nothing is used up.
+/// The length of the next line, up to `most` bytes, without and with its line feed; `None` at the end of the input. The
+/// cursor stays where it is.
 ///
 /// # Errors
 /// Those of the input.

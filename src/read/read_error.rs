@@ -1,4 +1,4 @@
-//! Why a case cannot be read, as the error type of everything that reads one.
+//! The one error type of everything that reads cases.
 
 use crate::read::cursor::Cursor;
 use crate::read::fault::FaultKind;
@@ -10,7 +10,7 @@ use std::io::{Error, Result};
 pub(crate) enum ReadError {
     /// The input failed.
     Io(Error),
-    /// The text is wrong: where, what, and how reading goes on.
+    /// The text is wrong: where, in which way, and how reading goes on.
     Fault(Place, FaultKind, Recovery),
 }
 
@@ -50,17 +50,17 @@ impl ReadError {
 }
 
 impl Cursor<'_> {
-    /// The fault of the token at the cursor.
+    /// A fault of the token at the cursor.
     pub(crate) fn fault(&mut self, kind: impl Into<FaultKind>) -> ReadError {
         self.fault_at(0, kind)
     }
 
-    /// The fault of the byte `ahead` bytes on.
+    /// A fault of the byte that is `ahead` bytes after the cursor.
     pub(crate) fn fault_at(&mut self, ahead: usize, kind: impl Into<FaultKind>) -> ReadError {
         ReadError::at(self.locate(ahead), kind)
     }
 
-    /// What was read; after a fault `skip` looks for the next case.
+    /// Passes on what was read, and calls `skip` after a fault to find the next case.
     pub(crate) fn or_skip<T>(
         &mut self,
         read: ReadResult<T>,

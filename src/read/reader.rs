@@ -44,7 +44,7 @@ pub(crate) enum Next<C> {
     Case(C),
     /// A case that cannot be read.
     Invalid(Fault),
-    /// A fault that is about no single case.
+    /// A fault that belongs to no single case.
     Fault(Fault),
     /// Nothing more comes.
     End,
@@ -66,7 +66,7 @@ pub(crate) struct Reader<'a, F> {
     over: bool,
     /// The place of the last case begun, where places are asked for.
     place: Option<Place>,
-    /// The place of each case is asked for.
+    /// Whether the place of each case is asked for.
     places: bool,
 }
 
@@ -113,7 +113,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         &self.format
     }
 
-    /// An estimate of the cases in the text that is read and not used.
+    /// An estimate of the cases in the text that is read and not yet used.
     pub(crate) fn waiting(&self) -> usize {
         self.format.estimate(self.cursor.window().len())
     }
@@ -236,12 +236,12 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         })
     }
 
-    /// What is wrong if this is: where the input is no text, that explains all faults.
+    /// The cause of a fault: if the input is not text, that explains every fault.
     fn cause(&self, kind: FaultKind) -> FaultKind {
         self.cursor.no_text().map_or(kind, FaultKind::NoText)
     }
 
-    /// What is wrong where no further case begins. `there`: text is left.
+    /// The fault at the place where no further case begins, if any. `there`: text is left.
     fn fault_at_end(&self, there: bool) -> Option<FaultKind> {
         match (self.framing, self.count) {
             (Framing::Cases(Cases::One), _) if there => Some(FaultKind::MoreThanOne),

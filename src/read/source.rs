@@ -1,8 +1,8 @@
-//! Bytes in, a block at a time: a window on what is read and not used, and its place in the text.
+//! Reads the input in blocks: a window shows what is read and not yet used, and knows its place in the text.
 //!
 //! A reader of cases looks at [`Source::window`], uses up what it has understood with [`Source::advance`], and calls
-//! [`Source::more`] when it needs more; only that call may wait. Lines are counted when a place is asked for or bytes
-//! leave the block, a piece at a time, and every byte once.
+//! [`Source::more`] when it needs more; only that call may wait. Lines are counted only when somebody asks for a place or
+//! bytes leave the block, and each byte is counted once.
 //!
 //! ```text
 //! block   |    used     | kept from the mark | window | free |
@@ -18,7 +18,7 @@ const BLOCK: usize = 1 << 17;
 /// The largest block, if no more is allowed. Bytes.
 const LARGEST: usize = 1 << 20;
 
-/// The text that is kept from the mark on. Bytes.
+/// Bytes that are kept before the window, from the mark on.
 const KEPT: usize = 1 << 16;
 
 /// A place in the text: line and column from 1, the column in bytes.
@@ -40,9 +40,9 @@ pub(crate) struct Source<'a> {
     end: usize,
     /// The largest window. Bytes.
     largest: usize,
-    /// The input has no more.
+    /// The input has ended.
     ended: bool,
-    /// A first block was read, and a byte order mark left out.
+    /// The first block is read, and its byte order mark skipped.
     started: bool,
     first: FirstBytes,
     /// Lines are counted up to here in the block: never past `at` or the mark.
@@ -73,7 +73,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// What is read and not used.
+    /// The bytes that are read and not yet used.
     #[inline]
     pub(crate) fn window(&self) -> &[u8] {
         &self.block[self.at..self.end]
@@ -85,12 +85,12 @@ impl<'a> Source<'a> {
         self.at += count;
     }
 
-    /// No more will come than is in the window.
+    /// Nothing follows the window.
     pub(crate) fn ended(&self) -> bool {
         self.ended
     }
 
-    /// What to say if the input is no text; known when its first token is.
+    /// The message for an input that is not text; known as soon as its first token is.
     pub(crate) fn no_text(&self) -> Option<&'static str> {
         self.first.kind()
     }
@@ -120,13 +120,13 @@ impl<'a> Source<'a> {
         self.mark = None;
     }
 
-    /// The bytes from the mark to the window, if the mark is still there.
+    /// The number of bytes from the mark to the window, if the mark is still there.
     pub(crate) fn since_mark(&self) -> Option<usize> {
         let back = self.at - self.mark?;
         Some(back).filter(|&back| back <= KEPT)
     }
 
-    /// Goes back to the mark, if it is still there, and returns the bytes from it.
+    /// Goes back to the mark, if it is still there, and returns by how many bytes.
     pub(crate) fn rewind(&mut self) -> Option<usize> {
         let back = self.since_mark()?;
         self.mark = None;
@@ -159,7 +159,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// False while it cannot be told yet.
+    /// False while the first bytes may still become a byte order mark.
     fn skip_byte_order_mark(&mut self) -> bool {
         const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
         let head = &self.block[..self.end.min(3)];
@@ -174,7 +174,7 @@ impl<'a> Source<'a> {
     /// Moves what is still needed to the front of the block, or enlarges it if more than half is needed.
     ///
     /// # Errors
-    /// There is no memory for a larger block and what is read from it.
+    /// The system has no memory for a larger block and for what is read from it.
     fn make_room(&mut self) -> Result<()> {
         if self.since_mark().is_none() {
             self.mark = None;
@@ -216,7 +216,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The place of the byte `ahead` bytes on in the window.
+    /// The place of the byte at this index of the window.
     pub(crate) fn locate(&mut self, ahead: usize) -> Place {
         let safe = self.mark.map_or(self.at, |mark| mark.min(self.at));
         if safe > self.counted {

@@ -6,7 +6,7 @@ pub(crate) fn is_space(byte: u8) -> bool {
     byte == b' ' || (9..=13).contains(&byte)
 }
 
-/// The first byte from `at` on that is no white space, or the end.
+/// The first byte from `at` on that is not white space, or the end.
 #[inline]
 pub(crate) fn skip_space(text: &[u8], at: usize) -> usize {
     text[at..]

@@ -13,7 +13,7 @@ use std::io;
 /// What an input holds.
 pub(crate) enum Case {
     Board(LineBoard),
-    /// A line without a board; why is told.
+    /// A line without a board; the reason was reported.
     Invalid,
 }
 
@@ -44,8 +44,8 @@ enum Word {
     File(Input),
 }
 
-/// Has each board of the command line shown, in their order: a word that reads as a board is one, any other names a file of
-/// boards, `-` standard input, as does no word at all.
+/// Shows each board of the command line, in order. A word that reads as a board is one, and any other names a file of
+/// boards; `-`, or no word at all, is standard input.
 ///
 /// # Errors
 /// Those of `show`; a word is neither board nor file, or a file cannot be read. All words are looked at before the first
@@ -84,7 +84,7 @@ fn read_word(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
     }
 }
 
-/// What to say if all words together are a board.
+/// The message if all words together are a board.
 fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
     let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
     let text = words.join(" ");
@@ -92,7 +92,7 @@ fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
     together.then(|| format!("a board of several words needs quotes: \"{text}\""))
 }
 
-/// Has each line of a file shown.
+/// Shows each line of a file.
 fn each_line(
     Input { name, source, .. }: Input,
     format: &LineFormat,

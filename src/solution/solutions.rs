@@ -17,14 +17,14 @@ use crate::read::lines::{read_line, LineFormat};
 use crate::read::read_error::ReadResult;
 use crate::read::tokens::{is_space, number};
 
-/// The longest line with a solution that is to become shorter: some path on 255 x 255 has 44 million moves. Bytes.
+/// The most bytes of a line with a solution to shorten: some path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;
 
 /// A board, and moves that stay on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GivenSolution {
     pub board: LineBoard,
-    /// Of the blank.
+    /// The moves of the blank.
     pub moves: Vec<Move>,
     /// The board after the last move.
     pub end: LineBoard,
@@ -53,7 +53,7 @@ impl SolutionFormat {
     /// The solution that a line holds.
     ///
     /// # Errors
-    /// Where in the line, in bytes from 0, and why it holds none.
+    /// Where in the line, in bytes from 0, and why it is not a solution.
     pub(crate) fn solution(&self, line: &[u8]) -> Result<GivenSolution, FaultAt> {
         if line.iter().all(|&byte| is_space(byte)) {
             return Err((0, "an empty line where a solution is needed".into()));

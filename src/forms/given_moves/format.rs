@@ -22,7 +22,7 @@ use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::tokens::is_space;
 use std::io;
 
-/// Rows, and columns.
+/// Rows and columns.
 pub(super) const SIDE: usize = 5;
 
 /// The letters of moves of the blank up, down, left and right.
@@ -106,7 +106,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
         while text.len() > SIDE && text.last().is_some_and(|&b| is_space(b)) {
             text.pop();
         }
-        // A space at the end is easily lost.
+        // A space at the end of a line is easily lost.
         let ended = text.last() == Some(&b'\r');
         text.truncate(text.len() - usize::from(ended));
         if text.len() + 1 == SIDE {

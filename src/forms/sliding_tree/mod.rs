@@ -171,7 +171,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<PieceBoard> {
         }
         let byte = cursor.window()[0];
         let Some(piece) = char::from(byte).to_digit(16) else {
-            // The whole token: it may show that the input is no text.
+            // The whole token may show that the input is not text.
             cursor.token()?;
             let what = format!("{} is not a piece: 0 to 9, a to f", show(&[byte]));
             return Err(cursor.fault(what));

@@ -9,7 +9,7 @@ use crate::read::fast_grid::BoardSize;
 use crate::read::fault::{plural, FaultKind};
 use crate::read::format::CaseFormat;
 use crate::read::grids::GridText;
-use crate::read::header::{header, Header, Sides};
+use crate::read::header::{self, Sides};
 use crate::read::read_error::{ReadError, ReadResult, Recovery};
 use crate::read::reader::Framing;
 use crate::read::source::Place;
@@ -97,11 +97,11 @@ impl SquareFormat {
                 Ok(read.map(|()| cells))
             }
             Text::Matrix => read_matrix(cursor).map(Some),
-            Text::SizeOnly(sides) => match header(*sides, false, true, cursor)? {
-                Header::Size(size, _) => Ok(Some(descending(size))),
-                Header::Zero => Ok(None),
-                Header::Wrong(place, kind, _) => Err(ReadError::at(place, kind).lost()),
-            },
+            Text::SizeOnly(sides) => {
+                let size = header::size(*sides, false, (1, true), cursor);
+                let size = size.map_err(ReadError::lost)?;
+                Ok(size.map(|(rows, _)| descending(rows)))
+            }
         }
     }
 }

@@ -52,11 +52,11 @@ fn domain(shape: Shape) -> Domain<WideBoard> {
 /// Boards of one shape, and whether every line held one.
 pub(super) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
-/// Boards that memory is asked for together.
+/// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
 
-/// The boards of a file, one per line, to be solved by this number of methods. A line that holds none, or one of another
-/// shape than the first, is told; and so is a board that cannot be solved, which is left out.
+/// The boards of a file, one per line, to be solved by this number of methods. Lines without a board, and boards of another
+/// shape than the first, are reported; so are unsolvable boards, which are left out.
 pub(super) fn read(
     file: &OsStr,
     size: Option<Shape>,

@@ -95,6 +95,15 @@ fn cells_left_over_on_a_line() {
     check(&["acwing108"], input, "NIE\nNIE\nNIE\n", &[message]);
 }
 
+/// The rows of the board are megabytes: more than is ever looked at together.
+#[test]
+fn an_early_fault_in_a_large_board_costs_that_board() {
+    let row = (1..=999).map(|_| "123456").collect::<Vec<_>>().join(" ") + "\n";
+    let bad = format!("999 999\nq {row}{}", row.repeat(998));
+    let message = "5:1: case 2: `q` is not a cell: the tiles are 1 to 998000, the blank is 0";
+    bad_grid(&bad, message);
+}
+
 #[test]
 fn sizes_outside_the_range() {
     let message = "4:1: case 2: a board of 1000 x 2: the sizes are 2 to 999";
