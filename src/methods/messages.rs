@@ -1,5 +1,6 @@
 //! Outcomes in words.
 
+use crate::draw::figures::bytes;
 use crate::methods::meter::{MethodLimits, SearchResult, Stop};
 
 /// Why a board got no path.
@@ -22,22 +23,5 @@ pub(crate) fn reason(
         ),
         Stop::System => format!("{method} ended because the system has no more memory"),
         Stop::GaveUp(why) => format!("{method} found no path: {why}"),
-    }
-}
-
-/// A number of bytes as a person says it.
-pub(crate) fn bytes(bytes: u64) -> String {
-    let unit = |shift: u32, name: &str| {
-        let value = bytes as f64 / (1u64 << shift) as f64;
-        match value < 9.95 && shift > 0 && !bytes.is_multiple_of(1 << shift) {
-            true => format!("{value:.1}{name}"),
-            false => format!("{value:.0}{name}"),
-        }
-    };
-    match bytes {
-        0..=1023 => unit(0, ""),
-        1024..=1_048_575 => unit(10, "K"),
-        1_048_576..=1_073_741_823 => unit(20, "M"),
-        _ => unit(30, "G"),
     }
 }

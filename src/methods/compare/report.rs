@@ -1,8 +1,7 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
-use crate::draw::figures::{json_lines, json_object, json_string, Table};
+use crate::draw::figures::{bytes, json_lines, json_object, json_string, Table};
 use crate::methods::compare::results::{Comparison, MethodTrials};
-use crate::methods::messages::bytes;
 use crate::methods::meter::Stop;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
