@@ -4,7 +4,6 @@
 //! are shortest, the others take a few moves more; a walk that goes astray gives up. It serves for comparison: the exact
 //! table is built in a millisecond and is smaller ([`EXACT`]).
 
-pub(crate) mod matrix;
 pub(crate) mod network;
 pub(crate) mod symmetry;
 pub(crate) mod training;
