@@ -86,8 +86,13 @@
 //! answers them, what `check` expects, what `make` makes. Start from the file of the form that is most like it. No other
 //! file names the type; a test enforces it.
 //!
-//! **To add a heuristic or a method**: a file in `src/methods/heuristics` or `src/methods/search` that implements the
-//! trait `Heuristic` or `Search`, and a row in `src/methods/registry.rs`.
+//! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and its
+//! `mod` line and its line in the list in `src/methods/heuristics/mod.rs`. `--bound`, the help texts, the completions of
+//! shells and every method that takes a heuristic follow from the list.
+//!
+//! **To add a method**: a file in `src/methods/search` with a type that implements the trait `Search` and the method's
+//! row (`Method`), and its `mod` line and its line in the table in `src/methods/search/mod.rs`. `--method`, `realms`, the
+//! list of methods and the completions follow from the table.
 //!
 //! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
 //! `src/answer/goal_solver.rs`.

@@ -1,9 +1,8 @@
 //! `npuzzle bench --structures`: our closed table and heap against the standard library's, on the same seeded
 //! operations.
 
-use crate::methods::structures::closed::Closed;
-use crate::methods::structures::heap::Heap;
-use crate::methods::structures::open::Open;
+use crate::methods::closed::Closed;
+use crate::methods::open::{Heap, Open};
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
 use std::cmp::Reverse;

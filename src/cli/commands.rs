@@ -10,8 +10,8 @@ use crate::cli::solutions::{run_analyse, run_shorten, ANALYSE, SHORTEN};
 use crate::cli::solve::{run_lines, LINES};
 use crate::cli::topics::TOPICS;
 use crate::make::options::MAKE;
-use crate::methods::compare::run::REALMS;
-use crate::methods::list::{list as list_methods, METHODS_COMMAND};
+use crate::methods::compare::REALMS;
+use crate::methods::options::{list as list_methods, METHODS_COMMAND};
 use crate::play::run::PLAY;
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
@@ -112,7 +112,7 @@ static COMMANDS: [Entry; 16] = [
     },
     Entry {
         command: &REALMS,
-        run: |words| whole(crate::methods::compare::run::run(words, say)),
+        run: |words| whole(crate::methods::compare::run(words, say)),
         help: || help(&REALMS),
     },
     Entry {

@@ -2,7 +2,8 @@
 
 use crate::args::{Command, OptionGroup, OptionRow};
 use crate::cli::solve::options_of;
-use crate::methods::registry::{HEURISTICS, METHODS};
+use crate::methods::heuristics::HEURISTICS;
+use crate::methods::search::METHODS;
 use crate::problem::catalog;
 
 /// Commands, or problems, with the same options.

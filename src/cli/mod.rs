@@ -26,7 +26,7 @@ use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
-use crate::methods::registry::METHODS;
+use crate::methods::search::METHODS;
 use crate::problem::catalog;
 use std::ffi::OsString;
 

@@ -16,7 +16,7 @@ use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::inputs::{each_file, each_input};
 use crate::cli::run_options::{LIMIT_OPTIONS, REPORT_OPTIONS};
 use crate::forms::form::{Joined, Problem};
-use crate::methods::choice::Choice;
+use crate::methods::method::Choice;
 use crate::methods::method_solver;
 use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};

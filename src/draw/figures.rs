@@ -97,6 +97,23 @@ pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String 
     bar
 }
 
+/// A number of bytes in the largest unit that fits.
+pub(crate) fn bytes(bytes: u64) -> String {
+    let unit = |shift: u32, name: &str| {
+        let value = bytes as f64 / (1u64 << shift) as f64;
+        match value < 9.95 && shift > 0 && !bytes.is_multiple_of(1 << shift) {
+            true => format!("{value:.1}{name}"),
+            false => format!("{value:.0}{name}"),
+        }
+    };
+    match bytes {
+        0..=1023 => unit(0, ""),
+        1024..=1_048_575 => unit(10, "K"),
+        1_048_576..=1_073_741_823 => unit(20, "M"),
+        _ => unit(30, "G"),
+    }
+}
+
 /// A text as a JSON string.
 pub(crate) fn json_string(text: &str) -> String {
     let mut safe = String::from("\"");

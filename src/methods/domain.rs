@@ -1,6 +1,7 @@
 //! The search domain: a shape, a goal, and the legal moves of the blank from every cell.
 
 use crate::methods::packed_board::PackedBoard;
+use crate::puzzle::parity::SmallPermutation;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
 /// Stands for the last move where there is none: at the start of a search. Follows the four codes of [`MOVES`].
@@ -24,7 +25,7 @@ struct LegalMoves {
     count: u8,
 }
 
-/// A shape and a goal, with what all searches need to know of them.
+/// A shape and a goal, with the tables that all searches use.
 #[derive(Clone)]
 pub(crate) struct Domain<S> {
     /// At most 25 cells.
@@ -38,7 +39,7 @@ pub(crate) struct Domain<S> {
 }
 
 impl<S: PackedBoard> Domain<S> {
-    /// Builds the tables of a shape and a goal.
+    /// Builds the tables for a shape and a goal.
     pub(crate) fn new(shape: Shape, goal: S) -> Domain<S> {
         let mut domain = Domain {
             shape,
@@ -66,8 +67,7 @@ impl<S: PackedBoard> Domain<S> {
         cell.expect("a board has a blank")
     }
 
-    /// The moves of a blank in cell `blank`, except the one that takes back `last`, a code of [`MOVES`] or
-    /// [`NO_MOVE`].
+    /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or [`NO_MOVE`].
     #[inline(always)]
     pub(crate) fn legal_moves(&self, blank: usize, last: usize) -> &[LegalMove] {
         let moves = &self.legal_moves[blank & 31][last];
@@ -91,12 +91,21 @@ impl<S: PackedBoard> Domain<S> {
         Some(board.slid(blank, self.shape.step(blank, m)?))
     }
 
+    /// The moves that led to a board, the last one first. `last`: the code of the last move to a board, or [`NO_MOVE`]
+    /// where the path begins.
+    pub(crate) fn moves_back(&self, mut board: S, last: impl Fn(S) -> usize) -> Vec<Move> {
+        let mut moves = Vec::new();
+        while let Some(&m) = MOVES.get(last(board)) {
+            moves.push(m);
+            board = self.apply(board, m.back()).expect("a move taken back");
+        }
+        moves
+    }
+
     /// Replays a path: whether it leads from the board to the goal. Every answer must pass this test.
     pub(crate) fn leads_to_goal(&self, board: S, path: &[Move]) -> bool {
-        let end = path
-            .iter()
-            .try_fold(board, |board, &m| self.apply(board, m));
-        end == Some(self.goal)
+        let mut moves = path.iter();
+        moves.try_fold(board, |board, &m| self.apply(board, m)) == Some(self.goal)
     }
 
     /// Whether the goal can be reached, by parity.
@@ -107,10 +116,12 @@ impl<S: PackedBoard> Domain<S> {
     /// Whether the tiles, read along the snake without the blank, have an odd number of inversions. A move carries a
     /// tile past an even number of others along the snake, so it never changes the parity.
     fn odd(&self, board: S) -> bool {
+        let mut tiles = SmallPermutation::default();
         let along = (0..self.cells()).map(|at| board.at(self.shape.snake(at)));
-        let tiles: Vec<usize> = along.filter(|&tile| tile != 0).collect();
-        let inversions = |i: usize| tiles[i..].iter().filter(|&&t| t < tiles[i]).count();
-        (0..tiles.len()).map(inversions).sum::<usize>() % 2 == 1
+        along
+            .filter(|&tile| tile != 0)
+            .for_each(|tile| tiles.add(tile as u32));
+        tiles.odd()
     }
 }
 

@@ -1,14 +1,37 @@
-//! The limits of one board, the nodes that a search spends on it, and the result.
+//! The trait of all searches; the limits of a search, what it has spent of them, and its result.
 
 use crate::puzzle::shape::Move;
 use std::time::{Duration, Instant};
 
-/// What a search may spend on one board.
+/// A method made ready for one domain. Tables and memory are kept from one board to the next.
+pub(crate) trait Search<S> {
+    /// The path from a board that can reach the goal; `None` if the search fails or reaches a limit.
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>>;
+
+    /// Why the search found no path, if it reached no limit.
+    fn failure(&self) -> &'static str {
+        "every board that can be reached was looked at"
+    }
+
+    /// The most nodes that one expansion generates; at most 2,048.
+    fn branching(&self) -> u64 {
+        4
+    }
+
+    /// Searches within limits.
+    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
+        let mut meter = Meter::new(self.branching(), limits);
+        let path = self.search(board, &mut meter);
+        meter.finish(path, self.failure())
+    }
+}
+
+/// The limits of one board.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MethodLimits {
     /// Nodes generated.
     pub nodes: u64,
-    /// From the start of the search; `None` for no limit.
+    /// Counted from the start of the search; `None` for no limit.
     pub time: Option<Duration>,
     /// Bytes of all states stored. Tables of heuristics do not count, except those of method `pattern`.
     pub memory: u64,
@@ -31,15 +54,15 @@ pub(crate) enum Stop {
     Nodes,
     /// The limit of time was reached.
     Time,
-    /// The next states would have passed the limit of memory.
+    /// The next states would have exceeded the limit of memory.
     Memory,
     /// The system had no memory for the next states.
     System,
-    /// The method ended by itself, for this reason.
+    /// The method gave up, for this reason.
     GaveUp(&'static str),
 }
 
-/// The result for one board: a path or a reason, and what the search cost.
+/// The result for one board: a path or a reason, and the cost of the search.
 #[derive(Clone, Debug)]
 pub(crate) struct SearchResult {
     /// From the board to the goal.
@@ -50,7 +73,7 @@ pub(crate) struct SearchResult {
     pub generated: u64,
     /// The most states stored at a time.
     pub states: u64,
-    /// Bytes allocated for them then.
+    /// The most bytes allocated for them at a time.
     pub bytes: u64,
 }
 
@@ -60,7 +83,7 @@ const CHECK_INTERVAL: u64 = 2048;
 /// Where the expansions begin in [`Meter::count`].
 const EXPANDED_AT: u32 = 32;
 
-/// Counts the nodes of one board and says when a limit is reached.
+/// Counts the nodes of one search and reports when a limit is reached.
 ///
 /// The hot path, [`Meter::expand`], is one addition and one comparison on one word:
 ///
@@ -68,10 +91,11 @@ const EXPANDED_AT: u32 = 32;
 /// count   bits 32 .. 64  expansions since the last check      bits 0 .. 32  nodes generated since then
 /// due     the expansions at which the next check is due, in bits 32 .. 64
 /// ```
+#[derive(Clone)]
 pub(crate) struct Meter {
     /// Nodes since the last check.
     count: u64,
-    /// The `count` from which on the limits must be checked again.
+    /// The `count` at which the limits must be checked again.
     due: u64,
     /// Expansions up to the last check.
     expanded: u64,
@@ -83,21 +107,16 @@ pub(crate) struct Meter {
     bytes: u64,
     /// Set once a limit is reached.
     pub stop: Option<Stop>,
-    limits: MethodLimits,
-    /// When the search began, if its time is limited: otherwise the clock is never read.
+    pub limits: MethodLimits,
+    /// When the search began, if its time is limited; otherwise the clock is never read.
     began: Option<Instant>,
     /// The most nodes that one expansion generates.
     max_children: u64,
 }
 
 impl Meter {
-    /// A meter for expansions that generate up to 4 nodes.
-    pub(crate) fn new(limits: &MethodLimits) -> Meter {
-        Meter::with_branching(4, limits)
-    }
-
     /// A meter for expansions that generate up to `max_children` nodes, at most 2,048.
-    pub(crate) fn with_branching(max_children: u64, limits: &MethodLimits) -> Meter {
+    fn new(max_children: u64, limits: &MethodLimits) -> Meter {
         let mut meter = Meter {
             count: 0,
             due: 0,
@@ -114,11 +133,29 @@ impl Meter {
         meter
     }
 
-    /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached: the search must end.
+    /// Counts an expansion that generates `children` nodes. Returns false if a limit is reached; then the search must end.
     #[inline(always)]
     pub(crate) fn expand(&mut self, children: usize) -> bool {
         self.count += 1 << EXPANDED_AT | children as u64;
         self.count < self.due || self.check_limits()
+    }
+
+    /// The same for an expansion whose nodes are stored. `bytes`: for all states together with the new ones; `reserve`
+    /// asks the system for their memory.
+    #[inline(always)]
+    pub(crate) fn expand_stored(
+        &mut self,
+        children: usize,
+        bytes: u64,
+        reserve: impl FnOnce() -> bool,
+    ) -> bool {
+        self.expand(children) && self.fits(bytes) && self.got(reserve())
+    }
+
+    /// Counts nodes that were expanded and generated elsewhere. The caller compares them with the limits.
+    pub(crate) fn record_nodes(&mut self, expanded: u64, generated: u64) {
+        self.expanded += expanded;
+        self.generated += generated;
     }
 
     /// Moves the count to the totals, plans the next check, and returns whether the search may go on.
@@ -129,7 +166,7 @@ impl Meter {
         self.generated += self.count & ((1 << EXPANDED_AT) - 1);
         self.count = 0;
         let left = self.limits.nodes.saturating_sub(self.generated);
-        // Even if every expansion generates `max_children` nodes, the last one passes the limit, and no other.
+        // Even if every expansion generates `max_children` nodes, only the last one exceeds the limit.
         self.due = CHECK_INTERVAL.min(left / self.max_children + 1) << EXPANDED_AT;
         if left == 0 {
             self.stop = Some(Stop::Nodes);
@@ -144,12 +181,7 @@ impl Meter {
         elapsed.is_some_and(|elapsed| Some(elapsed) >= self.limits.time)
     }
 
-    /// The limit of memory, in bytes.
-    pub(crate) fn memory(&self) -> u64 {
-        self.limits.memory
-    }
-
-    /// Whether structures may grow to `bytes`. If not, the search must end.
+    /// Whether the states may take this many bytes. If not, the search must end.
     #[inline(always)]
     pub(crate) fn fits(&mut self, bytes: u64) -> bool {
         if bytes > self.limits.memory {
@@ -158,7 +190,7 @@ impl Meter {
         bytes <= self.limits.memory
     }
 
-    /// Whether the memory asked for was there. If not, the search must end.
+    /// Notes whether the system had the memory that was asked for. If not, the search must end.
     #[inline(always)]
     pub(crate) fn got(&mut self, memory: bool) -> bool {
         if !memory {
@@ -167,15 +199,15 @@ impl Meter {
         memory
     }
 
-    /// Notes how many states are stored now, in how many bytes; the maximum is reported.
+    /// Notes how many states are stored now, and in how many bytes. The result has the maximum.
     #[inline]
     pub(crate) fn record_storage(&mut self, states: usize, bytes: u64) {
         self.states = self.states.max(states as u64);
         self.bytes = self.bytes.max(bytes);
     }
 
-    /// The result of the search. `failure` is the reason if there is no path and no limit was reached.
-    pub(crate) fn finish(mut self, path: Option<Vec<Move>>, failure: &'static str) -> SearchResult {
+    /// The result of the search. `failure`: the reason if there is no path and no limit was reached.
+    fn finish(mut self, path: Option<Vec<Move>>, failure: &'static str) -> SearchResult {
         let stop = self.stop.unwrap_or(Stop::GaveUp(failure));
         self.check_limits();
         SearchResult {

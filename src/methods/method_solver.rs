@@ -5,10 +5,10 @@ use crate::answer::sequential;
 use crate::answer::solver::Solver;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
+use crate::draw::figures::bytes;
 use crate::forms::form::SearchAsked;
-use crate::methods::choice::Choice;
-use crate::methods::messages::reason;
-use crate::methods::prepared_method::PreparedMethod;
+use crate::methods::meter::{MethodLimits, SearchResult, Stop};
+use crate::methods::method::{Choice, PreparedMethod};
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::instance::Instance;
 use crate::puzzle::long_path::LongPath;
@@ -20,7 +20,7 @@ use crate::write::wording::{Answers, Wording};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// What is asked of a method, beside a path.
+/// The demands on the path that a method finds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Demand {
     /// Which of several shortest paths is the answer.
@@ -39,10 +39,10 @@ impl From<SearchAsked> for Demand {
 }
 
 impl Demand {
-    /// Of `lines`.
+    /// The demand of `lines`.
     ///
     /// # Errors
-    /// A sentence, if no method can answer it.
+    /// A sentence, if no method can answer what is asked.
     pub(crate) fn of_lines(options: &LineOptions) -> Result<Demand, String> {
         use crate::answer::line_solver::LineAsk;
         match options.ask {
@@ -70,7 +70,7 @@ impl Demand {
                 shape.rows, shape.cols
             ));
         }
-        if self.order != Order::Udlr && !choice.method.is_engine() {
+        if self.order != Order::Udlr && !choice.method.any_order {
             return Err(format!(
                 "{} is asked for, and {method} promises no order among equals; --any-length accepts what it \
                  finds",
@@ -85,32 +85,36 @@ impl Demand {
 }
 
 /// A method, made ready for each shape and goal that it meets.
-struct MethodSolver<'a> {
-    choice: &'a Choice,
+struct MethodSolver {
+    choice: Choice,
     demand: Demand,
-    /// By shape, for the last goal of that shape.
+    /// By shape: the last goal of that shape, and the method made ready for it.
     ready: BTreeMap<Shape, (Vec<u8>, PreparedMethod)>,
 }
 
-impl MethodSolver<'_> {
-    fn answer(&mut self, instance: &Instance) -> Answer {
+impl Solver<Instance> for MethodSolver {
+    fn may_give_up(&self) -> bool {
+        true
+    }
+
+    fn solve(&mut self, instance: &Instance) -> Answer {
         let shape = Shape::new(instance.rows, instance.cols);
-        if let Err(why) = self.demand.allows(self.choice, shape) {
+        let (method, limits) = (self.choice.method.id, self.choice.limits);
+        if let Err(why) = self.demand.allows(&self.choice, shape) {
             return Verdict::Unsolved(why).into();
         }
         if instance.has_fixed_cells() {
-            let method = self.choice.method.id;
             return Verdict::Unsolved(format!("{method} takes no board with fixed cells")).into();
         }
         let cells = |tiles: &[usize]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<u8>>();
         let goal = cells(&instance.goal);
         let made = self.ready.remove(&shape).filter(|made| made.0 == goal);
         let mut made = made.unwrap_or_else(|| {
-            let ready = PreparedMethod::new(self.choice, shape, &goal, self.demand.order);
+            let ready = PreparedMethod::new(&self.choice, shape, &goal);
             (goal, ready)
         });
         let began = Instant::now();
-        let found = made.1.solve(&cells(&instance.start), &self.choice.limits);
+        let found = made.1.solve(&cells(&instance.start), &limits);
         let seconds = began.elapsed().as_secs_f64();
         self.ready.insert(shape, made);
         let Some(found) = found else {
@@ -123,10 +127,7 @@ impl MethodSolver<'_> {
         };
         let verdict = match &found.path {
             Ok(moves) => Verdict::LongPath(moves.iter().copied().collect::<LongPath>()),
-            Err(stop) => {
-                let method = self.choice.method.id;
-                Verdict::Unsolved(reason(method, &found, *stop, &self.choice.limits))
-            }
+            Err(stop) => Verdict::Unsolved(reason(method, &found, *stop, &limits)),
         };
         Answer {
             verdict,
@@ -143,17 +144,25 @@ impl MethodSolver<'_> {
     }
 }
 
-impl Solver<Instance> for MethodSolver<'_> {
-    fn may_give_up(&self) -> bool {
-        true
-    }
-
-    fn solve(&mut self, case: &Instance) -> Answer {
-        self.answer(case)
+/// Why a board got no path.
+fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits) -> String {
+    match stop {
+        Stop::Nodes => format!("{method} ended at its limit of {} nodes", limits.nodes),
+        Stop::Time => format!(
+            "{method} ended at its limit of {} seconds",
+            limits.time.map_or(0.0, |time| time.as_secs_f64())
+        ),
+        Stop::Memory => format!(
+            "{method} ended with {} states stored: more would take more than {} (--memory)",
+            found.states,
+            bytes(limits.memory)
+        ),
+        Stop::System => format!("{method} ended because the system has no more memory"),
+        Stop::GaveUp(why) => format!("{method} found no path: {why}"),
     }
 }
 
-/// Answers a whole input by a method that its demand allows.
+/// Answers a whole input by a method that the demand allows.
 ///
 /// # Errors
 /// Those of input and output.
@@ -165,7 +174,10 @@ pub(crate) fn answer(
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let mut solver = MethodSolver {
-        choice,
+        choice: Choice {
+            order: demand.order,
+            ..choice.clone()
+        },
         demand,
         ready: BTreeMap::new(),
     };

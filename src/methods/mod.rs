@@ -1,18 +1,27 @@
-//! Every classic method by name. Search, bound and open list are separate pieces that combine by type.
+//! Every classic method by name.
+//!
+//! ```text
+//! packed_board, domain  a board, and the puzzle as a search space
+//! meter                 the trait of searches, their limits and results
+//! closed, open          the lists of A*
+//! heuristics            a file for each heuristic, and their list
+//! learned               the network of method learned
+//! method                what a method is; the type of its row
+//! search                a file for each search with the rows of its methods, and their table
+//! options               the options that choose a method
+//! method_solver         a method as a solver of problems and of `lines`
+//! compare               all methods on the same boards
+//! ```
 
-pub(crate) mod choice;
+pub(crate) mod closed;
 pub(crate) mod compare;
 pub(crate) mod domain;
 pub(crate) mod heuristics;
-pub(crate) mod informed;
 pub(crate) mod learned;
-pub(crate) mod list;
-pub(crate) mod messages;
 pub(crate) mod meter;
+pub(crate) mod method;
 pub(crate) mod method_solver;
+pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod packed_board;
-pub(crate) mod prepared_method;
-pub(crate) mod registry;
 pub(crate) mod search;
-pub(crate) mod structures;

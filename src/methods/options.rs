@@ -1,15 +1,50 @@
-//! The options that choose a method, and those that go with it.
+//! The options that choose a method, those that go with it, and the command that lists all methods.
 
-use crate::args::{flag, option, suggestion, Args, OptionGroup};
-use crate::methods::choice::{Choice, Method};
+use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
+use crate::methods::heuristics::{BOUND_HELP, HEURISTICS};
 use crate::methods::meter::MethodLimits;
-use crate::methods::registry::{HEURISTICS, METHODS};
-use crate::methods::search::best_first::Weight;
+use crate::methods::method::{Choice, Method};
+use crate::methods::search::METHODS;
+use crate::puzzle::shape::Shape;
 
 /// Accepts any path.
 pub(crate) const ANY_LENGTH: &str = "--any-length";
 
-/// The options that mean nothing without `--method`, as a rule.
+/// `npuzzle methods`.
+pub(crate) static METHODS_COMMAND: Command = Command {
+    name: "methods",
+    usage: &[""],
+    summary: "lists the classic methods for --method NAME",
+    about: "Lists the methods: name, largest boards, what its paths are, how it works. With --method a problem or `lines` is \
+            answered by that method, and `lines` takes boards of 5 x 5 too. Of several shortest paths any may come, \
+            except with pattern. The limits --time, --nodes and --memory are those of a board, which ends `unsolved`.",
+    options: &[&METHOD_OPTIONS],
+    after: "",
+};
+
+/// The list of all methods.
+pub(crate) fn list() -> String {
+    let line = |method: &'static Method| {
+        let sizes = match method.max_cells {
+            9 if method.only.is_some() => "3x3   ",
+            9 => "to 3x3",
+            16 => "to 4x4",
+            _ => "to 5x5",
+        };
+        let usual = Choice::new(method);
+        let optimal = |side| usual.is_optimal_on(Shape::new(side, side));
+        let promise = match (optimal(3), optimal(4)) {
+            (_, true) => "shortest",
+            (true, _) => "shortest to 3x3",
+            _ => "any path",
+        };
+        let (id, summary) = (method.id, method.summary);
+        format!("{id:15}  {sizes}  {promise:15}  {summary}\n")
+    };
+    METHODS.iter().map(line).collect()
+}
+
+/// The options that a method takes. Most of them need `--method`.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     title: "With a classic method instead of the fast engine, see `npuzzle methods` (--memory is for the states stored \
             then, 1G by default):",
@@ -19,13 +54,7 @@ pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
             ANY_LENGTH,
             "accept any path; else a method that does not promise what is asked is refused",
         ),
-        option(
-            "--bound",
-            "NAME",
-            "the heuristic of astar, ida, weighted and beam: misplaced, manhattan, pair (Manhattan pair distance), \
-             conflict (linear conflict), walking (walking distance) or pattern (additive tables of 4 tiles); \
-             by default manhattan, and for beam pattern up to 4 x 4 and conflict on 5 x 5",
-        ),
+        option("--bound", "NAME", BOUND_HELP),
         option("--weight", "W", "of weighted: 5, 1.5 or 4/3 (the default)"),
         option("--depth", "N", "of dfs: the most moves of a path, 31 by default"),
         option(
@@ -37,10 +66,10 @@ pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
-/// Options that a method does not take: it answers one board after the other, on one thread.
+/// Options that no method takes, because it answers one board after the other on one thread.
 const NOT_WITH_METHODS: [&str; 2] = ["--jobs", "--stats"];
 
-/// The method that a command line chooses, if it does. `alone`: options that mean something without one.
+/// The method that a command line chooses, if any. `alone`: options that have a meaning without a method too.
 ///
 /// # Errors
 /// A sentence.
@@ -70,7 +99,7 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
     Ok(Some(choice))
 }
 
-/// What others call some of the methods.
+/// Other names of some methods.
 const OTHER_NAMES: [(&str, &str); 6] = [
     ("a*", "astar"),
     ("a-star", "astar"),
@@ -80,17 +109,17 @@ const OTHER_NAMES: [(&str, &str); 6] = [
     ("idastar", "ida"),
 ];
 
-/// The id of a method that others call by this name.
+/// The id of the method that has this other name.
 pub(crate) fn by_other_name(name: &str) -> Option<&'static str> {
     let name = name.to_lowercase();
     let found = OTHER_NAMES.iter().find(|other| other.0 == name);
     found.map(|other| other.1)
 }
 
-/// The method of a name.
+/// The method with a name.
 ///
 /// # Errors
-/// A sentence that names the nearest.
+/// A sentence that names the most similar one.
 pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     let found = METHODS.iter().find(|method| method.id == name);
     found.ok_or_else(|| {
@@ -102,6 +131,7 @@ pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
     })
 }
 
+/// Sets what the options choose.
 fn set(choice: &mut Choice, args: &Args) -> Result<(), String> {
     let id = choice.method.id;
     let only = |name: &str, method: &str| match args.has(name) && id != method {
@@ -112,14 +142,15 @@ fn set(choice: &mut Choice, args: &Args) -> Result<(), String> {
     only("--depth", "dfs")?;
     only("--passes", "learned")?;
     if let Some(name) = args.text("--bound") {
-        if !choice.method.takes_heuristic() {
-            return Err(format!(
-                "{id} has no choice of --bound: astar, ida, weighted and beam have"
-            ));
+        if choice.method.heuristic.is_none() {
+            let takes = METHODS.iter().filter(|method| method.heuristic.is_some());
+            let names: Vec<&str> = takes.map(|method| method.id).collect();
+            let names = names.join(", ");
+            return Err(format!("{id} takes no --bound; these methods do: {names}"));
         }
         let found = HEURISTICS.iter().find(|bound| bound.id == name);
-        let names = HEURISTICS.each_ref().map(|bound| bound.id).join(", ");
-        let wrong = || format!("--bound `{name}`: one of {names} is needed");
+        let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
+        let wrong = || format!("--bound `{name}`: one of {} is needed", names.join(", "));
         choice.heuristic = Some(found.ok_or_else(wrong)?);
     }
     if let Some(value) = args.text("--weight") {
@@ -153,8 +184,8 @@ pub(crate) fn limits(limits: &mut MethodLimits, args: &Args) -> Result<(), Strin
     Ok(())
 }
 
-/// A weight: a whole number, a decimal one or a ratio.
-fn weight(value: &str) -> Result<Weight, String> {
+/// The numerator and denominator of a weight: a whole number, a decimal one or a ratio.
+fn weight(value: &str) -> Result<(u32, u32), String> {
     let parse = || {
         let (num, den) = match (value.split_once('/'), value.split_once('.')) {
             (Some((num, den)), _) => (num.parse().ok()?, den.parse().ok()?),
@@ -166,10 +197,8 @@ fn weight(value: &str) -> Result<Weight, String> {
         };
         let divisor = gcd(num, den);
         let within = |n: u64| u32::try_from(n).ok().filter(|n| (1..=100).contains(n));
-        Some(Weight {
-            num: within(num.checked_div(divisor)?)?,
-            den: within(den.checked_div(divisor)?)?,
-        })
+        let part = |n: u64| within(n.checked_div(divisor)?);
+        Some((part(num)?, part(den)?))
     };
     parse().ok_or_else(|| {
         format!("--weight `{value}`: a number or a ratio above 0, as in 5, 1.5 or 4/3, of numbers up to 100 is needed")

@@ -5,11 +5,10 @@
 //! WideBoard  cell i is the five bits 5i .. 5i + 5     25 cells: 125 bits
 //! ```
 //!
-//! The blank is 0, a tile is its number, and the bits above the last cell are zero. A board has tiles, so none is
-//! [`PackedBoard::EMPTY`].
+//! The blank is 0, a tile is its number, and the bits above the last cell are zero.
 //!
-//! Every search is generic over [`PackedBoard`] and is compiled once for each type, so the 128-bit boards cost the
-//! 64-bit ones nothing.
+//! Every search is generic over [`PackedBoard`] and compiled once for each type, so 128-bit boards do not slow down
+//! 64-bit ones.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
@@ -20,7 +19,7 @@ pub(crate) const MAX_CELLS: usize = 25;
 
 /// A board packed in one integer: the state of a search.
 pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
-    /// The bits that no board has. They mark an empty slot of a hash table.
+    /// A value that no board has. It marks an empty slot of a hash table.
     const EMPTY: Self;
 
     /// Packs cells, row by row, the blank 0. The caller makes sure that they are a permutation.
@@ -35,7 +34,7 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
     /// The same board with `value` in one cell.
     fn with(self, cell: usize, value: usize) -> Self;
 
-    /// A hash whose highest bits are mixed best: take the number of a slot from there.
+    /// A hash. Its highest bits are mixed best, so the number of a slot is taken from there.
     fn hash(self) -> u64;
 
     /// Unpacks the cells, row by row: the inverse of [`PackedBoard::from_cells`].

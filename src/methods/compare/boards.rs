@@ -1,27 +1,25 @@
-//! The boards that methods are compared on: those of a file, or seeded ones.
+//! The boards on which methods are compared: those of a file, or random ones.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::inputs::{open, Input};
+use crate::answer::inputs::open;
 use crate::methods::compare::results::check_room;
 use crate::methods::domain::Domain;
-use crate::methods::packed_board::PackedBoard;
-use crate::methods::packed_board::{WideBoard, MAX_CELLS};
-use crate::methods::prepared_method::standard;
-use crate::puzzle::board::Board;
+use crate::methods::method::standard;
+use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::Shape;
-use crate::puzzle::shape::MOVES;
+use crate::puzzle::shape::{Shape, MOVES};
 use crate::read::fault::Fault;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Cases, Framing, Next, Reader};
 use std::ffi::OsStr;
 
-/// The size of boards, if nothing says otherwise.
-pub(super) const USUAL_SIZE: Shape = Shape::new(3, 3);
+/// The default size of random boards.
+pub(crate) const USUAL_SIZE: Shape = Shape::new(3, 3);
 
-/// Seeded boards: random ones up to 9 cells; larger ones end a random walk, as random ones are beyond most methods.
-pub(super) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
+/// Seeded boards, random ones up to 9 cells. Larger boards are the ends of random walks, because random ones are too hard
+/// for most methods.
+pub(crate) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut rng = Rng::new(seed);
     let domain = domain(shape);
     let one = |rng: &mut Rng| {
@@ -29,7 +27,7 @@ pub(super) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
             loop {
                 let mut cells = standard(shape);
                 rng.shuffle(&mut cells);
-                if Board::pack(&cells).odd(shape) == Board::standard(shape).odd(shape) {
+                if domain.solvable(WideBoard::from_cells(&cells)) {
                     return cells;
                 }
             }
@@ -44,35 +42,35 @@ pub(super) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(|_| one(&mut rng)).collect()
 }
 
-/// The space of all boards of a shape, in the type that holds any.
+/// The domain of a shape, in the type that holds boards of any shape.
 fn domain(shape: Shape) -> Domain<WideBoard> {
     Domain::new(shape, WideBoard::from_cells(&standard(shape)))
 }
 
-/// Boards of one shape, and whether every line held one.
-pub(super) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
+/// Boards of one shape, and whether every line of the file held one.
+pub(crate) type InputBoards = (Shape, Vec<Vec<u8>>, bool);
 
 /// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
 
-/// The boards of a file, one per line, to be solved by this number of methods. Lines without a board, and boards of another
-/// shape than the first, are reported; so are unsolvable boards, which are left out.
-pub(super) fn read(
+/// The boards of a file, one per line, for this number of methods. A line that holds no board, or a board of another
+/// shape than the first, is reported. So is an unsolvable board, which is left out.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn read(
     file: &OsStr,
     size: Option<Shape>,
     methods: usize,
 ) -> Result<InputBoards, String> {
-    let Input {
-        name: shown,
-        source,
-        ..
-    } = open(file, None)?;
+    let input = open(file, None)?;
+    let shown = input.name;
     let format = LineFormat {
         size,
         goals: Vec::new(),
         rule: GoalRule::Standard,
     };
-    let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), source).with_places();
+    let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), input.source).with_places();
     let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);
     let mut faults = FaultReport::new(&shown, FaultDetail::Some);
     loop {
@@ -115,8 +113,8 @@ pub(super) fn read(
     }
 }
 
-/// What is wrong with a board of a shape of its own. `wanted`: the shape that all must have, if one is known.
-/// `first`: no board has been read, so that it is from `--size`.
+/// What is wrong with a board of this shape. `wanted`: the shape that all boards must have, if it is known. `first`: no
+/// board has been read, so the wanted shape is that of `--size`.
 fn other_shape(own: Shape, wanted: Option<Shape>, first: bool) -> String {
     let board = format!("a {} x {} board", own.rows, own.cols);
     match wanted {

@@ -1,11 +1,12 @@
-//! The figures of `npuzzle realms` as a picture: time and nodes by the length of a shortest path, a line for each method.
+//! The figures of `npuzzle realms` as a picture: time and nodes by the length of a shortest path, with a line for each
+//! method.
 
 use crate::draw::line_chart::{Chart, Line, Panel};
 use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
-use crate::methods::registry::METHODS;
+use crate::methods::search::METHODS;
 use crate::read::fault::plural;
 
-/// What is drawn of a trial.
+/// The figure of a trial that is drawn.
 type Figure = fn(&Trial) -> f64;
 
 /// Points of a line, and the lengths where its figure is 0.
@@ -19,8 +20,6 @@ pub(crate) fn svg(all: &Comparison) -> String {
         "{methods} on {boards} of {} x {}",
         all.shape.rows, all.shape.cols
     );
-    let time: Figure = |trial| trial.seconds;
-    let nodes: Figure = |trial| trial.generated as f64;
     let chart = Chart {
         title: &title,
         subtitle: "mean over the boards of each length that a method solved",
@@ -31,14 +30,14 @@ pub(crate) fn svg(all: &Comparison) -> String {
                 "Time a board",
                 "time a board, log scale",
                 seconds,
-                time,
+                |trial| trial.seconds,
             ),
             panel(
                 all,
                 "Nodes generated a board",
                 "nodes a board, log scale",
                 count,
-                nodes,
+                |trial| trial.generated as f64,
             ),
         ],
     };
@@ -65,7 +64,7 @@ fn panel<'a>(
             (false, [one]) => zeros.push(format!("{id} (at length {one})")),
             (false, zero) => zeros.push(format!("{id} (at {} lengths)", zero.len())),
         }
-        // The same number for a method in every picture.
+        // Its place among all methods, so that it looks the same in every picture.
         let place = METHODS.iter().position(|method| method.id == id);
         lines.push(Line {
             number: place.unwrap_or(0),
@@ -90,7 +89,8 @@ fn panel<'a>(
     }
 }
 
-/// The means of a method's figure by length; nothing for boards whose length is not known, or that it did not solve.
+/// The means of a method's figure by length. They leave out boards whose length is not known, and boards that the method
+/// did not solve.
 fn points(all: &Comparison, row: &MethodTrials, figure: Figure) -> Points {
     let (mut points, mut zeros) = (Vec::new(), Vec::new());
     let longest = all.shortest.iter().flatten().max();
@@ -110,16 +110,17 @@ fn points(all: &Comparison, row: &MethodTrials, figure: Figure) -> Points {
 
 /// A power of ten of a second.
 fn seconds(power: i32) -> String {
-    let units = [(0, "s"), (-3, "ms"), (-6, "us"), (-9, "ns")];
-    let unit = units.iter().find(|unit| power >= unit.0);
-    let unit = unit.unwrap_or(&units[3]);
-    format!("{} {}", 10f64.powi(power - unit.0), unit.1)
+    with_unit(power, &[(0, " s"), (-3, " ms"), (-6, " us"), (-9, " ns")])
 }
 
 /// A power of ten.
 fn count(power: i32) -> String {
-    let units = [(9, "G"), (6, "M"), (3, "k"), (0, "")];
+    with_unit(power, &[(9, "G"), (6, "M"), (3, "k"), (0, "")])
+}
+
+/// A power of ten in the first unit that is not larger, or else in the last.
+fn with_unit(power: i32, units: &[(i32, &str); 4]) -> String {
     let unit = units.iter().find(|unit| power >= unit.0);
-    let unit = unit.unwrap_or(&units[3]);
-    format!("{}{}", 10f64.powi(power - unit.0), unit.1)
+    let (of, name) = unit.unwrap_or(&units[3]);
+    format!("{}{name}", 10f64.powi(power - of))
 }

@@ -1,107 +1,11 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
-use crate::draw::figures::{json_lines, json_object, json_string, Table};
-use crate::methods::compare::results::{Comparison, MethodTrials};
-use crate::methods::messages::bytes;
-use crate::methods::meter::Stop;
+use crate::draw::figures::{bytes, json_lines, json_object, json_string, Table};
+use crate::methods::compare::results::{Comparison, MethodFigures};
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 
-/// A row's figures.
-pub(crate) struct MethodFigures {
-    pub boards: usize,
-    pub solved: usize,
-    /// Answers known to be shortest.
-    pub shortest: usize,
-    /// Of answers.
-    pub mean_moves: f64,
-    /// Mean of all boards.
-    pub expanded: f64,
-    pub generated: f64,
-    /// The most of any board.
-    pub states: u64,
-    pub bytes: u64,
-    /// Seconds a board, and seconds before the first one.
-    pub seconds: f64,
-    pub prepare: f64,
-    /// Boards unsolved, by reason.
-    pub unsolved: Vec<(&'static str, usize)>,
-}
-
-/// The figures of one method.
-pub(crate) fn figures(all: &Comparison, row: &MethodTrials) -> MethodFigures {
-    let boards = row.trials.len();
-    let mean = |of: f64| of / boards.max(1) as f64;
-    let answers: Vec<usize> = row.trials.iter().filter_map(|t| t.moves.ok()).collect();
-    let both = row.trials.iter().zip(&all.shortest);
-    let reasons = ["nodes", "time", "memory", "none found"];
-    let reason = |stop| match stop {
-        Stop::Nodes => 0,
-        Stop::Time => 1,
-        Stop::Memory | Stop::System => 2,
-        Stop::GaveUp(_) => 3,
-    };
-    let ended = |i: usize| {
-        let stops = row.trials.iter().filter_map(|t| t.moves.err());
-        stops.filter(|&stop| reason(stop) == i).count()
-    };
-    let unsolved = (0..4).map(|i| (reasons[i], ended(i)));
-    MethodFigures {
-        boards,
-        solved: answers.len(),
-        shortest: both
-            .filter(|(t, known)| t.moves.ok().is_some_and(|m| Some(m) == **known))
-            .count(),
-        mean_moves: answers.iter().sum::<usize>() as f64 / answers.len() as f64,
-        expanded: mean(row.trials.iter().map(|t| t.expanded as f64).sum()),
-        generated: mean(row.trials.iter().map(|t| t.generated as f64).sum()),
-        states: row.trials.iter().map(|t| t.states).max().unwrap_or(0),
-        bytes: row.trials.iter().map(|t| t.bytes).max().unwrap_or(0),
-        seconds: mean(row.trials.iter().map(|t| t.seconds).sum()),
-        prepare: row.prepare,
-        unsolved: unsolved.filter(|&(_, count)| count > 0).collect(),
-    }
-}
-
-/// With the time of the fastest.
-fn all_figures(all: &Comparison) -> (Vec<(&'static str, MethodFigures)>, f64) {
-    let rows = all
-        .rows
-        .iter()
-        .map(|row| (row.method.id, figures(all, row)));
-    let rows: Vec<_> = rows.collect();
-    let fastest = rows
-        .iter()
-        .map(|row| row.1.seconds)
-        .fold(f64::INFINITY, f64::min);
-    (rows, fastest)
-}
-
-/// Seconds as a person says them.
-fn time(seconds: f64) -> String {
-    match seconds {
-        s if s < 1e-3 => format!("{:.1} us", s * 1e6),
-        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
-        s => format!("{s:.2} s"),
-    }
-}
-
-fn ratio(ratio: f64) -> String {
-    match ratio {
-        r if r < 99.5 => format!("{r:.1}"),
-        r => format!("{r:.0}"),
-    }
-}
-
-fn reasons(figures: &MethodFigures, between: &str) -> String {
-    let words = figures
-        .unsolved
-        .iter()
-        .map(|(why, count)| format!("{count} {why}"));
-    words.collect::<Vec<_>>().join(between)
-}
-
-/// The table's column heads.
+/// The column heads of the table.
 const HEAD: [&str; 12] = [
     "method",
     "solved",
@@ -119,16 +23,15 @@ const HEAD: [&str; 12] = [
 
 /// The table for people.
 pub(crate) fn table(all: &Comparison) -> String {
-    let (rows, fastest) = all_figures(all);
     let mut table = Table::new(&[0, 11]);
     table.push(HEAD);
-    for (id, f) in &rows {
+    for f in all.figures() {
         let mean_moves = match f.solved {
             0 => "-".into(),
             _ => format!("{:.2}", f.mean_moves),
         };
         table.push([
-            id.to_string(),
+            f.method.to_string(),
             f.solved.to_string(),
             f.shortest.to_string(),
             mean_moves,
@@ -138,8 +41,11 @@ pub(crate) fn table(all: &Comparison) -> String {
             bytes(f.bytes),
             time(f.prepare),
             time(f.seconds),
-            ratio(f.seconds / fastest),
-            reasons(f, ", "),
+            match f.ratio {
+                r if r < 99.5 => format!("{r:.1}"),
+                r => format!("{r:.0}"),
+            },
+            reasons(&f, ", "),
         ]);
     }
     let mut text = format!(
@@ -155,8 +61,24 @@ pub(crate) fn table(all: &Comparison) -> String {
     text + &table.text()
 }
 
-/// The names of the columns in CSV and JSON.
-const KEYS: [&str; 12] = [
+/// Seconds in a readable unit.
+fn time(seconds: f64) -> String {
+    match seconds {
+        s if s < 1e-3 => format!("{:.1} us", s * 1e6),
+        s if s < 1.0 => format!("{:.1} ms", s * 1e3),
+        s => format!("{s:.2} s"),
+    }
+}
+
+/// The numbers of unsolved boards, by reason.
+fn reasons(figures: &MethodFigures, between: &str) -> String {
+    let reasons = figures.unsolved.iter();
+    let words = reasons.map(|(why, count)| format!("{count} {why}"));
+    words.collect::<Vec<_>>().join(between)
+}
+
+/// The names of the columns in CSV and JSON, between `method` and `unsolved`.
+const NAMES: [&str; 11] = [
     "boards",
     "solved",
     "shortest",
@@ -168,11 +90,10 @@ const KEYS: [&str; 12] = [
     "prepare_seconds",
     "seconds_a_board",
     "ratio",
-    "unsolved",
 ];
 
-/// By key, but for the last.
-fn numbers(f: &MethodFigures, fastest: f64, none: &str) -> [String; 11] {
+/// The values of these columns. `none`: stands for the mean of no moves.
+fn values(f: &MethodFigures, none: &str) -> [String; 11] {
     let mean_moves = match f.solved {
         0 => none.into(),
         _ => format!("{:.4}", f.mean_moves),
@@ -188,23 +109,21 @@ fn numbers(f: &MethodFigures, fastest: f64, none: &str) -> [String; 11] {
         f.bytes.to_string(),
         format!("{:.9}", f.prepare),
         format!("{:.9}", f.seconds),
-        format!("{:.3}", f.seconds / fastest),
+        format!("{:.3}", f.ratio),
     ]
 }
 
 /// The comparison as JSON.
 pub(crate) fn json(all: &Comparison) -> String {
-    let (rows, fastest) = all_figures(all);
-    let object = |(id, f): &(&str, MethodFigures)| {
-        let why = f
-            .unsolved
-            .iter()
-            .map(|(why, count)| (why, count.to_string()));
-        let numbers = numbers(f, fastest, "null").into_iter();
-        let numbers = KEYS.into_iter().zip(numbers.chain([json_object(why)]));
-        json_object([("method", json_string(id))].into_iter().chain(numbers))
+    let object = |f: &MethodFigures| {
+        let reasons = f.unsolved.iter();
+        let unsolved = json_object(reasons.map(|(why, count)| (why, count.to_string())));
+        let mut fields = vec![("method", json_string(f.method))];
+        fields.extend(NAMES.into_iter().zip(values(f, "null")));
+        fields.push(("unsolved", unsolved));
+        json_object(fields)
     };
-    let methods: Vec<String> = rows.iter().map(object).collect();
+    let methods: Vec<String> = all.figures().iter().map(object).collect();
     let Shape { rows, cols } = all.shape;
     let boards = all.shortest.len();
     format!(
@@ -215,14 +134,10 @@ pub(crate) fn json(all: &Comparison) -> String {
 
 /// The comparison as CSV.
 pub(crate) fn csv(all: &Comparison) -> String {
-    let (rows, fastest) = all_figures(all);
-    let line = |(id, f): &(&str, MethodFigures)| {
-        format!(
-            "{id},{},{}\n",
-            numbers(f, fastest, "").join(","),
-            reasons(f, "; ")
-        )
-    };
-    let body: String = rows.iter().map(line).collect();
-    format!("method,{}\n{body}", KEYS.join(","))
+    let mut text = format!("method,{},unsolved\n", NAMES.join(","));
+    for f in all.figures() {
+        let (values, reasons) = (values(&f, "").join(","), reasons(&f, "; "));
+        text += &format!("{},{values},{reasons}\n", f.method);
+    }
+    text
 }

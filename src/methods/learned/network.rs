@@ -5,15 +5,14 @@
 //!                sum of rows, max(0, .)     product, max(0, .)    sum
 //! ```
 //!
-//! All parameters are one row of numbers: 82 rows of the first layer, one for each input and a last one that is always
-//! added; then a row for each unit of the first layer and again one more; then a weight for each unit of the second and
-//! one more. The output is (moves - 22) / 6, of about the same size as the values between the layers.
+//! All parameters are in one vector: 82 rows of the first layer, one for each input and a last one that is always added;
+//! then a row for each unit of the first layer, and one more; then a weight for each unit of the second layer, and one
+//! more. The output is (moves - 22) / 6, which has about the size of the values between the layers.
 
-use crate::methods::learned::matrix::{add, dot, multiply, MatrixView, Panels};
 use crate::methods::learned::symmetry::{ActiveInputs, INPUTS};
 use crate::puzzle::random::Rng;
 
-/// About the mean distance of all boards (21.97), and its deviation, in moves.
+/// About the mean distance of all boards (21.97) and the standard deviation, in moves.
 const MEAN: f32 = 22.0;
 const SPREAD: f32 = 6.0;
 
@@ -25,7 +24,7 @@ pub(crate) struct HiddenUnits {
 }
 
 impl HiddenUnits {
-    /// Parameters up to the end of each of the three layers.
+    /// The index after the last parameter of each of the three layers.
     fn ends(self) -> [usize; 3] {
         let first = (INPUTS + 1) * self.first;
         let second = first + (self.first + 1) * self.second;
@@ -33,7 +32,7 @@ impl HiddenUnits {
     }
 }
 
-/// What is learned: a board and how far it is.
+/// An example to learn from: a board and its distance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Example {
     pub active: ActiveInputs,
@@ -47,18 +46,19 @@ pub(crate) struct Network {
     pub parameters: Vec<f32>,
 }
 
-/// What the layers pass on for each board of a batch, and the gradient by it.
+/// The outputs of both hidden layers for each board of a batch, and the gradient by them.
 pub(crate) struct BatchBuffers {
     batch: usize,
     first: Vec<f32>,
     second: Vec<f32>,
     by_first: Vec<f32>,
     by_second: Vec<f32>,
-    panels: Panels,
+    /// The second layer's weights, transposed.
+    turned: Vec<f32>,
 }
 
 impl BatchBuffers {
-    /// Buffers for batches of this many boards, a multiple of 4.
+    /// Buffers for batches of this many boards.
     pub(crate) fn new(hidden: HiddenUnits, batch: usize) -> BatchBuffers {
         BatchBuffers {
             batch,
@@ -66,16 +66,16 @@ impl BatchBuffers {
             second: vec![0.0; batch * hidden.second],
             by_first: vec![0.0; batch * hidden.first],
             by_second: vec![0.0; batch * hidden.second],
-            panels: Panels::default(),
+            turned: vec![0.0; hidden.first * hidden.second],
         }
     }
 }
 
 impl Network {
-    /// Random weights whose layers pass on numbers of about equal size (He and others 2015); nothing is learned yet.
+    /// An untrained network. Its random weights keep the outputs of all layers at about the same size (He and others 2015).
     ///
     /// # Panics
-    /// If a layer's units are no multiple of 8.
+    /// If the units of a layer are not a multiple of 8.
     pub(crate) fn new(hidden: HiddenUnits, seed: u64) -> Network {
         let HiddenUnits { first, second } = hidden;
         assert!(
@@ -101,7 +101,7 @@ impl Network {
         network
     }
 
-    /// The number of moves from a board to the goal, as far as it has been learned.
+    /// The predicted number of moves from a board to the goal.
     pub(crate) fn value(&self, active: &ActiveInputs) -> f32 {
         let [rows, weights, last] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
@@ -110,21 +110,16 @@ impl Network {
         sum_rows(rows, active, one);
         let (weights, bias) = weights.split_at(first * second);
         two.copy_from_slice(bias);
-        for (&x, row) in one.iter().zip(weights.chunks_exact(second)) {
-            // Most units are silent.
-            if x > 0.0 {
-                add(two, x, row);
-            }
-        }
+        add_rows(two, one, weights);
         rectify(two);
         (dot(two, last) + last[second]) * SPREAD + MEAN
     }
 
-    /// Writes the gradient of the loss, by parameter, and returns the loss: over a batch, the mean of half the squared
+    /// Writes the gradient of the loss by each parameter, and returns the loss: the mean over a batch of half the squared
     /// error, in squares of 6 moves.
     ///
     /// # Panics
-    /// If the batch is not as long as `work` was made for.
+    /// If the length of the batch is not that of `work`.
     pub(crate) fn gradient(
         &self,
         batch: &[Example],
@@ -138,19 +133,16 @@ impl Network {
         let (by_weights, by_last) = rest.split_at_mut((self.hidden.first + 1) * self.hidden.second);
         let loss = self.backward_last(batch, work, by_last);
         self.backward_second(work, by_weights);
-        let boards = batch
-            .iter()
-            .zip(work.by_first.chunks_exact(self.hidden.first));
-        for (example, by_board) in boards {
+        let width = self.hidden.first;
+        for (example, by_board) in batch.iter().zip(work.by_first.chunks_exact(width)) {
             for row in rows_of(&example.active) {
-                let at = row * self.hidden.first;
-                add(&mut by_rows[at..at + self.hidden.first], 1.0, by_board);
+                add(&mut by_rows[row * width..][..width], 1.0, by_board);
             }
         }
         loss
     }
 
-    /// The three layers' parameters.
+    /// The parameters of the three layers.
     fn layers(&self) -> [&[f32]; 3] {
         let [first, second, _] = self.hidden.ends();
         let parameters = &self.parameters;
@@ -161,26 +153,23 @@ impl Network {
         ]
     }
 
+    /// Computes the outputs of both hidden layers.
     fn forward(&self, batch: &[Example], work: &mut BatchBuffers) {
         let [rows, weights, _] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
-        for (example, sums) in batch.iter().zip(work.first.chunks_exact_mut(first)) {
-            sum_rows(rows, &example.active, sums);
-        }
         let (weights, bias) = weights.split_at(first * second);
-        multiply(
-            MatrixView::new(&work.first, first),
-            MatrixView::new(weights, second),
-            &mut work.second,
-            &mut work.panels,
-        );
-        for sums in work.second.chunks_exact_mut(second) {
-            add(sums, 1.0, bias);
-            rectify(sums);
+        let one = work.first.chunks_exact_mut(first);
+        let two = work.second.chunks_exact_mut(second);
+        for (example, (one, two)) in batch.iter().zip(one.zip(two)) {
+            sum_rows(rows, &example.active, one);
+            two.fill(0.0);
+            add_rows(two, one, weights);
+            add(two, 1.0, bias);
+            rectify(two);
         }
     }
 
-    /// From the error of each board to the gradient by the second layer's sums.
+    /// Adds the gradient by the last layer's weights, and writes that by the second layer's sums. Returns the loss.
     fn backward_last(
         &self,
         batch: &[Example],
@@ -206,39 +195,68 @@ impl Network {
         loss
     }
 
-    /// From the second layer's sums to its weights and the first layer's sums.
+    /// Adds the gradient by the second layer's weights, and writes that by the first layer's sums.
     fn backward_second(&self, work: &mut BatchBuffers, by_weights: &mut [f32]) {
         let [_, weights, _] = self.layers();
         let HiddenUnits { first, second } = self.hidden;
         let (by_weights, by_bias) = by_weights.split_at_mut(first * second);
-        let by_second = MatrixView::new(&work.by_second, second);
-        multiply(
-            MatrixView::new(&work.first, first).turned(),
-            by_second,
-            by_weights,
-            &mut work.panels,
-        );
-        for by_board in work.by_second.chunks_exact(second) {
-            add(by_bias, 1.0, by_board);
+        for (unit, by_row) in by_weights.chunks_exact_mut(second).enumerate() {
+            let outputs = work.first[unit..].iter().step_by(first);
+            for (&x, by_board) in outputs.zip(work.by_second.chunks_exact(second)) {
+                if x != 0.0 {
+                    add(by_row, x, by_board);
+                }
+            }
+            for (to, &weight) in weights[unit * second..][..second].iter().enumerate() {
+                work.turned[to * first + unit] = weight;
+            }
         }
-        multiply(
-            by_second,
-            MatrixView::new(&weights[..first * second], second).turned(),
-            &mut work.by_first,
-            &mut work.panels,
-        );
-        for (by, &x) in work.by_first.iter_mut().zip(&work.first) {
-            *by = if x > 0.0 { *by } else { 0.0 };
+        let by_first = work.by_first.chunks_exact_mut(first);
+        let boards = by_first.zip(work.first.chunks_exact(first));
+        for (by_board, (by_first, outputs)) in work.by_second.chunks_exact(second).zip(boards) {
+            add(by_bias, 1.0, by_board);
+            by_first.fill(0.0);
+            add_rows(by_first, by_board, &work.turned);
+            for (by, &x) in by_first.iter_mut().zip(outputs) {
+                *by = if x > 0.0 { *by } else { 0.0 };
+            }
         }
     }
 }
 
-/// The rows of the first layer that a board adds up, the one that all boards have last.
+/// Adds a row to another, `times` over.
+fn add(sum: &mut [f32], times: f32, row: &[f32]) {
+    for (sum, x) in sum.iter_mut().zip(row) {
+        *sum += times * x;
+    }
+}
+
+/// Adds up rows, each multiplied by a factor. Most factors are 0, so this takes less time than a product of dense matrices.
+fn add_rows(sum: &mut [f32], factors: &[f32], rows: &[f32]) {
+    for (&factor, row) in factors.iter().zip(rows.chunks_exact(sum.len())) {
+        if factor != 0.0 {
+            add(sum, factor, row);
+        }
+    }
+}
+
+/// The sum of products, as eight partial sums; lengths are multiples of 8.
+fn dot(a: &[f32], b: &[f32]) -> f32 {
+    let mut sums = [0.0; 8];
+    for (a, b) in a.chunks_exact(8).zip(b.chunks_exact(8)) {
+        for i in 0..8 {
+            sums[i] += a[i] * b[i];
+        }
+    }
+    sums.iter().sum()
+}
+
+/// The rows of the first layer that a board adds up. The last one is common to all boards.
 fn rows_of(active: &ActiveInputs) -> impl Iterator<Item = usize> + '_ {
     active.iter().map(|&row| usize::from(row)).chain([INPUTS])
 }
 
-/// The first layer of one board.
+/// Computes the output of the first layer for one board.
 fn sum_rows(rows: &[f32], active: &ActiveInputs, sums: &mut [f32]) {
     sums.fill(0.0);
     let width = sums.len();
@@ -248,14 +266,15 @@ fn sum_rows(rows: &[f32], active: &ActiveInputs, sums: &mut [f32]) {
     rectify(sums);
 }
 
+/// Replaces negative numbers by 0.
 fn rectify(sums: &mut [f32]) {
     for x in sums {
         *x = x.max(0.0);
     }
 }
 
-/// Nearly normal, mean 0, variance 1: twelve even ones added up, which every machine does alike.
+/// Approximately normal, mean 0, variance 1: the sum of twelve uniform numbers, identical on every machine.
 fn normal(rng: &mut Rng) -> f32 {
-    let even = || (rng.draw() >> 40) as f32 / (1 << 24) as f32;
-    std::iter::repeat_with(even).take(12).sum::<f32>() - 6.0
+    let uniform = || (rng.draw() >> 40) as f32 / (1 << 24) as f32;
+    std::iter::repeat_with(uniform).take(12).sum::<f32>() - 6.0
 }

@@ -1,6 +1,6 @@
-//! How the network learns: batches in random order, each a step of Adam (Kingma and Ba 2015).
+//! Training of the network: batches in random order, each a step of Adam (Kingma and Ba 2015).
 //!
-//! Nothing here looks at a clock, and every number is made in the same order: the same plan makes the same network.
+//! Training reads no clock and computes every number in a fixed order, so the same plan makes the same network.
 
 use crate::eight::goal_table::GoalTable;
 use crate::eight::move_tables::MoveTables;
@@ -14,31 +14,30 @@ use crate::puzzle::shape::Order;
 /// Boards of a batch. With 256: accuracy 97.1% instead of 98.6% (25 passes).
 const BATCH: usize = 128;
 
-/// Batches of a pass: the 90,720 boards that mirror images leave of 181,440.
+/// Batches of a pass. Mirror images leave 90,720 of the 181,440 boards.
 const BATCHES: usize = 90_720 / BATCH;
 
-/// The largest step. With 0.003: accuracy 97.3% instead of 98.6%, with 0.012: 96.4% (25 passes).
+/// The largest learning rate. With 0.003: accuracy 97.3% instead of 98.6%, with 0.012: 96.4% (25 passes).
 const RATE: f32 = 0.006;
 
-/// What a network is made of.
+/// The size of a network and of its training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TrainingPlan {
     pub hidden: HiddenUnits,
-    /// Of 90,624 boards each.
+    /// Passes over 90,624 boards each.
     pub passes: u32,
     pub seed: u64,
 }
 
 impl TrainingPlan {
-    /// The one that `learned` goes by: 21 s on one core (AMD EPYC, virtual), accuracy 98.2 to 98.4% by the seed, mean
-    /// squared error 0.16. In about as long, 512 and 64 units come to 98.1%, 384 and 128 to 97.7%.
+    /// The plan of `learned`: 21 s on one core (AMD EPYC, virtual), accuracy 98.2 to 98.4% depending on the seed, mean
+    /// squared error 0.16. In about the same time, 512 and 64 units reach 98.1%, 384 and 128 units 97.7%.
     pub(crate) fn full(seed: u64) -> TrainingPlan {
-        let hidden = HiddenUnits {
-            first: 256,
-            second: 256,
-        };
         TrainingPlan {
-            hidden,
+            hidden: HiddenUnits {
+                first: 256,
+                second: 256,
+            },
             passes: 24,
             seed,
         }
@@ -67,7 +66,7 @@ pub(crate) fn train(
             distance,
         })
         .collect();
-    // Sorted: their order must not depend on the numbers of the goal's tiles.
+    // Sorted, because their order must not depend on the numbers of the goal's tiles.
     examples.sort_unstable();
     examples.dedup();
     let mut rng = Rng::new(plan.seed);
@@ -91,22 +90,22 @@ pub(crate) fn train(
     network
 }
 
-/// Rises over the first fiftieth of the steps and falls from then on, both evenly.
+/// The learning rate of a step: it rises linearly over the first fiftieth of the steps while it falls linearly to 0.
 fn rate(step: usize, steps: usize) -> f32 {
     let done = step as f32 / steps as f32;
     RATE * (50.0 * done).min(1.0) * (1.0 - done)
 }
 
-/// Steps as large as the gradient is steady: its mean over the last steps by the root of its mean square.
+/// Adam: steps in the direction of the mean gradient over the last steps, divided by the root of its mean square.
 struct Adam {
     mean: Vec<f32>,
     square: Vec<f32>,
-    /// What is still missing from the means, as they begin with 0.
+    /// The share of the initial 0 that is still in each mean.
     missing: (f32, f32),
 }
 
 impl Adam {
-    /// What the means keep at each step.
+    /// The share of each mean that a step keeps.
     const KEEP: (f32, f32) = (0.9, 0.999);
 
     fn new(parameters: usize) -> Adam {

@@ -4,46 +4,105 @@
 //! larger weight w it is at most w times as long.
 
 use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::heuristics::heuristic::{Heuristic, Informed};
+use crate::methods::heuristics::manhattan::ManhattanHeuristic;
+use crate::methods::heuristics::misplaced::MisplacedHeuristic;
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Method};
+use crate::methods::open::{Heap, Open, Scan};
 use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::best_first::{BestFirst, Weight};
-use crate::methods::search::{Search, EXHAUSTED};
-use crate::methods::structures::open::Open;
 use crate::puzzle::shape::Move;
 
-/// A* with a heuristic `H` and an open list `O`.
-pub(crate) struct Astar<S, H: Heuristic<S>, O> {
-    nodes: BestFirst<S, H, O>,
+/// Realm 5.
+pub(crate) const ASTAR_MISPLACED: Method = Method {
+    max_cells: 16,
+    ..Method::new(
+        "astar-misplaced",
+        "realm 5: A* with tiles out of place",
+        build!(_, domain: Weight::ONE.with(domain, MisplacedHeuristic::new(domain))),
+    )
+};
+
+/// Realm 6.
+pub(crate) const ASTAR_SCAN: Method = Method {
+    max_cells: 9,
+    ..Method::new(
+        "astar-scan",
+        "realm 6: A* with Manhattan distance, the open list searched for its smallest f",
+        build!(_, domain: {
+            let heuristic = ManhattanHeuristic::new(domain);
+            Box::new(BestFirst::<_, _, Scan<_>>::new(domain, heuristic, Weight::ONE))
+        }),
+    )
+};
+
+/// Realm 7.
+pub(crate) const ASTAR: Method = Method {
+    heuristic: Some(|_| "manhattan"),
+    ..Method::new(
+        "astar",
+        "realm 7: A* with Manhattan distance, binary heap and open-addressing closed table",
+        build!(choice, domain: choice.informed(Weight::ONE, domain)),
+    )
+};
+
+/// Weighted A*.
+pub(crate) const WEIGHTED: Method = Method {
+    is_optimal: |choice, _| choice.weight.0 <= choice.weight.1,
+    heuristic: Some(|_| "manhattan"),
+    ..Method::new(
+        "weighted",
+        "A* with f = g + w h (--weight, 4/3 if not said)",
+        build!(choice, domain: {
+            let (num, den) = choice.weight;
+            choice.informed(Weight { num, den }, domain)
+        }),
+    )
+};
+
+/// Greedy best-first search.
+pub(crate) const GREEDY: Method = Method {
+    is_optimal: |_, _| false,
+    heuristic: Some(|_| "manhattan"),
+    ..Method::new(
+        "greedy",
+        "best-first search by the bound alone: f = h",
+        build!(choice, domain: choice.informed(Weight { num: 1, den: 0 }, domain)),
+    )
+};
+
+/// Uniform-cost search. The heuristic only distinguishes the goal from all other boards.
+pub(crate) const UNIFORM: Method = Method::new(
+    "uniform",
+    "A* without a bound: f = g",
+    build!(_, domain: Weight { num: 0, den: 1 }.with(domain, MisplacedHeuristic::new(domain))),
+);
+
+/// A* with this weight, a heap and any heuristic.
+impl<S: PackedBoard> Informed<S> for Weight {
+    fn with<H: Heuristic<S>>(self, domain: &Domain<S>, heuristic: H) -> Box<dyn Search<S>> {
+        Box::new(BestFirst::<S, H, Heap<_>>::new(domain, heuristic, self))
+    }
 }
 
-impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Astar<S, H, O> {
-    /// A* in a domain, with lists that are still empty.
-    pub(crate) fn new(domain: &Domain<S>, heuristic: H, weight: Weight) -> Self {
-        Astar {
-            nodes: BestFirst::new(domain, heuristic, weight),
-        }
-    }
-
+/// A*.
+impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Search<S>
+    for BestFirst<S, H, O>
+{
     fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        self.nodes.begin(start, meter.memory());
-        while let Some(node) = self.nodes.pop() {
-            if self.nodes.is_goal(&node) {
-                return Some(self.nodes.path_to(node.board));
+        self.begin(start, meter.limits.memory);
+        let mut goal = None;
+        while let Some(node) = self.pop() {
+            if self.is_goal(&node) {
+                goal = Some(node.board);
+                break;
             }
-            if !self.nodes.expand(node, meter) {
-                return None;
+            if !self.expand(node, meter) {
+                break;
             }
         }
-        None
-    }
-}
-
-impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> Search<S> for Astar<S, H, O> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::new(limits);
-        let path = self.search(board, &mut meter);
-        self.nodes.record_storage(&mut meter);
-        meter.finish(path, EXHAUSTED)
+        self.record_storage(meter);
+        goal.map(|goal| self.path_to(goal))
     }
 }

@@ -1,21 +1,22 @@
 //! Best-first search: the open and the closed list of A* and of its beam variant.
 //!
-//! Nodes leave the open list by smallest f = den g + num h, and among equal f by largest g: those are nearer the goal.
-//! The closed list holds, for every board generated, the smallest g known and the move that reached the board. A board
-//! reached again by fewer moves is opened again; its older entry in the open list is skipped when it comes out.
+//! Nodes leave the open list by smallest f = den g + num h. Among equal f the largest g comes first, because that node is
+//! nearer the goal. The closed list holds, for every board generated, the smallest g known and the move that reached the
+//! board. A board reached again by fewer moves is opened again; its older entry in the open list is skipped when it
+//! comes out.
 //!
 //! ```text
 //! key of an open entry     bits 12 .. 32  f              bits 0 .. 12  4095 - g
 //! value of a closed entry  bits 3 .. 32   g              bits 0 .. 3   the last move, or NO_MOVE
 //! ```
 
+use crate::methods::closed::Closed;
 use crate::methods::domain::{Domain, NO_MOVE};
 use crate::methods::heuristics::heuristic::Heuristic;
 use crate::methods::meter::Meter;
+use crate::methods::open::Open;
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::structures::closed::Closed;
-use crate::methods::structures::open::Open;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::puzzle::shape::Move;
 
 /// The weight of h: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +45,7 @@ pub(crate) struct BestFirst<S, H: Heuristic<S>, O> {
     weight: Weight,
     /// By key, see the head of this file.
     open: O,
-    /// 8 g + last move.
+    /// Values: see the head of this file.
     closed: Closed<S, u32>,
 }
 
@@ -123,17 +124,15 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
             last,
         } = node;
         if g == MAX_G {
-            // Greedy search wanders this far; there are other ways.
+            // Greedy search can get this far; other nodes are left.
             return true;
         }
         let blank = self.domain.blank(board);
         let moves = self.domain.legal_moves(blank, last);
         // Reserved for four successors at once, so that neither list checks the limit again below.
-        let room = self.open.bytes_for(4) + self.closed.bytes_for(4);
-        if !meter.expand(moves.len())
-            || !meter.fits(room)
-            || !meter.got(self.open.reserve(4) && self.closed.reserve(4))
-        {
+        let bytes = self.open.bytes_for(4) + self.closed.bytes_for(4);
+        let reserve = || self.open.reserve(4) && self.closed.reserve(4);
+        if !meter.expand_stored(moves.len(), bytes, reserve) {
             return false;
         }
         for m in moves {
@@ -151,27 +150,16 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
         true
     }
 
-    /// The path from the start to a board: its last moves, taken back one by one.
+    /// The path from the start to a board.
     pub(crate) fn path_to(&self, board: S) -> Vec<Move> {
-        let last = |board| {
-            self.closed
-                .get(board)
-                .map_or(NO_MOVE, |held| held as usize % 8)
-        };
-        let mut path = Vec::new();
-        let mut board = board;
-        while let Some(&m) = MOVES.get(last(board)) {
-            path.push(m);
-            board = self
-                .domain
-                .apply(board, m.back())
-                .expect("a move taken back");
-        }
+        let reached = |board| self.closed.get(board).unwrap_or(NO_MOVE as u32);
+        let last = |board| reached(board) as usize % 8;
+        let mut path = self.domain.moves_back(board, last);
         path.reverse();
         path
     }
 
-    /// Notes the size of both lists. They only grow during a search, so once at its end is enough.
+    /// Notes the size of both lists. They only grow during a search, so its end is the time for it.
     pub(crate) fn record_storage(&self, meter: &mut Meter) {
         let bytes = self.open.bytes() + self.closed.bytes();
         meter.record_storage(self.open.len() + self.closed.len(), bytes);

@@ -1,15 +1,39 @@
-//! Realm 2: breadth-first search where a board is a number. The Cantor expansion numbers all orders of the cells without
-//! gaps, so plain arrays tell what was seen and how.
+//! Realms 2 and 3: breadth-first search where a board is a number. The Cantor expansion numbers all orders of the cells
+//! without gaps, so a plain array records the boards seen.
+//!
+//! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path to
+//! each board. Taken back, these moves lead every board home.
 
-use crate::methods::domain::Domain;
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
 use crate::puzzle::room::grow;
 use crate::puzzle::shape::Move;
 
-/// The number of a board among all orders of its cells, in lexicographic order: for each cell the smaller ones that
-/// come after it, times the orders of what comes after it.
+/// Realm 2.
+pub(crate) const BFS: Method = Method {
+    max_cells: 9,
+    ..Method::new(
+        "bfs",
+        "realm 2: breadth-first, boards numbered by Cantor expansion, parent links",
+        build!(_, domain: Box::new(Bfs::new(domain))),
+    )
+};
+
+/// Realm 3.
+pub(crate) const TABLE: Method = Method {
+    max_cells: 9,
+    megabytes: 8,
+    ..Method::new(
+        "table",
+        "realm 3: one breadth-first search from the goal, then look-ups",
+        build!(_, domain: Box::new(PolicyTable::new(domain))),
+    )
+};
+
+/// The number of a board among all orders of its cells, in lexicographic order: for each cell the number of smaller
+/// tiles after it, times the orders of the cells after it.
 pub(crate) fn cantor<S: PackedBoard>(board: S, cells: usize) -> usize {
     (0..cells).fold(0, |number, cell| {
         let smaller = (cell + 1..cells).filter(|&after| board.at(after) < board.at(cell));
@@ -17,11 +41,11 @@ pub(crate) fn cantor<S: PackedBoard>(board: S, cells: usize) -> usize {
     })
 }
 
-/// How a board was reached: the place in the queue of the board before it, and the move.
+/// How a board was reached: its predecessor's place in the queue, and the move.
 type Link = (u32, Move);
 
 /// Breadth-first search with arrays by board number.
-pub(crate) struct Bfs<S> {
+struct Bfs<S> {
     domain: Domain<S>,
     /// By Cantor number.
     seen: Vec<bool>,
@@ -29,14 +53,16 @@ pub(crate) struct Bfs<S> {
 
 impl<S: PackedBoard> Bfs<S> {
     /// For boards of up to 9 cells.
-    pub(crate) fn new(domain: &Domain<S>) -> Bfs<S> {
+    fn new(domain: &Domain<S>) -> Bfs<S> {
         let orders = (1..=domain.cells()).product();
         Bfs {
             domain: domain.clone(),
             seen: vec![false; orders],
         }
     }
+}
 
+impl<S: PackedBoard> Search<S> for Bfs<S> {
     fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let cells = self.domain.cells();
         self.seen.fill(false);
@@ -49,10 +75,8 @@ impl<S: PackedBoard> Bfs<S> {
             }
             let bytes = self.seen.len() + queue.capacity() * std::mem::size_of_val(&queue[0]);
             meter.record_storage(queue.len(), bytes as u64);
-            if !meter.expand(self.domain.successors(board).count())
-                || !meter.fits(bytes as u64)
-                || !meter.got(grow(&mut queue, 4))
-            {
+            let children = self.domain.successors(board).count();
+            if !meter.expand_stored(children, bytes as u64, || grow(&mut queue, 4)) {
                 return None;
             }
             for (child, m) in self.domain.successors(board) {
@@ -80,10 +104,50 @@ fn path<S>(queue: &[(S, Option<Link>)], end: usize) -> Vec<Move> {
     path
 }
 
-impl<S: PackedBoard> Search<S> for Bfs<S> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::new(limits);
-        let path = self.search(board, &mut meter);
-        meter.finish(path, "every board that can be reached was looked at")
+/// Marks boards that the search has not reached.
+const UNSEEN: u8 = u8::MAX;
+
+/// Table of the last moves from the goal to each board.
+struct PolicyTable<S> {
+    domain: Domain<S>,
+    /// By Cantor number: the code of the move, [`NO_MOVE`] for the goal.
+    last: Vec<u8>,
+    /// Number of boards reached.
+    boards: usize,
+}
+
+impl<S: PackedBoard> PolicyTable<S> {
+    /// For boards of up to 9 cells.
+    fn new(domain: &Domain<S>) -> PolicyTable<S> {
+        let cells = domain.cells();
+        let mut last = vec![UNSEEN; (1..=cells).product()];
+        last[cantor(domain.goal, cells)] = NO_MOVE as u8;
+        let mut queue = vec![domain.goal];
+        let mut at = 0;
+        while let Some(&board) = queue.get(at) {
+            for (child, m) in domain.successors(board) {
+                let entry = &mut last[cantor(child, cells)];
+                if *entry == UNSEEN {
+                    *entry = m as u8;
+                    queue.push(child);
+                }
+            }
+            at += 1;
+        }
+        PolicyTable {
+            domain: domain.clone(),
+            last,
+            boards: at,
+        }
+    }
+}
+
+impl<S: PackedBoard> Search<S> for PolicyTable<S> {
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
+        let bytes = self.last.len() as u64;
+        meter.record_storage(self.boards, bytes);
+        let last = |board| usize::from(self.last[cantor(board, self.domain.cells())]);
+        let moves = (meter.fits(bytes)).then(|| self.domain.moves_back(board, last))?;
+        Some(moves.into_iter().map(Move::back).collect())
     }
 }

@@ -1,22 +1,29 @@
 //! Realm 4: breadth-first search from both ends at once (Pohl 1971), a layer at a time and the smaller frontier first.
 //!
-//! The sides have seen every board within some distance of their ends. The first layer with a board that the other side
-//! has seen holds the middle of a shortest path; which of its meetings is best does not matter, as the other side's
-//! frontier is all that it can meet.
+//! Each side has seen every board within some distance of its end. The first layer with a board that the other side has
+//! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
+//! frontier.
 
+use crate::methods::closed::Closed;
 use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Method};
+use crate::methods::open::empty;
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
-use crate::methods::structures::closed::Closed;
-use crate::methods::structures::open::empty;
 use crate::puzzle::room::grow;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::puzzle::shape::Move;
 use std::mem::size_of;
 
-/// One end's search.
+/// Realm 4.
+pub(crate) const BIDIRECTIONAL: Method = Method::new(
+    "bidirectional",
+    "realm 4: breadth-first from both ends, the smaller frontier first",
+    build!(_, domain: Box::new(Bidirectional::new(domain))),
+);
+
+/// The search from one end.
 struct Side<S> {
-    /// The last move to each board seen, [`NO_MOVE`] at the end itself.
+    /// The last move to each board seen; [`NO_MOVE`] for the end itself.
     seen: Closed<S, u8>,
     frontier: Vec<S>,
     next: Vec<S>,
@@ -47,34 +54,28 @@ impl<S: PackedBoard> Side<S> {
         self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
     }
 
-    /// Makes room for `more` boards; false if the system has none.
+    /// Allocates memory for `more` boards; false if the system has none.
     #[inline(always)]
     fn reserve(&mut self, more: usize) -> bool {
         self.seen.reserve(more) && grow(&mut self.next, more)
     }
 
-    /// The moves from the end to a board, the last first, and the board's way back to the end undone.
-    fn back(&self, domain: &Domain<S>, board: S) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let mut board = board;
-        while let Some(&m) = MOVES.get(usize::from(self.seen.get(board).unwrap_or(NO_MOVE as u8))) {
-            moves.push(m);
-            board = domain.apply(board, m.back()).expect("a move taken back");
-        }
-        moves
+    /// The moves from the end to a board, the last one first.
+    fn moves_back(&self, domain: &Domain<S>, board: S) -> Vec<Move> {
+        let last = |board| self.seen.get(board).unwrap_or(NO_MOVE as u8);
+        domain.moves_back(board, |board| last(board).into())
     }
 }
 
 /// Breadth-first searches from both ends, the smaller frontier first.
-pub(crate) struct Bidirectional<S> {
+struct Bidirectional<S> {
     domain: Domain<S>,
     /// From the start and from the goal.
     sides: [Side<S>; 2],
 }
 
 impl<S: PackedBoard> Bidirectional<S> {
-    /// A search in a domain.
-    pub(crate) fn new(domain: &Domain<S>) -> Bidirectional<S> {
+    fn new(domain: &Domain<S>) -> Bidirectional<S> {
         Bidirectional {
             domain: domain.clone(),
             sides: [Side::new(), Side::new()],
@@ -83,8 +84,10 @@ impl<S: PackedBoard> Bidirectional<S> {
 
     /// The board where the sides meet.
     fn meet(&mut self, start: S, meter: &mut Meter) -> Option<S> {
-        self.sides[0].begin(start, meter.memory());
-        self.sides[1].begin(self.domain.goal, meter.memory());
+        let ends = [start, self.domain.goal];
+        for (side, end) in self.sides.iter_mut().zip(ends) {
+            side.begin(end, meter.limits.memory);
+        }
         if start == self.domain.goal {
             return Some(start);
         }
@@ -103,7 +106,7 @@ impl<S: PackedBoard> Bidirectional<S> {
     }
 }
 
-/// Makes a side's next layer, unless it meets the other side.
+/// Generates a side's next layer. Returns a board of it that the other side has seen.
 fn layer<S: PackedBoard>(
     domain: &Domain<S>,
     side: &mut Side<S>,
@@ -116,8 +119,8 @@ fn layer<S: PackedBoard>(
         let last = side.seen.get(board)?;
         let blank = domain.blank(board);
         let steps = domain.legal_moves(blank, last.into());
-        let room = side.bytes_for(4) + other.bytes_for(0);
-        if !meter.expand(steps.len()) || !meter.fits(room) || !meter.got(side.reserve(4)) {
+        let bytes = side.bytes_for(4) + other.bytes_for(0);
+        if !meter.expand_stored(steps.len(), bytes, || side.reserve(4)) {
             return None;
         }
         for step in steps {
@@ -135,19 +138,15 @@ fn layer<S: PackedBoard>(
 }
 
 impl<S: PackedBoard> Search<S> for Bidirectional<S> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::new(limits);
-        let met = self.meet(board, &mut meter);
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
+        let met = self.meet(board, meter);
         let [from_start, from_goal] = &self.sides;
         let bytes = from_start.bytes_for(0) + from_goal.bytes_for(0);
         meter.record_storage(from_start.seen.len() + from_goal.seen.len(), bytes);
-        let path = met.map(|middle| {
-            let mut path = from_start.back(&self.domain, middle);
-            path.reverse();
-            let home = from_goal.back(&self.domain, middle);
-            path.extend(home.into_iter().map(Move::back));
-            path
-        });
-        meter.finish(path, "every board that can be reached was looked at")
+        let mut path = from_start.moves_back(&self.domain, met?);
+        path.reverse();
+        let home = from_goal.moves_back(&self.domain, met?);
+        path.extend(home.into_iter().map(Move::back));
+        Some(path)
     }
 }

@@ -1,24 +1,39 @@
-//! Depth-first search with a closed table and a depth bound. The table holds the depth at which a board was reached; a
+//! Depth-first search with a closed table and a depth bound. The table holds the depth at which each board was reached; a
 //! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
 //! path found is seldom short.
 
-use crate::methods::domain::{Domain, LegalMove, NO_MOVE};
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::closed::Closed;
+use crate::methods::domain::{Domain, NO_MOVE};
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
-use crate::methods::structures::closed::Closed;
 use crate::puzzle::shape::{Move, MOVES};
 
+/// Depth-first search.
+pub(crate) const DFS: Method = Method {
+    max_cells: 16,
+    is_optimal: |_, _| false,
+    ..Method::new(
+        "dfs",
+        "depth-first with a closed set and a depth bound; may find nothing",
+        build!(choice, domain: Box::new(Dfs {
+            domain: domain.clone(),
+            depth: choice.depth,
+            closed: Closed::new(),
+        })),
+    )
+};
+
 /// Depth-first search within a depth bound.
-pub(crate) struct Dfs<S> {
+struct Dfs<S> {
     domain: Domain<S>,
     /// The most moves of a path.
     depth: usize,
-    /// The smallest depth of each board so far.
+    /// The smallest depth at which each board was reached.
     closed: Closed<S, u32>,
 }
 
-/// A board on the path, and how many of its steps were taken.
+/// A board on the path, its last move, and how many of its moves were tried.
 struct Level<S> {
     board: S,
     blank: usize,
@@ -27,25 +42,10 @@ struct Level<S> {
 }
 
 impl<S: PackedBoard> Dfs<S> {
-    /// A search in a domain, to a depth.
-    pub(crate) fn new(domain: &Domain<S>, depth: usize) -> Dfs<S> {
-        Dfs {
-            domain: domain.clone(),
-            depth,
-            closed: Closed::new(),
-        }
-    }
-
-    fn search(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        self.closed.clear(meter.memory());
+    fn find(&mut self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
+        self.closed.clear(meter.limits.memory);
         self.closed.entry(start, 0);
-        let mut path = vec![self.level(
-            start,
-            LegalMove {
-                to: 0,
-                code: NO_MOVE as u8,
-            },
-        )];
+        let mut path = vec![self.level(start, NO_MOVE)];
         while let Some(level) = path.last_mut() {
             if level.board == self.domain.goal {
                 return Some(path[1..].iter().map(|level| MOVES[level.last]).collect());
@@ -54,47 +54,44 @@ impl<S: PackedBoard> Dfs<S> {
             let step = steps.get(level.taken).copied();
             level.taken += 1;
             let (board, blank) = (level.board, level.blank);
-            match step {
-                Some(step) if path.len() <= self.depth => {
-                    if !meter.expand(1)
-                        || !meter.fits(self.closed.bytes_for(1))
-                        || !meter.got(self.closed.reserve(1))
-                    {
-                        return None;
-                    }
-                    let child = board.slid(blank, step.to.into());
-                    let depth = path.len() as u32;
-                    let (least, new) = self.closed.entry(child, depth);
-                    if new || depth < *least {
-                        *least = depth;
-                        let level = self.level(child, step);
-                        path.push(level);
-                    }
-                }
-                _ => {
-                    path.pop();
-                }
+            let Some(step) = step.filter(|_| path.len() <= self.depth) else {
+                path.pop();
+                continue;
+            };
+            let bytes = self.closed.bytes_for(1);
+            if !meter.expand_stored(1, bytes, || self.closed.reserve(1)) {
+                return None;
+            }
+            let child = board.slid(blank, step.to.into());
+            let depth = path.len() as u32;
+            let (least, new) = self.closed.entry(child, depth);
+            if new || depth < *least {
+                *least = depth;
+                path.push(self.level(child, step.code.into()));
             }
         }
         None
     }
 
-    fn level(&self, board: S, step: LegalMove) -> Level<S> {
+    fn level(&self, board: S, last: usize) -> Level<S> {
         Level {
             board,
             blank: self.domain.blank(board),
-            last: step.code.into(),
+            last,
             taken: 0,
         }
     }
 }
 
 impl<S: PackedBoard> Search<S> for Dfs<S> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::new(limits);
-        let path = self.search(board, &mut meter);
+    fn failure(&self) -> &'static str {
+        "no path within the depth bound"
+    }
+
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
+        let path = self.find(board, meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();
         meter.record_storage(self.closed.len(), self.closed.bytes() + path_bytes as u64);
-        meter.finish(path, "no path within the depth bound")
+        path
     }
 }

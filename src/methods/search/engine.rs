@@ -1,28 +1,51 @@
-//! `pattern`: the fast engine under its name among the methods. Up to 9 cells that is a search or a table, whichever
-//! pays; for 12 and 16 cells pattern tables, IDA* and an automaton.
+//! `pattern`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
+//! pays; on 12 and 16 cells pattern tables, IDA* and an automaton.
 
+use crate::answer::goal_solver::GoalSolver;
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::fifteen::engine::Engine;
-use crate::methods::meter::{MethodLimits, SearchResult, Stop};
-use crate::methods::search::Search;
+use crate::methods::domain::Domain;
+use crate::methods::meter::{Meter, Search, Stop};
+use crate::methods::method::{Build, Choice, Method};
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Order, Shape};
+use crate::puzzle::shape::Move;
 use std::time::Instant;
 
+/// The fast engine.
+pub(crate) const PATTERN: Method = Method {
+    max_cells: 16,
+    only: Some((
+        |shape| shape.cells() > 16 || GoalSolver::supports(shape),
+        "2 x 2 to 2 x 4, 3 x 3, 3 x 4 and 4 x 4",
+    )),
+    any_order: true,
+    ..Method::new(
+        "pattern",
+        "the fast engine: pattern tables, IDA*, automaton",
+        Build {
+            packed: |choice, domain| Box::new(EngineSearch::new(choice, domain)),
+            wide: |_, _| unreachable!("the engine takes up to 16 cells"),
+        },
+    )
+};
+
 /// The fast engine for a shape.
-pub(crate) enum EngineSearch {
+enum EngineSearch {
     Small(Box<FixedGoalSolver>),
     Large(Box<Engine>),
 }
 
 impl EngineSearch {
-    /// The first of all shortest paths in this order. `memory`: for the tables, in bytes.
-    pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> EngineSearch {
+    fn new(choice: &Choice, domain: &Domain<Board>) -> EngineSearch {
+        let (shape, goal, order) = (domain.shape, domain.goal, choice.order);
         match shape.cells() {
             0..=9 => EngineSearch::Small(Box::new(FixedGoalSolver::new(shape, goal, order))),
-            _ => EngineSearch::Large(Box::new(Engine::new(shape, goal, order, memory))),
+            _ => {
+                let memory = choice.limits.memory;
+                EngineSearch::Large(Box::new(Engine::new(shape, goal, order, memory)))
+            }
         }
     }
 }
@@ -33,27 +56,22 @@ pub(crate) fn moves(path: &Path) -> Vec<Move> {
 }
 
 impl Search<Board> for EngineSearch {
-    fn solve(&mut self, board: Board, limits: &MethodLimits) -> SearchResult {
-        let mut found = SearchResult {
-            path: Err(Stop::Nodes),
-            expanded: 0,
-            generated: 0,
-            states: 0,
-            bytes: 0,
-        };
-        match self {
+    fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
+        let path = match self {
             EngineSearch::Small(solver) => {
                 let before = solver.effort();
                 let path = solver.solve(board);
                 let after = solver.effort();
-                found.expanded = after.expanded - before.expanded;
-                found.generated = after.generated - before.generated;
+                meter.record_nodes(
+                    after.expanded - before.expanded,
+                    after.generated - before.generated,
+                );
                 // An entry is a path in 8 bytes.
-                found.states = after.entries;
-                found.bytes = 8 * after.entries;
-                found.path = path.as_ref().map(moves).ok_or(Stop::GaveUp("no path"));
+                meter.record_storage(after.entries as usize, 8 * after.entries);
+                path
             }
             EngineSearch::Large(engine) => {
+                let limits = meter.limits;
                 let watch = Watch {
                     budget: Budget {
                         nodes: Some(limits.nodes),
@@ -63,15 +81,14 @@ impl Search<Board> for EngineSearch {
                     ..Watch::default()
                 };
                 let outcome = engine.solve(board, &watch);
-                found.expanded = outcome.expanded;
-                found.generated = outcome.generated;
-                let stop = match outcome.generated >= limits.nodes {
+                meter.record_nodes(outcome.expanded, outcome.generated);
+                meter.stop = Some(match outcome.generated >= limits.nodes {
                     true => Stop::Nodes,
                     false => Stop::Time,
-                };
-                found.path = outcome.path.as_ref().map(moves).ok_or(stop);
+                });
+                outcome.path
             }
-        }
-        found
+        };
+        path.as_ref().map(moves)
     }
 }

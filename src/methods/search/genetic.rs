@@ -1,47 +1,54 @@
 //! Realm 9: a genetic algorithm (Holland 1975). It may find a path and promises nothing.
 //!
-//! A chromosome is a string of 2-bit moves, U 00, D 01, L 10, R 11. It is read from its beginning: a move that is
+//! A chromosome is a string of 2-bit moves, U 00, D 01, L 10, R 11. It is read from its beginning; a move that is
 //! impossible, or that only takes back the one before, is ignored. Its fitness is that of the board it ends on: 10 x
-//! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits crossed at one
-//! point, and each bit of a child is flipped with a small probability.
+//! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
+//! one point, and each bit of a child is flipped with a small probability.
 
 use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, MOVES};
+
+/// Realm 9.
+pub(crate) const GENETIC: Method = Method {
+    max_cells: 16,
+    is_optimal: |_, _| false,
+    ..Method::new(
+        "genetic",
+        "realm 9: strings of 2-bit moves, roulette, crossover, mutation; may find nothing",
+        build!(choice, domain: Box::new(Genetic {
+            domain: domain.clone(),
+            seed: choice.seed,
+            words: if domain.cells() > 9 { 4 } else { 1 },
+        })),
+    )
+};
 
 /// 64 bits hold 32 moves, and no 3 x 3 board needs more than 31; a larger board has more words.
 type Chromosome = Vec<u64>;
 
 /// Chromosomes of a generation.
 const POPULATION: usize = 200;
-/// Generations until the search gives up.
+/// Generations after which the search gives up.
 const GENERATIONS: usize = 400;
 
 /// One bit in this many is flipped.
 const FLIPPED: usize = 64;
 
 /// A genetic algorithm over sequences of moves.
-pub(crate) struct Genetic<S> {
+struct Genetic<S> {
     domain: Domain<S>,
     seed: u64,
+    /// Words of a chromosome.
     words: usize,
 }
 
 impl<S: PackedBoard> Genetic<S> {
-    /// A search in a domain, with a seed for its random numbers.
-    pub(crate) fn new(domain: &Domain<S>, seed: u64) -> Genetic<S> {
-        Genetic {
-            domain: domain.clone(),
-            seed,
-            words: if domain.cells() > 9 { 4 } else { 1 },
-        }
-    }
-
     /// The fitness of a board.
-    pub(crate) fn fitness(domain: &Domain<S>, board: S) -> u64 {
+    fn fitness(domain: &Domain<S>, board: S) -> u64 {
         let cells = domain.cells();
         let in_place =
             |&cell: &usize| board.at(cell) != 0 && board.at(cell) == domain.goal.at(cell);
@@ -49,7 +56,7 @@ impl<S: PackedBoard> Genetic<S> {
         (0..cells).filter(in_place).map(worth).sum::<u64>().max(1)
     }
 
-    /// The fitness of a chromosome, or, where it leads to the goal, the moves that do.
+    /// The fitness of a chromosome; `None` if it leads to the goal. `moves` gets its moves.
     fn live(&self, start: S, chromosome: &Chromosome, moves: &mut Vec<Move>) -> Option<u64> {
         moves.clear();
         let (mut board, mut last) = (start, NO_MOVE);
@@ -69,7 +76,7 @@ impl<S: PackedBoard> Genetic<S> {
         Some(Self::fitness(&self.domain, board))
     }
 
-    /// From the same seed for every board: an answer does not depend on the boards before.
+    /// Every board begins with the same seed, so that an answer does not depend on the boards before.
     fn evolve(&self, start: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let rng = &mut Rng::new(self.seed);
         let words = self.words;
@@ -104,7 +111,7 @@ fn codes(chromosome: &Chromosome) -> impl Iterator<Item = usize> + '_ {
     moves.map(|i| (chromosome[i / 32] >> (2 * (i % 32)) & 3) as usize)
 }
 
-/// One of all, each as likely as it is fit.
+/// The index of a chromosome, drawn with a probability proportional to its fitness.
 fn roulette(fitness: &[u64], rng: &mut Rng) -> usize {
     let mut ball = rng.below(fitness.iter().sum::<u64>() as usize) as u64;
     let stops = |&own: &u64| {
@@ -115,7 +122,7 @@ fn roulette(fitness: &[u64], rng: &mut Rng) -> usize {
     fitness.iter().position(stops).unwrap_or(0)
 }
 
-/// The bits of one parent up to a point, and those of the other from there on.
+/// A child with the bits of one parent up to a random point, and those of the other from there on.
 fn crossed(father: &Chromosome, mother: &Chromosome, rng: &mut Rng) -> Chromosome {
     let point = rng.below(64 * father.len());
     let word = |i: usize| {
@@ -126,6 +133,7 @@ fn crossed(father: &Chromosome, mother: &Chromosome, rng: &mut Rng) -> Chromosom
     (0..father.len()).map(word).collect()
 }
 
+/// A child with a few of its bits flipped.
 fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
     for word in &mut child {
         for bit in 0..64 {
@@ -136,15 +144,21 @@ fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
 }
 
 impl<S: PackedBoard> Search<S> for Genetic<S> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::with_branching(32 * self.words as u64, limits);
+    fn failure(&self) -> &'static str {
+        "no chromosome of any generation led to the goal"
+    }
+
+    fn branching(&self) -> u64 {
+        32 * self.words as u64
+    }
+
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let bytes = (POPULATION * self.words * 8) as u64;
-        let path = match board == self.domain.goal {
-            true => Some(Vec::new()),
-            false if meter.fits(bytes) => self.evolve(board, &mut meter),
-            false => None,
-        };
         meter.record_storage(POPULATION, bytes);
-        meter.finish(path, "no chromosome of any generation led to the goal")
+        match board == self.domain.goal {
+            true => Some(Vec::new()),
+            false if meter.fits(bytes) => self.evolve(board, meter),
+            false => None,
+        }
     }
 }

@@ -1,29 +1,64 @@
-//! IDA* (Korf 1985): depth-first searches with a growing bound on f, and nothing stored but the path.
+//! IDA* (Korf 1985): depth-first searches with a growing bound on f. Only the path is stored.
 //!
-//! With weights f = q g + p h, and each bound is the smallest f that was beyond the one before. Without them f keeps its
-//! parity, or not ([`Heuristic::BOUND_STEP`]), and the next bound is known.
+//! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the next
+//! bound is known: it is larger by [`Heuristic::BOUND_STEP`].
 
 use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::heuristics::heuristic::{Heuristic, Informed};
+use crate::methods::heuristics::manhattan::ManhattanHeuristic;
+use crate::methods::meter::{Meter, Search};
+use crate::methods::method::{build, Choice, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
+use crate::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::puzzle::shape::{Move, MOVES};
 
-/// f = `Q` g + `P` h.
-pub(crate) struct IdaStar<S, H, const Q: u32, const P: u32> {
-    domain: Domain<S>,
-    heuristic: H,
+/// Realm 8.
+pub(crate) const IDA: Method = Method {
+    heuristic: Some(|_| "manhattan"),
+    ..Method::new(
+        "ida",
+        "realm 8: IDA* with incremental Manhattan distance",
+        build!(choice, domain: fastest(choice, domain)),
+    )
+};
+
+/// Weighted IDA*.
+pub(crate) const IDA_WEIGHTED: Method = Method {
+    is_optimal: |_, _| false,
+    ..Method::new(
+        "ida-weighted",
+        "IDA* with f = g + 4h/3",
+        build!(_, domain: Weighted::<3, 4>.with(domain, ManhattanHeuristic::new(domain))),
+    )
+};
+
+/// IDA* with the heuristic chosen. With Manhattan distance there is faster code for squares.
+fn fastest<S: PackedBoard>(choice: &Choice, domain: &Domain<S>) -> Box<dyn Search<S>> {
+    let heuristic = choice.heuristic_on(domain.shape).map_or("", |row| row.id);
+    match (heuristic, domain.shape.rows, domain.shape.cols) {
+        ("manhattan", 3, 3) => Box::new(UnrolledIdaStar::<S, 3, 3>::new(domain)),
+        ("manhattan", 4, 4) => Box::new(UnrolledIdaStar::<S, 4, 4>::new(domain)),
+        ("manhattan", 5, 5) => Box::new(UnrolledIdaStar::<S, 5, 5>::new(domain)),
+        _ => choice.informed(Weighted::<1, 1>, domain),
+    }
 }
 
-impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> IdaStar<S, H, Q, P> {
-    /// IDA* in a domain.
-    pub(crate) fn new(domain: &Domain<S>, heuristic: H) -> Self {
-        IdaStar {
+/// IDA* with any heuristic, where f = `Q` g + `P` h.
+struct Weighted<const Q: u32, const P: u32>;
+
+impl<S: PackedBoard, const Q: u32, const P: u32> Informed<S> for Weighted<Q, P> {
+    fn with<H: Heuristic<S>>(self, domain: &Domain<S>, heuristic: H) -> Box<dyn Search<S>> {
+        Box::new(IdaStar::<S, H, Q, P> {
             domain: domain.clone(),
             heuristic,
-        }
+        })
     }
+}
+
+/// IDA* where f = `Q` g + `P` h.
+struct IdaStar<S, H, const Q: u32, const P: u32> {
+    domain: Domain<S>,
+    heuristic: H,
 }
 
 /// One depth-first search within a bound.
@@ -31,7 +66,7 @@ struct Iteration<'a, S, H, const Q: u32, const P: u32> {
     domain: &'a Domain<S>,
     heuristic: &'a H,
     meter: &'a mut Meter,
-    /// How far beyond the bound the nearest node was.
+    /// The least amount by which a node exceeded the bound.
     beyond: u32,
     /// Filled from its end while the search returns.
     path: Vec<Move>,
@@ -40,7 +75,7 @@ struct Iteration<'a, S, H, const Q: u32, const P: u32> {
 impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, S, H, Q, P> {
     const WEIGHTED: bool = Q != 1 || P != 1;
 
-    /// Whether the goal is found below a board; `left`: what the bound leaves for f from here on.
+    /// Whether the goal is found below a board. `left`: the part of the bound that is left for f from here on.
     fn dive(
         &mut self,
         board: S,
@@ -79,14 +114,13 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
 impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
     for IdaStar<S, H, Q, P>
 {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
-        let mut meter = Meter::new(limits);
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let evaluation = self.heuristic.evaluate(board);
         let mut left = P * self.heuristic.h(evaluation);
         let mut dive: Iteration<S, H, Q, P> = Iteration {
             domain: &self.domain,
             heuristic: &self.heuristic,
-            meter: &mut meter,
+            meter,
             beyond: u32::MAX,
             path: Vec::new(),
         };
@@ -104,7 +138,6 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
         path.reverse();
         let deepest = (left / Q) as usize;
         meter.record_storage(deepest, (deepest * std::mem::size_of::<S>()) as u64);
-        let solved = meter.stop.is_none();
-        meter.finish(Some(path).filter(|_| solved), "")
+        Some(path).filter(|_| meter.stop.is_none())
     }
 }

@@ -1,21 +1,21 @@
-//! IDA* with Manhattan distance, once more: the cell of the blank and the last move are constants of the code, so that
-//! nothing is left of a node but its tiles. On 4 x 4 it takes 0.45 times the time of [`crate::methods::search::ida`], node for node.
+//! IDA* with Manhattan distance, where the cell of the blank and the last move are constants of the code, so that a node
+//! holds only its tiles. It searches the same nodes as the generic IDA*, on 4 x 4 in 0.45 times the time.
 //!
-//! A move brings one tile nearer by one or takes it farther by one. What the bound leaves for the latter is the *slack*, in
-//! pairs of moves: a child is cut when its tile goes farther and no slack is left.
+//! A move brings one tile nearer by one or takes it farther by one. The *slack* is the number of moves of the second kind
+//! that the bound still allows: a child is cut when its tile goes farther and no slack is left.
 
 use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
-use crate::methods::meter::{Meter, MethodLimits, SearchResult};
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::heuristics::manhattan::ManhattanHeuristic;
+use crate::methods::meter::{Meter, Search};
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::Search;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
 /// For boards of `R` x `C` cells.
 pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
     domain: Domain<S>,
     heuristic: ManhattanHeuristic,
-    /// By cell of the blank and move: a bit for each tile that would go farther.
+    /// By cell of the blank and move: a bit for each tile that the move would take farther from its goal cell.
     farther: [[u32; 4]; 32],
 }
 
@@ -41,7 +41,7 @@ impl<S: PackedBoard, const R: usize, const C: usize> UnrolledIdaStar<S, R, C> {
     }
 }
 
-/// h, and above it the slack: one word, so that it travels in a register.
+/// h, and above it the slack, in one word that fits in a register.
 type Node = u64;
 const SLACK_AT: u32 = 32;
 
@@ -54,7 +54,7 @@ struct UnrolledIteration<'a, const R: usize, const C: usize> {
 }
 
 impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
-    /// Whether the search is at an end, with the goal or without.
+    /// Whether the search ends below a board: at the goal, or because a limit is reached.
     #[inline(always)]
     fn enter<S: PackedBoard, const LAST: usize>(
         &mut self,
@@ -134,7 +134,7 @@ fn left(node: Node) -> usize {
     node as u32 as usize + 2 * (node >> SLACK_AT) as usize
 }
 
-/// The children of a node that was not reached by the move back.
+/// The number of children of a node. The move that takes back the last one does not count.
 const fn children<const R: usize, const C: usize>(blank: usize, last: usize) -> usize {
     let (row, col) = (blank / C, blank % C);
     let beyond = (row == 0) as usize + (row + 1 == R) as usize + (col == 0) as usize;
@@ -142,24 +142,23 @@ const fn children<const R: usize, const C: usize>(blank: usize, last: usize) -> 
 }
 
 impl<S: PackedBoard, const R: usize, const C: usize> Search<S> for UnrolledIdaStar<S, R, C> {
-    fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
+    fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let blank = self.domain.blank(board);
         let h: u8 = self.heuristic.evaluate(board);
         let mut dive: UnrolledIteration<R, C> = UnrolledIteration {
             farther: &self.farther,
-            meter: Meter::new(limits),
+            meter: meter.clone(),
             trail: [0; 256],
         };
         let mut node = Node::from(h);
         while h > 0 && !dive.enter::<S, NO_MOVE>(board, blank, node) {
             node += 1 << SLACK_AT;
         }
-        let path = (1..=left(node))
-            .rev()
-            .map(|left| MOVES[usize::from(dive.trail[left & 255])]);
-        let path = Some(path.collect()).filter(|_| dive.meter.stop.is_none());
-        dive.meter
-            .record_storage(left(node), (left(node) * std::mem::size_of::<S>()) as u64);
-        dive.meter.finish(path, "")
+        *meter = dive.meter;
+        let left = left(node);
+        meter.record_storage(left, (left * std::mem::size_of::<S>()) as u64);
+        let moves = (1..=left).rev().map(|left| dive.trail[left & 255]);
+        let path = moves.map(|code| MOVES[usize::from(code)]).collect();
+        Some(path).filter(|_| meter.stop.is_none())
     }
 }

@@ -2,8 +2,8 @@
 
 use super::choice;
 use crate::methods::meter::{MethodLimits, Stop};
-use crate::methods::prepared_method::PreparedMethod;
-use crate::puzzle::shape::{Order, Shape};
+use crate::methods::method::PreparedMethod;
+use crate::puzzle::shape::Shape;
 use crate::suite::common::twin::standard;
 
 /// Each limit ends a board, and says which it was.
@@ -34,7 +34,7 @@ fn limits_end_a_board() {
     ] {
         let mut choice = choice(name);
         choice.depth = 80;
-        let mut ready = PreparedMethod::new(&choice, shape, &standard(4, 4), Order::Udlr);
+        let mut ready = PreparedMethod::new(&choice, shape, &standard(4, 4));
         let found = ready.solve(&board, &nodes).expect("solvable");
         assert_eq!(found.path, Err(Stop::Nodes), "{name}");
         assert!(

@@ -1,19 +1,19 @@
 //! Every method of search.
 
+mod closed;
 mod heuristics;
 mod learned;
-mod list;
 mod meter;
+mod method;
+mod open;
+mod options;
 mod packed_board;
-mod prepared_method;
 mod search;
-mod structures;
 
-use crate::methods::choice::Choice;
 use crate::methods::meter::MethodLimits;
+use crate::methods::method::{Choice, PreparedMethod};
 use crate::methods::options::method;
-use crate::methods::prepared_method::PreparedMethod;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::Twin;
 
@@ -32,7 +32,7 @@ pub fn shuffled_boards(twin: &Twin, seed: u64) -> Vec<(&[u8], usize)> {
 /// The lengths that a method finds, and those that are shortest. Paths are replayed by [`PreparedMethod`].
 pub fn compare(choice: &Choice, twin: &Twin, boards: &[(&[u8], usize)]) {
     let shape = Shape::new(twin.rows, twin.cols);
-    let mut ready = PreparedMethod::new(choice, shape, &twin.nearest_first[0], Order::Udlr);
+    let mut ready = PreparedMethod::new(choice, shape, &twin.nearest_first[0]);
     for &(cells, distance) in boards {
         let found = ready
             .solve(cells, &MethodLimits::default())

@@ -1,11 +1,13 @@
 //! Every heuristic against plain ways to the same number.
 
 use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::additive_pdb::PdbHeuristic;
-use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic, MisplacedHeuristic};
-use crate::methods::heuristics::linear_conflict::ConflictHeuristic;
-use crate::methods::heuristics::pair_distance::PairHeuristic;
-use crate::methods::heuristics::walking_distance::WalkingHeuristic;
+use crate::methods::heuristics::conflict::ConflictHeuristic;
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::heuristics::manhattan::ManhattanHeuristic;
+use crate::methods::heuristics::misplaced::MisplacedHeuristic;
+use crate::methods::heuristics::pair::PairHeuristic;
+use crate::methods::heuristics::pattern::PdbHeuristic;
+use crate::methods::heuristics::walking::WalkingHeuristic;
 use crate::methods::packed_board::{PackedBoard, WideBoard};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
@@ -82,7 +84,7 @@ fn bounds_on_all_boards() {
     for cells in &twin.nearest_first {
         let board = Board::pack(cells);
         let h = [
-            misplaced.h(misplaced.evaluate(board)),
+            Heuristic::<Board>::h(&misplaced, misplaced.evaluate(board)),
             Heuristic::<Board>::h(&manhattan, manhattan.evaluate(board)),
             Heuristic::<Board>::h(&conflict, conflict.evaluate(board)),
             Heuristic::<Board>::h(&pair, pair.evaluate(board)),

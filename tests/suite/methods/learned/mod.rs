@@ -1,6 +1,5 @@
 //! Walks of the learned method.
 
-mod matrix;
 mod network;
 mod report;
 mod symmetry;

@@ -1,6 +1,6 @@
 //! What the report says.
 
-use crate::methods::learned::report::EXACT_BYTES;
+use crate::methods::learned::EXACT_BYTES;
 use crate::suite::common::twin::{eight, moved, standard};
 use std::collections::HashMap;
 

@@ -1,10 +1,11 @@
 //! The caps of `beam`.
 
 use crate::methods::domain::Domain;
-use crate::methods::heuristics::additive_pdb::PdbHeuristic;
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::heuristics::pattern::PdbHeuristic;
 use crate::methods::meter::MethodLimits;
+use crate::methods::meter::Search;
 use crate::methods::search::beam::{BeamSearch, CAPS};
-use crate::methods::search::Search;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::twin::Twin;
@@ -43,7 +44,7 @@ fn smallest_cap(blank: usize) {
 }
 
 #[test]
-#[ignore = "2 s; `beam` is among the methods of `methods::prepared_method`"]
+#[ignore = "2 s; `beam` is among the methods of `methods::method`"]
 fn the_cap_of_the_standard_goal_is_the_smallest() {
     smallest_cap(8);
 }

@@ -19,7 +19,7 @@ fn table_on_all_boards() {
 }
 
 #[test]
-#[ignore = "3 s; 30 boards and the farthest are in `methods::prepared_method`"]
+#[ignore = "3 s; 30 boards and the farthest are in `methods::method`"]
 fn ida_on_all_boards() {
     whole("ida");
 }
@@ -73,13 +73,13 @@ fn bfs_on_many_boards() {
 }
 
 #[test]
-#[ignore = "7 s; 30 boards are in `methods::prepared_method`"]
+#[ignore = "7 s; 30 boards are in `methods::method`"]
 fn astar_misplaced_on_many_boards() {
     many("astar-misplaced");
 }
 
 #[test]
-#[ignore = "3 s; 30 boards are in `methods::prepared_method`"]
+#[ignore = "3 s; 30 boards are in `methods::method`"]
 fn astar_scan_on_many_boards() {
     many("astar-scan");
 }

@@ -1,7 +1,6 @@
-//! The heap against a `BinaryHeap`.
+//! The open lists against a `BinaryHeap`.
 
-use crate::methods::structures::heap::Heap;
-use crate::methods::structures::open::Open;
+use crate::methods::open::{Heap, Open, Scan};
 use crate::suite::common::rng::Rng;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -41,4 +40,19 @@ fn the_heap_is_a_binary_heap() {
         std.is_empty() && sums.values().all(|&sum| sum == (0, 0)),
         "every item came out once"
     );
+}
+
+#[test]
+fn the_scanned_list_gives_the_smallest() {
+    let mut rng = Rng::new(3);
+    let (mut ours, mut std) = (Scan::default(), BinaryHeap::new());
+    for _ in 0..20_000 {
+        if rng.below(10) < 6 {
+            let key = rng.below(1_000) as u32;
+            ours.push(key, ());
+            std.push(Reverse(key));
+        } else {
+            assert_eq!(ours.pop().map(|top| top.0), std.pop().map(|top| top.0));
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The closed table against a `HashMap`.
 
-use crate::methods::structures::closed::Closed;
+use crate::methods::closed::Closed;
 use crate::puzzle::board::Board;
 use crate::suite::common::rng::Rng;
 use std::collections::HashMap;

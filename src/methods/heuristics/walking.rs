@@ -1,37 +1,44 @@
-//! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): [`crate::eight::walking_distance`] explains it and does
-//! it for 3 x 3. Vertical moves are counted on how many tiles of each goal row are in each row, horizontal ones on
-//! columns; each of the two tables is a breadth-first search (24,964 patterns on 4 x 4).
+//! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): the moves that the rows need, plus those
+//! that the columns need. [`crate::eight::walking_distance`] explains it.
+//!
+//! A pattern says how many tiles of each goal row are in each row, and where the blank is; the same for columns. A
+//! breadth-first search finds the distances of all patterns (24,964 on 4 x 4).
 //!
 //! ```text
-//! Lines  the tiles in line r from goal line g: three bits at 3 (4r + g); the blank's line: bits 48 and 49
+//! key of a pattern  the tiles in line r from goal line g: three bits at 3 (4r + g); the blank's line: bits 48 and 49
 //! ```
 
+use crate::methods::closed::Closed;
 use crate::methods::domain::Domain;
 use crate::methods::heuristics::heuristic::Heuristic;
 use crate::methods::packed_board::PackedBoard;
-use crate::methods::structures::closed::Closed;
 use crate::puzzle::board::Board;
+use crate::puzzle::shape::Shape;
 
+/// The lowest bit of the blank's line in a key.
 const BLANK_AT: usize = 48;
 
-/// What a pattern's moves lead to.
+/// A pattern's distance and its neighbours.
 #[derive(Clone, Copy, Default)]
 struct LinePattern {
     distance: u8,
-    /// By goal line of the tile that moves, and whether the blank goes to the next line or the one before.
+    /// Numbers of patterns, by the goal line of the tile that slides; then 0 if the blank goes to the line before, 1 if it
+    /// goes to the next one.
     links: [[u16; 2]; 4],
 }
 
-/// One axis.
+/// The patterns of the rows, or of the columns.
 struct Axis {
+    /// Numbers of patterns, by key.
     numbers: Closed<Board, u16>,
     patterns: Vec<LinePattern>,
-    /// By tile, by cell.
+    /// By tile.
     goal_line: [u8; 32],
+    /// By cell.
     line: [u8; 32],
 }
 
-/// Walking distance (Takahashi 2002): the moves that the rows need and those that the columns need, added up.
+/// Walking distance.
 pub(crate) struct WalkingHeuristic {
     axes: [Axis; 2],
     cells: usize,
@@ -78,7 +85,7 @@ impl Axis {
         axis
     }
 
-    /// The number of a pattern; a new one is added, at this distance.
+    /// The number of a pattern. A new pattern is added, with this distance.
     fn number(&mut self, key: u64, distance: u8, keys: &mut Vec<u64>) -> u16 {
         let (number, new) = self.numbers.entry(Board(key), self.patterns.len() as u16);
         if new {
@@ -103,9 +110,20 @@ impl Axis {
     }
 }
 
-impl WalkingHeuristic {
-    /// Builds the tables for the goal of a domain.
-    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> WalkingHeuristic {
+impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
+    /// The numbers of both patterns.
+    type Evaluation = [u16; 2];
+
+    fn megabytes(_: Shape) -> usize {
+        8
+    }
+
+    fn refusal(shape: Shape) -> Option<&'static str> {
+        let why = "--bound walking is for boards of up to 4 x 4: on 5 x 5 its table has 65 million patterns";
+        (shape.cells() > 16).then_some(why)
+    }
+
+    fn new(domain: &Domain<S>) -> WalkingHeuristic {
         let (rows, cols) = (domain.shape.rows, domain.shape.cols);
         WalkingHeuristic {
             axes: [
@@ -116,19 +134,13 @@ impl WalkingHeuristic {
             cols,
         }
     }
-}
-
-impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
-    /// The numbers of both patterns.
-    type Evaluation = [u16; 2];
 
     fn evaluate(&self, board: S) -> [u16; 2] {
-        let number = |axis: &Axis| axis.numbers.get(Board(axis.key(board, self.cells)));
-        let known = "a board that can reach the goal";
-        [
-            number(&self.axes[0]).expect(known),
-            number(&self.axes[1]).expect(known),
-        ]
+        [0, 1].map(|i: usize| {
+            let axis = &self.axes[i];
+            let number = axis.numbers.get(Board(axis.key(board, self.cells)));
+            number.expect("a board that can reach the goal")
+        })
     }
 
     #[inline(always)]

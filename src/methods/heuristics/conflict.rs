@@ -1,9 +1,8 @@
 //! Manhattan distance with linear conflict (Hansson, Mayer and Yung 1985).
 //!
 //! Two tiles conflict if both are in their goal row (or column) but in the wrong order: one must leave the line to let
-//! the other pass, and come back. So a line costs two extra moves for each of its tiles, except those of a longest
-//! subsequence in the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along
-//! its column.
+//! the other pass, and come back. So a line costs two extra moves for each of its tiles outside a longest subsequence in
+//! the right order. Extra moves of rows and columns add up, because a tile that leaves a row moves along its column.
 //!
 //! ```text
 //! line number   one digit in base 6 for each cell, the first cell lowest
@@ -13,19 +12,18 @@
 //! A table gives the extra moves of every line number: 7,776 entries for lines of five cells.
 
 use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::{Heuristic, ManhattanHeuristic};
+use crate::methods::heuristics::heuristic::Heuristic;
+use crate::methods::heuristics::manhattan::ManhattanHeuristic;
 use crate::methods::packed_board::PackedBoard;
 
 /// The base of line numbers: digits are at most 5.
 const BASE: usize = 6;
 
-/// The cells of the longest lines whose conflicts are counted; tables of longer ones would be too large.
+/// The cells of the longest lines whose conflicts are counted. Tables of longer lines would be too large.
 const LONGEST: usize = BASE - 1;
 
-/// Index of rows in the arrays by axis.
+/// Indices of rows and of columns in the arrays by axis.
 const ROWS: usize = 0;
-
-/// Index of columns.
 const COLS: usize = 1;
 
 /// Manhattan distance with linear conflict.
@@ -33,38 +31,13 @@ pub(crate) struct ConflictHeuristic {
     manhattan: ManhattanHeuristic,
     /// Numbers of rows and of columns.
     shape: [usize; 2],
-    /// Goal row and goal column by tile. `u8::MAX`, which is no line, for the blank.
+    /// Goal row and goal column by tile; `u8::MAX`, which is not a line, for the blank.
     home: [[u8; 2]; 32],
     /// The extra moves of a line, by its number.
     extra: Vec<u8>,
 }
 
-/// The evaluation of a board.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct ConflictEvaluation {
-    manhattan: u8,
-    /// The extra moves of all rows and columns.
-    extra: u8,
-}
-
 impl ConflictHeuristic {
-    /// Builds the tables for the goal of a domain.
-    pub(crate) fn new<S: PackedBoard>(domain: &Domain<S>) -> ConflictHeuristic {
-        let shape = [domain.shape.rows, domain.shape.cols];
-        let mut home = [[u8::MAX; 2]; 32];
-        let tiles = home.iter_mut().zip(domain.home).take(domain.cells());
-        for (home, cell) in tiles.skip(1) {
-            *home = [cell / shape[COLS] as u8, cell % shape[COLS] as u8];
-        }
-        let longest = shape[ROWS].max(shape[COLS]).min(LONGEST);
-        ConflictHeuristic {
-            manhattan: ManhattanHeuristic::new(domain),
-            shape,
-            home,
-            extra: (0..BASE.pow(longest as u32)).map(extra_moves).collect(),
-        }
-    }
-
     /// The digit of a tile in a line of an axis.
     #[inline(always)]
     fn digit(&self, tile: usize, axis: usize, line: usize) -> usize {
@@ -103,39 +76,43 @@ fn extra_moves(number: usize) -> u8 {
 }
 
 impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
-    type Evaluation = ConflictEvaluation;
+    /// Manhattan distance, and the extra moves of all rows and columns.
+    type Evaluation = [u8; 2];
 
-    fn evaluate(&self, board: S) -> ConflictEvaluation {
+    fn new(domain: &Domain<S>) -> ConflictHeuristic {
+        let shape = [domain.shape.rows, domain.shape.cols];
+        let cols = shape[COLS] as u8;
+        let mut home = domain.home.map(|cell| [cell / cols, cell % cols]);
+        home[0] = [u8::MAX; 2];
+        let longest = shape[ROWS].max(shape[COLS]).min(LONGEST);
+        ConflictHeuristic {
+            manhattan: Heuristic::new(domain),
+            shape,
+            home,
+            extra: (0..BASE.pow(longest as u32)).map(extra_moves).collect(),
+        }
+    }
+
+    fn evaluate(&self, board: S) -> [u8; 2] {
         let lines = |axis: usize| (0..self.shape[axis]).map(move |line| (axis, line));
         let extra = lines(ROWS)
             .chain(lines(COLS))
             .map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
-        ConflictEvaluation {
-            manhattan: self.manhattan.evaluate(board),
-            extra: extra.sum(),
-        }
+        [self.manhattan.evaluate(board), extra.sum()]
     }
 
-    /// A tile that moves along a column leaves one row and enters another; the order in its column stays as it is. So
-    /// two lines of one axis change, and each differs from its number now by the tile's digit.
+    /// A tile that moves along a column leaves one row and enters another; the order within its column stays the same.
+    /// So two lines of one axis change. Each differs from its number after the move by the tile's digit.
     #[inline(always)]
-    fn update(
-        &self,
-        eval: ConflictEvaluation,
-        after: S,
-        tile: usize,
-        from: usize,
-        to: usize,
-    ) -> ConflictEvaluation {
+    fn update(&self, eval: [u8; 2], after: S, tile: usize, from: usize, to: usize) -> [u8; 2] {
         let cols = self.shape[COLS];
         let axis = usize::from(from / cols == to / cols);
         let line_and_place = |cell: usize| match axis {
             ROWS => (cell / cols, cell % cols),
             _ => (cell % cols, cell / cols),
         };
-        let manhattan = &self.manhattan;
-        let manhattan = Heuristic::<S>::update(manhattan, eval.manhattan, after, tile, from, to);
-        let mut extra = eval.extra;
+        let manhattan = (self.manhattan).update(eval[0], after, tile, from, to);
+        let mut extra = eval[1];
         let ((left, place), (entered, _)) = (line_and_place(from), line_and_place(to));
         let weight = BASE.pow(place as u32);
         let gone = self.digit(tile, axis, left) * weight;
@@ -148,11 +125,11 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
             let now = self.line_number(after, axis, entered);
             extra = extra + self.extra[now] - self.extra[now - come];
         }
-        ConflictEvaluation { manhattan, extra }
+        [manhattan, extra]
     }
 
     #[inline(always)]
-    fn h(&self, eval: ConflictEvaluation) -> u32 {
-        u32::from(eval.manhattan) + u32::from(eval.extra)
+    fn h(&self, eval: [u8; 2]) -> u32 {
+        u32::from(eval[0]) + u32::from(eval[1])
     }
 }

@@ -1,7 +1,7 @@
 //! The list of methods.
 
-use crate::methods::list::list;
-use crate::methods::registry::METHODS;
+use crate::methods::options::list;
+use crate::methods::search::METHODS;
 
 #[test]
 fn a_line_a_method() {

@@ -1,11 +1,11 @@
 //! Every method on every size that it takes: the ones that promise it find shortest paths, and all find paths.
 
 use super::{choice, compare, shuffled_boards};
-use crate::methods::choice::Choice;
+use crate::methods::heuristics::HEURISTICS;
 use crate::methods::meter::{MethodLimits, Stop};
-use crate::methods::prepared_method::PreparedMethod;
-use crate::methods::registry::{HEURISTICS, METHODS};
-use crate::puzzle::shape::{Order, Shape};
+use crate::methods::method::{Choice, PreparedMethod};
+use crate::methods::search::METHODS;
+use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{eight, moved, standard, Twin};
 
@@ -82,7 +82,7 @@ fn more_seeded_boards_and_the_farthest() {
 fn every_bound() {
     let twin = Twin::new(3, 3, &[1, 2, 3, 8, 0, 4, 7, 6, 5]);
     let boards = shuffled_boards(&twin, 4);
-    for bound in &HEURISTICS {
+    for bound in HEURISTICS {
         for name in ["astar", "ida"] {
             let mut choice = choice(name);
             choice.heuristic = Some(bound);
@@ -91,7 +91,7 @@ fn every_bound() {
         }
     }
     let mut light = choice("weighted");
-    (light.weight.num, light.weight.den) = (1, 2);
+    light.weight = (1, 2);
     assert!(light.is_optimal_on(Shape::new(3, 3)));
     compare(&light, &twin, &boards[..50]);
 }
@@ -103,7 +103,7 @@ fn weights_and_chance() {
     let boards = shuffled_boards(twin, 5);
     let shape = Shape::new(3, 3);
     for (name, most) in [("weighted", 4.0 / 3.0), ("ida-weighted", 4.0 / 3.0)] {
-        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3), Order::Udlr);
+        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
         let mut longer = 0;
         for &(cells, distance) in &boards[..200] {
             let found = ready
@@ -119,8 +119,8 @@ fn weights_and_chance() {
         assert!(longer > 0, "{name} was shortest every time");
     }
     for name in ["genetic", "dfs"] {
-        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3), Order::Udlr);
-        let mut again = PreparedMethod::new(&choice(name), shape, &standard(3, 3), Order::Udlr);
+        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
+        let mut again = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
         let mut solved = 0;
         for (cells, distance) in twin.nearest_first[..400]
             .iter()
@@ -163,7 +163,7 @@ fn larger_boards() {
             boards.push(board);
         }
         let lengths = |choice: &Choice| -> Vec<usize> {
-            let mut ready = PreparedMethod::new(choice, shape, &goal, Order::Udlr);
+            let mut ready = PreparedMethod::new(choice, shape, &goal);
             let solve = |cells: &Vec<u8>| ready.solve(cells, &MethodLimits::default());
             let found = boards
                 .iter()
@@ -187,7 +187,7 @@ fn larger_boards() {
                 continue;
             }
             assert_eq!(lengths(&choice), known, "{}", m.id);
-            for bound in HEURISTICS.iter().filter(|_| m.takes_heuristic()) {
+            for bound in HEURISTICS.iter().filter(|_| m.heuristic.is_some()) {
                 choice.heuristic = Some(bound);
                 // On 5 x 5 `walking` is refused, and the tables of `pattern` take seconds.
                 let slow = side == 5 && matches!(bound.id, "walking" | "pattern");
