@@ -27,11 +27,11 @@
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
 //! patterns  pattern databases of any board of up to 32 cells, built
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
+//! proven    shortest paths on up to 25 cells of any form, and some on more: IDA*, sums of pattern databases
 //! runs      paths with the fewest runs of equal moves on up to 12 cells
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
 //! near      near-shortest paths on boards with more cells, or with fixed ones
-//! proven    shortest paths on up to 25 cells of any form: IDA* with sums of pattern databases
 //! sliding_tree  few slides that join line pieces into one tree
 //!
 //!           what forms are made of; none of these folders knows a form

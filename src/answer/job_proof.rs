@@ -33,6 +33,10 @@ pub(crate) struct Found {
 const AT_ONCE: u64 = 10_000;
 const SHARE: u64 = 40;
 
+/// Nodes after which a search without tables gives up, divided by the boards that share them: it takes as long as the smallest
+/// tables.
+const WITHOUT_TABLES: u64 = 60_000;
+
 impl JobProof<'_> {
     /// No path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
@@ -44,9 +48,9 @@ impl JobProof<'_> {
         self.open.effort()
     }
 
-    /// Nodes that are left for a path. Quick paths before it count for nothing.
+    /// Nodes that are left for a path. Quick paths before it count for nothing, nor does the search without tables.
     pub(crate) fn left(&self) -> u64 {
-        let spent = self.open.building + self.effort().generated;
+        let spent = self.open.building + self.open.counts.generated;
         self.effort.saturating_sub(spent)
     }
 
@@ -68,6 +72,13 @@ impl JobProof<'_> {
 
     /// Looks for a shortest path, if the board is not far: that takes less time than a beam.
     pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
+        let nodes = (self.effort / SHARE).min(WITHOUT_TABLES / self.boards.max(1));
+        let nodes = self.allowed(nodes, watch);
+        if let Some(walk) = self.prover.at_once(&mut self.open, nodes) {
+            let walk = Some(walk);
+            let effort = self.effort();
+            return Some(Found { walk, effort });
+        }
         let estimate = self.go_on(None, Some(0), 0, watch);
         if estimate.is_some() || self.far() {
             return estimate;
@@ -78,7 +89,7 @@ impl JobProof<'_> {
     /// Proves that a known path is a shortest one, or finds it, if five eighths of the nodes will do. The
     /// path of a `good` search tells whether larger tables pay.
     pub(crate) fn after_a_path(&mut self, known: u32, good: bool, watch: &Watch) -> Option<Found> {
-        let last = if good { SMALL } else { SMALL - 1 };
+        let last = if good { SMALL } else { SMALL - 2 };
         self.go_on(Some(known), Some(self.effort / 8 * 5), last, watch)
     }
 

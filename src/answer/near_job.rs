@@ -19,7 +19,7 @@ use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::room::has_room;
-use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::Arc;
 use std::time::Instant;
@@ -82,14 +82,10 @@ impl GridBoard {
 
     /// A walk of the blank as moves.
     fn path_of_walk(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
-        let mut at = usize::from(board.blank());
-        let step = |&next: &u8| {
-            let leads = |&&m: &&_| self.shape.step(at, m) == Some(usize::from(next));
-            let m = MOVES.iter().find(leads).expect("a walk on the board");
-            at = usize::from(next);
-            *m
-        };
-        walk.iter().map(step).collect()
+        let cells = walk.iter().map(|&cell| cell.into());
+        let moves = self.shape.moves_through(board.blank().into(), cells);
+        let path: Option<LongPath> = moves.collect();
+        path.expect("a walk on the board")
     }
 
     /// The cells between which tiles can slide.

@@ -11,12 +11,12 @@ use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::maker::{Made, MakeRequest};
 use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
 use crate::graph::dead_ends::DeadEnds;
-use crate::graph::distance_ida::DistanceIda;
 use crate::judge::check::Check;
 use crate::judge::expected::Expected;
 use crate::judge::oracle::Oracle;
 use crate::judge::paths::AcceptedPaths;
 use crate::judge::verdict::{Judgement, WrongKind};
+use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::goal_rule::Goal;
@@ -167,10 +167,9 @@ impl Solver<Board> for TableSolver {
 
 /// Finds shortest paths on a graph of up to 16 cells that has no odd cycle and no cut vertex.
 struct GraphPathSolver {
-    graph: Graph,
+    ground: MeasuredGraph,
     goal: Board,
     reachable: DeadEnds,
-    search: DistanceIda,
 }
 
 impl GraphPathSolver {
@@ -178,22 +177,39 @@ impl GraphPathSolver {
     fn new(graph: Graph, goal: Board) -> GraphPathSolver {
         GraphPathSolver {
             reachable: DeadEnds::new(graph.clone()),
-            search: DistanceIda::new(&graph, goal),
-            graph,
+            ground: MeasuredGraph::new(graph),
             goal,
         }
     }
 
-    /// The board after the tiles have slid.
-    fn replay(&self, start: Board, tiles: &[u8]) -> Option<Board> {
-        let cells = self.graph.cells();
-        tiles.iter().try_fold(start, |board, &tile| {
-            let blank = board.blank(cells);
-            let from = (0..cells).find(|&cell| board.tile(cell) == u64::from(tile))?;
-            let beside = self.graph.neighbours(blank).contains(&(from as u16));
-            beside.then(|| board.slide(blank, from))
-        })
+    /// The tiles that slide on a walk of the blank, and the board after it.
+    fn replay(&self, start: Board, walk: &[usize]) -> Option<(Vec<u8>, Board)> {
+        let graph = &self.ground.graph;
+        let (mut board, mut blank) = (start, start.blank(graph.cells()));
+        let slide = |&from: &usize| {
+            let beside = graph.neighbours(blank).contains(&(from as u16));
+            let tile = board.tile(from) as u8;
+            board = board.slide(blank, from);
+            blank = from;
+            beside.then_some(tile)
+        };
+        let tiles = walk.iter().map(slide).collect::<Option<_>>()?;
+        Some((tiles, board))
     }
+}
+
+/// A shortest walk of the blank on a board that has one, and the work.
+fn shortest(ground: &MeasuredGraph, start: Board, goal: Board) -> (Vec<usize>, Effort) {
+    let cells = ground.graph.cells();
+    let home = |tile: u64| {
+        (0..cells)
+            .find(|&home| goal.tile(home) == tile)
+            .unwrap_or(0) as u16
+    };
+    let homes = (0..cells).map(|cell| home(start.tile(cell))).collect();
+    let (walk, effort) =
+        DistanceSearch::new(ground, homes).solve(home(0).into(), usize::MAX, u64::MAX);
+    (walk.expect("a board that can be solved"), effort)
 }
 
 /// The contents of the cells.
@@ -203,25 +219,18 @@ fn contents(board: Board, cells: usize) -> Vec<u32> {
 
 impl Solver<Board> for GraphPathSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        let cells = self.graph.cells();
+        let cells = self.ground.graph.cells();
         let (start, goal) = (contents(*board, cells), contents(self.goal, cells));
         if !self.reachable.reachable(&start, &goal, 0) {
             return Verdict::No.into();
         }
-        let before = self.search.effort();
-        let tiles = self.search.solve(*board);
-        let after = self.search.effort();
-        assert!(
-            self.replay(*board, &tiles) == Some(self.goal),
-            "a path that does not lead to the goal"
-        );
+        let (walk, effort) = shortest(&self.ground, *board, self.goal);
+        let replayed = self.replay(*board, &walk);
+        let (tiles, _) = replayed
+            .filter(|(_, end)| *end == self.goal)
+            .expect("a path that leads to the goal");
         Answer {
-            effort: Effort {
-                expanded: after.expanded - before.expanded,
-                generated: after.generated - before.generated,
-                bounds: after.bounds - before.bounds,
-                entries: 0,
-            },
+            effort,
             ..Verdict::Tiles(tiles).into()
         }
     }
@@ -245,7 +254,11 @@ impl Oracle for GraphOracle {
         let (graph, goal, start) = (&self.graph, self.goal, Board::of_cells(&case.start));
         if graph.cells() > MOST_CELLS {
             let reached = reachable_on(graph, &case.start, &case.goal);
-            let moves = || DistanceIda::new(graph, goal).solve(start).len();
+            let moves = || {
+                shortest(&MeasuredGraph::new(graph.clone()), start, goal)
+                    .0
+                    .len()
+            };
             return Expected::number(reached.then(|| moves() as u64));
         }
         let table = self

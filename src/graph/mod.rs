@@ -2,7 +2,6 @@
 
 pub(crate) mod all_boards;
 pub(crate) mod blocks;
-pub(crate) mod distance_ida;
 pub(crate) mod farthest;
 
 pub(crate) mod dead_ends;

@@ -1,7 +1,6 @@
 //! Some path on a board of any size.
 
 pub(crate) mod any_path;
-pub(crate) mod bounded;
 pub(crate) mod construct;
 pub(crate) mod large_board;
 pub(crate) mod last_two_tiles;

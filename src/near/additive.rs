@@ -1,4 +1,7 @@
 //! The sum of additive pattern databases, as a score for beams and as a lower bound.
+//!
+//! `patterns` has others, for proofs: one bit a placement of up to eight tiles on up to 25 cells. A beam needs the value itself at
+//! each state, with weighted moves, on up to 64 cells; its lower bounds count for boards of more than 25 cells only.
 
 use crate::near::table::{pattern_table, Weights};
 use crate::puzzle::graph::Graph;

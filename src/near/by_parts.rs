@@ -6,7 +6,7 @@ use crate::near::solver::NearSolver;
 use crate::near::stages::NearTask;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::shape::{Move, Shape};
 
 /// The most cells of a part, and the most moves of a piece.
 const CELLS: usize = 100;
@@ -154,13 +154,7 @@ impl WholePath<'_> {
         if shorter.len() >= piece.len() {
             return None;
         }
-        let mut at = begin;
-        let step = |&to: &u8| {
-            let leads = |&&m: &&_| shape.step(at, m) == Some(usize::from(to));
-            let m = MOVES.iter().find(leads);
-            at = usize::from(to);
-            m.copied()
-        };
-        shorter.iter().map(step).collect()
+        let cells = shorter.iter().map(|&cell| cell.into());
+        shape.moves_through(begin, cells).collect()
     }
 }

@@ -11,7 +11,6 @@ pub(crate) mod distances;
 pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;
-pub(crate) mod ida;
 pub(crate) mod signatures;
 pub(crate) mod solver;
 pub(crate) mod stages;

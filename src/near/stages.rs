@@ -3,7 +3,6 @@
 //! ```text
 //! construction                           some walk
 //! both ends, breadth-first               a shortest one, if it is short
-//! up to 16 cells: IDA*                   a shortest one
 //! stages of more and more states:
 //!   groups, on more than 36 cells        a much shorter one
 //!   a beam, forward or backward          shorter
@@ -24,7 +23,6 @@ use crate::near::construct::construct;
 use crate::near::distances::Distances;
 use crate::near::ears::Growth;
 use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
-use crate::near::ida::{Ended, Ida, MOST};
 use crate::near::table::{Weights, ADDITIVE, GUIDING};
 use crate::near::tables::{TableCache, TableKey};
 use crate::near::windows::{windows, Window};
@@ -45,8 +43,10 @@ const REST: usize = 25;
 const OF_GROUPS: u64 = 300;
 const OF_REST: usize = 2000;
 
-/// Boards that the search from both ends may store: most near ones take less than a millisecond.
+/// Boards that the search from both ends may store: most near ones take less than a millisecond. On a board of few cells it
+/// may find all that there are.
 const NEAR: u64 = 4000;
+const FEW: usize = 16;
 
 /// States of all stages up to the first, and up to two stages later as a multiple.
 const FIRST: f64 = 37_947.0;
@@ -163,9 +163,6 @@ impl<'a> Stages<'a> {
             return;
         }
         self.raise_lower_bound();
-        if self.board.homes.len() <= MOST && self.shortest() {
-            return;
-        }
         let begun = self.allowance.spent();
         let mut total = FIRST;
         for stage in 1..STAGES {
@@ -229,7 +226,7 @@ impl<'a> Stages<'a> {
     /// True if that settles the board.
     fn search_both_ends(&mut self) -> bool {
         let board = self.board;
-        let few = board.homes.len() <= MOST;
+        let few = board.homes.len() <= FEW;
         let nodes = self.task.nodes;
         let most = if few { nodes / 20 } else { nodes / 200 };
         let most = most.max(NEAR).min(self.allowance.left());
@@ -304,38 +301,6 @@ impl<'a> Stages<'a> {
         if (self.lower_bound % 2 == 1) != board.odd() {
             self.lower_bound += 1;
         }
-    }
-
-    /// True if IDA* settles the board.
-    fn shortest(&mut self) -> bool {
-        let key = self.key(self.board, ADDITIVE, self.task.nodes);
-        let Some(tables) = self.tables(key) else {
-            return false;
-        };
-        let most = self.allowance.left() / 2;
-        let (ended, generated) = match tables.readings() {
-            1 => self.by_ida::<1>(&tables, most),
-            _ => self.by_ida::<2>(&tables, most),
-        };
-        self.allowance.generated(generated);
-        match ended {
-            Ended::Shortest(walk) => {
-                self.lower_bound = walk.len();
-                self.walk = Some(walk);
-                true
-            }
-            Ended::NotBelow(bound) => {
-                self.lower_bound = self.lower_bound.max(bound);
-                false
-            }
-            Ended::Unreachable => false,
-        }
-    }
-
-    fn by_ida<const R: usize>(&self, tables: &Additive, most: u64) -> (Ended, u64) {
-        let mut ida = Ida::<R>::new(self.board, tables, most);
-        let ended = ida.run(self.lower_bound);
-        (ended, ida.generated)
     }
 
     /// One stage, up to so many states of all stages.

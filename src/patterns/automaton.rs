@@ -86,7 +86,7 @@ const TAG: u64 = !0 << 32;
 impl Seen {
     /// Adds a word if there is none with its board.
     fn insert(&mut self, next: &[[u8; 4]; MOST_CELLS], word: &Word, length: u32) -> bool {
-        if 2 * self.count >= self.slots.len() {
+        if 4 * self.count >= 3 * self.slots.len() {
             self.grow();
         }
         let mask = self.slots.len() - 1;
@@ -110,7 +110,7 @@ impl Seen {
 
     fn grow(&mut self) {
         let slots = std::mem::take(&mut self.slots);
-        self.slots = vec![0; (4 * slots.len()).max(1 << 8)];
+        self.slots = vec![0; (2 * slots.len()).max(1 << 8)];
         let mask = self.slots.len() - 1;
         for slot in slots.into_iter().filter(|&slot| slot != 0) {
             let mut at = (slot >> 32) as usize & mask;

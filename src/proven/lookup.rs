@@ -211,9 +211,9 @@ impl ProofLookup {
         self.layouts == 1 && self.begins[0].tiles == 6 && self.begins[0].words as usize == SIX_WORDS
     }
 
-    /// Bytes of the tables.
+    /// Bytes, roughly.
     pub(crate) fn bytes(&self) -> usize {
-        8 * self.tables.len()
+        8 * self.tables.len() + SHAPES + 2 * CHANGES + 4 * HIGH
     }
 
     /// Where the tables of a unit's number of tiles begin. `WORDS`: see [`ProofLookup::slide`].

@@ -6,9 +6,11 @@
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
 //! stage         tables, sums and automaton of a goal  bound       one bound by several threads
 //! prover        bound after bound, stage after stage  all_paths   every path of that length
+//! by_distance   a search without tables, on boards of any size
 //! ```
 pub(crate) mod all_paths;
 pub(crate) mod bound;
+pub(crate) mod by_distance;
 pub(crate) mod heuristics;
 pub(crate) mod lookup;
 pub(crate) mod partitions;

@@ -3,9 +3,10 @@
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
+use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
 use crate::proven::search::{Root, MOST_SLACK};
-use crate::proven::stage::{Field, ProofStage, LAST};
+use crate::proven::stage::{Field, ProofStage, LAST, MEMORY};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::shape::{Order, Shape};
@@ -47,6 +48,8 @@ pub(crate) struct OpenProof {
     pub counts: ProofCounts,
     /// Bounds searched.
     bounds: u64,
+    /// The search without tables.
+    at_once: Effort,
     /// Nodes that the next bound will take, roughly; and a bound against the one before.
     expected: u64,
     growth: f64,
@@ -138,6 +141,7 @@ impl OpenProof {
             lower: 0,
             counts: ProofCounts::default(),
             bounds: 0,
+            at_once: Effort::default(),
             expected: FIRST,
             growth: GROWTH,
             previous: 0,
@@ -150,12 +154,14 @@ impl OpenProof {
 
     /// The work so far.
     pub(crate) fn effort(&self) -> Effort {
-        Effort {
+        let mut effort = Effort {
             expanded: self.counts.expanded,
             generated: self.counts.generated,
             bounds: self.bounds,
             entries: 0,
-        }
+        };
+        effort.add(self.at_once);
+        effort
     }
 
     /// Nodes of the work to come, in this stage: all bounds up to that of a length that is known, or else the next one.
@@ -300,7 +306,8 @@ impl Prover {
         built.clone()
     }
 
-    /// The place of a stage, now the last that was used. What takes more than half of the memory goes.
+    /// The place of a stage, now the last that was used. What takes more than half of the memory goes, and
+    /// what leaves no room.
     fn place(&self, field: &Field, stage: usize) -> Built {
         let mut kept = self.kept.lock().expect("nothing here panics");
         let found = kept
@@ -319,11 +326,33 @@ impl Prover {
         let all = |kept: &[((Field, usize), Built)]| {
             kept.iter().map(|entry| bytes(&entry.1) as u64).sum::<u64>()
         };
-        while kept.len() > 64 || !kept.is_empty() && all(&kept) > self.memory / 2 {
+        // What is built needs room, too.
+        let building = if found.is_none() { MEMORY[stage] } else { 0 };
+        let most = (self.memory / 2).min(self.memory.saturating_sub(building));
+        while kept.len() > 64 || !kept.is_empty() && all(&kept) > most {
             kept.remove(0);
         }
         kept.push(entry.clone());
         entry.1
+    }
+
+    /// A shortest path by the tiles' distances alone: no bound is begun after so many nodes.
+    pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
+        let Field { cells, places, .. } = &proof.field;
+        let beside = |cell: usize| {
+            let next = self.order.moves().map(|m| cells.next[cell][m as usize]);
+            let inside = next.into_iter().filter(|&to| usize::from(to) != OUTSIDE);
+            inside.map(u16::from).collect()
+        };
+        let lists: Vec<Vec<u16>> = (0..places.len()).map(beside).collect();
+        let ground = MeasuredGraph::new(Graph::of_lists(&lists));
+        let homes = proof.homes[..places.len()].iter();
+        let search = DistanceSearch::new(&ground, homes.map(|&home| home.into()).collect());
+        let (walk, effort) = search.solve(proof.field.blank, usize::MAX, nodes);
+        proof.at_once = effort;
+        let walk = walk?;
+        proof.lower = walk.len() as u32;
+        Some(walk.into_iter().map(|cell| places[cell]).collect())
     }
 
     /// Searches bounds until the board is settled or a limit is reached.

@@ -5,29 +5,36 @@
 //! | 0 | three tiles | 6 moves | 5 ms |
 //! | 1 | four tiles | 10 moves | 0.06 s, 0.5 MB |
 //! | 2 | five tiles | 10 moves | 0.4 s, 6 MB |
-//! | 3 | six tiles, one partition in both views | 12 moves | 2.3 s, 45 MB |
-//! | 4 | six tiles, 22 partitions (5 x 5) | 12 moves | 13 s, 249 MB |
+//! | 3 | six tiles; 5 x 5: one such table and small ones, 90 MB while it is built | 12 moves | 1.2 s, 24 MB |
+//! | 4 | six tiles, 22 partitions (5 x 5); seven tiles (20 cells) | 12 moves | 13 s, 249 MB; 7 s, 350 MB |
 
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{Cells, MOST_CELLS};
 use crate::proven::heuristics::Heuristics;
-use crate::proven::partitions::{frames, grown, sixes};
+use crate::proven::partitions::{frames, grown, sixes, ELEVEN_TABLES, ONE_TABLE};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::shape::{Order, Shape};
 
 /// The last stage, and the last one that is worth its tables where a path need not be proven.
 pub(crate) const LAST: usize = 4;
-pub(crate) const SMALL: usize = 2;
+pub(crate) const SMALL: usize = 3;
 
 /// What building the next stage takes, as generated nodes; and how many times the nodes of the next stage this one takes,
 /// roughly (random walks of 60 to 100 moves on 5 x 5).
-const BUILDING: [u64; LAST] = [600_000, 5_000_000, 30_000_000, 200_000_000];
-const FEWER: [u64; LAST] = [7, 6, 4, 3];
+const BUILDING: [u64; LAST] = [600_000, 5_000_000, 15_000_000, 200_000_000];
+const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
 /// Bytes that building a stage takes on 5 x 5, and otherwise at most.
-const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 130 << 20, 400 << 20];
+pub(crate) const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 110 << 20, 400 << 20];
+
+/// The same for several tables of six tiles, on this number of cells.
+const SEVERAL: u64 = 200 << 20;
+const MANY: usize = 21;
+
+/// Cells on which tables of seven tiles fit and serve: 19 tiles in three patterns instead of four take a twentieth of the nodes.
+const SEVENS: usize = 20;
 
 /// Moves of the automaton's words.
 const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
@@ -58,6 +65,11 @@ impl Field {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
     }
 
+    /// All cells of 5 x 5, and the blank belongs in a corner.
+    fn cornered(&self) -> bool {
+        self.square() && [0, 4, 20, 24].contains(&self.blank)
+    }
+
     /// The stage that is worth its tables, where this one takes so many nodes for the work to come, up to stage `last`, as
     /// far as the memory allows. And by how much it divides nodes, and what its tables take, as nodes.
     pub(crate) fn stage(
@@ -68,7 +80,8 @@ impl Field {
         memory: u64,
     ) -> (usize, u64, u64) {
         let (mut larger, mut fewer, mut building) = (stage, 1, 0);
-        while larger < last && nodes / fewer > BUILDING[larger] && MEMORY[larger + 1] <= memory {
+        while larger < last && nodes / fewer > BUILDING[larger] && self.memory(larger + 1) <= memory
+        {
             if larger + 1 > self.last() {
                 break;
             }
@@ -79,15 +92,21 @@ impl Field {
         (larger, fewer, building)
     }
 
-    fn last(&self) -> usize {
-        let covered = || {
-            let goals = sixes(&frames(self.shape, &self.places), self.blank, true);
-            goals.first().is_some_and(|goal| goal.blank == self.blank)
-        };
+    /// Bytes that building a stage takes at most.
+    fn memory(&self, stage: usize) -> u64 {
         match self.cells.count() {
-            _ if self.square() && covered() => LAST,
+            MANY.. if stage == SMALL && !self.cornered() => SEVERAL,
+            _ => MEMORY[stage],
+        }
+    }
+
+    fn last(&self) -> usize {
+        let frames = || frames(self.shape, &self.places);
+        match self.cells.count() {
+            _ if self.square() && !self.goals(LAST, &frames()).is_empty() => LAST,
             0..=7 => 0,
-            8..=11 => SMALL,
+            8..=11 => 2,
+            SEVENS => LAST,
             _ => LAST - 1,
         }
     }
@@ -101,14 +120,14 @@ impl Field {
             0 => grown(3, 2),
             1 => grown(4, 4),
             2 => grown(5, 2),
-            _ if self.square() => {
-                let sixes = Some(sixes(frames, self.blank, stage == LAST)).filter(own);
-                match stage {
-                    LAST => sixes.unwrap_or_default(),
-                    _ => sixes.unwrap_or_else(|| grown(6, 1)),
-                }
+            SMALL if self.cornered() => sixes(frames, self.blank, ONE_TABLE),
+            SMALL if self.square() => grown(6, 1),
+            SMALL => grown(6, 2),
+            _ if !self.square() => grown(7, 2),
+            _ => {
+                let sixes = sixes(frames, self.blank, ELEVEN_TABLES);
+                Some(sixes).filter(own).unwrap_or_default()
             }
-            _ => grown(6, 2),
         }
     }
 
@@ -121,12 +140,14 @@ impl Field {
     ) -> Option<ProofStage> {
         let frames = frames(self.shape, &self.places);
         let goals = self.goals(stage, &frames);
+        // First, while there is room.
+        let rows = self.rows(order, WORDS[stage]);
         let tables = Tables::build(&self.cells, &frames, &goals, builders)?;
         let sums = goals.iter().map(|goal| Heuristics::new(&tables, goal));
         Some(ProofStage {
             goals: sums.collect::<Option<_>>()?,
             tables,
-            rows: self.rows(order, WORDS[stage]),
+            rows,
         })
     }
 

@@ -61,7 +61,8 @@ impl Graph {
         Graph::of_lists(&lists)
     }
 
-    fn of_lists(lists: &[Vec<u16>]) -> Graph {
+    /// A graph from the neighbours of each cell.
+    pub(crate) fn of_lists(lists: &[Vec<u16>]) -> Graph {
         let mut begins = vec![0];
         for list in lists {
             let end = begins[begins.len() - 1] + list.len() as u32;

@@ -31,6 +31,20 @@ impl Shape {
         }
     }
 
+    /// The moves of a blank that enters these cells, one after the other; `None` for a cell that is not beside the one before.
+    pub(crate) fn moves_through(
+        self,
+        mut at: usize,
+        cells: impl Iterator<Item = usize>,
+    ) -> impl Iterator<Item = Option<Move>> {
+        cells.map(move |to| {
+            let mut moves = MOVES.iter().copied();
+            let m = moves.find(|&m| self.step(at, m) == Some(to));
+            at = to;
+            m
+        })
+    }
+
     /// The shape with rows and columns exchanged.
     pub(crate) fn transposed(self) -> Shape {
         Shape::new(self.cols, self.rows)

@@ -3,10 +3,8 @@
 use crate::answer::settings::{cores, Resources};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
 use crate::forms::budgeted::passes::SharedBatch;
-use crate::forms::budgeted::reading::job;
-use crate::near::solver::NearSolver;
+use crate::forms::budgeted::reading::Solvers;
 use crate::read::reader::{Cases, Framing, Next, Reader};
-use std::sync::Arc;
 
 /// The letters of the answers to sound boards, one a line, where the budget allows everything.
 pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
@@ -14,10 +12,10 @@ pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let framing = Framing::Cases(Cases::Count);
     let mut reader = Reader::new(BudgetedFormat::default(), framing, text.as_bytes());
     let resources = Resources::default();
-    let solver = Arc::new(NearSolver::new(resources.memory));
+    let solvers = Solvers::new(&resources);
     let mut jobs = Vec::new();
     while let Ok(Next::Case(board)) = reader.next() {
-        jobs.push(job(board, &solver, &resources));
+        jobs.push(solvers.job(board));
     }
     let unlimited = [u64::MAX; 4];
     let mut batch = SharedBatch::new(jobs, unlimited, resources.effort);

@@ -6,8 +6,10 @@ use crate::answer::summary::{Failure, Summary};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
 use crate::forms::budgeted::passes::PATH;
 use crate::near::solver::NearSolver;
+use crate::proven::prover::Prover;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::room::{grow, has_room};
+use crate::puzzle::shape::Order;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::reader::{Framing, Next, Reader};
 use crate::read::source::Place;
@@ -50,7 +52,7 @@ pub(super) fn read(
     summary: &mut Summary,
 ) -> Result<ReadBatch, Failure> {
     let mut reader = Reader::new(BudgetedFormat::default(), framing, input).with_places();
-    let solver = Arc::new(NearSolver::new(resources.memory));
+    let solvers = Solvers::new(resources);
     let (mut cases, mut jobs) = (Vec::new(), Vec::new());
     let mut full = false;
     loop {
@@ -73,7 +75,7 @@ pub(super) fn read(
                     place,
                     board: Some(jobs.len()),
                 });
-                jobs.push(job(board, &solver, resources));
+                jobs.push(solvers.job(board));
             }
             Next::Invalid(fault) => {
                 report(&fault);
@@ -101,17 +103,38 @@ pub(super) fn read(
     })
 }
 
-/// A board as a job.
-pub(super) fn job(board: GridBoard, solver: &Arc<NearSolver>, resources: &Resources) -> NearJob {
-    NearJob {
-        board,
-        solver: Arc::clone(solver),
-        effort: resources.effort,
-        proof: Proof::Path,
-        bounded: true,
-        prover: None,
-        patient: false,
-        given: None,
-        boards: 1,
+/// Boards of more free cells are hardly ever proven by what they may take.
+const PROVEN: usize = 16;
+
+/// What boards have in common.
+pub(super) struct Solvers {
+    near: Arc<NearSolver>,
+    prover: Arc<Prover>,
+    effort: u64,
+}
+
+impl Solvers {
+    pub(super) fn new(resources: &Resources) -> Solvers {
+        Solvers {
+            near: Arc::new(NearSolver::new(resources.memory)),
+            prover: Arc::new(Prover::new(Order::Udlr, resources.memory)),
+            effort: resources.effort,
+        }
+    }
+
+    /// A board as a job.
+    pub(super) fn job(&self, board: GridBoard) -> NearJob {
+        let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
+        NearJob {
+            board,
+            solver: Arc::clone(&self.near),
+            effort: self.effort,
+            proof: Proof::Path,
+            bounded: true,
+            prover: (free <= PROVEN).then(|| Arc::clone(&self.prover)),
+            patient: false,
+            given: None,
+            boards: 1,
+        }
     }
 }

@@ -6,14 +6,15 @@ use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
 use crate::answer::textbook::textbook_answer;
 use crate::eight::textbook::TextbookSearch;
-use crate::large::bounded::BoundedSearch;
 use crate::large::large_board::LargeBoard;
 use crate::near::solver::NearSolver;
+use crate::proven::by_distance::DistanceSearch;
 use crate::proven::prover::{Prover, MOST as PROVEN};
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Strategy;
 use std::sync::Arc;
@@ -141,29 +142,19 @@ fn goal_of(board: &LargeBoard) -> Board {
 fn shortest_path(board: &LargeBoard) -> Answer {
     let began = Instant::now();
     let cells = board.shape.cells();
-    let start: Vec<usize> = (0..cells).map(|cell| board.home(cell)).collect();
-    let goal: Vec<usize> = (0..cells).collect();
-    let mut search = BoundedSearch::new(board.shape, &start, &goal, board.blank_home());
-    let cols = board.shape.cols;
-    let apart = |cell: usize| {
-        let home = board.home(cell);
-        match home == board.blank_home() {
-            true => 0,
-            false => (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols),
-        }
+    let homes = (0..cells).map(|cell| board.home(cell) as u16).collect();
+    let search = DistanceSearch::new(&board.shape, homes);
+    let (walk, effort) = search.solve(board.blank_home(), usize::MAX, ENOUGH);
+    let moves = |walk: Vec<usize>| {
+        let moves = board.shape.moves_through(board.blank(), walk.into_iter());
+        moves.collect::<Option<LongPath>>()
     };
-    let mut most: usize = (0..cells).map(apart).sum();
-    let mut found = search.solve(most);
-    while found.is_none() && search.effort().generated < ENOUGH {
-        most += 2;
-        found = search.solve(most);
-    }
-    let verdict = match found {
-        Some(_) => Verdict::LongPath(board.proven(search.path.iter().copied().collect())),
-        None => unproven(board.shape, search.effort().generated),
+    let verdict = match walk.and_then(moves) {
+        Some(path) => Verdict::LongPath(board.proven(path)),
+        None => unproven(board.shape, effort.generated),
     };
     Answer {
-        effort: search.effort(),
+        effort,
         seconds: began.elapsed().as_secs_f64(),
         ..Answer::from(verdict)
     }

@@ -2,7 +2,6 @@
 
 mod all_boards;
 mod dead_ends;
-mod distance_ida;
 mod given_moves;
 mod look_alikes;
 mod one_piece;
@@ -13,7 +12,7 @@ use crate::suite::common::rng::Rng;
 use std::collections::HashMap;
 
 /// The distance of every board that can be reached, by plain breadth-first search over lists of cells.
-fn distances(graph: &Graph, start: &[u8], most: usize) -> HashMap<Vec<u8>, usize> {
+pub fn distances(graph: &Graph, start: &[u8], most: usize) -> HashMap<Vec<u8>, usize> {
     let mut found = HashMap::from([(start.to_vec(), 0)]);
     let mut level = vec![start.to_vec()];
     for moves in 1..=most {
@@ -35,7 +34,7 @@ fn distances(graph: &Graph, start: &[u8], most: usize) -> HashMap<Vec<u8>, usize
 }
 
 /// A random graph, connected or not.
-fn random_graph(rng: &mut Rng, cells: usize) -> Graph {
+pub fn random_graph(rng: &mut Rng, cells: usize) -> Graph {
     let count = rng.below(2 * cells);
     let mut cell = || rng.below(cells);
     let edges: Vec<(usize, usize)> = (0..count).map(|_| (cell(), cell())).collect();

@@ -1,6 +1,5 @@
 //! Boards of any size.
 
-mod bounded;
 mod construct;
 mod large_board;
 mod last_two_tiles;

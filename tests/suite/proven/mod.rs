@@ -1,5 +1,7 @@
 //! Proven shortest paths, against breadth-first search.
 
+mod by_distance;
+
 use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::patterns::bit_table::TableBuilders;
