@@ -1,14 +1,15 @@
 //! The sum of additive pattern databases, as a score for beams and as a lower bound.
 //!
-//! `patterns` has others, for proofs: one bit a placement of up to eight tiles on up to 25 cells. A beam needs the value itself at
-//! each state, with weighted moves, on up to 64 cells; its lower bounds count for boards of more than 25 cells only.
+//! `patterns` has others, for proofs: one bit for each placement of up to eight tiles on up to 25 cells. A beam needs
+//! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds from here matter only on
+//! boards of more than 25 cells.
 
 use crate::near::table::{pattern_table, Weights};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::room::grow;
 
-/// Pattern databases of one graph and one goal, with up to two readings: if the graph has a symmetry that keeps the
-/// blank's home, each table is also read through it. On 5 x 5 that is worth twice the states of a layer or more.
+/// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
+/// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
 pub(crate) struct Additive {
     n: usize,
     pub(crate) values: Vec<u8>,
@@ -19,14 +20,14 @@ pub(crate) struct Additive {
 struct Reading {
     /// By home: its pattern.
     pattern: Vec<u8>,
-    /// By pattern: its homes, where its table begins.
+    /// By pattern: its homes, and where its table begins.
     patterns: Vec<(Vec<u8>, usize)>,
-    /// By home * n + cell: what it adds to the index.
+    /// By home * n + cell: the share of this tile in the index.
     share: Vec<u32>,
 }
 
 impl Additive {
-    /// Builds the tables; `None` if memory runs out, or if it is late. `mirror`: by cell, its mirror image.
+    /// Builds the tables; `None` if memory runs out or time is up. `mirror`: by cell, its mirror image.
     pub(crate) fn new(
         graph: &Graph,
         blank_home: u8,
@@ -86,7 +87,7 @@ impl Additive {
         self.readings.len()
     }
 
-    /// Entries of the tables.
+    /// The number of entries of all tables.
     pub(crate) fn entries(&self) -> usize {
         self.values.len()
     }
@@ -99,7 +100,7 @@ impl Additive {
         self.values[pattern.1 + index.sum::<usize>()]
     }
 
-    /// By reading, the sum of the tables.
+    /// The sum of the tables in one reading.
     fn sum(&self, reading: &Reading, places: &[u8]) -> u16 {
         let patterns = reading.patterns.iter();
         patterns
@@ -107,7 +108,7 @@ impl Additive {
             .sum()
     }
 
-    /// The fewest moves that can be proven; `places` by home.
+    /// The greatest proven lower bound on the moves. `places`: by home, the cell of its tile.
     pub(crate) fn lower_bound(&self, places: &[u8]) -> usize {
         let sums = self
             .readings
@@ -131,13 +132,13 @@ pub(crate) struct TileSlide {
 /// Scores are below this.
 pub(crate) const SCORES: usize = 1 << 15;
 
-/// The score of states by `R` readings of additive tables, the smaller the better: maximum and sum. Maximum alone is 0.4 to
-/// 0.9% longer.
+/// Scores states by `R` readings of additive tables, the smaller the better: the maximum of the readings plus their
+/// sum. With the maximum alone, walks are 0.4 to 0.9% longer.
 #[derive(Clone, Copy)]
 pub(crate) struct ByTables<'a, const R: usize>(pub &'a Additive);
 
 impl<const R: usize> ByTables<'_, R> {
-    /// The sums of a state, by reading; `places` by home.
+    /// By reading, the sum of a state. `places`: by home, the cell of its tile.
     pub(crate) fn root(&self, places: &[u8]) -> [u16; R] {
         let mut sums = [0; R];
         for (sum, reading) in sums.iter_mut().zip(&self.0.readings) {
@@ -146,7 +147,7 @@ impl<const R: usize> ByTables<'_, R> {
         sums
     }
 
-    /// Sums and score of a child; sums and `places` are its parent's.
+    /// The sums and the score of a child; the arguments `sums` and `places` are its parent's.
     #[inline]
     pub(crate) fn child<const N: usize>(
         &self,
@@ -173,7 +174,7 @@ impl<const R: usize> ByTables<'_, R> {
         (after, u32::from(largest) + u32::from(all))
     }
 
-    /// The state is the goal, but for the blank.
+    /// Whether all tiles are at home, wherever the blank is.
     #[inline]
     pub(crate) fn done(&self, sums: &[u16; R]) -> bool {
         sums[0] == 0

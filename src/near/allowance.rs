@@ -1,4 +1,4 @@
-//! What the work on one board may take, and what it has taken.
+//! Limits of the work on one board, and the work so far.
 
 use crate::near::beam::BeamOutcome;
 use crate::near::board::Walk;
@@ -6,15 +6,15 @@ use crate::puzzle::solver::Effort;
 
 /// Limits of the work on one board, and the work so far.
 pub(crate) struct Allowance<'a> {
-    /// States that may be generated in all, or be worked for instead.
+    /// The most states in all: those generated, and those that other work is worth.
     nodes: u64,
-    /// What tables have cost, in states.
+    /// The work on tables so far, in states.
     charged: u64,
-    /// Bytes that a search may take.
+    /// The most bytes of a search.
     pub memory: u64,
-    /// Time is up.
+    /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
-    /// The system had too little memory for something.
+    /// Whether the system had too little memory for something.
     pub refused: bool,
     /// The work so far.
     pub effort: Effort,
@@ -47,17 +47,17 @@ impl<'a> Allowance<'a> {
         self.effort.generated += states;
     }
 
-    /// Counts work that is worth so many states.
+    /// Counts work that is worth this many states.
     pub(crate) fn charge(&mut self, states: u64) {
         self.charged += states;
     }
 
-    /// The work must end.
+    /// Whether the work must end.
     pub(crate) fn over(&self) -> bool {
         self.left() == 0 || (self.late)()
     }
 
-    /// Counts the work of a beam, and gives its walk. Where memory was refused, searches take half of it from now on.
+    /// Counts the work of a beam and returns its walk. If memory was refused, later searches may take half as much.
     pub(crate) fn beam(&mut self, found: BeamOutcome) -> Option<Walk> {
         self.effort.generated += found.generated;
         self.effort.expanded += found.expanded;

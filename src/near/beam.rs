@@ -1,4 +1,4 @@
-//! Beam search by layers: of all states that are one move further, the best by score are kept.
+//! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
 use crate::near::additive::{Additive, ByTables, TileSlide, SCORES};
 use crate::near::board::{Walk, WalledBoard};
@@ -10,29 +10,30 @@ use std::mem::size_of;
 /// Limits of a beam.
 #[derive(Clone, Copy)]
 pub(crate) struct BeamLimits<'a> {
-    /// States kept in a layer; at most, where `expected` is not 0.
+    /// The states that are kept in a layer, or the most of them if `expected` is not 0.
     pub width: usize,
-    /// Layers.
+    /// The most layers.
     pub layers: usize,
-    /// The length of a walk, about: the beam becomes as wide as the planned states allow. 0: `width` is the width.
+    /// The rough length of a walk: the beam becomes as wide as the planned states allow. If it is 0, the beam has
+    /// `width`.
     pub expected: usize,
-    /// States that are to be generated, about.
+    /// The rough number of states to generate.
     pub planned: u64,
-    /// States that may be generated; the count goes up to a layer beyond.
+    /// The most states that may be generated; the count may exceed it by up to a layer.
     pub nodes: u64,
-    /// Bytes that the width is limited to.
+    /// The most bytes, which limit the width.
     pub memory: u64,
-    /// Asked after each layer.
+    /// Whether time is up; called after each layer.
     pub late: &'a dyn Fn() -> bool,
     /// Decides between equal scores.
     pub salt: u64,
 }
 
-/// What a beam has found, and its work.
+/// The result of a beam, and its work.
 #[derive(Default)]
 pub(crate) struct BeamOutcome {
     pub walk: Option<Walk>,
-    /// The system had too little memory.
+    /// Whether the system had too little memory.
     pub refused: bool,
     /// States generated.
     pub generated: u64,
@@ -40,7 +41,7 @@ pub(crate) struct BeamOutcome {
     pub expanded: u64,
 }
 
-/// Searches with tables, on arrays as large as the board needs.
+/// Runs a beam with tables, on the smallest arrays that hold the board.
 pub(crate) fn beam(board: &WalledBoard, tables: &Additive, limits: BeamLimits) -> BeamOutcome {
     match (board.homes.len(), tables.readings()) {
         (0..=16, 1) => sized::<16, 1>(board, tables, limits),
@@ -80,7 +81,7 @@ fn sized<const N: usize, const R: usize>(
 struct State<const N: usize, const R: usize> {
     hash: u64,
     blank: u8,
-    /// Where the blank was before.
+    /// The blank's previous cell.
     before: u8,
     sums: [u16; R],
     /// By cell: the home of its content.
@@ -91,12 +92,12 @@ struct State<const N: usize, const R: usize> {
 struct Candidate<const R: usize> {
     parent: u32,
     score: u16,
-    /// Among the neighbours of the blank's cell.
+    /// The number of the tile's cell among the neighbours of the blank's.
     slot: u8,
     sums: [u16; R],
 }
 
-/// A beam on its way.
+/// A running beam.
 struct Beam<'a, const N: usize, const R: usize> {
     field: &'a GraphArrays<N>,
     tables: ByTables<'a, R>,
@@ -104,16 +105,16 @@ struct Beam<'a, const N: usize, const R: usize> {
     layer: Vec<State<N, R>>,
     next: Vec<State<N, R>>,
     candidates: Vec<Candidate<R>>,
-    /// By score: candidates.
+    /// By score: the number of candidates.
     counts: Vec<u32>,
     /// No candidate of the layer has a larger score.
     top: usize,
-    /// The least score among the candidates of the first layer and of the last.
+    /// The least scores among the candidates of the first layer and of the last one.
     least: [usize; 2],
-    /// States to be kept in the next layer.
+    /// The number of states to keep in the next layer.
     width: usize,
-    /// By layer: four bits for each of its states, the slots of its children in the next one. These are in the order of the
-    /// bits. -89% of the trail against four bytes a child.
+    /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
+    /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
     trail: Vec<Vec<u8>>,
     /// The blank's cell in the first state.
     root: u8,
@@ -123,7 +124,7 @@ struct Beam<'a, const N: usize, const R: usize> {
     expanded: u64,
 }
 
-/// The bytes for each state of the width.
+/// The number of bytes that each state of the width takes.
 const fn bytes<const N: usize, const R: usize>(layers: usize) -> usize {
     let states = 2 * size_of::<State<N, R>>() + 3 * size_of::<Candidate<R>>();
     states + layers / 2 + 2 * slots(1) * size_of::<u32>()
@@ -179,7 +180,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         })
     }
 
-    /// The walk to the first state that is done; `None` if no state is left, a limit is reached, or memory runs out.
+    /// The walk to the first solved state; `None` if no state is left, a limit is reached, or memory runs out.
     fn run(&mut self) -> Option<Walk> {
         if self.tables.done(&self.layer[0].sums) {
             return Some(Vec::new());
@@ -188,7 +189,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             self.widen(depth);
             self.candidates.clear();
             self.next.clear();
-            // A state has at most four neighbours, and is not left where it was entered.
+            // The blank has at most four neighbours, and does not go back to its previous cell.
             if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
                 self.refused = true;
                 return None;
@@ -212,9 +213,9 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         None
     }
 
-    /// Sets the width such that the nodes last, about, for the layers that are still expected: as scores fall evenly, or
-    /// at the pace so far if that is slower. -4% moves on 8 boards of 7 x 7 against a width fixed from the start, as beams that
-    /// end early without a walk are lost.
+    /// Sets the width so that the planned nodes roughly last for the layers still expected: if scores fall evenly over
+    /// the expected length, or at the pace so far, if that is slower. On 8 boards of 7 x 7 walks are 4% shorter than
+    /// with a width fixed from the start, because a beam whose nodes run out finds no walk.
     fn widen(&mut self, depth: usize) {
         let [first, least] = self.least;
         if self.limits.expected == 0 {
@@ -232,12 +233,12 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         self.width = (width as usize).max(NARROWEST).min(self.limits.width);
     }
 
-    /// Generates the candidates of the next layer; ends at a state that is done, with its parent and its slot.
+    /// Generates the candidates of the next layer. Stops at a solved state and returns its parent and slot.
     fn expand(&mut self) -> Option<(usize, u8)> {
         let (field, tables) = (self.field, self.tables);
         let width = self.width;
         self.counts[..self.top + 1].fill(0);
-        // Candidates with a score of at most `bound`; the others can no longer be kept.
+        // `below` counts the candidates with a score of at most `bound`; the others can no longer be kept.
         let (mut bound, mut below, mut top) = (2 * SCORES - 1, 0usize, 0);
         let mut least = 2 * SCORES;
         for (parent, state) in self.layer.iter().enumerate() {
@@ -291,7 +292,8 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         None
     }
 
-    /// Keeps the best candidates as the next layer; equal states are dropped among them only, as few are equal.
+    /// Keeps the best candidates as the next layer. Equal states are dropped only among these, so the layer may be a
+    /// little narrower; few are equal.
     fn select(&mut self) {
         let (field, width) = (self.field, self.width);
         let slots = self.trail.last_mut().expect("the slots of this layer");
@@ -336,11 +338,11 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         std::mem::swap(&mut self.layer, &mut self.next);
     }
 
-    /// The walk to a child of the last layer.
+    /// The walk to a child of a state in the last layer.
     fn walk(&self, mut state: usize, slot: u8) -> Walk {
         let mut slots = vec![slot];
         for layer in self.trail.iter().rev() {
-            // Its bit is the one with as many before it as there are states before it.
+            // The state's bit has as many bits before it as there are states before the state.
             let mut before = state;
             let mut bits = layer.iter().enumerate();
             let (byte, mut set) = bits

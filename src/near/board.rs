@@ -1,4 +1,4 @@
-//! A board of up to 256 cells, some of them fixed, walks of its blank, and parts of it.
+//! Boards of up to 256 cells, some of them fixed; walks of the blank; and parts of a board.
 
 use crate::graph::reach::{reachable, Belongings};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
@@ -9,11 +9,11 @@ use crate::puzzle::shape::Shape;
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;
 
-/// A board on a graph of at most four neighbours a cell. Content is named by its *home*, the cell where it belongs, so
-/// that the goal is always each cell's own content. Fixed cells have no neighbours.
+/// A board on a graph whose cells have at most four neighbours each. Content is named by its *home*, the cell where it
+/// belongs, so the goal is always that each cell holds its own content. Fixed cells have no neighbours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct WalledBoard {
-    /// Between which cells a tile can slide.
+    /// The cells, and between which of them a tile can slide.
     pub graph: Graph,
     /// By cell: the home of its content.
     pub homes: Vec<u8>,
@@ -21,10 +21,10 @@ pub(crate) struct WalledBoard {
     pub blank_home: u8,
 }
 
-/// The cells that a blank enters, in order; it begins beside the first one.
+/// The cells that a blank enters, in order; it starts beside the first one.
 pub(crate) type Walk = Vec<u8>;
 
-/// A walk with rows and columns exchanged. `shape`: of the grid that it is on.
+/// A walk with rows and columns exchanged. `shape`: the shape of its grid.
 pub(crate) fn transposed(walk: Walk, shape: Shape) -> Walk {
     let cells = walk.into_iter();
     cells
@@ -56,7 +56,7 @@ impl WalledBoard {
         }
     }
 
-    /// The board with rows and columns exchanged. `shape`: of its grid.
+    /// The board with rows and columns exchanged. `shape`: the shape of its grid.
     pub(crate) fn transposed(&self, shape: Shape) -> WalledBoard {
         let cells = self.homes.len();
         let to = |cell: usize| shape.transposed_cell(cell);
@@ -72,7 +72,8 @@ impl WalledBoard {
         }
     }
 
-    /// The board after a walk; `None` if the walk leaves the graph. Slow on purpose: it judges all searches.
+    /// The board after a walk; `None` if the walk leaves the graph. It checks the answers of all searches, so it is
+    /// kept simple rather than fast.
     pub(crate) fn replay(&self, walk: &[u8]) -> Option<WalledBoard> {
         let mut board = self.clone();
         let mut blank = usize::from(self.blank());
@@ -86,24 +87,24 @@ impl WalledBoard {
         Some(board)
     }
 
-    /// All content is at home.
+    /// Whether all content is at home.
     pub(crate) fn solved(&self) -> bool {
         (0..)
             .zip(&self.homes)
             .all(|(cell, &home)| cell == usize::from(home))
     }
 
-    /// A walk leads to the goal.
+    /// Whether a walk leads to the goal.
     pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
         self.replay(walk).is_some_and(|board| board.solved())
     }
 
-    /// By cell, where its content belongs, for graphs of any size.
+    /// The homes by cell in the wider type of graphs of any size.
     pub(crate) fn wide_homes(&self) -> Vec<u16> {
         self.homes.iter().map(|&home| home.into()).collect()
     }
 
-    /// The cells that a path on a grid leads through.
+    /// Turns a path on a grid into the cells that the blank enters.
     pub(crate) fn walk(&self, shape: Shape, path: &LongPath) -> Walk {
         let mut at = usize::from(self.blank());
         let step = |m| {
@@ -113,19 +114,19 @@ impl WalledBoard {
         path.iter().map(step).collect()
     }
 
-    /// There is a walk to the goal.
+    /// Whether there is a walk to the goal.
     pub(crate) fn solvable(&self) -> bool {
         reachable(&self.graph, &self.wide_homes(), self.blank_home.into())
     }
 
-    /// The permutation is odd.
+    /// Whether the permutation is odd.
     pub(crate) fn odd(&self) -> bool {
         let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
         is_odd_permutation(&mut homes)
     }
 }
 
-/// Some cells of a board, whose content stays among them, as a board of its own with cells numbered anew.
+/// Some cells of a board as a board of its own, with cells numbered anew. Their contents must stay among them.
 pub(crate) struct BoardPart {
     /// By cell of the part: the cell of the whole board.
     cells: Vec<u8>,
@@ -134,13 +135,13 @@ pub(crate) struct BoardPart {
 }
 
 impl BoardPart {
-    /// Some cells. All other content is at home.
+    /// The part with these cells. All other content must be at home.
     pub(crate) fn of(board: &WalledBoard, cells: Vec<u8>) -> BoardPart {
         let goal: Vec<u8> = (0..=u8::MAX).take(board.homes.len()).collect();
         BoardPart::new(board, cells, &goal)
     }
 
-    /// The cells of a walk and those nearest to it, about `most`. The goal is where the walk leads.
+    /// The cells of a walk and those nearest to it, about `most` in all. The goal is the position after the walk.
     pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
         let mut cells = vec![board.blank()];
         for &cell in walk {
@@ -162,7 +163,7 @@ impl BoardPart {
         BoardPart::new(board, cells, &end.exchanged().homes)
     }
 
-    /// `goal`: by home, the cell where its content is to go.
+    /// `goal`: by home, the cell where its content must go.
     fn new(board: &WalledBoard, cells: Vec<u8>, goal: &[u8]) -> BoardPart {
         let mut numbers = vec![None; board.homes.len()];
         for (number, &cell) in cells.iter().enumerate() {
@@ -197,30 +198,30 @@ impl BoardPart {
         &self.cells
     }
 
-    /// A walk of the part on the whole board.
+    /// Turns a walk of the part into one of the whole board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
         let outside = walk.iter().map(|&cell| self.cells[usize::from(cell)]);
         outside.collect()
     }
 
-    /// A walk of the whole board that stays in the part.
+    /// Turns a walk of the whole board that stays in the part into one of the part.
     pub(crate) fn inside(&self, walk: &[u8]) -> Walk {
         let number = |cell: &u8| self.cells.binary_search(cell).expect("a walk in the part") as u8;
         walk.iter().map(number).collect()
     }
 }
 
-/// A board without its dead ends: the blank has come out of one on the only way, and goes into one at last. What other dead
-/// ends hold belongs there, or there is no walk at all.
+/// A board without its dead ends. If the blank starts in a dead end, it has left it on the only way; if its home is in
+/// one, it enters it at the end. The contents of all other dead ends are at home, or there would be no walk at all.
 pub(crate) struct Trimmed {
-    /// With all cells of the board, dead ends too.
+    /// The board with all its cells, including dead ends.
     pub whole: WalledBoard,
     pub part: BoardPart,
-    /// The blank's cell on the board that was given.
+    /// The blank's cell on the original board.
     blank: u8,
     /// The forced beginning of each walk.
     before: Walk,
-    /// The forced end, backwards, from the blank's home on.
+    /// The forced end of each walk, backwards from the blank's home.
     after: Walk,
 }
 
@@ -272,12 +273,12 @@ impl Trimmed {
         }
     }
 
-    /// The moves that every walk has besides those of the part, as long as the part is not solved.
+    /// The number of moves that every walk has besides those of the part, unless the part is already solved.
     pub(crate) fn forced(&self) -> usize {
         self.before.len() + self.after.len()
     }
 
-    /// A walk of the part on the board that was given.
+    /// Turns a walk of the part into one of the original board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
         let inner = self.part.outside(walk);
         let all = self
@@ -288,9 +289,9 @@ impl Trimmed {
         self.straight(all)
     }
 
-    /// The part's walk of one that leads to the goal of the board that was given.
+    /// Turns a walk that solves the original board into one that solves the part.
     pub(crate) fn inside(&self, walk: &[u8]) -> Option<Walk> {
-        // What undoes itself is gone, and with it each visit to a dead end that is not forced.
+        // Without moves that undo each other, the walk makes no visit to a dead end unless it is forced.
         let straight = self.straight(walk.iter());
         let end = straight.len().checked_sub(self.after.len())?;
         let inner = straight.get(self.before.len()..end)?;
@@ -299,7 +300,7 @@ impl Trimmed {
         stays.then(|| self.part.inside(inner))
     }
 
-    /// A walk from the blank's cell without what undoes itself: into a dead end and out again.
+    /// A walk from the blank's cell without moves that undo each other, as into a dead end and out again.
     fn straight<'a>(&self, walk: impl Iterator<Item = &'a u8>) -> Walk {
         let mut straight = vec![self.blank];
         for &cell in walk {

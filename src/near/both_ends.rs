@@ -1,31 +1,31 @@
-//! Breadth-first search from both ends: for boards near their goals, and for those that can reach few others.
+//! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
 use crate::near::board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
 use crate::puzzle::room::{filled, grow};
 
-/// What a search from both ends has shown.
+/// The result of a search from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum BfsOutcome {
     /// A shortest walk.
     Shortest(Walk),
     /// All boards that one end can reach are known, and the other end is not among them.
     Unreachable,
-    /// There is no walk of so few moves.
+    /// There is no walk of this many moves or fewer.
     LongerThan(usize),
 }
 
 /// Boards in the order in which they were reached from one end.
 pub(super) struct Side {
-    /// By board: its cells, one after the other.
+    /// The cells of each board, one board after the other.
     cells: Vec<u8>,
     pub(super) blanks: Vec<u8>,
     parents: Vec<u32>,
     pub(super) hashes: Vec<u64>,
     /// Open addressing: board + 1, or 0.
     slots: Vec<u32>,
-    /// Where the last layer begins, and its depth.
+    /// The number of the last layer's first board, and the layer's depth.
     layer: usize,
     depth: usize,
 }
@@ -53,7 +53,7 @@ impl Side {
         &self.cells[number * n..][..n]
     }
 
-    /// The number of a board, or the slot where it belongs.
+    /// The number of a board, or the empty slot where it belongs.
     pub(super) fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;
@@ -67,7 +67,7 @@ impl Side {
         Err(slot)
     }
 
-    /// Adds a board that there is room for, see [`Side::grow`]; false if it is known.
+    /// Adds a board; false if it is known. [`Side::grow`] must have made room for it.
     pub(super) fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
         let slot = match self.find(homes, hash) {
             Ok(_) => return false,
@@ -109,7 +109,7 @@ impl Side {
         true
     }
 
-    /// Cells of the blank from a board back to the end, its own first.
+    /// The cells of the blank from a board back to the end, the board's own first.
     fn way(&self, mut number: usize) -> Walk {
         let mut way = vec![self.blanks[number]];
         while number != 0 {
@@ -120,7 +120,7 @@ impl Side {
     }
 }
 
-/// Searches until `most` boards are stored, memory runs out, or it is late; also tells how many boards were stored.
+/// Searches until `most` boards are stored, memory runs out, or time is up. Also returns the number of boards stored.
 pub(crate) fn both_ends(
     board: &WalledBoard,
     most: usize,
@@ -176,18 +176,18 @@ pub(crate) fn both_ends(
     }
 }
 
-/// What the next layer of one end has shown.
+/// The result of adding the next layer of one end.
 enum Deepened {
-    /// A board that both ends know: its numbers.
+    /// The two numbers of a board that both ends know.
     Met(usize, usize),
-    /// As many boards are stored as may be.
+    /// The most boards are stored.
     Full,
-    /// There are no more boards.
+    /// The end can reach no more boards.
     Empty,
     More,
 }
 
-/// Adds the next layer of one end, of at most `room` boards in all.
+/// Adds the next layer of one end, which may store at most `room` boards in all.
 fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side, room: usize) -> Deepened {
     let layer = near.layer..near.len();
     near.layer = layer.end;

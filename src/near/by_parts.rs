@@ -1,5 +1,5 @@
-//! Paths on boards of any size made shorter: cut where they leave a small part of the board, each piece solved on a board of
-//! its own.
+//! Shortens paths on boards of any size: cuts a path wherever it leaves a small part of the board, and shortens each
+//! piece on that part alone.
 
 use crate::near::board::WalledBoard;
 use crate::near::solver::NearSolver;
@@ -12,29 +12,30 @@ use crate::puzzle::shape::{Move, Shape};
 const CELLS: usize = 100;
 const PIECE: usize = 1000;
 
-/// The fewest states of a piece: with fewer none becomes shorter. So of a very long path only the beginning may.
+/// The fewest states for a piece: with fewer, no piece becomes shorter. So the states may last only for the beginning
+/// of a very long path.
 const LEAST: u64 = 40_000;
 
 /// A path on a board.
 pub(crate) struct WholePath<'a> {
     pub shape: Shape,
-    /// By cell.
+    /// By cell: whether it is fixed.
     pub fixed: &'a [bool],
-    /// Where it begins.
+    /// The cell of the blank at the beginning of the path.
     pub blank: usize,
     pub path: &'a LongPath,
 }
 
-/// What shortens pieces.
+/// The solver that shortens pieces, and its limits.
 pub(crate) struct PieceSolver<'a> {
     pub solver: &'a NearSolver,
     /// States that may be generated for the whole path.
     pub nodes: u64,
-    /// Time is up.
+    /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
 }
 
-/// Rows and columns of a part, the last ones too.
+/// The first and the last row of a part, and the first and the last column.
 #[derive(Clone, Copy)]
 struct Rectangle {
     rows: (usize, usize),
@@ -55,7 +56,7 @@ impl Rectangle {
 }
 
 impl WholePath<'_> {
-    /// The path with each piece made shorter.
+    /// The path with each piece shortened.
     pub(crate) fn shortened(&self, by: &PieceSolver) -> LongPath {
         let mut shorter = LongPath::default();
         let (mut from, mut blank, mut left) = (0, self.blank, by.nodes);
@@ -81,7 +82,7 @@ impl WholePath<'_> {
         self.shape.step(at, m).expect("a path on the board")
     }
 
-    /// The part that a piece of the path from a move on stays in, and where the piece ends.
+    /// The part in which the path stays from move `from` on, and where that piece ends.
     fn piece(&self, from: usize, blank: usize) -> (Rectangle, usize) {
         let place = |cell: usize| (cell / self.shape.cols, cell % self.shape.cols);
         let (row, col) = place(blank);
@@ -102,7 +103,7 @@ impl WholePath<'_> {
         (part, to)
     }
 
-    /// A piece made shorter on its part; `None` if it is not, as on a line, where there is one way only.
+    /// A piece shortened on its part; `None` if it cannot be, as on a single line, where there is only one way.
     fn on_part(
         &self,
         part: Rectangle,
@@ -122,7 +123,7 @@ impl WholePath<'_> {
             .map(|cell| self.fixed[whole(cell)])
             .collect();
         let begin = (blank / cols - part.rows.0) * shape.cols + blank % cols - part.cols.0;
-        // By cell after the piece: where its content was before.
+        // By cell: where its content after the piece was before it.
         let mut content: Vec<usize> = (0..shape.cells()).collect();
         let mut at = begin;
         let mut walk = Vec::with_capacity(piece.len());

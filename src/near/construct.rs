@@ -1,8 +1,10 @@
-//! Some path on a grid with fixed cells, of any size, whenever there is one: block by block, and in a block ear by ear.
+//! Finds some path on a grid of any size with fixed cells, if there is one: block by block, and within a block ear by
+//! ear.
 //!
-//! The blank is led from its home through all blocks, and at the top of each it does what the contents of the block ask for
-//! before it returns there: nothing, so many rounds of a cycle, or the tiles one after the other. Whatever it does in one
-//! block leaves the others as they are, so all of them are solved when it is back.
+//! The blank first goes home, and from there on a tour through all blocks. At the top of each block it leaves the tour
+//! and solves the block: it does nothing, goes round a cycle a number of times, or brings the tiles home one after the
+//! other. Then it returns to the top. Solving one block leaves the others unchanged, so all of them are solved at the
+//! end of the tour.
 
 use crate::graph::blocks::{Blocks, GraphBlock};
 use crate::graph::reach::Belongings;
@@ -15,10 +17,10 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape};
 use std::collections::VecDeque;
 
-/// Cells that are left to a search, which finds a shortest path there.
+/// The number of cells that are left to a search, which finds a shortest path for them.
 const CORE: usize = 9;
 
-/// A board of a few cells alone, numbered from 0.
+/// A few cells of a board as a board of its own, numbered from 0.
 struct Core {
     /// Their numbers on the whole board.
     cells: Vec<u16>,
@@ -26,7 +28,7 @@ struct Core {
 }
 
 impl Core {
-    /// The cells that are alive. The goal's blank is in `blank_home`.
+    /// The core of the cells that are alive. The goal's blank is in `blank_home`.
     fn new(whole: &Construction, blank_home: u16) -> Core {
         let cells = (0..=u16::MAX).zip(&whole.alive).filter(|cell| *cell.1);
         let cells: Vec<u16> = cells.map(|cell| cell.0).collect();
@@ -57,9 +59,9 @@ struct Construction<'a> {
     shape: Shape,
     at: Belongings,
     path: LongPath,
-    /// By cell: tiles may still move through it.
+    /// By cell: whether tiles may still move through it.
     alive: Vec<bool>,
-    /// Of the search with a number, by cell: the cell before it.
+    /// By cell: the number of the last search that reached it, and the cell before it on the way.
     seen: Vec<(u32, u16)>,
     search: u32,
     /// States that searches have stored.
@@ -71,8 +73,9 @@ struct Construction<'a> {
     quarter: usize,
 }
 
-/// A path, and the states that were stored to find it; `None` if it is late, or the path is longer than `most` moves. There is
-/// a path. `homes`: by cell, where its content belongs. `quarter`: where blocks grow from, 0 to 4.
+/// A path, and the number of states that were stored to find it; `None` if time is up, or the path is longer than
+/// `most` moves. The goal must be reachable. `homes`: by cell, where its content belongs. `quarter`: where blocks grow
+/// from, 0 to 4.
 pub(crate) fn construct(
     (shape, graph): (Shape, &Graph),
     homes: &[u16],
@@ -93,8 +96,8 @@ pub(crate) fn construct(
     Some((board.path, board.stored)).filter(|_| done)
 }
 
-/// A path that fills some ears, one after the other; `None` if it is late. The goal's blank is in none of them. `alive`: by cell,
-/// it belongs to an ear or to what the ears have grown from.
+/// A path that fills some ears, one after the other; `None` if time is up. The goal's blank is in none of them.
+/// `alive`: by cell, whether it belongs to an ear or to the part from which the ears have grown.
 pub(crate) fn fill_ears(
     grid: (Shape, &Graph),
     homes: &[u16],
@@ -113,7 +116,7 @@ pub(crate) fn fill_ears(
 }
 
 impl<'a> Construction<'a> {
-    /// No path yet, and of any length.
+    /// A construction with an empty path, which may become as long as it needs.
     fn new(
         (shape, graph): (Shape, &'a Graph),
         homes: &[u16],
@@ -154,13 +157,13 @@ impl Construction<'_> {
         way.iter().for_each(|&to| self.slide(to));
     }
 
-    /// Moves the blank of the board and that of the goal.
+    /// Moves the blanks of both the board and the goal.
     fn travel(&mut self, to: u16) {
         self.at.slide_goal(self.at.blank, to.into());
         self.slide(to);
     }
 
-    /// The search must end.
+    /// Whether the search must end.
     fn over(&self) -> bool {
         self.path.len() > self.most || (self.late)()
     }
@@ -181,7 +184,7 @@ impl Construction<'_> {
         solved
     }
 
-    /// The cell in or near a block from which it grows in all directions.
+    /// The cell, in or near a block, from which the block grows in all directions.
     fn middle(&self, block: &GraphBlock) -> u16 {
         let cols = self.shape.cols;
         let mean = |of: &dyn Fn(usize) -> usize, bit: usize| {
@@ -196,7 +199,8 @@ impl Construction<'_> {
         (mean(&|cell| cell / cols, 0) * cols + mean(&|cell| cell % cols, 1)) as u16
     }
 
-    /// Goes around a cycle, the shorter way, until all is where it belongs: a round moves each content by one cell.
+    /// Goes round a cycle, in the shorter direction, until all contents are at home: a round moves each content by one
+    /// cell.
     fn turn(&mut self, block: &GraphBlock) -> Option<()> {
         let cells = &block.cells;
         let to = self.at.belongs[usize::from(cells[0])];
@@ -217,10 +221,10 @@ impl Construction<'_> {
         Some(())
     }
 
-    /// Fills the ears of a block, the last first, then solves what is left. The blank begins and ends at the top.
+    /// Fills the ears of a block, the last one first, and then solves the rest. The blank begins and ends at the top.
     fn fill(&mut self, top: u16, growth: Growth) -> Option<()> {
         let Growth { core, mut ears } = growth;
-        // The goal's blank waits in the core, as all other cells are filled with tiles.
+        // The goal's blank waits in the core, because all other cells are filled with tiles.
         let away = self.way(top, core[0], None)?;
         let mut from = usize::from(top);
         for &to in &away {
@@ -243,7 +247,7 @@ impl Construction<'_> {
             ears.pop();
         }
         self.solve_core(core[0], small)?;
-        // The way back, for the goal's blank too: it changes nothing.
+        // The goal's blank goes back too, so this keeps all contents at home.
         away.iter()
             .rev()
             .skip(1)
@@ -252,7 +256,7 @@ impl Construction<'_> {
         Some(())
     }
 
-    /// Solves the cells that are alive: by a shortest path if they are few, and otherwise by three-cycles.
+    /// Solves the cells that are alive: by a shortest path if they are few, otherwise by three-cycles.
     fn solve_core(&mut self, blank_home: u16, small: bool) -> Option<()> {
         if !small {
             self.bring_blank(blank_home, None)?;
@@ -297,9 +301,9 @@ impl Construction<'_> {
         self.fill_long(ear, first, last)
     }
 
-    /// Fills an ear of two cells or more. Each time that the blank goes through it, the content of the cell beside its first one
-    /// enters, and that of its last one leaves. So the ear is a queue: its tiles enter one after the other, and those that have
-    /// entered go round as long as the next one is still on its way out.
+    /// Fills an ear of two cells or more. Each time the blank goes through the ear, the content of the cell beside its
+    /// first cell enters, and the content of its last cell leaves. So the ear is a queue: its tiles enter one after the
+    /// other, and those that have entered go round while the next one is still in the ear, on its way out.
     fn fill_long(&mut self, ear: &[u16], first: u16, last: u16) -> Option<()> {
         let through: Vec<u16> = ear.iter().rev().chain(Some(&first)).copied().collect();
         let mut entered: Vec<u16> = Vec::new();
@@ -328,7 +332,7 @@ impl Construction<'_> {
         Some(())
     }
 
-    /// The tile nearest to a cell that is not wanted in an ear, or at least not now.
+    /// The tile nearest to a cell among those that the ear does not need, or else does not need now.
     fn other_tile(&self, ear: &[u16], wanted: Option<u16>, near: u16) -> Option<u16> {
         let cells = (0..=u16::MAX).take(self.alive.len());
         let cells = cells
@@ -340,7 +344,7 @@ impl Construction<'_> {
         nearest.map(|(_, tile)| tile)
     }
 
-    /// Carries the tile that belongs in a cell to a target.
+    /// Carries a tile, named by its home, to a target cell.
     fn carry(&mut self, tile: u16, target: u16) -> Option<()> {
         let mut way = Vec::new();
         loop {
@@ -364,7 +368,8 @@ impl Construction<'_> {
         }
     }
 
-    /// The cell nearer to a target to which a tile can be moved soonest: so if it must go both ways they take turns.
+    /// The cell nearer to the target to which the tile can be moved soonest. So if the tile must move both along rows
+    /// and along columns, it alternates.
     fn step_of_tile(&mut self, at: u16, target: u16) -> Option<u16> {
         let nearer = self.graph.neighbours(at.into()).iter().copied();
         let nearer = nearer.filter(|&next| self.distance(next, target) < self.distance(at, target));
@@ -387,15 +392,15 @@ impl Construction<'_> {
         Some(())
     }
 
-    /// Rows and columns between two cells.
+    /// The number of rows and columns between two cells.
     fn distance(&self, a: u16, b: u16) -> usize {
         let cols = self.shape.cols;
         let (a, b) = (usize::from(a), usize::from(b));
         (a / cols).abs_diff(b / cols) + (a % cols).abs_diff(b % cols)
     }
 
-    /// The cells of a shortest way, the first left out: A*, whose queue needs only two ends as all moves come nearer by one cell
-    /// or go away by one.
+    /// The cells of a shortest way without the first one, by A*. Each move leads one cell nearer or one cell farther,
+    /// so a double-ended queue is enough.
     fn way(&mut self, from: u16, to: u16, avoided: Option<u16>) -> Option<Vec<u16>> {
         self.search += 1;
         let mut queue = VecDeque::from([(from, from)]);

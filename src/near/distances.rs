@@ -1,11 +1,11 @@
-//! Distances between the cells of a graph, and the lower bound that they give.
+//! Distances between the cells of a graph, and the lower bound from them.
 
 use crate::puzzle::graph::Graph;
 
-/// Distances of a graph of up to 256 cells.
+/// The distances of a graph of up to 256 cells.
 pub(crate) struct Distances {
     n: usize,
-    /// By home * n + cell.
+    /// By home * n + cell: the distance between the two.
     distances: Vec<u16>,
     blank_home: u8,
 }
@@ -20,7 +20,7 @@ impl Distances {
         }
     }
 
-    /// Between the home of a tile and a cell; 0 for the blank.
+    /// The distance between the home of a tile and a cell; 0 for the blank.
     #[inline]
     pub(crate) fn of(&self, home: u8, cell: u8) -> u32 {
         match home == self.blank_home {
@@ -29,7 +29,7 @@ impl Distances {
         }
     }
 
-    /// The sum for all tiles of a board: so many moves are needed. `homes` by cell.
+    /// The sum of the distances of all tiles, a lower bound on the moves. `homes`: by cell, the home of its content.
     pub(crate) fn sum(&self, homes: &[u8]) -> usize {
         let cells = (0..=u8::MAX).zip(homes);
         cells

@@ -1,8 +1,9 @@
 //! The order in which the cells of a block are filled.
 //!
-//! With one blank, tiles can be permuted only where a graph has no cut cell and more than one cycle. Such a graph grows out of
-//! any smaller one of the kind, its *core*, by *ears*: paths that begin and end on different cells of what is there (Whitney
-//! 1932). So the cells are filled ear by ear, the last one first, and what is left is always such a graph.
+//! With one blank, tiles can be permuted freely only on a graph with more than one cycle and no cut cell. Such a graph
+//! grows from any smaller graph of this kind within it, its *core*, by *ears*: paths whose ends touch different cells
+//! of the part grown so far (Whitney 1932). So the cells are filled ear by ear, the last ear first, and the rest is
+//! always such a graph.
 //!
 //! ```text
 //! . . .      1 . .      1 2 .      a core of 2 x 3 cells and two ears: one of two cells, one of a single cell
@@ -16,9 +17,9 @@ use std::collections::BinaryHeap;
 
 /// The cells of a block in the order in which it grows.
 pub(crate) struct Growth {
-    /// Two cells of it are joined by three ways; the first of all is one of these.
+    /// The smallest part: two of its cells are joined by three ways, and the first cell in the list is one of the two.
     pub core: Vec<u16>,
-    /// Each begins and ends beside cells of the core or of ears before it.
+    /// Each ear begins and ends beside cells of the core or of earlier ears.
     pub ears: Vec<Vec<u16>>,
 }
 
@@ -29,19 +30,20 @@ const SMALLEST: usize = 6;
 struct Grower<'a> {
     graph: &'a Graph,
     shape: Shape,
-    /// By cell: it belongs to the block.
+    /// By cell: whether it belongs to the block.
     inside: &'a [bool],
-    /// By cell: it belongs to what has grown.
+    /// By cell: whether it belongs to the part that has grown.
     grown: Vec<bool>,
-    /// What has grown, but for cells that have no other neighbours.
+    /// The cells that have grown, perhaps without those whose neighbours have all grown too.
     border: Vec<u16>,
-    /// Of the search for an ear with a number, by cell: where the way to it begins, and the cell before it.
+    /// By cell: the number of the last search that reached it, where the way to it begins, and the cell before it.
     seen: Vec<(u32, u16, u16)>,
     search: u32,
 }
 
 impl Growth {
-    /// Grows a block from a core near a cell. `inside`: by cell, it belongs to the block. `None` if the block has no two cycles.
+    /// Grows a block from a core near a cell. `inside`: by cell, whether it belongs to the block. `None` if the block
+    /// has fewer than two cycles.
     pub(crate) fn new(shape: Shape, graph: &Graph, inside: &[bool], near: u16) -> Option<Growth> {
         let mut grower = Grower {
             graph,
@@ -59,7 +61,7 @@ impl Growth {
 }
 
 impl Grower<'_> {
-    /// Rows or columns between two cells, whichever are more: a block grows in squares.
+    /// The number of rows or columns between two cells, whichever is larger: so a block grows in squares.
     fn apart(&self, a: u16, b: u16) -> usize {
         let place = |cell| {
             (
@@ -71,7 +73,7 @@ impl Grower<'_> {
         a.0.abs_diff(b.0).max(a.1.abs_diff(b.1))
     }
 
-    /// The cells of the block, those near a cell first.
+    /// The cells of the block, those nearest to a cell first.
     fn nearest_to(&self, near: u16) -> Vec<u16> {
         let cells = (0..self.inside.len()).filter(|&cell| self.inside[cell]);
         let mut cells: Vec<u16> = cells.map(|cell| cell as u16).collect();
@@ -79,7 +81,7 @@ impl Grower<'_> {
         cells
     }
 
-    /// A small core near a cell: a shortest cycle through another, and a shortest ear of that.
+    /// A small core near a cell: a shortest cycle through some cell, and a shortest ear of this cycle.
     fn core(&mut self, near: u16) -> Option<Vec<u16>> {
         let mut best: Option<Vec<u16>> = None;
         for cell in self.nearest_to(near) {
@@ -112,7 +114,7 @@ impl Grower<'_> {
         best
     }
 
-    /// Forgets what has grown, and begins with some cells.
+    /// Forgets the part that has grown, and begins anew with some cells.
     fn begin(&mut self, cells: &[u16]) {
         for cell in std::mem::replace(&mut self.border, cells.to_vec()) {
             self.grown[usize::from(cell)] = false;
@@ -128,8 +130,8 @@ impl Grower<'_> {
         beside.filter(|&next| self.inside[usize::from(next)] && !self.grown[usize::from(next)])
     }
 
-    /// A shortest ear, about, of fewer than `most` cells: breadth-first from the border, until ways from different cells of it
-    /// meet. `cycle`: the border is one cell, and the ways may both begin there.
+    /// A roughly shortest ear, of fewer than `most` cells, by breadth-first search from the border until ways from
+    /// different border cells meet. `cycle`: the border is a single cell, and both ways may begin there.
     fn shortest_ear(&mut self, cycle: bool, most: usize) -> Option<Vec<u16>> {
         self.search += 1;
         let mut queue: Vec<u16> = Vec::new();
@@ -166,7 +168,7 @@ impl Grower<'_> {
         None
     }
 
-    /// The cells from one that was seen back to the border.
+    /// The cells from one that the search has reached back to the border.
     fn way_to(&self, cell: u16) -> Vec<u16> {
         let mut way = vec![cell];
         let mut at = cell;
@@ -177,7 +179,7 @@ impl Grower<'_> {
         way
     }
 
-    /// All ears: single cells that are nearest to the core as long as there are any, then a longer one.
+    /// All ears in order: always the single cell nearest to the core, if there is any, and otherwise a longer ear.
     fn ears(&mut self, core: &[u16]) -> Vec<Vec<u16>> {
         self.begin(core);
         let mut ears = Vec::new();

@@ -1,15 +1,16 @@
-//! A graph in arrays, for searches of one size.
+//! A graph in arrays of a fixed size, for searches.
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
 
-/// A graph, ready for searches in arrays of `N` cells.
+/// A graph in arrays of `N` cells.
 pub(crate) struct GraphArrays<const N: usize> {
     /// By cell: its neighbours.
     pub beside: [[u8; 4]; N],
-    /// By cell: their number.
+    /// By cell: the number of its neighbours.
     pub degree: [u8; N],
-    /// By home * N + cell: random bits; a state's hash is the exclusive or of all its tiles' (Zobrist 1970).
+    /// By home * N + cell: random bits. The hash of a state is the exclusive or of the bits of all its tiles (Zobrist
+    /// 1970).
     pub bits: Vec<u64>,
     /// The number of cells.
     pub n: usize,

@@ -1,10 +1,10 @@
-//! A walk that brings the outer cells of a large board home, a few tiles at a time, until a small part is left.
+//! Brings the outer tiles of a large board home, a few at a time, until a small part is left.
 //!
-//! A beam for a whole large board fills with states that look near and are not. So tiles are placed in
-//! groups of up to four, which stay where they are. The beam of a group takes states that differ in other tiles only for
-//! equal, so that it cannot lose its way; of those it keeps the one whose other tiles are nearest to their homes. Several
-//! boards go on to the next group. 10 x 10: 1,230 moves until a 5 x 5 board is left, where the construction of one
-//! tile after the other takes 2,230 in all.
+//! A beam for a whole large board fills with states that look near and are not. So tiles are placed in groups of up to
+//! four, which then stay where they are. The beam of a group treats states as equal if they differ only in tiles of
+//! later groups, so it cannot lose its way; of equal states it keeps the one whose other tiles are nearest to their
+//! homes. Several boards go on to the next group. On 10 x 10 this takes 1,230 moves until a 5 x 5 board is left, while
+//! the construction that places one tile after the other takes 2,230 in all.
 
 use crate::near::board::{Walk, WalledBoard};
 use crate::near::construct::fill_ears;
@@ -14,33 +14,34 @@ use crate::puzzle::graph::Graph;
 use crate::puzzle::room::grow;
 use crate::puzzle::shape::Shape;
 
-/// What the beams of groups may take.
+/// Limits of the beams for groups.
 #[derive(Clone, Copy)]
 pub(crate) struct GroupLimits<'a> {
-    /// States kept in a layer.
+    /// The most states that are kept in a layer.
     pub width: usize,
-    /// States that may be generated; the count goes up to a layer beyond.
+    /// The most states that may be generated; the count may exceed it by up to a layer.
     pub nodes: u64,
-    /// Time is up.
+    /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
 }
 
 /// The most tiles of a group.
 pub(crate) const MOST_TILES: usize = 4;
 
-/// Boards that go on to the next group.
+/// The most boards that go on to the next group.
 const BOARDS: usize = 20;
 
-/// Layers after the first one that placed a group: longer walks may leave a better rest.
+/// The number of layers that a beam adds after the first one that placed its group: longer walks may leave a better
+/// rest.
 const MORE_LAYERS: u32 = 12;
 
-/// Layers without a placed group that a beam ends after.
+/// The number of layers after which a beam that has not placed its group ends.
 const MOST_LAYERS: u32 = 400;
 
 /// Tiles that are placed together.
 pub(crate) struct Group {
     pub cells: Vec<u8>,
-    /// The same cells, the ears in the order in which they are filled.
+    /// The same cells as ears, in the order in which they are filled.
     ears: Vec<Vec<u16>>,
 }
 
@@ -62,14 +63,14 @@ impl Group {
     }
 }
 
-/// A board with the groups so far at home.
+/// A board whose groups so far are at home.
 #[derive(Clone)]
 struct PlacedBoard {
     moves: u32,
     /// Its entry in the trail.
     node: u32,
     blank: u8,
-    /// Sum of the distances of the tiles that were not in a group yet.
+    /// The sum of the distances of the tiles that have not been in a group yet.
     rest: u32,
     homes: Vec<u8>,
 }
@@ -78,19 +79,19 @@ struct PlacedBoard {
 #[derive(Clone, Copy)]
 struct GroupState {
     node: u32,
-    /// The board that it comes from.
+    /// The number of the board that it comes from.
     root: u16,
     blank: u8,
-    /// Where the blank was before.
+    /// The blank's previous cell.
     before: u8,
-    /// Sum of the distances of the tiles of later groups.
+    /// The sum of the distances of the tiles of later groups.
     rest: u32,
     /// The cells of the group's tiles.
     at: [u8; MOST_TILES],
 }
 
 impl GroupState {
-    /// A hash of all but the tiles of later groups.
+    /// A hash of everything except the tiles of later groups.
     fn hash(&self) -> u64 {
         let others = [self.blank, self.root as u8, (self.root >> 8) as u8];
         let bytes = self.at.iter().chain(&others);
@@ -114,7 +115,7 @@ pub(crate) struct GroupBeams<'a> {
     blank_home: u8,
     distances: Distances,
     limits: GroupLimits<'a>,
-    /// By cell: the content of the cell may still move.
+    /// By cell: whether its content may still move.
     free: Vec<bool>,
     /// By node: its parent, and the cell that the blank entered.
     trail: Vec<(u32, u8)>,
@@ -123,7 +124,7 @@ pub(crate) struct GroupBeams<'a> {
 }
 
 impl<'a> GroupBeams<'a> {
-    /// Beams on a board. `inside`: the cells of all groups and those that are left.
+    /// Beams on a board. `inside`: the cells of all groups and of the rest.
     pub(crate) fn new(
         shape: Shape,
         board: &'a WalledBoard,
@@ -145,8 +146,8 @@ impl<'a> GroupBeams<'a> {
         }
     }
 
-    /// A walk after which the tiles of all groups are home; `None` if memory runs out, or a limit is reached. Groups that are
-    /// too large for a beam, or that it misses, are filled ear by ear.
+    /// A walk after which the tiles of all groups are at home; `None` if memory runs out or a limit is reached. A group
+    /// that is too large for a beam, or that its beam fails to place, is filled ear by ear.
     pub(crate) fn run(&mut self, board: &WalledBoard, groups: &[Group]) -> Option<Walk> {
         let mut placed = vec![PlacedBoard {
             moves: 0,
@@ -213,7 +214,7 @@ impl<'a> GroupBeams<'a> {
         })
     }
 
-    /// Places a group on several boards: the best, about, of all boards with the group at home.
+    /// Places a group, starting from several boards. Returns roughly the best boards with the group at home.
     fn place(&mut self, roots: &[PlacedBoard], group: &[u8]) -> Vec<PlacedBoard> {
         let mut placed: Vec<PlacedBoard> = Vec::new();
         let mut closed = match Signatures::new(self.limits.width) {
@@ -272,7 +273,7 @@ impl<'a> GroupBeams<'a> {
             }
             layer = next;
         }
-        // A tile takes about two moves for each cell of its way.
+        // A tile needs about two moves for each cell of its way.
         placed.sort_by_key(|board| board.moves + 2 * board.rest);
         let mut best: Vec<PlacedBoard> = Vec::new();
         for board in placed {
@@ -283,7 +284,7 @@ impl<'a> GroupBeams<'a> {
         best
     }
 
-    /// The first state on a board.
+    /// The first state on a board, for its beam.
     fn root(&self, number: usize, root: &PlacedBoard, group: &[u8]) -> GroupState {
         let mut state = GroupState {
             node: root.node,
@@ -331,7 +332,8 @@ impl<'a> GroupBeams<'a> {
         children
     }
 
-    /// The smaller the better: the group first, then the way of the blank to it, then the other tiles.
+    /// The score of a state, the smaller the better: mainly the group's distances, then the blank's way to the group,
+    /// then the distances of the other tiles.
     fn score(&self, group: &[u8], state: &GroupState) -> u32 {
         let (mut sum, mut way) = (0, u32::MAX);
         for (&home, &at) in group.iter().zip(&state.at) {

@@ -2,24 +2,25 @@
 
 use crate::puzzle::room::filled;
 
-/// Signatures by open addressing. Without them a narrow beam can circle in a basin for ever.
+/// A hash table of signatures with open addressing. Without it a narrow beam can circle in a basin for ever.
 pub(crate) struct Signatures {
     slots: Vec<u32>,
     used: usize,
     shift: u32,
 }
 
-/// The fewest slots, and the most.
+/// The fewest and the most slots.
 const FEWEST: usize = 1 << 12;
 const MOST: usize = 1 << 26;
 
-/// Slots for layers of a width.
+/// The number of slots for layers of a width.
 pub(crate) const fn slots(width: usize) -> usize {
     width * 64
 }
 
 impl Signatures {
-    /// Room for layers of this width, or for fewer states if memory is short; `None` if there is too little of it.
+    /// A table for layers of this width, or a smaller one if memory is short; `None` if there is too little even for
+    /// that.
     pub(crate) fn new(width: usize) -> Option<Signatures> {
         let mut count = slots(width).next_power_of_two().clamp(FEWEST, MOST);
         loop {
@@ -37,7 +38,7 @@ impl Signatures {
         }
     }
 
-    /// Adds a state; false if it is there.
+    /// Adds a state; false if it is there already.
     #[inline]
     pub(crate) fn add(&mut self, hash: u64) -> bool {
         let mask = self.slots.len() - 1;

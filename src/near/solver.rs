@@ -7,16 +7,16 @@ use crate::near::tables::TableCache;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 
-/// What became of a board.
+/// The result for a board.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NearOutcome {
     /// The best walk, replayed.
     pub walk: Option<Walk>,
-    /// There is no walk.
+    /// Whether there is no walk at all.
     pub unsolvable: bool,
-    /// No walk has fewer moves; 0 if nothing is known.
+    /// A proven lower bound on the moves; 0 if nothing is known.
     pub lower_bound: usize,
-    /// The system had too little memory for the usual tables and beams.
+    /// Whether the system had too little memory for the usual tables and beams.
     pub refused: bool,
     /// The work.
     pub effort: Effort,
@@ -29,7 +29,7 @@ pub(crate) struct NearSolver {
 }
 
 impl NearSolver {
-    /// `memory`: what the process may take, in bytes.
+    /// `memory`: the most bytes of the process.
     pub(crate) fn new(memory: u64) -> NearSolver {
         NearSolver {
             tables: TableCache::new((memory / 8) as usize),
@@ -37,14 +37,14 @@ impl NearSolver {
         }
     }
 
-    /// What the process may take, in bytes.
+    /// The most bytes of the process.
     pub(crate) fn memory(&self) -> u64 {
         self.memory
     }
 
-    /// Solves a board. A walk that is given becomes shorter in three ways, of which the best one counts: as it is, then with
-    /// the board and its goal exchanged, and with rows and columns exchanged. On random boards of 10 x 10 the best of three
-    /// is shorter than the first, where twice the states gain nothing.
+    /// Solves a board. If the task brings a walk, the solver tries three views and keeps the shortest walk: the board
+    /// as it is, with start and goal exchanged, and with rows and columns exchanged. On random boards of 10 x 10 the
+    /// best of three is shorter than the first, while twice the states for the first alone gain nothing.
     ///
     /// # Panics
     /// If a walk does not lead to the goal.
@@ -67,7 +67,8 @@ impl NearSolver {
         best
     }
 
-    /// Solves another view of the board, and keeps what is better. `back`: its walk on the board itself.
+    /// Solves another view of the board and keeps the walk if it is shorter. `back` turns a walk of the view into one
+    /// of the board.
     fn offer(
         &self,
         best: &mut NearOutcome,
@@ -118,7 +119,8 @@ impl NearSolver {
         let sound = walk.as_ref().is_none_or(|walk| task.board.solved_by(walk));
         assert!(sound, "a walk that does not lead to the goal");
         NearOutcome {
-            // Where only dead ends were not solved the forced moves may cancel each other.
+            // If only dead ends were unsolved, forced moves may cancel each other; then the bound must not exceed the
+            // walk.
             lower_bound: (lower_bound + trimmed.forced()).min(walk.as_ref().map_or(0, Vec::len)),
             walk,
             unsolvable: false,

@@ -2,15 +2,15 @@
 //!
 //! ```text
 //! construction                           some walk
-//! both ends, breadth-first               a shortest one, if it is short
+//! both ends, breadth-first               a shortest walk, if it is short
 //! stages of more and more states:
 //!   groups, on more than 36 cells        a much shorter one
 //!   a beam, forward or backward          shorter
 //!   windows                              shorter still
 //! ```
 //!
-//! What a stage does depends on the board and on the stages before it, not on how many states may be generated in all: that
-//! only ends the work. So more states never make a walk longer.
+//! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
+//! ends the work. So a larger limit never makes a walk longer.
 
 use crate::large::any_path::any;
 use crate::large::large_board::LargeBoard;
@@ -36,27 +36,28 @@ const TABLED: usize = 64;
 /// Boards of more cells are solved by groups.
 const GROUPED: usize = 36;
 
-/// Cells that groups leave to a beam.
+/// The number of cells that groups leave to a beam.
 const REST: usize = 25;
 
-/// The widths of beams: of those for groups at most, as wider ones find walks of the same length, and of that for the rest.
+/// The greatest width of the beams for groups, as wider ones find walks of the same length; and the width of the beam
+/// for the rest.
 const OF_GROUPS: u64 = 300;
 const OF_REST: usize = 2000;
 
-/// Boards that the search from both ends may store: most near ones take less than a millisecond. On a board of few cells it
-/// may find all that there are.
+/// The fewest boards that the search from both ends may store: with these, most boards near their goals take less than
+/// a millisecond. On a board of at most `FEW` cells the search may store more, perhaps all boards that can be reached.
 const NEAR: u64 = 4000;
 const FEW: usize = 16;
 
-/// States of all stages up to the first, and up to two stages later as a multiple.
+/// The states of the first stage, and the factor by which the states in all grow within two stages.
 const FIRST: f64 = 37_947.0;
 const TWO_STAGES: f64 = 10.0;
 
-/// Stages, beyond any number of states.
+/// The most stages: beyond any number of states.
 const STAGES: u64 = 40;
 
-/// Stretches of a walk that are solved anew, one kind after the other: long ones with a narrow beam while the walk is bad, then
-/// shorter ones.
+/// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while
+/// the walk is bad, then shorter ones.
 const WINDOWS: [Window; 3] = [
     Window {
         moves: 200,
@@ -75,10 +76,10 @@ const WINDOWS: [Window; 3] = [
     },
 ];
 
-/// Constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
+/// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
 
-/// A walk from the goal, with the blank in `from`, as a walk to it.
+/// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
 pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
     walk.insert(0, from);
     walk.pop();
@@ -88,39 +89,39 @@ pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
 
 /// A board to be solved.
 pub(crate) struct NearTask<'a> {
-    /// Of the grid.
+    /// The shape of its grid.
     pub shape: Shape,
     /// The board.
     pub board: &'a WalledBoard,
-    /// States that may be generated.
+    /// The most states that may be generated.
     pub nodes: u64,
     /// Decides between equal scores.
     pub seed: u64,
-    /// A lower bound is asked for.
+    /// Whether a lower bound is asked for.
     pub bounded: bool,
-    /// A walk to the goal that is to become shorter.
+    /// A walk to the goal that is to be shortened.
     pub given: Option<&'a [u8]>,
-    /// Time is up.
+    /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
 }
 
-/// A board on its way.
+/// A board, and the best results so far.
 pub(crate) struct Stages<'a> {
-    /// Tables that may serve other boards, too.
+    /// Tables that other boards may use too.
     kept: &'a TableCache,
     task: &'a NearTask<'a>,
     trimmed: &'a Trimmed,
     board: &'a WalledBoard,
-    /// These are all cells of a grid, none of them fixed.
+    /// Whether the board is a whole grid without fixed cells.
     open: bool,
     allowance: Allowance<'a>,
     walk: Option<Walk>,
     lower_bound: usize,
-    /// The sum of distances.
+    /// The sum of the tiles' distances.
     distance: usize,
-    /// The width of the last beams of groups.
+    /// The width of the last beams for groups.
     grouped: u64,
-    /// The length of the walk whose stretches were all tried.
+    /// The length of the last walk whose stretches were all tried.
     windowed: usize,
 }
 
@@ -174,7 +175,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// The best walk is a shortest one, or the work must end.
+    /// Whether the best walk is a shortest one, or the work must end.
     fn over(&self) -> bool {
         let length = self.walk.as_ref().map_or(usize::MAX, Vec::len);
         length <= self.lower_bound || self.allowance.over()
@@ -188,7 +189,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// Some walk: row by row on open boards, which is shorter there; on others ear by ear in several ways.
+    /// Finds some walk: on open boards row by row, which is shorter there, and on others ear by ear in several ways.
     fn construct(&mut self) {
         let (shape, board) = (self.task.shape, &self.trimmed.whole);
         if self.open && shape.rows.min(shape.cols) > 1 {
@@ -223,7 +224,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// True if that settles the board.
+    /// Searches from both ends; true if that settles the board.
     fn search_both_ends(&mut self) -> bool {
         let board = self.board;
         let few = board.homes.len() <= FEW;
@@ -248,7 +249,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// Tables for a board: of as many tiles a pattern as so many states pay for.
+    /// The key of the largest tables for a board, by tiles in a pattern, that are worth building within `nodes` states.
     fn key(&self, board: &WalledBoard, weights: Weights, nodes: u64) -> TableKey {
         let open = board.graph == self.task.board.graph;
         let key = |tiles: usize| TableKey {
@@ -269,7 +270,7 @@ impl<'a> Stages<'a> {
         (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
     }
 
-    /// The tables of a key, or smaller ones if memory runs out; `None` if there is none even for pairs.
+    /// The tables of a key, or smaller ones if memory runs out; `None` if there is not even memory for pairs.
     fn tables(&mut self, key: TableKey) -> Option<Arc<Additive>> {
         for tiles in (2..key.tiles + 1).rev() {
             let key = TableKey {
@@ -303,7 +304,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// One stage, up to so many states of all stages.
+    /// Runs one stage, until all stages together have spent `total` states.
     fn stage(&mut self, stage: u64, begun: u64, total: u64) {
         let end = begun.saturating_add(total);
         let cells = self.board.homes.len();
@@ -322,7 +323,7 @@ impl<'a> Stages<'a> {
         let expected = best.min(self.distance * 8 / 5).max(1);
         let backward = stage % 2 == 1;
         let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
-        // A beam that ends early finds nothing.
+        // A beam that must end early finds nothing.
         if self.over() || width < 100 || self.allowance.left() < planned / 5 * 3 {
             return;
         }
@@ -357,7 +358,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// A walk by groups of tiles, the outer ones first, and a beam for the rest.
+    /// Finds a walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
     fn by_groups(&mut self, end: u64, total: u64) {
         let board = &self.trimmed.whole;
         let planned = end.saturating_sub(self.allowance.spent()) / 3;
@@ -403,8 +404,8 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// Ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or too many are
-    /// left.
+    /// The ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or
+    /// too many cells are left.
     fn groups(&self) -> Option<(Vec<Group>, Vec<u8>)> {
         let Trimmed { whole, part, .. } = self.trimmed;
         let mut inside = vec![false; whole.homes.len()];
@@ -441,7 +442,7 @@ impl<'a> Stages<'a> {
         let Some(mut walk) = self.walk.take() else {
             return;
         };
-        // Stretches of this walk have been tried.
+        // All stretches of this walk have been tried.
         if self.windowed == walk.len() {
             self.walk = Some(walk);
             return;

@@ -3,33 +3,34 @@
 use crate::puzzle::graph::Graph;
 use crate::puzzle::room::{filled, grow};
 
-/// What moves of the blank cost.
+/// The costs of the blank's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Weights {
-    /// A move that slides a tile of the pattern.
+    /// The cost of a move that slides a tile of the pattern.
     pub tile: u8,
-    /// Any other move.
+    /// The cost of any other move.
     pub blank: u8,
 }
 
 /// Additive pattern databases (Korf and Felner 2002): their sum is a lower bound.
 pub(crate) const ADDITIVE: Weights = Weights { tile: 1, blank: 0 };
 
-/// The ranking of beams: no bound, but it knows what the blank needs to get around a pattern. Against additive tables
-/// of the same size: 1.056 times the shortest length instead of 1.145 on Korf's 50 boards of 5 x 5 with 1,000 states a
-/// layer, 1.027 instead of 1.067 with 8,000; 1.09 instead of 1.21 on 6 x 6. Ratios of 2 to 4 do nearly as well.
+/// The weights for the scores of beams: not a bound, but they count the blank's moves around a pattern. Lengths
+/// relative to the shortest, against additive tables of the same size: on Korf's 50 boards of 5 x 5, 1.056 instead of
+/// 1.145 with 1,000 states in a layer, and 1.027 instead of 1.067 with 8,000; on 6 x 6, 1.09 instead of 1.21. Ratios of
+/// 2 to 4 between the two weights do nearly as well.
 pub(crate) const GUIDING: Weights = Weights { tile: 5, blank: 2 };
 
-/// What costs more costs this: corridors have costs beyond a byte.
+/// The largest cost in a table. Higher costs, which exceed a byte in corridors, are lowered to this.
 const MOST_COST: u8 = 254;
 
-/// The cost of what cannot occur.
+/// The cost of a placement that cannot occur.
 pub(crate) const NEVER: u8 = 255;
 
 /// The most tiles of a pattern.
 pub(crate) const MOST_TILES: usize = 4;
 
-/// A placement of the tiles of a pattern, and cells that the blank reaches at some cost.
+/// A placement of a pattern's tiles, and the cells that the blank reaches at the same cost.
 #[derive(Clone, Copy)]
 struct Placement {
     /// The sum of cell * n^i.
@@ -38,9 +39,9 @@ struct Placement {
     blanks: u64,
 }
 
-/// The least cost by the cells of a pattern's tiles, over all cells of the blank; the index is the sum of cell * n^i.
-/// Tiles are named by their homes. What cannot occur costs [`NEVER`]. At most 64 cells: all cells of the blank with
-/// one cost are found together, as bits of a word. `None` if memory runs out, or if it is late.
+/// By placement of a pattern's tiles, the least cost over all cells of the blank; the index is the sum of cell * n^i.
+/// Tiles are named by their homes. Placements that cannot occur cost [`NEVER`]. There are at most 64 cells, because all
+/// blank cells with the same cost are found together as bits of a word. `None` if memory runs out or time is up.
 pub(crate) fn pattern_table(
     graph: &Graph,
     homes: &[u8],
@@ -54,7 +55,7 @@ pub(crate) fn pattern_table(
     let beside: Vec<u64> = (0..n).map(|cell| mask(graph.neighbours(cell))).collect();
     let powers: Vec<u32> = (0..homes.len()).map(|i| n.pow(i as u32) as u32).collect();
     let mut costs = filled(NEVER, n.pow(homes.len() as u32))?;
-    // By placement: cells of the blank whose cost is known.
+    // By placement: the cells of the blank whose cost is known.
     let mut known = filled(0u64, costs.len())?;
     let mut cells = [0; MOST_TILES];
     cells[..homes.len()].copy_from_slice(homes);
@@ -67,7 +68,7 @@ pub(crate) fn pattern_table(
         cells,
         blanks: 1 << blank_home,
     };
-    // By cost modulo their number (Dial 1969).
+    // Placements by cost, modulo the number of buckets (Dial 1969).
     let number = usize::from(weights.tile.max(weights.blank)) + 1;
     let mut buckets: Vec<Vec<Placement>> = vec![Vec::new(); number];
     buckets[0].push(goal);

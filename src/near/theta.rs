@@ -1,4 +1,4 @@
-//! The core that is left when all ears are filled, solved by three-cycles where it is too large for a search.
+//! Solves the core that is left when all ears are filled by three-cycles, if it is too large for a search.
 
 use crate::near::board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
@@ -7,7 +7,7 @@ use crate::puzzle::room::filled;
 /// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.
 const MOST: usize = 64;
 
-/// A closed walk of the blank, and by cell the cell to which it brings the content.
+/// A closed walk of the blank, and for each cell the cell to which the walk brings its content.
 #[derive(Clone)]
 struct Loop {
     walk: Vec<u8>,
@@ -15,9 +15,9 @@ struct Loop {
 }
 
 impl Loop {
-    /// The walk from a cell.
+    /// The loop of a closed walk from a cell.
     fn new(graph: &Graph, from: u8, walk: Vec<u8>) -> Loop {
-        // Contents by cell, then cells by content.
+        // First the content of each cell, then the cell of each content.
         let mut contents: Vec<u8> = (0..graph.cells()).map(|cell| cell as u8).collect();
         let mut blank = usize::from(from);
         for &next in &walk {
@@ -53,7 +53,8 @@ impl Loop {
         Loop { walk, to }
     }
 
-    /// How often the walk is to be made so that it exchanges three contents alone, if it ever does; and one of these cells.
+    /// How often the walk must be repeated until all it does is to rotate three contents, and one of their cells;
+    /// `None` if it never does.
     fn repeats(&self) -> Option<(usize, u8)> {
         let mut seen = vec![false; self.to.len()];
         let (mut three, mut repeats) = (None, 1);
@@ -75,7 +76,7 @@ impl Loop {
     }
 }
 
-/// All ways of the blank from a cell back to it that visit no other cell twice.
+/// All closed ways of the blank from a cell that visit no other cell twice.
 fn rounds(graph: &Graph, from: u8) -> Vec<Vec<u8>> {
     let mut found = Vec::new();
     let mut ways = vec![vec![from]];
@@ -93,9 +94,9 @@ fn rounds(graph: &Graph, from: u8) -> Vec<Vec<u8>> {
     found
 }
 
-/// The shortest loop that exchanges three contents alone, of many that are tried: commutators of rounds and of pairs of them,
-/// repeated if need be. Neighbouring contents on a round stay neighbours under another one, but for a few at the ends of what
-/// both share; so a commutator moves few.
+/// The shortest of many loops that rotate three contents and move nothing else: commutators of rounds and of pairs of
+/// rounds, repeated if necessary. Neighbouring contents on one round stay neighbours under another, except a few at the
+/// ends of the part that both share; so a commutator moves few contents.
 fn three_cycle(graph: &Graph, from: u8) -> Option<(Loop, u8)> {
     let single: Vec<Loop> = rounds(graph, from)
         .into_iter()
@@ -123,10 +124,11 @@ fn three_cycle(graph: &Graph, from: u8) -> Option<(Loop, u8)> {
     Some((repeated, cell))
 }
 
-/// Ways to bring three contents to three cells, and the blank home.
+/// The ways that bring three contents to three cells and the blank home.
 struct ThreePlaces<'a> {
     graph: &'a Graph,
-    /// By the blank's cell and those of the contents: the cell that the blank enters next. [`NO_MOVE`] if there is no way.
+    /// By the cells of the blank and of the contents: the cell that the blank enters next, or [`NO_MOVE`] if there is
+    /// no way.
     next: Vec<u8>,
 }
 
@@ -136,7 +138,7 @@ type Places = [u8; 4];
 const NO_MOVE: u8 = u8::MAX;
 
 impl ThreePlaces<'_> {
-    /// The ways to some places, from everywhere.
+    /// The ways to the places of `target` from all others; `None` if memory runs out.
     fn new(graph: &Graph, target: Places) -> Option<ThreePlaces<'_>> {
         let mut ways = ThreePlaces {
             graph,
@@ -166,7 +168,7 @@ impl ThreePlaces<'_> {
         })
     }
 
-    /// The cells that the blank enters.
+    /// The cells that the blank enters on the way; `None` if there is no way.
     fn way(&self, from: Places, target: Places) -> Option<Vec<u8>> {
         let mut way = Vec::new();
         let mut at = from;
@@ -189,8 +191,9 @@ fn moved(places: Places, to: u8) -> Places {
     [to, a, b, c]
 }
 
-/// A walk to the goal by three-cycles: three contents are brought to cells where a loop exchanges them, and then the same way
-/// back. `None` if there are too many cells. The blank is at home, on a cell that several rounds begin at.
+/// A walk to the goal by three-cycles: three contents are brought to the cells that a loop rotates, rotated, and
+/// brought back the same way. `None` if there are too many cells. The blank must be at home, in a cell where several
+/// rounds begin.
 pub(crate) fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
     let mut board = board.clone();
     let graph = board.graph.clone();
@@ -210,7 +213,7 @@ pub(crate) fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
         let Some(one) = cells.clone().find(misplaced) else {
             return Some(all);
         };
-        // Its content goes where it belongs, and that there as well if it does not belong here.
+        // Cell `one`'s content goes to its home `two`, and the content of `two` to its own home unless that is `one`.
         let two = belongs[usize::from(one)];
         let three = Some(belongs[usize::from(two)]).filter(|&cell| cell != one);
         let three = three.or_else(|| {

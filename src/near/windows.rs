@@ -1,4 +1,4 @@
-//! A walk made shorter stretch by stretch: each is solved anew with the cells around it.
+//! Shortens a walk stretch by stretch: each stretch is solved anew with the cells around it.
 
 use crate::near::additive::Additive;
 use crate::near::allowance::Allowance;
@@ -7,21 +7,21 @@ use crate::near::board::{BoardPart, Walk, WalledBoard};
 use crate::near::table::GUIDING;
 use crate::near::tables::TableKey;
 
-/// How stretches are solved.
+/// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {
-    /// Moves of a stretch.
+    /// The most moves of a stretch.
     pub moves: usize,
     /// The width of its beam.
     pub width: usize,
-    /// Cells around it.
+    /// The rough number of cells of the part around it.
     pub cells: usize,
 }
 
 /// The most cells of a part.
 const MOST_CELLS: usize = 64;
 
-/// Solves stretches again, `step` moves apart, until the nodes are spent up to `until`; true if the walk got shorter.
+/// Solves stretches again, `step` moves apart, until `until` nodes are spent in all; true if the walk got shorter.
 pub(crate) fn windows(
     board: &WalledBoard,
     walk: &mut Walk,
@@ -50,7 +50,7 @@ pub(crate) fn windows(
     walk.len() < before
 }
 
-/// A walk for a part with fewer moves than this.
+/// A walk that solves a part in fewer than `moves` moves.
 fn shorter(
     part: &BoardPart,
     moves: usize,
