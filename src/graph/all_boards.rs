@@ -1,38 +1,39 @@
 //! Breadth-first search over all boards of up to 9 cells on any graph.
 //!
-//! On a grid parity tells which boards can be reached. On a graph with an odd cycle parity says nothing, and with leaves
-//! or cut vertices it says too little: only the search decides.
+//! On a grid, parity decides which boards can be reached. On a graph with an odd cycle parity decides nothing, and on
+//! one with leaves or cut vertices it is not enough, so a search must decide.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 
-/// Every board that a search has reached: its distance from the start, and the way to it.
+/// Every board that a search has reached, with its distance from the start and the way to it.
 pub(crate) struct AllBoards {
     cells: usize,
-    /// By rank, the distance; [`UNREACHED`] for the others.
+    /// By rank, the distance of the board, or [`UNREACHED`].
     distance: Vec<u16>,
     /// By rank, the cell of the blank before the last move on the way.
     from: Vec<u8>,
-    /// In the order in which they were reached.
+    /// The boards in the order in which they were reached.
     boards: Vec<Board>,
-    /// Their ranks.
+    /// The ranks of these boards.
     ranks: Vec<u32>,
 }
 
-/// Not reached. Distances are far below: they grow with the cube of the cells (Kornhauser, Miller and Spirakis 1984).
+/// Marks a board that was not reached. Distances are far below this, because they grow only with the cube of the number
+/// of cells (Kornhauser, Miller and Spirakis 1984).
 const UNREACHED: u16 = u16::MAX;
 
-/// The most cells: 9! boards have 362,880 entries of three bytes.
+/// The most cells: the 9! = 362,880 boards take an entry of three bytes each.
 pub(crate) const MOST_CELLS: usize = 9;
 
-/// By a tile in hexadecimal digits: how many tiles are smaller, each digit one larger than the one below.
+/// Hexadecimal digits: digit `t` is the number of tiles smaller than tile `t`.
 const SMALLER: u64 = 0xfedc_ba98_7654_3210;
 
-/// Bytes that a search takes at most, its lists twice while they grow.
+/// The most bytes of a search; its lists count twice, as they do while they grow.
 pub(crate) const ROOM: usize = 8 << 20;
 
-/// The rank of a board among all permutations of its cells, in the order of the dictionary (Lehmer 1960). The digits
-/// of `smaller` count, for each tile, the smaller ones that are not placed yet.
+/// The rank of a board among all permutations of its cells in lexicographic order (Lehmer 1960). Each digit of
+/// `smaller` counts, for one tile, the smaller tiles that are not placed yet.
 #[inline]
 fn permutation_rank(board: Board, cells: usize) -> usize {
     let mut smaller = SMALLER;
@@ -46,7 +47,7 @@ fn permutation_rank(board: Board, cells: usize) -> usize {
 }
 
 impl AllBoards {
-    /// Searches from a board, or up to another one.
+    /// Searches from a board: until another board is reached, if one is given.
     ///
     /// # Panics
     /// If the graph has more cells than [`MOST_CELLS`].
@@ -62,7 +63,7 @@ impl AllBoards {
             ranks: vec![permutation_rank(start, cells) as u32],
         };
         found.distance[found.ranks[0] as usize] = 0;
-        // No cell: the first move goes anywhere.
+        // This is not a cell, so the first move can go to any neighbour.
         found.from[found.ranks[0] as usize] = cells as u8;
         if until == Some(start) {
             return found;
@@ -101,17 +102,17 @@ impl AllBoards {
         Some(usize::from(distance)).filter(|_| distance != UNREACHED)
     }
 
-    /// The board that was reached last: one of the farthest.
+    /// The board that was reached last, which is one of the farthest.
     pub(crate) fn last(&self) -> Board {
         self.boards[self.boards.len() - 1]
     }
 
-    /// The boards, nearest first.
+    /// The boards that were reached, nearest first.
     pub(crate) fn boards(&self) -> &[Board] {
         &self.boards
     }
 
-    /// The cells that the blank visits on the way to a board that was reached, the start's left out.
+    /// The cells that the blank enters on the way to a board that was reached.
     pub(crate) fn way_to(&self, board: Board) -> Vec<usize> {
         let mut board = board;
         let mut way = Vec::new();

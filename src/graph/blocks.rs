@@ -1,55 +1,57 @@
-//! The blocks of a graph: its largest parts without a cut cell (Hopcroft and Tarjan 1973).
+//! The blocks of a graph: its maximal parts without a cut cell (Hopcroft and Tarjan 1973).
 //!
 //! ```text
-//! a b c d      from the root a: the block {a b e f} with the top a, {b c} with b, {c d} with c
-//! e f          b and c are cut cells: only through them leads a way from one part to another
+//! a b c d      from the root a: the block {a b e f} with the top a, {b c} with b, and {c d} with c
+//! e f          b and c are cut cells: every way from one part to another leads through them
 //! ```
 
 use crate::puzzle::graph::Graph;
 
-/// Two cells with an edge, a cycle, or several cycles that share edges.
+/// A block: two cells with an edge, a cycle, or several cycles that share edges.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GraphBlock {
-    /// The cell that every way from the root to the others leads through.
+    /// The cell through which every way from the root to the other cells leads.
     pub top: u16,
-    /// The others; those of a cycle in the order of the cycle.
+    /// The other cells. If the block is a cycle, they are in the order of the cycle.
     pub cells: Vec<u16>,
-    /// Edges between any of these, the top included.
+    /// The number of edges between all cells, including the top.
     pub edges: usize,
 }
 
 impl GraphBlock {
-    /// Each cell has two neighbours in the block.
+    /// Whether each cell has exactly two neighbours in the block.
     pub(crate) fn is_cycle(&self) -> bool {
         self.cells.len() > 1 && self.edges == self.cells.len() + 1
     }
 }
 
-/// The blocks of all cells that are connected with a root, and a tree of these cells.
+/// The blocks of all cells that are connected with a root, and a spanning tree of these cells.
 pub(crate) struct Blocks {
     /// The cells in the order of a depth-first search, the root first.
     pub order: Vec<u16>,
-    /// By cell: the one before it on its way from the root. The root and what is not connected have themselves.
+    /// By cell: the cell before it on its way from the root. The root and cells that are not connected with it have
+    /// themselves.
     pub parents: Vec<u16>,
-    /// In the order of their tops.
+    /// The blocks in the order of their tops.
     pub blocks: Vec<GraphBlock>,
 }
 
-/// Not visited.
+/// Marks a cell that was not visited.
 const NEVER: usize = usize::MAX;
 
 impl Blocks {
-    /// The blocks of what is connected with a cell.
+    /// The blocks of the cells that are connected with `root`.
     pub(crate) fn new(graph: &Graph, root: usize) -> Blocks {
         let n = graph.cells();
         let mut parents: Vec<u16> = (0..n).map(|cell| cell as u16).collect();
         let mut order = vec![root as u16];
-        // By cell: its place in the order; and the least place to which an edge leads from it or from below it.
+        // By cell: its place in the order, and the least place to which an edge leads from it or from a cell below it.
         let (mut number, mut low) = (vec![NEVER; n], vec![NEVER; n]);
         number[root] = 0;
         low[root] = 0;
         let mut blocks = Vec::new();
-        // Cells whose blocks are not complete, and the way from the root with the neighbours that were looked at.
+        // The cells whose blocks are not complete; and the way from the root, with the number of neighbours visited of
+        // each cell.
         let mut waiting = Vec::new();
         let mut way = vec![(root, 0)];
         while let Some(last) = way.last_mut() {
@@ -73,7 +75,7 @@ impl Blocks {
             let top = usize::from(parents[cell]);
             low[top] = low[top].min(low[cell]);
             if cell != root && low[cell] >= number[top] {
-                // Nothing from here on leads above the top.
+                // No edge from `cell`, or from a cell below it, leads above the top.
                 let first = waiting
                     .iter()
                     .rposition(|&other| usize::from(other) == cell);
@@ -94,8 +96,8 @@ impl Blocks {
         }
     }
 
-    /// Goes from the root to all cells and back. `step` is told of each cell that is entered, and `visit` of each block while
-    /// the journey is at its top; false ends the journey.
+    /// Goes from the root to all cells and back. Calls `step` for each cell that it enters, and `visit` for each block
+    /// while it is at the block's top; if `visit` returns false, the tour ends.
     pub(crate) fn tour<T>(
         &self,
         state: &mut T,

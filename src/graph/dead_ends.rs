@@ -1,22 +1,22 @@
-//! Whether one board can reach another on a graph with dead ends: cells with a single neighbour.
+//! Decides whether one board can reach another on a graph with dead ends, cells with a single neighbour.
 //!
 //! ```text
 //!     0 1
-//! 2 3 4 5 6 7          the blank can enter a dead end only from its one neighbour, and leave it only by the same
-//!   8 . . 11           move: what a dead end holds while the blank is elsewhere never changes
+//! 2 3 4 5 6 7          the blank can enter and leave a dead end only through its one neighbour, which restores
+//!   8 . . 11           the dead end's content: it never changes while the blank is elsewhere
 //! ```
 //!
-//! So the blank is brought out of dead ends on both boards; then they must agree on all dead ends, and the rest decides
-//! by parity. The rest must have no cut vertex and no odd cycle, and must be more than a cycle (Wilson 1974): a grid of
-//! at least 2 x 3 cells, for example.
+//! So on both boards the blank first leaves its dead end, if it is in one. Then the boards must agree on all dead ends,
+//! and the parity of the rest decides. The rest must not have a cut vertex or an odd cycle, and must be more than a
+//! cycle (Wilson 1974): for example, a grid of at least 2 x 3 cells.
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::parity::SmallPermutation;
 
-/// A graph whose cells are dead ends or cells of a rest as above.
+/// A graph that consists of dead ends and of a rest as described above.
 pub(crate) struct DeadEnds {
     graph: Graph,
-    /// By cell, one of two colours such that neighbours differ.
+    /// By cell, one of two colours; neighbours differ.
     colours: Vec<bool>,
 }
 
@@ -29,8 +29,8 @@ impl DeadEnds {
         DeadEnds { graph, colours }
     }
 
-    /// Whether a board can become another. Contents by cell, each a number of its own below the number of cells, the
-    /// same on both boards; `blank`: that of the blank.
+    /// Whether one board can become another. Both boards hold, by cell, the same contents, which are distinct numbers
+    /// below the number of cells; `blank` is the blank's number.
     pub(crate) fn reachable(&self, start: &[u32], goal: &[u32], blank: u32) -> bool {
         let (start, goal) = (self.outside(start, blank), self.outside(goal, blank));
         let is_end = |&cell: &usize| self.graph.neighbours(cell).len() < 2;

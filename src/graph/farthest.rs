@@ -1,7 +1,7 @@
 //! The farthest board from any board on a grid of up to 9 cells.
 //!
-//! Which moves lead farthest depends on the cell of the blank alone: other tiles only rename the boards on the way. So
-//! one search for each cell serves all boards.
+//! Which moves lead farthest depends only on the blank's cell: other tiles only rename the boards on the way. So one
+//! search for each cell serves all boards.
 
 use crate::graph::all_boards::AllBoards;
 use crate::puzzle::board::Board;
@@ -12,14 +12,14 @@ use crate::puzzle::shape::{Move, Shape, MOVES};
 pub(crate) struct Farthest {
     shape: Shape,
     graph: Graph,
-    /// By the cell of the blank.
+    /// By the cell of the blank: the path, once it is found.
     paths: Vec<Option<Vec<Move>>>,
-    /// Boards reached by all searches.
+    /// The number of boards that all searches have reached.
     effort: u64,
 }
 
 impl Farthest {
-    /// Nothing is searched yet.
+    /// An empty list of paths: nothing is searched yet.
     pub(crate) fn new(shape: Shape) -> Farthest {
         Farthest {
             shape,
@@ -29,8 +29,8 @@ impl Farthest {
         }
     }
 
-    /// A shortest path to a farthest board: to the last that breadth-first search reaches in the order up, down,
-    /// left, right.
+    /// A shortest path to a farthest board: the last one that breadth-first search reaches with moves in the order up,
+    /// down, left, right.
     pub(crate) fn path(&mut self, board: Board) -> &[Move] {
         let blank = board.blank(self.shape.cells());
         if self.paths[blank].is_none() {
@@ -52,7 +52,7 @@ impl Farthest {
         path
     }
 
-    /// Boards reached by all searches.
+    /// The number of boards that all searches have reached.
     pub(crate) fn entries(&self) -> u64 {
         self.effort
     }

@@ -1,13 +1,13 @@
-//! Moves that are given, made one after the other on a grid.
+//! Makes given moves, one after the other, on a grid.
 
 use crate::puzzle::shape::{Shape, MOVES};
 
-/// By cell, the cell that the blank goes to with each move; [`OFF`] where the board ends.
+/// By cell, the cell to which each move takes the blank, or [`OFF`] at the edge of the board.
 pub(crate) struct GivenMoves {
     next: Vec<[u8; 4]>,
 }
 
-/// No cell.
+/// Marks a move that leaves the board.
 const OFF: u8 = u8::MAX;
 
 impl GivenMoves {
@@ -28,8 +28,8 @@ impl GivenMoves {
         }
     }
 
-    /// Makes the moves of the blank, each a number as in `Move`; and returns the cell of the blank. `None` if one
-    /// leaves the board.
+    /// Makes moves of the blank, numbered as in `Move`, and returns the blank's last cell; `None` if a move leaves the
+    /// board.
     pub(crate) fn make(&self, cells: &mut [u8], blank: usize, moves: &[u8]) -> Option<usize> {
         let mut blank = blank;
         for &m in moves {

@@ -2,45 +2,45 @@
 //! (Project Euler 244).
 //!
 //! ```text
-//! picture    bits 0 to 15   the cells of the second colour, row by row; the blank's is 0
+//! picture    bits 0 to 15   the cells of the second colour, row by row; the blank's bit is 0
 //!            bits 16 to 19  the cell of the blank
 //! ```
 //!
-//! There are at most 16 * C(15, 7) = 102,960 pictures with the same tiles. One search backwards from the goal knows their
-//! distances, and every step that comes nearer belongs to a shortest path. They are few, so each is
-//! followed: at most 972 to any picture from ten random ones.
+//! There are at most 16 * C(15, 7) = 102,960 pictures with the same tiles. One search backwards from the goal finds
+//! their distances, and every move that leads nearer to the goal is part of a shortest path. All shortest paths are
+//! followed, because there are few: at most 972 to any picture from ten random ones.
 
 use crate::puzzle::shape::{Shape, MOVES};
 
 /// The shape of all pictures.
 const SHAPE: Shape = Shape { rows: 4, cols: 4 };
 
-/// Pictures, of which not all exist: 20 bits.
+/// The number of values of a picture's 20 bits, not all of which exist.
 const PICTURES: usize = 1 << 20;
 
 /// The modulus of checksums.
 const MODULUS: u64 = 100_000_007;
 
-/// What a checksum is multiplied by before the next letter is added.
+/// The factor by which a checksum is multiplied before the next letter is added.
 const FACTOR: u64 = 243;
 
-/// Not reached; no picture is as far.
+/// Marks a picture that was not reached; no picture is as far away as this.
 const UNREACHED: u8 = u8::MAX;
 
-/// All shortest paths between two pictures.
+/// The figures of all shortest paths between two pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct AllPaths {
-    /// The number of moves of each.
+    /// The number of moves of each path.
     pub moves: u64,
-    /// Their number.
+    /// The number of paths.
     pub paths: u64,
-    /// The sum of their checksums.
+    /// The sum of the paths' checksums.
     pub checksums: u64,
-    /// Pictures reached by the search.
+    /// The number of pictures that the search has reached.
     pub reached: u64,
 }
 
-/// Packs a picture: by cell, 0 for the blank, 1 and 2 for the colours.
+/// Packs a picture whose cells are 0 for the blank, and 1 and 2 for the colours.
 ///
 /// # Panics
 /// If there is no blank.
@@ -50,7 +50,7 @@ pub(crate) fn pack(cells: &[u8]) -> u32 {
     second.fold((blank as u32) << 16, |all, (cell, _)| all | 1 << cell)
 }
 
-/// The pictures one move away, by the number of the blank's move.
+/// By move of the blank: the picture after it, if the move is legal.
 fn children(picture: u32) -> [Option<u32>; 4] {
     let blank = picture >> 16;
     let mut children = [None; 4];
@@ -64,7 +64,8 @@ fn children(picture: u32) -> [Option<u32>; 4] {
     children
 }
 
-/// All shortest paths; `None` if the goal cannot be reached. `letters`: of the blank's moves up, down, left and right.
+/// All shortest paths; `None` if the goal cannot be reached. `letters`: the letters of the blank's moves up, down, left
+/// and right.
 pub(crate) fn all_paths(start: u32, goal: u32, letters: [u8; 4]) -> Option<AllPaths> {
     let mut distance = vec![UNREACHED; PICTURES];
     distance[goal as usize] = 0;
@@ -91,7 +92,7 @@ pub(crate) fn all_paths(start: u32, goal: u32, letters: [u8; 4]) -> Option<AllPa
         reached: queue.len() as u64,
         ..AllPaths::default()
     };
-    // Pictures on a path, each with the checksum up to there.
+    // Pictures to follow, each with the checksum of the path so far.
     let mut stack = vec![(start, 0)];
     while let Some((picture, checksum)) = stack.pop() {
         let left = distance[picture as usize];

@@ -1,4 +1,4 @@
-//! Boards on any graph, maps with fixed cells, tiles that look alike, and moves that are given.
+//! Boards on any graph, maps with fixed cells, tiles that look alike, and given moves.
 
 pub(crate) mod all_boards;
 pub(crate) mod blocks;

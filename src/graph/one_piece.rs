@@ -1,53 +1,54 @@
-//! One piece among many on a map with fixed cells: the fewest moves of the blank that bring it to its target.
+//! One piece among many on a map with fixed cells: the fewest moves of the blank that bring this piece to its target.
 //!
-//! All other pieces look alike, so a position is the piece's cell and the blank's. The piece moves only when the blank is
-//! beside it, so between two of its moves only the side matters where the blank is:
+//! All other pieces look alike, so a position consists of the piece's cell and the blank's cell. The piece moves only
+//! while the blank is beside it, so before each of its moves only the blank's side matters:
 //!
 //! ```text
 //! place = 4 * piece + side      the blank is the side-th neighbour of the piece's cell
 //!
-//! the piece moves to the blank's side               1 move     the blank is then on the side it came from
-//! the blank goes round the piece to another side    its way    while the piece stays where it is
+//! the piece moves to the blank's side               1 move             the blank is then on the side it came from
+//! the blank goes round the piece to another side    the blank's way    the piece stays where it is
 //! ```
 //!
-//! The ways around all cells are found once for a map; a query is one search of the blank and one of places.
+//! The ways around all cells are found once for each map. A query then takes one search of the blank and one search of
+//! places.
 
 use crate::puzzle::graph::Graph;
 
-/// No way.
+/// Marks that there is no way.
 const NONE: u32 = u32::MAX;
 
-/// Sides of a cell.
+/// The most sides of a cell.
 const SIDES: usize = 4;
 
 /// A map, and the blank's ways around each of its cells.
 pub(crate) struct OnePiece {
     graph: Graph,
-    /// By place and side: the blank's moves to that side around the piece, [`NONE`] if there is no way.
+    /// By place and side: the number of the blank's moves round the piece to that side, or [`NONE`].
     around: Vec<[u32; SIDES]>,
     /// By place: the place after the piece has moved to the blank's side.
     pushed: Vec<u32>,
     search: BlankSearch,
-    /// By place, the fewest moves known in the query with this number.
+    /// By place: the number of the last query that reached it, and the fewest moves known there.
     moves: Vec<(u32, u32)>,
     query: u32,
-    /// Places by the moves to them, in a ring: no way is longer than the ring.
+    /// Places by the moves to them, modulo the ring's length; no way is as long as the ring.
     ring: Vec<Vec<u32>>,
-    /// Places looked at in all queries.
+    /// The number of places visited in all queries.
     effort: u64,
 }
 
 /// Breadth-first search of the blank around one cell.
 struct BlankSearch {
-    /// By cell, the search that has reached it, and its distance.
+    /// By cell: the number of the last search that reached it, and its distance.
     reached: Vec<(u32, u32)>,
     number: u32,
     queue: Vec<u16>,
 }
 
 impl BlankSearch {
-    /// Searches from a cell while `wanted` asks for more; it is told of each cell that is reached, and its distance.
-    /// Nothing goes through `piece`.
+    /// Searches from a cell, never through `piece`. Calls `wanted` with each cell that it reaches and its distance, and
+    /// stops when `wanted` returns false.
     fn run(
         &mut self,
         graph: &Graph,
@@ -106,7 +107,7 @@ impl OnePiece {
                 let place = SIDES * piece + side;
                 let back = side_of(&graph, blank as usize, piece).expect("an edge both ways");
                 pushed[place] = (SIDES * blank as usize + back) as u32;
-                // Most sides are near: the search ends with the last of them.
+                // Most sides are near, so the search ends at the last of them.
                 let mut left = sides.len();
                 let ways = &mut around[place];
                 search.run(&graph, blank as usize, piece, |cell, distance| {
@@ -131,8 +132,8 @@ impl OnePiece {
         }
     }
 
-    /// The fewest moves of the blank that bring the piece to its target; `None` if there are none. A piece that is
-    /// there already needs no move, wherever it is. The blank must not be the piece.
+    /// The fewest moves of the blank that bring the piece to its target; `None` if no moves do. A piece that is at its
+    /// target needs no move, even on a cell without neighbours. The blank must not be the piece.
     pub(crate) fn fewest(&mut self, blank: usize, piece: usize, target: usize) -> Option<u64> {
         if piece == target {
             return Some(0);
@@ -154,13 +155,13 @@ impl OnePiece {
         self.nearest(begin, target)
     }
 
-    /// Searches places in the order of their moves (Dijkstra 1959, with the buckets of Dial 1969). `begin`: the first
+    /// Visits places in the order of their moves (Dijkstra 1959, with the buckets of Dial 1969). `begin`: the first
     /// places and the moves to them, nearest first.
     fn nearest(&mut self, begin: Vec<(u32, u32)>, target: usize) -> Option<u64> {
         self.ring.iter_mut().for_each(Vec::clear);
         let mut begin = begin.into_iter().peekable();
         let mut moves = begin.peek()?.0;
-        // Entries in the ring that are not looked at yet.
+        // The number of entries in the ring that are not visited yet.
         let mut waiting = 0;
         loop {
             while let Some(&(at, place)) = begin.peek() {
@@ -198,7 +199,7 @@ impl OnePiece {
         }
     }
 
-    /// Notes a way to a place; false if it is no shorter than one that is known.
+    /// Records a way to a place; false if it is not shorter than the way known.
     fn add(&mut self, place: u32, moves: u32) -> bool {
         let known = &mut self.moves[place as usize];
         if known.0 == self.query && known.1 <= moves {
@@ -210,7 +211,7 @@ impl OnePiece {
         true
     }
 
-    /// Places looked at in all queries.
+    /// The number of places visited in all queries.
     pub(crate) fn places(&self) -> u64 {
         self.effort
     }

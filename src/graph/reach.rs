@@ -1,24 +1,25 @@
-//! Whether a board can reach its goal, decided without a search, on any graph without odd cycles: grids have none.
+//! Decides without a search whether a board can reach its goal, on any graph without odd cycles, such as a grid.
 //!
-//! While the blank is in one block of the graph, everything beyond its cut cells waits. So blocks do not depend on each other:
-//! the blank of the goal is led through all of them, and the blank of the start with it. Whenever both are at the top of a
-//! block, the contents of its other cells must be those of the goal, up to what the blank can do there and back:
+//! While the blank is in one block of the graph, nothing beyond the block's cut cells changes. So blocks do not depend
+//! on each other. The blanks of the start and of the goal make a tour through all blocks together. When they are at the
+//! top of a block, its other cells must hold the contents of the goal, up to the changes that the blank can make on a
+//! way from the top and back:
 //!
 //! ```text
-//! two cells             nothing
+//! two cells             no change
 //! a cycle               rotations
-//! more than one cycle   all even permutations (Wilson 1974, whose one exception has cycles of five cells)
+//! more than one cycle   all even permutations (Wilson 1974; his one exception has cycles of five cells)
 //! ```
 
 use crate::graph::blocks::{Blocks, GraphBlock};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::parity::is_odd_permutation;
 
-/// Where contents belong while the goal's blank moves with the board's.
+/// Where each content belongs while the goal's blank moves together with the board's.
 pub(crate) struct Belongings {
     /// By cell: the cell where its content belongs.
     pub belongs: Vec<u16>,
-    /// By cell: where the content is that belongs there.
+    /// By cell: the cell of the content that belongs there.
     pub places: Vec<u16>,
     pub blank: usize,
 }
@@ -55,7 +56,7 @@ impl Belongings {
         self.belongs[usize::from(self.places[to])] = to as u16;
     }
 
-    /// The content of a cell is where it belongs.
+    /// Whether the content of a cell is where it belongs.
     #[inline]
     pub(crate) fn at_home(&self, cell: usize) -> bool {
         usize::from(self.belongs[cell]) == cell
@@ -95,8 +96,8 @@ pub(crate) fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool
 }
 
 impl GraphBlock {
-    /// The blank can go from the top and back such that all contents of the other cells get where they belong, which is among
-    /// these cells.
+    /// Whether the blank can leave the top and come back so that all contents of the other cells get where they belong,
+    /// which must be among these cells.
     fn settles(&self, belongs: &[u16]) -> bool {
         let cells = &self.cells;
         let place = |cell: &u16| cells.iter().position(|other| other == cell);

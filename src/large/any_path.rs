@@ -1,4 +1,4 @@
-//! Any path for a board of any size, replayed.
+//! Some path for a board of any size, checked by a replay.
 
 use crate::large::construct::construct;
 use crate::large::large_board::LargeBoard;
@@ -6,23 +6,23 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Order, Shape};
 use crate::puzzle::solver::Effort;
 
-/// Bytes that a path takes while it is found: of a random board of n x n about 2.7 n^3 moves, of others up to twice as many.
-// Not for submissions.
+/// The number of bytes that a path takes while it is found. A random board of n x n needs about 2.7 n^3 moves, other
+/// boards up to twice as many.
 pub(crate) fn path_room(shape: Shape) -> usize {
     shape.cells() * (shape.rows + shape.cols) * 3 / 2
 }
 
-/// A board whose blank belongs last, and how its path becomes one of the board that was given.
+/// A board whose blank belongs last, and how to turn its path into one of the original board.
 struct BlankLast {
     board: LargeBoard,
-    /// The board was turned by 180 degrees.
+    /// Whether the board was turned by 180 degrees.
     turned: bool,
-    /// Moves after the path.
+    /// The moves that follow the path.
     back: Vec<Move>,
 }
 
 impl BlankLast {
-    /// A board as it is, turned, or with another goal.
+    /// The board as it is, turned, or with another goal.
     fn new(board: &LargeBoard) -> BlankLast {
         let turned = board.blank_home() == 0;
         if turned || board.blank_belongs_last() {
@@ -38,12 +38,12 @@ impl BlankLast {
         BlankLast::with_other_goal(board)
     }
 
-    /// The board with the goal that moving the blank of its own to the last cell leads to.
+    /// The board relabelled for the goal that results from moving its own goal's blank to the last cell.
     fn with_other_goal(board: &LargeBoard) -> BlankLast {
         let shape = board.shape;
         let last = shape.cells() - 1;
         let mut blank = board.blank_home();
-        // By cell of the other goal: the home that its content has in the board's own.
+        // By cell of the other goal: the home of its content in the board's own goal.
         let mut content: Vec<usize> = (0..=last).collect();
         let mut back = Vec::new();
         for m in [Move::Down, Move::Right] {
@@ -66,7 +66,7 @@ impl BlankLast {
         }
     }
 
-    /// The path of the board that was given.
+    /// Turns a path of this board into one of the original board.
     fn path(self, found: LongPath) -> LongPath {
         let mut path = match self.turned {
             true => found.half_turned(),
@@ -77,8 +77,8 @@ impl BlankLast {
     }
 }
 
-/// A path and the work of finding it; `None` if the goal cannot be reached. Not the first of all paths in any order,
-/// so `_order` does not matter. The board is not a single line of two cells or more.
+/// A path and the work of finding it; `None` if the goal cannot be reached. The path is not the first of all paths in
+/// any order, so `_order` does not matter. The board must not be a single line of two cells or more.
 ///
 /// # Panics
 /// If the path does not lead to the goal.

@@ -1,16 +1,17 @@
-//! Any path for a board of any size, in time linear in the moves: whole rows and columns first, the last 3 x 3 cells
-//! by a shortest path.
+//! Finds some path for a board of any size, in time linear in the moves: whole rows and columns first, then the last 3
+//! x 3 cells by a shortest path.
 //!
-//! The longer side of what is left loses a line, a row above or a column on the left, until neither side is over 3.
-//! Each tile of a line except two is carried to its place, the last but one to the line's end and the last into the
-//! corner there; then [`LastTwoTiles`] brings both home.
+//! The longer side of the rest loses a line, the top row or the left column, until both sides are at most 3. All tiles
+//! of a line except the last two are carried to their places. The last tile but one is carried to the line's end, and
+//! the last one into the corner there; then [`LastTwoTiles`] brings both home.
 //!
 //! # Moves
-//! Let s be rows and columns of what is left. The blank's way to a tile is less than s + 4. A tile is carried over
-//! less than s cells with at most 5 moves each: the blank goes round it in 4 and changes places with it; once, beside
-//! a tile that is done, it takes 7. So a tile costs less than 6 s + 8 moves, the corner less than 40 for two, and the
-//! last 3 x 3 at most 31. On 50 x 50, where s is 100 at first and loses one with every line, that is less than 1.1
-//! million; measured are 0.32 million for random boards, and 0.46 million for the reversed one.
+//! Let s be the number of rows plus columns of the rest. The blank's way to a tile is less than s + 4. A tile is
+//! carried over less than s cells with at most 5 moves each: the blank goes round it in 4 moves and changes places with
+//! it. Once, beside a tile that is done, it takes 7. So a tile costs less than 6 s + 8 moves, the corner less than 40
+//! for two tiles, and the last 3 x 3 at most 31. On 50 x 50, where s is 100 at first and loses one with every line,
+//! this is less than 1.1 million moves in all. Measured are 0.32 million for random boards, and 0.46 million for the
+//! reversed board.
 
 use crate::large::large_board::LargeBoard;
 use crate::large::last_two_tiles::{LastTwoTiles, CORNER};
@@ -18,8 +19,9 @@ use crate::large::rectangle::{Cell, Rectangle};
 use crate::proven::by_distance::DistanceSearch;
 use crate::puzzle::shape::Shape;
 
-/// Cells of a square that is solved both ways, its first line a row or a column, for the shorter path: -4% moves on 5
-/// x 5, -1.8% on 10 x 10, -0.7% on 20 x 20, where it takes 0.3 ms more; -0.2% on 50 x 50, which is not worth 3 ms.
+/// The most cells of a square that is solved both ways, once with a row and once with a column as its first line, for
+/// the shorter of the two paths: -4% moves on 5 x 5, -1.8% on 10 x 10, and -0.7% on 20 x 20, where it takes 0.3 ms
+/// more. On 50 x 50 it would be -0.2%, which is not worth 3 ms.
 const BOTH_WAYS: usize = 400;
 
 /// Solves a board of at least 2 x 2 cells whose blank belongs last; `None` if the goal cannot be reached.
@@ -58,7 +60,7 @@ fn one_way(board: &LargeBoard, row_first: bool) -> Option<Rectangle> {
     Some(rectangle)
 }
 
-/// Brings the tiles of the first row home. There are at least 4 rows, and not fewer than columns.
+/// Brings the tiles of the first row home. There must be at least 4 rows, and at least as many as columns.
 fn first_row(rectangle: &mut Rectangle, corners: &[LastTwoTiles; 2]) -> Option<()> {
     let width = rectangle.width;
     for col in 0..width - 2 {
@@ -70,7 +72,7 @@ fn first_row(rectangle: &mut Rectangle, corners: &[LastTwoTiles; 2]) -> Option<(
     last_two(rectangle, &corners[usize::from(width >= CORNER)])
 }
 
-/// Carries a tile to a cell that is not below it, or until it is where it may `stop`.
+/// Carries a tile to a cell that is not below it, or only to the first cell on its way where it may `stop`.
 fn carry<F>(rectangle: &mut Rectangle, tile: usize, target: Cell, stop: F) -> Option<()>
 where
     F: Fn(Cell) -> bool,
@@ -89,9 +91,9 @@ where
     }
 }
 
-/// The cell to which a tile is moved next: upwards or sideways, whichever the blank reaches sooner. So if the tile
-/// must go both ways they take turns: the blank needs two moves to get in front of a tile that turns, four if it goes
-/// on.
+/// The cell to which a tile is moved next: upwards or sideways, whichever the blank reaches sooner. So a tile that must
+/// move in both directions alternates: the blank needs two moves to get in front of a tile that turns, and four if it
+/// goes straight.
 fn next_cell(rectangle: &Rectangle, at: Cell, target: Cell) -> Option<Cell> {
     let up = at.row.checked_sub(1).filter(|_| at.row > target.row);
     let up = up.map(|row| Cell::new(row, at.col));
@@ -106,7 +108,7 @@ fn next_cell(rectangle: &Rectangle, at: Cell, target: Cell) -> Option<Cell> {
     let blank = rectangle.blank();
     let way = |next: Cell| {
         let direct = blank.distance(next);
-        // The tile itself may be in the way.
+        // The tile itself may be in the blank's way.
         let in_line = blank.row == next.row || blank.col == next.col;
         let around = in_line && blank.distance(at) + 1 == direct;
         direct + if around { 2 } else { 0 }
@@ -150,8 +152,8 @@ fn last_two(rectangle: &mut Rectangle, corner: &LastTwoTiles) -> Option<()> {
     Some(())
 }
 
-/// Brings the blank into the corner without moving the two tiles, which are there: to the cell with the shortest way
-/// to the end of all.
+/// Brings the blank into the corner without moving the two tiles, which are there already. It enters the corner in the
+/// cell that promises the fewest moves until both tiles are home.
 fn enter_corner(rectangle: &mut Rectangle, corner: &LastTwoTiles, tiles: [Cell; 2]) -> Option<()> {
     let width = rectangle.width;
     let number = |cell: Cell| cell.row * CORNER + cell.col + CORNER - width;
@@ -170,13 +172,13 @@ fn enter_corner(rectangle: &mut Rectangle, corner: &LastTwoTiles, tiles: [Cell; 
     entered
 }
 
-/// Solves what is left when neither side is over 3.
+/// Solves the rest once both sides are at most 3.
 fn last_cells(rectangle: &mut Rectangle) -> Option<()> {
     let shape = Shape::new(rectangle.height, rectangle.width);
     let cells: Vec<Cell> = (0..shape.cells())
         .map(|i| Cell::new(i / shape.cols, i % shape.cols))
         .collect();
-    // Tiles are numbered by their goal cells in the rectangle, and the blank is the last.
+    // Tiles are numbered by their goal cells in the rectangle; the blank is the last.
     let number = |tile: usize| {
         cells
             .iter()

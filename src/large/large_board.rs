@@ -3,11 +3,11 @@
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape};
 
-/// A board of any size up to 65,535 cells, each with the cell where its content belongs, its *home*: the goal is
-/// every cell's own content.
+/// A board of any size up to 65,535 cells. For each cell it holds the *home* of its content, the cell where the content
+/// belongs, so the goal is always that each cell holds its own content.
 ///
-/// So one board serves every goal: with the blank last, tile `t` belongs to cell `t - 1`; with the blank first, to
-/// cell `t`. Cells are numbered row by row from 0.
+/// So one type serves every goal: if the goal has the blank last, tile `t` belongs in cell `t - 1`; if it has the blank
+/// first, in cell `t`. Cells are numbered row by row from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LargeBoard {
     /// Rows and columns.
@@ -21,7 +21,7 @@ pub(crate) struct LargeBoard {
 }
 
 impl LargeBoard {
-    /// A board from its homes by cell, which must be a permutation of all cells, and the home of the blank.
+    /// A board from its homes, by cell, and the home of the blank. The homes must be a permutation of all cells.
     pub(crate) fn new(shape: Shape, homes: Vec<u16>, blank: usize) -> LargeBoard {
         let mut places = vec![0; homes.len()];
         for (cell, &home) in homes.iter().enumerate() {
@@ -35,7 +35,7 @@ impl LargeBoard {
         }
     }
 
-    /// The home of what is in a cell.
+    /// The home of the content of a cell.
     #[inline]
     pub(crate) fn home(&self, cell: usize) -> usize {
         usize::from(self.homes[cell])
@@ -73,7 +73,7 @@ impl LargeBoard {
         }
     }
 
-    /// The board and its goal turned by 180 degrees: a blank that belongs first then belongs last.
+    /// The board and its goal turned by 180 degrees. A blank that belongs first then belongs last.
     pub(crate) fn half_turned(&self) -> LargeBoard {
         let last = self.homes.len() - 1;
         let homes = self.homes.iter().rev().map(|&home| last as u16 - home);
@@ -98,7 +98,7 @@ impl LargeBoard {
         (seen.len() - closed + distance) % 2 != 1
     }
 
-    /// Whether a path stays on the board and leads to the goal. It judges every answer, and shares nothing with the
+    /// Whether a path stays on the board and leads to the goal. It checks every answer, so it shares no code with the
     /// search.
     pub(crate) fn reaches_goal(&self, path: &LongPath) -> bool {
         let Shape { rows, cols } = self.shape;

@@ -1,37 +1,37 @@
-//! The last two tiles of a row: how to move within the 3 x 3 corner at the row's end, by a table.
+//! Table of the moves that bring the last two tiles of a row home, within the 3 x 3 corner at the row's end.
 
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
 /// The side of the corner.
 pub(crate) const CORNER: usize = 3;
 
-/// Cells of the corner.
+/// The number of cells in the corner.
 const CORNER_CELLS: usize = CORNER * CORNER;
 
 /// The goal cells of the two tiles.
 const CORNER_GOALS: [usize; 2] = [1, 2];
 
-/// A state of the corner: the cells, row by row from 0, of the blank, of the last tile but one and of the last tile.
-/// The other tiles do not matter.
+/// A state of the corner: the cells of the blank, of the last tile but one, and of the last tile, numbered row by row
+/// from 0. The other tiles do not matter.
 pub(crate) type CornerState = [usize; 3];
 
 /// The number of moves to the goal from each state of the corner.
 ///
 /// ```text
-/// #  a  b      the goals of the two tiles; # is done and stays
+/// #  a  b      a and b are the goals of the two tiles; # is done and stays
 /// .  .  .
-/// .  .  .      if the board has only two columns, only the last two are used
+/// .  .  .      if the board has only two columns, the corner has only its last two
 /// ```
 ///
-/// Every state reaches the goal: two of the other tiles can be exchanged, which mends the parity.
+/// Every state can reach the goal: if the parity is wrong, two of the other tiles change places.
 pub(crate) struct LastTwoTiles {
-    /// 255: no such state.
+    /// By number of a state: its moves to the goal, or [`NO_STATE`].
     moves: Vec<u8>,
-    /// Columns that are not used.
+    /// The number of columns that are not used.
     skipped: usize,
 }
 
-/// The entry of a state that was not reached.
+/// The entry of a state that does not exist.
 const NO_STATE: u8 = 255;
 
 fn state_number(state: CornerState) -> usize {
