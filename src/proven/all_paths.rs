@@ -1,8 +1,8 @@
-//! All shortest paths of a board whose distance is proven.
+//! Finds all shortest paths of a board whose distance is proven.
 //!
 //! ```text
-//! forward    layer by layer: boards that the sums of patterns do not show to be too far from the goal; equal ones are merged
-//! backward   from the goal: how many shortest paths a board has; none, and it goes
+//! forward    layer by layer: all boards that the sums do not prove too far from the goal; equal boards are merged
+//! backward   from the goal: counts the shortest paths of each board, and drops boards that have none
 //! ```
 
 use crate::patterns::cells::{MOST_CELLS, OUTSIDE};
@@ -12,13 +12,13 @@ use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Move, MOVES};
 use std::collections::HashMap;
 
-/// The stage whose tables bound boards from below: five tiles each.
+/// The stage whose tables give the lower bounds, with patterns of five tiles.
 const STAGE: usize = 2;
 
 /// The most moves of a path.
 const MOST_MOVES: usize = 96;
 
-/// Bytes that a board takes.
+/// The number of bytes that a stored board takes.
 pub(crate) const BYTES: u64 = 120;
 
 /// By cell: the goal cell of its content.
@@ -35,8 +35,8 @@ pub(crate) struct ProvenLayers<'a> {
 }
 
 impl Prover {
-    /// All shortest paths of a board that needs this number of moves. `most`: boards that may be stored. `None`: there are
-    /// more, or paths than a `u64` counts, or it got late.
+    /// All shortest paths of a board that needs this number of moves. `most`: the most boards to store. `None` if there
+    /// are more boards, or more paths than a `u64` can count, or time is up.
     pub(crate) fn all_paths<'a>(
         &self,
         proof: &'a OpenProof,
@@ -80,8 +80,8 @@ impl Prover {
     }
 }
 
-/// The layers with the number of ways from each board to the goal, without those that have none; `None` if a number is too
-/// large.
+/// The layers, with the number of ways from each board to the goal, and without boards that have none; `None` if a
+/// number is too large.
 fn counted(proof: &OpenProof, mut layers: Vec<Layer>) -> Option<Vec<Layer>> {
     let solved = |homes: &Homes| {
         let cells = 0..proof.cells();
@@ -105,7 +105,7 @@ fn counted(proof: &OpenProof, mut layers: Vec<Layer>) -> Option<Vec<Layer>> {
     Some(layers)
 }
 
-/// The boards after each move, in the order u, d, l, r.
+/// The boards after each legal move, in the order u, d, l, r.
 fn children<'a>(
     proof: &'a OpenProof,
     homes: &'a Homes,
@@ -131,7 +131,7 @@ impl ProvenLayers<'_> {
         self.layers[0].get(&self.start).copied().unwrap_or(0)
     }
 
-    /// The distance after each legal move; a move changes it by one.
+    /// The distance after each legal move, which is one more or one less.
     pub(crate) fn steps(&self) -> [Option<usize>; 4] {
         let moves = self.layers.len() - 1;
         let mut steps = [None; 4];
@@ -143,7 +143,7 @@ impl ProvenLayers<'_> {
         steps
     }
 
-    /// The first paths in the order u, d, l, r, at most `most`.
+    /// The first paths in the order u, d, l, r, at most `most` of them.
     pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
         let mut paths = Vec::new();
         self.add_paths(&self.start, Path::default(), most, &mut paths);

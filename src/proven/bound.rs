@@ -1,8 +1,8 @@
-//! One bound of a board by several threads (parallel IDA*): its tree is cut some moves from the board into many, which
-//! idle threads may share.
+//! Searches one bound of a board on several threads (parallel IDA*): its tree is cut some moves below the root into
+//! many trees, which idle threads may share.
 //!
-//! They share nothing but the number of the next tree and that of the first with a solution; and what is counted is the
-//! trees up to that one, in their order. So path and counts are the same for any number of threads.
+//! The threads share only the number of the next tree and that of the first tree with a solution, and only the trees up
+//! to that one count, in their order. So path and counts are the same for any number of threads.
 
 use crate::fifteen::outcome::BoundMeter;
 use crate::proven::lookup::SIX_WORDS;
@@ -13,11 +13,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
 
-/// A bound that takes more nodes than this is shared, and the trees that it is cut into at least.
+/// A bound that needs more nodes than this is shared among threads; and the fewest trees into which it is cut.
 const WIDE: u64 = 1_000_000;
 const TREES: usize = 2000;
 
-/// Nodes of a search.
+/// The numbers of nodes of a search.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct ProofCounts {
     pub expanded: u64,
@@ -38,7 +38,7 @@ pub(crate) enum ProofBoundEnd {
 /// A tree: the moves to its root, and the root.
 type Tree = (Vec<u8>, Root);
 
-/// A tree that is done.
+/// The result of searching a tree.
 struct Searched {
     counts: ProofCounts,
     /// The moves found, the last one first.
@@ -46,10 +46,10 @@ struct Searched {
     stopped: bool,
 }
 
-/// How far all threads together are.
+/// The progress of all threads together.
 struct Progress {
     next: usize,
-    /// Trees that are done, and nodes generated, without a gap.
+    /// The number of trees before the first one that is not done, and the nodes generated up to there.
     done: usize,
     generated: u64,
     trees: Vec<Option<Searched>>,
@@ -83,7 +83,7 @@ pub(crate) fn search_bound(
         generated: counts.generated,
         trees: trees.iter().map(|_| None).collect(),
     });
-    // Within a limit of nodes each tree must know what those before it have taken.
+    // With a limit of nodes, each tree must know how many nodes the trees before it have generated.
     let alone = depth == 0 || budget.nodes.is_some();
     let helpers = if alone { 0 } else { watch.take_threads() };
     let search = match (space.lookup.all_six(), space.sums.of.len()) {
@@ -121,7 +121,7 @@ pub(crate) fn search_bound(
     ProofBoundEnd::NoPath
 }
 
-/// The trees one move further on.
+/// The trees one move below a tree's root.
 fn longer(space: &ProofSpace, (way, root): &Tree) -> Vec<Tree> {
     let children = space.children(root).into_iter();
     let longer = |(m, child)| ([&way[..], &[m]].concat(), child);
@@ -145,7 +145,7 @@ fn search_tree<const K: usize, const WORDS: usize>(
     }
 }
 
-/// Searches trees as long as there are any of use.
+/// Searches one tree after the other, as long as a tree is left that can still matter.
 fn work(
     space: &ProofSpace,
     search: fn(&ProofSpace, &Root, BoundMeter) -> Searched,

@@ -1,16 +1,17 @@
-//! IDA* (Korf 1985) with the sum of the tiles' distances, on boards of any form and size: it needs no tables, so nothing is
-//! sooner on boards that need few moves, and it has no limit of 25 cells. `eight` and `fifteen` pack a board into a word instead.
+//! IDA* (Korf 1985) with the sum of the tiles' distances, on boards of any form and size. It needs no tables, so
+//! nothing is faster on boards that need few moves, and it is not limited to 25 cells. `eight` and `fifteen` pack a
+//! board into a word instead.
 //!
-//! A slide moves one tile to a neighbour, so it changes that tile's distance by at most one, and the sum never exceeds the
-//! moves that are left.
+//! A slide moves one tile to a neighbouring cell, so it changes that tile's distance by at most one, and the sum never
+//! exceeds the moves that are left.
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::puzzle::solver::Effort;
 
-/// Where tiles slide.
+/// Cells between which tiles slide.
 pub(crate) trait Ground {
-    /// The cells beside a cell, in the order in which they are tried.
+    /// The neighbours of a cell, in the order in which they are tried.
     fn beside(&self, cell: usize) -> impl Iterator<Item = usize>;
 
     /// The distance between two cells.
@@ -33,7 +34,7 @@ impl Ground for Shape {
 /// A graph and its distances.
 pub(crate) struct MeasuredGraph {
     pub graph: Graph,
-    /// By pair of cells.
+    /// The distance of each pair of cells.
     distances: Vec<u16>,
 }
 
@@ -67,7 +68,8 @@ pub(crate) struct DistanceSearch<'a, G> {
     ground: &'a G,
     /// By cell: the home of its content.
     homes: Vec<u16>,
-    /// By how much estimates exceed the bound at least: on a graph of 12 cells -30% nodes against bounds one move apart.
+    /// The least amount by which an estimate exceeded the bound; the bound rises by it. On a graph of 12 cells that
+    /// takes 30% fewer nodes than bounds one move apart.
     excess: usize,
     /// The cells that the blank enters, the last one first.
     walk: Vec<usize>,
@@ -75,7 +77,7 @@ pub(crate) struct DistanceSearch<'a, G> {
 }
 
 impl<'a, G: Ground> DistanceSearch<'a, G> {
-    /// A board by cell: the home of its content.
+    /// `homes`: by cell, the home of its content.
     pub(crate) fn new(ground: &'a G, homes: Vec<u16>) -> DistanceSearch<'a, G> {
         DistanceSearch {
             ground,
@@ -86,8 +88,8 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
         }
     }
 
-    /// A shortest walk of at most `most` moves, the first in the order of the cells tried: the cells that the blank enters.
-    /// No bound is begun once `nodes` nodes are generated. `blank`: the blank's home.
+    /// The cells that the blank enters on a shortest walk of at most `most` moves: on the first such walk, in the order
+    /// in which cells are tried. No bound begins once `nodes` nodes are generated. `blank`: the blank's home.
     pub(crate) fn solve(
         mut self,
         blank: usize,
@@ -117,8 +119,8 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
         (None, self.effort)
     }
 
-    /// Whether `left` moves can reach the goal from this sum of distances, without a move of the blank back to the cell
-    /// `before`.
+    /// Whether `left` moves can reach the goal from a board with this sum of distances, if the blank does not first go
+    /// back to the cell `before`.
     fn reaches(&mut self, (at, before): (usize, usize), left: usize, sum: usize) -> bool {
         if sum == 0 {
             return true;

@@ -1,45 +1,45 @@
-//! Sums of patterns' distances that bound a board from below (Korf & Felner 2002), for one goal.
+//! Lower bounds for one goal: sums of the distances of patterns (Korf & Felner 2002).
 
 use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
 use crate::proven::lookup::{Placed, Unit};
 use crate::proven::tables::{ProofGoal, Tables};
 
-/// The most sums, and the most units.
+/// The most sums and the most units.
 pub(crate) const MOST_SUMS: usize = 64;
 pub(crate) const MOST_UNITS: usize = 128;
 
-/// Tiles with their table.
+/// The tiles of a pattern with their table.
 struct Part {
     tiles: CellSet,
     unit: Unit,
     frame: usize,
 }
 
-/// By sum and tile: its unit.
+/// By tile: its unit in one sum.
 type UnitsOf = [u8; MOST_CELLS];
 
-/// Several sums.
+/// The sums of one goal.
 pub(crate) struct Heuristics {
     pub blank: usize,
     parts: Vec<Part>,
-    /// By number of a unit.
+    /// The units by number.
     pub units: [Unit; MOST_UNITS],
     pub of: Vec<UnitsOf>,
-    /// By sum: its units.
+    /// By sum: the numbers of its units.
     sums: Vec<Vec<u8>>,
-    /// By tile: units, and the sums that hold them, bit by bit.
+    /// By tile: the units that contain it, each with the set of sums that contain the unit, bit by bit.
     pub by_tile: Vec<Vec<(u8, u64)>>,
 }
 
-/// A board as the sums see it.
+/// The placements of all units on a board, and its sums.
 pub(crate) struct Estimates {
     pub placed: [Placed; MOST_UNITS],
-    /// By sum.
+    /// The value of each sum.
     pub sums: Vec<u32>,
 }
 
 impl Heuristics {
-    /// The sums of a goal whose tables are there.
+    /// The sums of a goal, whose tables must have been built.
     pub(crate) fn new(tables: &Tables, goal: &ProofGoal) -> Option<Heuristics> {
         let mut new = Heuristics {
             blank: goal.blank,
@@ -82,14 +82,14 @@ impl Heuristics {
         Some(())
     }
 
-    /// By sum: the tiles of its patterns.
+    /// For each sum, the tiles of its patterns.
     #[cfg(test)]
     pub(crate) fn tiles_of_sums(&self) -> impl Iterator<Item = impl Iterator<Item = CellSet> + '_> {
         let tiles = |&unit: &u8| self.parts[usize::from(unit)].tiles;
         self.sums.iter().map(move |sum| sum.iter().map(tiles))
     }
 
-    /// All sums of a board; `homes`: by cell, the goal cell of its content. `None` if some pattern cannot get home.
+    /// All sums of a board; `None` if some pattern cannot get home. `homes`: by cell, the goal cell of its content.
     pub(crate) fn estimates(&self, tables: &Tables, homes: &[u8; MOST_CELLS]) -> Option<Estimates> {
         let mut at = [0; MOST_CELLS];
         bits(tables.cells.all).for_each(|cell| at[usize::from(homes[cell])] = cell as u8);

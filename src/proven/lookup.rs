@@ -1,52 +1,52 @@
-//! What a slide does to a pattern: the placement after it, and whether its distance rises.
+//! Looks up what a slide does to a pattern: the placement after it, and whether the distance rises.
 
 use crate::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::layout::PatternLayout;
 use crate::patterns::placements::SHAPE_AT;
 use crate::puzzle::room::filled;
 
-/// A placement of a unit's tiles on its way:
+/// A placement of a unit's tiles during a search:
 ///
 /// ```text
 /// bits  0..32  mask
 ///      32..48  rank of the order
-///      48      `down`: the bit that the table has after a slide that lowers the distance
+///      48      `down`: the table's bit after any slide that lowers the distance
 /// ```
 pub(crate) type Placed = u64;
 
 const RANK_AT: u32 = 32;
 const DOWN_AT: u32 = 48;
 
-/// A move as a frame sees it.
+/// A move of the blank between two cells, seen in a frame.
 #[derive(Clone, Copy, Default)]
 #[repr(align(16))]
 struct Edge {
     /// The two cells.
     ends: CellSet,
-    /// Cells below both.
+    /// The cells below both.
     below: CellSet,
-    /// Cells between them: the lowest, and ones for all.
+    /// The cells between them: the lowest one, and a mask with a one for each of them.
     first: u8,
     between: u8,
     /// The cell that the tile leaves.
     from: u8,
-    /// 128 if that is the lower one.
+    /// 128 if the tile leaves the lower of the two cells.
     upward: u8,
 }
 
-/// Tiles that have a table, and the symmetry by which it is theirs.
+/// Tiles with a table, and the symmetry that maps them to the table's own tiles.
 #[derive(Clone, Copy, Default)]
 #[repr(align(8))]
 pub(crate) struct Unit {
-    /// Where its table begins, in words.
+    /// The word at which its table begins.
     table: u32,
-    /// Where its frame begins.
+    /// Where the edges of its frame begin.
     edges: u16,
-    /// Which numbers of [`Begins`] are its own.
+    /// The number of its [`Begins`].
     layout: u8,
 }
 
-/// Where what belongs to a number of tiles begins.
+/// Where the entries for patterns of some number of tiles begin in each array.
 #[derive(Clone, Copy, Default)]
 struct Begins {
     tiles: u32,
@@ -56,15 +56,15 @@ struct Begins {
     changes: u32,
     kinds: u32,
     stride: u32,
-    /// Words of an order in a table.
+    /// The number of words for an order in a table.
     words: u32,
 }
 
-/// Edges of a frame, and of all.
+/// The number of edges in a frame, and in all frames.
 const FRAME: usize = 4 * MOST_CELLS;
 const EDGES: usize = 8 * FRAME;
 
-/// Numbers of tiles that tables can have at the same time.
+/// How many different numbers of tiles the tables can have at the same time.
 const LAYOUTS: usize = 4;
 
 const HIGH: usize = LAYOUTS << 13;
@@ -73,11 +73,11 @@ const SHAPES: usize = 1 << 19;
 const CHANGES: usize = 1 << 19;
 const KINDS: usize = LAYOUTS << 8;
 
-/// Words of an order in a table of six tiles on 5 x 5, and kinds of changes of an order.
+/// The words for an order in a table of six tiles on 5 x 5, and the kinds of change of an order.
 pub(crate) const SIX_WORDS: usize = 3929;
 const SIX_KINDS: u32 = 32;
 
-/// Appends to what is used of an array.
+/// Appends values to the used part of an array; `None` if they do not fit.
 fn put<T: Copy>(to: &mut [T], end: &mut u32, from: &[T]) -> Option<()> {
     let begin = *end as usize;
     to.get_mut(begin..begin + from.len())?.copy_from_slice(from);
@@ -85,13 +85,14 @@ fn put<T: Copy>(to: &mut [T], end: &mut u32, from: &[T]) -> Option<()> {
     Some(())
 }
 
-/// An array of zeros, no page of which takes memory before it is written to.
+/// An array of zeros, whose pages take no memory before they are written to.
 fn zeros<T: Clone + Default, const N: usize>() -> Box<[T; N]> {
     let array = vec![T::default(); N].into_boxed_slice().try_into();
     array.unwrap_or_else(|_| unreachable!("it has this length"))
 }
 
-/// Everything that slides are looked up in. Indices into its arrays, whose sizes are powers of two, need no check.
+/// All tables in which slides are looked up. Indices into its arrays need no checks, because their sizes are powers of
+/// two.
 pub(crate) struct ProofLookup {
     low: u32,
     edges: Box<[Edge; EDGES]>,
@@ -109,7 +110,7 @@ pub(crate) struct ProofLookup {
 }
 
 impl ProofLookup {
-    /// `frames`: by symmetry and cell, its image.
+    /// `frames`: by symmetry and cell, the image of the cell.
     pub(crate) fn new(cells: &Cells, frames: &[[u8; MOST_CELLS]]) -> ProofLookup {
         let mut edges = zeros::<Edge, EDGES>();
         for (frame, image) in edges.chunks_mut(FRAME).zip(frames) {
@@ -151,7 +152,8 @@ impl ProofLookup {
         }
     }
 
-    /// What a number of tiles needs, `words` words an order in its tables; `None` if there is no place for it.
+    /// Adds the entries for patterns of some number of tiles, with `words` words for each order in their tables; `None`
+    /// if they do not fit.
     pub(crate) fn layout(&mut self, layout: &PatternLayout, words: usize) -> Option<()> {
         let ranks = &layout.ranks;
         self.low = ranks.low;
@@ -175,13 +177,13 @@ impl ProofLookup {
         Some(())
     }
 
-    /// All tables, of so many words, to be filled; `None` if there is no room.
+    /// Makes room for all tables, of this many words together, to be filled by the caller; `None` if memory runs out.
     pub(crate) fn tables(&mut self, words: usize) -> Option<&mut [u64]> {
         self.tables = filled(0, words)?;
         Some(&mut self.tables)
     }
 
-    /// The tiles of a table, seen in a frame.
+    /// The unit of a table's tiles, seen in a frame.
     pub(crate) fn unit(&self, tiles: usize, table: u32, frame: usize) -> Unit {
         let layouts = &self.begins[..self.layouts];
         let layout = layouts
@@ -194,29 +196,29 @@ impl ProofLookup {
         }
     }
 
-    /// The bit of a unit's table.
+    /// A placement's bit in a unit's table.
     pub(crate) fn bit(&self, unit: Unit, rank: usize, zone: usize) -> u64 {
         let words = self.begins[usize::from(unit.layout)].words as usize;
         self.tables[unit.table as usize + rank * words + zone / 64] >> (zone % 64) & 1
     }
 
-    /// The placement of a unit's tiles: rank, mask and zone.
+    /// Packs the placement of a unit's tiles with this rank, mask and zone.
     pub(crate) fn placed(&self, unit: Unit, rank: usize, mask: CellSet, zone: usize) -> Placed {
         let down = self.bit(unit, rank, zone) ^ 1 ^ (zone as u64 & 1);
         u64::from(mask) | (rank as u64) << RANK_AT | down << DOWN_AT
     }
 
-    /// All tables are those of six tiles on 25 cells.
+    /// Whether all tables are for patterns of six tiles on 25 cells.
     pub(crate) fn all_six(&self) -> bool {
         self.layouts == 1 && self.begins[0].tiles == 6 && self.begins[0].words as usize == SIX_WORDS
     }
 
-    /// Bytes, roughly.
+    /// The rough number of bytes.
     pub(crate) fn bytes(&self) -> usize {
         8 * self.tables.len() + SHAPES + 2 * CHANGES + 4 * HIGH
     }
 
-    /// Where the tables of a unit's number of tiles begin. `WORDS`: see [`ProofLookup::slide`].
+    /// Where the entries for a unit's number of tiles begin. `WORDS`: see [`ProofLookup::slide`].
     #[inline(always)]
     fn begins<const WORDS: usize>(&self, unit: Unit) -> Begins {
         match WORDS {
@@ -229,8 +231,8 @@ impl ProofLookup {
         }
     }
 
-    /// The placement after a tile of a unit slides, and 1 if the distance rises, 0 if it falls. `edge`: 4 * the blank's
-    /// cell + its move. All tables are of [`SIX_WORDS`] words an order, unless `WORDS` is 0.
+    /// The placement after a tile of a unit slides, and 1 if the distance rises or 0 if it falls. `edge`: 4 * the
+    /// blank's cell + its move. `WORDS` is 0, or [`SIX_WORDS`] if all tables have that many words for each order.
     #[inline(always)]
     pub(crate) fn slide<const WORDS: usize>(
         &self,

@@ -1,11 +1,11 @@
-//! Proven shortest paths on any board of up to 25 cells the blank can reach: IDA* with sums of pattern databases.
+//! Proven shortest paths on any board whose blank can reach up to 25 cells: IDA* with sums of pattern databases.
 //!
 //! ```text
 //! partitions    which tiles share a pattern           patterns    tables, automaton
 //! tables        the tables of all patterns            lookup      what a slide does to one
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
-//! stage         tables, sums and automaton of a goal  bound       one bound by several threads
-//! prover        bound after bound, stage after stage  all_paths   every path of that length
+//! stage         tables, sums and automaton of a goal  bound       one bound on several threads
+//! prover        bound after bound, stage after stage  all_paths   all shortest paths
 //! by_distance   a search without tables, on boards of any size
 //! ```
 pub(crate) mod all_paths;

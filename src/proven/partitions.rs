@@ -1,13 +1,14 @@
-//! How the tiles of a goal are cut into patterns, and the symmetries of the cells.
+//! The partitions of a goal's tiles into patterns, and the symmetries of the cells.
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::proven::tables::{image, ProofGoal, ViewFrame};
 use crate::puzzle::shape::Shape;
 
-/// Covers of 5 x 5 by patterns of six, a letter each, for the blank's goal cells 24, 2, 6 and 12. All of them together
-/// need eleven tables, seen in the eight frames of the square: among all sets of eleven connected patterns with six or
-/// more neighbours inside the one that leaves the fewest nodes on 6,000 random boards, found by adding the best pattern and
-/// exchanging one for another as long as that helps. The first two need two tables: they are Korf and Felner's (2002).
+/// Covers of 5 x 5 by patterns of six tiles, a letter for each, with the blank's goal in cell 24, 2, 6 or 12. All
+/// covers together need eleven tables, seen in the eight frames of the square. Of all sets of eleven connected patterns
+/// with at least six pairs of neighbours inside, this one leaves the fewest nodes on 6,000 random boards; it was found
+/// by adding the best pattern, and exchanging one for another as long as that helped. The first two covers, which need
+/// two tables, are those of Korf and Felner (2002).
 const SIXES: [&str; 52] = [
     "AABBBAABBBAACCCDDDCCDDDC.",
     "AAABBAAABBCCDBBCCDDDCCDD.",
@@ -63,12 +64,13 @@ const SIXES: [&str; 52] = [
     "AAAAAABBBBBB.CCCCCCDDDDDD",
 ];
 
-/// Covers of 5 x 5: by one table of six tiles and small ones, +16% nodes against the two tables of Korf and Felner; and by all
-/// eleven.
+/// Covers of 5 x 5: by one table of six tiles and small ones, with 16% more nodes than the two tables of Korf and
+/// Felner; and by all eleven tables.
 pub(crate) const ONE_TABLE: &[&str] = &["AABBBAABBBAAECCDDDCCDDDC."];
 pub(crate) const ELEVEN_TABLES: &[&str] = &SIXES;
 
-/// All symmetries of the cells: by cell its image. The first is the identity. `places`: by cell, its place on the grid.
+/// All symmetries of the cells: for each, by cell, its image. The first is the identity. `places`: by cell, its place
+/// on the grid.
 pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     let Shape { rows, cols } = shape;
     let count = if rows == cols { 8 } else { 4 };
@@ -92,8 +94,8 @@ pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     (0..count).filter_map(frame).collect()
 }
 
-/// The goals that covers of 5 x 5 serve: that with this blank first, and of the eleven tables all others. Cells are numbered
-/// row by row.
+/// The goals that covers of 5 x 5 serve: first the one with this blank, then, for the eleven tables, all others. Cells
+/// are numbered row by row.
 pub(crate) fn sixes(frames: &[ViewFrame], blank: usize, covers: &[&str]) -> Vec<ProofGoal> {
     let goal = |blank: usize| {
         let mut partitions: Vec<Vec<CellSet>> = Vec::new();
@@ -121,11 +123,11 @@ pub(crate) fn sixes(frames: &[ViewFrame], blank: usize, covers: &[&str]) -> Vec<
     goals
 }
 
-/// Partitions tried for a goal.
+/// The number of partitions that are tried for a goal.
 const TRIES: u64 = 60;
 
-/// A goal on any cells, its tiles in patterns of at most `tiles` tiles: the `count` partitions with the most neighbours
-/// inside patterns, and their mirror images.
+/// A goal on any cells, with patterns of at most `tiles` tiles: the `count` partitions with the most pairs of
+/// neighbours inside patterns, and their mirror images.
 pub(crate) fn grown(
     cells: &Cells,
     frames: &[ViewFrame],
@@ -168,12 +170,12 @@ pub(crate) fn grown(
     ProofGoal { blank, partitions }
 }
 
-/// A partition whose patterns grow from cells with few neighbours left; `seed` decides between equal ones.
+/// A partition whose patterns grow from cells with few free neighbours; `seed` decides between equal cells.
 fn grow(cells: &Cells, blank: usize, tiles: usize, seed: u64) -> Vec<CellSet> {
     let mut left = cells.all & !(1 << blank);
     let mut partition = Vec::new();
     let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-    let mut any = || {
+    let mut random = || {
         // Xorshift (Marsaglia 2003).
         state ^= state << 13;
         state ^= state >> 7;
@@ -188,7 +190,7 @@ fn grow(cells: &Cells, blank: usize, tiles: usize, seed: u64) -> Vec<CellSet> {
             let key = |&cell: &usize| {
                 let inside = (cells.beside[cell] & pattern).count_ones();
                 let outside = (cells.beside[cell] & left).count_ones();
-                (std::cmp::Reverse(inside), outside, any())
+                (std::cmp::Reverse(inside), outside, random())
             };
             let Some(cell) = bits(left).min_by_key(key) else {
                 break;

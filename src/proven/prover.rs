@@ -1,4 +1,4 @@
-//! Bound after bound, stage after stage.
+//! Proves shortest paths: searches bound after bound, with the tables of stage after stage.
 
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
@@ -14,95 +14,98 @@ use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock};
 
-/// The most cells of a board whose shortest paths are proven; and how far apart the numbers of neighbours may be.
+/// The most cells of a board whose shortest paths are proven; and the greatest difference between the numbers of
+/// neighbouring cells.
 pub(crate) const MOST: usize = 25;
 const MOST_LINE: usize = 5;
 
-/// Nodes that a bound takes, against the one before: on 5 x 5, and what is believed of others.
+/// The ratio of a bound's nodes to those of the bound before: as measured on 5 x 5, and the range that is believed
+/// elsewhere.
 const GROWTH: f64 = 8.0;
 const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 
-/// Nodes that the first bound of a board may take.
+/// The nodes that the first bound of a board is expected to take.
 const FIRST: u64 = 1000;
 
-/// A stage that is built, or that a thread is building; none if there is no room for it.
+/// A stage that is built, or that a thread is building; `None` inside if memory ran out.
 type Built = Arc<OnceLock<Option<Arc<ProofStage>>>>;
 
 /// Proves shortest paths; threads may share it.
 pub(crate) struct Prover {
     order: Order,
-    /// What the process may take, in bytes.
+    /// The most bytes of the process.
     memory: u64,
     kept: Mutex<Vec<((Field, usize), Built)>>,
 }
 
-/// How far the proof for a board is.
+/// A board, and how far its proof is.
 pub(crate) struct OpenProof {
     field: Field,
     /// By cell: the goal cell of its content.
     homes: [u8; MOST_CELLS],
-    /// The stage that the next bound is searched in.
+    /// The stage whose tables the next bound uses.
     pub stage: usize,
-    /// No path has fewer moves.
+    /// A proven lower bound on the moves.
     pub lower: u32,
     pub counts: ProofCounts,
-    /// Bounds searched.
+    /// The number of bounds searched.
     bounds: u64,
-    /// The search without tables.
+    /// The work of the search without tables.
     at_once: Effort,
-    /// Nodes that the next bound will take, roughly; and a bound against the one before.
+    /// The rough number of nodes that the next bound will take, and the ratio of a bound's nodes to those of the one
+    /// before.
     expected: u64,
     growth: f64,
-    /// Nodes that the last bound took in this stage; 0 if there was none.
+    /// The nodes that the last bound took in this stage; 0 if there was none.
     previous: u64,
-    /// The last stage that there is room for.
+    /// The last stage for which there is memory.
     top: usize,
-    /// What building tables takes, this board's share, as nodes.
+    /// This board's share of the work of building tables, as nodes.
     pub building: u64,
-    /// The inverse board is searched: its goal's number among those of the last stage.
+    /// If the inverse board is searched: the number of its goal among those of the last stage.
     pub inverse: Option<usize>,
     directed: bool,
 }
 
-/// How a proof goes on.
+/// What a proof is to find, and its limits.
 pub(crate) struct ProofTask<'a> {
-    /// The length of a path that is known: shorter ones are searched only.
+    /// The length of a known path. Only shorter paths are searched for, and with `first` also paths of that length.
     pub known: Option<u32>,
-    /// The first of all shortest paths is asked for.
+    /// Whether the first of all shortest paths is asked for.
     pub first: bool,
-    /// The last stage that may be begun.
+    /// The last stage that may begin.
     pub last: usize,
-    /// Nodes that the board may take, as far as they can be told: of all bounds up to the length that is known, or else of the
-    /// next one.
+    /// The most nodes of the board, as far as they can be foreseen: those of all bounds up to the known length, or else
+    /// those of the next bound.
     pub nodes: Option<u64>,
-    /// Boards that share what tables cost.
+    /// The number of boards that share the cost of tables.
     pub boards: u64,
     pub budget: &'a Budget,
     pub watch: &'a Watch,
 }
 
-/// How it ends.
+/// How a proof ends.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum ProofEnd {
-    /// A shortest path: the cells that the blank enters, as numbers of the board's places.
+    /// A shortest path: the cells that the blank enters, as places on the board's grid.
     Shortest(Vec<usize>),
-    /// The path that is known is a shortest one.
+    /// The known path is a shortest one.
     Known,
-    /// There is none.
+    /// There is no path.
     Unsolvable,
     /// A limit was reached.
     Limit,
 }
 
-/// What is decided of the work to come.
+/// A decision about the work to come.
 enum Planned {
     Larger,
     TooMuch,
 }
 
 impl OpenProof {
-    /// A board on the cells of a grid: by cell the cell that its content belongs to, and that of the blank. `None` if it is
-    /// too large, or content is where it can never get home from.
+    /// A board on the cells of a grid. `homes`: by cell, the home of its content; `blank`: the home of the blank.
+    /// `None` if the board is too large, or some content can never get home.
     pub(crate) fn new(shape: Shape, graph: &Graph, homes: &[u8], blank: u8) -> Option<OpenProof> {
         let start = homes.iter().position(|&home| home == blank)?;
         let reach = graph.distances(start);
@@ -164,7 +167,8 @@ impl OpenProof {
         effort
     }
 
-    /// Nodes of the work to come, in this stage: all bounds up to that of a length that is known, or else the next one.
+    /// The expected nodes of the work to come in this stage: of all bounds up to the known length, or else of the next
+    /// bound.
     fn foreseen(&self, task: &ProofTask) -> u64 {
         let last = match task.known {
             Some(known) if task.first => known,
@@ -179,7 +183,7 @@ impl OpenProof {
         all as u64
     }
 
-    /// Notes the nodes that a bound took.
+    /// Records the nodes that a bound took, and goes on to the next bound.
     fn searched(&mut self, nodes: u64) {
         if self.previous >= FIRST {
             let growth = nodes as f64 / self.previous as f64;
@@ -190,7 +194,7 @@ impl OpenProof {
         self.expected = ((nodes as f64 * self.growth) as u64).max(FIRST);
     }
 
-    /// Takes up what a stage's sums tell of the board: longer paths than known are needed.
+    /// Raises the lower bound to the one that a stage's sums prove.
     fn raise(&mut self, lower: u32) {
         while self.lower < lower {
             if self.lower > 0 {
@@ -204,7 +208,7 @@ impl OpenProof {
         }
     }
 
-    /// Cells and goal.
+    /// The cells and the goal.
     pub(crate) fn field(&self) -> &Field {
         &self.field
     }
@@ -214,7 +218,7 @@ impl OpenProof {
         &self.homes
     }
 
-    /// Places that the blank can reach.
+    /// The number of cells that the blank can reach.
     pub(crate) fn cells(&self) -> usize {
         self.field.cells.count()
     }
@@ -232,7 +236,7 @@ impl OpenProof {
         usize::from(self.inverse()[self.field.blank])
     }
 
-    /// Places that the blank enters by some moves.
+    /// The places on the grid that the blank enters by some moves.
     fn walk(&self, moves: &[u8]) -> Vec<usize> {
         let mut at = self.start();
         let step = |&m: &u8| {
@@ -244,7 +248,7 @@ impl OpenProof {
     }
 }
 
-/// A search's start.
+/// The root of a search.
 fn root(goal: &Heuristics, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u32) -> Option<Root> {
     let mut slack = [0; MOST_SUMS];
     for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
@@ -268,7 +272,7 @@ fn root(goal: &Heuristics, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u3
 }
 
 impl Prover {
-    /// `memory`: what the process may take, in bytes.
+    /// `memory`: the most bytes of the process.
     pub(crate) fn new(order: Order, memory: u64) -> Prover {
         Prover {
             order,
@@ -277,7 +281,7 @@ impl Prover {
         }
     }
 
-    /// A stage of a field; `None` if there is no room for it or it got late.
+    /// A stage of a field, built if necessary; `None` if memory runs out or time is up.
     pub(super) fn stage(
         &self,
         field: &Field,
@@ -299,15 +303,15 @@ impl Prover {
         });
         watch.give_back(helpers);
         if built.is_none() {
-            // Another time there may be room.
+            // There may be memory the next time.
             let mut kept = self.kept.lock().expect("nothing here panics");
             kept.retain(|entry| !Arc::ptr_eq(&entry.1, &place));
         }
         built.clone()
     }
 
-    /// The place of a stage, now the last that was used. What takes more than half of the memory goes, and
-    /// what leaves no room.
+    /// The entry of a stage, marked as the most recently used. Drops old stages until the rest takes at most half of
+    /// the memory, and leaves enough for the new stage.
     fn place(&self, field: &Field, stage: usize) -> Built {
         let mut kept = self.kept.lock().expect("nothing here panics");
         let found = kept
@@ -326,7 +330,7 @@ impl Prover {
         let all = |kept: &[((Field, usize), Built)]| {
             kept.iter().map(|entry| bytes(&entry.1) as u64).sum::<u64>()
         };
-        // What is built needs room, too.
+        // A stage that is yet to be built needs memory too.
         let building = if found.is_none() { MEMORY[stage] } else { 0 };
         let most = (self.memory / 2).min(self.memory.saturating_sub(building));
         while kept.len() > 64 || !kept.is_empty() && all(&kept) > most {
@@ -336,7 +340,7 @@ impl Prover {
         entry.1
     }
 
-    /// A shortest path by the tiles' distances alone: no bound is begun after so many nodes.
+    /// Searches for a shortest path by the tiles' distances alone. No bound begins after `nodes` nodes.
     pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
         let Field { cells, places, .. } = &proof.field;
         let beside = |cell: usize| {
@@ -366,7 +370,7 @@ impl Prover {
                 if proof.stage == 0 || task.budget.late() {
                     return ProofEnd::Limit;
                 }
-                // Its tables do not fit: those before do.
+                // The tables of this stage do not fit, but those of the stage before do.
                 proof.stage -= 1;
                 proof.top = proof.stage;
                 continue;
@@ -415,10 +419,11 @@ impl Prover {
         }
     }
 
-    /// Decides whether the work to come is worth larger tables, or too much; `None` if it is to be done as it is.
+    /// Decides whether the work to come justifies larger tables, or is too much; `None` if the next bound can be
+    /// searched at once.
     fn plan(&self, proof: &mut OpenProof, task: &ProofTask) -> Option<Planned> {
         let foreseen = proof.foreseen(task);
-        // Tables save nothing of what is not searched.
+        // Tables save no nodes beyond the limit, because those are never searched.
         let left = |limit: u64| foreseen.min(limit.saturating_sub(proof.counts.generated));
         let nodes = task.watch.budget.nodes.map_or(foreseen, left);
         let last = task.last.min(proof.top);
@@ -426,7 +431,7 @@ impl Prover {
         let building = building / task.boards.max(1);
         let spent = proof.counts.generated + proof.building + building;
         let too_much = |most: u64| {
-            // What larger tables leave is a guess: they may be tried where they cost little.
+            // How many nodes larger tables leave is a guess, so cheap tables are tried even if the guess is too high.
             let guess = stage > proof.stage && building <= most / 8;
             let nodes = foreseen / fewer / if guess { 4 } else { 1 };
             nodes.saturating_add(spent) > most
@@ -448,7 +453,8 @@ impl Prover {
         None
     }
 
-    /// Decides whether the inverse board is searched: its tables are there, and a bound that is done takes fewer nodes.
+    /// Decides whether to search the inverse board: if its tables exist, and a bound that is known to fail takes fewer
+    /// nodes there.
     fn direct(&self, stage: &ProofStage, proof: &mut OpenProof, task: &ProofTask) {
         proof.directed = true;
         let start = proof.start();

@@ -1,12 +1,13 @@
 //! Depth-first search within a bound (IDA*, Korf 1985) with many sums.
 //!
-//! As long as all sums have moves to spare, all of them are kept up to date. Where one has hardly any left, the `K` with
-//! the least to spare decide from there on: 4 of 22 cut nearly as much as all.
+//! A sum's slack is the number of moves that may still raise it. As long as all sums have enough slack, all of them are
+//! kept up to date. Once one has hardly any left, only the `K` sums with the least slack are kept below that board: 4
+//! of 22 prune nearly as much as all.
 //!
-//! The moves to spare of the `K` are bytes of a word with a guard bit each, so that one subtraction takes them all:
+//! The slacks of the `K` sums are bytes of a word with a guard bit each, so that one subtraction changes them all:
 //!
 //! ```text
-//! byte k    1sssssss    s more moves may raise sum k by one; the guard falls with the first too many
+//! byte k    1sssssss    s more moves may raise sum k by one; one move too many clears the guard
 //! ```
 
 use crate::fifteen::outcome::BoundMeter;
@@ -16,24 +17,24 @@ use crate::proven::lookup::{Placed, ProofLookup, Unit};
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
 
-/// The most that a byte holds beside its guard.
+/// The greatest slack that a byte holds beside its guard.
 pub(crate) const MOST_SLACK: u32 = 127;
 
-/// With this or less to spare the search goes on with few sums.
+/// If a sum has at most this slack, the search goes on with `K` sums.
 const FEW: u8 = 1;
 
-/// Everything that all searches of a board share.
+/// The data that all searches of a board share.
 pub(crate) struct ProofSpace<'a> {
     pub lookup: &'a ProofLookup,
     pub sums: &'a Heuristics,
-    /// Rows of the automaton, 16 bits a move.
+    /// The rows of the automaton, 16 bits for each move.
     pub rows: &'a [u64],
     pub next: &'a [[u8; 4]; MOST_CELLS],
-    /// Moves in the order asked for.
+    /// The moves in the order in which paths compare.
     pub moves: [u8; 4],
 }
 
-/// A move of an automaton's row that is not let through.
+/// Marks a move that the automaton forbids.
 pub(crate) const NO_STATE: u16 = u16::MAX;
 
 /// The root of a tree.
@@ -42,11 +43,11 @@ pub(crate) struct Root {
     /// By cell: the goal cell of its content.
     pub tiles: [u8; MOST_CELLS],
     pub placed: [Placed; MOST_UNITS],
-    /// By sum: how many moves may raise it.
+    /// By sum: its slack.
     pub slack: [u8; MOST_SUMS],
     pub state: u16,
     pub blank: u8,
-    /// Moves within the bound.
+    /// The number of moves left within the bound.
     pub left: u32,
 }
 
@@ -54,20 +55,20 @@ pub(crate) struct Root {
 pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     space: &'a ProofSpace<'a>,
     units: [Unit; MOST_UNITS],
-    /// Of the sums that decide.
-    of: [[u8; MOST_CELLS]; K],
+    /// By tile, its unit in each of the `K` sums.
+    units_of: [[u8; MOST_CELLS]; K],
     tiles: [u8; MOST_CELLS],
     placed: [Placed; MOST_UNITS],
     pub expanded: u64,
     pub generated: u64,
-    /// Generated nodes with which the meter is to be asked.
+    /// The number of generated nodes at which to ask the meter next.
     check: u64,
     pub meter: BoundMeter<'a>,
     /// The moves found, the last one first.
     pub path: Vec<u8>,
 }
 
-/// A child as far as it is looked at.
+/// A child for which only one sum has been looked up.
 #[derive(Clone, Copy, Default)]
 struct Child {
     m: u8,
@@ -84,7 +85,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         ProofSearch {
             space,
             units: space.sums.units,
-            of: [[0; MOST_CELLS]; K],
+            units_of: [[0; MOST_CELLS]; K],
             tiles: root.tiles,
             placed: root.placed,
             expanded: 0,
@@ -95,12 +96,12 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         }
     }
 
-    /// Searches below the root. True if it has found a path.
+    /// Searches below the root; true if it finds a path.
     pub(crate) fn run(&mut self, root: &Root) -> bool {
         self.with_all(root.blank, &root.slack, root.state, root.left)
     }
 
-    /// Whether to go on.
+    /// Whether the search may go on.
     #[inline(always)]
     fn goes_on(&mut self) -> bool {
         if self.generated >= self.check {
@@ -123,7 +124,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             .slide::<WORDS>(self.units[unit], edge, self.placed[unit])
     }
 
-    /// The `K` sums with the least to spare: their guarded bytes.
+    /// Chooses the `K` sums with the least slack, and returns their guarded bytes.
     fn choose(&mut self, slack: &[u8]) -> u64 {
         let mut least = [(u8::MAX, 0); K];
         for (i, &spare) in slack.iter().enumerate() {
@@ -136,13 +137,13 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         }
         let mut bytes = GUARD;
         for (k, &(spare, sum)) in least.iter().enumerate() {
-            self.of[k] = self.space.sums.of[sum];
+            self.units_of[k] = self.space.sums.of[sum];
             bytes |= u64::from(spare & 0x7f) << (8 * k);
         }
         bytes
     }
 
-    /// Expands a board, all sums kept.
+    /// Expands a board, with all sums kept up to date.
     fn with_all(&mut self, blank: u8, slack: &[u8; MOST_SUMS], state: u16, left: u32) -> bool {
         if left == 0 {
             return true;
@@ -173,7 +174,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
                 let (placed, rise) = self.slide(unit, 4 * usize::from(blank) + usize::from(m));
                 *saved = placed;
                 if rise != 0 {
-                    // All have more than one.
+                    // Every sum has a slack of more than one.
                     bits(sums).for_each(|sum| slack[sum] -= 1);
                 }
             }
@@ -194,7 +195,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         false
     }
 
-    /// Expands a board, `K` sums kept.
+    /// Expands a board, with `K` sums kept up to date.
     fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
         if left == 0 {
             return true;
@@ -206,7 +207,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         let space = self.space;
         let row = space.rows[usize::from(state)];
         let blank = usize::from(blank) % MOST_CELLS;
-        // A sum with nothing to spare is read first, for all children before any of them is looked at.
+        // A sum without slack, if there is one, is looked up first, and for all children together.
         let spent = !((slack & !GUARD) + !GUARD) & GUARD & (!0 >> (64 - 8 * K));
         let first = if spent == 0 {
             0
@@ -222,7 +223,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             }
             let to = space.next[blank][usize::from(m & 3)];
             let tile = self.tiles[usize::from(to) % MOST_CELLS];
-            let unit = self.of[first % K][usize::from(tile) % MOST_CELLS];
+            let unit = self.units_of[first % K][usize::from(tile) % MOST_CELLS];
             let (placed, rise) = self.slide(unit, 4 * blank + usize::from(m & 3));
             children[count % 4] = Child {
                 m,
@@ -248,7 +249,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
                     (placed[k], units[k]) = (child.placed, usize::from(child.unit) % MOST_UNITS);
                     continue;
                 }
-                let unit = self.of[k][usize::from(child.tile) % MOST_CELLS];
+                let unit = self.units_of[k][usize::from(child.tile) % MOST_CELLS];
                 let (after, rise) = self.slide(unit, 4 * blank + usize::from(child.m & 3));
                 slack -= rise << (8 * k);
                 if slack & GUARD != GUARD {
@@ -256,7 +257,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
                 }
                 (placed[k], units[k]) = (after, usize::from(unit) % MOST_UNITS);
             }
-            // Two sums may share a unit: all are saved before any is written.
+            // Two sums may share a unit, so all units are saved before any is written.
             let before = units.map(|unit| self.placed[unit]);
             for (&unit, &placed) in units.iter().zip(&placed) {
                 self.placed[unit] = placed;
@@ -275,7 +276,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
     }
 }
 
-/// The bits of a set of sums.
+/// The numbers in a set of sums.
 fn bits(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;

@@ -1,4 +1,4 @@
-//! Stages: small tables, and larger ones once the work pays for them.
+//! Stages: small tables first, and larger ones once the work to come repays them.
 //!
 //! | stage | tables | automaton | cost |
 //! |---|---|---|---|
@@ -21,25 +21,26 @@ use crate::puzzle::shape::{Order, Shape};
 pub(crate) const LAST: usize = 4;
 pub(crate) const SMALL: usize = 3;
 
-/// What building the next stage takes, as generated nodes; and how many times the nodes of the next stage this one takes,
-/// roughly (random walks of 60 to 100 moves on 5 x 5).
+/// By stage: the cost of building the next stage, as generated nodes; and roughly how many times as many nodes as the
+/// next stage this one takes (on random walks of 60 to 100 moves on 5 x 5).
 const BUILDING: [u64; LAST] = [600_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
-/// Bytes that building a stage takes on 5 x 5, and otherwise at most.
+/// By stage: the bytes that building it takes on 5 x 5, and at most on other boards, except for [`SEVERAL`].
 pub(crate) const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 110 << 20, 400 << 20];
 
-/// The same for several tables of six tiles, on this number of cells.
+/// The bytes that building several tables of six tiles takes, on at least [`MANY`] cells.
 const SEVERAL: u64 = 200 << 20;
 const MANY: usize = 21;
 
-/// Cells on which tables of seven tiles fit and serve: 19 tiles in three patterns instead of four take a twentieth of the nodes.
+/// The number of cells on which tables of seven tiles both fit and help: 19 tiles in three patterns instead of four
+/// take a twentieth of the nodes.
 const SEVENS: usize = 20;
 
-/// Moves of the automaton's words.
+/// By stage: the length of the automaton's words, in moves.
 const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
 
-/// Cells and goal: what identifies the tables of a stage.
+/// The cells and the goal, which identify the tables of a stage.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Field {
     pub shape: Shape,
@@ -53,25 +54,26 @@ pub(crate) struct Field {
 /// A stage of a field.
 pub(crate) struct ProofStage {
     pub tables: Tables,
-    /// The field's own goal first; then others that the same tables serve.
+    /// The field's own goal first, then others that the same tables serve.
     pub goals: Vec<Heuristics>,
-    /// Rows of the automaton.
+    /// The rows of the automaton.
     rows: Vec<u64>,
 }
 
 impl Field {
-    /// All cells of 5 x 5.
+    /// Whether the cells are all those of 5 x 5.
     fn square(&self) -> bool {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
     }
 
-    /// All cells of 5 x 5, and the blank belongs in a corner.
+    /// Whether the cells are all those of 5 x 5, and the blank belongs in a corner.
     fn cornered(&self) -> bool {
         self.square() && [0, 4, 20, 24].contains(&self.blank)
     }
 
-    /// The stage that is worth its tables, where this one takes so many nodes for the work to come, up to stage `last`, as
-    /// far as the memory allows. And by how much it divides nodes, and what its tables take, as nodes.
+    /// The largest stage, up to `last`, that is worth building and fits in the memory, if the work to come takes
+    /// `nodes` nodes in `stage`. Also returns the factor by which it divides the nodes, and the cost of its tables, as
+    /// nodes.
     pub(crate) fn stage(
         &self,
         stage: usize,
@@ -92,7 +94,7 @@ impl Field {
         (larger, fewer, building)
     }
 
-    /// Bytes that building a stage takes at most.
+    /// The most bytes that building a stage takes.
     fn memory(&self, stage: usize) -> u64 {
         match self.cells.count() {
             MANY.. if stage == SMALL && !self.cornered() => SEVERAL,
@@ -111,7 +113,7 @@ impl Field {
         }
     }
 
-    /// Goals and partitions of a stage.
+    /// The goals of a stage with their partitions.
     fn goals(&self, stage: usize, frames: &[ViewFrame]) -> Vec<ProofGoal> {
         let grown = |tiles, count| vec![grown(&self.cells, frames, self.blank, tiles, count)];
         let own =
@@ -131,7 +133,7 @@ impl Field {
         }
     }
 
-    /// Builds a stage; `None` if there is no room for its tables or it got late.
+    /// Builds a stage; `None` if its tables do not fit or time is up.
     pub(crate) fn build(
         &self,
         stage: usize,
@@ -140,7 +142,7 @@ impl Field {
     ) -> Option<ProofStage> {
         let frames = frames(self.shape, &self.places);
         let goals = self.goals(stage, &frames);
-        // First, while there is room.
+        // The automaton is built first, while there is memory.
         let rows = self.rows(order, WORDS[stage]);
         let tables = Tables::build(&self.cells, &frames, &goals, builders)?;
         let sums = goals.iter().map(|goal| Heuristics::new(&tables, goal));
@@ -151,7 +153,7 @@ impl Field {
         })
     }
 
-    /// The rows of an automaton, of shorter words if those of `length` moves take too many states.
+    /// The rows of an automaton with words of `length` moves, or of fewer if that takes too many states.
     fn rows(&self, order: Order, length: u32) -> Vec<u64> {
         let automaton = Automaton::new(&self.cells, order, length);
         if automaton.next.len() >= usize::from(NO_STATE) {
@@ -167,7 +169,7 @@ impl Field {
 }
 
 impl ProofStage {
-    /// What searches for one of the goals need.
+    /// The data that searches for one of the goals need.
     pub(crate) fn space<'a>(&'a self, goal: &'a Heuristics, order: Order) -> ProofSpace<'a> {
         ProofSpace {
             lookup: &self.tables.lookup,
@@ -178,7 +180,7 @@ impl ProofStage {
         }
     }
 
-    /// Bytes.
+    /// The rough number of bytes.
     pub(crate) fn bytes(&self) -> usize {
         self.tables.lookup.bytes() + 8 * self.rows.len() + MOST_CELLS * 1024
     }

@@ -1,4 +1,4 @@
-//! Tables of several patterns on the same cells, each of which serves its mirror images as well.
+//! Tables of several patterns on the same cells; each table also serves the pattern's mirror images.
 
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
@@ -13,7 +13,8 @@ use std::thread;
 /// By cell, its image under a symmetry of the cells.
 pub(crate) type ViewFrame = [u8; MOST_CELLS];
 
-/// A goal: each tile in its cell, the blank in its own; and how its tiles are cut into patterns.
+/// A goal, named by the blank's goal cell, as each tile is named by its own; and the partitions of its tiles into
+/// patterns.
 #[derive(Clone)]
 pub(crate) struct ProofGoal {
     pub blank: usize,
@@ -21,10 +22,10 @@ pub(crate) struct ProofGoal {
     pub partitions: Vec<Vec<CellSet>>,
 }
 
-/// Tiles by their goal cells.
+/// A set of tiles that share a table.
 struct Pattern {
     tiles: CellSet,
-    /// A goal cell of the blank, and all that are connected with it.
+    /// A goal cell of the blank, and the set of all cells connected with it.
     blank: usize,
     region: CellSet,
     /// Where its table begins.
@@ -46,7 +47,8 @@ pub(crate) fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
 }
 
 impl Tables {
-    /// Builds the tables for some goals, one table a thread; `None` if they are too many or it got late.
+    /// Builds the tables for some goals, one table for each thread at a time; `None` if they are too many or time is
+    /// up.
     pub(crate) fn build(
         cells: &Cells,
         frames: &[ViewFrame],
@@ -128,7 +130,7 @@ impl Tables {
         Some(()).filter(|()| !(builders.late)())
     }
 
-    /// The pattern that serves some tiles, and the frame in which it does.
+    /// The pattern whose table serves some tiles, and the frame that maps them to it.
     fn find(&self, tiles: CellSet, blank: usize) -> Option<(&Pattern, usize)> {
         let region = self.cells.flood(blank, self.cells.all & !tiles);
         let fits = |pattern: &&Pattern, frame: &ViewFrame| {
@@ -149,8 +151,8 @@ impl Tables {
         ))
     }
 
-    /// A unit's tiles on a board: the placement, and their distance, by slides down to the goal, whose order has rank 0.
-    /// `at`: by tile, its cell. `None` if they cannot get home.
+    /// The placement of a unit's tiles on a board, and their distance, which is counted by slides down to the goal. The
+    /// goal's order has rank 0. `at`: by tile, its cell. `None` if the tiles cannot get home.
     pub(crate) fn place(
         &self,
         (unit, frame): (Unit, usize),
@@ -197,7 +199,8 @@ impl Tables {
     }
 }
 
-/// No pattern is further from its goal: beyond this a placement that was never reached leads round and round.
+/// More moves than any pattern needs. A placement that the table's search never reached leads round and round, so
+/// counting stops here.
 const MOST_MOVES: u32 = 2000;
 
 impl Pattern {
