@@ -1,49 +1,50 @@
-//! The pruning automaton (Taylor & Korf 1993): it never lets through a sequence of moves that another one replaces. The
-//! other leads from the same cell to the same board and comes earlier in one fixed order (length first, then letters in
-//! the order asked for). The first of all shortest paths holds no such sequence, or its replacement would give an
-//! earlier path; so it survives.
+//! The pruning automaton (Taylor & Korf 1993). It rejects each sequence of moves that another sequence can replace: one
+//! that leads from the same cell to the same board, and is earlier in a fixed order (length first, then letters in the
+//! order of moves). The first of all shortest paths contains no such sequence, because the replacement would give an
+//! earlier path; so this path survives.
 
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::puzzle::shape::Order;
 
-/// Moves of the longest sequences that an automaton can be made of.
+/// The most moves of the sequences in an automaton.
 const LONGEST: u32 = 14;
 
-/// A move that is not let through, or leads off the cells.
+/// Marks a move that is rejected, or that leaves the cells.
 pub(crate) const DEAD: u32 = u32::MAX;
 
-/// The automaton. A state is the cell of the blank and the moves that led there, as far as they can matter.
+/// The automaton. A state is the cell of the blank and the moves that led there, as far as they matter.
 pub(crate) struct Automaton {
-    /// By state and move: the next state, or [`DEAD`]. The first states are those of the cells, without any moves.
+    /// By state and move: the next state, or [`DEAD`]. The first states are those of the cells without any moves.
     pub next: Vec<[u32; 4]>,
 }
 
 #[derive(Clone, Copy)]
 struct Word {
-    /// Two bits a move, as indices into the order, the last lowest.
+    /// The moves as indices into the order, two bits each, the last move lowest.
     letters: u32,
-    /// Number of the word without its first move, among those one shorter.
+    /// The number of the word without its first move, among the words that are one move shorter.
     tail: u32,
-    /// A hash of the board that it leads to.
+    /// A hash of the board after the word.
     hash: u64,
     blank: u8,
     start: u8,
 }
 
-/// By word and letter: the number of the word that is longer by this letter, or [`DEAD`].
+/// By word and letter: the number of the word with this letter added, or [`DEAD`].
 type Longer = Vec<[u32; 4]>;
 
 struct Sequences {
-    /// Next cell by cell and letter.
+    /// By cell and letter: the next cell.
     next: [[u8; 4]; MOST_CELLS],
-    /// By node and letter: the node of the longer sequence, or 0. The first are the cells' empty sequences.
+    /// By node and letter: the node of the longer sequence, or 0. The first nodes are the empty sequences of the cells.
     trie: Vec<[u32; 4]>,
-    /// Where the blank is after a node's sequence.
+    /// By node: the blank's cell after its sequence.
     cell: Vec<u8>,
 }
 
 impl Automaton {
-    /// The automaton of all sequences of at most `length` moves. Moves are numbered as ever, and compared in `order`.
+    /// The automaton of all sequences of at most `length` moves. Its moves have their usual numbers, and are compared
+    /// in `order`.
     pub(crate) fn new(cells: &Cells, order: Order, length: u32) -> Automaton {
         assert!(length <= LONGEST);
         let moves = order.moves();
@@ -69,10 +70,10 @@ impl Automaton {
     }
 }
 
-/// The words of one start that are kept, by the boards that they lead to: open addressing.
+/// The words from one start that are kept, in a hash table by the boards after them, with open addressing.
 ///
 /// ```text
-/// bits 0..28   letters       bits 28..32  length       bits 32..64  of the hash
+/// bits 0..28   letters       bits 28..32  length       bits 32..64  bits 32..64 of the hash
 /// ```
 #[derive(Default)]
 struct Seen {
@@ -80,11 +81,11 @@ struct Seen {
     count: usize,
 }
 
-/// Bits of a slot that are part of the hash.
+/// The bits of a slot that belong to the hash.
 const TAG: u64 = !0 << 32;
 
 impl Seen {
-    /// Adds a word if there is none with its board.
+    /// Adds a word; false if there is a word with the same board already.
     fn insert(&mut self, next: &[[u8; 4]; MOST_CELLS], word: &Word, length: u32) -> bool {
         if 4 * self.count >= 3 * self.slots.len() {
             self.grow();
@@ -122,7 +123,7 @@ impl Seen {
     }
 }
 
-/// The board that a word leads to from its start, contents being named by where they begin.
+/// The board after a word. Contents are named by their cells before it.
 fn replay(next: &[[u8; 4]; MOST_CELLS], start: u8, letters: u32, length: u32) -> [u8; MOST_CELLS] {
     let mut board: [u8; MOST_CELLS] = std::array::from_fn(|cell| cell as u8);
     let mut blank = usize::from(start);
@@ -134,7 +135,7 @@ fn replay(next: &[[u8; 4]; MOST_CELLS], start: u8, letters: u32, length: u32) ->
     board
 }
 
-/// What content `tile` in a cell adds to a hash.
+/// The share of the content `tile` in the hash, if it is in `cell`.
 fn bits_of(tile: u8, cell: usize) -> u64 {
     let x =
         (u64::from(tile) * MOST_CELLS as u64 + cell as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -143,7 +144,7 @@ fn bits_of(tile: u8, cell: usize) -> u64 {
 }
 
 impl Sequences {
-    /// Finds all words that can be replaced and whose proper parts cannot, and puts them in the trie.
+    /// Finds all words that can be replaced, but whose proper parts cannot, and adds them to the trie.
     fn grow(&mut self, cells: &Cells, length: u32) {
         let mut seen: [Seen; MOST_CELLS] = Default::default();
         let mut words: Vec<Word> = Vec::new();
@@ -151,7 +152,7 @@ impl Sequences {
             let word = Word {
                 letters: 0,
                 tail: DEAD,
-                // No slot in use is 0.
+                // This keeps all slots in use different from 0.
                 hash: TAG,
                 blank: start,
                 start,
@@ -159,14 +160,14 @@ impl Sequences {
             seen[usize::from(start)].insert(&self.next, &word, 0);
             words.push(word);
         }
-        // The number of a cell's empty word.
+        // By cell: the number of its empty word.
         let mut empty = [0; MOST_CELLS];
         for (i, cell) in bits(cells.all).enumerate() {
             empty[cell] = i as u32;
         }
         let mut tails: Longer = Vec::new();
         for depth in 0..length {
-            // Nothing lengthens the words of the last round: half of all.
+            // The words of the last round, half of all words, are never lengthened.
             let last = depth + 1 == length;
             let mut kept: Vec<Word> = Vec::new();
             let mut longer: Longer = Vec::new();
@@ -183,7 +184,8 @@ impl Sequences {
         }
     }
 
-    /// Adds the words one move longer that are kept: of all whose proper parts are. Gives their numbers.
+    /// Adds to `kept` the words one move longer that cannot be replaced, if their proper parts are kept too. Returns,
+    /// by letter, their numbers.
     fn lengthen(
         &mut self,
         word: &Word,
@@ -235,7 +237,8 @@ impl Sequences {
         self.trie[node][letters as usize & 3] = DEAD;
     }
 
-    /// Failure links, breadth first (Aho & Corasick 1975), to the empty sequence at each cell in the end.
+    /// Completes the transitions by failure links, breadth first (Aho & Corasick 1975); the last link of each chain
+    /// leads to the empty sequence of a cell.
     fn link(&mut self, cells: &Cells) {
         let mut fail = vec![DEAD; self.trie.len()];
         let mut queue: Vec<usize> = bits(cells.all).collect();
@@ -254,7 +257,7 @@ impl Sequences {
                 if child == 0 {
                     self.trie[node][letter] = fallback;
                 } else if child != DEAD {
-                    // No proper part of a kept sequence is forbidden, so the fallback is a node.
+                    // No proper part of a sequence in the trie is forbidden, so the fallback is a node.
                     fail[child as usize] = fallback;
                     queue.push(child as usize);
                 }

@@ -1,14 +1,14 @@
-//! Up to 32 cells as bits of a word, and the moves of a blank between them.
+//! Sets of up to 32 cells as bits of a word, and the moves of a blank between the cells.
 
 use crate::puzzle::shape::{Shape, MOVES};
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 32;
 
-/// The lines that are told apart.
+/// The number of lines that are distinguished.
 const MOST_LINES: usize = 15;
 
-/// In place of a cell: there is none.
+/// Marks that there is no cell.
 pub(crate) const OUTSIDE: usize = MOST_CELLS;
 
 /// A set of cells, bit by bit.
@@ -17,20 +17,20 @@ pub(crate) type CellSet = u32;
 /// The cells of a board that a blank can reach.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Cells {
-    /// All of them.
+    /// The set of all cells.
     pub all: CellSet,
     /// By cell and move: the next cell, or [`OUTSIDE`].
     pub next: [[u8; 4]; MOST_CELLS],
-    /// By cell: those beside it.
+    /// By cell: the set of its neighbours.
     pub beside: [CellSet; MOST_CELLS],
-    /// Cells of one colour; neighbours differ in colour.
+    /// The cells of one of two colours; neighbours differ in colour.
     pub dark: CellSet,
-    /// By cell: its line; cells are numbered line by line. From [`MOST_LINES`] on all have the same.
+    /// By cell: its line. Cells are numbered line by line, and all lines from [`MOST_LINES`] on count as one.
     pub line: [u8; MOST_CELLS],
 }
 
 impl Cells {
-    /// Cells of a grid: `cells` lists their places by number.
+    /// Some cells of a grid. `cells`: by number of a cell, its place on the grid.
     pub(crate) fn new(shape: Shape, cells: &[usize]) -> Cells {
         let mut new = Cells {
             all: 0,
@@ -61,7 +61,7 @@ impl Cells {
         self.all.count_ones() as usize
     }
 
-    /// All cells of `free` that are connected with a cell.
+    /// All cells of `free` that are connected with `cell`.
     pub(crate) fn flood(&self, cell: usize, free: CellSet) -> CellSet {
         let mut region: CellSet = 1 << cell;
         let mut new = region;
@@ -73,7 +73,7 @@ impl Cells {
         region
     }
 
-    /// The colour of a set: the parity of its dark cells.
+    /// The colour of a set: the parity of the number of its dark cells.
     pub(crate) fn colour(&self, set: CellSet) -> usize {
         (set & self.dark).count_ones() as usize % 2
     }

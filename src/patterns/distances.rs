@@ -1,19 +1,21 @@
-//! Distances of a pattern's tiles to their goal cells, counting their own moves only (Korf & Felner 2002), by breadth-first
-//! search from the goal over all placements.
+//! The distances of a pattern's tiles to their goal cells, counting only the tiles' own moves (Korf & Felner 2002), by
+//! breadth-first search from the goal over all placements.
 //!
-//! A zone has a row of bits, one for each order of the tiles (see [`crate::patterns::orders`]), in each of two planes:
+//! Each zone has a row of bits in each of two planes, with one bit for each order of the tiles (see
+//! [`crate::patterns::orders`]):
 //!
 //! ```text
 //! a b
 //! 0 0   not reached yet
-//! 1 1   reached in the last layer that reached any of the row
+//! 1 1   reached in the last layer that reached any order of the row
 //! 1 0   reached before, bit 1 of the distance 0
 //! 0 1   reached before, bit 1 of the distance 1
 //! ```
 //!
-//! A slide changes the colour of the mask and the distance by one. So a layer is in the zones of one colour and the next
-//! in those of the other; bit 0 of the distance follows from the zone, and bit 1 of both ends tells whether it rises. In
-//! each layer a row collects what its neighbours reached in the layer before: nothing is written but the row itself.
+//! A slide changes the colour of the mask, and changes the distance by one. So one layer is in the zones of one colour,
+//! and the next in those of the other. Bit 0 of the distance follows from the zone, and bit 1 before and after a slide
+//! shows whether the distance rises. In each layer a row collects what its neighbours reached in the layer before, so a
+//! thread writes only its own rows.
 
 use crate::patterns::layer::{
     settle, LayerHalf, PatternRowState, PatternSources, PatternTargets, PatternZones,
@@ -21,11 +23,12 @@ use crate::patterns::layer::{
 use crate::patterns::order_blocks::blocks_of;
 use crate::patterns::orders::row_words;
 
-/// By zone a row: bit 1 of the distance plus the colour of the goal's mask, so that bit 0 is that of the zone's number.
+/// By zone, a row with bit 1 of the distance plus the colour of the goal's mask. With this sum, bit 0 is bit 0 of the
+/// zone's number.
 pub(crate) struct PatternRows {
-    /// Words of a row.
+    /// The number of words in a row.
     pub words: usize,
-    /// By colour, which is the lowest bit of a zone's number.
+    /// By colour of the mask, which is the lowest bit of a zone's number: the rows.
     rows: [Vec<u64>; 2],
 }
 
@@ -47,7 +50,8 @@ pub(crate) struct PatternLayers<'a, Z: PatternZones> {
     layer: u8,
 }
 
-/// Distances to the goal cells of a pattern's tiles, in rising order. `blank`: the blank's goal cell.
+/// The distances of a pattern. `goal`: the goal cells of its tiles in ascending order; `blank`: the goal cell of the
+/// blank.
 pub(crate) fn distances<Z: PatternZones>(
     placements: &Z,
     goal: &[usize],
@@ -67,7 +71,8 @@ pub(crate) fn distances<Z: PatternZones>(
 }
 
 impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
-    /// The first layer: the goal. Tiles are numbered in the order of their goal cells, so its order has rank 0.
+    /// The first layer, which is the goal. Tiles are numbered in the order of their goal cells, so the goal's order has
+    /// rank 0.
     pub(crate) fn new(placements: &'a Z, goal: &[usize], blank: usize) -> PatternLayers<'a, Z> {
         let words = row_words(placements.tiles());
         let unseen = PatternRowState::unseen(blocks_of(words));
@@ -92,7 +97,7 @@ impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
         layers
     }
 
-    /// The last layer, and all that the next may reach, in parts of at most `zones` zones.
+    /// The last layer, and all rows that the next layer may reach, in parts of at most `zones` zones.
     pub(crate) fn split(
         &mut self,
         zones: usize,
@@ -117,12 +122,12 @@ impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
         (sources, targets.collect())
     }
 
-    /// Goes on to the next layer, once all targets are reached.
+    /// Goes on to the next layer, once all targets are done.
     pub(crate) fn advance(&mut self) {
         self.layer += 1;
     }
 
-    /// The distances, once a layer has reached nothing. Plane b remains, in its own memory.
+    /// The distances, once a layer has reached nothing. They are plane b, in the same memory.
     pub(crate) fn finish(self) -> PatternRows {
         let words = self.words;
         let rows = self.halves.map(|half| {

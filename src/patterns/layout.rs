@@ -1,18 +1,18 @@
-//! What patterns with some number of tiles share: how their placements are found in a table.
+//! The layout of tables, which all patterns with the same number of tiles share.
 
 use crate::patterns::cells::CellSet;
 use crate::patterns::orders::{changes, exchanges, kind, kind_of, kinds, rank, PatternOrder};
 use crate::patterns::placements::{PatternPlacements, ZoneRanks};
 
-/// What patterns with some number of tiles share.
+/// How placements of some number of tiles are found in a table.
 pub(crate) struct PatternLayout {
     pub tiles: usize,
     pub ranks: ZoneRanks,
-    /// By rank of an order and kind of change: the rank after it.
+    /// By rank of an order and kind of change: the rank after the change.
     pub changes: Vec<u16>,
-    /// Kinds of a rank.
+    /// The number of entries of `changes` for each rank.
     pub stride: usize,
-    /// By direction, tiles passed as bits of the cells passed, and tiles below: the kind.
+    /// By direction, tiles passed (as bits of the cells passed) and number of tiles below: the kind of change.
     pub kinds: [u8; 256],
 }
 
@@ -36,7 +36,7 @@ impl PatternLayout {
         }
     }
 
-    /// Rank and mask after a tile's slide from a cell to another.
+    /// The rank and the mask after a tile slides from one cell to another.
     pub(crate) fn slide(
         &self,
         rank: usize,
@@ -50,7 +50,7 @@ impl PatternLayout {
     }
 }
 
-/// Rank and mask of tiles at cells; `at` by tile in the order of their goal cells.
+/// The rank and the mask of tiles. `at`: by tile, in the order of their goal cells, its cell.
 pub(crate) fn placed(at: &[u8]) -> (usize, CellSet) {
     let mask = at.iter().fold(0, |mask, &cell| mask | 1 << cell);
     let mut order = PatternOrder::default();

@@ -1,4 +1,5 @@
-//! Pattern databases of any board of up to 32 cells, one bit a placement; and the automaton that cuts repeated boards.
+//! Pattern databases of any board of up to 32 cells, with one bit for each placement; and the automaton that prunes
+//! repeated boards.
 pub(crate) mod automaton;
 pub(crate) mod bit_table;
 pub(crate) mod cells;

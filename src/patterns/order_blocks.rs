@@ -1,21 +1,21 @@
-//! Sets of orders in blocks of 12 words: the 720 orders of the last six places. An exchange concerns the blocks that have
-//! any bits; the others are nothing, whatever their words say.
+//! Sets of orders in blocks of 12 words, one for the 720 orders of the last six places. A mask names the blocks in use;
+//! all others count as empty, and their words are ignored.
 
 use crate::patterns::orders::exchange;
 
-/// Words of a block.
+/// The number of words in a block.
 pub(crate) const BLOCK: usize = 12;
 
-/// Words of the orders of the last seven places.
+/// The number of words for the orders of the last seven places.
 const SEVEN: usize = 7 * BLOCK;
 
-/// All blocks of a row.
+/// The mask of all blocks of a row.
 pub(crate) const fn blocks_of(words: usize) -> u64 {
     let blocks = words.div_ceil(BLOCK);
     (1 << blocks) - 1
 }
 
-/// The numbers of the blocks of a set. `single`: a row is one block.
+/// The numbers of the blocks in a mask. `single`: a row is one block.
 #[inline(always)]
 pub(crate) fn set_blocks(mut blocks: u64, single: bool) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -28,8 +28,8 @@ pub(crate) fn set_blocks(mut blocks: u64, single: bool) -> impl Iterator<Item = 
     })
 }
 
-/// Exchanges the tiles of two neighbouring places, with `after` places after these, in the orders of some blocks. Gives
-/// the blocks that these are in then.
+/// Exchanges the tiles of two neighbouring places, with `after` places after these, in all orders of some blocks.
+/// Returns the blocks that hold these orders afterwards.
 #[inline]
 pub(crate) fn exchange_blocks(row: &mut [u64], after: u8, blocks: u64) -> u64 {
     if blocks == blocks_of(row.len()) {
@@ -48,7 +48,7 @@ pub(crate) fn exchange_blocks(row: &mut [u64], after: u8, blocks: u64) -> u64 {
     }
 }
 
-/// The exchange that moves parts of blocks to the six beside it.
+/// The exchange that moves parts of each block to the six blocks beside it.
 fn exchange_in_sevens(row: &mut [u64], blocks: u64) -> u64 {
     let mut moved = 0;
     for (i, row) in row.chunks_exact_mut(SEVEN).enumerate() {
@@ -75,7 +75,7 @@ fn exchange_whole(row: &mut [u64], blocks: u64) -> u64 {
             false => b * 7 + a - 1,
         };
         moved |= 1 << to;
-        // Both of a pair are exchanged once.
+        // If both blocks of a pair are in use, they are exchanged only once.
         if blocks >> to & 1 == 0 || at < to {
             for i in 0..BLOCK {
                 row.swap(at * BLOCK + i, to * BLOCK + i);

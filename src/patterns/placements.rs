@@ -1,10 +1,10 @@
-//! Placements of up to eight tiles: which cells they take (a mask), in which order, and in which zone of connected free
-//! cells the blank is (the zero-aware pattern databases of Clausecker & Reinefeld 2019).
+//! Placements of up to eight tiles: the cells that they take (a mask), their order, and the zone of connected free
+//! cells in which the blank is (as in the zero-aware pattern databases of Clausecker & Reinefeld 2019).
 //!
-//! All zones of boards with some number of tiles are numbered; the lowest bit of a number tells the colour of the mask,
-//! which every slide of a tile changes. Masks are in the order of their lines' numbers of tiles, which no slide along a
-//! line changes: so zones that lie near each other on a board have numbers near each other (-20% misses of a cache of
-//! 1 MB in a search).
+//! All zones of boards with the same number of tiles are numbered. The lowest bit of a number is the colour of the
+//! mask, which every slide of a tile changes. Masks are sorted by the numbers of tiles in their lines, which no slide
+//! along a line changes. So zones that lie near each other on a board have numbers near each other: a search has 20%
+//! fewer misses of a cache of 1 MB.
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::layer::PatternZones;
@@ -23,35 +23,36 @@ pub(crate) struct PatternSlide {
 /// All zones of boards with some number of tiles.
 pub(crate) struct PatternPlacements {
     pub tiles: usize,
-    /// How zones are found.
+    /// The tables that find zones.
     pub ranks: ZoneRanks,
-    /// By number of a zone: mask of the tiles, and cells of the zone. Numbers without a zone have no cells.
+    /// By number of a zone: the mask of the tiles, and the cells of the zone. Numbers without a zone have no cells.
     pub masks: Vec<CellSet>,
     pub regions: Vec<CellSet>,
-    /// Slides of all zones, those of a zone from `first[number]` to `first[number + 1]`.
+    /// The slides of all zones; those of a zone are from `first[number]` to `first[number + 1]`.
     slides: Vec<PatternSlide>,
     first: Vec<u32>,
 }
 
-/// The zone of a mask and a free cell: the mask has a rank among all with as many bits, by its upper and its lower half.
+/// Finds the zone of a mask and a free cell. The upper and the lower half of a mask give its rank among all masks with
+/// as many bits.
 #[derive(Clone)]
 pub(crate) struct ZoneRanks {
-    /// Bits of the lower half.
+    /// The number of bits in the lower half.
     pub low: u32,
-    /// By upper half: the rank of its first mask. By lower half: the rank among those with as many bits.
+    /// By upper half, the rank of its first mask; by lower half, its rank among those with as many bits.
     pub high_ranks: Vec<u32>,
     pub low_ranks: Vec<u32>,
-    /// By rank: the mask's first zone, and from bit [`SHAPE_AT`] on the shape of its zones.
+    /// By rank of a mask: its first zone, and from bit [`SHAPE_AT`] on the shape of its zones.
     pub zones: Vec<u32>,
-    /// By shape and cell: twice the number of the cell's zone among those of the mask.
+    /// By shape and cell: twice the number of the cell's zone among the mask's zones.
     pub shapes: Vec<u8>,
 }
 
-/// See [`ZoneRanks::zones`].
+/// The lowest bit of a shape in [`ZoneRanks::zones`].
 pub(crate) const SHAPE_AT: u32 = 19;
 
 impl ZoneRanks {
-    /// The zone of a mask that a free cell is in.
+    /// The zone of a mask in which a free cell is.
     #[inline(always)]
     pub(crate) fn zone(&self, mask: CellSet, cell: usize) -> usize {
         let low = mask & ((1 << self.low) - 1);
@@ -116,7 +117,7 @@ impl PatternPlacements {
             rest &= !region;
             regions.push(region);
         }
-        // The largest is number 0, so that most masks have the same shape.
+        // The largest zone is the first, so that most masks have the same shape.
         regions.sort_by_key(|region| std::cmp::Reverse(region.count_ones()));
         for region in regions {
             bits(region).for_each(|cell| shape[cell] = (*next - first) as u8);
@@ -150,7 +151,7 @@ impl PatternPlacements {
         }
     }
 
-    /// Words of a table of one bit a placement: for each order a row of all zones.
+    /// The number of words in a table with one bit for each placement: for each order, a row of all zones.
     pub(crate) fn table_words(&self) -> usize {
         FACTORIAL[self.tiles] * self.row_words()
     }
@@ -209,7 +210,7 @@ impl ZoneRanks {
     }
 }
 
-/// All masks of some number of tiles, in rising order.
+/// All masks of some number of tiles, in ascending order.
 fn masks(cells: &Cells, tiles: usize) -> Vec<CellSet> {
     let all = u64::from(cells.all);
     let mut masks = Vec::new();

@@ -1,11 +1,11 @@
-//! Assignment of tiles to cells at the smallest sum of costs.
+//! Assigns tiles to cells with the smallest sum of costs.
 
 /// The most rows or columns.
 const MOST: usize = 100;
 
-/// Assigns each row a column of its own so that the sum of costs is smallest (the Hungarian method in the form of Jonker
-/// and Volgenant 1987); no more rows than columns. `cost` is indexed by `row * width + column`. Returns the sum, and writes
-/// the column of each row.
+/// Assigns each row a column of its own so that the sum of costs is smallest (the Hungarian method in the form of
+/// Jonker and Volgenant 1987). There must be at least as many columns as rows. `cost` is indexed by `row * width +
+/// column`. Returns the sum, and writes the column of each row to `assigned`.
 ///
 /// Time: rows^2 x columns.
 pub(crate) fn assign(
@@ -17,7 +17,8 @@ pub(crate) fn assign(
 ) -> i32 {
     debug_assert!(rows.len() <= columns.len());
     let (mut u, mut v) = ([0i32; MOST + 1], [0i32; MOST + 1]);
-    // By column, from 1: the row that has it, and the column before it on the path. 0 is a column that any row begins in.
+    // By column, from 1: the row that has it, and the column before it on the path. Column 0 is where each new row
+    // begins.
     let (mut row_of, mut before) = ([0u8; MOST + 1], [0u8; MOST + 1]);
     for row in 1..=rows.len() {
         row_of[0] = row as u8;

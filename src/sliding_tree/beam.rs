@@ -1,23 +1,23 @@
-//! Beam search from a board to one target: of all positions after each move, those with the smallest value stay.
+//! Beam search from a board to one target: after each move, only the positions with the smallest values stay.
 
 use crate::sliding_tree::expand::{expand, BeamPosition, BeamTables};
 use crate::sliding_tree::sieve::{SeenHashes, Sieve};
 use crate::sliding_tree::value::{goal_code, SlidingValue, NO_GOAL, OUTSIDE_GOAL};
 
-/// How wide and how far a beam goes.
+/// The size of a beam.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BeamSize {
     pub width: usize,
-    /// In moves.
+    /// The most moves.
     pub length: usize,
 }
 
-/// How a beam ended.
+/// The result of a beam.
 #[derive(Clone, Debug)]
 pub(crate) struct BeamEnd {
-    /// To the target, or else to the position with the smallest value; as directions of the blank.
+    /// The path to the target, or else to the position with the smallest value, as directions of the blank.
     pub path: Vec<u8>,
-    /// The target was reached.
+    /// Whether the beam reached the target.
     pub reached: bool,
     /// The goals of the cells at the end of the path.
     pub goals: Vec<u8>,
@@ -25,7 +25,7 @@ pub(crate) struct BeamEnd {
     pub nodes: u64,
 }
 
-/// What ranks the positions of a beam.
+/// Gives the positions of a beam their values.
 pub(crate) trait BeamGuide {
     /// The side of the board.
     fn side(&self) -> usize;
@@ -33,10 +33,10 @@ pub(crate) trait BeamGuide {
     /// The value of a position: the goals of its cells, row by row.
     fn value_of(&self, goals: &[u8]) -> i32;
 
-    /// A position with this value is as good as the target.
+    /// A position with at most this value is as good as the target.
     fn enough(&self) -> i32;
 
-    /// The children of a position.
+    /// Offers the children of a position to the sieve.
     fn expand<const C: usize>(
         &self,
         tables: &BeamTables,
@@ -71,11 +71,11 @@ impl BeamGuide for SlidingValue {
     }
 }
 
-/// A beam that has met no smaller value for so many moves is stuck.
+/// A beam is stuck if its smallest value has not fallen for this many moves.
 const PATIENCE: usize = 40;
 
-/// Searches from a position, given as the goals of its cells. `stop` is asked every few layers; `watch`
-/// gets a position of each layer with its number of moves and its value.
+/// Searches from a position, given as the goals of its cells. `stop` is called every few layers; `watch` gets a
+/// position of each layer with its number of moves and its value.
 pub(crate) fn beam<G: BeamGuide>(
     tables: &BeamTables,
     value: &G,
@@ -193,7 +193,8 @@ fn first_position<G: BeamGuide, const C: usize>(
     position
 }
 
-/// The moves that lead to a place of the trail: each word holds the place before, and the direction in two bits.
+/// The moves that lead to a place in the trail. Each word of the trail holds the place before it, and the direction in
+/// two bits.
 fn path_to(trail: &[u32], mut at: u32) -> Vec<u8> {
     let mut path = Vec::new();
     while at > 0 {

@@ -1,4 +1,5 @@
-//! The children of a position, with their values: a slide changes what its two cells and their neighbours count.
+//! The children of a position and their values. A slide changes only the shares of its two cells and of their
+//! neighbours.
 
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::piece_board::{PieceGrid, NOWHERE};
@@ -7,15 +8,16 @@ use crate::sliding_tree::value::{
     block_index, goal_code, SlidingValue, BLOCKS, EMPTY, HOME, OUTSIDE_PLACE,
 };
 
-/// What does not depend on the target: which cells a move changes the value of, and the hash of each goal in each cell.
+/// Tables that do not depend on the target: the cells whose shares a move changes, and the hash of each goal in each
+/// cell.
 #[derive(Clone, Debug)]
 pub(crate) struct BeamTables {
     pub beside: Vec<[u8; 4]>,
-    /// The cell and the eight around it, row by row; `side * side` for what lies outside.
+    /// By cell: itself and the eight cells around it, row by row; `side * side` stands for the outside.
     pub around: Vec<[u8; 9]>,
-    /// By direction: the three cells beyond the neighbour, from the top or the left.
+    /// By cell and direction: the three cells beyond the neighbour, from the top or the left.
     pub beyond: Vec<[[u8; 3]; 4]>,
-    /// 200 less the code of each cell.
+    /// By cell: 200 minus its code.
     pub place: Vec<u16>,
     pub hash: Vec<u64>,
 }
@@ -60,22 +62,22 @@ impl BeamTables {
     }
 }
 
-/// A position in the beam. `C` is one more than its cells: the last stands for what lies outside.
+/// A position in the beam. `C` is the number of its cells plus one: the last entry stands for the outside.
 #[derive(Clone, Copy)]
 pub(crate) struct BeamPosition<const C: usize> {
     pub hash: u64,
     pub value: i32,
-    /// The place of its last move.
+    /// The place of its last move in the trail.
     pub trail: u32,
     pub blank: u8,
     /// The direction back to where the blank came from; 4 at the start.
     pub back: u8,
-    /// Tiles that are not at home.
+    /// The number of tiles that are not at home.
     pub away: u8,
     pub goals: [u8; C],
 }
 
-/// The children of a position.
+/// Offers the children of a position to the sieve.
 #[inline]
 pub(crate) fn expand<const C: usize>(
     tables: &BeamTables,
@@ -125,8 +127,9 @@ pub(crate) fn expand<const C: usize>(
     }
 }
 
-/// How the blocks change when the neighbour in a direction slides into the blank, save those around the blank before the
-/// slide: `r` are the classes around the blank, `x` those beyond the neighbour, `is` the tile's class after the slide.
+/// The change in the blocks' weights when the neighbour in a direction slides into the blank's cell, not counting the
+/// old weights of the blocks around the blank. `r`: the classes around the blank; `x`: those beyond the neighbour;
+/// `is`: the tile's class after the slide.
 #[inline(always)]
 fn blocks_after(block: &[i16], direction: usize, r: &[usize; 9], x: [usize; 3], is: usize) -> i32 {
     const E: usize = EMPTY;

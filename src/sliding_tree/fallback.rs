@@ -1,5 +1,5 @@
-//! A path to a target without a search: whole rows and columns from outside, as on any large board. Beams find shorter ones,
-//! but may be stuck, or have no time.
+//! Constructs a path to a target without a search, line by line as on any large board. Beams find shorter paths, but
+//! may be stuck or run out of time.
 
 use crate::large::any_path::any;
 use crate::large::large_board::LargeBoard;
@@ -7,8 +7,8 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::sliding_tree::piece_board::{move_limit, PieceBoard, DIRECTIONS};
 use crate::sliding_tree::target::TreeTarget;
 
-/// A path of at most 2 N^3 moves, as directions of the blank; `None` if it has more. On the judge's boards it has about half
-/// as many, since the tiles of a target are near to where they go, and it takes about a millisecond.
+/// A path of at most 2 N^3 moves, as directions of the blank; `None` if the path has more. On the judge's boards it has
+/// about half as many, because the tiles are near their goals, and takes about a millisecond.
 pub(crate) fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
     let shape = Shape::new(board.side, board.side);
     let homes = target.goal.iter().map(|&goal| u16::from(goal)).collect();

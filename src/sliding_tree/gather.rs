@@ -1,32 +1,32 @@
-//! Tiles far from their goals are brought near them: the beginning of a path.
+//! The beginning of a path: brings tiles that are far from their goals near to them.
 //!
-//! The patterns of [`crate::sliding_tree::value`] say what tiles cost that are near. Where most are far, as on a board
-//! that is shuffled at random, a beam gets lost in what they say. So the sum of (distance)^1.5 leads until tiles are two
-//! cells away on average: on random boards of 9 x 9 paths get shorter by about a third.
+//! The patterns of [`crate::sliding_tree::value`] give the cost of tiles that are near their goals. If most tiles are
+//! far away, as on a board that was shuffled at random, these costs mislead a beam. So the sum of (distance)^1.5 guides
+//! it until tiles are two cells away on average. On random boards of 9 x 9 this makes paths about a third shorter.
 
 use crate::sliding_tree::beam::BeamGuide;
 use crate::sliding_tree::expand::{BeamPosition, BeamTables};
 use crate::sliding_tree::sieve::{BeamChild, Sieve};
 use crate::sliding_tree::value::{goal_cell, goal_code, NO_GOAL};
 
-/// Units of a cost in a distance of one.
+/// The cost of a distance of one.
 const COST: f64 = 40.0;
 
-/// How costs grow with the distance.
+/// The power of the distance by which costs grow.
 const GROWTH: f64 = 1.5;
 
-/// The cost of tiles by their distances.
+/// The costs of tiles by their distances.
 pub(crate) struct Spread {
     side: usize,
     enough: i32,
-    /// By difference of goal and cell, both as codes, and 200: the cost.
+    /// By 200 plus the difference of goal and cell, both as codes: the cost.
     cost: Vec<i32>,
-    /// 200 less the code of each cell.
+    /// By cell: 200 minus its code.
     place: Vec<u16>,
 }
 
 impl Spread {
-    /// `near`: the distance of tiles that are near enough, on average.
+    /// `near`: the average distance at which tiles are near enough.
     pub(crate) fn new(side: usize, near: f64) -> Spread {
         let mut cost = vec![0; 600];
         for dy in -9i32..=9 {

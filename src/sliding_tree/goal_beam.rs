@@ -1,4 +1,5 @@
-//! Short paths of square boards with numbered tiles: tiles are gathered near their goals, then a beam brings them home.
+//! Short paths for square boards with numbered tiles: one beam gathers tiles near their goals, then another brings them
+//! home.
 
 use crate::puzzle::shape::Move;
 use crate::sliding_tree::beam::{beam, BeamSize};
@@ -7,10 +8,10 @@ use crate::sliding_tree::gather::Spread;
 use crate::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
 use crate::sliding_tree::value::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
 
-/// The most moves of a beam, by cells of the board.
+/// The most moves of a beam for each cell of the board.
 const MOVES_PER_CELL: usize = 30;
 
-/// What beams on boards of one size share.
+/// The data that beams on boards of one size share.
 pub(crate) struct GoalBeams {
     grid: PieceGrid,
     tables: BeamTables,
@@ -20,14 +21,14 @@ pub(crate) struct GoalBeams {
 /// How a board is searched.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GoalSearch {
-    /// States of a layer.
+    /// The most states that are kept in a layer.
     pub width: usize,
-    /// Tiles are gathered up to this distance of their goals, on average.
+    /// The average distance from their goals to which tiles are gathered.
     pub near: f64,
 }
 
 impl GoalBeams {
-    /// Beams on boards of so many rows, at most 10.
+    /// Beams on boards of `side` rows and columns, at most 10.
     pub(crate) fn new(side: usize) -> GoalBeams {
         let grid = PieceGrid::new(side);
         GoalBeams {
@@ -37,8 +38,8 @@ impl GoalBeams {
         }
     }
 
-    /// The path that is found, and the number of states that were expanded. `homes`: by cell, where its content belongs, the
-    /// blank in `blank_home`. `late`: time is up.
+    /// The path, if one is found, and the number of states expanded. `homes`: by cell, the home of its content, where
+    /// the blank's is `blank_home`. `late`: whether time is up.
     pub(crate) fn path(
         &self,
         homes: &[u16],

@@ -1,9 +1,9 @@
-//! AtCoder's sliding tree: a square of line pieces with one empty cell is slid until all lines join into one tree, in few
-//! moves.
+//! AtCoder's sliding tree: slides a square of line pieces with one empty cell until all lines join into one tree, in
+//! few moves.
 //!
 //! ```text
 //! board --> targets: trees that have its pieces, and which tile goes to which cell
-//!             |  annealing of trees and matchings; the first has a path from row after row as well, so that there is one
+//!             |  annealing of trees and matchings; the first target also gets a constructed path, so that there is one
 //!             v
 //!           paths: a beam to each target, ordered by a value with tuned weights
 //!             |  wider beams to the best targets

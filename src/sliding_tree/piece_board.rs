@@ -1,4 +1,4 @@
-//! The board of line pieces: sliding, the largest tree, the score.
+//! The board of line pieces: its slides, its largest tree, and its score.
 
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Move;
@@ -6,18 +6,18 @@ use crate::puzzle::shape::Move;
 /// The directions of a piece's lines, by bit: left, up, right, down. The opposite of direction `d` is `d ^ 2`.
 pub(crate) const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
 
-/// A cell that does not exist.
+/// Marks a cell that does not exist.
 pub(crate) const NOWHERE: u8 = 255;
 
-/// The largest side that the engine takes.
+/// The largest side of a board.
 pub(crate) const MAX_SIDE: usize = 10;
 
-/// Cells of a square grid, row by row, and which are neighbours.
+/// The cells of a square grid, row by row, and their neighbours.
 #[derive(Clone, Debug)]
 pub(crate) struct PieceGrid {
     pub side: usize,
     pub cells: usize,
-    /// The neighbour of each cell in each direction, or [`NOWHERE`].
+    /// By cell and direction: the neighbour, or [`NOWHERE`].
     pub beside: Vec<[u8; 4]>,
     /// Each pair of neighbours once: a cell, and the direction (right or down) of the other.
     pub edges: Vec<(u8, usize)>,
@@ -51,7 +51,7 @@ impl PieceGrid {
         }
     }
 
-    /// The neighbour of a cell.
+    /// The neighbour of a cell in a direction.
     #[inline]
     pub(crate) fn next(&self, cell: usize, direction: usize) -> Option<usize> {
         let to = self.beside[cell][direction];
@@ -67,13 +67,13 @@ pub(crate) struct PieceBoard {
 }
 
 impl PieceBoard {
-    /// A board by the contest's rule: a random spanning tree of all cells but the last corner (Kruskal on shuffled
-    /// edges), and 2 N^3 random slides, none of which undoes the one before.
+    /// A board by the contest's rule: a random spanning tree of all cells except the last corner (Kruskal's algorithm
+    /// on shuffled edges), after 2 N^3 random slides, none of which undoes the one before.
     pub(crate) fn random(side: usize, rng: &mut Rng) -> PieceBoard {
         PieceBoard::shuffled(side, move_limit(side), rng)
     }
 
-    /// A board that is a number of random slides from a random tree.
+    /// A random tree after a number of random slides.
     pub(crate) fn shuffled(side: usize, slides: usize, rng: &mut Rng) -> PieceBoard {
         let grid = PieceGrid::new(side);
         let mut blank = grid.cells - 1;
@@ -99,7 +99,7 @@ impl PieceBoard {
         empty.expect("an empty cell")
     }
 
-    /// Moves the empty cell in a direction in which there is a cell.
+    /// Moves the empty cell in a direction. There must be a cell in that direction.
     pub(crate) fn slide(&mut self, grid: &PieceGrid, blank: &mut usize, direction: usize) {
         let to = grid.beside[*blank][direction] as usize;
         self.pieces.swap(*blank, to);
@@ -142,7 +142,7 @@ impl PieceBoard {
                     }
                 }
             }
-            // Each edge has two ends, and a tree has one edge less than cells.
+            // Each edge has two ends, and a tree has one edge fewer than cells.
             if ends == 2 * (cells - 1) {
                 largest = largest.max(cells);
             }
@@ -150,15 +150,15 @@ impl PieceBoard {
         largest
     }
 
-    /// The neighbour that a line of a cell joins: both have a line to each other.
+    /// The neighbour in a direction, if both cells have a line to each other.
     fn joined(&self, grid: &PieceGrid, cell: usize, direction: usize) -> Option<usize> {
         let to = grid.next(cell, direction)?;
         let both = self.pieces[cell] >> direction & self.pieces[to] >> (direction ^ 2) & 1;
         (both == 1).then_some(to)
     }
 
-    /// The lines are as many as those of a tree without open ends, and each has one that it can join. The judge's boards
-    /// are such.
+    /// Whether the board has as many lines as a tree without open ends, and each line has a counterpart that it could
+    /// join. The judge's boards do.
     pub(crate) fn may_be_a_tree(&self) -> bool {
         let lines = |way: usize| {
             let with = self.pieces.iter().filter(|&&piece| piece >> way & 1 == 1);
@@ -168,13 +168,13 @@ impl PieceBoard {
         lines(0) == lines(2) && lines(1) == lines(3) && edges + 2 == self.pieces.len()
     }
 
-    /// All pieces are in one tree.
+    /// Whether all pieces are in one tree.
     pub(crate) fn is_full_tree(&self) -> bool {
         self.largest_tree() + 1 == self.pieces.len()
     }
 
-    /// The contest's score for this board, reached by a number of moves that is within the limit: up to 500,000 for the
-    /// tree, and up to as much again for the moves saved once it has all pieces.
+    /// The contest's score for this board after a number of moves, which must be within the limit: up to 500,000 for
+    /// the tree and, once it has all pieces, up to 500,000 more for the moves saved.
     pub(crate) fn score(&self, moves: usize) -> u64 {
         let (tree, all) = (self.largest_tree() as u64, self.pieces.len() as u64 - 1);
         let (moves, limit) = (moves as u64, move_limit(self.side) as u64);
@@ -191,7 +191,7 @@ pub(crate) fn move_limit(side: usize) -> usize {
     2 * side * side * side
 }
 
-/// The pieces of a random spanning tree of all cells but one.
+/// The pieces of a random spanning tree of all cells except the hole.
 pub(crate) fn random_tree(grid: &PieceGrid, hole: usize, rng: &mut Rng) -> Vec<u8> {
     fn root(of: &mut [usize], mut cell: usize) -> usize {
         while of[cell] != cell {

@@ -1,21 +1,21 @@
-//! A spanning tree of all cells but one, and the random changes that annealing makes to it.
+//! A spanning tree of all cells except one, and the random changes that annealing makes to it.
 
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::piece_board::{random_tree, PieceGrid, NOWHERE};
 
-/// A spanning tree of all cells but the hole: the pieces that it needs, and the parent of each cell under any root.
+/// A spanning tree of all cells except the hole: the pieces that it needs, and the parent of each cell for some root.
 #[derive(Clone, Debug)]
 pub(crate) struct PieceTree {
     pub pieces: Vec<u8>,
     pub hole: usize,
     parent: Vec<u8>,
-    /// The last proposal whose path to the root has met a cell.
+    /// By cell: the number of the last proposal whose path to the root met it.
     met: Vec<u32>,
     proposals: u32,
     cycle: Vec<u8>,
 }
 
-/// A change of a tree: the cells whose pieces change, and how parents follow.
+/// A change of a tree: the cells whose pieces change, and how parents change.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeChange {
     cells: [(u8, u8); 4],
@@ -23,17 +23,17 @@ pub(crate) struct TreeChange {
     pub link: TreeLink,
 }
 
-/// What becomes of the parents.
+/// How parents change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum TreeLink {
-    /// The part below the cut edge hangs under `under` by its cell `from`; `child` is the lower end of that edge.
+    /// The part below the cut edge, whose lower end is `child`, is joined to `under` by its cell `from`.
     Exchange { child: u8, from: u8, under: u8 },
-    /// The hole moves to the cell of a leaf, and its old cell becomes a leaf under `under`.
+    /// The hole moves to the cell of a leaf, and the hole's old cell becomes a leaf below `under`.
     Hole { to: u8, under: u8 },
 }
 
 impl TreeChange {
-    /// The cells that change, with the pieces that they need after it.
+    /// The cells that change, with the pieces that they need afterwards.
     pub(crate) fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..self.len]
     }
@@ -77,14 +77,15 @@ impl PieceTree {
         tree
     }
 
-    /// A random tree; the hole is often in the corner where boards began, or else in the last row.
+    /// A random tree. Its hole is often in the last corner, where it was before boards were shuffled, and otherwise in
+    /// the last row.
     pub(crate) fn random(grid: &PieceGrid, rng: &mut Rng) -> PieceTree {
         let back = rng.below(2) * rng.below(grid.side);
         let hole = grid.cells - 1 - back;
         PieceTree::new(grid, random_tree(grid, hole, rng), hole)
     }
 
-    /// A random edge that is not in the tree comes in, and a random one of its cycle goes.
+    /// Proposes to add a random edge that is not in the tree, and to remove a random edge of the cycle that it closes.
     pub(crate) fn propose_exchange(
         &mut self,
         grid: &PieceGrid,
@@ -117,8 +118,8 @@ impl PieceTree {
         Some(change)
     }
 
-    /// Lists the cells from `b` up to the first that is also above `a`, without that one, and from `a` likewise; returns
-    /// how many are above `b`.
+    /// Lists the cells from `b` up to the first common ancestor with `a`, which is left out, and then those from `a`
+    /// likewise. Returns the number of cells from `b`.
     fn find_cycle(&mut self, a: usize, b: usize) -> usize {
         self.proposals += 1;
         self.cycle.clear();
@@ -142,7 +143,7 @@ impl PieceTree {
         below_b
     }
 
-    /// The hole changes places with a random leaf, which is joined to a random neighbour of the hole.
+    /// Proposes to exchange the hole with a random leaf, which is then joined to a random neighbour of its new cell.
     pub(crate) fn propose_hole(&self, grid: &PieceGrid, rng: &mut Rng) -> Option<TreeChange> {
         let leaf = rng.below(grid.cells);
         if leaf == self.hole || self.pieces[leaf].count_ones() != 1 {
@@ -188,7 +189,7 @@ impl PieceTree {
             }
             TreeLink::Hole { to, under } => {
                 if self.parent[to as usize] == NOWHERE {
-                    // The root goes: the only cell under it becomes the root.
+                    // The leaf was the root, so the only cell below it becomes the root.
                     let only = self.parent.iter().position(|&parent| parent == to);
                     self.parent[only.expect("a leaf's neighbour")] = NOWHERE;
                 }

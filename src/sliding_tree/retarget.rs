@@ -1,4 +1,5 @@
-//! A better target near one that is known: annealing of the position's value over trees and over which tile goes where.
+//! Finds a better target near a known one: annealing minimizes the position's value over trees and assignments of
+//! tiles.
 
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
@@ -6,9 +7,9 @@ use crate::sliding_tree::piece_tree::{PieceTree, TreeChange, TreeLink};
 use crate::sliding_tree::target::{exponential, is_odd, TreeTarget};
 use crate::sliding_tree::value::{block_index, bordered, goal_code, SlidingValue, UNITS};
 
-/// What each cell with a wrong kind of tile costs, in units of the value.
+/// The cost of a cell with a wrong kind of tile, in units of the value.
 const WRONG_KIND: i32 = 8 * UNITS as i32;
-/// What it costs that no slides lead to the target.
+/// The cost of a target with the wrong parity, to which no slides lead.
 const ODD: i32 = 4 * UNITS as i32;
 /// The most cells with a wrong kind of tile.
 const MOST_WRONG: i32 = 6;
@@ -22,31 +23,31 @@ pub(crate) struct Annealing {
     pub cold: f64,
 }
 
-/// A tree and an assignment of tiles to its cells while both change.
+/// A tree and an assignment of tiles to its cells, while annealing changes both.
 struct Assignment<'a> {
     grid: &'a PieceGrid,
     value: &'a SlidingValue,
     board: &'a PieceBoard,
     blank: usize,
     tree: PieceTree,
-    /// By tile: its goal. By cell: the tile that goes there, and the piece that is needed there.
+    /// By tile: its goal. By cell: the tile that goes there, and the piece that the tree needs there.
     goal: Vec<u8>,
     tile: Vec<u8>,
     needed: Vec<u8>,
-    /// By kind: the tiles.
+    /// By kind: the tiles of that kind.
     kinds: Vec<Vec<u8>>,
-    /// The classes of the tiles, with a border.
+    /// The classes of the tiles by cell, with a border around them.
     class: Vec<u8>,
     code: Vec<u8>,
     place: Vec<u8>,
     sums: Sums,
 }
 
-/// What an assignment costs.
+/// The parts of an assignment's cost.
 #[derive(Clone, Copy)]
 struct Sums {
     value: i32,
-    /// Cells with a wrong kind of tile.
+    /// The number of cells with a wrong kind of tile.
     wrong: i32,
     odd: bool,
 }
@@ -61,7 +62,7 @@ impl Sums {
     }
 }
 
-/// What takes a change of the tree back.
+/// The record that undoes a change of the tree.
 #[derive(Default)]
 struct Undo {
     exchanged: Vec<(u8, u8)>,
@@ -70,7 +71,7 @@ struct Undo {
     hole: Option<(u8, u8)>,
 }
 
-/// Anneals a target of a board: the best that was met, at least the given one.
+/// Anneals a target of a board. Returns the best target found, which may be the given one.
 pub(crate) fn retarget(
     grid: &PieceGrid,
     value: &SlidingValue,
@@ -151,13 +152,13 @@ impl<'a> Assignment<'a> {
         }
     }
 
-    /// Whether a cell is going to have a wrong kind of tile.
+    /// Whether the tile that goes to a cell is of the wrong kind.
     #[inline]
     fn is_wrong(&self, cell: u8) -> bool {
         self.needed[cell as usize] != self.board.pieces[self.tile[cell as usize] as usize]
     }
 
-    /// The class of a tile that goes to a cell.
+    /// The class of a tile if its goal is this cell.
     #[inline]
     fn class(&self, tile: u8, goal: u8) -> u8 {
         self.value.class[self.displacement(tile, goal)]
@@ -168,7 +169,7 @@ impl<'a> Assignment<'a> {
         self.code[goal as usize] as usize + 200 - self.code[tile as usize] as usize
     }
 
-    /// The part of the value that depends on a tile's goal, without blocks that another tile is in as well.
+    /// The part of the value that depends on a tile's goal, without blocks that also contain another tile.
     #[inline]
     fn local(&self, tile: u8, other: Option<u8>) -> i32 {
         let width = self.grid.side + 2;
@@ -186,7 +187,7 @@ impl<'a> Assignment<'a> {
         sum
     }
 
-    /// Gives a tile a goal.
+    /// Sets the goal of a tile.
     #[inline]
     fn set_goal(&mut self, tile: u8, goal: u8) {
         self.goal[tile as usize] = goal;
@@ -211,7 +212,7 @@ impl<'a> Assignment<'a> {
         self.sums.odd = !self.sums.odd;
     }
 
-    /// A random cell gets another tile of the kind that it needs.
+    /// Tries to give a random cell another tile of the kind that it needs; true if that was done.
     fn try_exchange(&mut self, worse: i32, rng: &mut Rng) -> bool {
         let cell = rng.below(self.grid.cells);
         let kind = &self.kinds[self.needed[cell] as usize];
@@ -237,7 +238,7 @@ impl<'a> Assignment<'a> {
         self.sums.wrong += i32::from(self.is_wrong(cell));
     }
 
-    /// The tile that was to go to cell `to` goes to the hole, and the hole is there.
+    /// Gives the tile whose goal was `to` the hole's cell as its goal, and moves the hole to `to`.
     fn move_hole(&mut self, hole: u8, to: u8) {
         let (tile, blank) = (self.tile[to as usize], self.blank as u8);
         let wrong = |state: &Self| i32::from(state.is_wrong(hole)) + i32::from(state.is_wrong(to));
@@ -253,8 +254,8 @@ impl<'a> Assignment<'a> {
         self.sums.odd ^= steps.is_multiple_of(2);
     }
 
-    /// Makes a change of the tree, and exchanges tiles among its cells where that mends kinds, unless it costs more than
-    /// `worse`: whether it was made.
+    /// Tries to make a change of the tree, and to exchange tiles among its cells where that corrects their kinds; true
+    /// if the cost rose by at most `worse`, so that the change stays.
     fn try_change(&mut self, change: &TreeChange, worse: i32, undo: &mut Undo) -> bool {
         let before = self.sums;
         if let TreeLink::Hole { to, .. } = change.link {
@@ -288,7 +289,7 @@ impl<'a> Assignment<'a> {
         fits
     }
 
-    /// Exchanges tiles among the cells of a change, as long as both are wrong and one of them becomes right.
+    /// Exchanges pairs of tiles among the cells of a change, if both are wrong and at least one of them becomes right.
     fn mend(&mut self, change: &TreeChange, undo: &mut Undo) {
         let pieces = &self.board.pieces;
         for &(cell, needed) in change.cells() {

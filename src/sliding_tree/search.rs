@@ -1,5 +1,5 @@
-//! The whole search: many targets with narrow beams, the best again with wider ones, and then the best path over and over:
-//! from a point of it, another target nearby and another beam.
+//! The whole search: narrow beams to many targets, then wider beams to the best of them. After that it improves the
+//! best path over and over: from a point of the path, it tries another target nearby and another beam.
 
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Move;
@@ -13,12 +13,13 @@ use crate::sliding_tree::value::{goal_cell, SlidingValue, ValueWeights, NO_GOAL}
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// When a search ends; but not before it has a path, which the first target gives, unless many targets have none.
+/// When a search ends. It never ends before it has a path, which the first target gives, unless many targets give none.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeBudget {
-    /// By the clock.
+    /// When the search began, and how long it may take.
     pub time: Option<(Instant, Duration)>,
-    /// In positions expanded by beams, and steps of annealing that take as long: the result is the same on any machine.
+    /// The most positions that beams expand, including as many for annealing as take the same time. With this limit
+    /// alone the result is the same on every machine.
     pub nodes: Option<u64>,
 }
 
@@ -30,14 +31,14 @@ impl TreeBudget {
     };
 }
 
-/// What a search has spent.
+/// A budget, and the part of it that a search has spent.
 struct Spending {
     budget: TreeBudget,
     nodes: Cell<u64>,
 }
 
 impl Spending {
-    /// The part of the budget that is spent after more nodes: 1 at the end.
+    /// The part of the budget that is spent after `more` nodes; it is 1 at the end.
     fn part(&self, more: u64) -> f64 {
         let nodes = (self.nodes.get() + more) as f64;
         let of_nodes = self
@@ -55,26 +56,26 @@ impl Spending {
     }
 }
 
-/// The parts of the budget after which first targets, and their wider beams, end.
+/// The parts of the budget after which the first targets and the wider beams end.
 const FIRST: f64 = 0.35;
 const SECOND: f64 = 0.6;
-/// The most targets of a board for which there is no path yet.
+/// The most targets that are tried while a board has no path.
 const MOST_TARGETS: usize = 100;
-/// How many of the first targets have wider beams.
+/// The number of first targets that get wider beams.
 const FINALISTS: usize = 6;
-/// Widths of the beams to first targets, to finalists, and to targets nearby.
+/// The widths of the beams to first targets, to finalists, and to targets near the best path's.
 const NARROW: usize = 150;
 const WIDE: usize = 1000;
 const AGAIN: usize = 600;
-/// Steps of annealing for a first tree.
+/// The steps of annealing for a first tree.
 const TREE_STEPS: u64 = 40_000;
-/// The first trees are near by the sum of the squares of the distances: +0.32 +- 0.08% points on 100 boards, in 14% less time,
-/// against distances, their power 1.5 and squares in turns.
+/// Annealing minimizes the sum of the distances to this power for the first trees: squares gain +0.32 +- 0.08% points
+/// on 100 boards, in 14% less time, over powers 1, 1.5 and 2 in turns.
 const POWER: f64 = 2.0;
-/// Trees that positions for tuning lead to are near by one of these powers.
+/// The powers of the distances for the trees to which positions for tuning lead.
 const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 
-/// What all searches on boards of one size share.
+/// The data that all searches on boards of one size share.
 #[derive(Clone, Debug)]
 pub(crate) struct TreeSolver {
     grid: PieceGrid,
@@ -106,7 +107,8 @@ impl TreeSolver {
         }
     }
 
-    /// The shortest path to a full tree that `jobs` searches find, each with trees of its own; `None` if none does.
+    /// The shortest path to a full tree that any of `jobs` searches finds, each with trees of its own; `None` if no
+    /// search finds one.
     pub(crate) fn solve(
         &self,
         board: &PieceBoard,
@@ -133,7 +135,7 @@ impl TreeSolver {
         &self.grid
     }
 
-    /// A target as tuning needs it: not always the best.
+    /// A target for tuning, which should not always be the best.
     pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
         let power = TUNING_POWERS[rng.below(3)];
         let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
@@ -142,7 +144,7 @@ impl TreeSolver {
         Some(search.retarget(board, &target, steps, 5.0, 1.0))
     }
 
-    /// Positions that a narrow beam meets, one of each few layers.
+    /// Positions that a narrow beam meets, one from every second layer.
     pub(crate) fn positions_on_the_way(&self, start: &[u8]) -> Vec<Vec<u8>> {
         let mut met = Vec::new();
         let size = BeamSize {
@@ -165,7 +167,7 @@ impl TreeSolver {
         met
     }
 
-    /// A path from a board to a target or, where beams are stuck, to one nearby.
+    /// A path from a board to a target or, if beams are stuck, to another target nearby.
     pub(crate) fn path_to(
         &self,
         board: &PieceBoard,
@@ -216,12 +218,12 @@ impl<'a> TreeSearch<'a> {
         self.best
     }
 
-    /// There is a path, and the budget is spent after more nodes.
+    /// Whether there is a path, and the budget is spent after `more` nodes.
     fn is_over(&self, more: u64) -> bool {
         self.best.is_some() && self.spending.part(more) >= 1.0
     }
 
-    /// The length of the best path, or the limit.
+    /// The length of the best path, or the limit of moves if there is none.
     fn length(&self) -> usize {
         let limit = move_limit(self.board.side);
         self.best.as_ref().map_or(limit, Vec::len)
@@ -239,7 +241,7 @@ impl<'a> TreeSearch<'a> {
         }
     }
 
-    /// Finds targets and narrow beams to them: the targets with the shortest paths.
+    /// Finds targets, and paths to them by narrow beams. Returns the targets with the shortest paths.
     fn first_targets(&mut self) -> Vec<TreeTarget> {
         let solver = self.solver;
         let mut found: Vec<(usize, TreeTarget)> = Vec::new();
@@ -269,7 +271,7 @@ impl<'a> TreeSearch<'a> {
         best.map(|(_, target)| target).collect()
     }
 
-    /// Wider beams to the best targets.
+    /// Searches for shorter paths to the best targets by wider beams.
     fn widen(&mut self, finalists: &[TreeTarget]) {
         for target in finalists {
             if self.spending.part(0) >= SECOND {
@@ -323,8 +325,8 @@ impl<'a> TreeSearch<'a> {
         retarget(&solver.grid, &solver.value, board, target, annealing, rng)
     }
 
-    /// A path of at most `length` moves to a target; where the beam is stuck, it goes on to another target nearby, up to
-    /// `more` times.
+    /// A path of at most `length` moves to a target. If the beam is stuck, another one goes on to another target
+    /// nearby, up to `more` times.
     fn path_to(
         &mut self,
         board: &PieceBoard,

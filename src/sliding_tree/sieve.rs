@@ -1,10 +1,11 @@
-//! Which children of a layer a beam keeps: the smallest, counted by their keys, and none twice.
+//! Chooses the children of a layer that a beam keeps: those with the smallest values, counted by keys, and none of them
+//! twice.
 
 /// A position's child that may enter the next layer.
 #[derive(Clone, Copy)]
 pub(crate) struct BeamChild {
     pub parent: u32,
-    /// The value, coarsely.
+    /// The value, rounded down to fewer bits.
     pub key: u16,
     pub direction: u8,
     pub away: u8,
@@ -13,17 +14,17 @@ pub(crate) struct BeamChild {
 
 /// The number of different keys.
 const KEYS: usize = 8192;
-/// Values may be a little below 0.
+/// The lowest value that has a key of its own; values may be a little below 0.
 const LOWEST: i32 = -2000;
-/// The children of a layer, of which the smallest `width` are kept.
+/// The children of a layer, of which the `width` smallest are kept.
 pub(crate) struct Sieve {
     width: usize,
-    /// A key is a value shifted by this.
+    /// The number of bits by which values are shifted to get keys.
     shift: u32,
     children: Vec<BeamChild>,
-    /// By key: how many children have it.
+    /// By key: the number of children that have it.
     counts: Vec<u32>,
-    /// Keys above this one are full; the number of children up to it, and the largest key of any.
+    /// The largest key that is still accepted, the number of children up to it, and the largest key of all children.
     bound: usize,
     below: usize,
     top: usize,
@@ -49,7 +50,7 @@ impl Sieve {
         (self.bound, self.below, self.top) = (KEYS - 1, 0, 0);
     }
 
-    /// Adds a child, unless there are enough smaller ones.
+    /// Adds a child, unless there are enough smaller children.
     #[inline]
     pub(crate) fn offer(&mut self, mut child: BeamChild) {
         let key = ((child.value - LOWEST).max(0) >> self.shift) as usize;
@@ -71,7 +72,7 @@ impl Sieve {
         }
     }
 
-    /// Calls `keep` for the smallest children; it says whether the child took a place.
+    /// Calls `keep` for the smallest children. It returns whether the child took a place.
     pub(crate) fn each_kept(&self, mut keep: impl FnMut(&BeamChild) -> bool) {
         let (mut last, mut rest) = (KEYS, 0);
         if self.children.len() > self.width {
@@ -95,7 +96,7 @@ impl Sieve {
     }
 }
 
-/// Hashes of positions that were in the beam; cleared when it is three quarters full.
+/// The hashes of positions that were in the beam. It is cleared when it is three quarters full.
 pub(crate) struct SeenHashes {
     slots: Vec<u32>,
     used: usize,
@@ -112,7 +113,7 @@ impl SeenHashes {
         }
     }
 
-    /// Whether a hash is new.
+    /// Adds a hash; false if it is known.
     #[inline]
     pub(crate) fn insert(&mut self, hash: u64) -> bool {
         let signature = hash as u32 | 1;

@@ -1,4 +1,4 @@
-//! A target: a full tree, and the cell in it where each tile goes.
+//! A target: a full tree, and the cell of the tree to which each tile goes.
 
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::assignment::assign;
@@ -6,14 +6,14 @@ use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
 use crate::sliding_tree::piece_tree::{PieceTree, TreeChange};
 use crate::sliding_tree::value::{goal_code, NO_GOAL};
 
-/// Where the tiles of a board go.
+/// A full tree, and the cells to which the tiles of a board go.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct TreeTarget {
     /// The pieces of the tree, by cell.
     pub pieces: Vec<u8>,
     /// The cell without a piece.
     pub hole: usize,
-    /// The goal of the tile in each cell of the board; that of the blank is the hole.
+    /// By cell of the board: the goal of its tile; the blank's goal is the hole.
     pub goal: Vec<u8>,
 }
 
@@ -27,7 +27,7 @@ impl TreeTarget {
         self.goal.iter().enumerate().map(code).collect()
     }
 
-    /// The target to which a path in directions leads.
+    /// The target to which a path, given as directions, leads.
     pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
         let mut tiles: Vec<u8> = (0..grid.cells as u8).collect();
         let mut blank = board.blank();
@@ -49,7 +49,7 @@ impl TreeTarget {
     }
 }
 
-/// Whether a permutation of tiles can not be reached by slides that take the blank from its cell to its goal.
+/// Whether slides that take the blank from its cell to its goal cannot reach this permutation of tiles.
 pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
     let hole = goal[blank] as usize;
     let steps = (blank / side).abs_diff(hole / side) + (blank % side).abs_diff(hole % side);
@@ -67,41 +67,41 @@ pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
     odd
 }
 
-/// A random number with an exponential distribution of mean 1: annealing makes a change that costs at most this many times
-/// the temperature.
+/// A random number from the exponential distribution of mean 1. Annealing makes a change that costs at most this many
+/// times the temperature.
 pub(crate) fn exponential(rng: &mut Rng) -> f64 {
     let unit = ((rng.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64;
     -unit.ln()
 }
 
-/// Units of cost of one step, so that powers of distances stay whole numbers.
+/// The units of cost for one step, enough to round powers of distances to whole numbers.
 const COST_UNITS: f64 = 16.0;
-/// What a piece too many of a kind costs, and one too few.
+/// The cost, in steps, of each piece too many or too few of a kind.
 const UNMATCHED: f64 = 10.0;
-/// The most pieces too many and too few that a change may lead to.
+/// The most pieces too many or too few to which a change may lead.
 const MOST_UNMATCHED: i32 = 6;
-/// Temperatures of the annealing.
+/// The temperatures at the beginning and the end of annealing.
 const HOT: f64 = 8.0;
 const COLD: f64 = 0.7;
 
-/// A tree with, for each kind of piece, the smallest cost of taking the board's tiles of that kind to its cells.
+/// A tree and, for each kind of piece, the smallest cost of taking the board's tiles of that kind to the tree's cells.
 struct MatchedTree<'a> {
     board: &'a PieceBoard,
     tree: PieceTree,
     /// By kind: the cells of the board's tiles.
     tiles: Vec<Vec<u8>>,
-    /// By kind: the cells of the tree's.
+    /// By kind: the cells of the tree's pieces.
     goals: Vec<Vec<u8>>,
-    /// The place of each cell in its list of goals.
+    /// By cell: its place in its list of goals.
     place: Vec<u8>,
-    /// By tile's cell and goal.
+    /// By cell of a tile and goal: the cost.
     table: Vec<i32>,
     cost: [i32; 16],
     unmatched: i32,
 }
 
-/// Anneals a random tree until it has the board's pieces near to where they are: the sum of (distance)^`power` is small.
-/// `None` if no tree with the right pieces was met.
+/// Anneals a random tree to one that has the board's pieces near their present cells, so that the sum of
+/// (distance)^`power` is small. `None` if no tree with the right pieces is found.
 pub(crate) fn first_target(
     grid: &PieceGrid,
     board: &PieceBoard,
@@ -165,7 +165,8 @@ impl<'a> MatchedTree<'a> {
         state
     }
 
-    /// The cost of the best matching of as many tiles of a kind as there are goals, or the other way round.
+    /// The cost of the best matching between the tiles and the goals of a kind, which matches all of whichever are
+    /// fewer.
     fn kind_cost(&self, kind: usize) -> i32 {
         let (tiles, goals) = (&self.tiles[kind], &self.goals[kind]);
         let (rows, columns) = if tiles.len() <= goals.len() {
@@ -184,7 +185,7 @@ impl<'a> MatchedTree<'a> {
             .sum()
     }
 
-    /// Changes the kind of a goal.
+    /// Changes the kind of the goal at a cell.
     fn set_goal(&mut self, cell: u8, from: u8, to: u8) {
         let place = self.place[cell as usize] as usize;
         let goals = &mut self.goals[from as usize];
@@ -196,7 +197,7 @@ impl<'a> MatchedTree<'a> {
         self.goals[to as usize].push(cell);
     }
 
-    /// Makes a change, unless it costs more than `worse`: whether it was made.
+    /// Makes a change unless it costs more than `worse`; true if it was made.
     fn try_change(&mut self, change: &TreeChange, worse: f64) -> bool {
         let mut kinds = 0u32;
         for &(cell, piece) in change.cells() {
@@ -207,7 +208,7 @@ impl<'a> MatchedTree<'a> {
         let unmatched = self.count_unmatched();
         let penalty = COST_UNITS * UNMATCHED * f64::from(unmatched - self.unmatched);
         let mut fits = unmatched <= MOST_UNMATCHED.max(self.unmatched)
-            // A change that saves this much is not expected.
+            // No change is expected to save more than this.
             && penalty <= worse + COST_UNITS * 60.0;
         let mut cost = self.cost;
         if fits {
@@ -229,7 +230,8 @@ impl<'a> MatchedTree<'a> {
         true
     }
 
-    /// The target of a tree: the best matching, made reachable by the cheapest exchange of equal tiles.
+    /// The target of a tree: the best matching. If its parity is wrong, the cheapest exchange of equal tiles makes it
+    /// reachable.
     fn target(&self, tree: PieceTree) -> TreeTarget {
         let (pieces, cells) = (&self.board.pieces, self.place.len());
         let mut goal = vec![0; cells];

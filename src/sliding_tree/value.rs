@@ -1,44 +1,47 @@
-//! The value of a position: about how many moves it is from its target.
+//! The value of a position: an estimate of the moves to its target.
 //!
-//! It is a sum over tiles, by how far their goals are, and over small patterns: two neighbouring cells, or a block of
-//! 2 x 2. A pattern sees of each tile only in which of eight directions its goal lies. Squared distances alone leave beams
-//! with a few tiles that are wrong among right ones, and no 9 x 9 or 10 x 10 is solved; patterns say what such tiles cost.
+//! It is a sum over tiles, by the distances of their goals, and over small patterns: two neighbouring cells, or a block
+//! of 2 x 2. Of each tile a pattern uses only the direction of its goal, one of eight. With squared distances alone,
+//! beams end with a few wrong tiles among right ones, and solve no 9 x 9 or 10 x 10; patterns give the cost of such
+//! tiles.
 
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 
-/// What a pattern sees of a cell: 0 to 8, the direction of the tile's goal row by row, 4 being at home; the blank; no cell.
+/// The class of a tile at home. Patterns use only the classes of cells: 0 to 8 are the directions of a tile's goal, row
+/// by row, with 4 in the middle.
 pub(crate) const HOME: usize = 4;
-/// See [`HOME`].
+/// The class of the blank.
 pub(crate) const EMPTY: usize = 9;
-/// See [`HOME`].
+/// The class of a cell outside the board.
 pub(crate) const OUTSIDE: usize = 10;
-/// Number of classes.
+/// The number of classes.
 pub(crate) const CLASSES: usize = 11;
 
-/// How patterns write the classes: a goal's direction as on a keypad, the blank, and what lies outside.
+/// The letters of the classes in written patterns: a goal's direction as on a keypad, the blank, and the outside.
 pub(crate) const CLASS_LETTERS: &[u8; CLASSES] = b"789456123_#";
 
-/// A blank among goals of tiles.
+/// Stands for the blank among the goals of tiles.
 pub(crate) const NO_GOAL: u8 = 255;
-/// The goal of what lies outside the board.
+/// Stands for the outside of the board among the goals of tiles.
 pub(crate) const OUTSIDE_GOAL: u8 = 190;
-/// What is subtracted from the cell outside.
+/// The entry of the outside where cells have 200 minus their codes.
 pub(crate) const OUTSIDE_PLACE: u16 = 400;
 
-/// Units of a value in one move.
+/// The units of a value for one move.
 pub(crate) const UNITS: f64 = 32.0;
 
-/// ValueWeights of the value, in moves.
+/// The weights of the value, in moves.
 #[derive(Clone, Debug)]
 pub(crate) struct ValueWeights {
-    /// By distance: see [`single_index`].
+    /// The weights of distances, by [`single_index`].
     pub singles: Vec<f64>,
-    /// Two letters of [`CLASS_LETTERS`], left and right, or four, row by row; each stands for all its turns and mirrors.
+    /// Patterns with their weights: two classes, left and right, or four, row by row. Each stands for all its rotations
+    /// and mirror images.
     pub patterns: Vec<(Vec<usize>, f64)>,
 }
 
 impl ValueWeights {
-    /// The weights that `tune` has found.
+    /// The weights that `tune` found.
     pub(crate) fn tuned() -> ValueWeights {
         let class = |letter: &u8| CLASS_LETTERS.iter().position(|l| l == letter);
         let classes = |pattern: &str| pattern.as_bytes().iter().filter_map(class).collect();
@@ -52,7 +55,7 @@ impl ValueWeights {
         }
     }
 
-    /// The weight of a distance; beyond the last weight it grows by 8 moves a step.
+    /// The weight of a distance. Beyond the last fitted weight it grows by 8 moves for each step.
     pub(crate) fn single(&self, dx: i32, dy: i32) -> f64 {
         let (far, near) = distance(dx, dy);
         if far <= FAR {
@@ -63,18 +66,18 @@ impl ValueWeights {
     }
 }
 
-/// The longest distance in one direction that has weights of its own.
+/// The longest distance in one direction that has its own weights.
 pub(crate) const FAR: usize = 5;
-/// Number of weights by distance.
+/// The number of weights for distances.
 pub(crate) const SINGLE_COUNT: usize = (FAR + 1) * (FAR + 2) / 2;
 
-/// A displacement regardless of its direction: the longer side, the shorter side.
+/// A displacement regardless of its direction: its longer and its shorter side.
 pub(crate) fn distance(dx: i32, dy: i32) -> (usize, usize) {
     let (x, y) = (dx.unsigned_abs() as usize, dy.unsigned_abs() as usize);
     (x.max(y), x.min(y))
 }
 
-/// The number of a distance: (0, 0), (1, 0), (1, 1), (2, 0), ...
+/// The number of a distance in the order (0, 0), (1, 0), (1, 1), (2, 0), ...
 pub(crate) fn single_index(far: usize, near: usize) -> usize {
     far * (far + 1) / 2 + near
 }
@@ -93,7 +96,7 @@ fn mapped(class: usize, map: fn(i32, i32) -> (i32, i32)) -> usize {
     class_of(dx, dy)
 }
 
-/// The class after the board is mirrored at its diagonal.
+/// The class after the board is reflected in its diagonal.
 pub(crate) fn transposed(class: usize) -> usize {
     mapped(class, |dx, dy| (dy, dx))
 }
@@ -133,16 +136,17 @@ pub(crate) fn block_images(block: [usize; 4]) -> [[usize; 4]; 8] {
     images
 }
 
-/// The place of a block in the table of blocks: top left, top right, bottom left, bottom right.
+/// The place of a block in the table of blocks. Its classes are those top left, top right, bottom left, and bottom
+/// right.
 #[inline]
 pub(crate) fn block_index(a: usize, b: usize, c: usize, d: usize) -> usize {
     ((a * CLASSES + b) * CLASSES + c) * CLASSES + d
 }
 
-/// Number of blocks.
+/// The number of different blocks.
 pub(crate) const BLOCKS: usize = CLASSES * CLASSES * CLASSES * CLASSES;
 
-/// A cell as a goal: the difference of two goals says how far apart they are.
+/// The code of a cell as a goal. The difference between two codes gives the displacement between their cells.
 pub(crate) fn goal_code(side: usize, cell: usize) -> u8 {
     (cell / side * 20 + cell % side) as u8
 }
@@ -152,13 +156,13 @@ pub(crate) fn goal_cell(side: usize, goal: u8) -> usize {
     goal as usize / 20 * side + goal as usize % 20
 }
 
-/// Tables of the value for one size of board, by `goal + 200 - cell` (both as [`goal_code`]s) and by block.
+/// Tables of the value for one size of board. `class` and `single` are by `goal + 200 - cell`, both as [`goal_code`]s.
 #[derive(Clone, Debug)]
 pub(crate) struct SlidingValue {
     pub side: usize,
     pub class: Vec<u8>,
     pub single: Vec<i16>,
-    /// A block's own weight, and half of each pair in it: a pair is in two blocks.
+    /// By block: its own weight, and half the weight of each pair in it, because each pair is in two blocks.
     pub block: Vec<i16>,
 }
 
@@ -194,13 +198,13 @@ impl SlidingValue {
         classes
     }
 
-    /// The place of a tile in the tables.
+    /// The place of a tile in the tables by displacement.
     #[inline]
     pub(crate) fn displacement(&self, goal: u8, cell: usize) -> usize {
         goal as usize + 200 - goal_code(self.side, cell) as usize
     }
 
-    /// The value of a position: the goals of its cells, row by row.
+    /// The value of a position. `goals`: the goals of its cells, row by row.
     pub(crate) fn value(&self, goals: &[u8]) -> i32 {
         let width = self.side + 2;
         let classes = self.classes(goals);
@@ -217,12 +221,12 @@ impl SlidingValue {
     }
 }
 
-/// The place of a cell among cells with a border around them.
+/// The place of a cell in a grid with a border around it.
 pub(crate) fn bordered(side: usize, cell: usize) -> usize {
     (cell / side + 1) * (side + 2) + cell % side + 1
 }
 
-/// The weight of each block, with half of the weights of its pairs.
+/// By block: its weight, plus half the weights of its pairs.
 fn block_weights(weights: &ValueWeights) -> Vec<f64> {
     let mut across = vec![0.0; CLASSES * CLASSES];
     let mut down = vec![0.0; CLASSES * CLASSES];

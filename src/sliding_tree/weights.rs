@@ -1,15 +1,16 @@
-//! The weights of the value, in hundredths of a move: what `npuzzle bench --tune 8` prints, fitted to 19,359 positions of
-//! boards that it makes.
+//! The weights of the value, in hundredths of a move, as `npuzzle bench --tune 8` prints them. They are fitted to
+//! 19,359 positions of boards that it generates.
 
-/// By distance: (0, 0), (1, 0), (1, 1), (2, 0), ...
+/// The weights of the distances (0, 0), (1, 0), (1, 1), (2, 0), ...
 #[rustfmt::skip]
 pub(crate) const SINGLES: [i32; 21] = [
     0, 18, -1039, 309, -844, -697, 649, -566, -521, -323, 1028, -188, -194, 368, 1970, 1099, 228,
     735, 1377, 1271, 1450,
 ];
 
-/// Patterns of two cells, left and right, and of four, row by row. A digit is the direction of a tile's goal as on a
-/// keypad (5: it is at home), `_` the blank, `#` what lies outside. Each pattern stands for its turns and mirrors.
+/// The weights of patterns of two cells, left and right, and of four, row by row. A digit is the direction of a tile's
+/// goal as on a keypad (5 for a tile at home), `_` is the blank, and `#` the outside. Each pattern stands for all its
+/// rotations and mirror images.
 #[rustfmt::skip]
 pub(crate) const PATTERNS: &[(&str, i32)] = &[
     ("56", 188), ("52", 61), ("5556", 53), ("61", 420), ("59", 400), ("1#", 325), ("5#1#", 104),

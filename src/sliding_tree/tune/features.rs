@@ -1,4 +1,4 @@
-//! What the value of a position is a sum of, as counts.
+//! Counts the features of a position, whose weights add up to its value.
 
 use crate::sliding_tree::value::{
     block_images, distance, goal_code, pair_images, single_index, transposed, SlidingValue,
@@ -6,20 +6,20 @@ use crate::sliding_tree::value::{
 };
 use std::collections::HashMap;
 
-/// A position: how often it has each feature, and its moves from the target.
+/// A position: how often each feature occurs in it, and the number of moves to its target.
 pub(super) struct Sample {
     pub counts: Vec<(usize, f64)>,
     pub moves: f64,
 }
 
-/// The features met so far: first the distances, then one constant for each size of board, then patterns.
+/// The features found so far: first the distances, then one constant for each size of board, then the patterns.
 #[derive(Default)]
 pub(super) struct Features {
     numbers: HashMap<Vec<usize>, usize>,
     patterns: Vec<Vec<usize>>,
 }
 
-/// Features before the patterns.
+/// The number of features before the patterns.
 pub(super) const FIXED: usize = SINGLE_COUNT + 16;
 
 impl Features {
@@ -28,13 +28,13 @@ impl Features {
         FIXED + self.patterns.len()
     }
 
-    /// The pattern of a feature.
+    /// The pattern of a feature; `None` if it is not a pattern.
     pub(super) fn pattern(&self, feature: usize) -> Option<&[usize]> {
         let i = feature.checked_sub(FIXED)?;
         Some(&self.patterns[i])
     }
 
-    /// The number of a pattern that stands for all its images.
+    /// The number of a pattern, which all its images share.
     fn number(&mut self, pattern: Vec<usize>) -> usize {
         if let Some(&number) = self.numbers.get(&pattern) {
             return number;
@@ -52,12 +52,12 @@ impl Features {
         number
     }
 
-    /// A position, given as the goals of its cells, that many moves are enough for.
+    /// The sample of a position, given as the goals of its cells, that needs at most `moves` moves.
     pub(super) fn sample(&mut self, side: usize, goals: &[u8], moves: usize) -> Sample {
         let mut counts: HashMap<usize, f64> = HashMap::new();
         let mut known = 0.0;
         counts.insert(SINGLE_COUNT + side, 1.0);
-        // ValueWeights of zeros know the distances beyond the last, which are not fitted.
+        // Weights of zero still count the steps beyond the longest distance, which are not fitted.
         let zeros = ValueWeights {
             singles: vec![0.0; SINGLE_COUNT],
             patterns: Vec::new(),

@@ -3,21 +3,21 @@
 use crate::sliding_tree::tune::features::{Features, Sample, FIXED};
 use crate::sliding_tree::value::{ValueWeights, SINGLE_COUNT};
 
-/// How strongly weights are drawn to 0: those of distances and pairs, and those of blocks.
+/// How strongly weights are drawn towards 0: first those of distances and pairs, then those of blocks.
 const LIGHT: f64 = 0.1;
 const HEAVY: f64 = 1.0;
-/// Samples count by 1 / (moves + this).
+/// The weight of a sample is 1 / (moves + this).
 const NEAR: f64 = 20.0;
-/// Steps of conjugate gradients.
+/// The most steps of conjugate gradients.
 const STEPS: usize = 150;
 
-/// The rows of a fit, and the penalty of each weight; infinite where the weight must be 0.
+/// The rows of a fit with their weights; and by feature, the penalty of its weight, which is infinite if it must be 0.
 struct Rows<'a> {
     samples: Vec<(&'a Sample, f64)>,
     penalty: Vec<f64>,
 }
 
-/// Fits weights; of the blocks those that matter most are kept.
+/// Fits weights. Of the blocks, only those that matter most are kept.
 pub(super) fn fit(
     features: &Features,
     samples: &[Vec<Sample>],
@@ -37,7 +37,7 @@ pub(super) fn fit(
     let mut blocks: Vec<usize> = (0..features.len()).filter(|&f| is_block(f)).collect();
     let mut x = rows.solve();
     while blocks.len() > blocks_kept {
-        // Blocks go in steps, those first whose weights change the sum of squares least.
+        // Blocks are dropped in steps: first those whose weights change the sum of squares least.
         let mass = rows.diagonal();
         let effect = |&f: &usize| x[f] * x[f] * (mass[f] - HEAVY);
         blocks.sort_by(|a, b| effect(b).total_cmp(&effect(a)));

@@ -1,5 +1,6 @@
-//! Finds the weights of the value, from nothing but squared distances: beams order positions by the weights so far, longer
-//! searches say how many moves such positions need, and a least-squares fit of that gives the next weights.
+//! Finds the weights of the value, starting only from squared distances. In each round beams order positions by the
+//! weights so far, longer searches find how many moves such positions need, and a least-squares fit gives the next
+//! weights.
 
 mod features;
 mod fit;
@@ -18,22 +19,23 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;
 
-/// Boards from which each round takes its positions; the first rounds have half as many.
+/// The number of boards from which each round takes its positions; the first rounds have half as many.
 pub(crate) const BOARDS: usize = 100;
 /// The seed of all random numbers of `npuzzle bench --tune`.
 pub(crate) const SEED: u64 = 1;
-/// Positions of each beam, and positions a few moves from its target.
+/// The number of positions from each beam, and of positions a few moves from its target.
 const FROM_BEAM: usize = 12;
 const FROM_TARGET: usize = 2;
 /// The sides of the boards of the first rounds.
 const SMALL: [RangeInclusive<usize>; 3] = [4..=5, 5..=6, 6..=8];
-/// Rounds whose samples are fitted.
+/// The number of recent rounds whose samples are fitted.
 const RECENT: usize = 5;
-/// Patterns of four cells that are kept in the end.
+/// The number of patterns of four cells that are kept.
 const BLOCKS_KEPT: usize = 20;
 
-/// Rounds of tuning, from squared distances and a seed alone. The first three rounds have small boards, and half as many:
-/// squared distances lead beams to few targets of large ones. The number of threads changes nothing.
+/// Tunes the weights in several rounds. The first three rounds have small boards, and half as many, because squared
+/// distances seldom lead beams to the targets of large boards. The result depends on the seed but not on the number of
+/// threads.
 pub(crate) fn tune(rounds: usize, boards: usize, seed: u64, threads: usize) -> ValueWeights {
     let mut rng = Rng::new(seed);
     let mut weights = squares();
@@ -57,10 +59,10 @@ pub(crate) fn tune(rounds: usize, boards: usize, seed: u64, threads: usize) -> V
     weights
 }
 
-/// Positions, as the goals of their cells, and how many moves they are from a full tree.
+/// Positions as the goals of their cells, each with its number of moves to a full tree.
 type Positions = Vec<(Vec<u8>, usize)>;
 
-/// The positions of the board of each seed; the sides take turns.
+/// For each seed, the positions of its board; the boards take all sides in turn.
 fn positions(
     weights: &ValueWeights,
     sides: &RangeInclusive<usize>,
@@ -91,7 +93,7 @@ fn positions(
     found.map(Result::unwrap_or_default).collect()
 }
 
-/// A move for each step of the squared distance, and no patterns.
+/// Weights of one move for each unit of the squared distance, without patterns.
 fn squares() -> ValueWeights {
     let near_of = |far: usize| (0..=far).map(move |near| (far * far + near * near) as f64);
     ValueWeights {
@@ -100,7 +102,7 @@ fn squares() -> ValueWeights {
     }
 }
 
-/// ValueWeights as `weights.rs` has them.
+/// Weights as source code for `weights.rs`.
 pub(crate) fn source(weights: &ValueWeights) -> String {
     let letters = |pattern: &[usize]| -> String {
         let letters = pattern
@@ -121,7 +123,7 @@ pub(crate) fn source(weights: &ValueWeights) -> String {
     )
 }
 
-/// Words in lines of up to 100 characters.
+/// Joins words in lines of up to 100 characters.
 fn lines(words: impl Iterator<Item = String>) -> String {
     let (mut text, mut line) = (String::new(), String::from("   "));
     for word in words {
@@ -167,7 +169,7 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
         };
         let end = TreeTarget::of_path(solver.grid(), &board, &path);
         if end.goal == target.goal && path.len() > 1 {
-            // The same path tells about the positions on it.
+            // The rest of the same path is a path for each position on it.
             for _ in 0..2 {
                 let at = 1 + rng.below(path.len() - 1);
                 let mut later = position.clone();
@@ -180,7 +182,7 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
     found
 }
 
-/// A position as a board, with the target of its tiles.
+/// Turns a position into a board and the target of its tiles.
 fn split(goals: &[u8], target: &TreeTarget) -> (PieceBoard, TreeTarget) {
     let side = (1..).find(|s| s * s >= goals.len()).unwrap_or(1);
     let cell = |&goal: &u8| match goal {
@@ -205,7 +207,7 @@ fn slide_goals(grid: &PieceGrid, goals: &mut [u8], path: &[u8]) {
     }
 }
 
-/// A random walk of the blank that takes no move back.
+/// Makes a random walk of the blank that never takes a move back.
 fn walk(grid: &PieceGrid, goals: &mut [u8], moves: usize, rng: &mut Rng) {
     let mut blank = goals.iter().position(|&goal| goal == NO_GOAL).unwrap_or(0);
     let mut path: Vec<u8> = Vec::new();
@@ -220,7 +222,7 @@ fn walk(grid: &PieceGrid, goals: &mut [u8], moves: usize, rng: &mut Rng) {
     }
 }
 
-/// The weights in moves, as words in lines of a string, for a source.
+/// The weights in moves, as the lines of a string in source code.
 pub(crate) fn weights_as_text() -> [(&'static str, String); 2] {
     let moves = |&hundredths: &i32| f64::from(hundredths) / 100.0;
     let singles = SINGLES.iter().map(|weight| moves(weight).to_string());
@@ -232,7 +234,7 @@ pub(crate) fn weights_as_text() -> [(&'static str, String); 2] {
     ]
 }
 
-/// Words in lines of about 96 letters.
+/// Joins words in lines of about 96 letters, each with a backslash before the line break.
 fn string_lines(words: Vec<String>) -> String {
     let mut text = String::from("\\\n");
     let mut width = 0;
