@@ -1,5 +1,5 @@
-//! Finds some path for a board of any size, in time linear in the moves: whole rows and columns first, then the last 3
-//! x 3 cells by a shortest path.
+//! Finds some path for a board of any size, in time linear in the moves: whole rows and columns first, then the last
+//! 3 x 3 cells by a shortest path.
 //!
 //! The longer side of the rest loses a line, the top row or the left column, until both sides are at most 3. All tiles
 //! of a line except the last two are carried to their places. The last tile but one is carried to the line's end, and

@@ -1,11 +1,12 @@
-//! All shortest paths of a board, written down one after the other.
+//! Lists all shortest paths of a board.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Shape, MOVES};
 
-/// The first shortest paths in the order u, d, l, r, at most `most`. `left`: moves from the board to the goal.
-/// `is_left`: whether a board is so many moves away from the goal, asked only of boards that a shortest path may pass.
+/// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the board to the
+/// goal. `is_left`: whether a board is this many moves away from the goal; called only for boards that a shortest path
+/// may pass.
 pub(crate) fn first_paths(
     shape: Shape,
     (start, left): (Board, usize),
@@ -26,7 +27,7 @@ pub(crate) fn first_paths(
     paths
 }
 
-/// Adds the paths that begin with a way to a board; false if no more are wanted.
+/// Adds the paths that begin with the way to a board; false if no more paths are wanted.
 fn add_paths(
     shape: Shape,
     (board, left): (Board, usize),

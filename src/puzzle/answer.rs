@@ -1,40 +1,40 @@
-//! What became of a case: the one result type from the solver to the written line.
+//! The result of a case: one type for all steps from the solver to the written line.
 
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::path::Path;
 use crate::puzzle::solver::Effort;
 
-/// The answer to a case.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict {
     /// Solved by this path.
     Path(Path),
     /// Solved by this path, of any length.
     LongPath(LongPath),
-    /// Solved in this number of moves; their path is not known.
+    /// Solved in this number of moves, by an unknown path.
     Moves(u64),
     /// Solved by sliding these tiles, one after the other, on a graph.
     Tiles(Vec<u8>),
-    /// The number that is asked for, where it is no number of moves.
+    /// The number that is asked for, if it is not a number of moves.
     Number(u64),
-    /// The first of all shortest paths, and how many there are.
+    /// The first shortest paths, and the number of all of them.
     Paths(Vec<Path>, u64),
-    /// The distance of the board, and by move that after it, if it is legal.
+    /// The distance of the board, and by move the distance after it, if the move is legal.
     Steps(usize, [Option<usize>; 4]),
-    /// The board that is asked for: a character for each cell.
+    /// The board that is asked for, as a character for each cell.
     Board(Vec<u8>),
-    /// Solvable; no path is asked for.
+    /// Solvable, where no path is asked for.
     Yes,
-    /// The goal cannot be reached; or not within the bound of the case.
+    /// Not solvable, or not within the bound of the case.
     No,
-    /// Given up, and why.
+    /// Given up, for this reason.
     Unsolved(String),
     /// The case cannot be read.
     Invalid,
 }
 
 impl Verdict {
-    /// The moves of the path, 32 in each word, the first in the lowest bits, if they are known; and their number.
+    /// The moves of the path, if they are known, 32 in each word with the first in the lowest bits; and their number.
     #[inline]
     pub(crate) fn moves(&self) -> (&[u64], usize) {
         match self {
@@ -46,7 +46,7 @@ impl Verdict {
         }
     }
 
-    /// A path, a number, a board or a yes.
+    /// Whether the case is solved: by a path, a number, a board or a yes.
     pub(crate) fn is_solved(&self) -> bool {
         !matches!(self, Verdict::No | Verdict::Unsolved(_) | Verdict::Invalid)
     }
@@ -59,36 +59,36 @@ impl From<Option<Path>> for Verdict {
     }
 }
 
-/// An answer and the work it took.
+/// The result of a case, and the work that it took.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Answer {
     /// The result.
     pub verdict: Verdict,
-    /// The nodes that it took.
+    /// The work of searches and tables.
     pub effort: Effort,
-    /// The time that it took, where times are asked for; else 0.
+    /// The time that it took, if times are asked for; otherwise 0.
     pub seconds: f64,
-    /// No path has fewer moves; `None` if the path is a shortest one.
+    /// A proven lower bound on the moves; `None` if the path is a shortest one.
     pub bound: Option<usize>,
-    /// The extent of the search, where it is asked for.
+    /// The extent of the search, if it is asked for.
     pub peak: Peak,
-    /// What is to be said of it.
+    /// A remark to report.
     pub note: Option<String>,
 }
 
 /// The greatest extent of a search.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Peak {
-    /// Moves to the deepest board that was ever in the frontier.
+    /// The moves to the deepest board that was ever in the frontier.
     pub depth: u64,
-    /// Boards in memory at the same time.
+    /// The most boards in memory at the same time.
     pub states: u64,
-    /// Bytes that they took.
+    /// The bytes that these boards took.
     pub bytes: u64,
 }
 
 impl Answer {
-    /// The answer that is a number of moves; without one the goal cannot be reached.
+    /// The answer with this number of moves; `None` means that the goal cannot be reached.
     pub(crate) fn of_moves(moves: Option<u64>) -> Answer {
         moves.map_or(Verdict::No, Verdict::Moves).into()
     }

@@ -3,8 +3,8 @@
 use crate::puzzle::parity::SmallPermutation;
 use crate::puzzle::shape::Shape;
 
-/// A board of up to 16 cells: cell `i`, row by row, is the four bits from `4 * i` on. The blank is 0, a tile its
-/// number, and the bits above the last cell are zero.
+/// A board of up to 16 cells. Cells are numbered row by row, and cell `i` takes the four bits from bit `4 * i` on. The
+/// blank is 0, a tile is its number, and the bits above the last cell are zero.
 ///
 /// ```text
 /// 2 3 4
@@ -15,19 +15,19 @@ use crate::puzzle::shape::Shape;
 pub struct Board(pub u64);
 
 impl Board {
-    /// Packs cells row by row. They must be a permutation of 0, 1, 2, ...
+    /// Packs cells, row by row. They must be a permutation of 0, 1, 2, ...
     pub fn pack(cells: &[u8]) -> Board {
         let add = |packed, &tile| packed << 4 | u64::from(tile);
         Board(cells.iter().rev().fold(0, add))
     }
 
-    /// Packs plain cells, the blank 0.
+    /// Packs the tiles of plain cells, with 0 for the blank.
     pub(crate) fn of_cells(cells: &[usize]) -> Board {
         let add = |packed, &tile: &usize| packed << 4 | tile as u64;
         Board(cells.iter().rev().fold(0, add))
     }
 
-    /// The cells of a board of `count` cells, plain.
+    /// The tiles of the `count` cells of a board, with 0 for the blank.
     pub(crate) fn cells(self, count: usize) -> Vec<usize> {
         (0..count).map(|cell| self.tile(cell) as usize).collect()
     }
@@ -50,21 +50,22 @@ impl Board {
         self.blank_bit(Board::above(cells)).trailing_zeros() as usize / 4
     }
 
-    /// All bits above a board of `cells` cells.
+    /// A mask of all bits above a board of `cells` cells.
     pub fn above(cells: usize) -> u64 {
         (!0 << (4 * cells - 1)) << 1
     }
 
-    /// The lowest bit of the blank's digit. `above` is from [`Board::above`].
+    /// The lowest bit of the blank's digit. `above` must come from [`Board::above`].
     #[inline]
     pub fn blank_bit(self, above: u64) -> u64 {
-        // Subtracting 1 from every digit borrows first at the lowest zero. Digits above the board are filled.
+        // Subtracting 1 from every digit first borrows at the lowest zero. Digits above the board are filled, so they
+        // do not borrow.
         let filled = self.0 | above;
         let zero = filled.wrapping_sub(0x1111_1111_1111_1111) & !filled & 0x8888_8888_8888_8888;
         (zero & zero.wrapping_neg()) >> 3
     }
 
-    /// The board after the blank, now at `from`, has changed places with the tile at `to`.
+    /// The board after the blank in cell `from` changes places with the tile in cell `to`.
     #[inline]
     pub fn slide(self, from: usize, to: usize) -> Board {
         let tile = self.tile(to);
@@ -89,8 +90,8 @@ impl Board {
         Board((0..shape.cells()).fold(0, along))
     }
 
-    /// Whether the tiles, read along the snake, are an odd permutation. A move never changes it, as it takes a tile
-    /// past an even number of others; so two boards reach each other exactly when they agree.
+    /// Whether the tiles, read along the snake, are an odd permutation. A move takes a tile past an even number of
+    /// others, so it never changes this; and two boards can reach each other exactly if they agree in it.
     pub fn odd(self, shape: Shape) -> bool {
         let along = self.along_snake(shape);
         let mut tiles = SmallPermutation::default();

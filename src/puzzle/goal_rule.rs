@@ -1,4 +1,4 @@
-//! Where paths end: goals of boards of one size, and goals that exist for every size.
+//! The goals of paths: for boards of one size, and for boards of every size.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
@@ -6,16 +6,16 @@ use crate::puzzle::shape::Shape;
 /// A goal for boards of every size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GoalRule {
-    /// 1, 2, ... row by row, the blank last.
+    /// 1, 2, ... row by row, with the blank last.
     Standard,
-    /// 0, 1, 2, ... row by row, the blank first.
+    /// 0, 1, 2, ... row by row, with the blank first.
     BlankFirst,
-    /// 1, 2, ... round the border clockwise from the first cell, then inwards, the blank last.
+    /// 1, 2, ... clockwise round the border from the first cell, then inwards, with the blank last.
     Snail,
 }
 
 impl GoalRule {
-    /// The goal of a size, tiles by cell, the blank 0.
+    /// The goal of a size: by cell, its tile, with 0 for the blank.
     pub(crate) fn cells(self, rows: usize, cols: usize) -> Vec<usize> {
         let cells = rows * cols;
         match self {
@@ -32,19 +32,19 @@ impl GoalRule {
     }
 }
 
-/// The goal of boards of one size.
+/// A goal for boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Goal {
     /// 1, 2, ... with the blank last.
     Standard,
-    /// Cells row by row, one digit each, `0` the blank.
+    /// The cells row by row, one digit each, with `0` for the blank.
     Cells(&'static str),
-    /// A second board after each board.
+    /// The board that follows each board in the input.
     Given,
 }
 
 impl Goal {
-    /// The goal of all boards of a shape, if they have one in common.
+    /// The common goal of all boards of a shape, if there is one.
     pub(crate) fn common(&self, shape: Shape) -> Option<Board> {
         match self {
             Goal::Standard => Some(Board::standard(shape)),

@@ -1,4 +1,4 @@
-//! Boards of any form: cells, and between which of them a tile can slide.
+//! Boards of any form: their cells, and the pairs of cells between which a tile can slide.
 //!
 //! ```text
 //! 0 1 2     fixed: 4     0 - 1 - 2      neighbours(0): 3 1      in the order up, down, left, right
@@ -8,13 +8,13 @@
 //!                        6 - 7 - 8
 //! ```
 
-/// Pairs of cells, from 0, between which a tile can slide.
+/// Pairs of cells, numbered from 0, between which a tile can slide.
 pub(crate) type Edges = &'static [(usize, usize)];
 
 /// An undirected graph of cells. A cell that holds a fixed piece has no neighbours.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Graph {
-    /// By cell, where its neighbours begin in `neighbours`; and where those of the last cell end.
+    /// By cell, where its neighbours begin in `neighbours`; then where those of the last cell end.
     begins: Vec<u32>,
     neighbours: Vec<u16>,
 }
@@ -26,8 +26,8 @@ impl Graph {
     /// The most cells.
     pub const MOST_CELLS: usize = u16::MAX as usize;
 
-    /// A graph of edges; the neighbours of a cell are in the order of the edges. Loops and repeated edges count for
-    /// nothing.
+    /// A graph from its edges. The neighbours of a cell are in the order of the edges. Loops and repeated edges are
+    /// ignored.
     pub fn new(cells: usize, edges: &[(usize, usize)]) -> Graph {
         assert!(cells <= Graph::MOST_CELLS);
         let mut lists = vec![Vec::new(); cells];
@@ -40,7 +40,8 @@ impl Graph {
         Graph::of_lists(&lists)
     }
 
-    /// A grid; `fixed` by cell, row by row. The neighbours of a cell are in the order up, down, left, right.
+    /// The graph of a grid. `fixed`: by cell, row by row, whether it is fixed. The neighbours of a cell are in the
+    /// order up, down, left, right.
     pub fn grid(rows: usize, cols: usize, fixed: &[bool]) -> Graph {
         assert!(fixed.len() == rows * cols && fixed.len() <= Graph::MOST_CELLS);
         let mut lists = Vec::with_capacity(fixed.len());
@@ -74,7 +75,7 @@ impl Graph {
         }
     }
 
-    /// The number of cells, fixed ones too.
+    /// The number of cells, including fixed ones.
     pub fn cells(&self) -> usize {
         self.begins.len() - 1
     }
@@ -85,7 +86,7 @@ impl Graph {
         &self.neighbours[self.begins[cell] as usize..self.begins[cell + 1] as usize]
     }
 
-    /// By cell, the distance from a cell; [`NOT_CONNECTED`] if there is none.
+    /// By cell, its distance from `from`, or [`NOT_CONNECTED`].
     pub fn distances(&self, from: usize) -> Vec<u16> {
         let mut distances = vec![NOT_CONNECTED; self.cells()];
         distances[from] = 0;
@@ -104,9 +105,9 @@ impl Graph {
         distances
     }
 
-    /// By cell, one of two colours such that neighbours differ; `None` if there is an odd cycle. On a graph with two
-    /// colours each slide changes the parity of the permutation and the colour of the blank's cell, so that their sum
-    /// never changes; grids have two.
+    /// By cell, one of two colours, so that neighbours differ; `None` if there is an odd cycle. If a graph has such a
+    /// colouring, as all grids have, each slide changes both the parity of the permutation and the colour of the
+    /// blank's cell; so their sum never changes.
     pub fn colours(&self) -> Option<Vec<bool>> {
         let mut colours = vec![None; self.cells()];
         for from in 0..self.cells() {

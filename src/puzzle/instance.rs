@@ -8,27 +8,27 @@ use crate::puzzle::solver::Strategy;
 /// Marks a fixed cell.
 pub(crate) const FIXED_CELL: usize = usize::MAX;
 
-/// A board and its goal, tiles by cell, the blank 0.
+/// A board and its goal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Instance {
     /// The number of the case in its input, from 1.
     pub number: u64,
-    /// Rows of the start and of the goal.
+    /// The number of rows of both start and goal.
     pub rows: usize,
-    /// Columns of both.
+    /// The number of columns of both.
     pub cols: usize,
-    /// Tiles of the start by cell, the blank 0; of a fixed cell [`FIXED_CELL`].
+    /// By cell: the tile of the start, 0 for the blank, or [`FIXED_CELL`].
     pub start: Vec<usize>,
-    /// Tiles of the goal by cell, as those of the start.
+    /// By cell: the tile of the goal, in the same way.
     pub goal: Vec<usize>,
-    /// The most moves, where each case states it.
+    /// The most moves, if each case states them.
     pub bound: Option<usize>,
-    /// How the path is to be searched for, where each case states it.
+    /// The strategy of the search for a path, if each case states it.
     pub strategy: Option<Strategy>,
 }
 
 impl Instance {
-    /// A start and a goal of up to 16 cells.
+    /// An instance from a start and a goal of up to 16 cells.
     pub(crate) fn of_boards(shape: Shape, start: Board, goal: Board) -> Instance {
         Instance {
             rows: shape.rows,
@@ -59,25 +59,25 @@ impl Instance {
         self.start[cell] == FIXED_CELL
     }
 
-    /// The cells from which a tile can slide into a cell: above, below, left and right of it.
+    /// The cells from which a tile can slide into a cell, in the order above, below, left and right of it.
     pub(crate) fn neighbours(&self, cell: usize) -> Vec<usize> {
         let beside = (0..4).filter_map(|way| self.beside(cell, way));
         beside.filter(|&to| !self.is_fixed(to)).collect()
     }
 
-    /// The cell beside one: up (0), down (1), left (2) or right (3) of it.
+    /// The cell above (0), below (1), left (2) or right (3) of a cell.
     pub(crate) fn beside(&self, cell: usize, way: usize) -> Option<usize> {
         Shape::new(self.rows, self.cols).step(cell, MOVES[way])
     }
 
-    /// Whether the goal can be reached, as start and goal have the same parity. No cell may be fixed.
+    /// Whether the goal can be reached, decided by parity. There must be no fixed cells.
     pub(crate) fn is_solvable(&self) -> bool {
         let odd = |cells: &[usize]| is_odd(&mut homes(cells), self.cols);
         odd(&self.start) == odd(&self.goal)
     }
 }
 
-/// By cell, where its content belongs in the goal 1, 2, ... with the blank last.
+/// By cell, where its content belongs if the goal is 1, 2, ... with the blank last.
 pub(crate) fn homes(cells: &[usize]) -> Vec<u32> {
     let last = cells.len() - 1;
     let home = |&tile: &usize| tile.checked_sub(1).unwrap_or(last) as u32;

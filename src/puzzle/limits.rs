@@ -1,8 +1,8 @@
 //! When a board is given up.
 //!
-//! [`Limits`] are what a user sets for every board, with a duration. A [`Budget`] is what one search asks about, with the
-//! time at which it must end. A [`Watch`] adds the threads that may help, and reports progress. Searches that count in
-//! other units have their own types: methods in bytes (`methods::meter`), beams in layers and widths (`near`).
+//! [`Limits`] are what a user sets for every board, with a duration. A [`Budget`] is what one search asks about, with
+//! the time at which it must end. A [`Watch`] adds the threads that may help, and reports progress. Searches that count
+//! in other units have their own types: methods in bytes (`methods::meter`), beams in layers and widths (`near`).
 
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicU64, Ordering};
@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Limits of the work on one board.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Limits {
-    /// Nodes generated.
+    /// The most nodes that may be generated.
     pub nodes: Option<u64>,
     pub time: Option<Duration>,
 }
@@ -45,7 +45,7 @@ impl Limits {
                 format!("given up after {nodes} nodes (--nodes {limit})")
             }
             (_, time) => {
-                // The shortest decimal that is this number: as it was given.
+                // The shortest decimal of this number, as the user wrote it.
                 let seconds = time.map_or(0.0, |time| time.as_secs_f64());
                 format!("given up after {seconds} s (--time {seconds})")
             }
@@ -56,7 +56,7 @@ impl Limits {
 /// When one search must end.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Budget {
-    /// Generated nodes; the count goes a little beyond.
+    /// The most nodes that may be generated; the count may exceed it a little.
     pub nodes: Option<u64>,
     pub until: Option<Instant>,
     /// Set when nobody waits for the result any more.
@@ -69,7 +69,7 @@ impl Budget {
         self.nodes.is_some_and(|nodes| generated >= nodes)
     }
 
-    /// Whether time is up, or the search is to stop.
+    /// Whether time is up, or nobody waits for the result any more.
     pub(crate) fn late(&self) -> bool {
         self.stopped() || self.until.is_some_and(|until| Instant::now() >= until)
     }
@@ -81,8 +81,8 @@ impl Budget {
     }
 }
 
-/// The number of threads that have nothing else to do. A hard board takes all of them, and gives them back later. The
-/// number is below 0 while threads that were taken have found other work.
+/// The number of idle threads. A hard board takes all of them, and gives them back later. The number is below 0 while
+/// threads that were taken have found other work.
 pub(crate) type IdleThreads = Arc<AtomicIsize>;
 
 /// The progress that a search reports while it runs.
@@ -105,7 +105,7 @@ pub(crate) struct Watch {
 }
 
 impl Watch {
-    /// Takes all idle threads: how many.
+    /// Takes all idle threads, and returns their number.
     pub(crate) fn take_threads(&self) -> usize {
         let all = |idle: isize| Some(0).filter(|_| idle > 0);
         let take = |idle: &IdleThreads| {

@@ -1,4 +1,4 @@
-//! What a position is: boards, moves, paths, parity. It imports nothing.
+//! The puzzle itself: boards, moves, paths, parity. It imports no other folder.
 
 pub(crate) mod all_paths;
 pub(crate) mod answer;

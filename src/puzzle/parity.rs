@@ -1,15 +1,15 @@
-//! The parity of a board of any size: whether it can reach the goal 1, 2, ... with the blank last. Linear in the
-//! cells.
+//! The parity of a board of any size, which decides whether it can reach the goal 1, 2, ... with the blank last. The
+//! time is linear in the cells.
 //!
-//! A move exchanges two cells, and takes the blank one step nearer to its corner or farther. So the parity of the
-//! permutation (cells - cycles) and the parity of the blank's distance to the last cell change together. Both are
-//! even in the goal; so a board can reach it exactly when they agree, and two boards reach each other when their sums
-//! agree.
+//! A move exchanges two cells, and takes the blank one step nearer to its corner or one step farther from it. So the
+//! parity of the permutation (cells - cycles) and the parity of the blank's distance to the last cell change together.
+//! Both are even in the goal, so a board can reach the goal exactly if the two agree, and two boards can reach each
+//! other exactly if their sums agree.
 
 /// The parity of a permutation of numbers below 64, added one by one.
 ///
-/// A number after a larger one is an inversion: each bit of `seen` above the number's own. Only the parity of their
-/// sum matters, which is the parity of the exclusive or of these bits.
+/// A number forms an inversion with each larger number before it, which is a bit of `seen` above its own bit. Only the
+/// parity of their number matters, which is the parity of the exclusive or of these bits.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct SmallPermutation {
     seen: u64,
@@ -30,15 +30,15 @@ impl SmallPermutation {
         self.inversions.count_ones() % 2 == 1
     }
 
-    /// Whether 63 and all numbers below `count`, which is less than 64, have been added, and no other.
+    /// Whether exactly 63 and all numbers below `count` have been added. `count` must be less than 64.
     #[inline]
     pub(crate) fn complete_with_63(self, count: u32) -> bool {
         self.seen == ((1 << count) - 1) | (1 << 63)
     }
 }
 
-/// Whether a board cannot reach the goal. `cells` holds for each cell the goal cell of its content: the number of a
-/// tile less one, and the last cell for the blank. It is used up. At most 2^30 cells.
+/// Whether a board cannot reach the goal. `cells`: by cell, the goal cell of its content, which is the number of a tile
+/// minus one, or the last cell for the blank; its content is destroyed. There may be at most 2^30 cells.
 pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     let last = cells.len() - 1;
     let blank = cells.iter().position(|&home| home as usize == last);
@@ -47,8 +47,8 @@ pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
     is_odd_permutation(cells) != (distance % 2 == 1)
 }
 
-/// The same for a cube of `side` layers, each of as many rows and columns, whose tiles slide in three dimensions: a
-/// move still takes the blank one step nearer to its corner or farther.
+/// The same for a cube of `side` layers, each of `side` rows and columns, whose tiles slide in three dimensions. A move
+/// still takes the blank one step nearer to its corner or one step farther from it.
 pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     let last = cells.len() - 1;
     let blank = cells.iter().position(|&home| home as usize == last);
@@ -58,7 +58,7 @@ pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
     is_odd_permutation(cells) != (distance % 2 == 1)
 }
 
-/// Whether a permutation is odd: by cell, the cell that its content goes to. It is used up.
+/// Whether a permutation is odd. `cells`: by cell, the cell to which its content goes; its content is destroyed.
 pub(crate) fn is_odd_permutation(cells: &mut [u32]) -> bool {
     if cells.len() <= 64 {
         let mut small = SmallPermutation::default();
@@ -69,25 +69,25 @@ pub(crate) fn is_odd_permutation(cells: &mut [u32]) -> bool {
     }
 }
 
-/// Chains that are followed side by side.
+/// The number of chains that are followed side by side.
 const CHAINS: usize = 8;
 
-/// Mark of the first cell of a chain.
+/// Marks the first cell of a chain.
 const FIRST: u32 = 1 << 31;
 
-/// Mark of a cell that is done.
+/// Marks a cell that is done.
 const DONE: u32 = u32::MAX;
 
 /// Counts the cycles of a large permutation.
 ///
-/// Following one cycle waits for memory at every step; so several chains are followed side by side, each from a cell
-/// of its own to a cell that is marked, which is always the first of a chain. If it is the chain's own first cell, a
-/// cycle is closed; else the first cell links to that chain, and the linked chains are counted as the cells of a
-/// second, much smaller permutation. -60% time at 999 x 999.
+/// Following a single cycle waits for memory at every step. So several chains are followed side by side, each from its
+/// own first cell to a marked cell, which is always the first cell of some chain. If it is the first cell of the same
+/// chain, a cycle is closed. Otherwise the chain's first cell becomes a link to that other chain, and the linked chains
+/// are counted as the cells of a second, much smaller permutation. This takes 60% off the time at 999 x 999.
 fn cycles(cells: &mut [u32]) -> usize {
     let mut count = 0;
     let mut linked = Vec::new();
-    // Each chain looks for first cells in its own part; the last part has the remainder.
+    // Each chain looks for first cells in its own part; the last part includes the remainder.
     let part = cells.len() / CHAINS;
     let mut next_first = [0; CHAINS];
     let mut end = [cells.len(); CHAINS];
@@ -137,7 +137,7 @@ fn cycles(cells: &mut [u32]) -> usize {
     count + cycles_of_chains(cells, &linked)
 }
 
-/// Counts the cycles of linked chains. The first cell of each holds the first cell of the next, marked.
+/// Counts the cycles of linked chains. The first cell of each chain holds the first cell of the next one, marked.
 fn cycles_of_chains(cells: &mut [u32], chains: &[usize]) -> usize {
     let mut count = 0;
     for &chain in chains {

@@ -1,9 +1,10 @@
-//! A path of up to 96 moves: more than any board of up to 16 cells needs.
+//! A path of up to 96 moves, more than any board of up to 16 cells needs.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
-/// Up to 96 moves, two bits each, the first in the lowest bits of the first word; bits above the last move are zero.
+/// Up to 96 moves of two bits each, with the first in the lowest bits of the first word; the bits above the last move
+/// are zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Path {
     words: [u64; 3],
@@ -11,10 +12,10 @@ pub struct Path {
 }
 
 impl Path {
-    /// The lowest `len` moves of a word, at most 32; the bits above them may be anything.
+    /// The lowest `len` moves of a word, at most 32. The bits above them may have any value.
     #[inline]
     pub fn from_word(word: u64, len: usize) -> Path {
-        // Two shifts, as one by 64 bits is none.
+        // There are two shifts, because a single shift by 64 bits would not shift at all.
         let above = (!0 << len) << len;
         Path {
             words: [word & !above, 0, 0],
@@ -28,7 +29,7 @@ impl Path {
         self.len
     }
 
-    /// Whether there is no move.
+    /// Whether the path has no moves.
     pub fn is_empty(&self) -> bool {
         self.len == 0
     }
@@ -54,7 +55,7 @@ impl Path {
 
     /// The same path on the board with left and right exchanged.
     pub fn mirrored(mut self) -> Path {
-        // Only left (2) and right (3) have the upper bit of a move; they differ in the lower.
+        // Only left (2) and right (3) have the upper bit of a move set, and they differ in the lower bit.
         for word in &mut self.words {
             *word ^= *word >> 1 & 0x5555_5555_5555_5555;
         }
@@ -73,13 +74,14 @@ impl Path {
 }
 
 impl Board {
-    /// The board after a move of the blank; `None` if it leaves the board.
+    /// The board after a move of the blank; `None` if the move leaves the board.
     pub(crate) fn after(self, shape: Shape, m: Move) -> Option<Board> {
         let blank = self.blank(shape.cells());
         shape.step(blank, m).map(|to| self.slide(blank, to))
     }
 
-    /// The board that a path leads to, or `None` if a move leaves the board. Slow on purpose: it judges all searches.
+    /// The board after a path; `None` if a move leaves the board. It checks the answers of all searches, so it is kept
+    /// simple rather than fast.
     pub fn replay(self, shape: Shape, path: &Path) -> Option<Board> {
         let mut board = self;
         let mut blank = self.blank(shape.cells());

@@ -1,10 +1,10 @@
-//! Random numbers that are the same on every machine: SplitMix64 (Steele, Lea and Flood 2014); and random walks.
+//! Random numbers that are the same on every machine, by SplitMix64 (Steele, Lea and Flood 2014); and random walks.
 
 /// A random number generator.
 pub(crate) struct Rng(u64);
 
 impl Rng {
-    /// A generator whose numbers depend on the seed alone.
+    /// A generator whose numbers depend only on the seed.
     pub(crate) fn new(seed: u64) -> Rng {
         Rng(seed)
     }
@@ -39,8 +39,8 @@ pub(crate) enum DeadEnd {
     TurnBack,
 }
 
-/// A random walk of the blank: each move goes to one of the neighbours, all equally likely, except the one that the last
-/// move came from.
+/// A random walk of the blank: each move goes to one of the neighbours, all equally likely, except the one that the
+/// last move came from.
 pub(crate) struct RandomWalk {
     /// The cell of the blank.
     pub blank: usize,
@@ -59,8 +59,8 @@ impl RandomWalk {
         }
     }
 
-    /// Makes up to this number of moves. `neighbours`: the cells that the blank can go to from a cell; `slide`: moves it
-    /// from one cell to another.
+    /// Makes up to this number of moves. `neighbours` lists the cells to which the blank can go from a cell; `slide`
+    /// moves it from one cell to another.
     pub(crate) fn go(
         &mut self,
         moves: usize,

@@ -1,35 +1,37 @@
-//! Memory that is asked for before it is taken: what grows with the work asks here, and does with less if there is none.
+//! Checks for memory before it is taken. Everything that grows with the work asks here first, and works with less
+//! memory, or stops, if there is not enough.
 //!
-//! A process that cannot get memory otherwise ends at once, with all answers that it has not written. Whatever is too
-//! small to ask lives on the [`CUSHION`] that all others leave.
+//! Otherwise a process that cannot get memory ends at once, and loses all answers that it has not written. Small
+//! allocations do not ask; they use the [`CUSHION`] that every request leaves free.
 
 use std::mem::size_of;
 use std::sync::Mutex;
 
-/// Bytes that are left for what does not ask: lines, answers, paths.
+/// The bytes that are left for allocations that do not ask, such as lines, answers and paths.
 const CUSHION: usize = 2 << 20;
 
-/// Bytes that are asked for first. glibc does not adapt its thresholds to pieces of more than 32 MB; by smaller ones it
-/// would learn to keep memory that tables have given back.
+/// The bytes that a check tries to get first. glibc does not adapt its thresholds to pieces of more than 32 MB. From
+/// smaller pieces it would learn to keep memory that tables have freed.
 const AMPLE: usize = 64 << 20;
 
-/// Bytes of a vector that is too small to ask: with questions of all sizes short beams take 20% longer.
+/// The most bytes of a vector that does not ask: if vectors of all sizes asked, short beams would take 20% longer.
 const SMALL: usize = 1 << 16;
 
-/// Bytes of a thread that is to be started: its stack, and the 128 MB of addresses from which glibc cuts the arena of its
-/// small pieces. (Without a stack it ends the process; without an arena each piece takes a page.)
+/// The bytes that a new thread needs: its stack, and the 128 MB of addresses in which glibc places the arena of its
+/// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 pub(crate) const THREAD: usize = 132 << 20;
 
-/// Held between question and answer, so that no two threads are promised the same memory.
+/// Locked from the check until the memory is taken, so that no two threads count on the same memory.
 static ASKING: Mutex<()> = Mutex::new(());
 
-/// Whether this process can get this many bytes now, and the cushion as well. It does not reserve them.
+/// Whether the process could get this many bytes now, and the cushion as well. They are not reserved.
 pub(crate) fn has_room(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
     all <= AMPLE && piece(AMPLE).is_some() || piece(all).is_some()
 }
 
-/// A vector of equal values; `None` if there is no room. Zeros are not written, so that they take no memory before use.
+/// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory
+/// before they are used.
 pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Vec<T>> {
     let bytes = len.saturating_mul(size_of::<T>());
     if bytes <= SMALL {
@@ -45,7 +47,7 @@ pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Vec<T>> {
     items
 }
 
-/// Makes room for more items; false if there is none.
+/// Reserves capacity for more items; false if there is not enough memory.
 #[inline]
 pub(crate) fn grow<T>(items: &mut Vec<T>, more: usize) -> bool {
     items.capacity() - items.len() >= more || grow_now(items, more)
@@ -59,7 +61,7 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     let mut grown = items.try_reserve(more).is_ok();
     let small = items.capacity() * size_of::<T>() <= SMALL;
     if grown && !small && !has_room(0) {
-        // The cushion is given back.
+        // This gives back what would have come from the cushion.
         items.shrink_to(before);
         grown = false;
     }
@@ -67,23 +69,23 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     grown
 }
 
-/// Memory that is kept for small things that do not ask, of one size, and given back as they come.
+/// Memory that is held back for small allocations of one size, which do not ask, and freed bit by bit as they are made.
 pub(crate) struct Reserve {
     bytes: Vec<u8>,
-    /// Bytes of a thing.
+    /// The bytes of one allocation.
     size: usize,
-    /// Things still to come.
+    /// The number of allocations still to come.
     left: usize,
 }
 
 impl Reserve {
-    /// Things between two returns: each costs a call of the system.
+    /// The number of allocations after which memory is freed, because each time takes a system call.
     const TOGETHER: usize = 1 << 10;
 
-    /// Memory for `count` things of `size` bytes; none if there is no room for it.
+    /// Holds back memory for `count` allocations of `size` bytes each, or none if there is not enough.
     pub(crate) fn new(count: usize, size: usize) -> Reserve {
         let mut bytes = Vec::new();
-        // Pages that nothing is written to take no memory, only addresses.
+        // Pages that are never written to take only addresses, not memory.
         grow(&mut bytes, count.saturating_mul(size));
         Reserve {
             bytes,
@@ -92,7 +94,7 @@ impl Reserve {
         }
     }
 
-    /// Gives back the memory of one thing.
+    /// Gives back the memory of one allocation.
     pub(crate) fn give_one(&mut self) {
         self.left = self.left.saturating_sub(1);
         if self.left.is_multiple_of(Reserve::TOGETHER) {
@@ -101,7 +103,8 @@ impl Reserve {
     }
 }
 
-/// Takes a piece of memory. Not inlined: the compiler may leave out memory that it sees is not used.
+/// Allocates a piece of memory; `None` if there is not enough. Not inlined, because the compiler may omit an allocation
+/// that it sees is not used.
 #[inline(never)]
 fn piece(bytes: usize) -> Option<Vec<u8>> {
     let mut piece = Vec::new();

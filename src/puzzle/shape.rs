@@ -1,4 +1,4 @@
-//! The shape of a board, and the moves of its blank. A letter always names the way **the blank** goes.
+//! The shape of a board, and the moves of its blank. A letter always names the direction in which **the blank** moves.
 
 /// Rows and columns of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -10,7 +10,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of a number of rows and columns.
+    /// The shape with these numbers of rows and columns.
     pub const fn new(rows: usize, cols: usize) -> Shape {
         Shape { rows, cols }
     }
@@ -31,7 +31,8 @@ impl Shape {
         }
     }
 
-    /// The moves of a blank that enters these cells, one after the other; `None` for a cell that is not beside the one before.
+    /// The moves of a blank that enters these cells one after the other; `None` for a cell that is not beside the cell
+    /// before it.
     pub(crate) fn moves_through(
         self,
         mut at: usize,
@@ -50,18 +51,18 @@ impl Shape {
         Shape::new(self.cols, self.rows)
     }
 
-    /// The place of a cell with rows and columns exchanged.
+    /// The cell that a cell becomes when rows and columns are exchanged.
     pub(crate) fn transposed_cell(self, cell: usize) -> usize {
         cell % self.cols * self.rows + cell / self.cols
     }
 
-    /// The cell that a cell becomes where left and right are exchanged.
+    /// The cell that a cell becomes when left and right are exchanged.
     pub fn mirrored(self, cell: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
         row * self.cols + self.cols - 1 - col
     }
 
-    /// The cells from the first one clockwise round the border, then inwards.
+    /// The cells clockwise round the border from the first one, then inwards.
     pub fn spiral(self) -> Vec<usize> {
         let (mut top, mut bottom, mut left, mut right) = (0, self.rows, 0, self.cols);
         let mut cells = Vec::with_capacity(self.cells());
@@ -82,7 +83,8 @@ impl Shape {
         cells
     }
 
-    /// The cell at a place on the snake: even rows go left to right, odd rows right to left. Its own inverse.
+    /// The cell at a place on the snake, which runs from left to right in even rows, and from right to left in odd
+    /// rows. The function is its own inverse.
     #[inline]
     pub fn snake(self, place: usize) -> usize {
         let (row, col) = (place / self.cols, place % self.cols);
@@ -108,30 +110,31 @@ pub enum Move {
     Right = 3,
 }
 
-/// All moves, by number, which is also their order where paths compare as u, d, l, r.
+/// All moves by number, which is also their order if paths compare as u, d, l, r.
 pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
 /// All moves with right before left: u, d, r, l.
 pub const RIGHT_FIRST: [Move; 4] = [Move::Up, Move::Down, Move::Right, Move::Left];
 
-/// All moves in the order of the dictionary: d, l, r, u.
+/// All moves in lexicographic order: d, l, r, u.
 pub const DICTIONARY: [Move; 4] = [Move::Down, Move::Left, Move::Right, Move::Up];
 
 impl Move {
-    /// The move that undoes it.
+    /// The move that undoes this one.
     pub fn back(self) -> Move {
         MOVES[self as usize ^ 1]
     }
 }
 
-/// The order of moves in which paths compare: the answer is the first of all shortest paths.
+/// The order of moves in which paths compare. The answer is the first of all shortest paths in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// u, d, l, r: mirrors of any-path problems accept only this one when they compare text.
+    /// u, d, l, r: sites that copy an any-path problem, but compare answers as text, accept only the first path in this
+    /// order.
     Udlr,
-    /// d, l, r, u: the dictionary's.
+    /// d, l, r, u: the lexicographic order.
     Dlru,
-    /// u, d, r, l: [`Order::Udlr`] on the mirrored board, which is how searches see it.
+    /// u, d, r, l: the order that [`Order::Udlr`] becomes on the mirrored board, where searches use it.
     Udrl,
 }
 

@@ -1,26 +1,26 @@
-//! The work of solvers, counted, and when a table pays.
+//! Counts of the work of solvers, and when building a table pays.
 
-/// Generated nodes that cost as much time as a table of the 3 x 3.
+/// The number of generated nodes that take as much time as building a table of 3 x 3.
 pub const PAID: u64 = 500_000;
 
-/// Boards whose searches cost more than a table.
+/// The number of boards whose searches take more time than a table.
 pub const MANY: usize = 200;
 
-/// The work of searches and tables.
+/// The work of searches and of building tables.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes whose children were generated.
+    /// The number of nodes whose children were generated.
     pub expanded: u64,
-    /// Children generated, those beyond the bound included.
+    /// The number of children generated, including those beyond the bound.
     pub generated: u64,
-    /// Bounds that searches have tried.
+    /// The number of bounds that searches have tried.
     pub bounds: u64,
-    /// Entries of the tables that were built.
+    /// The number of entries of the tables that were built.
     pub entries: u64,
 }
 
 impl Effort {
-    /// Counts other work too.
+    /// Adds other work.
     pub fn add(&mut self, other: Effort) {
         self.expanded += other.expanded;
         self.generated += other.generated;
@@ -32,11 +32,11 @@ impl Effort {
 /// The order in which boards leave the frontier of a search that keeps all of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Strategy {
-    /// The first that was put there.
+    /// The board that was added first.
     BreadthFirst,
-    /// The last that was put there; children are put there in reverse, so that u comes first.
+    /// The board that was added last. Children are added in reverse, so that u comes first.
     DepthFirst,
-    /// The smallest sum of depth and Manhattan distance; of several the last that was put there. A board that is reached
-    /// by fewer moves is put there again, and its older entry is passed over.
+    /// The board with the smallest sum of depth and Manhattan distance, and of several the one that was added last. A
+    /// board that is reached again by fewer moves is added again, and its older entry is skipped.
     Astar,
 }
