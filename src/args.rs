@@ -1,4 +1,4 @@
-//! The words of a command line: one table of options for each command, from which parsing, suggestions and help follow.
+//! The words of a command line. Each command has one table of options, which serves for parsing, suggestions and help.
 
 use std::ffi::{OsStr, OsString};
 use std::fmt::Write;
@@ -11,13 +11,13 @@ const WIDTH: usize = 80;
 /// An option of a command.
 #[derive(Debug)]
 pub(crate) struct OptionRow {
-    /// With its dashes.
+    /// Its name, with the dashes.
     pub name: &'static str,
     /// The name of its value in help texts; empty for an option without one.
     pub value: &'static str,
-    /// What it does, for help texts.
+    /// Its description in help texts.
     pub help: &'static str,
-    /// It may be given several times.
+    /// Whether it may be given several times.
     pub repeats: bool,
 }
 
@@ -26,16 +26,16 @@ pub(crate) struct OptionRow {
 pub(crate) struct OptionGroup {
     /// What the options are about; may be empty.
     pub title: &'static str,
-    /// In the order of the help text.
+    /// The options, in the order of the help text.
     pub rows: &'static [OptionRow],
 }
 
-/// A command: what it is called with, and what help says about it.
+/// A command: its arguments, and its help text.
 #[derive(Debug)]
 pub(crate) struct Command {
     /// The first word of its command line.
     pub name: &'static str,
-    /// What may follow the name, one way of calling it in each line.
+    /// What may follow the name: a line for each way of calling it.
     pub usage: &'static [&'static str],
     /// One line for the list of all commands.
     pub summary: &'static str,
@@ -66,20 +66,20 @@ pub(crate) const fn option(
     }
 }
 
-/// A command line, taken apart.
+/// A parsed command line.
 #[derive(Debug, Default)]
 pub(crate) struct Args {
     /// Options and their values, empty for flags, in the order of the command line.
     given: Vec<(&'static str, OsString)>,
-    /// The words that are no options.
+    /// The words that are not options.
     pub words: Vec<OsString>,
 }
 
 impl Args {
-    /// Takes the words after a command's name apart. After `--` no word is an option.
+    /// Parses the words after a command's name. Words after `--` are not options.
     ///
     /// # Errors
-    /// A sentence for the user.
+    /// A sentence for the user: what is wrong with the words.
     pub(crate) fn parse(
         command: &str,
         options: &[&'static OptionGroup],
@@ -92,7 +92,7 @@ impl Args {
             if text.starts_with("--") && text.contains('=') && word.to_str().is_none() {
                 let name = text.split('=').next().unwrap_or_default();
                 return Err(format!(
-                    "{name}: a value that is no text must be a word of its own"
+                    "{name}: a value that is not text must be a word of its own"
                 ));
             }
             if text == "--" {
@@ -130,7 +130,7 @@ impl Args {
         Ok(args)
     }
 
-    /// The option is given.
+    /// Whether an option is given.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.iter().any(|given| given.0 == name)
     }
@@ -156,7 +156,7 @@ impl Args {
     /// The value of an option, read by `read`.
     ///
     /// # Errors
-    /// A sentence that says what is needed.
+    /// A sentence: what is needed.
     fn read<T>(
         &self,
         name: &str,
@@ -173,7 +173,7 @@ impl Args {
     /// A whole number within a range.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is needed.
     pub(crate) fn whole(
         &self,
         name: &str,
@@ -192,7 +192,7 @@ impl Args {
     /// A number of bytes: `65536`, `64K`, `512M`, `1G`.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is needed.
     pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
         self.read(
             name,
@@ -204,7 +204,7 @@ impl Args {
     /// A time in seconds.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is needed.
     pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
         let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms,";
         self.read(name, needed, |text| {
@@ -225,7 +225,7 @@ impl Args {
     /// A seed of random numbers.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is needed.
     pub(crate) fn seed(&self, name: &str) -> Result<Option<u64>, String> {
         self.whole(name, 0..=u64::MAX)
     }
@@ -258,7 +258,7 @@ fn bytes(text: &str) -> Option<u64> {
     number.checked_mul(1 << shift)
 }
 
-/// What to say of an option that a command does not have.
+/// The message for an option that a command does not have.
 fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> String {
     let names = options.iter().flat_map(|group| group.rows);
     let names = names.map(|row| row.name).chain(["--help"]);
@@ -266,12 +266,12 @@ fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> Strin
     format!("npuzzle {command} has no option `{name}`{nearest} (a file of this name: ./{name})")
 }
 
-/// What to say after a word that is not in a list: the few that it is a part of, or else the one that is the fewest edits
-/// away, if at most about half of its letters have to change.
+/// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the
+/// word that is the fewest edits away, if at most about half of the letters must change.
 pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
     let word = word.to_lowercase();
     let known: Vec<&str> = list.collect();
-    // A part of a name, as `1043` of `hdu1043`.
+    // The word may be a part of a name, as `1043` is of `hdu1043`.
     let parts: Vec<&str> = known
         .iter()
         .copied()
@@ -292,7 +292,7 @@ pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) ->
     }
 }
 
-/// The letters to insert, delete or replace between two words (Levenshtein 1965).
+/// The number of letters to insert, delete or replace to turn one word into another (Levenshtein 1965).
 fn edits(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
@@ -337,7 +337,7 @@ fn paragraphs(from: &str, text: &mut String) {
     }
 }
 
-/// Adds the options, group by group: names and values on the left, what they do on the right.
+/// Adds the options, group by group: names and values on the left, descriptions on the right.
 pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
     let left = |row: &OptionRow| format!("{} {}", row.name, row.value).trim_end().to_string();
     let rows = options.iter().flat_map(|group| group.rows);

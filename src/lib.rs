@@ -1,5 +1,5 @@
-//! npuzzle solves sliding-tile puzzles in the style of an online judge: it reads a contest file with many boards, rejects
-//! unsolvable ones by parity, finds the answers, and writes them exactly as that judge expects.
+//! npuzzle solves sliding-tile puzzles in the style of an online judge: it reads a contest file with many boards,
+//! rejects unsolvable ones by parity, finds the answers, and writes them exactly as that judge expects.
 //!
 //! The program is this library; `main.rs` only turns a result into an exit code. Data flows one way:
 //!
@@ -12,12 +12,12 @@
 //!                              near, methods
 //! ```
 //!
-//! Where a budget is for all answers together (`gdd2011-slide`), all cases are read first, and a choice is made between
-//! answer and write: as many answers as fit.
+//! If all answers share a budget (`gdd2011-slide`), all cases are read first, and as many answers as fit into the
+//! budget are chosen between `answer` and `write`.
 //!
 //! # The layers
 //!
-//! A folder imports only folders above it in this list; a test enforces it.
+//! A folder imports only folders above it in this list; a test enforces this.
 //!
 //! ```text
 //! args      words of a command line, tables of options, help texts
@@ -25,22 +25,22 @@
 //!           what a position is, and how it is solved
 //! puzzle    shape, board, path, answer, limits, parity, random numbers
 //! eight     shortest paths on up to 9 cells: IDA*, tables of all boards
-//! patterns  pattern databases of any board of up to 32 cells, built
+//! patterns  pattern databases for any board of up to 32 cells
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
-//! proven    shortest paths on up to 25 cells of any form, and some on more: IDA*, sums of pattern databases
+//! proven    shortest paths on up to 25 cells of any shape, and some on more: IDA*, sums of pattern databases
 //! runs      paths with the fewest runs of equal moves on up to 12 cells
 //! large     some path on boards of any size
-//! graph     boards on any graph, maps with fixed cells, tiles that look alike, moves that are given
-//! near      near-shortest paths on boards with more cells, or with fixed ones
-//! sliding_tree  few slides that join line pieces into one tree
+//! graph     boards on any graph, maps with fixed cells, tiles that look alike, given moves
+//! near      near-shortest paths on boards with more cells, or with fixed cells
+//! sliding_tree  short sequences of slides that join line pieces into one tree
 //!
-//!           what forms are made of; none of these folders knows a form
-//! read      bytes to cases or faults: one reader, a format for each way of writing
-//! write     answers to bytes: one template type, which also reads answers back
-//! answer    a format, a solver and a wording brought together, in order or by a pool of threads
+//!           the parts of forms; none of these folders knows a form
+//! read      from bytes to cases or faults: one reader, and a format for each way of writing cases
+//! write     from answers to bytes: one type of template, which also reads answers back
+//! answer    connects a format, a solver and a wording, in order or by a pool of threads
 //! draw      boards and figures as text, tables, JSON and SVG
-//! judge     outputs against what is expected
-//! generate  random cases, cases by their distance, traps
+//! judge     compares outputs with the right answers
+//! generate  random cases, cases at a given distance, traps
 //!
 //!           what is asked
 //! forms     everything about one kind of problem: a file for each form
@@ -49,18 +49,18 @@
 //!           the commands
 //! methods   the classic methods, and their comparison
 //! check     the special judge
-//! solution  solutions of people: where they lose moves, and how they can be shorter
+//! solution  solutions of people: where they lose moves, and how they can be shortened
 //! show      boards along a path: text, SVG, a web page
 //! make      inputs of a problem
-//! race      other programs against this one
-//! bench     our own figures
-//! stats     how far boards are from their goal
+//! race      times and judges other programs against this one
+//! bench     our own benchmark
+//! stats     how far boards are from their goals
 //! play      the game in a terminal
 //! submit    files for judges
 //! cli       the command line
 //! ```
 //!
-//! `puzzle`, `eight`, `fifteen`, `large` and `graph` know no text.
+//! `puzzle`, `eight`, `fifteen`, `large` and `graph` do not read or write text.
 //!
 //! # An example
 //!
@@ -79,20 +79,20 @@
 //!
 //! **To add a judge** whose form exists: a row in the table `src/problem/rows_*.rs` that fits, its sample as
 //! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
-//! from the row. If its judge is new, add its languages in `src/problem/judges.rs`.
+//! from the row. If the judge's name is new, add its languages in `src/problem/judges.rs`.
 //!
 //! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
-//! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described, who
-//! answers them, what `check` expects, what `make` makes. Start from the file of the form that is most like it. No other
-//! file names the type; a test enforces it.
+//! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,
+//! which solver answers them, what `check` expects, and what `make` makes. Start from the file of the most similar
+//! form. No other file names the type; a test enforces this.
 //!
-//! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and its
-//! `mod` line and its line in the list in `src/methods/heuristics/mod.rs`. `--bound`, the help texts, the completions of
-//! shells and every method that takes a heuristic follow from the list.
+//! **To add a heuristic**: a file in `src/methods/heuristics` with a type that implements the trait `Heuristic`, and
+//! two lines in `src/methods/heuristics/mod.rs`: its `mod` line and its line in the list. `--bound`, the help texts,
+//! the completions of shells and every method that takes a heuristic follow from the list.
 //!
-//! **To add a method**: a file in `src/methods/search` with a type that implements the trait `Search` and the method's
-//! row (`Method`), and its `mod` line and its line in the table in `src/methods/search/mod.rs`. `--method`, `realms`, the
-//! list of methods and the completions follow from the table.
+//! **To add a method**: a file in `src/methods/search` with a type that implements the trait `Search` and with the
+//! method's row (`Method`), and two lines in `src/methods/search/mod.rs`: its `mod` line and its line in the table.
+//! `--method`, `realms`, the list of methods and the completions follow from the table.
 //!
 //! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
 //! `src/answer/goal_solver.rs`.

@@ -14,7 +14,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
-/// The moves of the longest words that are rewritten, as in the longest automaton.
+/// The length in moves of the longest words that are rewritten, as in the largest automaton.
 const REWRITTEN: u32 = 12;
 
 /// The goal of an engine, and the boards that wait for it.
@@ -23,7 +23,7 @@ pub(crate) struct EngineGoal {
     goal: Board,
     engine: Arc<Engine>,
     wanted: Wanted,
-    /// Made when first needed.
+    /// Made when it is first needed.
     rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
 }
@@ -44,7 +44,7 @@ struct EngineJob {
     attempt: Attempt,
     /// The stage to begin with.
     stage: usize,
-    /// In microseconds.
+    /// The expected cost, in microseconds.
     cost: f64,
 }
 
@@ -105,10 +105,10 @@ impl EngineGoal {
 }
 
 impl EngineJob {
-    /// The result of an attempt that is done. `stopped`: nobody waits for it any more.
+    /// The answer of a finished attempt.
     ///
     /// # Panics
-    /// If the path does not lead to the goal, or there is none although no limit is to blame.
+    /// If its path does not lead to the goal, or if it has no path although neither a limit nor a request stopped it.
     fn answer(&self, attempt: &Attempt, limits: Limits, watch: &Watch) -> Answer {
         let EngineGoal { shape, goal, .. } = *self.goal;
         let outcome = &attempt.outcome;
@@ -139,7 +139,7 @@ impl EngineJob {
             effort,
             seconds: outcome.seconds,
             peak: Peak {
-                // The boards of the path that is tried.
+                // A depth-first search keeps only the boards of one path.
                 states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
                 ..Peak::default()
             },
@@ -147,7 +147,7 @@ impl EngineJob {
     }
 }
 
-/// The answer of a search that ended without a path: there is none of `moves` moves or fewer, if that is not 0.
+/// What a search without a path has proven, as the end of a message: no path has at most `moves` moves. Empty for 0.
 fn learned(moves: u32) -> String {
     match moves {
         0 => String::new(),

@@ -28,16 +28,16 @@ pub(crate) struct GoalSolver {
     timed: bool,
 }
 
-/// The engine for a shape.
+/// The kind of solver for a shape.
 enum Kind {
     Small(FixedGoalSolver),
-    /// Whether more than a path is asked for.
+    /// Counts of paths, for questions about all shortest paths.
     Counts(Box<PathCounts>, Wanted),
     Engine(Arc<EngineGoal>),
 }
 
 impl GoalSolver {
-    /// A solver that has built nothing yet. An engine that the settings have kept is used again.
+    /// A solver that has built nothing yet. If the settings have kept an engine, it is used again.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
@@ -80,7 +80,7 @@ impl GoalSolver {
         }
     }
 
-    /// The answer to a board that needs no search. In a form that asks for statistics even a small board is not looked up here.
+    /// The answer to a board that needs no search: one that is unsolvable, or solved already.
     fn at_once(&self, board: Board) -> Option<Answer> {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return Some(Verdict::No.into());

@@ -1,4 +1,4 @@
-//! The one way in which commands open a file or standard input.
+//! Opens files and standard input for all commands.
 
 use crate::write::words::{say, END_OF_INPUT};
 use std::ffi::OsStr;
@@ -37,10 +37,11 @@ impl Input {
 /// The name of standard input on the command line.
 pub(crate) const STANDARD: &str = "-";
 
-/// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked for.
+/// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked
+/// for.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: why the file cannot be opened.
 pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
     if file != STANDARD {
         let name = file.to_string_lossy().into_owned();
@@ -63,7 +64,7 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
 /// The whole of a small file.
 ///
 /// # Errors
-/// A sentence without its name: it cannot be read, or has more than `most` bytes, whatever its metadata say.
+/// A sentence without the file's name: it cannot be read, or has more than `most` bytes, whatever its metadata say.
 pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|e| e.to_string())?;

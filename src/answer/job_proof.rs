@@ -1,4 +1,4 @@
-//! The proof that a board's path is a shortest one, as far as its effort goes.
+//! The proof that a board's path is a shortest one, within the effort for the board.
 
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
 use crate::proven::stage::{LAST, SMALL};
@@ -6,55 +6,55 @@ use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 
-/// A proof on its way.
+/// A proof that is not finished.
 pub(crate) struct JobProof<'a> {
     pub prover: &'a Prover,
     pub open: OpenProof,
-    /// Of the board.
+    /// The shape of the board.
     pub shape: Shape,
-    /// The first of all shortest paths is asked for.
+    /// Whether the first of all shortest paths is asked for.
     pub first: bool,
-    /// Nodes that the board may take.
+    /// The most nodes for the board.
     pub effort: u64,
-    /// Boards that share what tables cost.
+    /// The number of boards that share the cost of tables.
     pub boards: u64,
-    /// Nodes that the search for a path has generated.
+    /// Nodes that searches outside of the proof have generated.
     pub others: u64,
 }
 
-/// What a proof has found.
+/// The result of a proof.
 pub(crate) struct Found {
-    /// The places that the blank enters; none if there is no path.
+    /// The cells that the blank enters; `None` if there is no path.
     pub walk: Option<Vec<usize>>,
     pub effort: Effort,
 }
 
-/// Nodes that may be tried at once, and as a share of all.
+/// Before a path is known, a search may take this many nodes, or one part in [`SHARE`] of all nodes if that is more.
 const AT_ONCE: u64 = 10_000;
 const SHARE: u64 = 40;
 
-/// Nodes after which a search without tables gives up, divided by the boards that share them: it takes as long as the smallest
-/// tables.
+/// A search without tables gives up after this many nodes, divided by the number of boards that share tables: it then
+/// has taken as long as building the smallest tables.
 const WITHOUT_TABLES: u64 = 60_000;
 
 impl JobProof<'_> {
-    /// No path has fewer moves.
+    /// The lower bound: no path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
         self.open.lower as usize
     }
 
-    /// The work so far.
+    /// The effort so far.
     pub(crate) fn effort(&self) -> Effort {
         self.open.effort()
     }
 
-    /// Nodes that are left for a path. Quick paths before it count for nothing, nor does the search without tables.
+    /// The nodes that are left for a path. Those of quick paths, and of the search without tables, are not subtracted.
     pub(crate) fn left(&self) -> u64 {
         let spent = self.open.building + self.open.counts.generated;
         self.effort.saturating_sub(spent)
     }
 
-    /// As many nodes for a path as the watch allows.
+    /// The number of nodes for a path, or as many as the watch allows.
     pub(crate) fn allowed(&self, nodes: u64, watch: &Watch) -> u64 {
         let spent = self.others + self.effort().generated;
         let left = |limit: u64| limit.saturating_sub(spent);
@@ -65,12 +65,13 @@ impl JobProof<'_> {
             .max(1)
     }
 
-    /// The board is as far from its goal as a random one: beyond three quarters of the tiles' mean distance.
+    /// Whether the board is about as far from its goal as a random one: farther than three quarters of the mean sum of
+    /// the tiles' distances.
     pub(crate) fn far(&self) -> bool {
         4 * self.lower() > self.open.cells() * (self.shape.rows + self.shape.cols)
     }
 
-    /// Looks for a shortest path, if the board is not far: that takes less time than a beam.
+    /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
     pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
         let nodes = (self.effort / SHARE).min(WITHOUT_TABLES / self.boards.max(1));
         let nodes = self.allowed(nodes, watch);
@@ -86,14 +87,14 @@ impl JobProof<'_> {
         self.go_on(None, Some((self.effort / SHARE).max(AT_ONCE)), 0, watch)
     }
 
-    /// Proves that a known path is a shortest one, or finds it, if five eighths of the nodes will do. The
-    /// path of a `good` search tells whether larger tables pay.
+    /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough.
+    /// Larger tables are considered only after a `good` search, whose path shows whether they pay off.
     pub(crate) fn after_a_path(&mut self, known: u32, good: bool, watch: &Watch) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
         self.go_on(Some(known), Some(self.effort / 8 * 5), last, watch)
     }
 
-    /// The same as long as the watch allows.
+    /// Does the same for as long as the watch allows.
     pub(crate) fn finish(&mut self, known: u32, watch: &Watch) -> Option<Found> {
         self.go_on(Some(known), None, LAST, watch)
     }
@@ -105,7 +106,7 @@ impl JobProof<'_> {
         last: usize,
         watch: &Watch,
     ) -> Option<Found> {
-        // What a bound takes is a guess.
+        // The cost of a bound is only an estimate, so a proof may exceed it by half.
         let most = nodes.map(|nodes| nodes.saturating_add(nodes / 2));
         let limit = watch.budget.nodes;
         let left = limit.map(|nodes| nodes.saturating_sub(self.others));

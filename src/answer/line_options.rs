@@ -1,4 +1,4 @@
-//! Options that say what boards on lines are: their size, and their goals.
+//! Options that define boards on lines: their size, their goals, and how their moves are counted.
 
 use crate::args::{option, Args, OptionRow};
 use crate::puzzle::goal_rule::GoalRule;
@@ -24,7 +24,7 @@ pub(crate) const METRIC: OptionRow = option(
 /// Whether `--metric` asks for runs.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the option.
 pub(crate) fn in_runs(args: &Args) -> Result<bool, String> {
     match args.text(METRIC.name).as_deref() {
         None | Some("single") => Ok(false),
@@ -47,7 +47,7 @@ pub(crate) const GOAL: OptionRow = OptionRow {
 /// The format that a command line asks for.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with an option.
 pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
     let sides = |text: String| {
         let wrong =

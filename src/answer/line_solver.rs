@@ -1,4 +1,4 @@
-//! The answers of `lines`: boards of several shapes in one input.
+//! The solver of `lines`, for inputs with boards of several shapes.
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::near_job::{NearJob, Proof};
@@ -21,13 +21,13 @@ use crate::read::lines::LineFormat;
 use crate::write::wording::{Answers, Wording};
 use std::sync::Arc;
 
-/// What is printed of each board.
+/// What is printed for each board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LineAsk {
     Path(Order),
     Number,
     Parity,
-    /// The first of all shortest paths, at most so many.
+    /// All shortest paths, or the first of them, up to this number.
     All(usize),
     /// How many shortest paths there are.
     Count,
@@ -46,7 +46,7 @@ impl LineAsk {
         }
     }
 
-    /// What that is of shortest paths.
+    /// What it asks about shortest paths.
     fn wanted(self) -> Wanted {
         match self {
             LineAsk::All(most) => Wanted::All(most),
@@ -77,7 +77,7 @@ impl LineAsk {
         }
     }
 
-    /// The same as templates.
+    /// The templates of answers.
     pub(crate) fn wording(self) -> Wording {
         Wording::new(&self.answers())
     }
@@ -86,25 +86,25 @@ impl LineAsk {
 /// Solves boards of any shape, with a solver for each shape that has one.
 pub(crate) struct LineSolver {
     pub ask: LineAsk,
-    /// Knows the goals.
+    /// The format, which knows the goals.
     pub format: LineFormat,
     pub solvers: ShapeSolvers,
-    /// Knows the effort, and what the solver may use.
+    /// What the solver may use.
     resources: Resources,
-    /// Paths of any length are answers.
+    /// Whether paths of any length are answers.
     pub any_length: bool,
-    /// Only limits end the proof that a path is a shortest one.
+    /// Whether only limits end the proof that a path is a shortest one.
     pub shortest: bool,
-    /// For paths with the fewest runs, if these are asked for.
+    /// Solvers for paths with the fewest runs, if these are asked for.
     pub runs: Option<RunSolvers>,
     near: Arc<NearSolver>,
     prover: Arc<Prover>,
-    /// Boards of a shape, one after the other, that share its tables.
+    /// The shape of the last board, and the number of boards in a row that have shared its tables.
     boards: (Shape, u64),
 }
 
 impl LineSolver {
-    /// Nothing is built yet.
+    /// A solver that has built nothing yet.
     pub(crate) fn new(ask: LineAsk, format: LineFormat, resources: Resources) -> LineSolver {
         LineSolver {
             ask,
@@ -135,7 +135,7 @@ impl LineSolver {
         })
     }
 
-    /// The solver of a shape that has one, and the board packed.
+    /// The solver for the shape of a board, and the packed board; `None` if the shape has no solver.
     fn solver(&mut self, case: &LineBoard) -> Option<(&mut GoalSolver, Board)> {
         if self.ask == LineAsk::Parity {
             return None;
@@ -146,7 +146,7 @@ impl LineSolver {
         Some((solver, board))
     }
 
-    /// Parity alone, on a board without fixed cells.
+    /// The answer by parity to a board without fixed cells.
     fn parity(&self, case: &LineBoard) -> Answer {
         match reaches(case, &self.format.goal_of(case)) {
             true => Verdict::Yes.into(),
@@ -154,9 +154,9 @@ impl LineSolver {
         }
     }
 
-    /// A job for what has no solver of its own.
+    /// A job for a board whose shape has no solver of its own.
     fn near(&mut self, case: &LineBoard) -> NearJob {
-        // With fixed cells each has tables of its own.
+        // Each board with fixed cells has tables of its own.
         let alone = case.has_fixed() || self.boards.0 != case.shape;
         self.boards = (case.shape, if alone { 1 } else { self.boards.1 + 1 });
         let goal = self.format.goal_of(case);
@@ -183,7 +183,7 @@ impl LineSolver {
         }
     }
 
-    /// The job to make a path to the goal shorter; `None` for a board that takes no time to speak of.
+    /// The job of shortening a path to the goal; `None` for a board that takes hardly any time.
     pub(crate) fn shortening_job(
         &mut self,
         case: &LineBoard,

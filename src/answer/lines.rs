@@ -1,4 +1,4 @@
-//! `npuzzle lines`: an input with one board per line to its answers.
+//! `npuzzle lines`: answers an input with one board per line.
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::pool;
@@ -12,7 +12,7 @@ use crate::read::lines::LineFormat;
 use crate::read::reader::{Cases, Framing};
 use crate::write::words::grouped;
 
-/// What is asked of every line.
+/// How every line is read and answered.
 #[derive(Clone, Debug)]
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
@@ -20,13 +20,13 @@ pub(crate) struct LineOptions {
     pub size: Option<Shape>,
     /// Goals, each for the boards of its shape.
     pub goals: Vec<LineBoard>,
-    /// The goal of boards of other shapes.
+    /// The rule for the goals of boards of other shapes.
     pub rule: GoalRule,
-    /// Paths of any length are answers.
+    /// Whether paths of any length are answers.
     pub any_length: bool,
-    /// Moves are counted in runs.
+    /// Whether moves are counted in runs.
     pub runs: bool,
-    /// Paths are proven shortest, as long as it may take.
+    /// Whether paths are proven shortest, however long that takes.
     pub shortest: bool,
 }
 

@@ -1,5 +1,5 @@
-//! One input to its answers: a format, a solver and a wording, brought together by one of three drivers: case by
-//! case, in a worker pool, or pass by pass where cases share a budget.
+//! Answers inputs. One of three drivers connects a format, a solver and a wording: case by case, in a worker pool, or
+//! pass by pass if cases share a budget.
 
 pub(crate) mod inputs;
 pub(crate) mod summary;

@@ -1,4 +1,4 @@
-//! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what may be said about them.
+//! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what can be proven about them.
 
 use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::solver::Job;
@@ -24,16 +24,16 @@ use crate::puzzle::solver::Effort;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// States that are generated for a board where nothing else is said: about a second on 5 x 5 to 7 x 7.
+/// States that are generated for a board by default: about a second on 5 x 5 to 7 x 7.
 pub(crate) const EFFORT: u64 = 12_000_000;
 
-/// Quick paths first: their shares of the states.
+/// Quick searches come first: each takes one part in this many of the states.
 const QUICK: [u64; 2] = [50, 10];
 
-/// Why a board too large for a search has no answer.
+/// Why a board that is too large for a search has no answer.
 const NO_PATH: &str = "no path in time, or its cells leave only long corridors";
 
-/// What must be true of an answer.
+/// What an answer must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Proof {
     /// Any path will do.
@@ -42,33 +42,33 @@ pub(crate) enum Proof {
     Shortest,
     /// The path must be the first of all shortest ones.
     First,
-    /// What is asked of all shortest paths.
+    /// An answer to this question about all shortest paths.
     All(Wanted),
     /// Only whether there is a path.
     Solvable,
 }
 
-/// A board and how it is to be solved.
+/// A board, and how it is solved.
 pub(crate) struct NearJob {
     pub board: GridBoard,
     pub solver: Arc<NearSolver>,
-    /// States that may be generated.
+    /// The most states that are generated.
     pub effort: u64,
     pub proof: Proof,
-    /// The lower bound is worth its tables.
+    /// Whether the lower bound is worth building tables for it.
     pub bounded: bool,
     /// Proves shortest paths.
     pub prover: Option<Arc<Prover>>,
-    /// Only limits end the proof.
+    /// Whether only limits end the proof.
     pub patient: bool,
-    /// A path to the goal that is to become shorter.
+    /// A path to the goal that is to be shortened.
     pub given: Option<LongPath>,
-    /// Boards up to this one that share what tables cost.
+    /// The number of boards, including this one, that have shared the cost of tables so far.
     pub boards: u64,
 }
 
 impl GridBoard {
-    /// The board as the solver takes it, if it is small enough.
+    /// The board as its solver needs it, if it is small enough.
     pub(crate) fn walled(&self) -> Option<WalledBoard> {
         if self.homes.len() > MOST_CELLS {
             return None;
@@ -93,12 +93,12 @@ impl GridBoard {
         Graph::grid(self.shape.rows, self.shape.cols, &self.fixed)
     }
 
-    /// There is a path.
+    /// Whether there is a path.
     pub(crate) fn solvable(&self) -> bool {
         reachable(&self.graph(), &self.homes, self.blank_home.into())
     }
 
-    /// Some path, replayed, where the board is too large for anything else.
+    /// A constructed path, verified by replay, for a board that is too large for a search.
     fn constructed(&self, watch: &Watch) -> Answer {
         let Shape { rows, cols } = self.shape;
         if !self.solvable() {
@@ -135,7 +135,7 @@ impl GridBoard {
 }
 
 impl NearJob {
-    /// Solves the board with this number of states. `seed`: decides between equal ones.
+    /// Solves the board with this number of states. `seed`: decides which of several equal states is kept.
     pub(crate) fn search(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         let began = Instant::now();
         let mut answer = self.answer(effort, seed, watch);
@@ -185,8 +185,8 @@ impl NearJob {
         }
     }
 
-    /// The answer where the board is too large for the solver: the path that is given or some path, whichever has fewer
-    /// moves, made shorter piece by piece; or some path, if none is given.
+    /// The answer to a board that is too large for the solver: a constructed path. If a path is given, the shorter one
+    /// of both is shortened piece by piece.
     fn too_large(&self, effort: u64, watch: &Watch) -> Answer {
         let some = self.board.constructed(watch);
         let Some(given) = &self.given else {
@@ -224,7 +224,7 @@ impl NearJob {
         }
     }
 
-    /// A path, and what its proof has found. Quick paths tell what a proof takes.
+    /// Finds a path, and tries to prove it. Quick paths come first, because their lengths show what a proof costs.
     fn proving(
         &self,
         board: &WalledBoard,
@@ -256,7 +256,7 @@ impl NearJob {
         (best, found)
     }
 
-    /// A near-shortest path by so many states, with a lower bound if that is to be `bounded`.
+    /// A near-shortest path, found with this many states; and a lower bound if the search is `bounded`.
     fn near(
         &self,
         board: &WalledBoard,
@@ -277,7 +277,7 @@ impl NearJob {
         })
     }
 
-    /// What a proof begins with, if there is to be one.
+    /// The beginning of a proof; `None` if no proof is asked for or possible.
     fn begin_proof(&self, board: &WalledBoard, effort: u64) -> Option<JobProof<'_>> {
         let prover = self.prover.as_ref().filter(|_| board.solvable())?;
         let shape = self.board.shape;
@@ -292,7 +292,7 @@ impl NearJob {
         })
     }
 
-    /// The answer of a proof. `other`: the work besides.
+    /// The answer that a proof has found. `other`: the effort outside of the proof.
     fn proven_answer(&self, board: &WalledBoard, found: Found, other: Effort) -> Answer {
         let mut effort = found.effort;
         effort.add(other);
@@ -313,7 +313,7 @@ impl NearJob {
         }
     }
 
-    /// What is asked of all shortest paths, where the answer is one of them.
+    /// Answers a question about all shortest paths, given an answer that is one of them.
     fn all_paths(&self, mut answer: Answer, wanted: Wanted, watch: &Watch) -> Answer {
         let moves = answer.verdict.moves().1;
         let board = self.board.walled();
@@ -339,7 +339,7 @@ impl NearJob {
         answer
     }
 
-    /// The answer, as far as it is what was asked for.
+    /// The answer; or, if it is not what was asked for, an answer that explains why.
     fn proven(&self, mut answer: Answer, watch: &Watch) -> Answer {
         let Verdict::LongPath(path) = &answer.verdict else {
             return answer;
@@ -370,14 +370,14 @@ impl NearJob {
     }
 }
 
-/// The path is a shortest one, and that is all that is asked for.
+/// Whether the path is a shortest one, and any shortest path will do.
 fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
     let bound = outcome.lower_bound.max(proof.lower());
     let walk = outcome.walk.as_ref().filter(|_| !proof.first);
     walk.is_some_and(|walk| walk.len() <= bound)
 }
 
-/// The better of two outcomes, with the work of both.
+/// The better of two outcomes, with the effort of both.
 fn better(one: NearOutcome, mut other: NearOutcome) -> NearOutcome {
     let length = |outcome: &NearOutcome| outcome.walk.as_ref().map_or(usize::MAX, Vec::len);
     if length(&one) < length(&other) {
@@ -412,7 +412,7 @@ impl Job for NearJob {
             };
             return verdict.into();
         }
-        // With a limit half of it is for the proof.
+        // If only limits end the proof, half of the nodes are for the path.
         let share = if self.patient { 2 } else { 1 };
         let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share);
         self.proven(self.search(effort, 0, watch), watch)

@@ -1,4 +1,4 @@
-//! Shortest paths on the 3 x 3 where each case has its own goal.
+//! Shortest paths on the 3 x 3 for cases that have their own goals.
 
 use crate::answer::goal_solver::measured;
 use crate::answer::solver::Solver;
@@ -11,7 +11,7 @@ use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);
 
-/// Solves pairs by search, or by tables once the pairs so far repay them.
+/// Solves pairs by search, or by tables after enough pairs to make the tables worth building.
 pub(crate) struct PairSolver {
     solver: GivenGoalSolver,
     /// Whether seconds are reported.

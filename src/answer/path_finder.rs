@@ -1,4 +1,4 @@
-//! One board at a time to its path, for commands that look at paths.
+//! Finds the path of one board at a time, for commands that look at paths.
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::settings::{Resources, Settings};
@@ -20,7 +20,7 @@ pub(crate) struct Solution {
 }
 
 impl Solution {
-    /// No path is shorter.
+    /// Whether no path is shorter.
     pub(crate) fn is_shortest(&self) -> bool {
         self.moves.len() == self.at_least
     }
@@ -31,7 +31,7 @@ impl Solution {
 pub(crate) enum NoSolution {
     /// No path leads to the goal.
     Unsolvable,
-    /// None was found within the limits: why.
+    /// No path was found within the limits, for this reason.
     Unsolved(String),
 }
 
@@ -41,16 +41,16 @@ pub(crate) struct PathFinder {
     limits: Limits,
     /// Threads that may help with a hard board.
     idle: IdleThreads,
-    /// Ends the search for a board that nobody waits for; it is unsolved then.
+    /// Ends the search for a board whose path is no longer needed; the board is then unsolved.
     pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl PathFinder {
-    /// The goals are the format's.
+    /// A finder of paths to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> PathFinder {
         let ask = LineAsk::Path(Order::Udlr);
         let resources = Resources {
-            // The lower bound is told.
+            // So that the lower bound is computed.
             timed: true,
             ..settings.resources.clone()
         };

@@ -1,9 +1,9 @@
 //! The parallel driver: a worker pool for boards that need a search.
 //!
-//! The thread that reads collects whole cases, at most [`AHEAD`] of them or up to where the input may make it wait (a file
-//! does not, but its boards may be large), and adds them to the shared queue. It solves them itself as long as there is
-//! little to do; else workers claim them while it reads on, at most two batches ahead of the answers. One more thread draws
-//! the progress line.
+//! The thread that reads collects a batch of at most [`AHEAD`] whole cases, and adds it to the shared queue. A batch
+//! also ends where the input may make the thread wait, and after [`READS`] blocks of a file, because its boards may be
+//! large. The thread solves the cases itself as long as there is little to do. Otherwise workers claim them while it
+//! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
 use crate::answer::settings::{cores, Settings};
@@ -24,10 +24,10 @@ use std::thread::{Builder, Scope};
 /// Cases that are read and planned together.
 pub(crate) const AHEAD: usize = 4000;
 
-/// Blocks of a file that are read and planned together: boards may be large.
+/// The most blocks of a file that are read and planned together.
 const READS: u32 = 4;
 
-/// Work that is worth a thread of its own, in microseconds: starting one takes about 50.
+/// The work in microseconds that is worth a thread of its own: starting one takes about 50.
 const WORTH: f64 = 1000.0;
 
 /// Answers all cases of an input, on as many threads as the settings and the work ask for.
@@ -98,15 +98,15 @@ struct Feeder<'scope, 'env, 'a, 's> {
     limits: Limits,
     scope: &'scope Scope<'scope, 'env>,
     jobs: Cell<Option<usize>>,
-    /// There are workers.
+    /// Whether there are workers.
     working: Cell<bool>,
-    /// The progress is to be shown, and no thread shows it yet.
+    /// Whether the progress is wanted, but no thread shows it yet.
     unwatched: Cell<bool>,
     batch: RefCell<Vec<Slot>>,
 }
 
 impl Feeder<'_, '_, '_, '_> {
-    /// Reads all cases, and counts them. `instances`: their answers need them in plain cells.
+    /// Reads all cases, and counts them. `instances`: whether answers need the cases as plain cells.
     fn read<F: CaseFormat, S: Solver<F::Case>>(
         &self,
         mut reader: Reader<F>,
@@ -161,7 +161,7 @@ impl Feeder<'_, '_, '_, '_> {
         self.batch.borrow_mut().push(slot);
     }
 
-    /// Adds the batch to the queue; what is complete is written.
+    /// Adds the batch to the queue, which writes what is complete.
     fn submit(&self) -> Result<(), Failure> {
         let mut batch = self.batch.borrow_mut();
         let (mut all, mut largest) = (0.0, 0.0f64);
@@ -195,8 +195,8 @@ impl Feeder<'_, '_, '_, '_> {
         self.unwatched.set(!shown);
     }
 
-    /// Starts workers, if more than one may work and there are boards for them. If the system gives none, this thread
-    /// does the work alone. A single hard board may start them itself.
+    /// Starts workers, if more than one is allowed and there are `boards` for them. If the system has no threads, this
+    /// thread does all the work. If there is only one hard board, its search may start threads itself.
     fn start_workers(&self, boards: bool) {
         let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));

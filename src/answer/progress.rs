@@ -6,7 +6,7 @@ use std::io::Write;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-/// Between two drawings, and before the first.
+/// The least time between two drawings.
 pub(crate) const EVERY: Duration = Duration::from_millis(100);
 /// The time until the first line of progress.
 const FIRST: Duration = Duration::from_secs(1);
@@ -14,18 +14,19 @@ const FIRST: Duration = Duration::from_secs(1);
 /// Returns the cursor to the start of its line and clears the line (ECMA-48).
 const CLEAR: &[u8] = b"\r\x1b[K";
 
-/// How far the work has got.
+/// The progress of work whose extent is unknown.
 #[derive(Default)]
 pub(crate) struct Progress {
-    /// Boards done, in all and before the work that goes on.
+    /// Boards done in all, and those done before the current stretch of work.
     pub done: u64,
     before: u64,
-    /// The start of the work that goes on without a pause.
+    /// The start of the current stretch of work, which has no pause.
     since: Option<Instant>,
     /// The last drawing, and whether it is still visible.
     last: Option<Instant>,
     shown: bool,
-    /// Of the board that all others wait for: done before it, since when it tells of nodes, and how many it told first.
+    /// About the board that all others wait for: the number of boards done before it, when it first reported nodes, and
+    /// how many.
     board: Option<(u64, Instant, u64)>,
 }
 
@@ -41,7 +42,7 @@ impl Progress {
         }
     }
 
-    /// Draws the line if it is time to. `told`: by the search of the board that all others wait for.
+    /// Draws the line if it is due. `told`: the report of the search for the board that all others wait for.
     pub(crate) fn draw(&mut self, told: Option<&Told>) {
         let now = Instant::now();
         let passed = |since: Instant| now.duration_since(since);
@@ -59,7 +60,7 @@ impl Progress {
         (self.last, self.shown) = (Some(now), true);
     }
 
-    /// What a search tells, and when it may be done by the nodes so far.
+    /// The report of a search in words, with the time that is left, estimated from the nodes so far.
     fn search(&mut self, told: &Told, now: Instant) -> String {
         let number = |number: &std::sync::atomic::AtomicU64| number.load(Ordering::Relaxed);
         let (bound, nodes, end) = (
@@ -91,7 +92,7 @@ impl Progress {
         text
     }
 
-    /// Makes room for other text.
+    /// Clears the line, to make room for other text.
     pub(crate) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
             erase();
@@ -99,7 +100,7 @@ impl Progress {
     }
 }
 
-/// The line of progress of work whose extent is known.
+/// The progress of work whose extent is known.
 pub(crate) struct PassProgress {
     /// The start of the work, if its progress is shown.
     began: Option<Instant>,
@@ -108,7 +109,7 @@ pub(crate) struct PassProgress {
 }
 
 impl PassProgress {
-    /// At the start of the work.
+    /// The progress at the start of the work.
     pub(crate) fn new(shown: bool) -> PassProgress {
         PassProgress {
             began: shown.then(Instant::now),
@@ -116,7 +117,7 @@ impl PassProgress {
         }
     }
 
-    /// Draws the line if it is time to.
+    /// Draws the line if it is due.
     pub(crate) fn show(&mut self, line: impl Fn() -> String) {
         let early = self.began.is_none_or(|began| began.elapsed() < FIRST);
         if !early && self.last.is_none_or(|last| last.elapsed() >= EVERY) {
@@ -125,7 +126,7 @@ impl PassProgress {
         }
     }
 
-    /// Makes room for other text.
+    /// Clears the line, to make room for other text.
     pub(crate) fn erase(&mut self) {
         if self.last.take().is_some() {
             erase();
@@ -143,7 +144,7 @@ pub(crate) fn erase() {
     write(CLEAR);
 }
 
-/// If standard error is gone there is nobody to tell.
+/// Writes to standard error. Errors are ignored, because there is nowhere to report them.
 fn write(bytes: &[u8]) {
     let _ = std::io::stderr().write_all(bytes);
 }

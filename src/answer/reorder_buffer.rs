@@ -1,7 +1,7 @@
-//! The reorder buffer: what waits to be written, in the order of the input.
+//! The reorder buffer: everything that waits to be written, in the order of the input.
 //!
-//! A slot holds a fault, an answer, or a job that a thread claims and puts back as an answer. Whatever is complete at the
-//! front is written.
+//! A slot holds a fault, an answer, or a job that a thread claims and puts back as an answer. Complete slots at the
+//! front are written.
 
 use crate::answer::progress::Progress;
 use crate::answer::solver::Job;
@@ -19,22 +19,22 @@ use std::io;
 use std::mem::replace;
 use std::sync::Arc;
 
-/// The most jobs that are claimed together, and their cost together in microseconds: long enough that the lock is
+/// The most jobs that are claimed together, and their total cost in microseconds, which is high enough that the lock is
 /// negligible.
 const TOGETHER: usize = 32;
 const COST: f64 = 100.0;
 
-/// Finished answers are written out once this number of nodes is spent, or when the jobs claimed next may take this many
+/// Finished answers are flushed after this number of nodes, or when the jobs claimed next may take this many
 /// microseconds: about half a millisecond.
 const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 
-/// A case, as its answer needs it.
+/// What an answer needs to know of its case.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct CaseInfo {
     pub number: u64,
     pub place: Place,
-    /// The case in plain cells, if its answer needs them.
+    /// The case as plain cells, if its answer needs them.
     pub instance: Option<Box<Instance>>,
 }
 
@@ -75,11 +75,11 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     pub idle: IdleThreads,
     progress: Progress,
     pub summary: Summary,
-    /// Nodes since answers were last written out.
+    /// Nodes since answers were last flushed.
     spent: u64,
     /// The first failure of a sink.
     pub failure: Option<Failure>,
-    /// Whether nothing more will come or nothing can be written, so that no thread should work or wait.
+    /// Whether the input is finished or the output has failed, so that no thread should work or wait.
     pub over: bool,
     /// The number of slots that the reader waits for.
     pub wanted: Option<usize>,
@@ -123,18 +123,18 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.progress.busy(!self.slots.is_empty());
     }
 
-    /// Writes an answer that does not wait for another.
+    /// Writes an answer that does not have to wait for another.
     pub(crate) fn write_now(&mut self, case: &CaseInfo, answer: &Answer) {
         self.progress.done += 1;
         self.write(case, answer);
     }
 
-    /// Claims the next jobs, if there are any: one that may take long, or several that will not.
+    /// Claims the next jobs, if there are any: one that may take long, or several short ones.
     pub(crate) fn claim(&mut self) -> Vec<Claimed> {
         let limits = self.limits;
         let mut claimed = Vec::new();
         let mut cost = 0.0;
-        // A board's time begins when it is claimed.
+        // The time limit of a board begins when it is claimed.
         let most = if limits.time.is_some() { 1 } else { TOGETHER };
         while claimed.len() < most && cost < COST && !self.over {
             let at = (self.next - self.first) as usize;
@@ -161,7 +161,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         claimed
     }
 
-    /// Takes a job back as an answer.
+    /// Puts the answer of a claimed job into its slot.
     pub(crate) fn put(&mut self, number: u64, case: CaseInfo, answer: Answer) {
         self.spent += answer.effort.generated;
         self.progress.done += 1;
@@ -169,7 +169,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots[at] = Slot::Answer(case, answer);
     }
 
-    /// Writes everything that is complete at the front, and writes it out if nothing follows soon.
+    /// Writes everything that is complete at the front, and flushes it if nothing follows soon.
     pub(crate) fn write_ready(&mut self) {
         if self.over {
             return;
@@ -191,7 +191,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         }
     }
 
-    /// Shows the progress; with the search of the board that all others wait for.
+    /// Shows the progress, including that of the search for the board that all others wait for.
     pub(crate) fn show(&mut self) {
         let told = match self.slots.front() {
             Some(Slot::Claimed(watch)) => Some(&watch.told),
@@ -200,7 +200,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.progress.draw(told);
     }
 
-    /// Notes that nothing more will come.
+    /// Ends the work.
     pub(crate) fn close(&mut self) {
         self.over = true;
         self.progress.clear();

@@ -1,4 +1,4 @@
-//! An input on its way to its answers: a format, a solver and a wording, brought together by a driver.
+//! Everything that a driver needs to answer an input, besides the format and the solver.
 
 use crate::answer::settings::{Engines, Settings};
 use crate::answer::solver::Solver;
@@ -9,7 +9,7 @@ use crate::read::format::CaseFormat;
 use crate::read::reader::Framing;
 use crate::write::wording::Wording;
 
-/// An input, and how it is to be answered.
+/// An input, and how it is answered.
 pub(crate) struct Run<'a, 's> {
     /// The problem's name in messages.
     pub id: &'static str,
@@ -68,7 +68,7 @@ impl Run<'_, '_> {
         answered
     }
 
-    /// Answers cases that take no time to speak of: only statistics need the pool.
+    /// Answers cases that take hardly any time, so that only statistics need the pool.
     ///
     /// # Errors
     /// Those of input, output and statistics.

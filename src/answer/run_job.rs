@@ -14,14 +14,14 @@ use std::time::Instant;
 #[derive(Default)]
 pub(crate) struct RunSolvers(BTreeMap<Shape, Arc<RunSolver>>);
 
-/// A board that is to be solved in the fewest runs.
+/// A board to solve in the fewest runs.
 pub(crate) struct RunJob {
     solver: Arc<RunSolver>,
     board: Board,
 }
 
 impl RunSolvers {
-    /// A job for a board of a shape that has a proof.
+    /// A job for a board, if the fewest runs can be proven on its shape.
     pub(crate) fn job(
         &mut self,
         shape: Shape,

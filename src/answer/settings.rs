@@ -1,4 +1,4 @@
-//! How boards are solved: threads, memory, limits, and what is shown meanwhile.
+//! How boards are solved: threads, memory, limits, and what is shown during the work.
 
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 
-/// The memory for tables where nothing else is said. Bytes.
+/// The default memory for tables, in bytes.
 pub(crate) const MEMORY: u64 = 64 << 20;
 
 /// `--jobs`.
@@ -39,7 +39,7 @@ pub(crate) const SHORTEST: OptionRow = flag(
      minutes to hours for 100. With --time or --nodes the best path is the answer. Takes up to 512M unless --memory is given",
 );
 
-/// The memory for `--shortest` where nothing else is said: all tables for 5 x 5. Bytes.
+/// The default memory for `--shortest`, in bytes: enough for all tables for 5 x 5.
 pub(crate) const PROVING_MEMORY: u64 = 512 << 20;
 
 /// `--nodes`.
@@ -56,16 +56,16 @@ pub(crate) const MEMORY_OPTION: OptionRow = option(
     "the memory that the program may take, as in 64M (the default) or 1G; a hard 4 x 4 board takes at least 5M",
 );
 
-/// The same with a classic method, which tables do not help.
+/// `--memory` for a classic method, which stores states and uses no tables.
 pub(crate) const STATES_OPTION: OptionRow = OptionRow {
     help: "the memory for the states stored, 1G by default",
     ..MEMORY_OPTION
 };
 
-/// How boards are solved.
+/// The options of how boards are solved.
 pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
-    title: "Boards of 12 and 16 cells may take time; smaller ones take none to speak of, so of these options only --stats \
-            matters to them. A board that is given up is `unsolved`: why is on standard error, and the exit code is 1.",
+    title: "Boards of 12 and 16 cells may take time; smaller ones take hardly any, so of these options only --stats \
+            matters to them. A board that is given up is `unsolved`; the reason is on standard error, and the exit code is 1.",
     rows: &[
         JOBS,
         NODES,
@@ -85,15 +85,15 @@ const MOST_JOBS: u64 = 256;
 
 /// The settings of one run of the program.
 pub(crate) struct Settings {
-    /// Threads; `None` for all cores, once there is work enough.
+    /// The number of threads; `None` for all cores, once there is enough work.
     pub jobs: Option<usize>,
     pub limits: Limits,
-    /// The progress is shown on standard error.
+    /// Whether the progress is shown on standard error.
     pub progress: bool,
     pub stats: Option<Stats>,
-    /// The file of answers, where that is not standard output.
+    /// The file of answers, if it is not standard output.
     pub output: Option<PathBuf>,
-    /// Where a line about all answers goes.
+    /// Reports a line about all answers.
     pub say: fn(&str),
     pub resources: Resources,
 }
@@ -101,15 +101,15 @@ pub(crate) struct Settings {
 /// What a solver may use.
 #[derive(Clone)]
 pub(crate) struct Resources {
-    /// The memory that the process may take. Bytes.
+    /// The memory that the process may take, in bytes.
     pub memory: u64,
-    /// What earlier inputs have left.
+    /// Engines that are left from earlier inputs.
     pub engines: Engines,
-    /// Seconds are asked for.
+    /// Whether seconds are asked for.
     pub timed: bool,
-    /// What is asked of shortest paths.
+    /// What is asked about shortest paths.
     pub wanted: Wanted,
-    /// Nodes that a board may take that is not to be solved by a shortest path.
+    /// Nodes for a board beyond 4 x 4 or with fixed cells.
     pub effort: u64,
 }
 
@@ -132,7 +132,7 @@ impl Settings {
     /// The settings that a command line asks for: threads, limits, memory, effort and progress.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is wrong with an option.
     pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
         let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
         let limits = Limits {
@@ -161,7 +161,7 @@ impl Settings {
     }
 }
 
-/// The number of cores, as far as it is known.
+/// The number of cores, or 1 if it is unknown.
 pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, |count| count.get())
 }
@@ -178,8 +178,8 @@ impl Default for Resources {
     }
 }
 
-/// The engines of one input, kept with their tables for the next one. Answers and nodes do not depend on that, only time
-/// does. The shape identifies an engine: goal and order are the same for all inputs of a command.
+/// The engines of one input, kept with their tables for the next one. This saves time, but changes neither answers nor
+/// nodes. The shape identifies an engine, because goal and order are the same for all inputs of a command.
 #[derive(Clone, Default)]
 pub(crate) struct Engines(Vec<(Shape, Arc<Engine>)>);
 

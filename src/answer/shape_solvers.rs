@@ -1,4 +1,4 @@
-//! A solver for each shape of up to 16 cells that an input has.
+//! Solvers for the shapes of up to 16 cells that appear in an input.
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::settings::{Engines, Resources};
@@ -14,7 +14,7 @@ pub(crate) struct ShapeSolvers {
 }
 
 impl ShapeSolvers {
-    /// Nothing is built yet.
+    /// No solvers yet.
     pub(crate) fn new(order: Order, resources: Resources) -> ShapeSolvers {
         ShapeSolvers {
             order,
@@ -23,7 +23,7 @@ impl ShapeSolvers {
         }
     }
 
-    /// The solver of a shape that has one, made when it is first asked for.
+    /// The solver for a shape, made when it is first asked for; `None` if there is none for the shape.
     pub(crate) fn of(
         &mut self,
         shape: Shape,

@@ -1,7 +1,7 @@
 //! The shared queue: the reorder buffer under a lock, where the reader, the workers and the progress line meet.
 //!
-//! Whoever puts an answer back writes everything that is complete at the front, so nothing waits for the reader, who may
-//! be waiting for input.
+//! The thread that puts an answer back writes everything that is complete at the front. So no answer waits for the
+//! reader, which may be waiting for input.
 
 use crate::answer::progress::EVERY;
 use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Slot};
@@ -15,11 +15,11 @@ use std::sync::{Condvar, Mutex, MutexGuard};
 pub(crate) struct SharedQueue<'a, 's> {
     buffer: Mutex<ReorderBuffer<'a, 's>>,
     limits: Limits,
-    /// There may be jobs.
+    /// Signals that there may be jobs.
     jobs: Condvar,
-    /// There may be room.
+    /// Signals that there may be room.
     room: Condvar,
-    /// All is over.
+    /// Signals the end of the work.
     end: Condvar,
 }
 
@@ -72,7 +72,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
         buffer.failure.take().map_or(Ok(()), Err)
     }
 
-    /// Tells all threads that it is over, and returns the totals.
+    /// Ends the work of all threads, and returns the totals.
     pub(crate) fn close(&self) -> Summary {
         let mut buffer = self.lock();
         buffer.close();
@@ -86,7 +86,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
         self.lock().idle.store(threads as isize, Ordering::Release);
     }
 
-    /// Claims jobs and solves them. `stay`: until all is over, else as long as there are any.
+    /// Claims jobs and solves them. `stay`: whether to go on until the work ends, or only while there are jobs.
     pub(crate) fn work(&self, stay: bool) {
         let mut solved: Vec<(u64, CaseInfo, Answer)> = Vec::new();
         let mut buffer = self.lock();
@@ -121,7 +121,7 @@ impl<'a, 's> SharedQueue<'a, 's> {
         (claimed.number, claimed.case, answer)
     }
 
-    /// Shows the progress until all is over.
+    /// Shows the progress until the work ends.
     pub(crate) fn show_progress(&self) {
         let mut buffer = self.lock();
         while !buffer.over {

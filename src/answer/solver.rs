@@ -1,4 +1,4 @@
-//! The one interface of everything that answers cases: tables, searches, constructions, parity, methods.
+//! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
 use crate::graph::all_boards::ROOM;
 use crate::puzzle::answer::{Answer, Verdict};
@@ -6,7 +6,7 @@ use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::room::has_room;
 
-/// The answer where the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
+/// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
     let what = "the system has no memory for a search over all boards";
     let refused = || Verdict::Unsolved(what.into()).into();
@@ -15,13 +15,13 @@ pub(crate) fn refused_all_boards() -> Option<Answer> {
 
 /// Answers cases of type `C`, one after the other.
 pub(crate) trait Solver<C> {
-    /// Announces about how many cases wait for their answers: for many, a table may be built at once.
+    /// Announces roughly how many cases wait for their answers. If there are many, a table may be built at once.
     fn expect(&mut self, _cases: usize) {}
 
-    /// Answers a case, its path replayed.
+    /// Answers a case; a path is verified by replay.
     fn solve(&mut self, case: &C) -> Answer;
 
-    /// A case may end unsolved: its place is needed to say so.
+    /// Whether a case may end unsolved; to report that, its place is needed.
     fn may_give_up(&self) -> bool {
         false
     }
@@ -68,8 +68,8 @@ pub(crate) trait Job: Send {
     /// The expected cost, in microseconds, once it is planned.
     fn cost(&self) -> f64;
 
-    /// Chooses the heuristic, when all cases that are read so far are known; or gives the answer, if that is found on
-    /// the way.
+    /// Chooses the heuristic, after a batch of cases has been read; or returns the answer, if the choice happens to
+    /// find it.
     fn plan(&mut self, limits: Limits) -> Option<Answer>;
 
     /// Solves the case within the limits.

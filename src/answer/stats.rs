@@ -1,4 +1,4 @@
-//! A row for each case: in the file of `--stats`, for spreadsheets and scripts, or for a report.
+//! Writes a row for each case: to the file of `--stats`, for spreadsheets and scripts, or to a function, for a report.
 
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
@@ -6,20 +6,20 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};
 
-/// The first line of the file; of several inputs with one more column, for their names.
+/// The first line of the file; for several inputs, one more column has their names.
 const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound";
 const INPUT: &str = "\tfile";
 
-/// What became of a case.
+/// The result of a case.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CaseRow {
-    /// The length of its path or the number that is asked for, or a word in its place.
+    /// The length of its path or the number that is asked for, or a word in place of it.
     pub length: std::result::Result<usize, &'static str>,
     pub effort: Effort,
     pub seconds: f64,
 }
 
-/// The word in place of a length.
+/// The words in place of a length.
 pub(crate) const SOLVABLE: &str = "solvable";
 pub(crate) const UNSOLVABLE: &str = "unsolvable";
 pub(crate) const INVALID: &str = "invalid";
@@ -30,14 +30,14 @@ pub(crate) struct Stats {
     rows: Rows,
     /// The name of the file in messages.
     pub name: String,
-    /// The end of each row: the name of the input, if there are several.
+    /// The last column of each row: the name of the input, if there are several inputs.
     input: Option<String>,
-    /// Cases of the inputs before this one, and those with a row so far.
+    /// The number of cases of earlier inputs, and of all cases with a row so far.
     before: u64,
     cases: u64,
 }
 
-/// What takes the rows, in the order of the cases.
+/// Receives the rows in the order of the cases.
 type TakeRow = Box<dyn FnMut(CaseRow) + Send>;
 
 /// Where rows go.
@@ -47,10 +47,10 @@ enum Rows {
 }
 
 impl Stats {
-    /// Creates the file. `several`: there is more than one input.
+    /// Creates the file. `several`: whether there is more than one input.
     ///
     /// # Errors
-    /// A sentence, if there can be no such file.
+    /// A sentence: why the file cannot be created.
     pub(crate) fn create(name: &OsStr, several: bool) -> std::result::Result<Stats, String> {
         let shown = name.to_string_lossy().into_owned();
         if shown == "-" {
@@ -58,7 +58,7 @@ impl Stats {
         }
         if is_other_file(name) {
             return Err(format!(
-                "{shown} is there, and is no file of statistics: --stats would overwrite it"
+                "{shown} exists, and is not a file of statistics: --stats would overwrite it"
             ));
         }
         let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
@@ -74,7 +74,7 @@ impl Stats {
         })
     }
 
-    /// Has all rows taken by `take`.
+    /// Passes all rows to `take`.
     pub(crate) fn taken_by(take: impl FnMut(CaseRow) + Send + 'static) -> Stats {
         Stats {
             rows: Rows::Taken(Box::new(take)),
@@ -85,11 +85,11 @@ impl Stats {
         }
     }
 
-    /// Goes on to the next input: its cases are counted on.
+    /// Begins the next input. The numbers of its cases continue those of earlier inputs.
     pub(crate) fn begin(&mut self, name: &str) {
         self.before = self.cases;
         if let Some(input) = &mut self.input {
-            // One row is one line, whatever the name.
+            // A row is one line, whatever the name contains.
             *input = name.replace(char::is_control, "?");
         }
     }
@@ -137,7 +137,7 @@ impl Stats {
         }
     }
 
-    /// Writes everything out.
+    /// Writes all buffered rows.
     ///
     /// # Errors
     /// Those of the file.
@@ -149,10 +149,10 @@ impl Stats {
     }
 }
 
-/// The file has something that no earlier run wrote.
+/// Whether the file has content that does not come from an earlier run.
 fn is_other_file(name: &OsStr) -> bool {
     let is_plain = std::fs::metadata(name).is_ok_and(|file| file.is_file() && file.len() > 0);
-    // To read from a pipe or a terminal would wait for it.
+    // Reading from a pipe or a terminal would wait.
     if !is_plain {
         return false;
     }

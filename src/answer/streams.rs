@@ -1,4 +1,4 @@
-//! What a driver works between: an input, an output, and where faults are told.
+//! The streams of a driver: an input, an output, and the report of faults.
 
 use crate::answer::summary::Failure;
 use crate::read::fault::Fault;
@@ -11,13 +11,13 @@ pub(crate) struct Streams<'a, 's> {
     /// The input's name in messages; empty if it has none.
     pub name: &'a str,
     pub input: &'a mut (dyn Read + 's),
-    /// Reading may wait for somebody to write: true of all but files.
+    /// Whether reading may wait for somebody to write, as with everything but files.
     pub waits: bool,
     pub out: &'a mut Output,
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
 }
 
-/// An input that does something before each read, which may wait.
+/// An input that calls a function before each read, because a read may wait.
 struct Before<'a, 's, F> {
     input: &'a mut (dyn Read + 's),
     before: F,
@@ -34,8 +34,8 @@ impl<F: FnMut() -> Result<(), Failure>> Read for Before<'_, '_, F> {
     }
 }
 
-/// The input, with `before` done before it is asked for more: nothing that is answered waits while the program does.
-/// What fails there is kept in `failure`.
+/// Wraps an input so that `before` is called before each read; so no finished answer waits while the program waits for
+/// input. An error of `before` is kept in `failure`.
 pub(crate) fn with_hook<'a, 's: 'a>(
     input: &'a mut (dyn Read + 's),
     failure: &'a Cell<Option<Failure>>,
@@ -48,7 +48,7 @@ pub(crate) fn with_hook<'a, 's: 'a>(
     }
 }
 
-/// The failure inside a reading error, if it came from the hook.
+/// The failure of the hook, if that caused a reading error; otherwise the failure itself.
 pub(crate) fn cause(failure: Failure, hook: &Cell<Option<Failure>>) -> Failure {
     match failure {
         Failure::Read(_) => hook.take().unwrap_or(failure),

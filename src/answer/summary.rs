@@ -1,4 +1,4 @@
-//! What the cases of an input have come to, and what can end the work early.
+//! The totals over an input, and the failures that can end the work early.
 
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
@@ -7,14 +7,14 @@ use std::io::Error;
 /// Totals over the cases of an input.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Summary {
-    /// Some case could not be answered.
+    /// Whether any case could not be answered.
     pub failed: bool,
     pub cases: u64,
-    /// Cases with a path, or a yes.
+    /// Cases whose answer is a path, or yes.
     pub solved: u64,
-    /// Moves of all paths.
+    /// The moves of all paths together.
     pub moves: u64,
-    /// Shortest paths that were not written, where all are asked for.
+    /// Shortest paths that were not written, if all are asked for.
     pub left_out: u64,
     pub effort: Effort,
 }
@@ -36,11 +36,11 @@ impl Summary {
 /// An error that ends the work on an input.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Of the input.
+    /// An error of the input.
     Read(Error),
-    /// Of standard output.
+    /// An error of standard output.
     Write(Error),
-    /// Of the file of statistics or of the output file, and its name.
+    /// An error of the file of statistics or of the output file, with its name.
     File(String, Error),
 }
 

@@ -1,4 +1,4 @@
-//! The searches of textbooks as answers.
+//! Answers by the searches of textbooks.
 
 use crate::eight::textbook::{room, TextbookSearch};
 use crate::puzzle::answer::{Answer, Peak, Verdict};
@@ -7,7 +7,7 @@ use crate::puzzle::room::has_room;
 use crate::puzzle::solver::{Effort, Strategy};
 use std::time::Instant;
 
-/// The answer of a search, with all that it counts.
+/// The answer of a search, with all of its counts.
 pub(crate) fn textbook_answer(
     search: &mut TextbookSearch,
     board: Board,

@@ -1,4 +1,4 @@
-//! What is asked of the shortest paths of a board: one of them, all, their number, or where each move leads.
+//! What is asked about the shortest paths of a board: one of them, all, their number, or where each move leads.
 
 use crate::eight::all_paths::PathCounts;
 use crate::fifteen::all_paths::PathLayers;
@@ -6,12 +6,12 @@ use crate::puzzle::answer::Verdict;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Shape, MOVES};
 
-/// What is asked of shortest paths.
+/// What is asked about shortest paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
     /// One of them.
     Path,
-    /// The first of them, at most so many, and how many there are.
+    /// All of them, or the first up to this number; and how many there are.
     All(usize),
     /// How many there are.
     Count,
@@ -36,7 +36,7 @@ impl Wanted {
         }
     }
 
-    /// The answer to a board by all boards on its shortest paths.
+    /// The answer to a board, given all boards on its shortest paths.
     pub(crate) fn by_layers(self, layers: &PathLayers, shape: Shape, board: Board) -> Verdict {
         match self {
             Wanted::Path => layers.paths(1).first().copied().into(),
@@ -44,7 +44,8 @@ impl Wanted {
             Wanted::Count => Verdict::Number(layers.count()),
             Wanted::Steps => {
                 let moves = layers.moves();
-                // A move changes the parity of the blank's distance from its goal, so no move leaves the number as it is.
+                // A move changes the parity of the blank's distance from its goal, so it never leaves the number of
+                // moves unchanged.
                 let after = |m| {
                     let good = layers.is_good(m);
                     board.after(shape, m)?;

@@ -1,4 +1,4 @@
-//! The programs that call the judge: the arguments tell which, and the verdict is reported as that program expects it.
+//! The programs that call the judge. The arguments show which program it is, and the verdict is reported as it expects.
 
 use crate::answer::inputs::{open, STANDARD};
 use crate::check::judge;
@@ -12,16 +12,16 @@ use std::path::{is_separator, Path, PathBuf};
 /// How the verdict is reported.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Protocol {
-    /// testlib, and oj, which has the same exit codes: a line on standard error.
+    /// As a line on standard error, for testlib, and for oj, which has the same exit codes.
     Testlib,
-    /// testlib with a report: into this file.
+    /// In a file, for testlib with a report.
     TestlibReport {
         /// The file.
         path: PathBuf,
-        /// The report is XML, as `-appes` asks for.
+        /// Whether the report is XML, as `-appes` requests.
         xml: bool,
     },
-    /// Kattis and DOMjudge: into files of this directory.
+    /// In files of this directory, for Kattis and DOMjudge.
     Kattis(PathBuf),
 }
 
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &[OsString]) -> u8 {
     }
 }
 
-/// Reads the arguments. Only their number and a `/` at the end of the third tell the callers apart.
+/// Reads the arguments. Only their number and a `/` at the end of the third distinguish the callers.
 fn parse(args: &[OsString]) -> Result<Invocation, String> {
     let Some((id, args)) = args.split_first() else {
         return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());
@@ -97,7 +97,7 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
     })
 }
 
-/// The word ends as the name of a directory does.
+/// Whether a word ends like the name of a directory.
 fn is_directory(word: &OsStr) -> bool {
     word.to_string_lossy().ends_with(is_separator)
 }

@@ -1,4 +1,4 @@
-//! `npuzzle check`: a special judge for every problem, for whoever calls it.
+//! `npuzzle check`: a special judge for every problem, for several programs that call judges.
 
 pub(crate) mod caller;
 
@@ -8,7 +8,7 @@ use crate::judge::check::Check;
 use crate::judge::verdict::Judgement;
 use std::io::Read;
 
-/// Judges an output. `names`: those of the input and of the output, for messages.
+/// Judges an output. `names`: the names of the input and of the output in messages.
 pub(crate) fn judge(
     problem: &Problem,
     names: (&str, &str),
@@ -38,7 +38,7 @@ pub(crate) static CHECK: Command = Command {
     after: "",
 };
 
-/// What help says about `check`; it takes no options, since each caller passes arguments of its own.
+/// The help text of `check`, which takes no options, because each caller passes arguments of its own.
 const ABOUT: &str = concat!(
     "Judges an OUTPUT for an INPUT of the problem: wording, numbers and every path, case by case, up to the first fault. ",
     "The file ANSWER is not read, because the solver finds the right answers itself. White space at the end of a line ",

@@ -137,18 +137,18 @@ fn all_commands() -> Vec<&'static Command> {
     COMMANDS.iter().map(|entry| entry.command).collect()
 }
 
-/// The command of a name.
+/// The command with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Entry> {
     COMMANDS.iter().find(|entry| entry.command.name == name)
 }
 
-/// The names of all commands, and of what works like one.
+/// The names of all commands, and of words that work like commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     let names = COMMANDS.iter().map(|entry| entry.command.name);
     names.chain(["help", "--help", "--version"])
 }
 
-/// What the program can do.
+/// The overview of everything that the program can do.
 pub(crate) fn overview() -> String {
     let mut text =
         "npuzzle: solves sliding-tile puzzles in the style of an online judge\n\n".to_string();
@@ -177,7 +177,7 @@ pub(crate) fn overview() -> String {
     text
 }
 
-/// Prints the text of a command, or says what is wrong.
+/// Prints the text of a command, or reports its error.
 fn shown(text: Result<String, String>) -> Exit {
     text.map_or_else(|what| wrong(&what), print)
 }
@@ -193,7 +193,7 @@ fn problems(ids: &[OsString]) -> Exit {
     shown(described.map(|texts| texts.join("\n")))
 }
 
-/// Prints the text of a command that answers what it can of an input; what is wrong with the rest is said before.
+/// Prints the text of a command that answers as much of an input as it can; faults in the rest have been reported.
 fn whole(result: Result<(String, bool), String>) -> Exit {
     match result {
         Ok((text, true)) => print(&text),
@@ -202,7 +202,7 @@ fn whole(result: Result<(String, bool), String>) -> Exit {
     }
 }
 
-/// Boards along their paths; what is wrong with some of them is said, and the rest is shown.
+/// Shows boards along their paths; if some have faults, those are reported, and the others are shown.
 fn show(words: &[OsString]) -> Exit {
     match crate::show::run(words) {
         Ok(true) => Exit::Answered,

@@ -1,4 +1,4 @@
-//! What a shell completes: the commands and problems, their options, and the values of some.
+//! The words that a shell completes: commands and problems, their options, and the values of some options.
 
 use crate::args::{Command, OptionGroup, OptionRow};
 use crate::cli::solve::options_of;
@@ -8,13 +8,13 @@ use crate::problem::catalog;
 
 /// Commands, or problems, with the same options.
 pub(crate) struct Completed {
-    /// First words of a command line.
+    /// Their names, the first words of a command line.
     pub names: Vec<&'static str>,
     pub options: Vec<&'static OptionRow>,
     pub operands: Operands,
 }
 
-/// What the words of a command are that are no options.
+/// The kind of a command's words that are not options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Operands {
     Files,
@@ -27,10 +27,10 @@ pub(crate) enum Operands {
     Words(&'static [&'static str]),
 }
 
-/// The shells that there are scripts for.
+/// The shells for which there are scripts.
 pub(crate) const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
-/// Everything that a first word may be, but for `help` and its spellings.
+/// Everything that can be the first word, except `--help` and `--version`.
 pub(crate) fn completed(commands: &[&'static Command]) -> Vec<Completed> {
     let mut all: Vec<Completed> = commands
         .iter()
@@ -45,7 +45,7 @@ pub(crate) fn completed(commands: &[&'static Command]) -> Vec<Completed> {
         options: Vec::new(),
         operands: Operands::Topics,
     });
-    // Few sets of options serve all problems.
+    // All problems together have only a few different sets of options.
     let names = |rows: &[&OptionRow]| rows.iter().map(|row| row.name).collect::<Vec<_>>();
     let first = all.len();
     for problem in catalog::all() {
@@ -78,7 +78,7 @@ fn operands(command: &Command) -> Operands {
     }
 }
 
-/// The values of an option, if they are the words of a list.
+/// The values of an option, if they are words of a list; otherwise empty.
 pub(crate) fn values(option: &OptionRow) -> Vec<&'static str> {
     match option.name {
         "--method" | "--only" => METHODS.iter().map(|method| method.id).collect(),

@@ -23,10 +23,10 @@ npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
     after: "",
 };
 
-/// Runs the command: the script.
+/// Runs the command, and returns the script.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(COMPLETIONS.name, COMPLETIONS.options, words)?;
     let shell = match &args.words[..] {
@@ -49,19 +49,19 @@ pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<S
     }
 }
 
-/// All commands, `help` among them.
+/// All commands, including `help`.
 fn command_names(commands: &[&'static Command]) -> String {
     let names: Vec<&str> = commands.iter().map(|command| command.name).collect();
     format!("{} help", names.join(" "))
 }
 
-/// The options of a command, with `--help`.
+/// The options of a command, including `--help`.
 fn option_names(options: &[&OptionRow]) -> String {
     let names: Vec<&str> = options.iter().map(|row| row.name).collect();
     format!("{} --help", names.join(" ")).trim().to_string()
 }
 
-/// The options with values of a list, once each.
+/// Each option whose values are words of a list, once.
 fn listed(commands: &[&'static Command]) -> Vec<(&'static str, String)> {
     let mut listed: Vec<(&str, String)> = Vec::new();
     for row in completed(commands).iter().flat_map(|one| &one.options) {
@@ -119,7 +119,7 @@ fn bash(commands: &[&'static Command]) -> String {
     text
 }
 
-/// A word of zsh in single quotes, that `_describe` splits at its first colon.
+/// A word of zsh in single quotes; `_describe` splits it at its first colon.
 fn described(name: &str, what: &str) -> String {
     let what = what.replace('\'', "'\\''");
     format!("'{name}:{what}'")

@@ -1,10 +1,10 @@
-//! Exit codes, and the last words of the program.
+//! Exit codes, and the messages with which the program ends.
 
 use crate::write::output::Output;
 use crate::write::words::say;
 use std::io::{self, ErrorKind};
 
-/// How the program ends; of several inputs the last of these counts.
+/// How the program ends. If inputs end in different ways, the last of these counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Exit {
     /// Every case is answered.
@@ -18,7 +18,7 @@ pub enum Exit {
 }
 use Exit::{Answered, UsageOrIo};
 
-/// Says why the program ends.
+/// Reports why the program ends.
 pub(crate) fn wrong(what: &str) -> Exit {
     say(&format!("npuzzle: {what}"));
     UsageOrIo
@@ -38,7 +38,7 @@ pub(crate) fn printed(written: io::Result<()>) -> Exit {
 /// ERROR_PIPE_NOT_CONNECTED of Windows, which the standard library does not count among broken pipes.
 const NOT_CONNECTED: Option<i32> = Some(233);
 
-/// A reader that has gone away has had enough; anything else is an error.
+/// The exit code if standard output cannot be written. A closed pipe is not an error; anything else is.
 pub(crate) fn unwritten(e: &io::Error) -> Exit {
     let gone = cfg!(windows) && e.raw_os_error() == NOT_CONNECTED;
     if gone || e.kind() == ErrorKind::BrokenPipe {

@@ -1,4 +1,4 @@
-//! Inputs answered, and outputs judged, in memory: for fuzzers, and for programs that use this library.
+//! Answers inputs and judges outputs in memory, for fuzzers and for programs that use this library.
 
 use crate::answer::lines::answer_lines;
 use crate::answer::settings::Settings;
@@ -22,11 +22,11 @@ use std::io::Read;
 pub struct InMemoryAnswers {
     /// The bytes that the program writes to standard output.
     pub output: Vec<u8>,
-    /// What is wrong with the input, in the words that follow the file's name on standard error.
+    /// The faults of the input, in the words that follow the file's name on standard error.
     pub faults: Vec<String>,
-    /// Some case could not be answered.
+    /// Whether any case could not be answered.
     pub failed: bool,
-    /// Cases, sound or not.
+    /// The number of cases, valid or not.
     pub cases: u64,
 }
 
@@ -45,10 +45,10 @@ pub fn answer_in_memory(words: &[&str], input: impl Read) -> Result<InMemoryAnsw
     answer_from(words, input, true)
 }
 
-/// The same, of an input that `waits` for somebody to write, or is all there, like a file.
+/// Does the same for an input that may wait for somebody to write if `waits`, or that is complete, like a file.
 ///
 /// # Errors
-/// As above.
+/// Those of [`answer_in_memory`].
 pub(crate) fn answer_from(
     words: &[&str],
     mut input: impl Read,
@@ -106,7 +106,7 @@ pub fn judge_in_memory(
     Ok(judge(find_or_say(problem)?, names, input, output).to_string())
 }
 
-/// The settings; a file is neither read nor written here.
+/// The settings. Options that read or write files are refused here.
 fn settings(args: &Args) -> Result<Settings, String> {
     let writes = args.has("--stats") || args.has("--output");
     match args.words.first() {

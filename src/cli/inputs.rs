@@ -10,8 +10,8 @@ use crate::write::output::Output;
 use std::ffi::OsString;
 use std::io;
 
-/// Opens each file in turn, or standard input if there is none, and has it answered. `asked`: the command, and what a
-/// person at a terminal is asked for.
+/// Opens each file in turn, or standard input if there is no file, and calls `answer` for it. `asked`: the command, and
+/// the input that a person at a terminal is asked for.
 pub(crate) fn each_file(
     asked: (&str, &str),
     files: &[OsString],
@@ -24,7 +24,7 @@ pub(crate) fn each_file(
     each_input(inputs, detail, answer)
 }
 
-/// Has each input answered; one that cannot be opened is told.
+/// Calls `answer` for each input, and reports inputs that cannot be opened.
 pub(crate) fn each_input(
     inputs: impl Iterator<Item = Result<Input, String>>,
     detail: FaultDetail,

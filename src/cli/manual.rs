@@ -22,10 +22,10 @@ npuzzle man > ~/.local/share/man/man1/npuzzle.1\n\n\
     after: "",
 };
 
-/// Runs the command: the page.
+/// Runs the command, and returns the page.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(MAN.name, MAN.options, words)?;
     match args.words.is_empty() {
@@ -34,7 +34,7 @@ pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<S
     }
 }
 
-/// A text as roff takes it.
+/// A text in the syntax of roff.
 fn plain(text: &str) -> String {
     let text = text
         .replace('\\', "\\e")
@@ -60,14 +60,14 @@ fn paragraphs(from: &str, page: &mut String) {
         }
         *page += ".EX\n";
         for line in paragraph.trim_end_matches('\n').lines() {
-            // The space would stand for a break.
+            // Without `\&`, a space at the start would cause a break.
             let _ = writeln!(page, "\\&{}", plain(line));
         }
         *page += ".EE\n";
     }
 }
 
-/// Adds a topic: titles become sections, blocks and tables keep their lines, and the other lines are filled.
+/// Adds a topic: titles become sections, blocks and tables keep their lines, and other lines are filled.
 fn subject(text: &str, page: &mut String) {
     let mut block = false;
     for line in text.lines() {
@@ -93,7 +93,7 @@ fn subject(text: &str, page: &mut String) {
     }
 }
 
-/// Adds options with what they do.
+/// Adds options and their descriptions.
 fn options(groups: &[&OptionGroup], page: &mut String) {
     for group in groups {
         paragraphs(group.title, page);
@@ -136,7 +136,7 @@ fn page(commands: &[&'static Command]) -> String {
     );
     page += ".SH OPTIONS OF PROBLEMS\n";
     paragraphs(
-        "`npuzzle help PROBLEM` tells which of these a problem has.",
+        "`npuzzle help PROBLEM` shows which of these a problem has.",
         &mut page,
     );
     options(&problem_options(), &mut page);
@@ -173,8 +173,8 @@ fn page(commands: &[&'static Command]) -> String {
     page
 }
 
-/// The groups of options that problems take: those of how boards are solved, in the order of the problems, and at the end
-/// those that most have in common.
+/// The groups of options that problems take. Those about how boards are solved come first, in the order of the
+/// problems; those that most problems have in common come last.
 fn problem_options() -> Vec<&'static OptionGroup> {
     let mut groups: Vec<&OptionGroup> = Vec::new();
     for group in catalog::all().filter_map(|problem| problem.form.options()) {

@@ -1,4 +1,4 @@
-//! The command line: which words mean what. Nothing imports this folder but `main`.
+//! The command line: finds out what its words mean. Only `main` imports this folder.
 
 pub(crate) mod exit;
 
@@ -30,7 +30,7 @@ use crate::methods::search::METHODS;
 use crate::problem::catalog;
 use std::ffi::OsString;
 
-/// Runs the program on its arguments, the name left out.
+/// Runs the program on its arguments, without its name.
 pub fn run(args: Vec<OsString>) -> Exit {
     let first = args.first().map(|word| word.to_string_lossy().into_owned());
     let rest = args.get(1..).unwrap_or_default();
@@ -53,7 +53,8 @@ pub fn run(args: Vec<OsString>) -> Exit {
     }
 }
 
-/// `--help` is among the words; a caller of `check` may add words of its own, so there only the first two count.
+/// Whether `--help` is among the words. A caller of `check` may add words of its own, so there only the first two
+/// count.
 fn asks_for_help(name: &str, words: &[OsString]) -> bool {
     let own = if name == "check" { 2 } else { words.len() };
     let words = words.iter().take(own);

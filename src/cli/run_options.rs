@@ -3,18 +3,18 @@
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, OptionGroup};
 
-/// What is told of faults.
+/// How faults are reported.
 pub(super) static REPORT_OPTIONS: OptionGroup = OptionGroup {
-    title: "What is told of faults:",
+    title: "How faults are reported:",
     rows: &[
         option(
             "--faults",
             "all",
-            "tell every fault; else the first 20 of each kind, and how many more there are",
+            "report every fault; else the first 20 of each kind, and how many more there are",
         ),
         flag(
             "--quiet",
-            "of faults only the number of each kind, and no progress line (only a terminal is shown one)",
+            "report only the number of faults of each kind, and show no progress line (only a terminal is shown one)",
         ),
         flag(
             "--ok-if-unanswered",
@@ -23,7 +23,7 @@ pub(super) static REPORT_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
-/// The limits of a method, for problems that the engine answers without any.
+/// The limits of a method, for problems whose own solvers take no limits.
 pub(super) static LIMIT_OPTIONS: OptionGroup = OptionGroup {
     title: "",
     rows: &[NODES, TIME, STATES_OPTION],

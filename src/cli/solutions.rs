@@ -1,4 +1,4 @@
-//! `npuzzle analyse` and `npuzzle shorten`: solutions of people, from the command line, files or a pipe.
+//! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
 use crate::answer::inputs::Input;
 use crate::answer::line_options::{line_format, GOAL, SIZE};
@@ -22,17 +22,17 @@ use crate::solution::solutions::SolutionFormat;
 use crate::write::words::grouped;
 use std::fs::{write, File};
 
-/// What a line of a solution looks like.
+/// The description of a solution's line.
 const LINES: &str =
-    "A solution is a board, in any form that `lines` takes, and moves: on the command line two words, in a file or a pipe \
-     lines `BOARD -> MOVES`, or with a tab in place of the arrow. The moves are letters u d l r, small or capital, the \
-     ways of the blank; blanks between them count for nothing, and a number repeats the letter before it: `R2 U L3` is \
-     `rrulll`.";
+    "A solution is a board, in any form that `lines` takes, and moves: two words on the command line, or a line \
+     `BOARD -> MOVES` in a file or a pipe, also with a tab in place of the arrow. The moves are letters u d l r, small or \
+     capital, the directions of the blank. Spaces between them are ignored, and a number repeats the letter before it: \
+     `R2 U L3` is `rrulll`.";
 
 /// `--tiles`.
 const TILES: OptionRow = flag(
     "--tiles",
-    "letters, read and written, are the ways of the tiles that slide, not of the blank",
+    "letters, read and written, are the directions of the tiles that slide, not of the blank",
 );
 
 /// `npuzzle analyse`.
@@ -64,16 +64,16 @@ pub(crate) static ANALYSE: Command = Command {
         },
         &REPORT_OPTIONS,
     ],
-    after: "For each position it tells the moves that a shortest path needs from there, and `+2` marks a move that loses. \
-            Then a summary: length, shortest length, losing moves, the longest stretch without a loss. Up to 4 x 4 all of \
-            that is proven; on larger boards, and with fixed cells, `<=` marks what only the best path known tells.",
+    after: "For each position it shows how many moves a shortest path needs from there; `+2` marks a move that loses. \
+            Then comes a summary: length, shortest length, losing moves, the longest stretch without a loss. Up to 4 x 4 \
+            all of that is proven; on larger boards, and with fixed cells, `<=` marks a number that is only the best known.",
 };
 
 /// `npuzzle shorten`.
 pub(crate) static SHORTEN: Command = Command {
     name: "shorten",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
-    summary: "makes a solution shorter",
+    summary: "shortens a solution",
     about: LINES,
     options: &[
         &OptionGroup {
@@ -92,7 +92,7 @@ pub(crate) static SHORTEN: Command = Command {
     ],
     after: "Each line gives a path from the same board to where the moves lead, the goal or not, that is never longer: up \
             to 4 x 4 a shortest one. On larger boards, and with fixed cells, stretches of the solution and of our own \
-            path are made shorter as far as --effort allows. How many moves were saved is on standard error.",
+            path are shortened as far as --effort allows. The number of moves saved is on standard error.",
 };
 
 /// Runs `analyse`.
@@ -113,7 +113,7 @@ pub(crate) fn run_shorten(words: &[std::ffi::OsString]) -> Exit {
     run().unwrap_or_else(|what: String| wrong(&what))
 }
 
-/// How solutions are read and written. `solves`: they lead to the goal.
+/// How solutions are read and written. `solves`: whether they must lead to the goal.
 fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), String> {
     let format = SolutionFormat {
         boards: line_format(args)?,
@@ -127,7 +127,7 @@ fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), Strin
     Ok((format, notation))
 }
 
-/// Has each input answered: the two words of a solution, files, or standard input.
+/// Calls `answer` for each input: the two words of a solution, files, or standard input.
 fn each_solution(
     command: &Command,
     format: &SolutionFormat,
@@ -168,7 +168,7 @@ fn analyse(args: &Args) -> Result<Exit, String> {
             args.exclusive(&["--svg", "--csv"])?;
             Style::Nothing
         }
-        // A wrong name costs no work.
+        // A wrong name is found before the work begins.
         Some(file) => File::create(file)
             .map(|_| style)
             .map_err(|e| format!("{file}: {e}"))?,

@@ -1,4 +1,4 @@
-//! `npuzzle PROBLEM` and `npuzzle lines`: options, and inputs to answers.
+//! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::fault_report::FaultDetail;
 use crate::answer::inputs::{open, Input, STANDARD};
@@ -35,11 +35,11 @@ pub(crate) static LINES: Command = Command {
     summary: "one board per line, one answer per line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`. The blank is one of \
-            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the ways the blank moves.\n\n\
+            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves.\n\n\
             Up to 4 x 4 paths are shortest. Larger boards, up to 255 x 255, and boards with fixed cells get near-shortest \
-            paths, and shortest ones where the effort can prove it: on up to 25 cells nearly always if they lie within 55 \
-            moves, and all the others with --shortest. With fixed cells the goal has in each other cell the \
-            number of its place, and the blank in the last of them.\n\n \
+            paths, and shortest ones where the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, \
+            and always with --shortest. With fixed cells, the goal has in each other cell the number of its \
+            place, and the blank in the last of them.\n\n \
 unsolvable  the goal cannot be reached\n \
 invalid     the line is not a board\n \
 unsolved    nothing was found within the limits, or nothing is proven",
@@ -116,7 +116,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
     Ok(softened(answer_files(problem, &args)?, &args))
 }
 
-/// The exit code, after `--ok-if-unanswered`.
+/// The exit code after `--ok-if-unanswered` is taken into account.
 pub(crate) fn softened(exit: Exit, args: &Args) -> Exit {
     match exit {
         Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
@@ -142,7 +142,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
             answer_by_method(problem, &choice, demand, streams)
         }));
     }
-    // These options of a method mean nothing to the form's own solver.
+    // The form's own solver takes no limits.
     if problem.form.options().is_none() {
         if let Some(row) = LIMIT_OPTIONS.rows.iter().find(|row| args.has(row.name)) {
             return Err(format!("{id}: {} goes with --method NAME", row.name));
@@ -169,7 +169,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     let [first, second] = &files[..] else {
         return Ok(each_file(asked, files, detail, answer));
     };
-    // One that cannot be opened is said below.
+    // If the file cannot be opened, `each_file` reports that.
     let Ok(first) = open(first, Some(asked)) else {
         return Ok(each_file(asked, files, detail, answer));
     };
@@ -200,7 +200,7 @@ pub(crate) fn answer_by_method(
     }
 }
 
-/// The word is `--method`, with its value or without.
+/// Whether a word is `--method`, with or without its value.
 fn names_a_method(word: &OsString) -> bool {
     let text = word.to_string_lossy();
     text.split('=').next() == Some("--method")
@@ -234,7 +234,7 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     if let Some(mut choice) = choice(args, &[ANY_LENGTH])? {
         choice.say = say;
         let demand = Demand::of_lines(&options)?;
-        // Every method takes boards of 3 x 3.
+        // Every method supports boards of 3 x 3.
         let shape = options.size.unwrap_or(Shape::new(3, 3));
         demand.allows(&choice, shape)?;
         return Ok(each_input(inputs, detail, |streams| {
@@ -250,7 +250,7 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     }))
 }
 
-/// The input that a word of the command line is: a file, or a board if there is no such file.
+/// A word of the command line as an input: a file, or a board if there is no such file.
 fn board_or_file(
     word: &OsString,
     format: &LineFormat,
@@ -260,13 +260,15 @@ fn board_or_file(
         let text = word.to_string_lossy();
         match format.board(text.as_bytes()) {
             Ok(_) => Ok(Input::of_text(&text)),
-            Err((_, fault)) if text.contains(' ') => Err(format!("{what}, and no board: {fault}")),
+            Err((_, fault)) if text.contains(' ') => {
+                Err(format!("{what}, and not a board: {fault}"))
+            }
             Err(_) => Err(what),
         }
     })
 }
 
-/// What is asked of every line.
+/// How every line is read and answered.
 pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
         None | Some("path") => LineAsk::Path(Order::Udlr),
@@ -310,7 +312,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     })
 }
 
-/// The faults that a command line asks for.
+/// How the command line asks for faults to be reported.
 pub(crate) fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
     args.exclusive(&["--faults", "--quiet"])?;
     match args.text("--faults").as_deref() {
@@ -321,10 +323,10 @@ pub(crate) fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
     }
 }
 
-/// The settings that a command line asks for, its file of statistics created.
+/// The settings that a command line asks for. Creates the file of statistics.
 pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     let mut settings = Settings::from_args(args)?;
-    // Last, so that no wrong word costs a file.
+    // This comes last, so that a wrong word does not replace a file.
     let several = args.words.len() > 1;
     let create = |name| Stats::create(name, several);
     settings.stats = args.value("--stats").map(create).transpose()?;

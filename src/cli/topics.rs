@@ -7,7 +7,7 @@ pub(crate) struct Topic {
     pub text: &'static str,
 }
 
-/// From the list of names and summaries: the table, and a page of `cargo doc` for each.
+/// Makes a table from the list of names and summaries, and a page of `cargo doc` for each topic.
 macro_rules! topics {
     ($($name:ident: $summary:literal,)*) => {
         /// All topics, in the order of the help.
@@ -17,7 +17,7 @@ macro_rules! topics {
             text: include_str!(concat!("topics/", stringify!($name), ".md")),
         }),*];
 
-        /// What `npuzzle help TOPIC` prints, as pages.
+        /// The texts of `npuzzle help TOPIC`, as pages.
         #[cfg(all(doc, not(doctest)))]
         pub mod pages {
             $(#[doc = include_str!(concat!("topics/", stringify!($name), ".md"))]
@@ -42,12 +42,12 @@ topics! {
     contributing: "the two commands, the tests, what CI asks",
 }
 
-/// The topic of a name.
+/// The topic with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Topic> {
     TOPICS.iter().find(|topic| topic.name == name)
 }
 
-/// The names of all topics, as a shell takes them.
+/// The names of all topics, separated by spaces for a shell.
 pub(crate) fn topic_names() -> String {
     let names: Vec<&str> = TOPICS.iter().map(|topic| topic.name).collect();
     names.join(" ")

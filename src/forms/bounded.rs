@@ -6,7 +6,7 @@
 //! END
 //! ```
 //!
-//! After a fault reading goes on after the next END, or at the next START.
+//! After a fault, reading continues after the next END or at the next START.
 
 use crate::answer::run::Run;
 use crate::answer::solver::Solver;
@@ -202,7 +202,7 @@ impl BlockFormat {
     }
 }
 
-/// A token that ends a block, or the end of the input.
+/// Whether a token ends a block; so does the empty token at the end of the input.
 fn is_block_end(token: &[u8]) -> bool {
     matches!(token, b"" | b"END" | b"START")
 }
@@ -243,7 +243,7 @@ fn bounded(cursor: &mut Cursor, least: usize, most: usize, name: &str) -> ReadRe
     Ok(value)
 }
 
-/// Goes on after the next END, or at the next START.
+/// Skips to the text after the next END, or to the next START.
 fn skip_block(cursor: &mut Cursor) -> io::Result<()> {
     loop {
         let length = cursor.token()?;
@@ -270,7 +270,7 @@ impl BoundedSolver {
             .zip(&case.goal)
             .for_each(|(cell, &tile)| homes[tile] = cell);
         let start = case.start.iter().map(|&tile| homes[tile]).collect();
-        // No parity first: 15 moves from a board out of reach take less than a millisecond to search in vain.
+        // Parity is not checked: a futile search of 15 moves from an unsolvable board takes less than a millisecond.
         let search = DistanceSearch::new(&shape, start);
         let (walk, _) = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
         shape

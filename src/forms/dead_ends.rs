@@ -1,4 +1,4 @@
-//! Boards on one graph with dead ends, a start and a goal in each case: can one become the other? (HDU 4021)
+//! Boards on one graph with dead ends (HDU 4021): can the start of a case become its goal?
 
 use crate::answer::run::Run;
 use crate::answer::solver::Solver;
@@ -105,7 +105,7 @@ impl Form for DeadEndBoards {
     }
 }
 
-/// Says whether one board can become another.
+/// Decides whether one board can become another.
 struct DeadEndSolver(DeadEnds);
 
 impl Solver<Instance> for DeadEndSolver {
@@ -118,7 +118,7 @@ impl Solver<Instance> for DeadEndSolver {
     }
 }
 
-/// The same, by trying all boards where there are few.
+/// Decides the same by trying all boards, if there are few.
 struct DeadEndOracle(Graph);
 
 impl Oracle for DeadEndOracle {

@@ -6,8 +6,8 @@
 //! /dev/grid/node-x0-y0   10T    8T     2T   80%
 //! ```
 //!
-//! The node with 0 used is the blank, and one that holds more than the blank's size is fixed. The piece is the last node of
-//! row 0, its target the first.
+//! The node with 0 used is the blank, and nodes that hold more than the blank's size are fixed. The piece is the last
+//! node of row 0, and its target is the first.
 
 use crate::answer::run::Run;
 use crate::answer::summary::Answered;
@@ -26,7 +26,7 @@ use crate::read::reader::Framing;
 use crate::read::tokens::number;
 use std::rc::Rc;
 
-/// What the name of a node begins with.
+/// The beginning of the name of a node.
 const PREFIX: &[u8] = b"/dev/grid/node-x";
 
 /// The number of moves that bring the data of the last node of row 0 to the first.
@@ -139,7 +139,7 @@ fn name(token: &[u8]) -> Option<(usize, usize)> {
     Some((number(&rest[..end])? as usize, number(row)? as usize))
 }
 
-/// Reads the figures after a name: size and used are kept, available and the percentage are not.
+/// Reads the four figures after a name, and returns the size and the space used.
 fn figures(cursor: &mut Cursor) -> ReadResult<[u32; 2]> {
     let mut kept = [0; 2];
     for (i, unit) in [b"T", b"T", b"T", b"%"].into_iter().enumerate() {

@@ -135,7 +135,7 @@ impl CaseFormat for DriverFormat {
         let name = &cursor.window()[..length];
         let found = STRATEGIES.iter().find(|known| known.0.as_bytes() == name);
         let Some(&(_, strategy)) = found else {
-            let what = format!("{} is no search: bfs, dfs and ast are", show(name));
+            let what = format!("{} is not a search: bfs, dfs and ast are", show(name));
             let fault = cursor.fault(what);
             cursor.skip_lines(1);
             return Err(fault);
@@ -167,13 +167,13 @@ impl CaseFormat for DriverFormat {
     }
 }
 
-/// The board of nine numbers with commas between.
+/// Reads a board of nine numbers with commas between them.
 fn board(token: &[u8]) -> Result<Board, FaultAt> {
     if token.is_empty() {
         return Err((0, "the input ends where a board is needed".into()));
     }
     if token.len() >= LONGEST_TOKEN {
-        return Err((0, "a token of 4 KiB is no board".into()));
+        return Err((0, "a token of 4 KiB is not a board".into()));
     }
     let mut cells = Vec::new();
     let mut at = 0;
@@ -212,7 +212,7 @@ fn board(token: &[u8]) -> Result<Board, FaultAt> {
 struct DriverSolver(TextbookSearch);
 
 impl DriverSolver {
-    /// Nothing is searched yet.
+    /// A solver that has not searched anything yet.
     fn new() -> DriverSolver {
         DriverSolver(TextbookSearch::new(EIGHT, driver_goal()))
     }
@@ -224,15 +224,15 @@ impl Solver<DriverCase> for DriverSolver {
     }
 }
 
-/// Searches again, and knows what other searches of the same name may find.
+/// Repeats the search, and knows what other implementations of it may find.
 struct DriverOracle {
     search: TextbookSearch,
-    /// The last case, and what was found.
+    /// The last case, and the result of its search.
     last: Option<(Board, Strategy, TextbookResult)>,
 }
 
 impl DriverOracle {
-    /// Nothing is searched yet.
+    /// An oracle that has not searched anything yet.
     fn new() -> DriverOracle {
         DriverOracle {
             search: TextbookSearch::new(EIGHT, driver_goal()),
@@ -280,8 +280,8 @@ impl DriverOracle {
         })
     }
 
-    /// Why a path to the goal is not the one that the search of the case finds; `None` if it is. A* may find any shortest
-    /// one.
+    /// Why a path to the goal is not the one that the search of the case finds; `None` if it is. A* may find any
+    /// shortest path.
     fn not_of_the_search(
         &mut self,
         case: &DriverCase,

@@ -38,7 +38,7 @@ pub(crate) struct FarthestBoards {
 }
 
 impl FarthestBoards {
-    /// The goal that boards have in common: whatever is asked, they are permutations of its tiles.
+    /// The solved board. It is not asked for, but gives the tiles that every board permutes.
     fn standard(&self) -> Board {
         Board::standard(self.input.shape)
     }
@@ -140,7 +140,7 @@ impl Solver<Board> for FarthestSolver {
 struct Renamed {
     /// The cell of the blank.
     blank: usize,
-    /// The board so renamed.
+    /// The board with renamed tiles.
     plain: Vec<usize>,
     all: AllBoards,
 }
@@ -196,7 +196,7 @@ impl Oracle for FarthestOracle {
         case.clone()
     }
 
-    /// What earlier cases have left is given up for the next one.
+    /// Drops the tables of earlier cases if there is no memory for another one.
     fn has_room(&mut self, _case: &Instance) -> bool {
         if !has_room(ROOM) {
             self.known.clear();
@@ -243,7 +243,7 @@ impl Oracle for FarthestOracle {
     }
 }
 
-/// Reads the rows of a board of numbers, with one space between two.
+/// Reads the rows of a board of numbers, separated by single spaces.
 fn read_rows(case: &Instance, lines: &mut OutputLines) -> Judged<Vec<usize>> {
     let mut cells: Vec<usize> = Vec::new();
     for row in 0..case.rows {

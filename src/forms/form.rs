@@ -1,8 +1,9 @@
-//! What a form of problem is: the one interface of everything that concerns one kind of problem.
+//! A form of problem: the one interface to everything that concerns one kind of problem.
 //!
 //! A form is a type in a file of its own that implements [`Form`]: how its cases are read, described and written, which
-//! solver answers them, what a right answer is, which cases are made, and what a file for its judge must do. A row of the
-//! table of problems holds a value of that type. Everybody else asks the row's form, and knows none of them by name.
+//! solver answers them, what a right answer is, which cases are made, and what a file for its judge must do. A row of
+//! the table of problems holds a value of that type. All other code asks the row's form, and does not know any form by
+//! name.
 
 use crate::answer::inputs::Input;
 use crate::answer::run::Run;
@@ -55,22 +56,22 @@ pub(crate) struct Problem {
 pub(crate) const LEGACY: &str = "an older program";
 
 impl Problem {
-    /// No judge has it: a form of an older program.
+    /// Whether no judge has it: an older program defined its format.
     pub(crate) fn is_legacy(&self) -> bool {
         self.judge == LEGACY
     }
 
-    /// The boards of a path are the answer.
+    /// Whether the answer is the boards of a path.
     pub(crate) fn shows_boards(&self) -> bool {
         self.answers.solved.contains("{boards")
     }
 
-    /// An input holds one case.
+    /// Whether an input holds one case.
     pub(crate) fn one_case(&self) -> bool {
         self.form.framing() == Framing::ONE
     }
 
-    /// Answers an input. Faults in it are reported as they are found, and never end the work before its time.
+    /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
     ///
     /// # Errors
     /// Those of input, output and statistics.
@@ -85,8 +86,8 @@ impl Problem {
         self.form.answer(run)
     }
 
-    /// Passes every case of an input to `take`, up to the first fault because of which a case cannot be answered; and
-    /// returns that fault.
+    /// Passes every case of an input to `take`, up to the first fault that makes a case unanswerable, and returns that
+    /// fault.
     ///
     /// # Errors
     /// Those of the input.
@@ -112,7 +113,7 @@ impl Problem {
         }
     }
 
-    /// The task, as far as the row defines it. `shape`: of all boards, if they have one in common.
+    /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
     pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
         let about = self.form.describe(self);
         Task {
@@ -165,7 +166,7 @@ impl Problem {
 pub(crate) struct Description {
     /// What is asked, in a word or two.
     pub summary: String,
-    /// How the input is written; a line end where the text should break.
+    /// How the input is written, with line ends where the text should break.
     pub input: String,
     /// Where every path ends; may be empty.
     pub goal: String,
@@ -173,24 +174,24 @@ pub(crate) struct Description {
     pub question: String,
 }
 
-/// What a classic method has to know of a search for a path on a grid.
+/// What a classic method must know about the search for a path on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct SearchAsked {
     /// Which of several shortest paths is the answer.
     pub order: Order,
-    /// Any path is accepted.
+    /// Whether any path is accepted.
     pub any_path: bool,
     /// The shape of all boards, if they have one in common.
     pub shape: Option<Shape>,
 }
 
-/// Two files of a command line, as a form takes them.
+/// How a form takes two files of a command line.
 pub(crate) enum Joined {
     /// Each is an input of its own; this is the first.
     Apart(Input),
     /// Both together are one input.
     One(Input),
-    /// Both together are one case, and it cannot be read: what is wrong has been said.
+    /// Both together are one case, but it cannot be read; the fault has been reported.
     Invalid,
 }
 
@@ -201,36 +202,36 @@ pub(crate) struct DrawnCase {
     pub outcome: DrawnOutcome,
 }
 
-/// What the moves of a drawn case come to. All words are without the end of a sentence.
+/// What the moves of a drawn case achieve. The words are sentences without a full stop.
 pub(crate) enum DrawnOutcome {
-    /// They are an answer: what it is worth.
+    /// They are an answer; the words are what it is worth.
     Answer(String),
-    /// They were given, and one is wrong, or they are too many.
+    /// The given moves are too many, or one is wrong.
     Wrong(PathFault),
-    /// There are none: why.
+    /// There are no moves, for this reason.
     Unsolved(String),
 }
 
 /// Finds the moves along which a board of line pieces is shown.
 pub(crate) trait CaseDrawer {
-    /// Our own moves within the limits, or those given, as letters u, d, l and r, large or small.
+    /// Our own moves within the limits, or the given ones: letters u, d, l and r in either case.
     fn drawn(&self, case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase;
 }
 
 /// Everything about one kind of problem. `row`: the problem that is asked about.
 pub(crate) trait Form: Any + Sync {
-    // Its text.
+    // How it is written.
 
     /// Where the cases of an input end.
     fn framing(&self) -> Framing;
 
-    /// The format of its cases as plain boards, for whoever needs no more of them; `None` if no input is read.
+    /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;
 
     /// Input, goal and question in words.
     fn describe(&self, row: &Problem) -> Description;
 
-    // Its work.
+    // What is done with it.
 
     /// Answers an input.
     fn answer(&self, run: Run) -> Answered;
@@ -241,29 +242,29 @@ pub(crate) trait Form: Any + Sync {
     /// Makes cases.
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_>;
 
-    // What only some forms have.
+    // Properties of only some forms.
 
     /// What a file for the judge must do; `None` if there is none for this form.
     fn submit(&self, _row: &Problem) -> Option<Task> {
         None
     }
 
-    /// Options of the command line beside those of all problems.
+    /// Options of the command line in addition to those of all problems.
     fn options(&self) -> Option<&'static OptionGroup> {
         None
     }
 
-    /// What draws its boards, where they are not boards of numbers.
+    /// What draws its boards, if they are not boards of numbers.
     fn drawer(&self) -> Option<&dyn CaseDrawer> {
         None
     }
 
-    /// There is one input, so that no others are made.
+    /// Whether there is only one input, or none, so that inputs cannot be made.
     fn has_one_input(&self) -> bool {
         false
     }
 
-    /// Takes two files together, where they may be parts of one case.
+    /// Joins two files, if they can be parts of one case.
     ///
     /// # Errors
     /// A sentence, if a file cannot be opened or read.
@@ -277,19 +278,19 @@ pub(crate) trait Form: Any + Sync {
         Ok(Joined::Apart(first))
     }
 
-    /// The search that a classic method may do instead of the form's own solver.
+    /// The search that a classic method can do in place of the form's own solver.
     ///
     /// # Errors
     /// A sentence, if no method can answer it.
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
         let id = row.id;
         Err(format!(
-            "{id} is no search from board to board on a grid, so it takes no method"
+            "{id} is not a search from board to board on a grid, so it takes no method"
         ))
     }
 }
 
-/// The refusal to make inputs of a form that has one, or none.
+/// The message that inputs cannot be made, for a form with only one input or none.
 pub(crate) fn one_input_only(row: &Problem) -> String {
     let id = row.id;
     match row.form.plain_format() {

@@ -1,4 +1,4 @@
-//! Boards on one graph of up to 16 cells, which all cases have in common: a shortest path, or its length.
+//! Boards on one graph of up to 16 cells, common to all cases: the answer is a shortest path, or its length.
 
 use crate::answer::run::Run;
 use crate::answer::solver::{refused_all_boards, Solver};
@@ -40,7 +40,7 @@ pub(crate) struct GraphBoards {
     pub goal: Goal,
     /// Where tiles can slide.
     pub edges: Edges,
-    /// A shortest path is asked for, as the letters of its tiles; else the number of moves.
+    /// Whether a shortest path is asked for, as the letters of its tiles; otherwise the number of moves is.
     pub path: bool,
 }
 
@@ -134,7 +134,7 @@ struct TableSolver {
 }
 
 impl TableSolver {
-    /// Nothing is built yet.
+    /// A solver whose table is not built yet.
     fn new(graph: Graph, goal: Board) -> TableSolver {
         TableSolver {
             graph,
@@ -152,7 +152,7 @@ impl Solver<Board> for TableSolver {
                 return refused;
             }
         }
-        // Slides can be taken back: the distance from the goal is the distance to it.
+        // Slides are reversible, so the distances from the goal are those to the goal.
         let table = self
             .table
             .get_or_insert_with(|| AllBoards::new(graph, goal, None));
@@ -173,7 +173,7 @@ struct GraphPathSolver {
 }
 
 impl GraphPathSolver {
-    /// Nothing is searched yet.
+    /// A solver that has not searched anything yet.
     fn new(graph: Graph, goal: Board) -> GraphPathSolver {
         GraphPathSolver {
             reachable: DeadEnds::new(graph.clone()),
@@ -198,7 +198,7 @@ impl GraphPathSolver {
     }
 }
 
-/// A shortest walk of the blank on a board that has one, and the work.
+/// A shortest walk of the blank on a solvable board, and the effort of finding it.
 fn shortest(ground: &MeasuredGraph, start: Board, goal: Board) -> (Vec<usize>, Effort) {
     let cells = ground.graph.cells();
     let home = |tile: u64| {

@@ -34,7 +34,7 @@ pub(crate) struct Grids {
     pub framing: Framing,
     /// The size of boards.
     pub size: BoardSize,
-    /// A start and a goal in each case; else the goal is 1, 2, ... with the blank last.
+    /// Whether each case has a start and a goal; otherwise the goal is 1, 2, ... with the blank last.
     pub pairs: bool,
 }
 
@@ -43,12 +43,12 @@ impl Grids {
         GridText::new(self.size, self.pairs, self.framing)
     }
 
-    /// Whole boards.
+    /// The format for whole boards.
     fn whole_boards(&self) -> GridFormat {
         GridFormat(self.text())
     }
 
-    /// A board is a cube of layers.
+    /// Whether a board is a cube of layers.
     fn is_cube(&self) -> bool {
         matches!(self.size, BoardSize::InFront(Sides::Cube { .. }))
     }

@@ -86,7 +86,7 @@ impl Form for LookAlikes {
 /// How the case is written.
 struct LookAlikesFormat;
 
-/// Start and goal: by cell, 0 for the blank, 1 and 2 for the colours.
+/// Start and goal. Each cell is 0 for the blank, or 1 or 2 for its colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct LookAlikesCase {
     start: Vec<u8>,
@@ -145,7 +145,7 @@ fn picture(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
 
 /// Adds up the checksums of all shortest paths between pictures.
 struct LookAlikesSolver {
-    /// Of the blank's moves up, down, left and right.
+    /// The letters of the blank's moves up, down, left and right.
     letters: [u8; 4],
 }
 

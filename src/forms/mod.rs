@@ -1,4 +1,4 @@
-//! The forms of problems, each in a file of its own, or in a folder of its name: see [`form`].
+//! The forms of problems, each in a file or folder of its own: see [`form`].
 
 pub(crate) mod form;
 mod piece_map;

@@ -8,7 +8,7 @@
 //! 3 2 1 2 2 2      row and column, from 1, of the blank, the piece and its target
 //! ```
 //!
-//! After a fault in a query reading goes on with the next line.
+//! After a fault in a query, reading continues with the next line.
 
 use crate::answer::run::Run;
 use crate::answer::summary::Answered;
@@ -86,7 +86,7 @@ struct PieceMapFormat {
     map: Rc<PieceMap>,
 }
 
-/// Reads what is in front of the queries: the map, and their number.
+/// Reads the text before the queries: the map, and the number of queries.
 fn map(cursor: &mut Cursor) -> ReadResult<(PieceMap, u64)> {
     let rows = bounded(cursor, 1..=MOST_SIDE, "a number of rows")?;
     let cols = bounded(cursor, 1..=MOST_SIDE, "a number of columns")?;
@@ -99,7 +99,7 @@ fn map(cursor: &mut Cursor) -> ReadResult<(PieceMap, u64)> {
 }
 
 impl PieceMapFormat {
-    /// Reads the row and the column of a cell. `name`: of what is there.
+    /// Reads the row and the column of a cell. `name`: what is in the cell.
     fn cell(&self, cursor: &mut Cursor, name: &str) -> ReadResult<usize> {
         let row = bounded(cursor, 1..=self.map.rows, &format!("the row of the {name}"))?;
         let name = format!("the column of the {name}");
@@ -146,7 +146,7 @@ impl CaseFormat for PieceMapFormat {
     }
 }
 
-/// The least and the most rows or columns of the maps that are sent; the least is ours.
+/// The least and the most rows or columns of the maps that the judge sends; the least is our guess.
 const SIDES_SENT: (usize, usize) = (3, 30);
 
 /// Makes a map, and queries on it.
@@ -175,7 +175,7 @@ impl QueryMaker {
         Rc::clone(self.map.insert(map))
     }
 
-    /// A random query; `free`: blank, piece and target are on no fixed cell.
+    /// A random query. `free`: whether the target is on a free cell, as the blank and the piece always are.
     fn query(&mut self, free: bool) -> MapCase {
         let map = self.map();
         let fixed = &map.fixed;
@@ -188,7 +188,7 @@ impl QueryMaker {
         };
         let piece = wanted(false, usize::MAX);
         let blank = wanted(false, piece);
-        // Every other target is fixed.
+        // Without `free` the target is a fixed cell, if there is one.
         let target = wanted(!free, usize::MAX);
         MapCase {
             map,
@@ -207,7 +207,7 @@ impl CaseMaker for QueryMaker {
     }
 
     /// A piece that is on its target, one on a fixed cell, a target on a fixed cell, and a piece beside its target with
-    /// the blank on each other cell that is near.
+    /// the blank on each of the other cells nearby.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MapCase>, String> {
         let (rows, cols) = (4, 5);
         let mut fixed = vec![false; rows * cols];

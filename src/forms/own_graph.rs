@@ -41,7 +41,7 @@ const CELLS: usize = 9;
 /// The most edges: one between any two cells.
 const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
 
-/// The number of moves on a graph of the case's own until each piece is on the cell of its number.
+/// The number of moves, on a graph that belongs to the case, until each piece is on the cell of its number.
 pub(crate) struct OwnGraph;
 
 impl Form for OwnGraph {
@@ -171,7 +171,7 @@ impl Oracle for GraphCaseOracle {
     }
 }
 
-/// Moves of walks on random graphs.
+/// The moves of a walk on a random graph.
 const LONG_WALK: usize = 200;
 
 /// Makes graphs, and boards on them.
@@ -180,7 +180,7 @@ struct OwnGraphMaker {
 }
 
 impl OwnGraphMaker {
-    /// A random graph: a tree over most of the cells, and some edges more.
+    /// A random graph: a tree over most of the cells, and some more edges.
     fn graph(&mut self) -> Graph {
         let mut cells: Vec<usize> = (0..CELLS).collect();
         self.rng.shuffle(&mut cells);
@@ -201,13 +201,13 @@ impl OwnGraphMaker {
             }
         }
         assert!(edges.len() <= MOST_EDGES);
-        // In the order in which they are written.
+        // Sorted as they are written.
         let mut edges: Vec<_> = edges.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect();
         edges.sort_unstable();
         Graph::new(CELLS, &edges)
     }
 
-    /// Random moves from the goal on a graph.
+    /// A board after random moves from the goal on a graph.
     fn walked(&mut self, graph: Graph, moves: usize) -> GraphCase {
         let mut cells = GraphCase::goal().cells(CELLS);
         walk_on(&graph, &mut cells, moves, &mut self.rng);
@@ -231,7 +231,7 @@ impl CaseMaker for OwnGraphMaker {
         }
     }
 
-    /// No edges at all, a ring, a star, all edges: solved, near, and with two pieces exchanged.
+    /// No edges, a ring, a star, and all edges; each with boards that are solved, near, or have two pieces exchanged.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<GraphCase>, String> {
         let mut traps = Vec::new();
         let cycle: Vec<(usize, usize)> = (0..CELLS).map(|a| (a, (a + 1) % CELLS)).collect();

@@ -1,4 +1,5 @@
-//! One piece on a map, and the fewest moves that bring it to its target: what forms with such maps have in common.
+//! What forms with a map and one piece on it have in common. They ask for the fewest moves that bring the piece to its
+//! target.
 
 use crate::answer::solver::Solver;
 use crate::graph::one_piece::OnePiece;
@@ -15,27 +16,27 @@ pub(crate) const QUESTION: &str = "the smallest number of moves that bring the p
 /// The most rows or columns.
 pub(crate) const MOST_SIDE: usize = 64;
 
-/// Cells row by row.
+/// A map of free and fixed cells, row by row.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PieceMap {
     pub rows: usize,
     pub cols: usize,
-    /// By cell.
+    /// Whether each cell is fixed.
     pub fixed: Vec<bool>,
 }
 
-/// A query on a map, which queries share.
+/// A query on a map that all queries share.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct MapCase {
     pub map: Rc<PieceMap>,
-    /// The cell of the blank, of the piece, and of its target.
+    /// The cells of the blank, of the piece, and of its target.
     pub blank: usize,
     pub piece: usize,
     pub target: usize,
 }
 
 impl MapCase {
-    /// The map, the piece on it as tile 1.
+    /// The map with the piece as tile 1.
     pub(crate) fn instance(&self) -> Instance {
         let cell = |cell: usize| match cell {
             _ if cell == self.blank => 0,
@@ -56,7 +57,7 @@ impl MapCase {
 /// Counts the moves that bring the piece to its target.
 #[derive(Default)]
 pub(crate) struct OnePieceSolver {
-    /// The last map, and what is known of it.
+    /// The last map, and its solver.
     known: Option<(Rc<PieceMap>, OnePiece)>,
 }
 

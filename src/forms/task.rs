@@ -1,4 +1,4 @@
-//! What a file to submit must do: all that `submit` knows of a problem.
+//! What a file to submit must do: everything that `submit` knows about a problem.
 
 use crate::generate::kind::JudgeFiles;
 use crate::puzzle::board::Board;
@@ -22,35 +22,35 @@ pub(crate) struct Task {
     /// The fewest rows or columns, and the most.
     pub smallest_side: usize,
     pub largest_side: usize,
-    /// The cells of the goal, the blank 0; none if sizes differ or each case has a goal of its own.
+    /// The cells of the goal, the blank 0; empty if sizes differ or each case has a goal of its own.
     pub goal: Vec<u8>,
-    /// Where tiles can slide, if all boards are on one graph; none on a grid.
+    /// Where tiles can slide, if all boards are on one graph; empty on a grid.
     pub edges: Edges,
-    /// Each case has a start and a goal.
+    /// Whether each case has a start and a goal.
     pub pairs: bool,
-    /// A size is two numbers, rows and columns.
+    /// Whether a size is two numbers, rows and columns.
     pub rows_cols: bool,
-    /// Boards of any size have the goal 0, 1, 2, ...; else 1, 2, ... with the blank last.
+    /// Whether the goal of boards of any size is 0, 1, 2, ...; otherwise it is 1, 2, ... with the blank last.
     pub blank_first: bool,
-    /// Of several shortest paths the first in this order is the answer.
+    /// Of several shortest paths, the first in this order is the answer.
     pub order: Order,
     /// The blank, in text.
     pub blank: char,
-    /// The judge calls a function.
+    /// Whether the judge calls a function.
     pub function: bool,
-    /// A function gets a program around it, to be tried outside of its judge's page.
+    /// Whether the function is embedded in a program, so that it can be tried without its judge.
     pub local: bool,
-    /// A table of all boards is a constant in the source.
+    /// Whether a table of all boards is a constant in the source.
     pub constant: bool,
     /// The judge's files.
     pub files: JudgeFiles,
-    /// The judge sends boards that cannot be solved.
+    /// Whether the judge sends unsolvable boards.
     pub sends_unsolvable: bool,
-    /// Templates of answers, see [`crate::write::template`]; of `over` that to a board that needs too many moves.
+    /// Templates of answers, see [`crate::write::template`]; `over` is for boards that need too many moves.
     pub solved: &'static str,
     pub unsolvable: &'static str,
     pub over: &'static str,
-    /// The most moves of a board that is answered as usual; 0 where any number is.
+    /// Boards that need more moves are answered by `over`; 0 if there is no limit.
     pub limit: usize,
     pub between: &'static str,
     /// The letters of up, down, left and right.
@@ -62,7 +62,7 @@ pub(crate) struct Task {
 pub(crate) enum Question {
     /// A shortest path.
     Path,
-    /// Any path, or one of more moves than ours ever have.
+    /// Any path, or any path within a limit that ours never exceed.
     AnyPath,
     /// The number of moves.
     Number,
@@ -78,28 +78,28 @@ pub(crate) enum Question {
     Farthest,
     /// The sum of the tiles' distances.
     Distances,
-    /// The number of moves on a graph of the case's own.
+    /// The number of moves on a graph that belongs to the case.
     OnOwnGraph,
-    /// The board after moves that are given.
+    /// The board after given moves.
     GivenMoves,
     /// The number of moves that bring one piece to its target on a map.
     OnePiece,
-    /// Short paths of many boards within one time.
+    /// Short paths for many boards that share a time.
     Scored,
-    /// Few moves that join line pieces into one tree.
+    /// A short sequence of moves that joins line pieces into one tree.
     SlidingTree,
 }
 
-/// The number of cases of an input.
+/// How many cases an input has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CaseCount {
-    /// One.
+    /// One case.
     One,
-    /// A number in front.
+    /// A number comes first.
     Count,
-    /// To the end of the input.
+    /// As many as there are to the end of the input.
     ToEnd,
-    /// To a size of zero.
+    /// As many as there are before a size of zero.
     ToZero,
 }
 
@@ -111,7 +111,7 @@ impl Task {
         self
     }
 
-    /// The names of the conditions that hold, as templates have them.
+    /// The names that templates use for the conditions that hold.
     pub(crate) fn conditions(&self) -> Vec<&'static str> {
         let asks_path = self.question == Question::Path;
         let all = [
@@ -147,36 +147,36 @@ impl Task {
         holding.map(|condition| condition.0).collect()
     }
 
-    /// The goal is 1, 2, ... with the blank last.
+    /// Whether the goal is 1, 2, ... with the blank last.
     pub(crate) fn standard_goal(&self) -> bool {
         let cells = self.goal.len();
         let in_order = |(i, &tile): (usize, &u8)| (i + 1) % cells == usize::from(tile);
         cells > 0 && self.goal.iter().enumerate().all(in_order)
     }
 
-    /// The answer to a board that cannot be solved is not the number of moves where -1 stands for none.
+    /// Whether unsolvable boards have an answer of their own, other than the number -1 in place of the number of moves.
     fn says_unsolvable(&self) -> bool {
         self.sends_unsolvable && (self.solved, self.unsolvable) != ("{moves}\n", "-1\n")
     }
 
-    /// Boards of 4 x 4 cells, and the goal 1, 2, ... with the blank last.
+    /// Whether all boards have 16 cells, and the goal is 1, 2, ... with the blank last.
     pub(crate) fn is_fifteen(&self) -> bool {
         self.shape.is_some_and(|shape| shape.cells() == 16) && self.standard_goal()
     }
 
-    /// The boards of a path are the answer.
+    /// Whether the answer is the boards of a path.
     pub(crate) fn shows_boards(&self) -> bool {
         self.solved.contains("{boards")
     }
 
-    /// Each answer is a line and the boards after the start, to the end of the input.
+    /// Whether there are cases to the end of the input, and each answer is a line and the boards after the start.
     pub(crate) fn is_boards_stream(&self) -> bool {
         self.cases == CaseCount::ToEnd
             && self.between.is_empty()
             && self.solved.ends_with("\n{boards:packed}")
     }
 
-    /// The names of the judge's files, as templates have them.
+    /// The names that templates use for the judge's files, and the files.
     pub(crate) fn file_names(&self) -> [(&'static str, String); 3] {
         let input = |i: usize| self.files.input.get(i).copied().unwrap_or_default().into();
         [
@@ -186,8 +186,8 @@ impl Task {
         ]
     }
 
-    /// The letters and the words of the moves on the board that a file solves: it is turned by 180 degrees if the
-    /// blank belongs first.
+    /// The letters and the words of the moves on the board that a file solves. That board is rotated by 180 degrees if
+    /// the blank belongs first.
     pub(crate) fn names(&self) -> (String, [&'static str; 4]) {
         if self.blank_first {
             let letters = [1, 0, 3, 2].iter().map(|&m| &self.letters[m..=m]);

@@ -69,10 +69,10 @@ impl Form for WholeTable {
     }
 }
 
-/// What all boards take, and their lines in memory, twice while they grow. Bytes.
+/// Bytes of the table of all boards, and of their lines, which need twice as much while they grow.
 const ROOM: usize = 14 << 20;
 
-/// Writes all boards that can be solved, nearest first, equal ones in the order of their cells; the blank is 9.
+/// Writes all solvable boards, nearest first, and equally near ones in the order of their cells; the blank is 9.
 ///
 /// # Errors
 /// Those of the sink.
@@ -82,7 +82,7 @@ fn write_table(out: &mut Output) -> io::Result<()> {
     let index = PermIndex::new(shape, goal);
     let blank = shape.snake(goal.blank(9));
     let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
-    // Distance, then cells: numbers in the order of the lines.
+    // The distance, then the cells: a number that sorts as the lines do.
     let line = |(rank, board): (_, Board)| {
         let named = |cell: usize| match board.tile(cell) {
             0 => 9,

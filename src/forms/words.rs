@@ -1,4 +1,4 @@
-//! Words that the descriptions of several forms have in common.
+//! Texts that the descriptions of several forms have in common.
 
 use crate::puzzle::graph::Edges;
 use crate::read::board_text::{BoardInput, CellText};
@@ -14,7 +14,7 @@ pub(crate) fn case_words(pairs: bool) -> &'static str {
     }
 }
 
-/// How many cases an input has: `one board`. `case`: what a case is.
+/// How many cases an input has, such as `one board`. `case`: what a case is.
 pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
     match framing {
         Framing::Cases(Cases::One) => format!("one {case}"),
@@ -30,7 +30,7 @@ pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
 /// How the cells of large boards are written.
 pub(crate) const CELLS: &str = "cells separated by white space, the blank is 0";
 
-/// The sizes in front of boards.
+/// The sizes that are written before boards.
 pub(crate) fn size_words(sides: Sides) -> String {
     match sides {
         Sides::Square { least, most, odd } => {
@@ -46,7 +46,7 @@ pub(crate) fn size_words(sides: Sides) -> String {
     }
 }
 
-/// A number of cells, and which of them are neighbours.
+/// The number of cells, and which of them are neighbours.
 pub(crate) fn graph_words(cells: usize, edges: Edges) -> String {
     let edge = |&(a, b): &(usize, usize)| format!("{a}-{b}");
     let edges: Vec<String> = edges.iter().map(edge).collect();
@@ -54,7 +54,8 @@ pub(crate) fn graph_words(cells: usize, edges: Edges) -> String {
     format!("cells 0 to {last}; tiles slide along {edges}")
 }
 
-/// How small boards are written. `pairs`: a start and a goal; `size`: of a board, or what its cells are.
+/// How small boards are written. `pairs`: whether a case is a start and a goal; `size`: the size of a board, or what
+/// its cells are.
 pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String {
     let framing = framing_words(input.framing(), case_words(pairs));
     let text = match input.text {
@@ -70,7 +71,7 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
     format!("{framing};\n{size}; {text}, the blank is {blank}")
 }
 
-/// The size of small boards.
+/// The size of small boards in words.
 pub(crate) fn shape_words(input: &BoardInput) -> String {
     format!("{} x {}", input.shape.rows, input.shape.cols)
 }

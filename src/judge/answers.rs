@@ -1,4 +1,4 @@
-//! Judges one answer after the other, each against its case: which kind of answer it is, and whether that is true.
+//! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
 
 use crate::judge::boards::{judge_boards, judge_nothing, WantedBoards};
 use crate::judge::expected::{AnswerKind, Expected};
@@ -21,19 +21,19 @@ pub(crate) trait CaseJudge<C> {
     /// Judges the answer to a case, which begins on the next line. `number`: of the case, from 1.
     ///
     /// # Errors
-    /// What is wrong with it, or why it cannot be judged.
+    /// The answer is wrong, or cannot be judged.
     fn judge(&mut self, number: u64, case: &C, lines: &mut OutputLines) -> Judged<()>;
 
-    /// Judges all answers together, after the last of them; and returns their score, where the form has one.
+    /// Judges all answers together, after the last of them, and returns their score if the form has one.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// The answers are wrong as a whole.
     fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
         Ok(None)
     }
 }
 
-/// Judge of answers that templates word, one template for each kind of answer.
+/// Judge of answers whose wording is given by templates, one for each kind of answer.
 pub(crate) struct TemplateJudge<O> {
     templates: AnswerTemplates,
     /// The text between two answers: nothing, or line ends.
@@ -45,12 +45,12 @@ pub(crate) struct TemplateJudge<O> {
 /// A case while its answer is judged.
 struct Judging<'a, C> {
     case: &'a C,
-    /// The case on a grid. Its goal is the board that the answer shows, where a board is asked for.
+    /// The case on a grid. If the answer must show a board, that board becomes the goal.
     board: Instance,
     expected: Expected,
     /// The number of moves that the answer states, in the digits of the output.
     moves: Option<String>,
-    /// The length of its path.
+    /// The length of the answer's path.
     path_length: Option<usize>,
 }
 
@@ -172,7 +172,7 @@ impl<O: Oracle> TemplateJudge<O> {
         Ok(())
     }
 
-    /// What is known of the path whose boards come: its length is the shortest one's, or what the answer states.
+    /// What is known of the path whose boards follow: it is as long as the shortest path, or as the answer states.
     fn wanted_boards(&self, now: &Judging<O::Case>, lines: &OutputLines) -> Judged<WantedBoards> {
         let shortest = now.expected.path.filter(|_| self.templates.shortest);
         let moves = match (shortest, &now.moves) {

@@ -14,7 +14,7 @@ struct BoardSequence<'a> {
     case: &'a Instance,
     /// What is known of the path.
     wanted: WantedBoards,
-    /// The last board, tiles by cell; the case's start before any.
+    /// The last board, tiles by cell; before the first board, the start of the case.
     last: Vec<usize>,
     /// The moves so far.
     path: Vec<u8>,
@@ -25,7 +25,7 @@ struct BoardSequence<'a> {
 pub(crate) struct WantedBoards {
     /// The number of moves.
     pub moves: usize,
-    /// No path has fewer; else the answer states this number.
+    /// Whether it is the length of a shortest path; if not, the answer states it.
     pub shortest: bool,
     /// The letters in which the path is returned.
     pub letters: MoveLetters,
@@ -79,8 +79,8 @@ impl BoardSequence<'_> {
     }
 }
 
-/// Judges the boards of a path, and returns the path. The first line of the answer has been read already, to see which kind
-/// of answer it is.
+/// Judges the boards of a path, and returns the path. The first line has already been read, to see which kind of answer
+/// it is.
 pub(crate) fn judge_boards(
     style: BoardStyle,
     case: &Instance,
@@ -130,7 +130,7 @@ fn numbered_board(number: usize, case: &Instance, lines: &OutputLines) -> Judged
     board.ok_or_else(|| lines.unexpected(case.number, &format!("{head} (cells)")))
 }
 
-/// The board that begins on the line that was read last. `missing`: what is missing if a row is.
+/// The board that begins on the line that was read last. `missing`: the name of what is missing if a row is.
 fn board_of_rows(
     style: BoardStyle,
     missing: &str,
@@ -177,7 +177,7 @@ fn row_cells(style: BoardStyle, case: &Instance, line: &[u8]) -> Option<Vec<usiz
     (text.trim_end().as_bytes() == line).then_some(row)
 }
 
-/// The line that was read last can be the first of a path's boards.
+/// Whether the line that was read last can begin the first board of a path.
 pub(crate) fn begins_boards(style: BoardStyle, case: &Instance, lines: &OutputLines) -> bool {
     let line = lines.line();
     match style {
@@ -190,7 +190,8 @@ pub(crate) fn begins_boards(style: BoardStyle, case: &Instance, lines: &OutputLi
     }
 }
 
-/// The digits of a line at `from`, `from + 2`, ...; all other bytes must be spaces, of which those at the end may be missing.
+/// The digits of a line at `from`, `from + 2`, ...; all other bytes must be spaces, and those at the end may be
+/// missing.
 fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>> {
     let length = from + 2 * count - 1;
     if line.len() > length {
@@ -211,8 +212,8 @@ fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>
         .collect()
 }
 
-/// Judges the answer to an unsolvable board where nothing is printed for one: the output must be at its end.
-/// `style`: that of the boards of solvable cases.
+/// Judges the answer to an unsolvable board if the problem asks for no output: the output must end here. `style`: how
+/// boards of solvable cases are written.
 pub(crate) fn judge_nothing(
     style: Option<BoardStyle>,
     case: &Instance,
@@ -232,7 +233,7 @@ pub(crate) fn judge_nothing(
     Err(lines.rejection(case.number, kind, what))
 }
 
-/// The rejection for a path, which begins on the line that was read last, if the board cannot be solved.
+/// The rejection of a path for an unsolvable board. The path begins on the line that was read last.
 pub(crate) fn path_of_unsolvable(lines: &OutputLines, case: &Instance) -> Rejection {
     let what = format!("{}, but the goal cannot be reached", show(lines.line()));
     lines.rejection(case.number, WrongKind::Claim, what)

@@ -39,8 +39,8 @@ impl Check<'_> {
             match reader.next() {
                 Ok(Next::Case(case)) => {
                     cases = reader.case();
-                    // After the first wrong answer the rest of the input is still read: a fault in it is the judge's
-                    // own, and more important.
+                    // The rest of the input is read even after a wrong answer: a fault in it is the judge's own, and
+                    // more important.
                     if rejected.is_none() {
                         rejected = judge.judge(cases, &case, &mut lines).err();
                     }
@@ -60,7 +60,7 @@ impl Check<'_> {
         verdict(cases, end, self.names.1)
     }
 
-    /// Judges answers that are worded by templates. `accepted`: the paths that are accepted.
+    /// Judges answers whose wording is given by templates. `accepted`: the paths that are accepted.
     pub(crate) fn by_templates<F: CaseFormat>(
         self,
         format: F,

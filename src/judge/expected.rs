@@ -1,4 +1,4 @@
-//! What is expected of an answer.
+//! The right answer to a case.
 
 use crate::puzzle::path::Path;
 use std::ops::RangeInclusive;
@@ -19,8 +19,8 @@ pub(crate) enum AnswerKind {
 pub(crate) struct Expected {
     /// The right kind of answer.
     pub kind: AnswerKind,
-    /// The number that is asked for: the length of a shortest path, the bound if no path is that short, or another one;
-    /// `None` if it was not searched for.
+    /// The number that is asked for: the length of a shortest path, the bound if no path is within it, or another
+    /// number. `None` if it was not searched for.
     pub moves: Option<u64>,
     /// The first of all shortest paths; `None` if it was not searched for, or is not kept.
     pub path: Option<Path>,
@@ -36,7 +36,7 @@ pub(crate) struct Counts {
 }
 
 impl Expected {
-    /// An answer of this kind, its path not kept.
+    /// An answer of this kind, without a path.
     pub(crate) fn new(kind: AnswerKind, moves: Option<u64>) -> Expected {
         Expected {
             kind,
@@ -46,7 +46,7 @@ impl Expected {
         }
     }
 
-    /// The answer with this number; without one the case has none.
+    /// The answer with this number; `None` means that the case has no answer.
     pub(crate) fn number(number: Option<u64>) -> Expected {
         let kind = match number {
             Some(_) => AnswerKind::Solved,

@@ -1,4 +1,4 @@
-//! The right answers for boards on a grid: by parity, from tables, or by search, whatever is enough.
+//! The right answers for boards on a grid, by the cheapest way that is enough: parity, tables or a search.
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::pair_solver::PairSolver;
@@ -17,7 +17,7 @@ use crate::puzzle::shape::{Order, Shape};
 pub(crate) enum GridQuestion {
     /// Whether the goal can be reached.
     Solvable,
-    /// A path: which of several shortest ones is the first.
+    /// A path. The order decides which of several shortest ones is the first.
     Path(Order),
     /// The number of moves.
     Number,
@@ -26,9 +26,9 @@ pub(crate) enum GridQuestion {
 /// Finds the right answers.
 pub(crate) struct GridOracle {
     question: GridQuestion,
-    /// Each case has a goal of its own.
+    /// Whether each case has a goal of its own.
     pairs: bool,
-    /// The most moves of a board that is answered as usual.
+    /// Boards that need more moves than this have an answer of their own.
     limit: Option<usize>,
     /// The solver that was needed last.
     solver: Option<OracleSolver>,
@@ -43,7 +43,8 @@ enum OracleSolver {
 }
 
 impl GridOracle {
-    /// `pairs`: each case has a goal of its own; `limit`: the most moves of a board that is answered as usual.
+    /// `pairs`: whether each case has a goal of its own; `limit`: boards that need more moves have an answer of their
+    /// own.
     pub(crate) fn new(question: GridQuestion, pairs: bool, limit: Option<usize>) -> GridOracle {
         GridOracle {
             question,
@@ -117,7 +118,7 @@ impl Oracle for GridOracle {
     }
 }
 
-/// The board has so few cells that a table holds its answer: searching costs nothing.
+/// Whether the board has so few cells that a table holds its answer: searching costs nothing.
 fn is_cheap(case: &Instance) -> bool {
     case.cells() <= 9 && case.rows > 1 && case.cols > 1
 }

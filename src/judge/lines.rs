@@ -1,5 +1,4 @@
-//! The output that is judged, line by line, and the words for what is wrong with a line. No more than one line is in
-//! memory, whatever the output is.
+//! The output that is judged, line by line, and messages about wrong lines. No more than one line is ever in memory.
 
 use crate::judge::verdict::{WrongAnswer, WrongKind};
 use crate::read::fault::show;
@@ -7,32 +6,32 @@ use crate::read::no_text::FirstBytes;
 use crate::read::tokens::is_space;
 use std::io::{BufRead, BufReader, Error, Read, Result};
 
-/// The most bytes of a line, and the most moves of a path: no judge takes more.
+/// The most bytes of a line, and the most moves of a path: no judge accepts more.
 pub(crate) const LONGEST: usize = 1 << 22;
 
-/// Reader of the lines of an output.
+/// Reads the lines of an output.
 pub(crate) struct OutputLines<'a> {
-    /// The bytes still to be read.
+    /// The rest of the output.
     source: BufReader<Box<dyn Read + 'a>>,
     first: FirstBytes,
     /// The line that was read last, without white space at its end.
     line: Vec<u8>,
-    /// The number of that line, from 1; of the line after the last at the end of the output.
+    /// The number of that line, from 1. At the end of the output it is one more than the number of lines.
     pub number: u64,
 }
 
 /// The result of asking for a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum LineRead {
-    /// There is one.
+    /// There is a line.
     Line,
-    /// There is one, but it has more than [`LONGEST`] bytes.
+    /// There is a line, but it has more than [`LONGEST`] bytes.
     TooLong,
     /// The output is at its end.
     End,
 }
 
-/// Why judging ends: the first fault of an output ends its judgement.
+/// Why judging stops: at the first fault of the output, or because it cannot go on.
 #[derive(Debug)]
 pub(crate) enum Rejection {
     /// The output has a fault.
@@ -53,7 +52,7 @@ impl From<Error> for Rejection {
 pub(crate) type Judged<T> = std::result::Result<T, Rejection>;
 
 impl<'a> OutputLines<'a> {
-    /// Reader that has not read any line yet.
+    /// A reader that has not read any line yet.
     pub(crate) fn new(source: impl Read + 'a) -> OutputLines<'a> {
         OutputLines {
             source: BufReader::with_capacity(1 << 16, Box::new(source)),
@@ -63,7 +62,7 @@ impl<'a> OutputLines<'a> {
         }
     }
 
-    /// Reads the next line. White space at its end is not judged, nor whether the last line has an end.
+    /// Reads the next line. White space at its end is ignored, and the last line may lack its line end.
     ///
     /// # Errors
     /// Those of the source.
@@ -89,7 +88,7 @@ impl<'a> OutputLines<'a> {
         &self.line
     }
 
-    /// Reads the next line, which must be there. `what`: what is missing if it is not.
+    /// Reads the next line, which must be there. `what`: the name of what is missing if it is not.
     ///
     /// # Errors
     /// The output ends or cannot be read, or the line is too long.
@@ -108,7 +107,7 @@ impl<'a> OutputLines<'a> {
         Err(self.rejection(case, kind, what))
     }
 
-    /// The rejection for the line that was read last; or for the whole output, if it is not text.
+    /// The rejection of the line that was read last, or of the whole output if it is not text.
     pub(crate) fn rejection(
         &self,
         case: impl Into<Option<u64>>,
@@ -123,7 +122,7 @@ impl<'a> OutputLines<'a> {
         })
     }
 
-    /// The rejection for a line that should be another one.
+    /// The rejection of the line that was read last, which should be another one.
     pub(crate) fn unexpected(&self, case: u64, expected: &str) -> Rejection {
         let kind = if self.line.is_empty() {
             WrongKind::BlankExtra
@@ -144,7 +143,7 @@ impl<'a> OutputLines<'a> {
     }
 }
 
-/// A number as the output writes it, but no more than its first 20 digits.
+/// A number as the output writes it, cut after 20 digits.
 pub(crate) fn abbreviated(digits: &str) -> String {
     match digits.get(..20) {
         Some(head) if digits.len() > 20 => format!("{head}..."),

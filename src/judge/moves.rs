@@ -1,4 +1,4 @@
-//! Paths that are written as one line per move, turned into letters.
+//! Reads paths that are not written as letters: as words, tiles or cells, on a line each or in a list.
 
 use crate::judge::lines::{abbreviated, Judged, LineRead, OutputLines, LONGEST};
 use crate::judge::replay::{neighbor, MoveLetters};
@@ -8,7 +8,7 @@ use crate::read::fault::show;
 use crate::read::tokens::number;
 use crate::write::template::{NAMES, WORDS};
 
-/// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer stated, in digits.
+/// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer states, in digits.
 ///
 /// # Errors
 /// A line is something else or missing, or there are more than [`LONGEST`] moves.
@@ -42,7 +42,8 @@ pub(crate) fn path_of_words(
     Ok(path)
 }
 
-/// Reads a path as the row and column of each tile that slides, from the line that was read last to the end of the output.
+/// Reads a path as the row and column of each tile that slides, from the line that was read last to the end of the
+/// output.
 ///
 /// # Errors
 /// A line is something else, a tile is not beside the blank, or there are more than [`LONGEST`] moves.
@@ -96,7 +97,7 @@ fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
 /// The path of a list like `'Up', 'Left'`.
 ///
 /// # Errors
-/// Something is no move.
+/// An item of the list is not a move.
 pub(crate) fn path_of_names(
     case: &Instance,
     letters: MoveLetters,
@@ -136,7 +137,7 @@ pub(crate) fn comma_separated(list: &[u8]) -> Vec<&[u8]> {
 /// The path that slides tiles, given by their numbers.
 ///
 /// # Errors
-/// A tile is not beside the blank, or something is no tile.
+/// A tile is not beside the blank, or an item of the list is not a tile.
 pub(crate) fn path_of_tiles(
     case: &Instance,
     letters: MoveLetters,
@@ -153,7 +154,7 @@ pub(crate) fn path_of_tiles(
 /// The path that slides tiles, given by their cells with a space between two, counted from 1 and column by column.
 ///
 /// # Errors
-/// A cell is not beside the blank, or something is no cell.
+/// A cell is not beside the blank, or an item of the list is not a cell.
 pub(crate) fn path_of_columns(
     case: &Instance,
     letters: MoveLetters,
@@ -180,10 +181,10 @@ pub(crate) fn path_of_columns(
     Ok(path)
 }
 
-/// Reads a path as a line for each tile that slides, from the line that was read last to the end of the output.
+/// Reads a path with one tile on each line, from the line that was read last to the end of the output.
 ///
 /// # Errors
-/// As those of [`path_of_tiles`]; or there are more than [`LONGEST`] moves.
+/// The same as for [`path_of_tiles`]; or there are more than [`LONGEST`] moves.
 pub(crate) fn path_of_tile_lines(
     case: &Instance,
     letters: MoveLetters,
@@ -204,7 +205,7 @@ pub(crate) fn path_of_tile_lines(
     }
 }
 
-/// A board whose tiles slide by their numbers.
+/// A board, and the path of the tiles that slide on it, given by their numbers.
 struct TileSlider {
     /// The board now.
     case: Instance,
@@ -214,7 +215,7 @@ struct TileSlider {
 }
 
 impl TileSlider {
-    /// At the start of a case.
+    /// The start of a case, and an empty path.
     fn new(case: &Instance, letters: MoveLetters) -> TileSlider {
         TileSlider {
             case: case.clone(),
@@ -227,7 +228,7 @@ impl TileSlider {
     /// Slides the tile with this number.
     fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<()> {
         let case = &mut self.case;
-        // As it is printed: without leading zeros.
+        // The number as it is printed, without leading zeros.
         let printed = |tile: &u32| tile.to_string().as_bytes() == text;
         let Some(tile) = number(text).filter(printed).map(|tile| tile as usize) else {
             return Err(lines.unexpected(case.number, "(the number of a tile)"));

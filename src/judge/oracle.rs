@@ -1,4 +1,4 @@
-//! Who knows the right answers.
+//! The interface of everything that knows the right answers.
 
 use crate::judge::expected::Expected;
 use crate::judge::lines::{Judged, OutputLines};
@@ -12,7 +12,7 @@ pub(crate) trait Oracle {
     /// A case as its form reads it.
     type Case;
 
-    /// The case on a grid; empty where it has none.
+    /// The case on a grid; empty if it has no grid.
     fn instance(&self, _case: &Self::Case) -> Instance {
         Instance::default()
     }
@@ -22,7 +22,8 @@ pub(crate) trait Oracle {
         true
     }
 
-    /// The right answer to a case. `search`: the length of a shortest path is needed even if finding it takes time.
+    /// The right answer to a case. `search`: whether the length of a shortest path is needed even if finding it takes
+    /// time.
     fn expected(&mut self, case: &Self::Case, search: bool) -> Expected;
 
     /// The first of all shortest paths of a board on the grid of a case, if it can be found.
@@ -52,7 +53,7 @@ pub(crate) trait Oracle {
         None
     }
 
-    /// Judges the board of an answer, whose first row is on the line that was read last; and returns its cells.
+    /// Judges the board of an answer, whose first row is on the line that was read last, and returns its cells.
     ///
     /// # Errors
     /// It is not the board that is asked for.

@@ -16,7 +16,7 @@ pub(crate) enum AcceptedPaths {
     AtMost(usize),
     /// Every shortest path.
     Shortest,
-    /// Only the first of all shortest paths, in the order that is asked for.
+    /// Only the first of all shortest paths, in the order that the problem asks for.
     First,
 }
 
@@ -37,9 +37,9 @@ pub(crate) type ShortestPath<'a> = &'a mut dyn FnMut(&Instance) -> Option<Path>;
 pub(crate) struct PathFault {
     /// The kind of the fault.
     pub kind: WrongKind,
-    /// A sentence without its end.
+    /// A sentence without its full stop.
     pub what: String,
-    /// The move that is wrong, from 1; `None` if it is not known, or the path only ends too early.
+    /// The wrong move, from 1; `None` if it is unknown, or if the path only ends too early.
     pub at: Option<usize>,
 }
 
@@ -50,7 +50,7 @@ impl PathFault {
 }
 
 impl PathJudge {
-    /// Only shortest paths are accepted.
+    /// Whether only shortest paths are accepted.
     pub(crate) fn only_shortest(&self) -> bool {
         matches!(
             self.accepted,
@@ -123,7 +123,7 @@ impl PathJudge {
         }
     }
 
-    /// Where a shortest path differs from the first of all shortest paths; `None` if it is that path.
+    /// Where a shortest path differs from the first of all shortest paths; `None` if both are the same.
     fn not_the_first(&self, first: &Path, path: &[u8]) -> Option<PathFault> {
         let letter = |i: usize| self.letters[first.get(i) as usize];
         let i = (0..path.len()).find(|&i| path[i] != letter(i))?;
@@ -136,7 +136,7 @@ impl PathJudge {
         Some(PathFault::new(WrongKind::NotFirst, what, Some(i + 1)))
     }
 
-    /// The first move that leads away from the goal, as the end of a message; nothing if no shortest path is known.
+    /// The first move that leads away from the goal, as the end of a message; empty if no shortest path is known.
     fn first_wrong_move(
         &self,
         case: &Instance,
@@ -159,9 +159,9 @@ impl PathJudge {
     }
 }
 
-/// The first move of a path that leads away from the goal, as the end of a message; nothing if a distance is not known.
-/// `shortest`: the distance of the case. The sum of moves made and moves left stays the same on a shortest path and never
-/// falls, so halving finds the first move that adds to it.
+/// The first move of a path that leads away from the goal, as the end of a message; empty if a distance is unknown.
+/// `shortest`: the distance of the case. The moves made plus the moves left never decrease, and stay the same along a
+/// shortest path, so bisection finds the first move that increases them.
 pub(crate) fn first_wrong_move(
     case: &Instance,
     letters: MoveLetters,

@@ -1,9 +1,9 @@
-//! Paths replayed on their boards, move by move, by code of the judge's own: a fault of the solver's replay cannot hide
-//! itself here.
+//! Replays paths on their boards, move by move, with code of the judge's own: a bug in the solver's replay cannot hide
+//! here.
 
 use crate::puzzle::instance::Instance;
 
-/// The letters of up, down, left and right: the ways of the blank.
+/// The letters of up, down, left and right, the directions of the blank.
 pub(crate) type MoveLetters = [u8; 4];
 
 /// The result of a replay. Moves are numbered from 1.
@@ -13,14 +13,14 @@ pub(crate) enum Replayed {
     Goal(usize),
     /// The path leads to another board.
     Elsewhere {
-        /// The moves of the path.
+        /// The number of moves of the path.
         moves: usize,
         /// The first move after which the board was the goal, 0 for the start; `None` if it never was.
         passed: Option<usize>,
     },
     /// This move is not one of the letters.
     NoMove(usize),
-    /// This move is one of the letters, but small instead of capital or the other way round.
+    /// This move is one of the letters, but in the wrong case.
     LetterCase(usize),
     /// This move leaves the board.
     OffBoard(usize),
@@ -76,7 +76,7 @@ pub(crate) fn neighbor(case: &Instance, cell: usize, direction: usize) -> Option
     }
 }
 
-/// The case with the board after a path for its start. The path must not leave the board.
+/// The case that starts where a path ends. The path must not leave the board.
 pub(crate) fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Instance {
     let mut case = case.clone();
     let mut blank = case.blank();

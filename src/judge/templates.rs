@@ -1,5 +1,5 @@
-//! The wording of answers as the judge sees it: what a line says if it fits the right kind of answer, and whether it is
-//! another kind instead.
+//! The wording of answers as the judge sees it: whether a line fits the right kind of answer, what is in its gaps, and
+//! whether it is an answer of another kind.
 
 use crate::judge::boards::{begins_boards, path_of_unsolvable};
 use crate::judge::expected::{AnswerKind, Expected};
@@ -13,18 +13,18 @@ use crate::write::fit::Gaps;
 use crate::write::template::{Block, Template};
 use crate::write::wording::{Answers, Wording};
 
-/// The templates of the answers to one problem, the same that write them.
+/// The templates of the answers to one problem: the same ones that write them.
 pub(crate) struct AnswerTemplates {
-    /// In the order of [`AnswerKind`].
+    /// One for each kind, in the order of [`AnswerKind`].
     templates: [(AnswerKind, Template); 3],
     /// The letters of a path.
     letters: MoveLetters,
-    /// Only shortest paths are accepted.
+    /// Whether only shortest paths are accepted.
     pub shortest: bool,
 }
 
 impl AnswerTemplates {
-    /// The templates of a wording. `shortest`: only shortest paths are accepted.
+    /// The templates of a wording. `shortest`: whether only shortest paths are accepted.
     pub(crate) fn new(answers: &Answers, shortest: bool) -> AnswerTemplates {
         let wording = Wording::new(answers);
         let over = wording.over.map_or(Template::new(""), |over| over.1);
@@ -53,7 +53,7 @@ impl AnswerTemplates {
         })
     }
 
-    /// The only number of moves that is right; `None` if it depends on the path, of which any is accepted.
+    /// The right number of moves; `None` if any path is accepted, so that the number depends on the path.
     pub(crate) fn fixed_moves(&self, expected: &Expected) -> Option<u64> {
         let depends = self.of(expected.kind).has_path() && !self.shortest;
         expected.moves.filter(|_| !depends)
@@ -84,7 +84,7 @@ impl AnswerTemplates {
         Err(lines.unexpected(case.number, &wanted))
     }
 
-    /// Rejects the line that was read last if it fits a kind of answer that is not true.
+    /// Rejects the line that was read last if it is an answer of a wrong kind.
     ///
     /// # Errors
     /// The answer is of another kind.
@@ -114,7 +114,7 @@ impl AnswerTemplates {
             let Some(gaps) = template.fit(part, line, true) else {
                 continue;
             };
-            // A gap for a path takes any text: only letters of moves are one.
+            // A gap for a path matches any text, but only the letters of moves are a path.
             let is_other = match gaps.path.or(gaps.letters) {
                 Some(path) => {
                     let tiles = gaps.letters.is_some();
@@ -171,7 +171,7 @@ impl AnswerTemplates {
 fn truth(expected: &Expected) -> String {
     let moves = expected.moves.map(|moves| plural(moves, "move"));
     match (expected.kind, moves) {
-        // The case has a bound, and this is the bound.
+        // The case has a bound, and this number is the bound.
         (AnswerKind::Unsolvable, Some(moves)) => {
             format!("the goal cannot be reached in {moves}")
         }

@@ -1,9 +1,9 @@
-//! Verdicts: what the judge says about an output.
+//! The verdict on an output.
 
 use crate::read::fault::plural;
 use std::fmt::{Display, Formatter, Result};
 
-/// The kind of a fault. A contestant may be told this and the number of the case, and no more.
+/// The kind of a fault. Contestants may learn the kind and the number of the case, but no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WrongKind {
     /// A path that leaves the board, or does not lead to the goal.
@@ -12,17 +12,17 @@ pub(crate) enum WrongKind {
     NotShortest,
     /// A path to the goal with more moves than the judge accepts.
     TooLong,
-    /// More letters than the budget has.
+    /// The paths use more letters than the budget has.
     Budget,
     /// A shortest path, where only the first of all shortest paths is accepted.
     NotFirst,
-    /// A path to the goal, but not the one that the search finds which the case names.
+    /// A path to the goal, but not the path of the search that the case names.
     NotOfSearch,
-    /// A number that is not true.
+    /// A wrong number.
     Number,
-    /// A board that is not the one that is asked for.
+    /// A board other than the one that is asked for.
     Board,
-    /// A solvable board is called unsolvable, or the other way round.
+    /// A solvable board is called unsolvable, or the reverse.
     Claim,
     /// The answer has the number of another case.
     CaseNumber,
@@ -30,13 +30,13 @@ pub(crate) enum WrongKind {
     Missing,
     /// There is output after the last answer.
     Extra,
-    /// A line that should be empty is not.
+    /// A line that should be empty is not empty.
     BlankMissing,
     /// An empty line where there should be none.
     BlankExtra,
-    /// A line that differs only in small and capital letters.
+    /// A line that is right except for small and capital letters.
     LetterCase,
-    /// A line that is no answer at all.
+    /// A line that is not an answer at all.
     Wording,
 }
 
@@ -63,7 +63,7 @@ impl WrongKind {
         }
     }
 
-    /// The output does not have the form that the problem asks for; else it has, but is not true.
+    /// Whether the output is in the wrong format; otherwise its format is right, but the answer is wrong.
     pub(crate) fn is_of_format(self) -> bool {
         match self {
             WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
@@ -85,9 +85,9 @@ impl WrongKind {
 /// The first fault of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct WrongAnswer {
-    /// What kind of fault it is.
+    /// The kind of the fault.
     pub kind: WrongKind,
-    /// The case, from 1; `None` if the fault is about no single case.
+    /// The case, from 1; `None` if the fault does not concern a single case.
     pub case: Option<u64>,
     /// The line of the output, from 1.
     pub line: u64,
@@ -95,30 +95,30 @@ pub(crate) struct WrongAnswer {
     pub what: String,
 }
 
-/// What right answers are worth, where a problem gives points.
+/// What right answers are worth, for problems that give points.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Score {
-    /// The points, as programs that call the judge take them.
+    /// The points, as read by programs that call the judge.
     pub points: f64,
-    /// The same in words.
+    /// The points in words.
     pub words: String,
 }
 
 /// The verdict on an output.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Judgement {
-    /// All cases, of this number, are answered correctly.
+    /// All cases are answered correctly; this is their number.
     Accepted(u64),
-    /// The answers that are given are right, and worth this.
+    /// The given answers are right, and are worth this.
     Scored(Score),
     /// The output has a fault.
     Wrong(WrongAnswer),
-    /// No verdict is possible, through no fault of the output: a sentence that says why.
+    /// No verdict is possible, for a reason other than the output: a sentence with the reason.
     Fail(String),
 }
 
 impl WrongAnswer {
-    /// `case 3: `, or nothing if the fault is about no single case.
+    /// `case 3: `, or an empty string if the fault does not concern a single case.
     fn case_prefix(&self) -> String {
         match self.case {
             None => String::new(),
@@ -126,13 +126,13 @@ impl WrongAnswer {
         }
     }
 
-    /// The text for the contestant.
+    /// The text for contestants.
     pub(crate) fn for_the_team(&self) -> String {
         format!("{}{}", self.case_prefix(), self.kind.name())
     }
 }
 
-/// One line, which begins with the words of testlib.
+/// One line that begins with the words that testlib uses.
 impl Display for Judgement {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {

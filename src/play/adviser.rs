@@ -1,4 +1,4 @@
-//! Paths for the boards of a game, found on a thread: no key waits for them.
+//! Finds paths for the boards of a game on a thread of their own, so that no key waits for them.
 
 use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
 use crate::answer::settings::Settings;
@@ -19,18 +19,18 @@ use std::time::Duration;
 /// States that may be generated for a board beyond 4 x 4: about a tenth of a second.
 const EFFORT: u64 = 1_200_000;
 
-/// The longest search. A limit also keeps the engine from solving boards while it plans, where nothing stops it.
+/// The longest search. Any limit also keeps the engine from solving boards while it plans, where it cannot be stopped.
 const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What is known of a board.
 pub(crate) struct Advice {
     /// The board.
     pub tiles: Vec<u16>,
-    /// Its path to the goal; up to 4 x 4 no path is shorter.
+    /// A path to the goal; up to 4 x 4 it is a shortest one.
     pub solution: Result<Solution, NoSolution>,
     /// All moves that begin a shortest path, if they were asked for and are known.
     pub good: Option<Vec<Move>>,
-    /// They were asked for.
+    /// Whether they were asked for.
     pub asked: bool,
 }
 
@@ -40,7 +40,7 @@ impl Advice {
         self.solution.as_ref().ok()?.moves.first().copied()
     }
 
-    /// What is said after the number of moves made.
+    /// The text after the number of moves made.
     pub(crate) fn words(&self) -> String {
         match &self.solution {
             Ok(known) if known.is_shortest() => format!(", {} left", known.moves.len()),
@@ -51,7 +51,7 @@ impl Advice {
     }
 }
 
-/// The moves that begin a shortest path; `None` where that is not known. A move changes the distance by one.
+/// The moves that begin a shortest path, that is, that reduce the distance by one; `None` if that is unknown.
 fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> Option<Vec<Move>> {
     if !known.is_shortest() {
         return None;
@@ -85,12 +85,12 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
 /// A board, whether its good moves are asked for, too, and the flag that ends its search.
 type Asked = (Vec<u16>, bool, Arc<AtomicBool>);
 
-/// The thread that finds paths to one goal. Only the board that was asked for last counts: the search for another ends.
+/// The thread that finds paths to one goal. Only the last request counts: a search for an earlier board is stopped.
 pub(crate) struct Adviser {
     boards: Sender<Asked>,
-    /// Ends the search for the last board.
+    /// Stops the search for the last board.
     stop: RefCell<Arc<AtomicBool>>,
-    /// What it has found; it disconnects if there is no thread.
+    /// Receives the results; disconnected if there is no thread.
     pub found: Receiver<Advice>,
 }
 
@@ -159,7 +159,7 @@ impl Adviser {
         let stop = Arc::new(AtomicBool::new(false));
         let last = self.stop.replace(Arc::clone(&stop));
         last.store(true, Ordering::Relaxed);
-        // If the thread is gone there is no advice.
+        // If the thread is gone, there is no advice.
         let _ = self.boards.send((tiles.to_vec(), all, stop));
     }
 }

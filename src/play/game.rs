@@ -17,7 +17,7 @@ pub(crate) struct Game {
 }
 
 impl Game {
-    /// A game that begins at a board of the goal's shape.
+    /// A game that begins with a board of the goal's shape.
     pub(crate) fn new(start: LineBoard, goal: &LineBoard) -> Game {
         Game {
             shape: start.shape,
@@ -27,8 +27,9 @@ impl Game {
         }
     }
 
-    /// A random board that can reach the goal, all of them equally likely; or one `shuffle` moves from it, none of which
-    /// takes back the one before. Never the goal itself, if there is another board.
+    /// A game with a random board that can reach the goal, all equally likely; or with the board after `shuffle` random
+    /// moves from the goal, none of which takes back the one before. The board is never the goal if there is another
+    /// one.
     pub(crate) fn random(goal: &LineBoard, shuffle: Option<u64>, rng: &mut Rng) -> Game {
         let mut game = Game::new(goal.clone(), goal);
         // With fixed cells a random board may be far from solvable, so a long walk makes one.
@@ -37,7 +38,7 @@ impl Game {
         // Its length is random, too: round a ring it always goes the same way.
         let any = walled.then(|| (long + rng.below(long)) as u64);
         if let Some(moves) = shuffle.or(any) {
-            // Between walls the only way may be back.
+            // In a dead end the only way is back.
             let mut walk = RandomWalk::new(game.blank(), DeadEnd::TurnBack);
             let map = game.clone();
             let mut go = |moves: u64| {
@@ -46,7 +47,7 @@ impl Game {
                 walk.go(moves as usize, rng, ways, slide);
                 game.solved()
             };
-            // If it happens to end where it began, one more move leads away.
+            // If the walk happens to end at the goal, one more move leaves it.
             if go(moves) && walled && shuffle.is_none() {
                 go(1);
             }
@@ -93,7 +94,7 @@ impl Game {
         true
     }
 
-    /// Takes the last move back; false if there is none, or if it cannot have led here.
+    /// Takes the last move back; false if there is none, or if it cannot have led to this board.
     pub(crate) fn undo(&mut self) -> bool {
         let before = self.moves.len();
         let taken = match self.moves.last() {
@@ -106,7 +107,7 @@ impl Game {
         taken
     }
 
-    /// The board is the goal.
+    /// Whether the board is the goal.
     pub(crate) fn solved(&self) -> bool {
         self.tiles == self.goal
     }

@@ -1,4 +1,4 @@
-//! Bytes of a keyboard to keys: letters, and the sequences of the arrow keys (ECMA-48).
+//! Turns the bytes of a keyboard into keys: letters, and the sequences of the arrow keys (ECMA-48).
 
 use crate::puzzle::shape::Move;
 
@@ -16,11 +16,11 @@ pub(crate) enum Key {
     Save,
     Load,
     Quit,
-    /// No key of the game.
+    /// A key that the game does not have.
     Unknown(u8),
 }
 
-/// Bytes of which a key is not complete yet.
+/// The beginning of a key of several bytes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 enum Begun {
     #[default]
@@ -37,7 +37,7 @@ pub(crate) struct KeyReader {
 }
 
 impl KeyReader {
-    /// The key that a byte completes, if it does. Spaces and ends of lines are no keys.
+    /// The key that a byte completes, if any. White space is ignored.
     pub(crate) fn key(&mut self, byte: u8) -> Option<Key> {
         match (std::mem::take(&mut self.begun), byte) {
             (_, b'\x1b') => self.begun = Begun::Escape,

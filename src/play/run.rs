@@ -1,4 +1,4 @@
-//! The command line of `npuzzle play`: a session on a terminal, key by key, or on any input, line by line.
+//! The command line of `npuzzle play`. A session reads keys from a terminal, or lines from any other input.
 
 use crate::answer::line_options::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
@@ -35,7 +35,7 @@ q                 quit, as Ctrl-C and Ctrl-D do",
         rows: &[
             option("--size", "RxC", "the size of the board"),
             GOAL,
-            flag("--tiles", "letters and arrows name the way the tile moves"),
+            flag("--tiles", "letters and arrows are the directions of the tile, not of the blank"),
             option("--shuffle", "N", "new games begin N random moves from the goal, else with any board"),
             option("--seed", "S", "seed of new games, else different ones each time"),
             option("--delay", "SECONDS", "between two moves of autoplay, 0.4 by default"),
@@ -51,20 +51,20 @@ q                 quit, as Ctrl-C and Ctrl-D do",
 /// The most rows or columns of a game.
 const MOST_SIDE: usize = 10;
 
-/// How long a look at the keyboard may take before one at the adviser.
+/// The longest wait for a key before the adviser's results are checked.
 const LOOK: Duration = Duration::from_millis(40);
 
 /// Rows for the lines around a board.
 const AROUND: usize = 5;
 
-/// What the player can do, below the board.
+/// The keys, listed below the board.
 const KEYS: &str =
     "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
 
 /// Runs the command. The inner result is that of the output.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString]) -> Result<io::Result<()>, String> {
     let args = Args::parse(PLAY.name, PLAY.options, words)?;
     let delay = args
@@ -115,7 +115,7 @@ fn session(args: &Args) -> Result<Session, String> {
     Ok(Session::new(rules, start, rng))
 }
 
-/// The goal of the game: of its board, or of the size or the goal that is given.
+/// The goal of the game: that of the given board, or else the given goal, or else the usual one of the given size.
 fn goal(format: &LineFormat, start: Option<&LineBoard>) -> Result<LineBoard, String> {
     let goal = match (start, format.size, &format.goals[..]) {
         (Some(start), _, _) => format.goal_of(start),
@@ -143,7 +143,7 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
     let mut out = io::stdout();
     let mut reader = KeyReader::default();
     let rows = size().map_or(24, |size| size.0).saturating_sub(AROUND);
-    // Hides the cursor and clears the screen; each picture is drawn over the last.
+    // Hide the cursor and clear the screen; each picture is drawn over the last.
     out.write_all(b"\x1b[?25l\x1b[2J")?;
     let mut next = Instant::now() + delay;
     let mut stale = true;
@@ -206,7 +206,7 @@ fn by_lines(mut session: Session) -> io::Result<()> {
         out.write_all(text.as_bytes())?;
         out.flush()?;
         line.clear();
-        // What cannot be read ends the game like the end of the input.
+        // A read error ends the game as the end of the input does.
         let read = input.read_until(b'\n', &mut line);
         if !matches!(read, Ok(length) if length > 0) {
             return Ok(());

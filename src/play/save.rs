@@ -3,7 +3,7 @@
 //! ```text
 //! 1 2 3/4 5 6/7 0 8              the board, as `npuzzle lines` reads it
 //! goal 1 2 3/4 5 6/7 8 0
-//! moves uldr                     the moves made, the way the blank went
+//! moves uldr                     the moves made, as directions of the blank
 //! ```
 
 use crate::play::game::Game;
@@ -28,10 +28,10 @@ pub(crate) fn save(game: &Game) -> String {
     )
 }
 
-/// The game of a text.
+/// Reads a game from its text.
 ///
 /// # Errors
-/// What is wrong with it.
+/// What is wrong with the text.
 pub(crate) fn load(text: &str) -> Result<Game, String> {
     let mut lines = text.lines();
     let mut line = || lines.next().unwrap_or("");
@@ -63,14 +63,14 @@ pub(crate) fn load(text: &str) -> Result<Game, String> {
     }
     let way = |c: char| {
         let found = MOVES.iter().cloned().find(|&m| letter(m) == c);
-        found.ok_or(format!("line 3: `{c}` is no move"))
+        found.ok_or(format!("line 3: `{c}` is not a move"))
     };
     game.moves = moves
         .trim()
         .chars()
         .map(way)
         .collect::<Result<Vec<Move>, _>>()?;
-    // All of them can be taken back.
+    // The moves are valid if all of them can be taken back.
     let mut begin = game.clone();
     while begin.undo() {}
     match begin.moves.is_empty() {

@@ -1,4 +1,4 @@
-//! A player's session: what each key does, and what is shown.
+//! A player's session: what each key does, and what the screen shows.
 
 use crate::answer::inputs::read_bounded;
 use crate::draw::picture::Picture;
@@ -17,24 +17,24 @@ use crate::write::output_file::write_whole;
 /// The most bytes of a saved game.
 const MOST_SAVED: usize = 32 << 20;
 
-/// What the options say.
+/// The settings from the command line.
 pub(crate) struct Rules {
     pub goal: LineBoard,
-    /// Moves from the goal to a new game; none for any board.
+    /// Random moves from the goal to the board of a new game; `None` for any solvable board.
     pub shuffle: Option<u64>,
-    /// Letters and arrows name the way the tile moves.
+    /// Whether letters and arrows name the direction of the tile, not of the blank.
     pub tiles: bool,
     /// Where games are saved.
     pub file: String,
 }
 
-/// What there is to see.
+/// The content of the screen.
 pub(crate) struct View {
     /// Moves made, and moves left.
     pub figures: String,
     /// The board, line by line.
     pub board: Vec<String>,
-    /// What became of the last key; may be empty.
+    /// The result of the last key; may be empty.
     pub message: String,
 }
 
@@ -44,19 +44,19 @@ pub(crate) struct Session {
     rng: Rng,
     game: Game,
     adviser: Adviser,
-    /// A path from the board of the game, once it is known.
+    /// The advice for the current board, once it is known.
     path: Option<Advice>,
-    /// The tile of the next move is to be shown as soon as it is known.
+    /// Whether to mark the tile of the next move as soon as it is known.
     hint: bool,
-    /// The tiles of all good moves are to be shown as soon as they are known.
+    /// Whether to mark the tiles of all good moves as soon as they are known.
     good: bool,
-    /// The program plays.
+    /// Whether the program plays.
     pub auto: bool,
     message: String,
 }
 
 impl Session {
-    /// A session that begins with a board, or else with a new game.
+    /// A session that begins with the given board, or with a new game.
     pub(crate) fn new(rules: Rules, start: Option<LineBoard>, mut rng: Rng) -> Session {
         let game = match start {
             Some(start) => Game::new(start, &rules.goal),
@@ -77,7 +77,7 @@ impl Session {
         session
     }
 
-    /// Does what a key asks for; false if the session is over.
+    /// Handles a key; returns false if the session is over.
     pub(crate) fn press(&mut self, key: Key) -> bool {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
@@ -108,7 +108,7 @@ impl Session {
             Key::Save => self.save(),
             Key::Load => self.load(),
             Key::Unknown(byte) => {
-                self.message = format!("`{}` is no key", byte.escape_ascii());
+                self.message = format!("`{}` is not a key", byte.escape_ascii());
             }
         }
         true
@@ -118,7 +118,7 @@ impl Session {
     pub(crate) fn play_on(&mut self) {
         match self.next() {
             Some(m) => drop(self.step(m)),
-            // There is nothing to wait for where it is known that there is no path.
+            // If there is advice but no path, there is nothing to wait for.
             None => self.auto &= self.path.is_none(),
         }
     }
@@ -128,7 +128,8 @@ impl Session {
         self.path.as_ref()?.next()
     }
 
-    /// Notes what the adviser has found; true if it is about this board. `wait`: until there is some, or none will come.
+    /// Takes the results of the adviser; true if one was for the current board. `wait`: whether to wait until there is
+    /// one, or none can come.
     pub(crate) fn listen(&mut self, wait: bool) -> bool {
         while self.path.is_none() {
             let found = &self.adviser.found;
@@ -149,12 +150,12 @@ impl Session {
         false
     }
 
-    /// A path from the board is known.
+    /// Whether there is advice for the current board.
     pub(crate) fn knows(&self) -> bool {
         self.path.is_some()
     }
 
-    /// A move, and its path if it is the one that was advised.
+    /// Makes a move; false if no tile is there. If it is the advised move, the rest of the path is kept.
     fn step(&mut self, m: Move) -> bool {
         let advised = self.next();
         if !self.game.step(m) {
@@ -183,13 +184,13 @@ impl Session {
         true
     }
 
-    /// The path of the board is to be found again.
+    /// Forgets the path, and asks for one from the new board.
     fn changed(&mut self) {
         self.path = None;
         self.adviser.ask(&self.game.tiles);
     }
 
-    /// Has all good moves found, if they are not known.
+    /// Asks the adviser for all good moves, unless they have been asked for.
     fn ask_for_good_moves(&mut self) {
         self.good = true;
         if self.path.as_ref().is_none_or(|known| !known.asked) {
@@ -229,7 +230,8 @@ impl Session {
         };
     }
 
-    /// What there is to see. `rows`: the board is drawn without lines between its rows if there is no room for them.
+    /// The content of the screen. `rows`: the height for the board; the lines between its rows are left out if it is
+    /// higher.
     pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
         let next = self.next().filter(|_| self.hint);
         let good = self.path.as_ref().filter(|_| self.good);
@@ -267,7 +269,7 @@ impl Session {
             }
             _ if self.path.is_none() && asks => "searching for a path".into(),
             _ if self.hint => "no path is known".into(),
-            _ if self.good => "which moves are good is not known".into(),
+            _ if self.good => "it is not known which moves are good".into(),
             _ => self.message.clone(),
         };
         View {

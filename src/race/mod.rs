@@ -1,4 +1,4 @@
-//! `npuzzle race`: this program and others on the same inputs, timed run by run in turn, and judged.
+//! `npuzzle race`: runs this program and others on the same inputs, in turn, and times and judges every run.
 
 pub(crate) mod options;
 pub(crate) mod proc;
@@ -15,16 +15,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Runs `npuzzle race` on its arguments, and returns the text to print.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the arguments, or why the race cannot be held.
 pub(crate) fn run(args: &[OsString]) -> Result<String, String> {
     let this = std::env::current_exe().map_err(|e| format!("this program: {e}"))?;
     hold(&Options::parse(args)?, &this)
 }
 
-/// Holds a race. `this`: the program that is ours.
+/// Holds a race. `this`: the path of our own program.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: why it cannot be held.
 pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
     let scratch = Scratch::new()?;
     let mut files = Vec::new();
@@ -39,7 +39,7 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
             true => &scratch.standard_input().map_err(failed)?,
             false => input,
         };
-        // Before it is opened: a pipe may have no writer.
+        // This is checked before opening the input, because opening a pipe may wait for a writer.
         if !input.metadata().map_err(failed)?.is_file() {
             return Err(format!(
                 "{shown}: an INPUT is read again for each run, so it must be a file"
@@ -55,10 +55,10 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
     Ok(report::text(options, &raced))
 }
 
-/// The name of standard input. It is read once, and each run is given a copy.
+/// The name of standard input. It is read once, and each run receives a copy.
 const STANDARD: &str = "-";
 
-/// A directory for outputs, gone at the end.
+/// A directory for outputs, which is removed at the end.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -71,7 +71,7 @@ impl Scratch {
             .map_err(|e| format!("{}: {e}", dir.display()))
     }
 
-    /// Standard input as a file.
+    /// Copies standard input to a file.
     fn standard_input(&self) -> std::io::Result<PathBuf> {
         let path = self.0.join("stdin");
         std::io::copy(&mut std::io::stdin(), &mut File::create_new(&path)?)?;
@@ -81,7 +81,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A file that cannot be removed stays in the directory for temporary files.
+        // Files that cannot be removed stay in the directory for temporary files.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }

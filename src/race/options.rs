@@ -35,7 +35,7 @@ pub(crate) static RACE: Command = Command {
             its own: sh -c 'COMMAND -- ARG'",
 };
 
-/// How the figures are shown.
+/// The format of the figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     Table,
@@ -46,11 +46,11 @@ pub(crate) enum Shown {
 /// How long each program runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Pace {
-    /// The fewest runs after the first.
+    /// The least number of runs after the first.
     pub runs: usize,
-    /// The fewest seconds that the runs take together.
+    /// The least time of these runs together, in seconds.
     pub seconds: f64,
-    /// The most seconds that a program may take in all, its first run included: no further run begins after them.
+    /// The seconds, including the first run, after which a program begins no further run.
     pub most: f64,
 }
 
@@ -64,19 +64,21 @@ pub(crate) const PACE: Pace = Pace {
 /// The options of `npuzzle race`.
 pub(crate) struct Options {
     pub problem: &'static Problem,
-    /// Empty only where the problem reads nothing.
+    /// The inputs; empty only if the problem reads nothing.
     pub inputs: Vec<PathBuf>,
-    /// Each with its arguments.
+    /// The commands, each with its arguments.
     pub commands: Vec<Vec<OsString>>,
-    /// A run.
+    /// The time limit of a run.
     pub timeout: Duration,
     pub shown: Shown,
     pub pace: Pace,
 }
 
 impl Options {
+    /// Reads the command line.
+    ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is wrong with it.
     pub(crate) fn parse(words: &[OsString]) -> Result<Options, String> {
         let mut parts = words.split(|word| word == "--");
         let args = Args::parse(RACE.name, RACE.options, parts.next().unwrap_or_default())?;

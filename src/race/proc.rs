@@ -1,46 +1,47 @@
-//! What Linux tells of a process while it runs, and between its end and the moment when its end is taken note of: then it
-//! is a zombie, and its times are still in `/proc`. Other systems tell nothing.
+//! What Linux reports about a process in `/proc` while it runs, and as a zombie, that is, after its end and before its
+//! parent waits for it. Other systems report nothing.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::fs::{read_dir, read_link, read_to_string};
 use std::path::Path;
 
-/// A clock tick of `/proc/PID/stat`, in seconds: USER_HZ is 100 wherever Rust runs on Linux but for Alpha.
+/// A clock tick of `/proc/PID/stat`, in seconds: USER_HZ is 100 wherever Rust runs on Linux, except on Alpha.
 const TICK: f64 = 0.01;
 
-/// Whether there is a `/proc` as on Linux.
+/// Whether there is a `/proc` like that of Linux.
 pub(crate) fn told() -> bool {
     text("self", "stat").is_some()
 }
 
-/// What a file tells of a process. Nothing on Windows: Wine shows the `/proc` of the Linux beneath it, where a process has
-/// another number.
+/// The text of a process's file. Always `None` on Windows: Wine shows the `/proc` of the Linux beneath it, where a
+/// process has another number.
 fn text(pid: impl Display, file: &str) -> Option<String> {
     let path = format!("/proc/{pid}/{file}");
     (!cfg!(windows)).then(|| read_to_string(path).ok())?
 }
 
-/// The fields of `/proc/PID/stat` after the name, which may hold anything: the state is the first.
+/// The fields of `/proc/PID/stat` after the name, beginning with the state. The name itself may contain anything.
 fn stat(pid: u32) -> Option<Vec<String>> {
     let text = text(pid, "stat")?;
     let (_, fields) = text.rsplit_once(')')?;
     Some(fields.split_whitespace().map(String::from).collect())
 }
 
-/// Whether it has ended: a zombie, or gone.
+/// Whether a process has ended: it is a zombie, or gone.
 pub(crate) fn ended(pid: u32) -> bool {
     stat(pid).is_none_or(|fields| ["Z", "X"].contains(&fields[0].as_str()))
 }
 
-/// Not a zombie, nor a thread of the kernel (PF_KTHREAD in linux/sched.h): neither has an environment.
+/// Whether a process is neither a zombie nor a thread of the kernel (PF_KTHREAD in linux/sched.h), which have no
+/// environment.
 fn is_program(fields: &[String]) -> bool {
     let flags = fields.get(6).and_then(|flags| flags.parse::<u64>().ok());
     fields[0] != "Z" && flags.is_some_and(|flags| flags & 0x0020_0000 == 0)
 }
 
-/// User and system time, seconds. The sum is exact to the nanosecond for one thread, and told in ticks for more; how
-/// much of it is which is told in ticks alone.
+/// User and system time in seconds. The sum is exact to the nanosecond for one thread, and in ticks for several. Its
+/// division into user and system time is known only in ticks.
 pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
     let fields = stat(pid)?;
     let ticks = |i: usize| Some(fields.get(i)?.parse::<f64>().ok()? * TICK);
@@ -48,7 +49,7 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
     let exact =
         text(pid, "schedstat").and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
     let sum = exact.map_or(0.0, |ns| ns / 1e9).max(user + system);
-    // As Linux has it where there was no tick at all.
+    // Linux does the same if there was no tick at all.
     let share = if user + system > 0.0 {
         user / (user + system)
     } else {
@@ -57,21 +58,21 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
     Some((sum * share, sum * (1.0 - share)))
 }
 
-/// The peak of its memory so far, in bytes.
+/// The peak of a process's memory so far, in bytes.
 pub(crate) fn peak(pid: u32) -> Option<u64> {
     let text = text(pid, "status")?;
     let line = text.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
 }
 
-/// All processes.
+/// The numbers of all processes.
 fn pids() -> impl Iterator<Item = u32> {
     let all = told().then(|| read_dir("/proc"));
     let all = all.into_iter().flatten().flatten();
     all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
 }
 
-/// The processes that it started, and those that they did, as far as they still have it for an ancestor.
+/// The processes that a process and its descendants have started, as far as it is still their ancestor.
 pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
     let parents: Vec<(u32, u32)> = pids()
         .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
@@ -92,11 +93,11 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
     family
 }
 
-/// The processes that a program left running: begun after it, and with its mark, `NAME=VALUE`, in their environment, or
-/// with its output for theirs. And whether there may be more: one that is starting another program has no environment
-/// for a moment.
+/// The processes that a program has left running. They began after it, and have its mark, `NAME=VALUE`, in their
+/// environment, or write to its output. And whether there may be more: a process that is just starting another program
+/// has no environment for a moment.
 pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {
-    // The last number that was given away: if it is smaller, they began anew in the meantime.
+    // The last process number that was assigned. If it is smaller, numbers have started over since.
     let last = read_to_string("/proc/loadavg")
         .ok()
         .and_then(|text| text.split_whitespace().last()?.parse::<u32>().ok());
@@ -104,7 +105,7 @@ pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bo
     let writes = |other: u32| read_link(format!("/proc/{other}/fd/1")).is_ok_and(|to| to == output);
     let (mut left, mut unsure) = (BTreeSet::new(), false);
     for other in pids().filter(|other| *other != pid && later(other)) {
-        // Whose environment cannot be read is another user's, or gone.
+        // A process whose environment cannot be read belongs to another user, or is gone.
         let Ok(environ) = std::fs::read(format!("/proc/{other}/environ")) else {
             continue;
         };

@@ -1,4 +1,4 @@
-//! The race as a table, as Markdown, or as JSON in the names of hyperfine's export.
+//! Reports the race as a table, as Markdown, or as JSON with the names of hyperfine's export.
 
 use crate::draw::figures::{json_fields, json_lines, json_list, json_object, json_string, Table};
 use crate::race::options::{Options, Shown};
@@ -6,13 +6,13 @@ use crate::race::rounds::{Raced, Racer};
 use crate::race::runner::{RunEnd, TimedRun};
 use std::fmt::Write;
 
-/// Of some seconds.
+/// Statistics of some times in seconds.
 struct Times {
     median: f64,
     least: f64,
     most: f64,
     mean: f64,
-    /// Of a sample; none for one run.
+    /// The standard deviation of the sample; `None` for a single run.
     deviation: Option<f64>,
 }
 
@@ -32,7 +32,7 @@ fn times(racer: &Racer) -> Option<Times> {
     })
 }
 
-/// Mean user and system time, seconds.
+/// Mean user and system time, in seconds.
 fn cpu(racer: &Racer) -> Option<(f64, f64)> {
     let all: Option<Vec<(f64, f64)>> = racer.runs.iter().map(|run| run.cpu).collect();
     let all = all.filter(|all| !all.is_empty())?;
@@ -40,7 +40,7 @@ fn cpu(racer: &Racer) -> Option<(f64, f64)> {
     Some((mean(|both| both.0), mean(|both| both.1)))
 }
 
-/// The highest peak that was seen in any run, in bytes.
+/// The highest peak of memory that was seen in any run, in bytes.
 fn peak(racer: &Racer) -> Option<u64> {
     racer.runs.iter().filter_map(|run| run.peak).max()
 }
@@ -49,7 +49,7 @@ fn ratio(raced: &Raced, racer: &Racer) -> Option<f64> {
     Some(times(racer)?.median / times(&raced.racers[0])?.median)
 }
 
-/// The table for people.
+/// The report, in the format that was asked for.
 pub(crate) fn text(options: &Options, all: &[Raced]) -> String {
     match options.shown {
         Shown::Json => json(all),
@@ -60,7 +60,7 @@ pub(crate) fn text(options: &Options, all: &[Raced]) -> String {
     }
 }
 
-/// A command as one line, whatever is in it.
+/// A command as one line, whatever it contains.
 fn line(name: &str) -> String {
     let escaped = |c: char| match c.is_control() {
         true => c.escape_default().to_string(),
@@ -69,7 +69,7 @@ fn line(name: &str) -> String {
     name.chars().map(escaped).collect()
 }
 
-/// The table's column heads.
+/// The heads of the table's columns.
 const HEADS: [&str; 10] = [
     "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
 ];

@@ -1,4 +1,4 @@
-//! The race: who runs when, how often, and what its outputs are worth.
+//! The race: runs all programs in turn, often enough, and judges their outputs.
 
 use crate::check::judge;
 use crate::judge::verdict::Judgement;
@@ -10,17 +10,17 @@ use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Bytes of output that every program may write; and four times ours.
+/// A program may write this many bytes of output, plus four times as many as our own program.
 const OUTPUT: u64 = 64 << 20;
 
 /// A program on one input.
 pub(crate) struct Racer {
-    /// As typed; ours is the first.
+    /// The command as it was typed; for our own program, `npuzzle`.
     pub name: String,
     command: Vec<OsString>,
-    /// The first that was not `ok`, or that; in a few words, and in full.
+    /// The first verdict other than `ok`, or else `ok`; in a few words, and in full.
     pub verdict: (String, String),
-    /// Without the first, which only warms up.
+    /// All runs except the first, which only warms up.
     pub runs: Vec<TimedRun>,
     spent: f64,
     out: bool,
@@ -30,7 +30,7 @@ pub(crate) struct Racer {
 
 /// An input, and all programs on it.
 pub(crate) struct Raced {
-    /// As it was named.
+    /// The name of the input as it was given.
     pub input: Option<PathBuf>,
     pub racers: Vec<Racer>,
 }
@@ -38,7 +38,7 @@ pub(crate) struct Raced {
 /// Races all programs on all inputs, which are in `files`.
 ///
 /// # Errors
-/// A sentence, for files of our own that cannot be written or read.
+/// A sentence: which file of our own cannot be written or read.
 pub(crate) fn race(
     options: &Options,
     files: &[PathBuf],
@@ -112,19 +112,20 @@ impl Racer {
     }
 }
 
-/// One program in the race, and its runs so far.
+/// The state of the race on one input.
 struct Track<'a> {
     options: &'a Options,
     scratch: &'a Path,
     input: Option<PathBuf>,
-    /// Files so far: a program that outlives its run writes to no other's.
+    /// The number of output files so far. Each run has its own, so that a program that outlives its run does not write
+    /// to the output of another.
     outputs: usize,
-    /// Bytes of output, once our own first run has told.
+    /// The most bytes of output, known after the first run of our own program.
     limit: Option<u64>,
 }
 
 impl Track<'_> {
-    /// One run of a program, judged.
+    /// Runs a program once, and judges its output.
     fn turn(&mut self, racer: &mut Racer, warming: bool) -> Result<(), String> {
         self.outputs += 1;
         let output = self.scratch.join(self.outputs.to_string());
@@ -163,13 +164,13 @@ impl Track<'_> {
         if !racer.out {
             self.check(racer, &output)?;
         } else {
-            // It is in the way only if the disk is full.
+            // If this fails, the file matters only when the disk is full.
             let _ = std::fs::remove_file(&output);
         }
         Ok(())
     }
 
-    /// Judges an output, unless it is the same as the one before.
+    /// Judges an output, unless it is the same as the last one.
     fn check(&self, racer: &mut Racer, output: &Path) -> Result<(), String> {
         let failed = |e: std::io::Error| format!("{}: {e}", output.display());
         let last = racer.judged.replace(output.to_path_buf());

@@ -1,8 +1,9 @@
-//! One run of a program: started, watched, and ended if it does not end by itself.
+//! Runs a program once: starts it, watches it, and ends it if it does not end by itself.
 //!
-//! Its output goes to a file, so that a grandchild that lives on holds nobody up. Its standard error is a pipe that
-//! nobody needs to read, but whose end comes at the moment when the program ends: so that moment is known without
-//! asking for it all the time. A program that closes it, or leaves it to a grandchild, is asked every millisecond.
+//! The output goes to a file, so that a surviving grandchild does not delay anything. Standard error is a pipe whose
+//! content is discarded, but which is closed at the moment when the program ends; so that moment is known without
+//! constant polling. If a program closes it earlier, or leaves it to a grandchild, the program is polled every
+//! millisecond.
 
 use crate::race::proc;
 use std::collections::BTreeSet;
@@ -14,52 +15,52 @@ use std::process::{Child, ChildStderr, Command, Stdio};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
-/// Between two looks at a program that runs, and at one that is about to end.
+/// The time between two polls of a program that runs, and of one that is about to end.
 const LOOK: Duration = Duration::from_millis(1);
 const NEAR: Duration = Duration::from_micros(20);
 
-/// Looks at a program that is about to end that often before it is taken for one that has closed its standard error.
+/// Polls this often before concluding that a program has not ended, but only closed its standard error.
 const NEARLY: usize = 500;
 
-/// How often leftover processes are looked for: they may go on multiplying while they are ended.
+/// The most searches for leftover processes, which may go on multiplying while they are ended.
 const SWEEPS: usize = 50;
 
-/// Tells a program, and what it starts, from all others: in their environment its value is the path of their output.
+/// The environment variable that marks a program and everything that it starts. Its value is the path of their output.
 const MARK: &str = "NPUZZLE_RACE";
 
 /// How a run ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum RunEnd {
     Success,
-    /// With another exit code, or by a signal.
+    /// It ended with another exit code, or by a signal.
     Failure(String, Option<i32>),
     Timeout,
     Flood,
     NotStarted(String),
 }
 
-/// The result of a run. Times in seconds.
+/// The result of a run. Times are in seconds.
 #[derive(Clone, Debug)]
 pub(crate) struct TimedRun {
     pub end: RunEnd,
     pub wall: f64,
-    /// User and system.
+    /// User and system time.
     pub cpu: Option<(f64, f64)>,
-    /// The highest peak seen, in bytes.
+    /// The highest peak of memory that was seen, in bytes.
     pub peak: Option<u64>,
 }
 
 /// Limits of one run.
 pub(crate) struct RunLimits {
     pub time: Duration,
-    /// Bytes of output.
+    /// The most bytes of output.
     pub output: u64,
 }
 
 /// Runs a command. Its output goes to a new file.
 ///
 /// # Errors
-/// Those of the files, which are ours.
+/// Those of the input file and the output file.
 pub(crate) fn run(
     command: &[OsString],
     input: Option<&Path>,
@@ -98,7 +99,7 @@ pub(crate) fn run(
         kill(&mut child);
     }
     let cpu = proc::times(child.id()).filter(|_| stopped.is_none());
-    // Until it is waited for its number is its own.
+    // Its number cannot be reused before `wait`.
     clear(child.id(), output);
     let status = child.wait()?;
     let end = stopped.unwrap_or_else(|| match status.success() {
@@ -113,7 +114,7 @@ pub(crate) fn run(
     })
 }
 
-/// Waits for the end of the program; gives why it must be ended, if it must.
+/// Waits for the end of the program, or returns the reason why it must be ended.
 fn watch(
     child: &mut Child,
     closed: &Receiver<()>,
@@ -155,7 +156,7 @@ fn watch(
     }
 }
 
-/// Reads a program's standard error away; the receiver is disconnected at its end.
+/// Discards a program's standard error; the receiver is disconnected at its end.
 fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
     let (held, closed) = channel::<()>();
     let read = move || {
@@ -165,15 +166,15 @@ fn end_of(stderr: Option<ChildStderr>) -> Receiver<()> {
         }
         drop(held);
     };
-    // Without a thread it is closed at once.
+    // If there is no thread, the receiver is disconnected at once.
     let _ = std::thread::Builder::new().spawn(read);
     closed
 }
 
-/// Ends a program and all that it started, which would go on writing.
+/// Ends a program and everything that it has started, which would otherwise go on writing.
 fn kill(child: &mut Child) {
     let others = proc::descendants(child.id());
-    // It may have ended in the meantime.
+    // The program may have ended in the meantime.
     let _ = child.kill();
     slay(&others);
 }
@@ -187,7 +188,7 @@ fn not_started(program: &OsStr, error: &Error) -> String {
     }
 }
 
-/// Ends the processes that a program left running; they would slow down the next.
+/// Ends the processes that a program has left running, because they would slow down the next run.
 fn clear(pid: u32, output: &Path) {
     let mark = format!("{MARK}={}", output.display());
     for _ in 0..SWEEPS {
@@ -199,12 +200,12 @@ fn clear(pid: u32, output: &Path) {
     }
 }
 
-/// Ends processes, oldest first, so that none notices that one it waits for is gone.
+/// Ends processes, oldest first, so that none notices the end of a process that it waits for.
 fn slay(pids: &BTreeSet<u32>) {
     if pids.is_empty() {
         return;
     }
-    // A shell has `kill` where there is no program of that name.
+    // A shell has `kill` even if there is no program of that name.
     let _ = Command::new("sh")
         .args(["-c", "kill -9 \"$@\"", "sh"])
         .args(pids.iter().map(u32::to_string))

@@ -1,6 +1,7 @@
 //! Rules for [`crate::read::recovery`] after a faulty case of small boards.
 //!
-//! Counting tokens no longer finds the next case, so lines decide. The first rule that applies is taken:
+//! After a fault, counting tokens cannot find the next case, so lines decide. The first rule that applies is used; the
+//! right column is where reading continues:
 //!
 //! ```text
 //! the case begins its line
@@ -24,10 +25,11 @@ use crate::read::recovery::{resume, Ahead, NeedsMore, Resume, Seen};
 use crate::read::tokens::{is_space, skip_space};
 use std::io::Result;
 
-/// This many bytes of a line are looked at.
+/// The most bytes of a line that are looked at.
 const LOOK_AHEAD: usize = 1 << 12;
 
-/// Finds the place to go on after a case with a fault; the mark is where it begins. `line_start`: it begins its line.
+/// Finds where to continue after a case with a fault, which begins at the mark. `line_start`: whether it begins its
+/// line.
 pub(crate) fn recover(
     text: &BoardText,
     cursor: &mut Cursor,
@@ -49,7 +51,7 @@ pub(crate) fn recover(
     }))
 }
 
-/// Where to go on after the case at the start of the text.
+/// Where to continue after the case at the start of the text.
 fn next_case(text: &BoardText, ahead: &Ahead, line_start: bool) -> Seen<Resume> {
     let spans = text.spans(ahead, 0)?;
     let mut rest = ahead.text[spans_end(&spans)..].iter();
@@ -71,7 +73,7 @@ fn spans_end(spans: &[Span]) -> usize {
     spans.last().map_or(0, |&(_, end)| end)
 }
 
-/// Where to go on after a case that begins in the middle of a line.
+/// Where to continue after a case that begins in the middle of a line.
 fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> Seen<Resume> {
     let line = ahead.next_line(0, LOOK_AHEAD)?;
     let cells = text.cells_in(&ahead.text[..line]);
@@ -85,7 +87,7 @@ fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> 
         1 => next_cells == text.cells_in_line(),
         _ => text.begins_case(ahead, line)?,
     };
-    // Too few cells for a case, and nothing comes after them.
+    // Nothing follows the line; if it has too few cells for a case, they are left over.
     let last = ahead.ended && next == ahead.text.len();
     if another || last && cells < text.cells * text.boards {
         return Ok(Resume::left_over(cells));
@@ -99,7 +101,7 @@ fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> 
     })
 }
 
-/// Where to go on after a case that begins its line. `closed`: its last token ends a line.
+/// Where to continue after a case that begins its line. `closed`: whether its last token ends a line.
 fn by_lines(
     text: &BoardText,
     ahead: &Ahead,
@@ -133,12 +135,12 @@ fn by_lines(
 }
 
 impl BoardText {
-    /// Cells of a line in the judge's layout.
+    /// The cells of a line in the judge's layout.
     fn cells_in_line(&self) -> usize {
         self.cells * self.boards / self.lines
     }
 
-    /// The number of cells in a text: its tokens, or its characters where a token has many.
+    /// The number of cells in a text: its tokens, or its characters if a token has several cells.
     fn cells_in(&self, text: &[u8]) -> usize {
         let shown = |at: usize| !is_space(text[at]);
         let begins =
@@ -153,7 +155,7 @@ impl BoardText {
         format!("{cells} where {wanted} are needed").into()
     }
 
-    /// A sound case in the judge's layout begins with the line.
+    /// Whether a valid case in the judge's layout begins with the line.
     fn begins_case(&self, ahead: &Ahead, line: usize) -> Seen<bool> {
         let text = ahead.text;
         if skip_space(text, line) == text.len() && ahead.ended {
@@ -175,14 +177,14 @@ impl BoardText {
         Ok(self.fault(text, &spans).is_none())
     }
 
-    /// The tokens have the cells of a case, right or wrong.
+    /// Whether the tokens have as many cells as a case, right or wrong.
     fn is_whole(&self, text: &[u8], spans: &[Span]) -> bool {
         let cells = spans.iter().map(|&(a, b)| self.cells_in(&text[a..b]));
         spans.len() == self.tokens && cells.sum::<usize>() == self.cells * self.boards
     }
 
-    /// How many lines a case with a wrong number of cells has: those of the judge's layout, or one if its first line holds
-    /// about a whole case and its second does not fit that layout.
+    /// How many lines a case with a wrong number of cells has: those of the judge's layout; or one, if its first line
+    /// holds about a whole case and its second does not fit that layout.
     fn lines_of(&self, ahead: &Ahead) -> Seen<usize> {
         let text = ahead.text;
         let first = ahead.next_line(0, LOOK_AHEAD)?;
@@ -192,8 +194,8 @@ impl BoardText {
         Ok(if in_lines { self.lines } else { 1 })
     }
 
-    /// Where an empty line ends the case too early: at the first one within a board, or at the second in a pair, where one
-    /// may separate the boards.
+    /// Where an empty line ends the case too early. That is the first empty line in a case of one board, but the second
+    /// in a pair, because one may separate the boards.
     fn gap(&self, text: &[u8], spans: &[Span]) -> Option<usize> {
         let empty_line =
             |a: usize, b: usize| text[a..b].iter().filter(|&&b| b == b'\n').count() > 1;

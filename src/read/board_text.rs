@@ -17,9 +17,9 @@ pub(crate) struct BoardInput {
     pub shape: Shape,
     /// How the cells of a board are written.
     pub text: CellText,
-    /// The blank, in text; a letter in either case.
+    /// The blank, in text; a letter can be in either case.
     pub blank: u8,
-    /// Non-empty lines of a case in the judge's own layout. Only recovery after a fault looks at it.
+    /// Non-empty lines of a case in the judge's layout. Only recovery after a fault uses it.
     pub lines: usize,
 }
 
@@ -48,7 +48,7 @@ impl BoardInput {
         Framing::Cases(self.cases)
     }
 
-    /// Tiles are letters.
+    /// Whether tiles are letters.
     pub(crate) fn has_letters(&self) -> bool {
         matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
@@ -62,11 +62,11 @@ pub(crate) struct BoardText {
     pub cells: usize,
     /// How they are written.
     pub text: CellText,
-    /// A board as in `[[1,2,3],[4,0,5]]`.
+    /// An example of a board like `[[1,2,3],[4,0,5]]`.
     pub brackets: String,
     /// How the blank is written.
     blank: u8,
-    /// Boards of a case: 1, or 2 with a goal.
+    /// Boards of a case: 1, or 2 if it has a goal.
     pub boards: usize,
     /// Tokens of a case.
     pub tokens: usize,
@@ -74,14 +74,14 @@ pub(crate) struct BoardText {
     pub lines: usize,
 }
 
-/// A fault and where in the text it is.
+/// A fault, after its place in the text.
 pub(crate) type FaultAt = (usize, FaultKind);
 
 /// Where in a text a token begins and ends.
 pub(crate) type Span = (usize, usize);
 
 impl BoardText {
-    /// `boards`: of a case, 1 or 2.
+    /// How the cases of an input are written. `boards`: boards of a case, 1 or 2.
     pub(crate) fn new(input: &BoardInput, boards: usize) -> BoardText {
         let cells = input.shape.cells();
         let board_tokens = match input.text {
@@ -104,7 +104,7 @@ impl BoardText {
         }
     }
 
-    /// Tiles are letters.
+    /// Whether tiles are letters.
     fn letters(&self) -> bool {
         matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
@@ -114,7 +114,7 @@ impl BoardText {
         self.cells * self.boards / self.tokens
     }
 
-    /// Adds the cells of a token, each with its place in the text; `from` is the token's.
+    /// Adds the cells of a token, each with its place in the text. `from`: the place of the token.
     pub(crate) fn add(
         &self,
         token: &[u8],
@@ -202,7 +202,7 @@ impl BoardText {
         spans.len() == self.tokens / self.boards && !spans.iter().any(has_blank)
     }
 
-    /// Where the tokens of a case are: fewer than wanted only at the end of the input.
+    /// Where the tokens of a case are. There are fewer than needed only at the end of the input.
     pub(crate) fn spans(&self, ahead: &Ahead, from: usize) -> Seen<Vec<Span>> {
         let text = ahead.text;
         let mut spans = Vec::with_capacity(self.tokens);
@@ -210,7 +210,7 @@ impl BoardText {
         while spans.len() < self.tokens {
             at = skip_space(text, at);
             let end = match self.text {
-                // A board has its line to itself.
+                // A board has a line to itself.
                 CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
                     end.map_or(text.len(), |length| at + length)
@@ -231,7 +231,7 @@ impl BoardText {
         Ok(spans)
     }
 
-    /// The first fault of a case, given its tokens; `None` if it is sound.
+    /// The first fault of a case, given its tokens; `None` if it is valid.
     pub(crate) fn fault(&self, text: &[u8], spans: &[Span]) -> Option<FaultAt> {
         let each = self.tokens / self.boards;
         for board in 0..self.boards {
@@ -274,7 +274,7 @@ impl BoardText {
     }
 }
 
-/// A board as in `[[1,2,3],[4,0,5]]`, as an example.
+/// An example of a board like `[[1,2,3],[4,0,5]]`.
 fn brackets(shape: Shape) -> String {
     let blank = shape.rows / 2 * shape.cols + shape.cols / 2;
     let cell = |cell: usize| match cell {
@@ -295,7 +295,8 @@ pub(crate) fn pack(cells: &[(usize, u32)]) -> Board {
     Board::pack(&tiles)
 }
 
-/// The first cell that appears twice. `cells`: places in the text and values; `wanted`: of a whole board.
+/// The first cell that appears twice. `cells`: their places in the text and their values; `wanted`: the number of cells
+/// of a whole board.
 pub(crate) fn repeated(wanted: usize, cells: &[(usize, u32)]) -> Option<FaultAt> {
     let mut seen = 0u32;
     for &(at, value) in cells {

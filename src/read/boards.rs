@@ -10,7 +10,7 @@ use crate::read::format::{add_quick, CaseFormat};
 use crate::read::read_error::ReadResult;
 use std::io::Result;
 
-/// One board in each case; they have a goal in common.
+/// One board in each case; all have the same goal.
 pub(crate) struct BoardFormat {
     /// How a board is written.
     text: BoardText,
@@ -20,18 +20,18 @@ pub(crate) struct BoardFormat {
     goal: Board,
 }
 
-/// The usual layout of boards, read by a function of its own: cells separated by white space, by their number.
+/// The usual layouts of boards, by their number of cells. Each is read by a function of its own.
 #[derive(Clone, Copy)]
 enum QuickLayout {
-    /// Nine cells of one character, a character apart.
+    /// Nine cells of one character, with a space between two.
     Nine,
-    /// Eight of them.
+    /// Eight such cells.
     Eight,
     /// Up to nine cells of one character.
     Few,
     /// Ten to sixteen cells of up to two digits.
     Many,
-    /// No quick way.
+    /// Any other layout; there is no quick function for it.
     None,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct PairFormat {
 }
 
 impl BoardFormat {
-    /// `goal`: of all boards.
+    /// `goal`: the goal of all boards.
     pub(crate) fn new(input: &BoardInput, goal: Board) -> BoardFormat {
         BoardFormat {
             text: BoardText::new(input, 1),
@@ -157,7 +157,7 @@ fn read<C>(
     Ok(Some(case(&boards)))
 }
 
-/// The next board; `None` if a token cannot be placed.
+/// The next board; `None` if it has a fault.
 fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
     let mut cells = Vec::with_capacity(text.cells);
     while cells.len() < text.cells {
@@ -181,7 +181,7 @@ fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
     Ok(whole.then(|| pack(&cells)))
 }
 
-/// The characters of a board in brackets, white space left out; `None` if they are not of that form.
+/// The characters of a board in brackets, without white space; `None` if they are not of that form.
 fn bracketed(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Vec<u8>>> {
     let mut token = Vec::with_capacity(text.brackets.len());
     for wanted in text.brackets.bytes() {

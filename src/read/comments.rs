@@ -1,17 +1,17 @@
-//! Comments, from `#` to the end of the line. They become spaces before anything else is read, so that all places stay the
-//! same.
+//! Comments, from `#` to the end of the line. They are replaced by spaces before anything else is read, so that all
+//! places stay the same.
 
 use std::io::{Read, Result};
 
 /// An input whose comments are spaces.
 pub(crate) struct WithoutComments<R> {
     input: R,
-    /// The last byte belonged to a comment.
+    /// Whether the last byte belonged to a comment.
     inside: bool,
 }
 
 impl<R: Read> WithoutComments<R> {
-    /// At the start of an input.
+    /// The start of an input.
     pub(crate) fn new(input: R) -> WithoutComments<R> {
         WithoutComments {
             input,

@@ -11,20 +11,20 @@ pub(crate) const LONGEST_TOKEN: usize = 1 << 12;
 /// leaving out the others makes no wrong board right.
 const ZEROS: usize = 32;
 
-/// A source, and whether the next token is the first on its line. Errors of its methods are those of the input.
+/// A source, and whether the next token is the first on its line. Its methods return only errors of the input.
 pub(crate) struct Cursor<'a> {
-    /// The blocks below.
+    /// Where the text comes from, block by block.
     source: Source<'a>,
-    /// Nothing but white space precedes the window on its line.
+    /// Whether only white space precedes the window on its line.
     line_start: bool,
-    /// Lines to skip before anything else is read, this one included.
+    /// Lines to skip before anything else is read, including this one.
     skip: usize,
-    /// The line that is being skipped is not empty.
+    /// Whether the line that is being skipped is not empty.
     shown: bool,
 }
 
 impl<'a> Cursor<'a> {
-    /// At the start of an input.
+    /// A cursor at the start of an input.
     pub(crate) fn new(input: impl Read + 'a) -> Cursor<'a> {
         Cursor {
             source: Source::new(input),
@@ -34,27 +34,27 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The bytes that are read and not yet used.
+    /// The bytes that are read but not consumed.
     #[inline]
     pub(crate) fn window(&self) -> &[u8] {
         self.source.window()
     }
 
-    /// Uses up whole lines of the window.
+    /// Consumes whole lines of the window.
     #[inline]
     pub(crate) fn advance_lines(&mut self, count: usize) {
         self.source.advance(count);
         self.line_start = true;
     }
 
-    /// Uses up a token, or a part of it.
+    /// Consumes a token, or a part of it.
     #[inline]
     pub(crate) fn advance(&mut self, count: usize) {
         self.source.advance(count);
         self.line_start = false;
     }
 
-    /// Uses up bytes of the window; the last of them may end a line.
+    /// Consumes bytes of the window; the last of them may end a line.
     pub(crate) fn advance_text(&mut self, count: usize) {
         if count > 0 {
             self.line_start = self.window()[count - 1] == b'\n';
@@ -62,18 +62,18 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The next token is the first on its line.
+    /// Whether the next token is the first on its line.
     #[inline]
     pub(crate) fn line_start(&self) -> bool {
         self.line_start
     }
 
-    /// Nothing follows the window.
+    /// Whether nothing follows the window.
     pub(crate) fn ended(&self) -> bool {
         self.source.ended()
     }
 
-    /// The window is as large as it gets.
+    /// Whether the window is as large as it can get.
     pub(crate) fn full(&self) -> bool {
         self.source.full()
     }
@@ -127,19 +127,20 @@ impl<'a> Cursor<'a> {
         self.source.clear_mark();
     }
 
-    /// The mark is still there.
+    /// Whether the mark is still there.
     pub(crate) fn marked(&self) -> bool {
         self.source.since_mark().is_some()
     }
 
-    /// Goes back to the mark, if it is still there, and returns by how many bytes. `line_start`: the mark begins its line.
+    /// Goes back to the mark, if it is still there, and returns by how many bytes. `line_start`: whether the mark
+    /// begins its line.
     pub(crate) fn rewind(&mut self, line_start: bool) -> Option<usize> {
         let back = self.source.rewind()?;
         self.line_start = line_start;
         Some(back)
     }
 
-    /// Uses up white space. False at the end of the input.
+    /// Consumes white space. False at the end of the input.
     pub(crate) fn skip_space(&mut self) -> Result<bool> {
         loop {
             let window = self.source.window();
@@ -153,9 +154,9 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Uses up white space, and returns the length of the token after it: 0 at the end of the input. The window holds
-    /// all of the token, or the first 4 KiB of a longer one. Of many leading zeros a fixed number is kept, in whatever
-    /// pieces the token arrives.
+    /// Consumes white space, and returns the length of the token after it: 0 at the end of the input. The window holds
+    /// all of the token, or the first 4 KiB of a longer one. Only a fixed number of many leading zeros is kept, in
+    /// whatever pieces the token arrives.
     pub(crate) fn token(&mut self) -> Result<usize> {
         self.skip_space()?;
         let (mut seen, mut long) = (0, false);
@@ -182,7 +183,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Uses up the rest of a token.
+    /// Consumes the rest of a token.
     pub(crate) fn skip_token(&mut self) -> Result<()> {
         loop {
             let window = self.source.window();
@@ -196,7 +197,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Requests that non-empty lines be skipped, beginning with the rest of this one, which counts even if it is empty.
-    /// [`Cursor::settle`] skips them, so that nothing waits for them now.
+    /// [`Cursor::settle`] skips them later, so that this function does not wait for input.
     pub(crate) fn skip_lines(&mut self, lines: usize) {
         self.skip = lines;
         self.shown = true;

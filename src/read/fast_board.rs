@@ -1,11 +1,11 @@
-//! Boards in their usual layout, straight from their bytes.
+//! Reads boards in their usual layout, directly from their bytes.
 
 use crate::puzzle::board::Board;
 use crate::read::tokens::is_space;
 
 /// Every second byte of a word.
 const BETWEEN: u64 = 0xff00_ff00_ff00_ff00;
-/// Spaces in those bytes.
+/// Spaces in every second byte.
 const SPACES: u64 = 0x2000_2000_2000_2000;
 
 /// Eight bytes of a text.
@@ -16,18 +16,19 @@ fn word(text: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The cell that each character stands for, on boards of up to 10 cells, or 16 where tiles are letters.
+/// The cell that each character stands for, on boards of up to 10 cells, or up to 16 if tiles are letters.
 ///
-/// An entry is the cell's value and a bit that says it was seen: `value | 1 << (8 + value)`; 0 for other characters.
+/// An entry is the cell's value, and a bit that marks the value as seen: `value | 1 << (8 + value)`. It is 0 for other
+/// characters.
 pub(crate) struct CellTable {
-    /// By byte: see [`CellTable::new`].
+    /// The entry of each byte, as described above.
     entry: [u32; 256],
     /// Cells of a board.
     cells: usize,
 }
 
 impl CellTable {
-    /// Tiles 1 to `cells - 1` and the blank; a letter for the blank in either case.
+    /// The table for tiles 1 to `cells - 1` and the blank; if the blank is a letter, it can be in either case.
     pub(crate) fn new(cells: usize, blank: u8) -> CellTable {
         let mut entry = [0; 256];
         for tile in 1..cells.min(10) as u32 {
@@ -40,7 +41,7 @@ impl CellTable {
         CellTable { entry, cells }
     }
 
-    /// Tiles A, B, ... and the blank.
+    /// The table for tiles A, B, ... and the blank.
     pub(crate) fn of_letters(cells: usize, blank: u8) -> CellTable {
         let mut entry = [0; 256];
         for tile in 1..cells as u32 {
@@ -56,9 +57,9 @@ impl CellTable {
         (entry != 0).then_some(entry as u8)
     }
 
-    /// A board at the very start of the text with one byte per cell (`EACH` 1), or a space between two cells (`EACH`
-    /// 2), and a line end after the last; and the bytes used. `None` for every other layout, right or wrong: those are
-    /// left to the slow reader, which takes more than twice as long.
+    /// A board at the very start of the text, and its length. Each cell is one byte, with nothing (`EACH` 1) or a space
+    /// (`EACH` 2) between two cells, and a line end after the last. `None` for every other layout, right or wrong:
+    /// those are left to the slow reader, which takes more than twice as long.
     #[inline]
     pub(crate) fn board<const CELLS: usize, const EACH: usize>(
         &self,
@@ -75,7 +76,7 @@ impl CellTable {
             seen |= entry;
         }
         if EACH == 2 {
-            // The bytes between the cells: seven or eight of them in two words.
+            // The seven or eight bytes between the cells are tested in two words.
             wrong |= (word(text, 0) ^ SPACES) & BETWEEN | (word(text, end - 9) ^ SPACES) & BETWEEN;
         }
         if wrong != 0 || seen >> 8 != (1 << CELLS) - 1 {
@@ -84,8 +85,8 @@ impl CellTable {
         Some((Board(packed), end + 1))
     }
 
-    /// A board of one-character cells with any white space between them, at the very start of the text, and nothing
-    /// after it on its line; and the bytes used, the line end included.
+    /// A board at the very start of the text, and its length including the line end. Its cells are single characters
+    /// with any white space between them, and nothing follows it on its line.
     #[inline]
     pub(crate) fn spaced_board(&self, text: &[u8]) -> Option<(Board, usize)> {
         let mut packed = 0;
@@ -112,7 +113,7 @@ impl CellTable {
         None
     }
 
-    /// The same for boards of 10 to 16 cells, whose tiles are numbers without leading zeros. It takes 60% fewer
+    /// Does the same for boards of 10 to 16 cells whose tiles are numbers without leading zeros. It needs 60% fewer
     /// instructions than the slow reader on easy 4 x 4 boards.
     #[inline]
     pub(crate) fn numbered_board(&self, text: &[u8]) -> Option<(Board, usize)> {
@@ -141,7 +142,7 @@ impl CellTable {
             seen |= 1 << value;
             count += 1;
         }
-        // The last byte used follows the last cell; the line must end there, or after more white space.
+        // The byte before `at` follows the last cell. The line must end there, or after more white space.
         let mut last = at - 1;
         while *text.get(last)? != b'\n' {
             last += 1;

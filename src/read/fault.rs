@@ -8,9 +8,9 @@ use std::mem::discriminant;
 /// A fault and its place. [`Display`] is the message after the file's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fault {
-    /// `None` if it is not known.
+    /// Where it is; `None` if that is unknown.
     pub place: Option<Place>,
-    /// The case, from 1; `None` if it is about the input as a whole.
+    /// The case, from 1; `None` if the fault concerns the input as a whole.
     pub case: Option<u64>,
     /// What is wrong.
     pub kind: FaultKind,
@@ -19,15 +19,15 @@ pub(crate) struct Fault {
 /// What is wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum FaultKind {
-    /// A sentence of its own.
+    /// Any other fault, in words.
     Said(String),
-    /// The input is not text: what it is, and what to do.
+    /// The input is not text: a message with its format and a program that converts it.
     NoText(&'static str),
     /// Text after the only case.
     MoreThanOne,
     /// Text after the number of cases that was announced.
     MoreThanAnnounced(u64),
-    /// The number of cases announced, and of those that are there.
+    /// The number of cases announced, and the smaller number of cases found.
     Fewer(u64, u64),
     /// An empty line instead of a board.
     EmptyLine,
@@ -37,9 +37,9 @@ pub(crate) enum FaultKind {
     NoZero,
     /// Text after the size 0 that ends the input.
     MoreAfterZero,
-    /// No line that begins with Z ends the input.
+    /// No line that begins with Z before the end of the input.
     NoMark,
-    /// Text after that line.
+    /// Text after the line that begins with Z.
     MoreAfterMark,
     /// No count of cases.
     NoCount,
@@ -47,35 +47,35 @@ pub(crate) enum FaultKind {
     BadCount(Vec<u8>),
     /// A token that is not a cell.
     BadCell {
-        /// As it is written.
+        /// The token as it is written.
         token: Vec<u8>,
         /// The largest tile.
         tiles: usize,
         /// How the blank is written.
         blank: u8,
-        /// The whole board was read, and has no blank.
+        /// Whether the whole board was read, and has no blank.
         no_blank: bool,
     },
-    /// A token that is not a cell, where tiles are letters.
+    /// A token that is not a cell of a board whose tiles are letters.
     BadLetter {
-        /// As it is written.
+        /// The token as it is written.
         token: Vec<u8>,
-        /// The last tile's letter.
+        /// The letter of the last tile.
         last: u8,
         /// How the blank is written.
         blank: u8,
     },
     /// A tile, or 0 for the blank, that appears twice; and whether the board has no blank.
     Twice(u32, bool),
-    /// The same for a tile's letter.
+    /// The same for a tile that is a letter.
     LetterTwice(u8, bool),
     /// A token with a wrong number of cells, and the right number.
     Cells(Vec<u8>, usize),
     /// The number of cells before the end of the input, and the number wanted.
     EndsAfter(usize, usize),
-    /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and that form.
+    /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and an example of that form.
     BadBrackets(Vec<u8>, String),
-    /// A token, or nothing at the end of a block, and what belongs there.
+    /// A wrong token, empty at the end of a block, and the name of what is needed there.
     Instead(Vec<u8>, String),
     /// A token that is not a size, and whether more boards could follow.
     BadSize(Vec<u8>, bool),
@@ -84,7 +84,7 @@ pub(crate) enum FaultKind {
 }
 
 impl FaultKind {
-    /// Whether a case could not be answered. Other faults are only in the text around the cases.
+    /// Whether a case cannot be answered because of the fault. Other faults are only in the text around the cases.
     pub(crate) fn is_failure(&self) -> bool {
         !matches!(
             self,
@@ -99,7 +99,7 @@ impl FaultKind {
 }
 
 impl FaultKind {
-    /// Whether both faults are of one kind, whatever their numbers and tokens are.
+    /// Whether both faults are of the same kind, whatever their numbers and tokens are.
     pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
             (FaultKind::Said(a), FaultKind::Said(b)) => plain_words(a).eq(plain_words(b)),
@@ -108,7 +108,7 @@ impl FaultKind {
     }
 }
 
-/// The bytes of a sentence without digits and quoted words.
+/// The bytes of a sentence, without digits and quoted words.
 fn plain_words(sentence: &str) -> impl Iterator<Item = u8> + '_ {
     let mut quoted = false;
     sentence.bytes().filter(move |&b| {
@@ -244,7 +244,7 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank
         return write!(f, "{shown}: the only cell is the blank, {blank}");
     }
     let value = number(token);
-    // One more than the tiles may be meant to be the blank.
+    // The number after the last tile may be meant as the blank.
     let next = value.filter(|&value| value as usize == tiles + 1);
     let too_large = match value {
         Some(value) => value as usize > tiles,

@@ -1,4 +1,4 @@
-//! How one case is written: the part of reading that each form adds.
+//! How one case is written: the part of the reader that each form adds.
 
 use crate::puzzle::instance::Instance;
 use crate::read::cursor::Cursor;
@@ -9,34 +9,34 @@ use std::io::Result;
 
 /// How one case is written.
 pub(crate) trait CaseFormat {
-    /// What the solver gets.
+    /// A case as its solver needs it.
     type Case;
 
-    /// Each line is a case, an empty one too; else a case begins with a token.
+    /// Whether each line is a case, even an empty one; otherwise a case begins with a token.
     fn is_by_line(&self) -> bool {
         false
     }
 
-    /// `#` begins a comment that ends with its line.
+    /// Whether `#` begins a comment that ends with its line.
     fn has_comments(&self) -> bool {
         false
     }
 
-    /// A sound case in its usual layout at the start of the text, and its bytes up to and with a line end. `None` for
-    /// every other layout, right or wrong: [`CaseFormat::read`] decides.
+    /// A valid case in its usual layout at the start of the text, and its length including a line end. `None` for every
+    /// other layout, right or wrong: [`CaseFormat::read`] decides.
     #[inline]
     fn quick(&self, _text: &[u8]) -> Option<(Self::Case, usize)> {
         None
     }
 
-    /// Adds cases in their usual layout, one after the other from the start of the text, at most `most` of them; and
-    /// returns their bytes.
+    /// Adds at most `most` consecutive cases in their usual layout from the start of the text, and returns their
+    /// length.
     #[inline]
     fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Self::Case>) -> usize {
         add_quick(text, most, cases, |text| self.quick(text))
     }
 
-    /// Moves on to where the next case begins; false if the input ends first.
+    /// Moves to where the next case begins; false if the input ends first.
     ///
     /// # Errors
     /// Those of the input.
@@ -68,7 +68,7 @@ pub(crate) trait CaseFormat {
     /// Reads the case whose first token begins at the cursor; `None` for the size 0, or the mark, that ends the input.
     ///
     /// # Errors
-    /// The case cannot be read; then the cursor is where the next case begins. Or the input fails.
+    /// The case cannot be read, and the cursor is where the next case begins; or the input fails.
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Self::Case>>;
 
     /// The number of cases that a text of this length may hold.
@@ -80,7 +80,7 @@ pub(crate) trait CaseFormat {
     fn instance(&self, case: &Self::Case) -> Instance;
 }
 
-/// Adds up to `most` cases that `quick` finds one after the other, and returns their bytes.
+/// Adds up to `most` consecutive cases that `quick` finds, and returns their length.
 #[inline(always)]
 pub(crate) fn add_quick<C>(
     text: &[u8],
@@ -104,7 +104,7 @@ pub(crate) fn add_quick<C>(
 /// A format whose cases are plain boards.
 pub(crate) type PlainFormat<'a> = Box<dyn CaseFormat<Case = Instance> + 'a>;
 
-/// A format of typed cases, as one of plain boards.
+/// Turns a format of typed cases into one of plain boards.
 pub(crate) struct Plain<F>(pub F);
 
 impl<F: CaseFormat> CaseFormat for Plain<F> {

@@ -1,4 +1,4 @@
-//! One board of any size: cells are taken from the text as they arrive, a block at a time.
+//! One board of any size. Its cells are read block by block, as the text arrives.
 
 use crate::puzzle::room::grow;
 use crate::read::cursor::{Cursor, LONGEST_TOKEN};
@@ -11,23 +11,24 @@ use std::io::{ErrorKind, Result};
 pub(crate) struct Grid {
     pub rows: usize,
     pub cols: usize,
-    /// By cell, where its content belongs in the goal 1, 2, ... with the blank last.
+    /// The homes of the contents of all cells, in the goal 1, 2, ... with the blank last.
     pub homes: Vec<u32>,
-    /// A bit for each of them.
+    /// A bit for each home that has appeared.
     seen: Vec<u64>,
-    /// Line ends since the first cell, and the cells before the first of them.
+    /// The number of line ends since the first cell, and the number of cells before the first line end.
     pub lines: usize,
     in_first_line: usize,
-    /// Of a board too large to be kept for recovery, the cells before the end of its rows; else 0.
+    /// The number of cells before the end of the rows of a board whose text is too long to be kept for recovery; else
+    /// 0.
     pub at_rows_end: usize,
-    /// The first cell was the first token on its line.
+    /// Whether the first cell was the first token on its line.
     pub line_start: bool,
 }
 
 /// Boards with more cells than this request memory first.
 const LARGE: usize = 1 << 14;
 
-/// How taking cells ended.
+/// Why reading cells stopped.
 enum Filled {
     /// The board is full.
     Done,
@@ -53,8 +54,8 @@ impl Grid {
         self.line_start = line_start;
     }
 
-    /// Reads the board whose first token begins at the cursor. At a wrong token it stops and returns the fault. The mark
-    /// is then where the board begins, or where its rows end if it is too large to be kept.
+    /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token. After a fault the
+    /// mark is where the board begins, or where its rows end if its text is too long to be kept.
     ///
     /// # Errors
     /// Those of the input.
@@ -108,13 +109,13 @@ impl Grid {
             token: token.to_vec(),
             tiles: self.rows * self.cols - 1,
             blank: b'0',
-            // Its other cells are still to come.
+            // The other cells have not been read.
             no_blank: false,
         }
     }
 
-    /// Takes cells from the text until the board is full or no further token is whole. Returns the bytes used and how it
-    /// ended.
+    /// Reads cells from the text until the board is full or no further token is complete. Returns the bytes used, and
+    /// why reading stopped.
     fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
         let cells = self.rows * self.cols;
         let mut at = 0;
@@ -161,7 +162,8 @@ impl Grid {
         (at, Filled::Done)
     }
 
-    /// After a fault at the cursor: how many non-empty lines to skip to the next board, the rest of this one included.
+    /// How many non-empty lines to skip after a fault at the cursor, including the rest of this line, to find the next
+    /// board.
     pub(crate) fn lines_left(&self, rest_of_line: &[u8]) -> usize {
         if !self.line_start {
             return 1;
@@ -174,7 +176,7 @@ impl Grid {
                 self.rows
             };
         }
-        // A first row with a cell too many or too few is a row, too.
+        // A first line with a cell too many or too few still counts as a row.
         if self.in_first_line.abs_diff(self.cols) <= 1 && self.lines < self.rows {
             self.rows - self.lines
         } else {
@@ -183,7 +185,7 @@ impl Grid {
     }
 }
 
-/// A token of one to seven digits at `at`, if the next eight bytes hold it and what ends it; and its length.
+/// A token of one to seven digits at `at`, and its length, if the next eight bytes hold it and the byte that ends it.
 #[inline]
 fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
     let mut bytes = [0; 8];
@@ -195,7 +197,7 @@ fn short_number(text: &[u8], at: usize) -> Option<(u32, usize)> {
     if length == 0 || length == 8 || !is_space(bytes[length]) {
         return None;
     }
-    // Leading zeros in front, then pairs, fours and eights of digits at once.
+    // Pad with leading zeros; then join pairs, fours and eights of digits, all at once.
     let digits = digits << (64 - 8 * length);
     let pairs = (digits.wrapping_mul(10) + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs.wrapping_mul(100) + (pairs >> 16)) & 0x0000_ffff_0000_ffff;

@@ -1,8 +1,8 @@
 //! Rules for [`crate::read::recovery`] after a faulty board of any size.
 //!
-//! If the text of the board so far is at most 64 KiB, the mark is where it begins; else it is at the end of its rows. A
-//! board with too few cells ends with its rows, or where a line in the usual layout begins another case. After any other
-//! fault reading goes on after its rows, if it is laid out in rows, and after this line if not.
+//! The mark is where the board begins if its text so far is at most 64 KiB; otherwise it is at the end of its rows. A
+//! board with too few cells ends with its rows, or where a line in the usual layout begins another case. After any
+//! other fault, reading continues after the rows of the board if it is laid out in rows, or else after this line.
 
 use crate::read::cursor::Cursor;
 use crate::read::fast_grid::QuickGrid;
@@ -13,11 +13,11 @@ use crate::read::recovery::{look, resume, Ahead, NeedsMore, Resume, Seen};
 use crate::read::tokens::{skip_space, tokens};
 use std::io::Result;
 
-/// This many bytes of a line are looked at: more than a row of 999 tiles takes.
+/// The most bytes of a line that are looked at: more than a row of 999 tiles needs.
 const LOOK_AHEAD: usize = 1 << 14;
 
-/// Finds the place to go on after a fault at the cursor. `before` and `left`: boards of the same case that came before
-/// and that would follow.
+/// Finds where to continue after a fault at the cursor. `before` and `left`: the number of boards of the same case
+/// before this one and after it.
 ///
 /// # Errors
 /// Those of the input.
@@ -48,8 +48,8 @@ pub(crate) fn recover(
     Ok(ReadError::at(place, kind))
 }
 
-/// A board that begins its line may have too few cells in its rows, or another case begins after fewer rows. Then reading
-/// goes on there.
+/// Where to continue if a board that begins its line has too few cells: after its rows, or where another case begins
+/// after fewer rows.
 fn too_short(grid: &Grid, left: usize, quick: &QuickGrid, ahead: &Ahead) -> Seen<Option<Resume>> {
     let found = match grid.at_rows_end {
         0 => last_row(grid, left, quick, ahead)?,
@@ -65,7 +65,7 @@ fn too_short(grid: &Grid, left: usize, quick: &QuickGrid, ahead: &Ahead) -> Seen
     }))
 }
 
-/// The rows of a board before the next case, or all of its rows, and the length of their text.
+/// The number of rows before the next case, or of all rows of the board, and the length of their text.
 fn last_row(
     grid: &Grid,
     left: usize,
@@ -74,7 +74,7 @@ fn last_row(
 ) -> Seen<Option<(usize, usize)>> {
     let bare = (left > 0).then_some((grid.rows, grid.cols));
     let sized = left == 0 && quick.sized() && !quick.alone;
-    // An empty line was seen; and a row after it.
+    // `empty`: an empty line was seen; `gap`: a row was seen after it.
     let (mut end, mut empty, mut gap) = (0, false, false);
     for rows in 1..=grid.rows {
         let line = end;
@@ -86,7 +86,7 @@ fn last_row(
         gap |= empty && !is_empty;
         empty |= is_empty;
         let past = rows == grid.rows && grid.lines >= rows;
-        // With empty lines between them, or where nothing may follow, these are the rows only if a case follows them.
+        // If there are empty lines between the rows, or nothing may follow them, they count only if a case follows.
         if past && !quick.alone && !gap || (past || sized) && next_begins(bare, end, quick, ahead)?
         {
             return Ok(Some((rows, end)));
@@ -95,8 +95,8 @@ fn last_row(
     Ok(None)
 }
 
-/// The rest of the line from the mark on is left over if it is not made of boards with `board` cells (`usize::MAX` if the
-/// size is wrong), and a board in the usual layout, or the end, follows the line.
+/// Whether the rest of the line from the mark on is left over. It is, if it does not consist of boards of `board` cells
+/// (`usize::MAX` if the size is wrong), and a board in the usual layout, or the end of the input, follows the line.
 ///
 /// # Errors
 /// Those of the input.
@@ -113,8 +113,8 @@ pub(crate) fn left_over(
     })
 }
 
-/// A faulty board whose size is at the end of the line before it: if what seemed its first line begins a case, the
-/// `numbers` of the size are left over. Reading goes on there.
+/// Corrects the fault of a board whose size is at the end of the line before it. If its apparent first line begins a
+/// case, the `numbers` of the size are left over, and reading continues with that case.
 ///
 /// # Errors
 /// Those of the input.
@@ -136,8 +136,8 @@ pub(crate) fn begins_case(
     })
 }
 
-/// The second board of a case begins in the middle of a line, but all of its rows follow that line: the cells in between
-/// are left over.
+/// Where to continue if the second board of a case seems to begin in the middle of a line, but all of its rows follow
+/// that line: the cells in between are left over.
 fn surplus(grid: &Grid, left: usize, ahead: &Ahead) -> Seen<Option<Resume>> {
     let line = ahead.next_line(0, LOOK_AHEAD)?;
     let mut end = line;
@@ -156,14 +156,14 @@ fn surplus(grid: &Grid, left: usize, ahead: &Ahead) -> Seen<Option<Resume>> {
     )))
 }
 
-/// Whether the text from `at` on begins the next case, or a bare board of this size, or is the end where it is allowed.
+/// Whether the text from `at` on begins the next case, or a bare board of this size, or is an allowed end of the input.
 fn next_begins(
     bare: Option<(usize, usize)>,
     at: usize,
     quick: &QuickGrid,
     ahead: &Ahead,
 ) -> Seen<bool> {
-    // Nothing in the usual layout is longer.
+    // No case in the usual layout is longer.
     let next = &ahead.text[at..ahead.text.len().min(at + QuickGrid::LONGEST)];
     if next.len() == QuickGrid::LONGEST {
         return Ok(quick.next_begins(next, bare));

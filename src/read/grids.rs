@@ -17,16 +17,16 @@ pub(crate) struct GridText {
     size: BoardSize,
     /// The usual layout.
     pub quick: QuickGrid,
-    /// Boards of a case: 1, or 2 with a goal.
+    /// Boards of a case: 1, or 2 if it has a goal.
     boards: usize,
-    /// A size of zero ends the input.
+    /// Whether a size of zero ends the input.
     to_zero: bool,
     /// The board that is being read.
     grid: Grid,
 }
 
 impl GridText {
-    /// `pairs`: a start and a goal in each case.
+    /// `pairs`: whether each case has a start and a goal.
     pub(crate) fn new(size: BoardSize, pairs: bool, framing: Framing) -> GridText {
         GridText {
             size,
@@ -37,12 +37,12 @@ impl GridText {
         }
     }
 
-    /// A board is a cube of layers.
+    /// Whether a board is a cube of layers.
     pub(crate) fn is_cube(&self) -> bool {
         matches!(self.size, BoardSize::InFront(Sides::Cube { .. }))
     }
 
-    /// Reads the size and the boards of a case; `take` gets each board. `None` at the size of zero.
+    /// Reads the size and the boards of a case, and passes each board to `take`. `None` at the size of zero.
     ///
     /// # Errors
     /// The case cannot be read, or the input fails.
@@ -104,7 +104,7 @@ impl GridText {
     }
 }
 
-/// Whole boards.
+/// A format that reads whole boards.
 pub(crate) struct GridFormat(pub GridText);
 
 impl CaseFormat for GridFormat {

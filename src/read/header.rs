@@ -1,23 +1,23 @@
-//! The size in front of a board.
+//! Reads the size that is written before a board.
 
 use crate::read::cursor::Cursor;
 use crate::read::fault::FaultKind;
 use crate::read::read_error::{ReadError, ReadResult};
 use crate::read::tokens::number;
 
-/// The sizes that may stand in front of a case.
+/// The sizes that a case may begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sides {
-    /// One number: the rows, and as many columns.
+    /// One number: the rows, which are as many as the columns.
     Square {
         least: usize,
         most: usize,
-        /// Only odd numbers.
+        /// Whether the number must be odd.
         odd: bool,
     },
     /// Two numbers: rows, then columns.
     RowsCols { least: usize, most: usize },
-    /// One number: layers, and as many rows and columns in each; a layer is written as one row.
+    /// One number: the layers, each with as many rows and columns. A layer is written as one row.
     Cube { least: usize, most: usize },
 }
 
@@ -43,14 +43,14 @@ impl Sides {
     }
 }
 
-/// A larger number of rows is not the size of a board at all.
+/// A larger number of rows cannot be meant as a size.
 const MOST_ROWS: usize = 100_000;
 
-/// Reads the size of a board as rows and columns; `None` for a size of zero, if that ends the input (`to_zero`). `boards`:
-/// how many of this size follow; `alone`: no other case does.
+/// Reads the size of a board as rows and columns; `None` for a size of zero, if that ends the input (`to_zero`).
+/// `boards`: how many boards of this size follow; `alone`: whether this is the only case.
 ///
 /// # Errors
-/// The problem has no such size: then the boards are skipped, if they can be. Or the input fails.
+/// The problem has no such size, and the boards are skipped if possible; or the input fails.
 pub(crate) fn size(
     sides: Sides,
     to_zero: bool,

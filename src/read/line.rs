@@ -1,4 +1,4 @@
-//! The board on one line, in each of the ways that `npuzzle lines` reads.
+//! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::FIXED;
@@ -15,12 +15,12 @@ const LEAST_SIDE: usize = 2;
 /// The most cells of a board packed into one word.
 const PACKED: usize = 16;
 
-/// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. Searches take it as a
-/// [`Board`] or as a [`GridBoard`](crate::puzzle::grid_board::GridBoard), which need a goal or a small size.
+/// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
+/// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct LineBoard {
     pub shape: Shape,
-    /// By cell, row by row.
+    /// The tiles, row by row.
     pub tiles: Vec<u16>,
 }
 
@@ -28,7 +28,7 @@ pub(crate) struct LineBoard {
 type Word<'a> = (usize, &'a [u8]);
 
 impl LineBoard {
-    /// A packed board.
+    /// The board that a packed board represents.
     pub(crate) fn unpacked(shape: Shape, board: Board) -> LineBoard {
         let tiles = (0..shape.cells()).map(|cell| board.tile(cell) as u16);
         LineBoard {
@@ -49,17 +49,17 @@ impl LineBoard {
         rows.collect::<Vec<_>>().join("/")
     }
 
-    /// By cell, whether it is fixed.
+    /// Whether each cell is fixed.
     pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
         self.tiles.iter().map(|&tile| tile == FIXED)
     }
 
-    /// Some cell is fixed.
+    /// Whether any cell is fixed.
     pub(crate) fn has_fixed(&self) -> bool {
         self.fixed().any(|fixed| fixed)
     }
 
-    /// Each cell that is not fixed holds its own number, and the last of them the blank.
+    /// The goal with these fixed cells: each free cell holds its own number, and the last free cell the blank.
     pub(crate) fn standard_like(&self) -> LineBoard {
         let places = (1..).zip(self.fixed());
         let mut tiles: Vec<u16> = places
@@ -74,7 +74,7 @@ impl LineBoard {
         }
     }
 
-    /// Both have the same shape and the same fixed cells.
+    /// Whether both have the same shape and the same fixed cells.
     pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
         self.shape == other.shape && self.fixed().eq(other.fixed())
     }
@@ -89,8 +89,8 @@ impl LineBoard {
     }
 }
 
-/// The board on a line. `size`: of a board without rows. If the line cannot be read, commas, semicolons, bars and brackets
-/// are taken as separators.
+/// The board on a line. `size`: the size of a board without rows. If the line cannot be read, it is read again with
+/// commas, semicolons, bars and brackets as separators.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
@@ -102,8 +102,8 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
     }
 }
 
-/// The line with each separator replaced by white space or by the end of a row, byte by byte, so that places stay the same:
-/// `1,2;3,0`, `[[1,2],[3,0]]` and `1 2 | 3 0` become boards.
+/// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
+/// `1 2 | 3 0` become boards. Each byte is replaced by one byte, so places stay the same.
 fn without_punctuation(line: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(line.len());
     let (mut begun, mut closed) = (false, false);
@@ -130,7 +130,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     if rows.iter().all(Vec::is_empty) {
         return Err((0, FaultKind::EmptyLine));
     }
-    // One character per cell, if each row (or the whole line) is one word of several characters.
+    // There is one character per cell if each row, or the whole line, is one word of several characters.
     let packed = rows.iter().all(|row| row.len() == 1) && rows.iter().any(|row| row[0].1.len() > 1);
     let mut words: Vec<Word> = Vec::new();
     let mut lengths = Vec::new();
@@ -145,7 +145,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
         lengths.push(words.len() - before);
     }
     let values = match values(&words, packed) {
-        // Letters with spaces between them are tiles as without.
+        // Letters are tiles even if there are spaces between them.
         Err(fault) if words.iter().all(|word| word.1.len() == 1) => {
             values(&words, true).map_err(|_| fault)
         }
@@ -192,13 +192,13 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
         let value = match *word {
             [b'0' | b'_' | b'#' | b'*' | b'.'] => Some(0),
             [b'='] => Some(u32::from(FIXED)),
-            // On boards of 34 cells and more X is a tile like its neighbours.
+            // On boards of 34 or more cells, X is a tile like its neighbours in the alphabet.
             [b'x' | b'X'] if !packed || cells < 34 => Some(0),
             [letter] if packed && letter.is_ascii_alphabetic() => {
                 let value = u32::from(letter.to_ascii_lowercase() - b'a') + 10;
                 Some(value).filter(|&value| (value as usize) < cells)
             }
-            // Beside 01, 02, 03.
+            // 00 is the blank beside 01, 02, 03.
             [b'0', b'0', ..] if word.iter().all(|&b| b == b'0') => Some(0),
             _ => number(word).filter(|&value| value > 0),
         };
@@ -215,7 +215,7 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
     Ok(values)
 }
 
-/// The tiles of a board with these values: each number below that of the cells, once.
+/// The tiles of a board with these values, which must be below the number of cells, each at most once.
 fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     let cells = values.len();
     let mut seen = vec![false; cells];
@@ -240,7 +240,7 @@ fn tiles(words: &[Word], values: &[u32]) -> Result<Vec<u16>, FaultAt> {
     Ok(values.iter().map(|&value| value as u16).collect())
 }
 
-/// The shape of a board with rows of these lengths; of one row, `size` or the squarest shape.
+/// The shape of a board with rows of these lengths; for a single row, `size` or the squarest shape.
 fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, FaultAt> {
     let cells: usize = lengths.iter().sum();
     let shape = if lengths.len() > 1 {

@@ -1,4 +1,4 @@
-//! One board per line; an empty line is a case, too.
+//! Reads one board per line; even an empty line is a case.
 
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::grid_board::FIXED;
@@ -11,9 +11,9 @@ use crate::read::line::{board, LineBoard};
 use crate::read::numbers::line;
 use crate::read::read_error::ReadResult;
 
-/// What is wrong with a line that holds several boards.
+/// The message for a line that holds several boards.
 const CARRIAGE_RETURNS: &str =
-    "carriage returns end no line here: change them to line feeds, as tr '\\r' '\\n' does";
+    "carriage returns do not end lines here: change them to line feeds, as tr '\\r' '\\n' does";
 
 /// How boards are written on lines.
 #[derive(Clone)]
@@ -22,7 +22,7 @@ pub(crate) struct LineFormat {
     pub size: Option<Shape>,
     /// Goals of boards with the same shape and fixed cells.
     pub goals: Vec<LineBoard>,
-    /// The goal of all other shapes.
+    /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
 }
 
@@ -54,7 +54,7 @@ impl LineFormat {
     /// The board that a line holds, with the tiles of its goal.
     ///
     /// # Errors
-    /// Where in the line, in bytes from 0, and why it holds none.
+    /// Where in the line, in bytes from 0, and why it is not a board.
     pub(crate) fn board(&self, line: &[u8]) -> Result<LineBoard, FaultAt> {
         board(line, self.size).and_then(|board| self.sound(board))
     }

@@ -1,4 +1,4 @@
-//! From bytes to cases. It knows nothing about what is written.
+//! Reads inputs, from bytes to cases. This folder knows nothing about the output.
 
 pub(crate) mod board_recovery;
 pub(crate) mod board_text;

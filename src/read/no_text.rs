@@ -1,9 +1,9 @@
-//! Input that is not text for this program, recognised by its first bytes: archives, and text in wide characters.
+//! Recognises input that is not text for this program by its first bytes: archives, and text in wide characters.
 
 /// The most bytes that any signature needs.
 const HEAD: usize = 6;
 
-/// File signatures, and the message for each. Of two that begin alike the longer comes first.
+/// File signatures, and the message for each. Of two that begin alike, the longer comes first.
 const KINDS: [(&[u8], &str); 8] = [
     (b"\x1f\x8b", "this is gzip data: use zcat"),
     (b"\x28\xb5\x2f\xfd", "this is zstd data: use zstdcat"),
@@ -23,12 +23,12 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 #[derive(Default)]
 pub(crate) struct FirstBytes {
     bytes: Vec<u8>,
-    /// The message for them, as far as they are known.
+    /// The message for the bytes that are known.
     kind: Option<&'static str>,
 }
 
 impl FirstBytes {
-    /// Looks at bytes that arrive.
+    /// Examines bytes that arrive.
     pub(crate) fn pass(&mut self, bytes: &[u8]) {
         let more = HEAD - self.bytes.len();
         if more > 0 {
@@ -37,8 +37,8 @@ impl FirstBytes {
         }
     }
 
-    /// The message, if the input is not text. A reader that has seen the first token can rely on it: no byte that decides
-    /// is white space, as wide text without a byte order mark is recognised only by a visible first character.
+    /// The message, if the input is not text. It is final once the first token has been read: no byte that decides is
+    /// white space, because wide text without a byte order mark is recognised only by a visible first character.
     pub(crate) fn kind(&self) -> Option<&'static str> {
         self.kind
     }

@@ -1,4 +1,4 @@
-//! Numbers within a range, and lines: the parts of formats that hold more than boards.
+//! Reads numbers within a range, and lines, for formats that hold more than boards.
 
 use crate::read::cursor::Cursor;
 use crate::read::fault::show;

@@ -10,18 +10,18 @@ use std::io::{Error, Result};
 pub(crate) enum ReadError {
     /// The input failed.
     Io(Error),
-    /// The text is wrong: where, in which way, and how reading goes on.
+    /// The text is wrong: the place, the fault, and how reading continues.
     Fault(Place, FaultKind, Recovery),
 }
 
-/// How reading goes on after a fault.
+/// How reading continues after a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Recovery {
-    /// With the next case.
+    /// Reading continues with the next case.
     NextCase,
-    /// Not at all: no other case can be found.
+    /// Reading ends, because no other case can be found.
     Lost,
-    /// The text belongs to no case, so the case is still to come.
+    /// The text does not belong to a case, so the case is still to come.
     NoCase,
 }
 
@@ -60,7 +60,7 @@ impl Cursor<'_> {
         ReadError::at(self.locate(ahead), kind)
     }
 
-    /// Passes on what was read, and calls `skip` after a fault to find the next case.
+    /// Returns what was read; after a fault, calls `skip` to find the next case.
     pub(crate) fn or_skip<T>(
         &mut self,
         read: ReadResult<T>,

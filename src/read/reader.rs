@@ -1,7 +1,7 @@
 //! The one reader of inputs: it yields cases, or faults, as values.
 //!
-//! A [`CaseFormat`] knows how one case is written and where to go on after a fault; the reader knows how many cases
-//! there are. Tokens alone decide, whatever the layout; lines count only after a token that cannot be placed.
+//! A [`CaseFormat`] knows how one case is written and where to continue after a fault; the reader knows how many cases
+//! there are. Only tokens decide, whatever the layout; lines matter only after a token that does not belong to a case.
 
 use crate::read::comments::WithoutComments;
 use crate::read::cursor::Cursor;
@@ -27,7 +27,7 @@ pub(crate) enum Cases {
 pub(crate) enum Framing {
     /// A number of cases, or cases to the end of the input.
     Cases(Cases),
-    /// At a size of zero, where each case has its size in front.
+    /// At a size of zero; each case begins with its size.
     ToZero,
     /// At a line that begins with a Z.
     ToEndMark,
@@ -40,38 +40,38 @@ impl Framing {
 
 /// What comes next in an input.
 pub(crate) enum Next<C> {
-    /// A sound case.
+    /// A valid case.
     Case(C),
     /// A case that cannot be read.
     Invalid(Fault),
-    /// A fault that belongs to no single case.
+    /// A fault that does not concern a single case.
     Fault(Fault),
-    /// Nothing more comes.
+    /// The end of the input.
     End,
 }
 
 /// An input, case by case.
 pub(crate) struct Reader<'a, F> {
-    /// Where reading is.
+    /// The current place in the input.
     cursor: Cursor<'a>,
     /// How a case is written.
     format: F,
     /// How many cases there are.
     framing: Framing,
-    /// Cases begun, sound or not.
+    /// The number of cases begun, valid or not.
     case: u64,
-    /// Cases announced.
+    /// The number of cases announced.
     count: Option<u64>,
-    /// Nothing more is read.
+    /// Whether reading has ended.
     over: bool,
-    /// The place of the last case begun, where places are asked for.
+    /// The place of the last case begun, if places are asked for.
     place: Option<Place>,
     /// Whether the place of each case is asked for.
     places: bool,
 }
 
 impl<'a, F: CaseFormat> Reader<'a, F> {
-    /// At the start of an input.
+    /// A reader at the start of an input.
     pub(crate) fn new(format: F, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         Reader {
             cursor: match format.has_comments() {
@@ -113,7 +113,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         &self.format
     }
 
-    /// An estimate of the cases in the text that is read and not yet used.
+    /// An estimate of the number of cases in the text that is read but not consumed.
     pub(crate) fn waiting(&self) -> usize {
         self.format.estimate(self.cursor.window().len())
     }
@@ -134,7 +134,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         self.find_next()
     }
 
-    /// Adds sound cases in their usual layout that are in the window, at most `most` of them.
+    /// Adds at most `most` valid cases in their usual layout from the window.
     #[inline]
     pub(crate) fn quick_cases(&mut self, cases: &mut Vec<F::Case>, most: usize) {
         let before = cases.len();
@@ -146,7 +146,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
     }
 
-    /// Cases that may still come.
+    /// The most cases that can still come.
     fn expected(&self) -> u64 {
         match self.framing {
             _ if self.over => 0,
@@ -157,7 +157,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
     }
 
-    /// The next case or fault, by the slow way.
+    /// The next case or fault, read token by token.
     fn find_next(&mut self) -> Result<Next<F::Case>> {
         if self.over {
             return Ok(Next::End);
@@ -203,7 +203,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
     }
 
-    /// What comes after the size 0, or the mark, that ends the input.
+    /// The end, or a fault if anything follows the size 0, or the mark, that ends the input.
     fn end_mark(&mut self) -> Result<Next<F::Case>> {
         self.case -= 1;
         if !self.cursor.skip_space()? {
@@ -236,12 +236,12 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         })
     }
 
-    /// The cause of a fault: if the input is not text, that explains every fault.
+    /// The cause of a fault: if the input is not text, that is the cause of every fault.
     fn cause(&self, kind: FaultKind) -> FaultKind {
         self.cursor.no_text().map_or(kind, FaultKind::NoText)
     }
 
-    /// The fault at the place where no further case begins, if any. `there`: text is left.
+    /// The fault, if any, at the place where no further case begins. `there`: whether text is left.
     fn fault_at_end(&self, there: bool) -> Option<FaultKind> {
         match (self.framing, self.count) {
             (Framing::Cases(Cases::One), _) if there => Some(FaultKind::MoreThanOne),

@@ -1,9 +1,9 @@
-//! Going on after a case that cannot be read: rules look at the text from where the case begins, and find where the next
-//! one does.
+//! Continues after a case that cannot be read. Rules look at the text from where the case begins, and find where the
+//! next one begins.
 //!
-//! What separates cases is known only to their format, so its rules stand beside it: [`crate::read::board_recovery`] for
-//! small boards, whose text tells how many cells a case has, and [`crate::read::grid_recovery`] for those of any size,
-//! which have their size in front and may be too large to be kept. A rule that needs more text is asked again when there
+//! Only a format knows what separates its cases, so its rules are beside it: [`crate::read::board_recovery`] is for
+//! small boards, whose number of cells is fixed, and [`crate::read::grid_recovery`] for boards of any size, which may
+//! have their size before them and may be too large to be kept. A rule that needs more text is called again when there
 //! is more.
 
 use crate::read::cursor::Cursor;
@@ -11,24 +11,24 @@ use crate::read::fault::FaultKind;
 use crate::read::read_error::{ReadError, Recovery};
 use std::io::Result;
 
-/// The text from the cursor on, as far as it is read.
+/// The text from the cursor on that has been read so far.
 #[derive(Clone, Copy)]
 pub(crate) struct Ahead<'a> {
     pub text: &'a [u8],
-    /// Nothing follows it.
+    /// Whether nothing follows it.
     pub ended: bool,
-    /// No more of it can be looked at.
+    /// Whether no more of it can be kept.
     pub full: bool,
 }
 
-/// More of the text is needed.
+/// The error of a rule that needs more text.
 pub(crate) struct NeedsMore;
 
-/// What was seen in the text.
+/// The result of looking at the text.
 pub(crate) type Seen<T> = std::result::Result<T, NeedsMore>;
 
 impl Ahead<'_> {
-    /// The end of the line that goes on at `at`, its line feed included, or of the `most` bytes of it that are looked at.
+    /// The end of the line that contains `at`, including its line feed, or of the first `most` bytes from `at` on.
     pub(crate) fn next_line(&self, at: usize, most: usize) -> Seen<usize> {
         let near = &self.text[at..self.text.len().min(at + most)];
         match near.iter().position(|&b| b == b'\n') {
@@ -39,7 +39,7 @@ impl Ahead<'_> {
     }
 }
 
-/// A fault, and where to go on.
+/// A fault, and where to continue.
 pub(crate) struct Resume {
     /// Where the fault is, in bytes from the cursor, and what it is.
     pub fault: (usize, FaultKind),
@@ -50,7 +50,7 @@ pub(crate) struct Resume {
 }
 
 impl Resume {
-    /// The case is wrong.
+    /// A wrong case.
     pub(crate) fn next_case(fault: (usize, FaultKind), used: usize, lines: usize) -> Resume {
         Resume {
             fault,
@@ -60,7 +60,7 @@ impl Resume {
         }
     }
 
-    /// The rest of the line holds this number of cells, and they are not a case.
+    /// A rest of a line with this number of cells that are not a case.
     pub(crate) fn left_over(cells: usize) -> Resume {
         Resume {
             fault: (0, FaultKind::LeftOver(cells)),
@@ -71,7 +71,7 @@ impl Resume {
     }
 }
 
-/// What a rule sees from the cursor on; `None` if it needs more text than is ever kept.
+/// The result of a rule for the text from the cursor on; `None` if it needs more text than is ever kept.
 pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> Result<Option<T>> {
     loop {
         let ahead = Ahead {
@@ -87,8 +87,8 @@ pub(crate) fn look<T>(cursor: &mut Cursor, rule: impl Fn(&Ahead) -> Seen<T>) -> 
     }
 }
 
-/// Goes back to the mark, and from there to where a rule finds the next case. `None` if the rule does not apply or the mark
-/// is gone; then the cursor stays. `line_start`: the mark begins its line.
+/// Goes back to the mark, and from there to where a rule finds the next case. `None` if the rule does not apply or the
+/// mark is gone; then the cursor does not move. `line_start`: whether the mark begins its line.
 pub(crate) fn resume(
     cursor: &mut Cursor,
     line_start: bool,

@@ -1,7 +1,7 @@
-//! Reads the input in blocks: a window shows what is read and not yet used, and knows its place in the text.
+//! Reads the input in blocks. A window shows what is read but not consumed, and knows its place in the text.
 //!
-//! A reader of cases looks at [`Source::window`], uses up what it has understood with [`Source::advance`], and calls
-//! [`Source::more`] when it needs more; only that call may wait. Lines are counted only when somebody asks for a place or
+//! A reader of cases looks at [`Source::window`], consumes what it has understood with [`Source::advance`], and calls
+//! [`Source::more`] when it needs more; only that call may wait. Lines are counted only when a place is asked for or
 //! bytes leave the block, and each byte is counted once.
 //!
 //! ```text
@@ -13,9 +13,9 @@ use crate::puzzle::room::has_room;
 use crate::read::no_text::FirstBytes;
 use std::io::{ErrorKind, Read, Result};
 
-/// The first and the largest size of the block. Bytes.
+/// Bytes of the block at first.
 const BLOCK: usize = 1 << 17;
-/// The largest block, if no more is allowed. Bytes.
+/// The most bytes of the window, unless more are allowed.
 const LARGEST: usize = 1 << 20;
 
 /// Bytes that are kept before the window, from the mark on.
@@ -24,9 +24,9 @@ const KEPT: usize = 1 << 16;
 /// A place in the text: line and column from 1, the column in bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Place {
-    /// From 1.
+    /// The line, from 1.
     pub line: u64,
-    /// From 1, in bytes.
+    /// The column in bytes, from 1.
     pub column: u64,
 }
 
@@ -34,20 +34,20 @@ pub(crate) struct Place {
 pub(crate) struct Source<'a> {
     /// Where blocks come from.
     input: Box<dyn Read + 'a>,
-    /// The text that was read last; `at..end` of it is not used up.
+    /// The text that was read last; `at..end` of it is not consumed.
     block: Vec<u8>,
     at: usize,
     end: usize,
-    /// The largest window. Bytes.
+    /// The most bytes of the window.
     largest: usize,
-    /// The input has ended.
+    /// Whether the input has ended.
     ended: bool,
-    /// The first block is read, and its byte order mark skipped.
+    /// Whether the first bytes have been read, and a byte order mark skipped.
     started: bool,
     first: FirstBytes,
-    /// Lines are counted up to here in the block: never past `at` or the mark.
+    /// Lines of the block are counted up to here, but never beyond `at` or the mark.
     counted: usize,
-    /// Line ends before `counted`, and bytes between the last of them and it.
+    /// The number of line ends before `counted`, and of bytes after the last of them.
     lines: u64,
     columns: u64,
     /// A place in the block to which reading may return.
@@ -55,7 +55,7 @@ pub(crate) struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Nothing is read yet.
+    /// A source that has not read anything yet.
     pub(crate) fn new(input: impl Read + 'a) -> Source<'a> {
         Source {
             input: Box::new(input),
@@ -73,39 +73,39 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The bytes that are read and not yet used.
+    /// The bytes that are read but not consumed.
     #[inline]
     pub(crate) fn window(&self) -> &[u8] {
         &self.block[self.at..self.end]
     }
 
-    /// Uses up the first `count` bytes of the window.
+    /// Consumes the first `count` bytes of the window.
     #[inline]
     pub(crate) fn advance(&mut self, count: usize) {
         self.at += count;
     }
 
-    /// Nothing follows the window.
+    /// Whether nothing follows the window.
     pub(crate) fn ended(&self) -> bool {
         self.ended
     }
 
-    /// The message for an input that is not text; known as soon as its first token is.
+    /// The message for an input that is not text; final as soon as the first token has been read.
     pub(crate) fn no_text(&self) -> Option<&'static str> {
         self.first.kind()
     }
 
-    /// The window is as large as it gets.
+    /// Whether the window is as large as it can get.
     pub(crate) fn full(&self) -> bool {
         self.end - self.at >= self.largest
     }
 
-    /// Lets the window grow to so many bytes.
+    /// Lets the window grow to this many bytes.
     pub(crate) fn allow(&mut self, bytes: usize) {
         self.largest = self.largest.max(bytes);
     }
 
-    /// The largest window. Bytes.
+    /// The most bytes of the window.
     pub(crate) fn largest(&self) -> usize {
         self.largest
     }
@@ -159,7 +159,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// False while the first bytes may still become a byte order mark.
+    /// Skips a byte order mark; false while the first bytes may still become one.
     fn skip_byte_order_mark(&mut self) -> bool {
         const MARK: [u8; 3] = [0xef, 0xbb, 0xbf];
         let head = &self.block[..self.end.min(3)];
@@ -174,7 +174,7 @@ impl<'a> Source<'a> {
     /// Moves what is still needed to the front of the block, or enlarges it if more than half is needed.
     ///
     /// # Errors
-    /// The system has no memory for a larger block and for what is read from it.
+    /// The system has no memory for a larger block and for the cases in it.
     fn make_room(&mut self) -> Result<()> {
         if self.since_mark().is_none() {
             self.mark = None;
@@ -203,10 +203,10 @@ impl<'a> Source<'a> {
         (self.lines, self.columns, self.counted) = (lines, columns, to);
     }
 
-    /// Line ends before a place in the block that is not before `counted`, and bytes since the last of them.
+    /// The number of line ends before a place in the block at or after `counted`, and of bytes since the last of them.
     fn place(&self, to: usize) -> (u64, u64) {
         let text = &self.block[self.counted..to];
-        // In pieces small enough to be counted in bytes: this is vectorised, a plain count is not.
+        // Pieces of 255 bytes are small enough to be counted in a byte. This is vectorised; a plain count is not.
         let ends =
             |piece: &[u8]| u64::from(piece.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>());
         let lines: u64 = text.chunks(255).map(ends).sum();

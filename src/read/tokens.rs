@@ -1,12 +1,12 @@
 //! White space, tokens and numbers.
 
-/// What separates tokens.
+/// Whether a byte separates tokens.
 #[inline]
 pub(crate) fn is_space(byte: u8) -> bool {
     byte == b' ' || (9..=13).contains(&byte)
 }
 
-/// The first byte from `at` on that is not white space, or the end.
+/// The place of the first byte from `at` on that is not white space, or the end of the text.
 #[inline]
 pub(crate) fn skip_space(text: &[u8], at: usize) -> usize {
     text[at..]

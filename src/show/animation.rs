@@ -1,4 +1,4 @@
-//! A route as one animated picture: SVG with SMIL animations, which play in browsers and in pictures of a README.
+//! Draws a route as one animated picture: SVG with SMIL animations, which play in browsers and in a README.
 
 use crate::draw::picture::{HOME, INK, RAIL};
 use crate::draw::sheet::END;
@@ -12,17 +12,17 @@ use crate::show::route::{letter, Route};
 use std::fmt::Write as _;
 use std::time::Duration;
 
-/// The height of the line below the board: the count, and how far it is.
+/// The height of the line below the board, with the number of moves and the bar of progress.
 const FOOT: usize = 30;
 
-/// The most cells, and the most moves, of a picture that any browser plays.
+/// The most cells and the most moves of a picture that any browser can play.
 const MOST_CELLS: usize = 400;
 const MOST_MOVES: usize = 20_000;
 
-/// The most moves that are counted in words; of longer paths only the bar below the board tells how far it is.
+/// The most moves for which the number of each move is shown; longer paths only have the bar of progress.
 const MOST_COUNTED: usize = 1_000;
 
-/// The picture.
+/// Draws the picture.
 ///
 /// # Errors
 /// A sentence: the board or its path is too large.
@@ -61,7 +61,7 @@ struct Track {
     tile: u16,
     /// Its first cell.
     from: usize,
-    /// The number of each move of the tile, from 0, and the cell to which it goes.
+    /// For each move of the tile, the number of the move, from 0, and the cell that the tile moves to.
     moves: Vec<(usize, usize)>,
 }
 
@@ -99,7 +99,7 @@ impl Track {
         for &(i, cell) in &self.moves {
             if home(cell) != is_home {
                 is_home = !is_home;
-                // Blue is a tile that has arrived.
+                // A tile has the colour of a tile at home only while it is at rest there.
                 let when = if is_home {
                     clock.ends(i)
                 } else {
@@ -124,7 +124,7 @@ impl Track {
         tile(face, at, home(self.from), changes)
     }
 
-    /// Its slides, and the rests between.
+    /// The slides of the tile, and the rests between them.
     fn slides(&self, route: &Route, clock: &Clock) -> String {
         if self.moves.is_empty() {
             return String::new();
@@ -153,7 +153,7 @@ impl Track {
     }
 }
 
-/// An attribute that has one value after the other; nothing if it has only one.
+/// An attribute with one value after the other; empty if there is only one value.
 fn discrete(attribute: &str, states: Vec<(f64, String)>, clock: &Clock) -> String {
     if states.len() < 2 {
         return String::new();
@@ -171,7 +171,7 @@ fn discrete(attribute: &str, states: Vec<(f64, String)>, clock: &Clock) -> Strin
 fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mut String) {
     let (count, y) = (clock.count, height - FOOT + 4);
     if count == 0 {
-        // There is no room for reasons.
+        // There is not enough space for the reason.
         let verdict = route.verdict();
         let short = verdict.split(':').next().unwrap_or_default();
         *text += &words((width / 2, y + 8), 15, short);
@@ -198,7 +198,7 @@ fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mu
     if numbers == 0 {
         return;
     }
-    // A strip of all counts, of which a window shows one: it jumps from one to the next.
+    // A strip has the numbers of all moves; a window shows one of them, and the strip jumps from one to the next.
     const LINE: usize = 24;
     let jumps = (0..=count).map(|i| match i {
         0 => (0.0, "0,0".to_string()),

@@ -13,7 +13,7 @@ use std::time::Duration;
 const FIRST: f64 = 1.2;
 const LAST: f64 = 2.4;
 
-/// The share of a move's time in which the tile slides; it rests in what is left.
+/// The share of a move's time in which the tile slides; then it rests.
 const SLIDE: f64 = 0.7;
 
 /// When moves begin and end.
@@ -25,7 +25,7 @@ pub(crate) struct Clock {
 }
 
 impl Clock {
-    /// The times of a number of moves.
+    /// The times of this number of moves.
     pub(crate) fn new(count: usize, delay: Duration) -> Clock {
         let delay = delay.as_secs_f64();
         Clock {
@@ -40,7 +40,7 @@ impl Clock {
         (FIRST + i as f64 * self.delay) / self.whole
     }
 
-    /// When its tile has arrived.
+    /// When the tile of move `i` has arrived.
     pub(crate) fn ends(&self, i: usize) -> f64 {
         (FIRST + (i as f64 + SLIDE) * self.delay) / self.whole
     }
@@ -54,13 +54,13 @@ impl Clock {
     }
 }
 
-/// Times of an animation.
+/// The times of an animation as text.
 pub(crate) fn joined(times: &[f64]) -> String {
     let times: Vec<String> = times.iter().map(|&time| short(time, 6)).collect();
     times.join(";")
 }
 
-/// A number with few digits: no zeros at its end.
+/// A number with at most so many decimals, without zeros at its end.
 fn short(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     text.trim_end_matches('0').trim_end_matches('.').to_string()

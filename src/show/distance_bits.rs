@@ -1,8 +1,9 @@
-//! The distances of all 3 x 3 boards at one bit each: 22,680 bytes.
+//! The distances of all 3 x 3 boards in one bit each: 22,680 bytes.
 //!
-//! A move changes the distance to the goal by exactly one, and its parity is that of the blank's way to its place in the
-//! goal. So one bit, whether the distance is 2 or 3 above a multiple of 4, tells of two neighbours which is nearer: from any
-//! board the goal is found by going to a nearer neighbour again and again, and the steps are the distance.
+//! A move changes the distance to the goal by exactly one, and the parity of the distance is that of the blank's
+//! distance from its place in the goal. So one bit, whether the distance is 2 or 3 above a multiple of 4, decides which
+//! of two neighbours is nearer. Going to a nearer neighbour again and again leads to the goal, and the number of steps
+//! is the distance.
 //!
 //! ```text
 //! bit number   blank's cell x 20,160 + rank / 2      of the tiles row by row without the blank, as even permutations of
@@ -10,11 +11,11 @@
 //! byte         number / 8, the lowest bit first
 //! ```
 //!
-//! On 3 columns a tile that moves up or down passes two others, so the permutation stays even.
+//! With 3 columns, a tile that moves up or down passes two others, so the permutation stays even.
 
 use crate::puzzle::shape::{Shape, MOVES};
 
-/// Even permutations of 8 tiles.
+/// The number of even permutations of 8 tiles.
 const HALF: usize = 20_160;
 
 /// Boards that can reach the goal, 9! / 2.
@@ -22,7 +23,7 @@ pub(crate) const BOARDS: usize = 9 * HALF;
 
 const SHAPE: Shape = Shape::new(3, 3);
 
-/// The bits of a goal.
+/// The bits for a goal.
 pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
     let mut order = [0; 9];
     for (place, &tile) in goal.iter().filter(|&&tile| tile != 0).enumerate() {
@@ -54,7 +55,7 @@ pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
     bits
 }
 
-/// The number of a board's bit; `order`: the place of each tile in the goal.
+/// The number of a board's bit. `order`: the place of each tile in the goal.
 pub(crate) fn number(board: &[u16], order: &[usize; 9]) -> usize {
     let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
     let tiles = board.iter().filter(|&&tile| tile != 0);

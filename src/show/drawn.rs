@@ -1,4 +1,4 @@
-//! Boards of line pieces: a case of a problem instead of a board of numbers, as a route.
+//! Makes routes of boards of line pieces, which are cases of a problem and not boards of numbers.
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, Input};
@@ -12,16 +12,17 @@ use crate::show::options::ShowOptions;
 use crate::show::route::Route;
 use std::ffi::OsString;
 
-/// The problem that is named by the first word, if its cases are drawn; and how.
+/// The problem that the first word names, if its cases can be drawn; and what draws them.
 pub(crate) fn problem(words: &[OsString]) -> Option<(&'static Problem, &'static dyn CaseDrawer)> {
     let problem = find(words.first()?.to_str()?)?;
     Some((problem, problem.form.drawer()?))
 }
 
-/// The route of the case in the file that the other words name; `None` if it cannot be read, and why has been told.
+/// The route of the case in the file that the other words name; `None` if it cannot be read, and the reason was
+/// reported.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the words or the file.
 pub(crate) fn route(
     problem: &Problem,
     drawer: &dyn CaseDrawer,
@@ -45,7 +46,7 @@ pub(crate) fn route(
     Ok(case.map(|case| route_of(&case, drawer, options)))
 }
 
-/// Tiles are numbered row by row, so that equal pieces are told apart; the goal is where the moves end.
+/// The route of a case. Tiles are numbered row by row, to distinguish equal pieces; the goal is where the moves end.
 fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> Route {
     let drawn = drawer.drawn(case, options.settings.limits, options.moves.as_deref());
     let mut pieces = vec![0];

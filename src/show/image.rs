@@ -1,15 +1,15 @@
-//! A picture file as a URL that holds it, and base 64.
+//! Turns a picture file into a URL that contains it, in base 64.
 
 use crate::answer::inputs::read_bounded;
 use std::ffi::OsStr;
 
-/// The most bytes of a picture: a page should open at once.
+/// The most bytes of a picture, so that a page opens at once.
 const MOST: usize = 16 << 20;
 
 /// A PNG, JPEG or SVG file as a `data:` URL.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: the file cannot be read, or is not a picture.
 pub(crate) fn data_url(file: &OsStr) -> Result<String, String> {
     let name = file.to_string_lossy();
     let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;

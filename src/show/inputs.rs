@@ -10,19 +10,19 @@ use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
 
-/// What an input holds.
+/// A line of an input.
 pub(crate) enum Case {
     Board(LineBoard),
     /// A line without a board; the reason was reported.
     Invalid,
 }
 
-/// What ends the work early.
+/// Why the work ends early.
 #[derive(Debug)]
 pub(crate) enum ShowStop {
-    /// Wrong usage, or an input that cannot be read, in a sentence.
+    /// A sentence: the usage is wrong, or an input cannot be read.
     Words(String),
-    /// Standard output.
+    /// An error of standard output.
     Output(io::Error),
 }
 
@@ -48,8 +48,8 @@ enum Word {
 /// boards; `-`, or no word at all, is standard input.
 ///
 /// # Errors
-/// Those of `show`; a word is neither board nor file, or a file cannot be read. All words are looked at before the first
-/// board is shown.
+/// Those of `show`; or a word is neither a board nor a file; or a file cannot be read. All words are checked before the
+/// first board is shown.
 pub(crate) fn each_board(
     words: &[OsString],
     format: &LineFormat,
@@ -80,7 +80,9 @@ fn read_word(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
     };
     match File::open(word) {
         Ok(file) => Ok(Word::File(of_file(text, file))),
-        Err(e) => Err(format!("`{text}` is no board ({fault}) and no file ({e})")),
+        Err(e) => Err(format!(
+            "`{text}` is not a board ({fault}) and not a file ({e})"
+        )),
     }
 }
 

@@ -1,4 +1,4 @@
-//! `npuzzle show`: boards along a path, as text, as a picture, as a page.
+//! `npuzzle show`: shows boards along a path as text, as a picture or as a page.
 
 pub(crate) mod inputs;
 pub(crate) mod route;
@@ -34,7 +34,7 @@ use crate::write::output_file::write_whole;
 use std::ffi::OsString;
 use std::io;
 
-/// Runs the command: whether every board could be shown and every given path is right.
+/// Runs the command. Returns whether every board could be shown and every given path is right.
 ///
 /// # Errors
 /// Those of usage, of files, and of standard output.
@@ -85,7 +85,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
             }
         }
         shown += 1;
-        // A board that comes from a person or a pipe is shown before the next one is read.
+        // A board from a person or a pipe is shown before the next one is read.
         Ok(out.flush()?)
     })?;
     if options.one_board() {
@@ -95,7 +95,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
     Ok(sound)
 }
 
-/// Asks for the memory of a board's path, a byte a move besides the construction.
+/// Requests memory for a board's path: a byte per move, besides the construction.
 fn ask_for_room(shape: Shape) -> Result<(), ShowStop> {
     let Shape { rows, cols } = shape;
     if has_room(3 * path_room(shape)) {
@@ -123,7 +123,7 @@ fn show_one(
     show(&route, options, out)
 }
 
-/// Shows a route in the ways that are asked for; whether nothing is wrong with it.
+/// Shows a route in the requested ways; returns whether nothing is wrong with it.
 fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, ShowStop> {
     let mut said = options.svg.is_none() && options.html.is_none();
     if said && options.watch {
@@ -147,7 +147,7 @@ fn show(route: &Route, options: &ShowOptions, out: &mut Output) -> Result<bool, 
     Ok(route.is_sound())
 }
 
-/// The files to be written, and what is written to them.
+/// The files to write, and their contents.
 fn pictures(route: &Route, options: &ShowOptions) -> Result<Vec<(OsString, String)>, String> {
     let mut files = Vec::new();
     if let Some(file) = &options.svg {

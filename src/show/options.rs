@@ -72,22 +72,22 @@ pub(crate) static SHOW: Command = Command {
             echo, type `stty sane`.",
 };
 
-/// What the command line asks for.
+/// The options of a command line.
 pub(crate) struct ShowOptions {
     pub words: Vec<OsString>,
-    /// The first option that is about boards of numbers.
+    /// The first given option that applies only to boards of numbers.
     pub of_numbers: Option<&'static str>,
     pub format: LineFormat,
-    /// How paths are found.
+    /// The settings for finding paths.
     pub settings: Settings,
     /// The given path.
     pub moves: Option<Vec<u8>>,
-    /// The distance, in moves, of two boards that are shown; `None`: it follows from the path's length.
+    /// The number of moves between two boards that are shown; `None` if it depends on the length of the path.
     pub every: Option<usize>,
-    /// Columns of the text.
+    /// The columns of the text.
     pub width: Option<usize>,
     pub watch: bool,
-    /// Of each move.
+    /// The time of each move.
     pub delay: Duration,
     pub svg: Option<OsString>,
     pub still: bool,
@@ -96,15 +96,15 @@ pub(crate) struct ShowOptions {
 }
 
 impl ShowOptions {
-    /// Options for one board are given.
+    /// Whether options for a single board are given.
     pub(crate) fn one_board(&self) -> bool {
         !self.for_one_board().is_empty()
     }
 
-    /// Refuses the options that are about boards of numbers.
+    /// Refuses the options that apply only to boards of numbers.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence, if one of them is given.
     pub(crate) fn refuse_for_pieces(&self) -> Result<(), String> {
         match self.of_numbers {
             Some(name) => Err(format!("{name} is about boards of numbers")),
@@ -112,7 +112,7 @@ impl ShowOptions {
         }
     }
 
-    /// The first of the options that take one board; empty if there is none.
+    /// The first given option that takes a single board; empty if there is none.
     pub(crate) fn for_one_board(&self) -> &'static str {
         match () {
             _ if self.svg.is_some() => "--svg",
@@ -124,7 +124,7 @@ impl ShowOptions {
     }
 }
 
-/// Each option that needs one of others.
+/// Options that need one of some others.
 const NEEDS: [(&str, &[&str]); 4] = [
     ("--still", &["--svg"]),
     ("--image", &["--html"]),
@@ -132,13 +132,13 @@ const NEEDS: [(&str, &[&str]); 4] = [
     ("--width", &[]),
 ];
 
-/// The options that are about boards of numbers.
+/// The options that apply only to boards of numbers.
 const OF_NUMBERS: [&str; 5] = ["--size", "--goal", "--effort", "--memory", "--image"];
 
-/// Takes the words of a command line apart.
+/// Parses the words of a command line.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with them.
 pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
     let args = Args::parse(SHOW.name, SHOW.options, words)?;
     args.exclusive(&["--watch", "--svg"])?;

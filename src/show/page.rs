@@ -1,8 +1,8 @@
-//! A route as a web page of one file, to watch and to play.
+//! Writes a route as a web page in a single file, to watch and to play.
 //!
-//! The page's own files are in `src/show/page`: its text with places `{{name}}` to be filled, its style, and its program in
-//! parts: the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that searches for it, and its
-//! controls.
+//! The page's own files are in `src/show/page`: its text with places `{{name}}` to fill, its style, and the parts of
+//! its program. These are the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that
+//! searches for advice, and the controls.
 
 use crate::answer::path_finder::{NoSolution, Solution};
 use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
@@ -24,11 +24,11 @@ const ADVICE: &str = include_str!("page/advice.js");
 const WORKER: &str = include_str!("page/worker.js");
 const CONTROLS: &str = include_str!("page/controls.js");
 
-/// The most cells, and the most moves, of a page that any browser plays.
+/// The most cells and the most moves of a page that any browser can play.
 const MOST_CELLS: usize = 400;
 const MOST_MOVES: usize = 20_000;
 
-/// The page; `image`: a URL of the picture on the tiles.
+/// The page. `image`: a URL of the picture on the tiles.
 ///
 /// # Errors
 /// A sentence: the board or its path is too large.
@@ -75,7 +75,7 @@ fn filled(fill: impl Fn(&str) -> String) -> String {
     text
 }
 
-/// What the page's program reads: the puzzle as JSON.
+/// The puzzle as JSON, for the page's program.
 fn puzzle(route: &Route, image: Option<&str>) -> String {
     let shape = route.start.shape;
     let letters = |ours: &Solution| ours.moves.iter().map(|&m| letter(m)).collect::<String>();
@@ -103,7 +103,7 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
     json_lines(['{', '}'], 0, &json_fields(fields))
 }
 
-/// What the page says below its title.
+/// The text below the page's title.
 fn note(route: &Route) -> String {
     let made = route.moves.len();
     let moves = plural(made as u64, "move");

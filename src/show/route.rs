@@ -7,7 +7,7 @@ use crate::puzzle::shape::Move;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 
-/// The letters of the moves, by number: the ways of the blank.
+/// The letters of the moves, by number: the directions of the blank.
 pub(crate) const LETTERS: [u8; 4] = *b"udlr";
 
 /// The letter of a move.
@@ -15,7 +15,7 @@ pub(crate) fn letter(m: Move) -> char {
     char::from(LETTERS[m as usize])
 }
 
-/// A board, the moves along which it is shown, and what there is to say of them.
+/// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Route {
     pub start: LineBoard,
@@ -24,15 +24,15 @@ pub(crate) struct Route {
     pub moves: Vec<Move>,
     /// Our own path.
     pub solution: Result<Solution, NoSolution>,
-    /// The moves are not ours.
+    /// Whether the moves were given, and are not ours.
     pub given: bool,
     /// What is wrong with the given path.
     pub fault: Option<PathFault>,
-    /// By tile: its lines, if tiles have lines instead of numbers.
+    /// The lines of each tile; empty if tiles have numbers.
     pub pieces: Vec<u8>,
-    /// What the moves come to, where it is not said in moves alone.
+    /// The result of the moves in words, if it is more than their number.
     pub outcome: Option<String>,
-    /// The numbers of its moves that lose, as far as shortest paths are known.
+    /// The numbers of the moves that lose, as far as shortest paths are known.
     pub losing: Vec<usize>,
 }
 
@@ -47,7 +47,7 @@ pub(crate) struct Frame {
 }
 
 impl Route {
-    /// The start.
+    /// The frame of the start.
     pub(crate) fn start_frame(&self) -> Frame {
         Frame {
             moves: 0,
@@ -56,7 +56,7 @@ impl Route {
         }
     }
 
-    /// The boards after each move, the start first.
+    /// The start, and the boards after each move.
     pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         let shape = self.start.shape;
         let mut tiles = self.start.tiles.clone();
@@ -78,7 +78,7 @@ impl Route {
         })
     }
 
-    /// A frame as it is drawn.
+    /// The picture of a frame.
     pub(crate) fn picture<'a>(&'a self, frame: &'a Frame) -> Picture<'a> {
         Picture {
             shape: self.start.shape,
@@ -89,7 +89,7 @@ impl Route {
         }
     }
 
-    /// What a frame is called: `start`, `1 u`; `!` marks the move that is wrong, `+2` one that loses.
+    /// The caption of a frame, such as `start` or `1 u`; `!` marks the wrong move, and `+2` a move that loses.
     pub(crate) fn caption(&self, moves: usize) -> String {
         let Some(last) = moves.checked_sub(1) else {
             return "start".to_string();
@@ -108,13 +108,14 @@ impl Route {
         self.moves.iter().map(|&m| letter(m)).collect()
     }
 
-    /// Which frames are shown where not all can be: each of these, and the last. `cells`: the most cells of all frames.
+    /// The number of moves between two frames that are shown, so that all frames together have at most about `cells`
+    /// cells.
     pub(crate) fn every(&self, cells: usize) -> usize {
         let most = (cells / self.start.shape.cells()).max(2) - 1;
         self.moves.len().div_ceil(most).max(1)
     }
 
-    /// The frames that are shown if each of `every` is, the one after the wrong move, and the last.
+    /// The frames after every `every` moves, the frame after the wrong move, and the last frame.
     pub(crate) fn some_frames(&self, every: usize) -> impl Iterator<Item = Frame> + '_ {
         let last = self.moves.len();
         let wrong = self.fault.as_ref().and_then(|fault| fault.at);
@@ -125,7 +126,7 @@ impl Route {
         self.frames().filter(shown)
     }
 
-    /// The result in a sentence without its end.
+    /// The result in a sentence without its full stop.
     pub(crate) fn verdict(&self) -> String {
         let made = self.moves.len();
         let moves = plural(made as u64, "move");
@@ -151,7 +152,7 @@ impl Route {
         }
     }
 
-    /// The name of a picture.
+    /// The title of a picture.
     pub(crate) fn title(&self) -> String {
         let (rows, cols) = (self.start.shape.rows, self.start.shape.cols);
         let verdict = self.verdict();
@@ -162,7 +163,7 @@ impl Route {
         format!("A {rows} x {cols} {what}: {verdict}")
     }
 
-    /// Nothing is wrong with the given path, or with ours.
+    /// Whether nothing is wrong: the given path is right, or we have found an answer.
     pub(crate) fn is_sound(&self) -> bool {
         let unsolved = matches!(self.solution, Err(NoSolution::Unsolved(_)));
         self.fault.is_none() && (self.given || !unsolved)

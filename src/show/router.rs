@@ -1,4 +1,4 @@
-//! Makes routes: solves boards, and judges the paths that are given.
+//! Makes routes: solves boards, and judges given paths.
 
 use crate::answer::path_finder::{NoSolution, PathFinder};
 use crate::answer::settings::Settings;
@@ -21,7 +21,7 @@ pub(crate) struct Router {
 }
 
 impl Router {
-    /// The goals are the format's.
+    /// A router to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         Router {
             finder: PathFinder::new(format.clone(), settings),
@@ -29,7 +29,7 @@ impl Router {
         }
     }
 
-    /// The route of our own path, or of the one that is given.
+    /// The route of our own path, or of the given one.
     pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
         let mut route = Route {
             goal: self.format.goal_of(&start),
@@ -55,7 +55,7 @@ impl Router {
         route
     }
 
-    /// Takes the moves of a given path as far as they are moves, and says what is wrong with it.
+    /// Keeps the moves of a given path before the first invalid one, and notes what is wrong with the path.
     fn judge(&mut self, route: &mut Route, path: &[u8]) {
         let case = self.format.instance(&route.start);
         let expected = Expected::new(AnswerKind::Solved, None);
@@ -86,7 +86,7 @@ impl Router {
         }
     }
 
-    /// Finds the moves of a right path that lose, if that takes no more than shortest paths.
+    /// Finds the moves of a right path that lose, if shortest paths are known.
     fn compare(&mut self, route: &mut Route) {
         let Ok(ours) = &route.solution else {
             return;
@@ -103,7 +103,8 @@ impl Router {
         route.losing = analysis.losing().collect();
     }
 
-    /// Says where a path that ends elsewhere leads away from the goal, if shortest paths are known.
+    /// Completes the fault of a path that does not end at the goal: which move leads away from it, if shortest paths
+    /// are known.
     fn explain(&mut self, route: &mut Route, case: &Instance, path: &[u8]) {
         let shortest = match &route.solution {
             Ok(ours) if ours.is_shortest() && !path.is_empty() => ours.moves.len(),
@@ -111,7 +112,7 @@ impl Router {
         };
         let shape = route.start.shape;
         let distance = |board: &Instance| {
-            // A fixed cell has no other number.
+            // Only a fixed cell has a number that is too large.
             let tile = |&tile: &usize| u16::try_from(tile).unwrap_or(FIXED);
             let tiles = board.start.iter().map(tile).collect();
             let ours = self.finder.solve(&LineBoard { shape, tiles }).ok()?;

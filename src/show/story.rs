@@ -1,11 +1,11 @@
-//! The boards of a route as text, side by side.
+//! Writes the boards of a route as text, side by side.
 
 use crate::draw::text::{draw, side_by_side, TextBoard, TextStyle};
 use crate::show::route::Route;
 use crate::write::output::Output;
 use std::io::Result;
 
-/// The most cells that are drawn where nobody says how many.
+/// The most cells that are drawn by default.
 const MOST_CELLS: usize = 20_000;
 
 /// The most letters of a path that are written below its boards.
@@ -28,7 +28,7 @@ pub(crate) fn write(
     out.bytes(side_by_side(&boards, width).as_bytes())
 }
 
-/// Writes what the route comes to, and our own path in letters.
+/// Writes the result of the route, and our own path in letters.
 pub(crate) fn verdict(route: &Route, out: &mut Output) -> Result<()> {
     let mut line = route.verdict();
     if !route.given && (1..=MOST_LETTERS).contains(&route.moves.len()) {

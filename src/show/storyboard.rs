@@ -1,4 +1,4 @@
-//! A route as a still picture: its boards side by side, each in a panel of its own under its caption.
+//! Draws a route as a still picture: its boards side by side, each in a panel of its own under its caption.
 
 use crate::draw::sheet::END;
 use crate::draw::svg::{begin_boards, panel, panel_size, tiles, words, PAD};
@@ -7,14 +7,14 @@ use std::fmt::Write as _;
 
 /// The height of a caption.
 const HEAD: usize = 24;
-/// Between two panels.
+/// The gap between two panels.
 const GAP: usize = 14;
-/// About the width of a picture.
+/// The approximate width of a picture.
 const WIDTH: usize = 1_100;
-/// The most cells of a picture.
+/// The most cells of a picture by default; a user can ask for four times as many.
 const MOST_CELLS: usize = 4_000;
 
-/// The picture.
+/// Draws the picture.
 ///
 /// # Errors
 /// A sentence: the boards are too large.
@@ -24,7 +24,7 @@ pub(crate) fn svg(route: &Route, every: Option<usize>) -> Result<String, String>
     let frames: Vec<_> = route.some_frames(every).collect();
     if frames.len() * shape.cells() > 4 * MOST_CELLS {
         return Err(format!(
-            "--still shows at most {} cells: say --every N",
+            "--still shows at most {} cells: use --every N",
             4 * MOST_CELLS
         ));
     }

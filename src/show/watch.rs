@@ -1,4 +1,4 @@
-//! A route that plays in place on a terminal.
+//! Plays a route in place on a terminal.
 
 use crate::draw::terminal::{self, Keys};
 use crate::draw::text::draw;
@@ -9,7 +9,7 @@ use crate::write::output::Output;
 use std::io::IsTerminal;
 use std::sync::mpsc::RecvTimeoutError;
 
-/// Plays a route until its end or any key; returns whether it was its end.
+/// Plays a route until its end or any key; returns whether it reached the end.
 ///
 /// # Errors
 /// There is no terminal, or it is too small; or those of standard output.
@@ -31,7 +31,7 @@ pub(crate) fn watch(
             return Err(ShowStop::Words(what));
         }
     }
-    // The cursor is hidden while it would jump.
+    // The cursor is hidden, because it would jump.
     out.bytes(b"\x1b[?25l")?;
     let mut ended = true;
     for frame in route.frames() {
@@ -55,7 +55,7 @@ pub(crate) fn watch(
     Ok(ended)
 }
 
-/// What is seen of a frame, and its columns.
+/// The lines of a frame, and their width in columns.
 fn lines(route: &Route, frame: &Frame) -> (Vec<String>, usize) {
     let board = draw(&route.picture(frame), terminal::style());
     let (moves, of) = (route.caption(frame.moves), route.moves.len());

@@ -1,14 +1,14 @@
-//! The number of boards at each distance from a goal, by one breadth-first search over all boards: 2 bits a board, 2
-//! threads (Korf & Schultze 2005 did the 4 x 4 in this way, on disks).
+//! Counts the boards at each distance from a goal by one breadth-first search over all boards, with 2 bits per board
+//! (Korf & Schultze 2005 did the 4 x 4 in this way, on disks).
 //!
 //! ```text
-//! plane of a place of the blank: 32 words in each u64, 2 bits a word
+//! the plane of a place of the blank: 32 words in each u64, 2 bits per word
 //! 0 unseen     1, 2 the frontier and the layer after it, in turn     3 done
 //! ```
 //!
-//! Each layer scans the planes for the frontier. A move along the snake keeps the rank of the word, so it goes 32 boards
-//! at a time. One thread alone writes a plane, while others read the frontier from it, which does not change; so plain
-//! loads and stores are enough, and no lock or exclusive access is needed.
+//! Each layer scans the planes for the frontier. A move along the snake keeps the rank of the word, so 32 boards move
+//! at a time. Only one thread writes a plane, while others read the frontier from it, which does not change; so plain
+//! loads and stores are enough, and neither locks nor exclusive access are needed.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::room::{has_room, THREAD};
@@ -26,9 +26,9 @@ const LOW: u64 = 0x5555_5555_5555_5555;
 
 /// How many boards there are at each distance, and which are the farthest.
 pub(crate) struct Census {
-    /// By distance, from 0.
+    /// The number of boards at each distance, from 0.
     pub counts: Vec<u64>,
-    /// The first of the farthest boards, in the order of the blank's place and the word's rank.
+    /// The first of the farthest boards, ordered by the blank's place and the word's rank.
     pub farthest: Vec<Board>,
 }
 
@@ -36,14 +36,14 @@ pub(crate) struct Census {
 struct Planes<'a> {
     space: &'a Space,
     planes: Vec<Vec<AtomicU64>>,
-    /// Marks of the frontier and of the layer after it.
+    /// The marks of the frontier and of the layer after it.
     frontier: u64,
     next: u64,
 }
 
 impl Census {
-    /// Counts the boards of a shape of at most 12 cells. `most`: the farthest boards that are listed. `tell` hears, for
-    /// each distance, how many boards are counted. `None` if there is no memory for them.
+    /// Counts the boards of a shape of at most 12 cells. `most`: how many of the farthest boards are listed. `tell` is
+    /// called with each distance and the number of boards counted so far. `None` if there is no memory for the boards.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
@@ -108,8 +108,8 @@ impl Planes<'_> {
         })
     }
 
-    /// Marks the boards with the blank at a place that a move along the snake brings from the frontier; and the boards
-    /// of the layer before it as done.
+    /// Marks the boards with the blank at a place that are one move along the snake from the frontier; and marks those
+    /// of the layer before the frontier as done.
     fn mark_snake(&self, place: usize) -> u64 {
         let beside = |place: usize| self.planes.get(place).map_or(&[][..], Vec::as_slice);
         let (before, after) = (beside(place.wrapping_sub(1)), beside(place + 1));
@@ -130,7 +130,8 @@ impl Planes<'_> {
         found
     }
 
-    /// Marks the boards with the blank at a place that it reaches from another one, past tiles on the snake.
+    /// Marks the boards that the frontier reaches by moves of the blank from one place to another, past tiles on the
+    /// snake.
     fn mark_jumps(&self, from: usize, to: usize) -> u64 {
         let mut word = self.space.unranker();
         let target = &self.planes[to];
@@ -166,7 +167,7 @@ impl Planes<'_> {
     }
 }
 
-/// The lower bit of each field that is a mark.
+/// The lower bit of each field that equals a mark.
 #[inline]
 fn equal(fields: u64, mark: u64) -> u64 {
     let same = !(fields ^ (mark * LOW));

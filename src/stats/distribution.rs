@@ -1,9 +1,9 @@
-//! How many boards there are at each distance, and what follows from that.
+//! The number of boards at each distance, and statistics of it.
 
-/// Boards by distance.
+/// The numbers of boards by distance.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Distribution {
-    /// By distance, from 0; the last is not 0.
+    /// The number of boards at each distance, from 0; the last number is not 0.
     pub counts: Vec<u64>,
 }
 
@@ -21,7 +21,7 @@ impl Distribution {
         self.counts.iter().sum()
     }
 
-    /// The least distance of a board, and the greatest. None without boards.
+    /// The least and the greatest distance of a board; `None` without boards.
     pub(crate) fn range(&self) -> Option<(usize, usize)> {
         let least = self.counts.iter().position(|&count| count > 0)?;
         Some((least, self.counts.len() - 1))
@@ -34,21 +34,21 @@ impl Distribution {
         moves as f64 / self.boards() as f64
     }
 
-    /// The distance in the middle; between two middle boards the mean of theirs.
+    /// The median distance; for an even number of boards, the mean of the two middle distances.
     pub(crate) fn median(&self) -> f64 {
         let boards = self.boards();
         let middle = self.nth(boards.saturating_sub(1) / 2) + self.nth(boards / 2);
         middle as f64 / 2.0
     }
 
-    /// The most frequent distance, the least of several.
+    /// The most frequent distance; of several, the least.
     pub(crate) fn mode(&self) -> usize {
         let most = self.counts.iter().max();
         let place = |most| self.counts.iter().position(|count| count == most);
         most.and_then(place).unwrap_or(0)
     }
 
-    /// The distance of the board with a number, from 0, when all are in the order of their distances.
+    /// The distance of the board with this number, from 0, if all boards are sorted by distance.
     fn nth(&self, number: u64) -> usize {
         let mut before = 0;
         let passes = |&count: &u64| {

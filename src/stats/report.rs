@@ -1,4 +1,4 @@
-//! The figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
+//! Reports the figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
 
 use crate::draw::figures::{bar, json_fields, json_lines, json_list, Table};
 use crate::draw::figures::{json_object, json_string};
@@ -14,31 +14,31 @@ use std::fmt::Write;
 
 /// What is reported: all boards of a shape, or those of an input.
 pub(crate) struct Report {
-    /// One line that says which boards these are, without a full stop.
+    /// One line that describes the boards, without a full stop.
     pub title: String,
-    /// What it says as fields of JSON, in their order.
+    /// The facts of the title as fields of JSON, in order.
     pub fields: Vec<(&'static str, String)>,
     pub distances: Distribution,
     /// The first of the farthest boards.
     pub farthest: Vec<(Shape, Board)>,
-    /// By distance, where boards were solved.
+    /// The work on the boards at each distance, if boards were solved.
     pub work: Option<Vec<SurveyWork>>,
 }
 
-/// Columns that no bar of a table goes beyond.
+/// The column beyond which no bar of a table extends.
 const WIDEST: usize = 100;
 
-/// The figures of work in a table, then in CSV and JSON.
+/// The names of the figures of work, in the table, CSV and JSON.
 const WORK_HEADS: [&str; 4] = ["expanded", "generated", "bounds", "seconds"];
 
 impl Report {
-    /// Rows from the least distance to the greatest.
+    /// The numbers of boards, from the least distance to the greatest.
     fn rows(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let (least, end) = self.distances.range().map_or((0, 0), |(a, b)| (a, b + 1));
         (least..end).map(|moves| (moves, self.distances.counts[moves]))
     }
 
-    /// Mean, median and mode in words; nothing without boards.
+    /// Mean, median and mode in words; empty without boards.
     fn middle(&self) -> String {
         let all = &self.distances;
         match all.range() {
@@ -74,7 +74,7 @@ impl Report {
         [&["moves", "boards"], work].concat()
     }
 
-    /// The table for people. `width`: columns; `blocks`: bars of block characters.
+    /// The table for people. `width`: its columns; `blocks`: whether bars are block characters.
     pub(crate) fn table(&self, width: usize, blocks: bool) -> String {
         let mut text = format!("{}\n", self.title);
         if self.distances.range().is_none() {
@@ -177,7 +177,7 @@ impl Report {
     }
 }
 
-/// The work a board, as a table shows it.
+/// The mean work per board, as a table shows it.
 fn mean_work(work: &SurveyWork, boards: u64) -> Vec<String> {
     if boards == 0 {
         return vec![String::new(); WORK_HEADS.len()];
@@ -191,7 +191,7 @@ fn mean_work(work: &SurveyWork, boards: u64) -> Vec<String> {
     ]
 }
 
-/// The work in all, as machines read it.
+/// The total work, as machines read it.
 fn numbers(work: &SurveyWork) -> [String; 4] {
     let effort = &work.effort;
     [

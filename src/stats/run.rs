@@ -56,13 +56,13 @@ static SOLVING: OptionGroup = OptionGroup {
     rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
 };
 
-/// Boards that are worth a second thread.
+/// The least number of boards that are worth a second thread.
 const MANY: usize = 1_000_000;
 
-/// Runs the command: the text to print, and whether every board of the input was solved or is unsolvable.
+/// Runs the command. Returns the text to print, and whether every board of the input was solved or is unsolvable.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the command line, a file or the memory.
 pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     let args = Args::parse(STATS.name, STATS.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
@@ -94,7 +94,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     Ok((text, whole))
 }
 
-/// Looks whether a file can be written, before the work.
+/// Checks whether a file can be written, before the work.
 fn create(path: Option<&str>) -> Result<(), String> {
     match path {
         None | Some("-") => Ok(()),
@@ -102,7 +102,7 @@ fn create(path: Option<&str>) -> Result<(), String> {
     }
 }
 
-/// All boards of a shape.
+/// Reports on all boards of a shape.
 fn all_boards(
     args: &Args,
     format: LineFormat,
@@ -188,7 +188,7 @@ fn all_boards(
     })
 }
 
-/// The boards of an input, and whether each was solved or is unsolvable.
+/// Reports on the boards of an input, and whether each was solved or is unsolvable.
 fn input_boards(
     file: &OsStr,
     format: &LineFormat,

@@ -1,8 +1,8 @@
-//! The boards of up to 12 cells that can reach a goal, each with a number of its own.
+//! Numbers the boards of up to 12 cells that can reach a goal.
 //!
-//! A board is read along the snake and its blank taken out, which leaves a permutation of its tiles, its *word*. A move
-//! along the snake keeps the word, any other takes one tile past an even number of others; so the words of the boards
-//! that reach the goal are the even permutations, counted from the goal's, and each goes with every place of the blank.
+//! A board is read along the snake without its blank, which leaves a permutation of its tiles, its *word*. A move along
+//! the snake keeps the word; any other move takes one tile past an even number of others. So the words of the boards
+//! that reach the goal are the even permutations of the goal's word, and each appears with every place of the blank.
 //!
 //! ```text
 //! 1 2 3      along the snake 1 2 3 6 x 4 5 7 8: word 1 2 3 6 4 5 7 8, blank at place 4
@@ -10,9 +10,9 @@
 //! 5 7 8
 //! ```
 //!
-//! Words that differ in the order of their last two tiles follow each other among all permutations, and one of the two
-//! is even. So the rank is half of the lexicographic rank: the sum of c[i] * (n - 1 - i)! / 2, where c[i], a digit of
-//! the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits count for nothing.
+//! Two words that differ only in the order of their last two tiles are neighbours in the list of all permutations, and
+//! one of them is even. So the rank is half of the lexicographic rank: the sum of c[i] * (n - 1 - i)! / 2, where c[i],
+//! a digit of the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits are ignored.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Shape, MOVES};
@@ -20,33 +20,33 @@ use crate::puzzle::shape::{Shape, MOVES};
 /// The most cells: 12! / 2 boards at 2 bits take 60 MB.
 pub(crate) const MOST_CELLS: usize = 12;
 
-/// Tiles at the end of a word whose order comes from a list.
+/// The number of tiles at the end of a word whose order is looked up in a list.
 const TAIL: usize = 5;
 
 /// The boards of one shape that reach one goal.
 pub(crate) struct Space {
     pub shape: Shape,
-    /// The goal's word: a tile is counted by its place here.
+    /// The goal's word. Words of other boards have the places of tiles in this one.
     goal: Vec<u8>,
     /// The place of the goal's blank on the snake.
     pub goal_blank: usize,
-    /// By place: what one unit of the digit there adds to the rank.
+    /// For each place, what one unit of the digit there adds to the rank.
     weights: [u32; MOST_CELLS],
     /// The even orders of the last tiles, then the odd ones, both lexicographic.
     tails: [Vec<Tail>; 2],
 }
 
-/// By place: the rank of the tile among the last ones, and its digit.
+/// An order of the last tiles: for each place, the rank of its tile among them, and the digit.
 #[derive(Clone, Copy, Default)]
 struct Tail {
     order: [u8; TAIL],
     digits: [u8; TAIL],
 }
 
-/// Far from every rank: no front is known.
+/// Stands for an unknown front: it is far from every rank.
 const NONE: u32 = 1 << 31;
 
-/// Takes words apart, one after the other.
+/// Finds the words of ranks, one after the other.
 pub(crate) struct Unranker<'a> {
     space: &'a Space,
     /// Tiles by place.
@@ -54,9 +54,9 @@ pub(crate) struct Unranker<'a> {
     /// The Lehmer code.
     digits: [u8; MOST_CELLS],
     rank: u32,
-    /// The rank of the first word with the same front; the fronts change slowly when ranks rise.
+    /// The rank of the first word with the same front. The front changes rarely if ranks rise slowly.
     first: u32,
-    /// The tiles that the front leaves, in order, and whether the front has an odd number of inversions.
+    /// The tiles that are not in the front, in order, and whether the front has an odd number of inversions.
     left: [u8; TAIL],
     odd: bool,
 }
@@ -86,13 +86,13 @@ impl Space {
         (3..=self.goal.len()).product()
     }
 
-    /// The number of tiles whose order comes from a list.
+    /// The number of tiles whose order is looked up in a list.
     #[inline]
     fn tail(&self) -> usize {
         self.goal.len().min(TAIL)
     }
 
-    /// The places from which the blank comes to a place by a move that is not along the snake.
+    /// The places from which the blank reaches a place by a move that is not along the snake.
     pub(crate) fn jumps_to(&self, to: usize) -> impl Iterator<Item = usize> + '_ {
         let cell = self.shape.snake(to);
         let steps = MOVES.iter().filter_map(move |&m| self.shape.step(cell, m));
@@ -100,7 +100,7 @@ impl Space {
         places.filter(move |&from| from.abs_diff(to) > 1)
     }
 
-    /// No word is taken apart yet.
+    /// An unranker without a word.
     pub(crate) fn unranker(&self) -> Unranker<'_> {
         Unranker {
             space: self,
@@ -142,7 +142,7 @@ impl Unranker<'_> {
         self.rank = rank;
     }
 
-    /// Finds the tiles of the front: digit after digit of the rank.
+    /// Finds the tiles of the front, digit by digit of the rank.
     fn seek_front(&mut self, rank: u32, front: usize, count: u32) {
         let mut left: u16 = (1 << self.space.goal.len()) - 1;
         let mut rest = rank;
@@ -166,8 +166,8 @@ impl Unranker<'_> {
 
     /// The rank of the word after the blank jumps from one place on the snake to another.
     ///
-    /// The tile at the place where it goes takes its place, past the tiles between; so only their digits change, and
-    /// only by what the tile is smaller or larger than.
+    /// The tile at the blank's new place moves to the blank's old place, past the tiles between. So only the digits of
+    /// these tiles change, and only according to which of them are smaller or larger than the tile that moves.
     #[inline]
     pub(crate) fn after(&self, from: usize, to: usize) -> u32 {
         let weights = &self.space.weights;
@@ -178,7 +178,7 @@ impl Unranker<'_> {
             // Places from + 1 ..= to of the board are places from .. to of the word.
             let (tile, last) = (self.tiles[to - 1], to - 1);
             for i in from..last {
-                // Tile i goes one place to the right, and has one smaller tile less after it if it is larger.
+                // Tile i moves one place to the right; if it is larger, one smaller tile less is after it.
                 let larger = u32::from(self.tiles[i] > tile);
                 let digit = u32::from(self.digits[i]);
                 add((digit - larger) * weights[i + 1], digit * weights[i]);

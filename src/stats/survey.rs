@@ -1,4 +1,4 @@
-//! The boards of an input: each solved, and what became of it.
+//! Solves the boards of an input, and collects the results.
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::lines::FRAMING;
@@ -22,18 +22,19 @@ use std::io::{self, Read};
 use std::mem::take;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The boards of an input.
+/// The results for the boards of an input.
 #[derive(Default)]
 pub(crate) struct Survey {
-    /// Lines, boards or not.
+    /// The number of lines, whether they are boards or not.
     pub cases: usize,
-    /// Cases without a path: that cannot reach the goal, are no boards, are given up.
+    /// The numbers of cases without a path: boards that cannot reach the goal, lines that are not boards, and boards
+    /// that were given up.
     pub unsolvable: usize,
     pub invalid: usize,
     pub unsolved: usize,
-    /// Of the boards with a path.
+    /// The distances of the boards with a path.
     pub distances: Distribution,
-    /// The first of the farthest boards, and their number.
+    /// The first of the farthest boards.
     pub farthest: Vec<(Shape, Board)>,
     pub work: Vec<SurveyWork>,
 }
@@ -53,18 +54,19 @@ impl SurveyWork {
     }
 }
 
-/// Boards that are read and have no row yet, one for each sound case, in their order; none for one too large to be packed.
+/// Boards that have been read but have no row yet, one for each valid case, in order; `None` for a board that is too
+/// large to be packed.
 type Waiting = VecDeque<Option<(Shape, Board)>>;
 
-/// The figures of an input so far, and the boards whose rows are still to come.
+/// The results so far, and the boards whose rows are still to come.
 struct Surveyed {
     survey: Survey,
     waiting: Waiting,
-    /// The farthest boards that are listed.
+    /// How many of the farthest boards are listed.
     most: usize,
 }
 
-/// Solves, and keeps the boards that may have a path until their rows come.
+/// Solves boards, and keeps each valid board until its row comes.
 struct Keeper {
     solver: LineSolver,
     surveyed: Arc<Mutex<Surveyed>>,
@@ -75,7 +77,7 @@ impl Solver<LineBoard> for Keeper {
         self.solver.solve(case)
     }
 
-    /// The pool asks this of each sound case once, and first.
+    /// The pool calls this once for each valid case, before anything else.
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         let board = case.packed().map(|board| (case.shape, board));
         lock(&self.surveyed).waiting.push_back(board);
@@ -83,12 +85,12 @@ impl Solver<LineBoard> for Keeper {
     }
 }
 
-/// What a thread that panics leaves is whole: the panic ends the program.
+/// Ignores poisoning, because the panic of a thread ends the program anyway.
 fn lock(surveyed: &Mutex<Surveyed>) -> MutexGuard<'_, Surveyed> {
     surveyed.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Solves all boards of an input. `most`: the farthest boards that are listed.
+/// Solves all boards of an input. `most`: how many of the farthest boards are listed.
 ///
 /// # Errors
 /// Those of the input.
@@ -116,7 +118,7 @@ pub(crate) fn survey(
         name: "",
         input,
         waits,
-        // Rows hold what is needed.
+        // The rows have everything that is needed.
         out: &mut Output::new(io::sink()),
         report,
     };

@@ -239,7 +239,7 @@ fn an_input_is_not_overwritten_by_statistics() {
     let sample = "inputs/samples/uva10181.in";
     let before = read_to_string(sample).expect("the sample");
     let ran = run(&["uva10181", "--stats", sample], "");
-    let said = "npuzzle: inputs/samples/uva10181.in is there, and is no file of statistics: --stats would overwrite it\n";
+    let said = "npuzzle: inputs/samples/uva10181.in exists, and is not a file of statistics: --stats would overwrite it\n";
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
     assert_eq!(read_to_string(sample).expect("the sample"), before);
 }

@@ -55,7 +55,7 @@ fn a_game_in_a_pipe() {
     let quit = answers(&["play", "1234567x8"], "q\nr\n");
     assert_eq!(quit.lines().count(), 8);
     let unknown = answers(&["play", "1234567x8"], "?\n");
-    assert!(unknown.ends_with("`?` is no key\n"), "{unknown}");
+    assert!(unknown.ends_with("`?` is not a key\n"), "{unknown}");
 }
 
 /// The board that is shown last, as `lines` reads it.
@@ -135,7 +135,7 @@ fn good_moves_are_marked() {
     // Not proven within the effort of the game.
     let large = play(&["--seed", "1", "--size", "7x7"], "g\n");
     assert!(
-        large.ends_with("which moves are good is not known\n"),
+        large.ends_with("it is not known which moves are good\n"),
         "{large}"
     );
 }
@@ -398,7 +398,7 @@ fn every_key_in_a_terminal() {
             ("d", "there is no tile to move"),
             ("h", "hint: r moves tile 8"),
             ("z", "1 move, 2 left"),
-            ("?", "is no key"),
+            ("?", "is not a key"),
             ("n", "0 moves, "),
             ("a", "solved in "),
             ("a", "the board is solved"),

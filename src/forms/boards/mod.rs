@@ -34,7 +34,7 @@ use std::ffi::OsStr;
 /// The most cells of boards that need no worker pool.
 const SMALL: usize = 9;
 
-/// More moves than any 4 x 4 board takes line by line.
+/// More moves than any 4 x 4 board needs if it is solved line by line.
 const LINE_BY_LINE: usize = 300;
 
 /// Boards of one size.
@@ -54,14 +54,14 @@ pub(crate) struct Boards {
     pub goal: Goal,
     /// The question.
     pub ask: Ask,
-    /// An empty line follows each board.
+    /// Whether an empty line follows each board.
     pub apart: bool,
 }
 
 /// What is asked about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Ask {
-    /// A shortest path: the first of them in this order. What the judge accepts besides.
+    /// The first of all shortest paths in this order; and the paths that the judge accepts.
     Path(Order, AcceptedPaths),
     /// The smallest number of moves.
     Number,
@@ -309,10 +309,10 @@ impl GridForm for Boards {
     }
 }
 
-/// Says whether boards of up to 16 cells reach their common goal.
+/// Decides whether boards of up to 16 cells can reach their common goal.
 struct HalfSolver {
     shape: Shape,
-    /// A board and this one reach each other if both are odd or neither is.
+    /// A board can reach the goal if both have the same parity.
     goal: Board,
 }
 

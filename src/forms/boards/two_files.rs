@@ -1,4 +1,4 @@
-//! A start in one file and its goal in another: each is read as an input of its own, and both are answered as one.
+//! A start in one file and its goal in another. Each is read as an input of its own, and together they are one case.
 
 use crate::answer::inputs::{Input, STANDARD};
 use crate::forms::boards::Boards;
@@ -13,14 +13,14 @@ use crate::write::words::say;
 use std::ffi::OsStr;
 use std::io::{self, Cursor, Read};
 
-/// The first file is looked at this far. Bytes.
+/// How many bytes of the first file are looked at.
 const HEAD: u64 = 1 << 12;
 
-/// A file of more tokens than this is not one board with a few cells too many.
+/// A file with more tokens than this holds more than one board, even one with a few cells too many.
 const ONE_BOARD: usize = 13;
 
 impl Boards {
-    /// Two files as one input, if they are a start and its goal: the first then has about one board.
+    /// Joins two files if they are a start and its goal, that is, if the first holds about one board.
     ///
     /// # Errors
     /// A sentence, if a file cannot be opened or read.
@@ -38,7 +38,7 @@ impl Boards {
         if whole {
             return Ok(Joined::Apart(first));
         }
-        // Both may be standard input; then the second is opened when the first is at its end.
+        // If both are standard input, the second is opened after the end of the first.
         let early = match second == STANDARD {
             true => None,
             false => Some(open(second)?),
@@ -59,7 +59,7 @@ impl Boards {
         }))
     }
 
-    /// The board of an input that holds one; `None` if something is wrong, which is said.
+    /// The board of an input that holds one; `None` after a fault, which is reported.
     fn one_board(&self, input: Input) -> Result<Option<Board>, String> {
         let Input { name, source, .. } = input;
         let single = BoardInput {

@@ -1,5 +1,5 @@
-//! The driver of boards that share a budget: reads all of them, searches them pass by pass, and writes as many answers as
-//! fit.
+//! The driver of boards that share a budget: reads all boards, searches them pass by pass, and writes as many answers
+//! as fit.
 
 use crate::answer::progress::PassProgress;
 use crate::answer::run::Run;
@@ -22,7 +22,7 @@ use std::io::Result as IoResult;
 use std::ops::Range;
 use std::time::{Duration, Instant};
 
-/// The output file is written again within a pass after this time.
+/// Within a pass the output file is rewritten this often.
 const OFTEN: Duration = Duration::from_secs(10);
 
 /// Answers an input.
@@ -79,7 +79,7 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
     let taken = batch.within_budget();
     let used = run.tell(&batch, &taken, settings, streams.report, &mut summary)?;
     match &run.file {
-        // Nothing was read: what the file holds is better than nothing.
+        // Nothing was read: the old content of the file is better than nothing.
         Some(_) if summary.cases == 0 && summary.failed => {}
         Some(file) => run.write_file(file, &batch, &taken)?,
         None => {
@@ -94,27 +94,27 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
     Ok(summary)
 }
 
-/// An input on its way to its answers.
+/// The state of a run: the cases that were read, and where their answers go.
 struct BatchRun<'a> {
     cases: Vec<ReadCase>,
-    /// The numbers of the cases after them.
+    /// The numbers of the cases that did not fit into memory.
     left_out: Range<u64>,
     wording: &'a Wording,
     file: Option<OutputFile>,
-    /// When the file was written last.
+    /// When the output file was last written.
     written: Instant,
     progress: PassProgress,
 }
 
-/// A case that is answered.
+/// A case with an answer.
 struct AnsweredCase {
     number: u64,
-    /// Where it is, unless that has been told.
+    /// Where it is in the input; `None` if the reason for its answer has already been reported.
     place: Option<Place>,
 }
 
 impl BatchRun<'_> {
-    /// Shows the progress, and writes the output file if it is time to.
+    /// Shows the progress, and writes the output file when it is due.
     fn watch(&mut self, batch: &SharedBatch, state: PassState) -> Result<(), Failure> {
         let PassState {
             pass,
@@ -162,8 +162,8 @@ impl BatchRun<'_> {
         read.chain(left_out)
     }
 
-    /// Counts all answers, tells people of those that are missing, and writes the rows of statistics: the letters that the
-    /// answers use.
+    /// Counts all answers, reports those that are missing, and writes the rows of statistics. Returns the letters that
+    /// the answers use.
     fn tell(
         &self,
         batch: &SharedBatch,
@@ -221,7 +221,7 @@ impl BatchRun<'_> {
     }
 }
 
-/// How many boards are solved, with how many letters, in a line.
+/// A line with the numbers of boards solved and of letters used.
 fn told(summary: &Summary, used: LetterCounts, budget: &LetterCounts) -> String {
     let letters = BUDGET_ORDER.map(|m| {
         let (used, most) = (used[m as usize], budget[m as usize]);

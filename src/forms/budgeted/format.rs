@@ -7,8 +7,8 @@
 //! 3,3,168452=30                      columns, rows, cells: 1-9 and A-Z, 0 the blank, = a fixed cell
 //! ```
 //!
-//! A tile belongs in the cell of its number, counted row by row from 1, fixed cells too; the blank belongs in the last cell
-//! that is not fixed. After a fault in a board reading goes on with the next line.
+//! A tile belongs in the cell of its number; cells are counted row by row from 1, including fixed cells. The blank
+//! belongs in the last cell that is not fixed. After a fault in a board, reading continues with the next line.
 
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::instance::Instance;
@@ -32,16 +32,16 @@ const MOST_BOARDS: usize = 1_000_000;
 /// The largest budget of a letter.
 const MOST_LETTERS: usize = 1_000_000_000;
 
-/// The letters of the budget in the order in which they are written.
+/// The moves in the order in which the budget lists their letters.
 pub(crate) const BUDGET_ORDER: [Move; 4] = [Move::Left, Move::Right, Move::Up, Move::Down];
 
-/// Letters of moves: up, down, left and right.
+/// Numbers of letters, by move: up, down, left and right.
 pub(crate) type LetterCounts = [u64; 4];
 
 /// How such an input is written.
 #[derive(Default)]
 pub(crate) struct BudgetedFormat {
-    /// The budget of the whole input, once it is read.
+    /// The budget of the whole input, known once it is read.
     pub budget: Rc<Cell<LetterCounts>>,
 }
 
@@ -83,7 +83,7 @@ impl CaseFormat for BudgetedFormat {
 /// Reads `W,H,CELLS`.
 fn board(token: &[u8]) -> Result<GridBoard, FaultAt> {
     if token.len() >= LONGEST_TOKEN {
-        return Err((0, "a token of 4 KiB is no board".into()));
+        return Err((0, "a token of 4 KiB is not a board".into()));
     }
     let mut words = token.splitn(3, |&b| b == b',');
     let (Some(width), Some(height), Some(cells)) = (words.next(), words.next(), words.next())
@@ -119,7 +119,7 @@ fn board(token: &[u8]) -> Result<GridBoard, FaultAt> {
     })
 }
 
-/// By cell, the home of its content; and the home of the blank.
+/// The homes of the contents of all cells, and the home of the blank.
 fn homes(cells: &[u8], fixed: &[bool]) -> Result<(Vec<u16>, u16), FaultAt> {
     let Some(blank_home) = fixed.iter().rposition(|&fixed| !fixed) else {
         return Err((0, "all cells are fixed".into()));

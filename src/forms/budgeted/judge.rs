@@ -1,5 +1,5 @@
-//! Judges paths that share a budget of letters: each line that is not empty solves its board, and the letters of all lines
-//! are within the budget. The score is the number of boards solved.
+//! Judges paths that share a budget of letters: each line that is not empty must solve its board, and the letters of
+//! all lines together must be within the budget. The score is the number of boards solved.
 
 use crate::forms::budgeted::format::LetterCounts;
 use crate::judge::answers::CaseJudge;
@@ -13,21 +13,21 @@ use crate::read::fault::plural;
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// What the answers so far have used of the budget.
+/// The budget, and how much of it the answers have used so far.
 pub(crate) struct BudgetedJudge {
     paths: PathJudge,
-    /// The budget, once it is read.
+    /// The budget, known once it is read.
     budget: Rc<Cell<LetterCounts>>,
-    /// Letters by direction: up, down, left, right.
+    /// Letters used, by direction: up, down, left, right.
     used: LetterCounts,
-    /// The first case whose letters are too many, and the number of that letter.
+    /// The first case that exceeds the budget of a letter, and the index of that letter.
     over: Option<(u64, usize)>,
-    /// Boards that are solved.
+    /// The number of boards solved.
     solved: u64,
 }
 
 impl BudgetedJudge {
-    /// `letters`: of the moves.
+    /// `letters`: the letters of the moves.
     pub(crate) fn new(letters: [u8; 4], budget: Rc<Cell<LetterCounts>>) -> BudgetedJudge {
         BudgetedJudge {
             paths: PathJudge {

@@ -1,18 +1,20 @@
-//! As many boards as possible within a budget: a knapsack with four weights and equal profits.
+//! Chooses as many boards as possible within a budget: a knapsack with four weights and equal profits.
 //!
-//! A price per letter turns four weights into one. The cheapest boards at any prices show how many boards can fit at
-//! most; taken as far as they fit, they are a choice. Prices rise for letters that are short, and the best choice is kept.
+//! A price per letter turns the four weights into one. At any prices, the cheapest boards that the whole budget can buy
+//! give an upper bound, and the cheapest boards that fit are a choice. The prices of scarce letters are raised round by
+//! round, and the best choice is kept.
 
 use crate::forms::budgeted::format::LetterCounts;
 use std::cmp::Reverse;
 
-/// Adjustments of the prices.
+/// The most adjustments of the prices.
 const ROUNDS: usize = 100;
 
-/// The most boards that all choices are tried for, as far as [`MOST_NODES`] go.
+/// Up to this number of boards all choices are tried, within [`MOST_NODES`]; and the most boards of each kind that are
+/// tried for an exchange.
 const FEW: usize = 200;
 
-/// Partial choices that are tried.
+/// The most partial choices that are tried.
 const MOST_NODES: usize = 200_000;
 
 /// Boards to choose from, and the budget.
@@ -20,21 +22,21 @@ struct Knapsack<'a> {
     weights: &'a [LetterCounts],
     budget: LetterCounts,
     prices: [f64; 4],
-    /// Boards, the cheapest first.
+    /// All boards, the cheapest first.
     order: Vec<usize>,
 }
 
-/// The sum of two numbers of letters, by letter.
+/// Adds two counts, letter by letter.
 pub(crate) fn sum(a: &LetterCounts, b: &LetterCounts) -> LetterCounts {
     [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]]
 }
 
-/// Every letter is within the budget.
+/// Whether every letter is within the budget.
 pub(crate) fn fits(letters: &LetterCounts, budget: &LetterCounts) -> bool {
     letters.iter().zip(budget).all(|(used, most)| used <= most)
 }
 
-/// By board, whether it is chosen. `weights`: the letters of each.
+/// Whether each board is chosen. `weights`: the letters of each board.
 pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool> {
     let all = weights.iter().fold([0; 4], |all, one| sum(&all, one));
     if fits(&all, &budget) {
@@ -73,7 +75,7 @@ pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool
 }
 
 impl Knapsack<'_> {
-    /// What a board costs at the prices.
+    /// The cost of these letters at the current prices.
     fn cost(&self, weights: &LetterCounts) -> f64 {
         weights
             .iter()
@@ -89,7 +91,7 @@ impl Knapsack<'_> {
         self.order = order;
     }
 
-    /// Adds boards to a choice, the cheapest first, as far as they fit.
+    /// Adds all boards that fit to a choice, the cheapest first.
     fn first_fit(&self, mut choice: Vec<usize>) -> Vec<usize> {
         let mut inside = vec![false; self.weights.len()];
         choice.iter().for_each(|&board| inside[board] = true);
@@ -109,7 +111,8 @@ impl Knapsack<'_> {
         weights.fold([0; 4], |all, one| sum(&all, one))
     }
 
-    /// The most boards that the money for the whole budget buys, which is a bound for all choices; and their letters.
+    /// The most boards that can be bought for the price of the whole budget, and their letters. No choice has more
+    /// boards.
     fn relaxed(&self) -> (usize, LetterCounts) {
         let money = self.cost(&self.budget) * (1.0 + 1e-9);
         let (mut spent, mut used, mut count) = (0.0, [0; 4], 0);
@@ -124,7 +127,7 @@ impl Knapsack<'_> {
         (count, used)
     }
 
-    /// Raises the prices of letters that are short, and lowers the others.
+    /// Raises the prices of scarce letters, and lowers the others.
     fn adjust(&mut self, used: LetterCounts, round: usize) {
         let step = 2.0 / (2.0 + round as f64 / 8.0);
         for ((price, used), most) in self.prices.iter_mut().zip(used).zip(self.budget) {
@@ -133,7 +136,7 @@ impl Knapsack<'_> {
         }
     }
 
-    /// Leaves out one board for two others; false if no such exchange is found.
+    /// Replaces one board by at least two others; false if no such exchange is found.
     fn exchange(&self, best: &mut Vec<usize>) -> bool {
         let mut dearest = best.clone();
         dearest.sort_by(|&a, &b| {
@@ -143,7 +146,7 @@ impl Knapsack<'_> {
         let used = self.letters(best);
         let mut outside = self.order.clone();
         outside.retain(|board| !best.contains(board));
-        // No exchange can use a board that does not fit beside the smallest rest.
+        // Tries the dearest boards of the choice against the cheapest ones outside of it.
         for &out in dearest.iter().take(FEW) {
             let mut left = used;
             let weights = &self.weights[out];
@@ -165,9 +168,9 @@ impl Knapsack<'_> {
         false
     }
 
-    /// Tries all choices, as far as [`MOST_NODES`] go.
+    /// Tries all choices, or the first [`MOST_NODES`].
     fn try_all(&self, best: &mut Vec<usize>) {
-        // The dearest first: what they leave shows soon whether enough others fit.
+        // The dearest boards come first, so that it soon shows whether enough others can still fit.
         let mut order = self.order.clone();
         order.sort_by_key(|&board| Reverse(self.order.iter().position(|&other| other == board)));
         let mut tried = Tried {
@@ -210,7 +213,7 @@ impl Tried<'_, '_> {
         }
     }
 
-    /// More boards than the best choice has can be bought with what is left.
+    /// Whether the rest of the budget may buy enough boards to beat the best choice.
     fn hopeful(&self, at: usize, used: &LetterCounts) -> bool {
         let mut left = self.knapsack.budget;
         left.iter_mut().zip(used).for_each(|(a, b)| *a -= b);

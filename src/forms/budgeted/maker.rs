@@ -9,19 +9,20 @@ use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::random::Rng;
 use std::io::Write;
 
-/// A budget is what all answers need times this, where nothing else is said.
+/// By default, the budget is this factor times what all answers need.
 const SLACK: f64 = 1.05;
 
-/// Rows and columns that the contest had.
+/// The fewest and the most rows or columns in the contest.
 const SIDES: (usize, usize) = (3, 6);
 
-/// The least and the most moves of a random walk: shortest paths of 55 moves on average, as the contest's.
+/// The least and the most moves of a random walk. They lead to shortest paths of 55 moves on average, as in the
+/// contest.
 const WALK: (usize, usize) = (20, 400);
 
-/// Moves of a walk that takes none back; after them it may, as it must in a dead end.
+/// The moves of a walk without reversals. The next such walk may begin with a reversal, and a dead end forces one.
 const STRIDE: usize = 20;
 
-/// At most one cell of this number is fixed.
+/// At most one of this many cells is fixed.
 const FIXED_ONE_IN: usize = 5;
 
 /// A map and the tiles on it, the blank 0.
@@ -37,7 +38,7 @@ pub(crate) struct BudgetedMaker {
     rng: Rng,
 }
 
-/// Boards whose budget is in front of them, so they are solved before they are written.
+/// Makes whole inputs. The budget is written before the boards, so the boards are solved first.
 pub(crate) struct BudgetedInputs {
     boards: MadeCases<BudgetedMaker>,
     slack: f64,
@@ -45,7 +46,7 @@ pub(crate) struct BudgetedInputs {
 
 impl BudgetedInputs {
     /// # Errors
-    /// A sentence that says why there are no such boards.
+    /// A sentence: why there are no such boards.
     pub(crate) fn new(request: &MakeRequest) -> Result<BudgetedInputs, String> {
         let maker = BudgetedMaker {
             rng: Rng::new(request.seed),
@@ -78,7 +79,7 @@ impl MadeInputs for BudgetedInputs {
 }
 
 impl BudgetedMaker {
-    /// A board of a random size at the end of a random walk, three of four with fixed cells.
+    /// A board of a random size after a random walk; three of four boards have fixed cells.
     fn walked(&mut self, moves: usize) -> MadeBoard {
         let (least, most) = SIDES;
         loop {
@@ -97,7 +98,7 @@ impl BudgetedMaker {
         }
     }
 
-    /// A board with these fixed cells at the end of a random walk.
+    /// A board with these fixed cells after a random walk.
     fn walked_on(&mut self, rows: usize, cols: usize, fixed: Vec<bool>, moves: usize) -> MadeBoard {
         let blank = fixed.iter().rposition(|&fixed| !fixed);
         let tile = |cell| if Some(cell) == blank { 0 } else { cell + 1 };
@@ -125,7 +126,7 @@ impl CaseMaker for BudgetedMaker {
         &mut self.rng
     }
 
-    /// The solved board, a corridor, a ring, two rooms, a last cell that is fixed, and large boards.
+    /// A solved board, a ring, two rooms, a corridor, boards whose last cell is fixed, and large boards.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MadeBoard>, String> {
         let maps = [
             (3, 3, ".........", 0),
@@ -172,14 +173,14 @@ impl CaseMaker for BudgetedMaker {
     }
 }
 
-/// Tiles can slide from any free cell to any other.
+/// Whether tiles can slide from any free cell to any other.
 fn in_one_piece(rows: usize, cols: usize, fixed: &[bool]) -> bool {
     let distances = Graph::grid(rows, cols, fixed).distances(rows * cols - 1);
     let mut cells = distances.iter().zip(fixed);
     cells.all(|(&distance, &fixed)| fixed || distance != NOT_CONNECTED)
 }
 
-/// What is in front of the boards: the letters that their answers need, times `slack`, and their number.
+/// The text before the boards: the letters that their answers need, times `slack`, and the number of boards.
 fn budget_text(boards: &str, count: usize, slack: f64) -> String {
     let needed = letters_needed(boards, count);
     let letters = BUDGET_ORDER.map(|m| {

@@ -1,4 +1,5 @@
-//! Boards that share a budget of letters (Google Developer Day 2011): all are read, then searched in passes, then chosen from.
+//! Boards that share a budget of letters (Google Developer Day 2011). All boards are read, then searched in passes;
+//! then those to answer are chosen.
 
 mod driver;
 pub(crate) mod format;

@@ -6,7 +6,7 @@ use crate::forms::budgeted::passes::SharedBatch;
 use crate::forms::budgeted::reading::Solvers;
 use crate::read::reader::{Cases, Framing, Next, Reader};
 
-/// The letters of the answers to sound boards, one a line, where the budget allows everything.
+/// The letters that the answers to these valid boards, one per line, use with an unlimited budget.
 pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let text = format!("0 0 0 0 {count}\n{boards}");
     let framing = Framing::Cases(Cases::Count);

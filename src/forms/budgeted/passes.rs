@@ -1,8 +1,8 @@
 //! Which boards are searched in the next pass, and with how much effort.
 //!
-//! The first pass gives every board a little effort. After it boards without a path are searched again, each time with
-//! four times the effort, and with them the boards that promise to become shorter: those far above their lower bound for
-//! what another search would cost. So it goes on until all answers fit into the budget.
+//! The first pass spends a little effort on every board. Later passes search the boards without a path again, each time
+//! with four times the effort, and with them the boards whose paths promise to become shorter: those with the largest
+//! gap to the lower bound, relative to the cost of another search. The passes end when all answers fit into the budget.
 
 use crate::answer::near_job::NearJob;
 use crate::forms::budgeted::format::LetterCounts;
@@ -13,45 +13,46 @@ use crate::puzzle::room::Reserve;
 use std::borrow::Cow;
 use std::time::Instant;
 
-/// States for a board in the first pass, and how much more each next search takes.
+/// The states for a board in the first pass, and the factor for each later search.
 pub(crate) const FIRST: u64 = 400_000;
 const MORE: u64 = 4;
 
-/// Later passes take about this share of the first, so that none searches much longer than is needed.
+/// A later pass spends about one part in this many of the first pass's states on shorter paths, so that no pass
+/// searches much longer than needed.
 const SHARE: u64 = 8;
 
-/// Memory that is kept for a path: 500 moves, and what the allocator adds. Bytes.
+/// Bytes reserved for a path: 500 moves, and the overhead of the allocator.
 pub(super) const PATH: usize = 160;
 
 /// Boards that share a budget, and what is known of them.
 pub(crate) struct SharedBatch {
     jobs: Vec<NearJob>,
     answers: Vec<Answer>,
-    /// By board: states of the last search, 0 before the first.
+    /// For each board the states of its last search, 0 before the first.
     searched: Vec<u64>,
-    /// By board: the letters of its path.
+    /// For each board the letters of its path.
     letters: Vec<LetterCounts>,
     pub budget: LetterCounts,
-    /// States for a board in one search.
+    /// The most states for a board in one search.
     most: u64,
-    /// For the paths of boards that have none so far.
+    /// Memory for the paths of boards that have not been searched yet.
     reserve: Reserve,
 }
 
-/// How far a pass is.
+/// The progress of a pass.
 #[derive(Clone, Copy)]
 pub(crate) struct PassState {
-    /// From 1.
+    /// The number of the pass, from 1.
     pub pass: u64,
-    /// Boards of this pass that are searched.
+    /// Boards of this pass that have been searched.
     pub done: usize,
-    /// Boards of this pass.
+    /// All boards of this pass.
     pub of: usize,
     pub ended: bool,
 }
 
 impl SharedBatch {
-    /// Nothing is searched yet.
+    /// A batch in which nothing has been searched yet.
     pub(crate) fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
         let none = || Verdict::Unsolved("the time is over".into()).into();
         SharedBatch {
@@ -65,12 +66,12 @@ impl SharedBatch {
         }
     }
 
-    /// The board has a path.
+    /// Whether a board has a path.
     fn has_path(&self, board: usize) -> bool {
         matches!(self.answers[board].verdict, Verdict::LongPath(_))
     }
 
-    /// No search can improve the answer: its path is a shortest one, or there is none.
+    /// Whether no search can improve the answer: its path is a shortest one, or there is no path.
     fn is_final(&self, board: usize) -> bool {
         let answer = &self.answers[board];
         match &answer.verdict {
@@ -79,7 +80,7 @@ impl SharedBatch {
         }
     }
 
-    /// Takes what a search has found: a path that is shorter, a better bound.
+    /// Keeps the result of a search if it is better: a shorter path, a higher bound.
     fn take(&mut self, board: usize, found: Answer) {
         if self.searched[board] == 0 {
             self.reserve.give_one();
@@ -105,7 +106,8 @@ impl SharedBatch {
         self.letters.iter().fold([0; 4], |all, one| sum(&all, one))
     }
 
-    /// The boards of the next pass and the states for each; none if the answers are as good as needed, or as they get.
+    /// The boards of the next pass, and the states for each; empty if the answers are good enough, or cannot get
+    /// better.
     fn next_pass(&self) -> Vec<(usize, u64)> {
         let boards = || 0..self.jobs.len();
         let first = FIRST.min(self.most);
@@ -130,7 +132,7 @@ impl SharedBatch {
             let answer = &self.answers[board];
             answer.verdict.moves().1 - answer.bound.unwrap_or(0)
         };
-        // By gap / states, without fractions.
+        // The gap divided by the states, in whole numbers.
         let worth = |&board: &usize| u128::from(u64::MAX / next(board)) * gap(board) as u128;
         others.sort_by_key(|board| (std::cmp::Reverse(worth(board)), *board));
         let mut states = first * self.jobs.len() as u64 / SHARE;
@@ -151,8 +153,8 @@ impl SharedBatch {
         }
     }
 
-    /// Searches until all answers fit, or nothing more can be done. `watch` is called now and then, and ends the work if
-    /// it returns false; it gets the number of the pass, and of its boards those done and all.
+    /// Searches until all answers fit, or nothing more can be done. `watch` is called now and then with the progress of
+    /// the pass, and ends the work by returning false.
     pub(crate) fn search(
         &mut self,
         threads: usize,
@@ -165,7 +167,7 @@ impl SharedBatch {
             if todo.is_empty() || over {
                 return;
             }
-            // The jobs are lent to the pass.
+            // The pass borrows the jobs while it changes the other fields.
             let jobs = std::mem::take(&mut self.jobs);
             let work = Pass {
                 jobs: &jobs,
@@ -196,19 +198,19 @@ impl SharedBatch {
         }
     }
 
-    /// The letters of all paths, and of as many boards that have none as are told: twice the mean of the others.
+    /// The letters of all paths, plus twice their mean for each of the `without` boards that have no path yet.
     fn expected(&self, without: u64) -> LetterCounts {
         let with = (self.jobs.len() as u64 - without).max(1);
         self.all_letters()
             .map(|letters| letters + letters * without * 2 / with)
     }
 
-    /// By board, whether its path is among those that are written. Together they fit into the budget.
+    /// Whether the path of each board is written. The written paths together fit into the budget.
     pub(crate) fn within_budget(&self) -> Vec<bool> {
         chosen(&self.letters, self.budget)
     }
 
-    /// The answer to a board, without its path if that is not `taken`.
+    /// The answer to a board; without its path unless it is `taken`.
     pub(crate) fn answer(&self, board: usize, taken: bool) -> Cow<'_, Answer> {
         let answer = &self.answers[board];
         if taken || !self.has_path(board) {

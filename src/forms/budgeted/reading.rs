@@ -1,4 +1,4 @@
-//! The boards of an input that share a budget: all of them are in memory, as far as there is memory.
+//! Reads all boards of an input that share a budget, as long as there is memory for them.
 
 use crate::answer::near_job::{NearJob, Proof};
 use crate::answer::settings::Resources;
@@ -20,30 +20,30 @@ use std::sync::Arc;
 /// Why a board is left out.
 pub(super) const NO_MEMORY: &str = "the system has no memory for more boards";
 
-/// What a board takes until it is answered, beside its place in the list: its cells, its answer and its path. Bytes.
+/// Bytes of a board until it is answered, besides its entry in the list: for its cells, its answer and its path.
 const BOARD: usize = 400 + PATH;
 
-/// Boards between two questions for memory.
+/// Memory is requested for this many boards at a time.
 const TOGETHER: usize = 1000;
 
-/// A case that is read.
+/// A case that was read.
 pub(super) struct ReadCase {
     pub number: u64,
     pub place: Place,
-    /// The number of its job, if it could be read.
+    /// The index of its job, if it could be read.
     pub board: Option<usize>,
 }
 
-/// What is read of an input.
+/// The content of an input.
 pub(super) struct ReadBatch {
     pub cases: Vec<ReadCase>,
-    /// The numbers of the cases after them: there is no memory for their boards.
+    /// The numbers of the cases after those in `cases`: there is no memory for their boards.
     pub left_out: Range<u64>,
     pub jobs: Vec<NearJob>,
     pub budget: LetterCounts,
 }
 
-/// Reads all cases. Those that are left out are told at once.
+/// Reads all cases. Those that are left out are reported at once.
 pub(super) fn read(
     framing: Framing,
     resources: &Resources,
@@ -103,7 +103,7 @@ pub(super) fn read(
     })
 }
 
-/// Boards of more free cells are hardly ever proven by what they may take.
+/// Boards with more free cells are hardly ever proven within the effort for a board, so no proof is tried.
 const PROVEN: usize = 16;
 
 /// What boards have in common.

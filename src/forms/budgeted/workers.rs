@@ -9,10 +9,10 @@ use std::sync::mpsc::{sync_channel, RecvTimeoutError};
 use std::thread::{scope, Builder};
 use std::time::{Duration, Instant};
 
-/// Between two looks at what is done.
+/// The longest time between two calls of `found`.
 const EVERY: Duration = Duration::from_millis(100);
 
-/// Answers that may wait for the thread that collects them.
+/// The most answers that wait for the thread that collects them.
 const WAITING: usize = 1000;
 
 /// The work of a pass.
@@ -21,19 +21,19 @@ pub(crate) struct Pass<'a> {
     pub jobs: &'a [NearJob],
     /// The boards of this pass, with the states that each may take.
     pub todo: &'a [(usize, u64)],
-    /// Decides between equal states.
+    /// Decides which of several equal states is kept.
     pub seed: u64,
     pub threads: usize,
-    /// When all has to end.
+    /// When all work must end.
     pub until: Option<Instant>,
 }
 
 impl Pass<'_> {
-    /// Searches all boards. `found` takes the answer of each, in any order, and is called without one now and
-    /// then, if there are threads; it returns false if the pass is to end.
+    /// Searches all boards. `found` receives the answers in any order; with threads it is also called now and then
+    /// without an answer. It returns false to end the pass.
     pub(crate) fn run(&self, mut found: impl FnMut(Option<(usize, Answer)>) -> bool) {
         let next = AtomicUsize::new(0);
-        // Whoever is ahead waits: answers take memory.
+        // Workers wait when the queue is full, because answers take memory.
         let (sender, answers) = sync_channel(WAITING);
         scope(|scope| {
             let mut started = 0;
@@ -45,10 +45,10 @@ impl Pass<'_> {
             }
             drop(sender);
             if started == 0 {
-                // The system gives no thread.
+                // The system has no thread left.
                 return self.work(&next, |answer| found(Some(answer)));
             }
-            // A worker that waits gives up when nobody listens any more.
+            // Dropped at the end of this closure, so that workers that wait to send give up.
             let answers = answers;
             loop {
                 let answer = match answers.recv_timeout(EVERY) {

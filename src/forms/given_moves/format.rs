@@ -11,7 +11,7 @@
 //! Z          ends the input
 //! ```
 //!
-//! After a fault reading goes on after the next 0.
+//! After a fault, reading continues after the next 0.
 
 use crate::puzzle::instance::Instance;
 use crate::read::cursor::Cursor;
@@ -28,10 +28,10 @@ pub(super) const SIDE: usize = 5;
 /// The letters of moves of the blank up, down, left and right.
 pub(super) const LETTERS: [u8; 4] = *b"ABLR";
 
-/// What ends the moves.
+/// Ends the moves.
 pub(super) const END: u8 = b'0';
 
-/// The most bytes of a line that are looked at, where boards are.
+/// The most bytes of a line of a board that are looked at.
 const LONGEST: usize = 1 << 10;
 
 /// How cases are written.
@@ -42,14 +42,14 @@ pub(super) struct GivenMovesFormat;
 pub(super) struct GivenMovesCase {
     /// Characters row by row, a space for the blank.
     pub cells: Vec<u8>,
-    /// The moves by their numbers.
+    /// The moves as numbers.
     pub moves: Vec<u8>,
 }
 
 impl CaseFormat for GivenMovesFormat {
     type Case = GivenMovesCase;
 
-    /// Uses up empty lines.
+    /// Skips empty lines.
     fn find_case(&mut self, cursor: &mut Cursor) -> io::Result<bool> {
         loop {
             let Some((length, used)) = line(cursor, LONGEST)? else {
@@ -106,7 +106,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
         while text.len() > SIDE && text.last().is_some_and(|&b| is_space(b)) {
             text.pop();
         }
-        // A space at the end of a line is easily lost.
+        // Spaces at the end of a line are easily lost.
         let ended = text.last() == Some(&b'\r');
         text.truncate(text.len() - usize::from(ended));
         if text.len() + 1 == SIDE {
@@ -126,7 +126,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
     Ok(cells)
 }
 
-/// Reads the moves, the 0 that ends them included.
+/// Reads the moves, including the 0 that ends them.
 fn moves(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
     let mut number = [u8::MAX; 256];
     for (m, &letter) in LETTERS.iter().enumerate() {
@@ -167,7 +167,7 @@ fn moves(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
     }
 }
 
-/// Goes on after the next 0, or at the end of the input.
+/// Skips to the text after the next 0, or to the end of the input.
 fn skip_moves(cursor: &mut Cursor) -> io::Result<()> {
     loop {
         let window = cursor.window();

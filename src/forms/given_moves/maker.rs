@@ -6,13 +6,13 @@ use crate::generate::maker::CaseMaker;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::random::Rng;
 
-/// The most moves of random ones.
+/// The most moves of a random case.
 const MOST_MOVES: usize = 60;
 
-/// The letters of moves that fit on a line.
+/// The number of moves per line.
 const MOVES_PER_LINE: usize = 50;
 
-/// A board, its moves as they are written, and whether a blank at the end of a line is lost.
+/// A board, the text of its moves, and whether blanks at the end of lines are left out.
 pub(super) struct MadeMoves {
     cells: Vec<usize>,
     moves: Vec<u8>,
@@ -25,7 +25,7 @@ pub(super) struct GivenMovesMaker {
 }
 
 impl GivenMovesMaker {
-    /// A random board of letters, and moves; `legal`: none of them leaves the board.
+    /// A random board of letters, and moves. `legal`: whether all moves stay on the board.
     fn moves(&mut self, legal: bool) -> MadeMoves {
         let mut cells: Vec<usize> = (0..SIDE * SIDE).collect();
         self.rng.shuffle(&mut cells);
@@ -53,7 +53,7 @@ impl GivenMovesMaker {
             }
         }
         if !legal {
-            // Four moves in one direction from anywhere on a row, and one more, leave the board.
+            // Five moves in one direction leave the board from anywhere.
             let letter = LETTERS[self.rng.below(4)];
             moves.extend([letter; 5]);
         }
@@ -81,8 +81,8 @@ impl CaseMaker for GivenMovesMaker {
         &mut self.rng
     }
 
-    /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with the
-    /// blank at the end of a line, where it is easily lost, and one with it in the middle.
+    /// No moves, the blank at each end of a line, a first move that leaves the board, and many moves; then boards with
+    /// the blank at the end of a line, where it is easily lost, and one with the blank in the middle.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<MadeMoves>, String> {
         let mut traps = Vec::new();
         for (cell, moves) in [

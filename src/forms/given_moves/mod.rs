@@ -1,4 +1,4 @@
-//! Boards of characters, and the moves that are made on them (UVa 227): the board after the moves.
+//! Boards of characters, and moves to make on them (UVa 227): the answer is the board after the moves.
 
 mod format;
 mod maker;
@@ -26,7 +26,7 @@ use crate::puzzle::shape::Shape;
 use crate::read::format::{CaseFormat, Plain, PlainFormat};
 use crate::read::reader::Framing;
 
-/// Boards of characters, and moves that are made on them.
+/// Boards of characters, and moves to make on them.
 pub(crate) struct GivenMovesForm;
 
 impl Form for GivenMovesForm {
@@ -77,7 +77,7 @@ impl Form for GivenMovesForm {
 struct GivenMovesSolver(GivenMoves);
 
 impl GivenMovesSolver {
-    /// On boards of the one size that there is.
+    /// A solver for boards of the only size.
     fn new() -> GivenMovesSolver {
         GivenMovesSolver(GivenMoves::new(Shape::new(SIDE, SIDE)))
     }
@@ -98,7 +98,7 @@ impl Solver<GivenMovesCase> for GivenMovesSolver {
 struct GivenMovesOracle;
 
 impl GivenMovesOracle {
-    /// The cells after the moves, one step after the other; `None` if one of them leaves the board.
+    /// The cells after the moves, made one by one; `None` if one of them leaves the board.
     fn cells_after(&self, case: &GivenMovesCase) -> Option<Vec<usize>> {
         let Instance { mut start, .. } = self.instance(case);
         let board = self.instance(case);

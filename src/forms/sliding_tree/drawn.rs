@@ -37,7 +37,7 @@ impl CaseDrawer for SlidingTree {
     }
 }
 
-/// A given path as far as its moves stay on the board, and what is wrong with it.
+/// The moves of a given path before the first wrong one, and what is wrong with the path.
 fn replayed(board: &PieceBoard, path: &[u8]) -> (Vec<Move>, Option<PathFault>) {
     let shape = Shape::new(board.side, board.side);
     let mut blank = board.blank();

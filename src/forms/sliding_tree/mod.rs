@@ -1,4 +1,4 @@
-//! Line pieces that are slid into one tree (AtCoder AHC011), in any layout:
+//! Line pieces to slide into one tree (AtCoder AHC011), in any layout:
 //!
 //! ```text
 //! 6 432          the side N, and the most moves: 2 N^3
@@ -38,19 +38,19 @@ use crate::sliding_tree::search::{TreeBudget, TreeSolver};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-/// The smallest side: a board of 2 x 2 has next to nothing to slide.
+/// The smallest side: on 2 x 2 there is next to nothing to slide.
 const MIN_SIDE: usize = 3;
 
 /// The sides of the judge's boards.
 const SIDES: [usize; 5] = [6, 7, 8, 9, 10];
 
-/// The time for a case where no limit is given: the judge's, less a little.
+/// The default time for a case: a little less than the judge's.
 const TIME: Duration = Duration::from_millis(2800);
 
-/// Few slides that join all lines into one tree.
+/// A short sequence of slides that joins all lines into one tree.
 pub(crate) struct SlidingTree;
 
-/// How long the search goes on.
+/// The options that limit the search.
 static TREE_OPTIONS: OptionGroup = OptionGroup {
     title: "The search goes on until its time is up, and then the shortest path is written:",
     rows: &[
@@ -131,9 +131,7 @@ impl Form for SlidingTree {
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
         let id = row.id;
-        Err(format!(
-            "{id} has no goal that is given, so it takes no method"
-        ))
+        Err(format!("{id} has no given goal, so it takes no method"))
     }
 }
 
@@ -187,7 +185,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<PieceBoard> {
     Ok(PieceBoard { side, pieces })
 }
 
-/// Searches within the limits.
+/// Solves boards within limits, on some threads.
 struct TreeJobs {
     limits: Limits,
     jobs: usize,
@@ -209,7 +207,7 @@ impl Solver<PieceBoard> for TreeJobs {
 /// Why a board has no answer.
 const NO_TREE: &str = "no tree without open ends was found that has these pieces";
 
-/// A path to a full tree, replayed.
+/// A path to a full tree, verified by replay.
 fn path_to_tree(board: &PieceBoard, limits: Limits, jobs: usize) -> Option<Vec<Move>> {
     let time = match limits {
         Limits {
@@ -226,7 +224,7 @@ fn path_to_tree(board: &PieceBoard, limits: Limits, jobs: usize) -> Option<Vec<M
     path.filter(|path| board.replay(path).is_some_and(|end| end.is_full_tree()))
 }
 
-/// Judges the moves: what the tree is worth that they make.
+/// Judges the moves, and scores the tree that they make.
 struct TreeJudge {
     letters: MoveLetters,
     score: Option<Score>,
@@ -283,7 +281,7 @@ impl CaseJudge<PieceBoard> for TreeJudge {
     }
 }
 
-/// The points for a board after a number of moves, and what is said of it.
+/// The points for a board after a number of moves, and the words for them.
 fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     let (points, cells) = (end.score(moves), end.pieces.len() - 1);
     let tree = match end.largest_tree() {
@@ -294,8 +292,8 @@ fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     (points, format!("{points} points: {tree} after {moves}"))
 }
 
-/// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. A seed's board is not the judge's of
-/// that seed: its random numbers are ChaCha20's, ours are SplitMix64's.
+/// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. The same seed gives another board
+/// than at the judge, whose random numbers are ChaCha20's; ours are SplitMix64's.
 struct TreeMaker {
     side: usize,
     rng: Rng,
@@ -327,7 +325,7 @@ impl CaseMaker for TreeMaker {
         PieceBoard::shuffled(self.side, moves, &mut self.rng)
     }
 
-    /// Not reached: every board has a tree.
+    /// Never called: every board has a tree.
     fn unsolvable(&mut self) -> PieceBoard {
         PieceBoard::random(self.side, &mut self.rng)
     }

@@ -1,4 +1,4 @@
-//! How square boards of any size are read, in each of the ways that problems write them.
+//! Reads square boards of any size, in each of the ways in which problems write them.
 
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::grid_board::GridBoard;
@@ -16,7 +16,7 @@ use crate::read::source::Place;
 use crate::read::tokens::number;
 use std::io::Result;
 
-/// The most rows: 65,025 cells have numbers of 16 bits.
+/// The most rows: the numbers of 65,025 cells fit into 16 bits.
 pub(crate) const MOST: usize = 255;
 
 /// All sizes that are read.
@@ -31,9 +31,9 @@ pub(super) const ANY_SIDE: Sides = Sides::Square {
 pub(crate) enum SquareText {
     /// The size, then the cells; the judge writes a row per line.
     Sized,
-    /// The same; the judge writes a cell per line.
+    /// Like `Sized`, but the judge writes a cell per line.
     CellPerLine,
-    /// The same; the judge aligns the cells, and `#` begins a comment that ends with its line.
+    /// Like `Sized`, but the judge aligns the cells, and `#` begins a comment that ends with its line.
     Commented,
     /// `[[1,2],[3,0]]`: one list per row.
     Matrix,
@@ -46,24 +46,25 @@ pub(super) struct SquareFormat {
     text: Text,
     /// The goal of all boards.
     goal: GoalRule,
-    /// An input holds one board: after a fault nothing else is read.
+    /// Whether an input holds one board; then nothing is read after a fault.
     alone: bool,
 }
 
-/// What reads a board.
+/// How the text of a board is read.
 enum Text {
-    /// The size, then the cells; with comments or without.
+    /// The size, then the cells; and whether there can be comments.
     Sized(GridText, bool),
     Matrix,
-    /// The size alone, which is one of these.
+    /// The size alone, which must be one of these.
     SizeOnly(Sides),
 }
 
-/// A board as it is read: its size, and by cell where its content belongs in the goal 1, 2, ... with the blank last.
+/// A board as it is read: its size, and for each cell the home of its content in the goal 1, 2, ... with the blank
+/// last.
 type SquareCells = (usize, Vec<u32>);
 
 impl SquareFormat {
-    /// `sides`: the sizes that the judge sends.
+    /// The format of boards written as `text`. `sides`: the sizes that the judge sends.
     pub(super) fn new(
         text: SquareText,
         goal: GoalRule,
@@ -138,7 +139,7 @@ impl CaseFormat for SquareFormat {
     }
 }
 
-/// The board with these cells, and with a goal by a rule.
+/// The board with these cells, and with the goal of a rule.
 fn board((size, cells): SquareCells, rule: GoalRule) -> GridBoard {
     let goal = rule.cells(size, size);
     let count = goal.len();
@@ -173,7 +174,7 @@ fn read_matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
     cursor.or_skip(read, skip_to_board)
 }
 
-/// The board at the cursor. Its first row tells its size.
+/// The board at the cursor. Its first row determines its size.
 fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
     let mut cells: Vec<(Place, u32)> = Vec::new();
     let mut size = 0;
@@ -208,7 +209,7 @@ fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
     case(size, &cells)
 }
 
-/// The case with these cells: a permutation.
+/// The board with these cells, which must be a permutation.
 fn case(size: usize, cells: &[(Place, u32)]) -> ReadResult<SquareCells> {
     let tiles = (size * size - 1) as u32;
     let mut seen = vec![false; cells.len()];
@@ -250,7 +251,7 @@ fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
     ))
 }
 
-/// Takes one of these signs.
+/// Reads one of these signs.
 fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
     let there = cursor.skip_space()?;
     let first = cursor.window().first().copied().filter(|_| there);
@@ -266,7 +267,7 @@ fn sign(cursor: &mut Cursor, wanted: &[u8]) -> ReadResult<u8> {
     Err(ReadError::at(place, instead(token, &names.join(" or "))))
 }
 
-/// The fault of a text that begins with another sign.
+/// The fault of text that does not begin with a wanted sign.
 fn instead(token: &[u8], wanted: &str) -> FaultKind {
     match token {
         [] => format!("the input ends where {wanted} is needed").into(),
@@ -274,7 +275,7 @@ fn instead(token: &[u8], wanted: &str) -> FaultKind {
     }
 }
 
-/// Skips lines up to one that begins a board, with `[[` or with `[` alone.
+/// Skips lines up to one that begins a board, with `[[` or with a `[` alone.
 fn skip_to_board(cursor: &mut Cursor) -> Result<()> {
     loop {
         cursor.skip_lines(1);

@@ -1,4 +1,4 @@
-//! Square boards of any size: a path, and up to 4 x 4 a shortest one.
+//! Square boards of any size: the answer is a path, and up to 4 x 4 a shortest one.
 
 pub(crate) mod format;
 pub(crate) mod scored;
@@ -37,7 +37,7 @@ pub(crate) struct Square {
     pub text: SquareText,
     /// Where every path ends.
     pub goal: GoalRule,
-    /// The least and the most rows that the judge sends. Others are answered too, up to [`MOST`].
+    /// The least and the most rows that the judge sends. Other sizes are answered too, up to [`MOST`].
     pub sent: (usize, usize),
     /// Which paths the judge accepts.
     pub accepts: AcceptedPaths,
@@ -192,7 +192,7 @@ impl GridForm for Square {
     }
 }
 
-/// Adds a board as the generator of the course at 42 writes it.
+/// Adds a board in the style of the generator of the course at 42.
 fn add_commented(case: &Instance, text: &mut String) {
     let solvable = match case.is_solvable() {
         true => "solvable",

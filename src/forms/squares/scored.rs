@@ -1,4 +1,4 @@
-//! Square boards that share a budget of time, and are worth points (SPOJ SOLVING).
+//! Square boards that share a budget of time, and score points (SPOJ SOLVING).
 
 use crate::answer::run::Run;
 use crate::answer::settings::JOBS;
@@ -26,19 +26,19 @@ use crate::read::format::{Plain, PlainFormat};
 use crate::read::reader::{Framing, Next, Reader};
 use std::time::{Duration, Instant};
 
-/// The time for all boards where nothing else is said: the judge's, less a little.
+/// The default time for all boards: a little less than the judge's.
 const TIME: Duration = Duration::from_millis(900);
 
-/// Boards that share the time. Those after them get paths, too, but no search.
+/// The number of boards that share the time. Those after them get paths, too, but no search.
 const TOGETHER: usize = 1000;
 
-/// The largest side whose paths are shortest.
+/// The largest side for which shortest paths are found.
 const SHORTEST_SIDE: usize = 3;
 
 /// Short paths within a budget of time for all boards together.
 pub(crate) struct Scored(pub Square);
 
-/// How long boards are searched.
+/// The options that limit the search.
 static SCORED_OPTIONS: OptionGroup = OptionGroup {
     title: "The search goes on until its time is up, and then all paths are written:",
     rows: &[
@@ -129,7 +129,7 @@ fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
     let mut summary = Summary::default();
     let mut more = true;
     while more {
-        // By case: the number of its board, unless it is no board.
+        // For each case the index of its board, or `None` if it could not be read.
         let (mut cases, mut boards) = (Vec::new(), Vec::new());
         while more && cases.len() < TOGETHER {
             match reader.next().map_err(Failure::Read)? {
@@ -164,7 +164,7 @@ fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
     Ok(summary)
 }
 
-/// A board with its first path: up to 3 x 3 a shortest one.
+/// A board with its first path, which is a shortest one up to 3 x 3.
 fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
     if board.shape.rows > SHORTEST_SIDE {
         return TimedBoard::new(board);

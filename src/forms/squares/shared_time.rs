@@ -1,8 +1,8 @@
-//! Boards that share a budget of time: which of them is searched next, and how widely.
+//! Boards that share a budget of time: which of them is searched next, and with how wide a beam.
 //!
-//! A board of N rows with a path of M moves is worth N^3 / (M + 1) points, for every N about the same. Each has a
-//! constructed path before any is searched. Then the board is taken next whose points should grow most for the work, until
-//! time is up; each search of a board is twice as wide as its last one.
+//! A path of M moves for a board of N rows is worth N^3 / (M + 1) points, which is about the same for every N. First,
+//! all boards get a constructed path. Then, until time is up, the next board to search is the one that should gain the
+//! most points for the work. Each search of a board is twice as wide as its last one.
 
 use crate::large::any_path::any;
 use crate::puzzle::grid_board::GridBoard;
@@ -13,33 +13,33 @@ use crate::sliding_tree::piece_board::MAX_SIDE;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
-/// The width of a board's first beam, and of its last.
+/// The widths of a board's first beam and of its last.
 const WIDTHS: (usize, usize) = (60, 1 << 13);
 
-/// The smallest side that is searched by beams.
+/// The smallest side of boards that are searched by beams.
 const LEAST_SIDE: usize = 4;
 
-/// How far from home tiles are when the second part of a search begins: in turn.
+/// How far from home the tiles are when the second part of a search begins; searches of a board use these in turn.
 const NEAR: [f64; 3] = [2.0, 1.5, 2.5];
 
-/// What a search should add to the points, as a part of them: of a board with a constructed path, and of one with a path of
-/// an earlier search.
+/// The expected gain of a search as a fraction of the points: for a board with only a constructed path, and for one
+/// with a path of an earlier search.
 const GAINS: [f64; 2] = [0.7, 0.06];
 
-/// Seconds for a state, until they are measured.
+/// Seconds per state, before any are measured.
 const SECONDS: f64 = 2e-7;
 
 /// A board, and the best of its paths.
 pub(super) struct TimedBoard {
     board: GridBoard,
-    /// None: the goal cannot be reached.
+    /// `None` if the goal cannot be reached.
     pub path: Option<LongPath>,
-    /// No path has fewer moves: the sum of the tiles' distances.
+    /// The sum of the tiles' distances: no path has fewer moves.
     least: usize,
-    /// The width of the next search, and how many there were.
+    /// The width of the next search, and the number of searches so far.
     width: usize,
     searches: usize,
-    /// Some search has found a path.
+    /// Whether a search has found a path.
     found: bool,
     busy: bool,
 }
@@ -59,7 +59,7 @@ impl TimedBoard {
         }
     }
 
-    /// A board with a shortest path, or none.
+    /// A board that needs no search: with a shortest path, or unsolvable.
     pub(super) fn settled(board: GridBoard, path: Option<LongPath>) -> TimedBoard {
         TimedBoard {
             board,
@@ -76,12 +76,12 @@ impl TimedBoard {
         self.board.shape.rows
     }
 
-    /// States that the next search should take.
+    /// The expected number of states of the next search.
     fn states(&self) -> f64 {
         self.width as f64 * self.side().pow(3) as f64
     }
 
-    /// Points that the next search should add for each state; none if there is to be no search.
+    /// The expected points per state of the next search; `None` if the board is not to be searched.
     fn worth(&self) -> Option<f64> {
         let path = self.path.as_ref()?;
         let searched = (LEAST_SIDE..=MAX_SIDE).contains(&self.side());
@@ -106,7 +106,7 @@ fn distances(board: &GridBoard) -> usize {
     tiles.map(distance).sum()
 }
 
-/// The boards, and what their searches have taken.
+/// The boards, and the time and the states of all searches so far.
 struct Shared {
     boards: Vec<TimedBoard>,
     seconds: f64,
@@ -136,7 +136,7 @@ pub(super) fn search(boards: &mut Vec<TimedBoard>, threads: usize, until: Instan
     let beams: [OnceLock<GoalBeams>; MAX_SIDE + 1] = Default::default();
     std::thread::scope(|scope| {
         for _ in 1..threads {
-            // A system that has no more threads leaves the work to those that there are.
+            // If the system has no more threads, the others do the work.
             let builder = std::thread::Builder::new();
             let _ = builder.spawn_scoped(scope, || work(&shared, &beams, until));
         }
@@ -146,7 +146,7 @@ pub(super) fn search(boards: &mut Vec<TimedBoard>, threads: usize, until: Instan
     *boards = shared.unwrap_or_else(PoisonError::into_inner).boards;
 }
 
-/// One thread's work.
+/// The work of one thread.
 fn work(shared: &Mutex<Shared>, beams: &[OnceLock<GoalBeams>], until: Instant) {
     let lock = || -> MutexGuard<Shared> { shared.lock().unwrap_or_else(PoisonError::into_inner) };
     let late = || Instant::now() >= until;
@@ -175,7 +175,7 @@ fn work(shared: &Mutex<Shared>, beams: &[OnceLock<GoalBeams>], until: Instant) {
 }
 
 impl TimedBoard {
-    /// Ends a search.
+    /// Ends a search, and keeps its path if that is shorter.
     fn keep(&mut self, path: Option<LongPath>) {
         self.busy = false;
         self.width *= 2;

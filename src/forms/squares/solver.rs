@@ -20,21 +20,21 @@ use crate::puzzle::solver::Strategy;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// The most cells of boards that take no time to speak of.
+/// The most cells of boards that take hardly any time.
 const SMALL: usize = 9;
 
-/// Nodes for a larger board where any path will do: a few milliseconds.
+/// Nodes for a larger board if any path will do: a few milliseconds.
 const LITTLE: u64 = 60_000;
 
-/// Nodes generated after which no further bound is tried on a board that is larger than 4 x 4: about a second.
+/// No further bound is tried on a board beyond 4 x 4 after this many generated nodes: about a second.
 const ENOUGH: u64 = 20_000_000;
 
-/// Finds paths: up to 4 x 4 shortest ones; of larger boards a short one, or a shortest one if it can be
+/// Finds paths: shortest ones up to 4 x 4. For a larger board it finds a short path, or a shortest one if that can be
 /// proven with little effort.
 pub(crate) struct SquareSolver {
-    /// Only shortest paths are answers.
+    /// Whether only shortest paths are answers.
     shortest: bool,
-    /// The answers state the counts of a textbook's A* on boards of up to 9 cells.
+    /// Whether the answers state the counts of a textbook's A* on boards of up to 9 cells.
     counted: bool,
     pub solvers: ShapeSolvers,
     near: Arc<NearSolver>,
@@ -42,7 +42,8 @@ pub(crate) struct SquareSolver {
 }
 
 impl SquareSolver {
-    /// Nothing is built yet. `shortest`: only shortest paths are answers; `counted`: they state the counts of a search.
+    /// A solver without tables yet. `shortest`: whether only shortest paths are answers; `counted`: whether answers
+    /// state the counts of a search.
     pub(crate) fn new(shortest: bool, counted: bool, resources: Resources) -> SquareSolver {
         SquareSolver {
             shortest,
@@ -94,7 +95,7 @@ impl Solver<GridBoard> for SquareSolver {
             return as_proven(board.shape, job.solve(Limits::default(), &Watch::default()));
         }
         Answer {
-            // The board itself.
+            // Only the board itself is kept.
             peak: Peak {
                 states: 1,
                 ..Peak::default()
@@ -117,7 +118,7 @@ impl Solver<GridBoard> for SquareSolver {
     }
 }
 
-/// The name of what belongs to a cell, on a packed board: the blank is 0, and tiles are numbered by their homes.
+/// The number, on a packed board, of what belongs in a cell: the blank is 0, and tiles are numbered by their homes.
 fn name(board: &LargeBoard, home: usize) -> u8 {
     let blank = board.blank_home();
     match home {
@@ -132,13 +133,13 @@ fn packed(board: &LargeBoard) -> Board {
     Board::pack(&names.collect::<Vec<u8>>())
 }
 
-/// Its goal.
+/// The goal of such a board, packed.
 fn goal_of(board: &LargeBoard) -> Board {
     let names = (0..board.shape.cells()).map(|home| name(board, home));
     Board::pack(&names.collect::<Vec<u8>>())
 }
 
-/// A shortest path of a board that can be solved, if it takes little effort to prove that no path is shorter.
+/// A shortest path of a solvable board, if little effort proves that no path is shorter.
 fn shortest_path(board: &LargeBoard) -> Answer {
     let began = Instant::now();
     let cells = board.shape.cells();
@@ -160,7 +161,7 @@ fn shortest_path(board: &LargeBoard) -> Answer {
     }
 }
 
-/// An answer, if its path is proven to be a shortest one.
+/// The answer, or no path if it is not proven to be a shortest one.
 fn as_proven(shape: Shape, answer: Answer) -> Answer {
     match answer.bound {
         Some(bound) if answer.verdict.moves().1 > bound => Answer {

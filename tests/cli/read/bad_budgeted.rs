@@ -61,7 +61,7 @@ fn bad_boards() {
     bad("4,4,123456789A=CAEF0", 17, "tile A appears twice");
     bad("3,3,=========", 5, "all cells are fixed");
     let long = "1".repeat(5000);
-    bad(&long, 1, "a token of 4 KiB is no board");
+    bad(&long, 1, "a token of 4 KiB is not a board");
 }
 
 #[test]

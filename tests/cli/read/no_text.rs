@@ -97,7 +97,7 @@ fn every_command_that_reads_boards() {
 fn carriage_returns_alone() {
     let old = run(&["lines"], "12345678x\r1234567x8\r");
     let said =
-        "<stdin>:1:1: case 1: carriage returns end no line here: change them to line feeds, \
+        "<stdin>:1:1: case 1: carriage returns do not end lines here: change them to line feeds, \
                 as tr '\\r' '\\n' does\n";
     assert_eq!((old.code, old.err.as_str()), (1, said));
     // Formats of tokens need no lines.

@@ -110,7 +110,7 @@ fn texts_that_are_no_games() {
         ),
         (
             "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\nmoves lx\n",
-            "line 3: `x` is no move",
+            "line 3: `x` is not a move",
         ),
         (
             "1 2 3/4 5 6/7 0 8\ngoal 1 2 3/4 5 6/7 8 0\nmoves u\n",
