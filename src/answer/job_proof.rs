@@ -29,13 +29,15 @@ pub(crate) struct Found {
     pub effort: Effort,
 }
 
-/// Before a path is known, a search may take this many nodes, or one part in [`SHARE`] of all nodes if that is more.
+/// Before a path is known, a search with the smallest tables may take this many nodes, or one part in [`SHARE`] of all nodes
+/// if that is more.
 const AT_ONCE: u64 = 10_000;
-const SHARE: u64 = 40;
+const SHARE: u64 = 10;
 
-/// A search without tables gives up after this many nodes, divided by the number of boards that share tables: it then
-/// has taken as long as building the smallest tables.
-const WITHOUT_TABLES: u64 = 60_000;
+/// The nodes of a search without tables, divided by the number of boards that share the smallest tables; and at most one
+/// part in [`SHARE_WITHOUT`] of all nodes.
+const WITHOUT_TABLES: u64 = 3_000_000;
+const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
     /// The lower bound: no path has fewer moves.
@@ -73,7 +75,7 @@ impl JobProof<'_> {
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
     pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
-        let nodes = (self.effort / SHARE).min(WITHOUT_TABLES / self.boards.max(1));
+        let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / self.boards.max(1));
         let nodes = self.allowed(nodes, watch);
         if let Some(walk) = self.prover.at_once(&mut self.open, nodes) {
             let walk = Some(walk);

@@ -6,11 +6,12 @@
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
 //! stage         tables, sums and automaton of a goal  bound       one bound on several threads
 //! prover        bound after bound, stage after stage  all_paths   all shortest paths
-//! by_distance   a search without tables, on boards of any size
+//! by_distance   by distances alone, of any size     by_lines    with linear conflicts, up to 5 x 5
 //! ```
 pub(crate) mod all_paths;
 pub(crate) mod bound;
 pub(crate) mod by_distance;
+pub(crate) mod by_lines;
 pub(crate) mod heuristics;
 pub(crate) mod lookup;
 pub(crate) mod partitions;

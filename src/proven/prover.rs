@@ -4,6 +4,7 @@ use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
 use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
+use crate::proven::by_lines::LineConflicts;
 use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
 use crate::proven::search::{Root, MOST_SLACK};
 use crate::proven::stage::{Field, ProofStage, LAST, MEMORY};
@@ -24,6 +25,9 @@ const MOST_LINE: usize = 5;
 const GROWTH: f64 = 8.0;
 const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 
+/// The expected nodes of the next bound with the smallest tables, against all nodes of the search without tables.
+const TABLES_AGAIN: f64 = 1.6;
+
 /// The nodes that the first bound of a board is expected to take.
 const FIRST: u64 = 1000;
 
@@ -36,6 +40,8 @@ pub(crate) struct Prover {
     /// The most bytes of the process.
     memory: u64,
     kept: Mutex<Vec<((Field, usize), Built)>>,
+    /// The linear conflicts of the last board's shape.
+    lines: Mutex<Option<Arc<LineConflicts>>>,
 }
 
 /// A board, and how far its proof is.
@@ -278,6 +284,7 @@ impl Prover {
             order,
             memory,
             kept: Mutex::default(),
+            lines: Mutex::default(),
         }
     }
 
@@ -340,8 +347,40 @@ impl Prover {
         entry.1
     }
 
-    /// Searches for a shortest path by the tiles' distances alone. No bound begins after `nodes` nodes.
+    /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes will do.
     pub(crate) fn at_once(&self, proof: &mut OpenProof, nodes: u64) -> Option<Vec<usize>> {
+        let (walk, effort) = match self.line_conflicts(&proof.field) {
+            Some(tables) => tables.solve(&proof.homes, proof.field.blank, self.order, nodes),
+            None => self.by_distance(proof, nodes),
+        };
+        proof.at_once = effort;
+        match walk {
+            Ok(walk) => {
+                proof.lower = walk.len() as u32;
+                let place = |&cell: &usize| proof.field.places[cell];
+                Some(walk.iter().map(place).collect())
+            }
+            Err(0) => None,
+            Err(lower) => {
+                proof.lower = lower;
+                proof.expected = (effort.generated as f64 * TABLES_AGAIN) as u64;
+                None
+            }
+        }
+    }
+
+    /// The tables of linear conflicts, which boards of one shape share; `None` for large boards and for fixed cells.
+    fn line_conflicts(&self, field: &Field) -> Option<Arc<LineConflicts>> {
+        let mut kept = self.lines.lock().expect("nothing here panics");
+        let serves = |lines: &Arc<LineConflicts>| lines.serves(&field.cells);
+        if !kept.as_ref().is_some_and(serves) {
+            *kept = LineConflicts::new(field.shape, &field.cells).map(Arc::new);
+        }
+        kept.clone()
+    }
+
+    /// Searches by the tiles' distances alone. No bound begins after a twelfth of `nodes`, as these nodes cut less.
+    fn by_distance(&self, proof: &OpenProof, nodes: u64) -> (Result<Vec<usize>, u32>, Effort) {
         let Field { cells, places, .. } = &proof.field;
         let beside = |cell: usize| {
             let next = self.order.moves().map(|m| cells.next[cell][m as usize]);
@@ -352,11 +391,8 @@ impl Prover {
         let ground = MeasuredGraph::new(Graph::of_lists(&lists));
         let homes = proof.homes[..places.len()].iter();
         let search = DistanceSearch::new(&ground, homes.map(|&home| home.into()).collect());
-        let (walk, effort) = search.solve(proof.field.blank, usize::MAX, nodes);
-        proof.at_once = effort;
-        let walk = walk?;
-        proof.lower = walk.len() as u32;
-        Some(walk.into_iter().map(|cell| places[cell]).collect())
+        let (walk, effort) = search.solve(proof.field.blank, usize::MAX, nodes / 12);
+        (walk.ok_or(0), effort)
     }
 
     /// Searches bounds until the board is settled or a limit is reached.

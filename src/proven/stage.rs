@@ -23,7 +23,7 @@ pub(crate) const SMALL: usize = 3;
 
 /// By stage: the cost of building the next stage, as generated nodes; and roughly how many times as many nodes as the
 /// next stage this one takes (on random walks of 60 to 100 moves on 5 x 5).
-const BUILDING: [u64; LAST] = [600_000, 5_000_000, 15_000_000, 200_000_000];
+const BUILDING: [u64; LAST] = [2_000_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
 /// By stage: the bytes that building it takes on 5 x 5, and at most on other boards, except for [`SEVERAL`].

@@ -1,6 +1,7 @@
 //! Proven shortest paths, against breadth-first search.
 
 mod by_distance;
+mod by_lines;
 
 use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
