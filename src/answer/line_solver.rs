@@ -2,7 +2,7 @@
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::near_job::{NearJob, Proof};
-use crate::answer::run_job::{RunJob, RunSolvers};
+use crate::answer::run_job::{runs_of, RunSolvers};
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
@@ -60,12 +60,11 @@ impl LineAsk {
     pub(crate) fn answers(self) -> Answers {
         let (solved, unsolvable) = match self {
             LineAsk::Path(_) => ("{path}\n", "unsolvable\n"),
-            LineAsk::Number => ("{moves}\n", "unsolvable\n"),
             LineAsk::Parity => ("yes\n", "no\n"),
             LineAsk::All(_) => ("{paths}\n", "unsolvable\n"),
             LineAsk::Count => ("{number}\n", "unsolvable\n"),
             LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
-            LineAsk::Runs => ("{runs:count}\n", "unsolvable\n"),
+            LineAsk::Number | LineAsk::Runs => ("{moves}\n", "unsolvable\n"),
         };
         Answers {
             solved,
@@ -126,13 +125,16 @@ impl LineSolver {
         }
     }
 
-    /// A job for a board whose runs are counted.
-    fn run_job(&mut self, case: &LineBoard) -> Option<RunJob> {
-        let (runs, board) = (self.runs.as_mut()?, case.packed()?);
-        let format = &self.format;
-        runs.job(case.shape, board, || {
-            format.goal_of(case).packed().unwrap_or(board)
-        })
+    /// A job for a board whose runs are counted: of a path with the fewest, or else of the usual path.
+    fn run_job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
+        let (runs, format) = (self.runs.as_mut()?, &self.format);
+        let fewest = case.packed().and_then(|board| {
+            let goal = || format.goal_of(case).packed().unwrap_or(board);
+            runs.job(case.shape, board, goal)
+        });
+        let proven = fewest.is_some();
+        let job = fewest.unwrap_or_else(|| Box::new(self.near(case)));
+        Some(runs_of(job, proven, self.ask == LineAsk::Runs))
     }
 
     /// The solver for the shape of a board, and the packed board; `None` if the shape has no solver.
@@ -216,8 +218,10 @@ impl Solver<LineBoard> for LineSolver {
         if self.ask == LineAsk::Parity && open {
             return self.parity(case);
         }
-        if let Some(job) = self.run_job(case) {
-            return job.solve(Limits::default(), &Watch::default());
+        if let Some(mut job) = self.run_job(case) {
+            let limits = Limits::default();
+            let planned = job.plan(limits);
+            return planned.unwrap_or_else(|| job.solve(limits, &Watch::default()));
         }
         match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
@@ -227,7 +231,7 @@ impl Solver<LineBoard> for LineSolver {
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         if let Some(job) = self.run_job(case) {
-            return Some(Box::new(job));
+            return Some(job);
         }
         if let Some((solver, board)) = self.solver(case) {
             return solver.job(&board);

@@ -1,6 +1,7 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
+use crate::answer::run_job::runs;
 use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
 use crate::puzzle::answer::{Answer, Verdict};
@@ -15,14 +16,16 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Solution {
     pub moves: Vec<Move>,
-    /// No path has fewer moves than this; 0 if nothing is known.
+    /// Their number, or that of their runs if these are counted.
+    pub length: usize,
+    /// No path has a smaller length than this; 0 if nothing is known.
     pub at_least: usize,
 }
 
 impl Solution {
     /// Whether no path is shorter.
     pub(crate) fn is_shortest(&self) -> bool {
-        self.moves.len() == self.at_least
+        self.length == self.at_least
     }
 }
 
@@ -75,6 +78,12 @@ impl PathFinder {
         })
     }
 
+    /// Counts moves in runs.
+    pub(crate) fn in_runs(mut self) -> PathFinder {
+        self.solver.runs = Some(Default::default());
+        self
+    }
+
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
     pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
         let answer = self.answer(start);
@@ -84,8 +93,13 @@ impl PathFinder {
             Verdict::Unsolved(why) => return Err(NoSolution::Unsolved(why)),
             _ => return Err(NoSolution::Unsolvable),
         };
+        let length = match self.solver.runs {
+            Some(_) => runs(moves.iter().copied()),
+            None => moves.len(),
+        };
         Ok(Solution {
-            at_least: answer.bound.unwrap_or(moves.len()),
+            at_least: answer.bound.unwrap_or(length),
+            length,
             moves,
         })
     }

@@ -1,7 +1,7 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
 use crate::answer::inputs::Input;
-use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
 use crate::answer::lines::FRAMING;
 use crate::answer::pool;
 use crate::answer::settings::{
@@ -47,6 +47,7 @@ pub(crate) static ANALYSE: Command = Command {
             rows: &[
                 SIZE,
                 GOAL,
+                METRIC,
                 TILES,
                 flag("--runs", "write paths in runs: R2 U L3"),
                 flag("--json", "one line of JSON for each solution"),
@@ -66,7 +67,8 @@ pub(crate) static ANALYSE: Command = Command {
     ],
     after: "For each position it shows how many moves a shortest path needs from there; `+2` marks a move that loses. \
             Then comes a summary: length, shortest length, losing moves, the longest stretch without a loss. Up to 4 x 4 \
-            all of that is proven; on larger boards, and with fixed cells, `<=` marks a number that is only the best known.",
+            all of that is proven; on larger boards, and with fixed cells, `<=` marks a number that is only the best known. \
+            With --metric runs it counts runs: a run may lose 1 or 2.",
 };
 
 /// `npuzzle shorten`.
@@ -174,7 +176,7 @@ fn analyse(args: &Args) -> Result<Exit, String> {
             .map_err(|e| format!("{file}: {e}"))?,
         None => style,
     };
-    let mut analyser = Analyser::new(format.clone(), notation, style, &settings);
+    let mut analyser = Analyser::new(format.clone(), (notation, in_runs(args)?), style, &settings);
     let drawn = svg.is_some();
     let exit = each_solution(&ANALYSE, &format, args, |streams| {
         analyser.input(drawn, streams)

@@ -1,33 +1,32 @@
 //! IDA* (Korf 1985) over runs. Two runs of the same way after each other are one run or undo each other, so the ways
-//! alternate: of `n` runs that begin with one way half of them, rounded up, have that way. A bound for each way alone thus
-//! bounds both: 2 a - 1 and 2 b, if the first way needs `a` runs and the other `b`.
+//! alternate, and each bound is searched for paths that begin with either.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape};
 use crate::puzzle::solver::Effort;
-use crate::runs::run_distance::RunDistance;
+use crate::runs::run_lines::{FIRST_TILES, MOST_TILES};
+use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
+use std::sync::atomic::Ordering::Relaxed;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The most cells of a packed board.
-const PACKED: usize = 16;
+const MOST_CELLS: usize = 16;
 
-/// The most cells, and the most rows or columns, of a shape that is searched: 4 x 4 needs a stronger bound, and 2 x 6 has a
-/// million states of distances.
-const MOST_CELLS: usize = 12;
-const MOST_SIDE: usize = 5;
+/// Nodes of a board that the small tables do for, as the large ones of 4 x 4 take 1.7 s.
+const EASY: u64 = 500_000;
 
-/// Boards between two looks at the clock.
+/// Nodes between two looks at the clock.
 const LOOK: u64 = 1 << 16;
 
 /// Finds paths with the fewest runs to one goal.
 pub(crate) struct RunSolver {
     shape: Shape,
     goal: Board,
-    /// Up and down, then left and right.
-    ways: [RunDistance; 2],
-    /// By way and tile: the line where it belongs.
-    homes: [[u8; PACKED]; 2],
+    /// Tables of three tiles, built at once, and of five, built for the first board that needs them.
+    small: Arc<RunTables>,
+    large: Mutex<Option<Arc<RunTables>>>,
 }
 
 /// How a search ends.
@@ -45,171 +44,168 @@ pub(crate) enum RunsEnd {
 #[derive(Clone, Copy)]
 struct RunNode {
     board: Board,
-    blank: usize,
-    states: [u32; 2],
+    cells: TileCells,
 }
 
 /// A bound that is being searched.
 struct RunSearch<'a> {
     solver: &'a RunSolver,
+    tables: Arc<RunTables>,
     watch: &'a Watch,
     effort: Effort,
+    /// The tables are the small ones.
+    easy: bool,
     stopped: bool,
     /// Runs from the last to the first: the move, and how often.
     runs: Vec<(Move, usize)>,
 }
 
-/// The line of a cell: its row or its column.
-fn line(shape: Shape, way: usize, cell: usize) -> usize {
-    match way {
-        0 => cell / shape.cols,
-        _ => cell % shape.cols,
-    }
-}
-
 impl RunSolver {
     /// The shape is small enough for a proof.
     pub(crate) fn supports(shape: Shape) -> bool {
-        shape.cells() <= MOST_CELLS && shape.rows.max(shape.cols) <= MOST_SIDE
+        shape.cells() <= MOST_CELLS
     }
 
-    /// Builds the tables.
+    /// Builds the small tables.
     pub(crate) fn new(shape: Shape, goal: Board) -> RunSolver {
-        let mut homes = [[0; PACKED]; 2];
-        for cell in 0..shape.cells() {
-            for (way, homes) in homes.iter_mut().enumerate() {
-                homes[goal.tile(cell) as usize] = line(shape, way, cell) as u8;
-            }
-        }
-        let distance = |way: usize| {
-            let lines = if way == 0 { shape.rows } else { shape.cols };
-            let blank = line(shape, way, goal.blank(shape.cells()));
-            RunDistance::new(lines, &tiles(shape, goal, way, &homes), blank)
-        };
+        let small = RunTables::new(shape, goal, FIRST_TILES, &Default::default());
         RunSolver {
             shape,
             goal,
-            ways: [distance(0), distance(1)],
-            homes,
+            small: Arc::new(small.expect("no limit ends it")),
+            large: Mutex::new(None),
         }
+    }
+
+    /// The large tables; `None` if time is up before they are built.
+    fn large(&self, watch: &Watch) -> Option<Arc<RunTables>> {
+        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
+        if large.is_none() {
+            let built = RunTables::new(self.shape, self.goal, MOST_TILES, &watch.budget);
+            *large = built.map(Arc::new);
+        }
+        large.clone()
     }
 
     /// A path with the fewest runs.
     pub(crate) fn solve(&self, board: Board, watch: &Watch) -> (RunsEnd, Effort) {
-        let shape = self.shape;
-        if board.odd(shape) != self.goal.odd(shape) {
+        if board.odd(self.shape) != self.goal.odd(self.shape) {
             return (RunsEnd::Unsolvable, Effort::default());
         }
         let mut search = RunSearch {
             solver: self,
+            tables: Arc::clone(&self.small),
             watch,
             effort: Effort::default(),
+            easy: true,
             stopped: false,
             runs: Vec::new(),
         };
-        let root = self.root(board);
         for bound in 0.. {
             search.effort.bounds += 1;
-            for way in 0..2 {
-                if search.below(root, bound, way) {
-                    let runs = search.runs.iter().rev();
-                    let moves = runs.flat_map(|&(m, times)| std::iter::repeat_n(m, times));
-                    let path: LongPath = moves.collect();
-                    assert!(
-                        self.leads(board, &path),
-                        "a path that does not lead to the goal"
-                    );
-                    return (RunsEnd::Fewest(path), search.effort);
-                }
-                if search.stopped {
-                    return (RunsEnd::AtLeast(bound), search.effort);
-                }
+            watch.told.bound.store(bound as u32, Relaxed);
+            match search.bounded(self.root(board), bound) {
+                Some(true) => return (RunsEnd::Fewest(self.path(board, &search)), search.effort),
+                Some(false) => {}
+                None => return (RunsEnd::AtLeast(bound), search.effort),
             }
         }
         unreachable!("a board of the right parity has a path")
     }
 
-    /// The path leads from a board to the goal.
-    fn leads(&self, board: Board, path: &LongPath) -> bool {
-        let mut moves = path.iter();
-        let end = moves.try_fold(board, |board, m| board.after(self.shape, m));
-        end == Some(self.goal)
+    /// The path that a search has found.
+    fn path(&self, board: Board, search: &RunSearch) -> LongPath {
+        let runs = search.runs.iter().rev();
+        let moves = runs.flat_map(|&(m, times)| std::iter::repeat_n(m, times));
+        let path: LongPath = moves.collect();
+        let end = (path.iter()).try_fold(board, |board, m| board.after(self.shape, m));
+        assert_eq!(end, Some(self.goal), "the path leads to the goal");
+        path
     }
 
     fn root(&self, board: Board) -> RunNode {
-        let shape = self.shape;
-        let blank = board.blank(shape.cells());
-        let state = |way: usize| {
-            let tiles = tiles(shape, board, way, &self.homes);
-            self.ways[way].state(&tiles, line(shape, way, blank))
-        };
-        RunNode {
-            board,
-            blank,
-            states: [state(0), state(1)],
-        }
+        let cells = tile_cells(self.shape, board);
+        RunNode { board, cells }
     }
 
-    /// No path has fewer runs.
+    /// No path has fewer runs, by the large tables.
     #[cfg(test)]
     pub(crate) fn lower_bound(&self, board: Board) -> usize {
-        let root = self.root(board);
-        (0..)
-            .find(|&bound| (0..2).any(|way| self.allows(&root, bound, way)))
-            .unwrap_or(0)
+        let tables = self.large(&Watch::default()).expect("no limit ends it");
+        let cells = self.root(board).cells;
+        let allowed = |runs: &usize| (0..2).any(|way| tables.allow(&cells, *runs, way));
+        let least = (1..).find(allowed).unwrap_or(0);
+        if board == self.goal {
+            0
+        } else {
+            least
+        }
     }
-
-    /// The bounds of a board allow so many runs, the first of this way.
-    #[inline]
-    fn allows(&self, node: &RunNode, runs: usize, way: usize) -> bool {
-        let left = |way: usize| self.ways[way].left(node.states[way]) as usize;
-        left(way) <= runs.div_ceil(2) && left(1 - way) <= runs / 2
-    }
-}
-
-/// By tile on the board, its line and the line where it belongs, the blank left out.
-fn tiles(shape: Shape, board: Board, way: usize, homes: &[[u8; PACKED]; 2]) -> Vec<(usize, usize)> {
-    let cells = (0..shape.cells()).filter(|&cell| board.tile(cell) != 0);
-    let tile = |cell: usize| {
-        (
-            line(shape, way, cell),
-            homes[way][board.tile(cell) as usize].into(),
-        )
-    };
-    cells.map(tile).collect()
 }
 
 impl RunSearch<'_> {
-    /// Finds a path of so many runs, the first of this way.
+    /// Whether there is a path of so many runs; `None` if a limit ends the search.
+    fn bounded(&mut self, root: RunNode, bound: usize) -> Option<bool> {
+        let mut way = 0;
+        while way < 2 {
+            if (bound == 0 || self.tables.allow(&root.cells, bound, way))
+                && self.below(root, bound, way)
+            {
+                return Some(true);
+            }
+            let budget = &self.watch.budget;
+            if !self.stopped {
+                way += 1;
+            } else if !self.easy || budget.late() || budget.spent(self.effort.generated) {
+                return None;
+            } else {
+                self.tables = self.solver.large(self.watch)?;
+                (self.easy, self.stopped) = (false, false);
+            }
+        }
+        Some(false)
+    }
+
+    /// Looks at the limits.
+    #[inline]
+    fn is_over(&mut self) -> bool {
+        let Effort {
+            expanded,
+            generated,
+            ..
+        } = self.effort;
+        let look = expanded.is_multiple_of(LOOK);
+        if look {
+            self.watch.told.nodes.store(generated, Relaxed);
+        }
+        self.stopped = look && self.watch.budget.late()
+            || self.watch.budget.spent(generated)
+            || self.easy && generated >= EASY;
+        self.stopped
+    }
+
+    /// Finds a path of so many runs, the first of this way, where the tables allow that.
     fn below(&mut self, node: RunNode, runs: usize, way: usize) -> bool {
         if runs == 0 {
             return node.board == self.solver.goal;
         }
-        if !self.solver.allows(&node, runs, way) {
-            return false;
-        }
         self.effort.expanded += 1;
-        if self.effort.expanded.is_multiple_of(LOOK) && self.watch.budget.late()
-            || self.watch.budget.spent(self.effort.generated)
-        {
-            self.stopped = true;
+        if self.is_over() {
             return false;
         }
-        let moves = match way {
-            0 => [Move::Up, Move::Down],
-            _ => [Move::Left, Move::Right],
-        };
-        for (side, &m) in moves.iter().enumerate() {
+        for m in [[Move::Up, Move::Down], [Move::Left, Move::Right]][way] {
             let mut child = node;
             let mut times = 0;
-            while let Some(to) = self.solver.shape.step(child.blank, m) {
-                let home = self.solver.homes[way][child.board.tile(to) as usize];
-                child.states[way] = self.solver.ways[way].after(child.states[way], side, home);
-                child.board = child.board.slide(child.blank, to);
-                child.blank = to;
+            while let Some(to) = self.solver.shape.step(usize::from(child.cells[0]), m) {
+                let blank = child.cells[0];
+                child.cells[child.board.tile(to) as usize] = blank;
+                child.cells[0] = to as u8;
+                child.board = child.board.slide(usize::from(blank), to);
                 times += 1;
                 self.effort.generated += 1;
-                if self.below(child, runs - 1, 1 - way) {
+                if (runs == 1 || self.tables.allow(&child.cells, runs - 1, 1 - way))
+                    && self.below(child, runs - 1, 1 - way)
+                {
                     self.runs.push((m, times));
                     return true;
                 }

@@ -68,6 +68,7 @@ fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> 
         DrawnOutcome::Answer(worth) => {
             let ours = Solution {
                 moves: drawn.moves.clone(),
+                length: drawn.moves.len(),
                 at_least: 0,
             };
             (Ok(ours), None, Some(worth))

@@ -12,7 +12,7 @@ use crate::read::format::CaseFormat;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::show::route::{Route, LETTERS};
-use crate::solution::analysis::Analysis;
+use crate::solution::analysis::{steps, Analysis};
 
 /// Makes the routes of boards.
 pub(crate) struct Router {
@@ -99,7 +99,7 @@ impl Router {
             true => Ok(ours.clone()),
             false => self.finder.solve(board),
         };
-        let analysis = Analysis::new(&route.start, &route.moves, 0, &mut solve);
+        let analysis = Analysis::new(&route.start, steps(&route.moves, false), 0, &mut solve);
         route.losing = analysis.losing().collect();
     }
 

@@ -6,7 +6,7 @@ use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::read::reader::{Next, Reader};
-use crate::solution::analysis::Analysis;
+use crate::solution::analysis::{steps, Analysis};
 use crate::solution::notation::Notation;
 use crate::solution::solutions::SolutionFormat;
 use crate::solution::{picture, report};
@@ -27,7 +27,8 @@ pub(crate) enum Style {
 /// Analyses the solutions of inputs.
 pub(crate) struct Analyser {
     format: SolutionFormat,
-    notation: Notation,
+    /// And whether moves are counted in runs.
+    notation: (Notation, bool),
     style: Style,
     finder: PathFinder,
     /// Solutions so far, of all inputs.
@@ -40,12 +41,13 @@ impl Analyser {
     /// Nothing is read yet.
     pub(crate) fn new(
         format: SolutionFormat,
-        notation: Notation,
+        notation: (Notation, bool),
         style: Style,
         settings: &Settings,
     ) -> Analyser {
+        let finder = PathFinder::new(format.boards.clone(), settings);
         Analyser {
-            finder: PathFinder::new(format.boards.clone(), settings),
+            finder: if notation.1 { finder.in_runs() } else { finder },
             format,
             notation,
             style,
@@ -69,7 +71,8 @@ impl Analyser {
                 Next::Case(case) => {
                     let finder = &mut self.finder;
                     let mut solve = |board: &_| finder.solve(board);
-                    let analysis = Analysis::new(&case.board, &case.moves, UNPROVEN, &mut solve);
+                    let steps = steps(&case.moves, self.notation.1);
+                    let analysis = Analysis::new(&case.board, steps, UNPROVEN, &mut solve);
                     if drawn {
                         self.picture = Some(picture::svg(&analysis, self.notation));
                     }
@@ -103,7 +106,7 @@ impl Analyser {
             (Style::Text, None) => ("\n", "invalid\n".to_string()),
             (Style::Json, Some(analysis)) => ("", report::json(analysis, notation)),
             (Style::Json, None) => ("", "null\n".to_string()),
-            (Style::Csv, Some(analysis)) => ("", report::csv(analysis, notation, self.solutions)),
+            (Style::Csv, Some(analysis)) => ("", report::csv(analysis, notation.0, self.solutions)),
             (Style::Csv, None) | (Style::Nothing, _) => ("", String::new()),
         };
         let head = match (self.style, first) {

@@ -2,6 +2,7 @@
 //!
 //! The sum of moves made and moves left never falls along a solution, and where it is the same at two positions it is the
 //! same between them. So halving finds all distances by solving few positions: one, if the solution is a shortest one.
+//! All of that holds for runs, too: then a step is a run of equal moves.
 
 use crate::answer::path_finder::{NoSolution, Solution};
 use crate::puzzle::shape::Move;
@@ -23,16 +24,23 @@ impl Left {
     }
 }
 
-/// A solution, and the moves left at its positions.
+/// A solution, and the steps left at its positions.
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
     pub board: LineBoard,
-    pub moves: Vec<Move>,
-    /// After each number of moves, the goal last.
+    /// What is counted: moves, each alone, or runs.
+    pub steps: Vec<Vec<Move>>,
+    /// After each number of steps, the goal last.
     pub left: Vec<Left>,
 }
 
-/// Consecutive moves, numbered from 1, none of which loses.
+/// The steps of moves.
+pub(crate) fn steps(moves: &[Move], runs: bool) -> Vec<Vec<Move>> {
+    let runs = moves.chunk_by(|a, b| runs && a == b);
+    runs.map(<[Move]>::to_vec).collect()
+}
+
+/// Consecutive steps, numbered from 1, none of which loses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Stretch {
     pub first: usize,
@@ -44,18 +52,18 @@ impl Analysis {
     /// paths are not proven shortest; what lies between them is known by these paths and the solution itself.
     pub(crate) fn new(
         board: &LineBoard,
-        moves: &[Move],
+        steps: Vec<Vec<Move>>,
         most: usize,
         solve: &mut dyn FnMut(&LineBoard) -> Result<Solution, NoSolution>,
     ) -> Analysis {
-        let last = moves.len();
+        let last = steps.len();
         let known = |i: usize| Left {
             most: last - i,
             least: 0,
         };
         let mut halving = Halving {
             start: board,
-            moves,
+            steps: &steps,
             left: (0..=last).map(known).collect(),
             unproven: most,
             solve,
@@ -66,26 +74,26 @@ impl Analysis {
         spread(&mut left);
         Analysis {
             board: board.clone(),
-            moves: moves.to_vec(),
+            steps,
             left,
         }
     }
 
-    /// The moves that a move, from 1, adds to what is left: 0, or 2 if it loses.
+    /// What a step, from 1, loses: 0, or 2 of a move and 1 or 2 of a run.
     pub(crate) fn loss(&self, number: usize) -> usize {
         (self.left[number].most + 1).saturating_sub(self.left[number - 1].most)
     }
 
-    /// The numbers of the moves that lose.
+    /// The numbers of the steps that lose.
     pub(crate) fn losing(&self) -> impl Iterator<Item = usize> + '_ {
-        (1..=self.moves.len()).filter(|&number| self.loss(number) > 0)
+        (1..=self.steps.len()).filter(|&number| self.loss(number) > 0)
     }
 
-    /// The longest stretch without a loss, the first of several; `None` if all moves lose.
+    /// The longest stretch without a loss, the first of several; `None` if all steps lose.
     pub(crate) fn longest_stretch(&self) -> Option<Stretch> {
         let mut best: Option<Stretch> = None;
         let mut first = 1;
-        let ends = self.losing().chain([self.moves.len() + 1]);
+        let ends = self.losing().chain([self.steps.len() + 1]);
         for end in ends {
             let length = best.map_or(0, |best| best.last + 1 - best.first);
             if end - first > length {
@@ -103,11 +111,11 @@ impl Analysis {
     }
 }
 
-/// The board after some moves.
-fn board_after(board: &LineBoard, moves: &[Move]) -> LineBoard {
+/// The board after some steps.
+fn board_after(board: &LineBoard, steps: &[Vec<Move>]) -> LineBoard {
     let mut board = board.clone();
     let mut blank = board.tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
-    for &m in moves {
+    for &m in steps.iter().flatten() {
         let to = board.shape.step(blank, m).expect("a path on the board");
         board.tiles.swap(blank, to);
         blank = to;
@@ -118,7 +126,7 @@ fn board_after(board: &LineBoard, moves: &[Move]) -> LineBoard {
 /// Positions that are solved by halving.
 struct Halving<'a> {
     start: &'a LineBoard,
-    moves: &'a [Move],
+    steps: &'a [Vec<Move>],
     left: Vec<Left>,
     /// Positions that may still be solved without a proof.
     unproven: usize,
@@ -128,12 +136,12 @@ struct Halving<'a> {
 impl Halving<'_> {
     /// Solves a position.
     fn position(&mut self, i: usize) {
-        let Ok(solution) = (self.solve)(&board_after(self.start, &self.moves[..i])) else {
+        let Ok(solution) = (self.solve)(&board_after(self.start, &self.steps[..i])) else {
             self.unproven = 0;
             return;
         };
         let left = &mut self.left[i];
-        left.most = left.most.min(solution.moves.len());
+        left.most = left.most.min(solution.length);
         left.least = left.least.max(solution.at_least);
         if !left.is_exact() {
             self.unproven = self.unproven.saturating_sub(1);
@@ -165,7 +173,7 @@ impl Halving<'_> {
     }
 }
 
-/// What neighbours say of each other: they are a move apart.
+/// What neighbours say of each other: they are a step apart.
 fn spread(left: &mut [Left]) {
     let last = left.len() - 1;
     let forward = (0..last).map(|i| (i, i + 1));

@@ -33,8 +33,7 @@ impl Notation {
         Wording::new(&answers)
     }
 
-    /// A letter.
-    pub(crate) fn letter(self, m: Move) -> char {
+    fn letter(self, m: Move) -> char {
         char::from(self.letters[m as usize])
     }
 

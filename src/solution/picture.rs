@@ -18,16 +18,18 @@ const RIGHT: f64 = 24.0;
 const LOSS: &str = "#c0392b";
 
 /// The chart of an analysis.
-pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
-    let about = summary(analysis, notation);
+pub(crate) fn svg(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
+    let about = summary(analysis, (notation, runs));
+    let in_runs = usize::from(runs);
+    let unit = ["move", "run"][in_runs];
     let mut sheet = Sheet::new(
         LEFT + WIDTH + RIGHT,
         TOP + HEIGHT + BELOW,
-        "Moves left along a solution",
+        &format!("{} left along a solution", ["Moves", "Runs"][in_runs]),
         &about,
     );
     sheet.words((16.0, 52.0), Words::PLAIN, &about);
-    let made = analysis.moves.len().max(1);
+    let made = analysis.steps.len().max(1);
     let most = analysis.left.iter().map(|left| left.most).max();
     let most = most.unwrap_or(0).max(1);
     let place = |i: usize, left: usize| {
@@ -48,15 +50,15 @@ pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
         sheet.words(at, Words::AXIS, &i.to_string());
     }
     let under = (LEFT + WIDTH / 2.0, TOP + HEIGHT + 40.0);
-    sheet.words(under, Words::AXIS, "moves made");
+    sheet.words(under, Words::AXIS, &format!("{unit}s made"));
     let points = analysis.left.iter().enumerate();
     let points: Vec<_> = points.map(|(i, left)| place(i, left.most)).collect();
     sheet.line(&points, INK, 1.8, "");
     for number in analysis.losing() {
         let (x, y) = points[number];
-        let letter = notation.letter(analysis.moves[number - 1]);
+        let step = notation.path(&analysis.steps[number - 1]);
         sheet.add(format_args!(
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"{LOSS}\"><title>move {number} ({letter}) loses {}</title>\
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"{LOSS}\"><title>{unit} {number} ({step}) loses {}</title>\
              </circle>",
             analysis.loss(number)
         ));

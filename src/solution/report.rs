@@ -15,11 +15,12 @@ fn left(left: Left) -> String {
     format!("{sign}{}", left.most)
 }
 
-/// What an analysis comes to, in a sentence without its end.
-pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
-    let made = analysis.moves.len();
+/// What an analysis comes to, in a sentence without its end. `runs`: its steps are runs.
+pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
+    let unit = ["move", "run"][usize::from(runs)];
+    let made = analysis.steps.len();
     let Left { most, least } = analysis.left[0];
-    let mut text = plural(made as u64, "move");
+    let mut text = plural(made as u64, unit);
     match () {
         _ if made == least => text += ", the fewest",
         _ if most == least => text += &format!("; the shortest path has {most}"),
@@ -29,18 +30,20 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
         _ => text += &format!("; at least {least} are needed"),
     }
     let losing = analysis.losing().count();
+    let lost: usize = analysis.losing().map(|number| analysis.loss(number)).sum();
     let lose = match losing {
-        1 => "loses 2",
-        _ => "lose 2 each",
+        1 => format!("loses {lost}"),
+        _ if lost == 2 * losing => "lose 2 each".to_string(),
+        _ => format!("lose {lost} in all"),
     };
     if let Some(first) = analysis.losing().next() {
-        let letter = notation.letter(analysis.moves[first - 1]);
+        let step = notation.path(&analysis.steps[first - 1]);
         text += &format!(
-            "; {} {lose}, the first is move {first} ({letter})",
-            plural(losing as u64, "move")
+            "; {} {lose}, the first is {unit} {first} ({step})",
+            plural(losing as u64, unit)
         );
         if let Some(stretch) = analysis.longest_stretch() {
-            let length = plural((stretch.last + 1 - stretch.first) as u64, "move");
+            let length = plural((stretch.last + 1 - stretch.first) as u64, unit);
             text += &format!(
                 "; the longest stretch without a loss has {length} ({} to {})",
                 stretch.first, stretch.last
@@ -51,11 +54,13 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
 }
 
 /// A line for each position, and a summary.
-pub(crate) fn text(analysis: &Analysis, notation: Notation) -> String {
-    let mut text = "move     left\n".to_string();
+pub(crate) fn text(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
+    let steps = analysis.steps.iter().map(|step| notation.path(step));
+    let steps: Vec<String> = [String::new()].into_iter().chain(steps).collect();
+    let width = steps.iter().map(String::len).max().unwrap_or(0).max(1);
+    let head = ["move", "run"][usize::from(runs)];
+    let mut text = format!("{head:4} {:width$}   left\n", "");
     for (i, &at) in analysis.left.iter().enumerate() {
-        let letter = i.checked_sub(1).map(|i| notation.letter(analysis.moves[i]));
-        let letter = letter.unwrap_or(' ');
         let loss = match i {
             0 => 0,
             number => analysis.loss(number),
@@ -65,24 +70,26 @@ pub(crate) fn text(analysis: &Analysis, notation: Notation) -> String {
         } else {
             String::new()
         };
-        let _ = writeln!(text, "{i:4} {letter} {:>6}{mark}", left(at));
+        let step = &steps[i];
+        let _ = writeln!(text, "{i:4} {step:width$} {:>6}{mark}", left(at));
     }
-    let _ = writeln!(text, "{}", summary(analysis, notation));
+    let _ = writeln!(text, "{}", summary(analysis, (notation, runs)));
     text
 }
 
 /// One line of JSON.
-pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
+pub(crate) fn json(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
+    let unit = ["move", "run"][usize::from(runs)];
     let positions = analysis.left.iter().enumerate().map(|(i, left)| {
         let (letter, loss) = match i {
             0 => ("null".to_string(), 0),
             number => {
-                let letter = notation.letter(analysis.moves[number - 1]).to_string();
-                (json_string(&letter), analysis.loss(number))
+                let step = notation.path(&analysis.steps[number - 1]);
+                (json_string(&step), analysis.loss(number))
             }
         };
         let Left { most, least } = left;
-        format!("{{\"move\":{i},\"letter\":{letter},\"left\":{most},\"at_least\":{least},\"loss\":{loss}}}")
+        format!("{{\"{unit}\":{i},\"letter\":{letter},\"left\":{most},\"at_least\":{least},\"loss\":{loss}}}")
     });
     let positions = positions.collect::<Vec<_>>().join(",");
     let first = analysis.losing().next();
@@ -94,8 +101,8 @@ pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
         "{{\"board\":{},\"moves\":{},\"length\":{},\"shortest\":{},\"at_least\":{},\"proven\":{},\"losing\":{},\
          \"first_loss\":{first},\"longest_stretch\":{stretch},\"positions\":[{positions}]}}\n",
         json_string(&analysis.board.line()),
-        json_string(&notation.path(&analysis.moves)),
-        analysis.moves.len(),
+        json_string(&notation.path(&analysis.steps.concat())),
+        analysis.steps.len(),
         analysis.left[0].most,
         analysis.left[0].least,
         analysis.is_exact(),
@@ -110,8 +117,8 @@ pub(crate) fn csv(analysis: &Analysis, notation: Notation, solution: u64) -> Str
         let (letter, loss) = match i {
             0 => (String::new(), 0),
             number => {
-                let letter = notation.letter(analysis.moves[number - 1]);
-                (letter.to_string(), analysis.loss(number))
+                let step = notation.path(&analysis.steps[number - 1]);
+                (step, analysis.loss(number))
             }
         };
         let Left { most, least } = left;

@@ -6,9 +6,9 @@
 //! 0 unseen     1, 2 the frontier and the layer after it, in turn     3 done
 //! ```
 //!
-//! Each layer scans the planes for the frontier. A move along the snake keeps the rank of the word, so 32 boards move
-//! at a time. Only one thread writes a plane, while others read the frontier from it, which does not change; so plain
-//! loads and stores are enough, and neither locks nor exclusive access are needed.
+//! Each layer scans the planes for the frontier. A move along the snake, of one tile or several, keeps the rank of the
+//! word, so 32 boards move at a time. Only one thread writes a plane, while others read the frontier from it, which does
+//! not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::room::{has_room, THREAD};
@@ -35,6 +35,8 @@ pub(crate) struct Census {
 /// A plane for each place of the blank.
 struct Planes<'a> {
     space: &'a Space,
+    /// A move slides all tiles between the blank and a cell of its line.
+    runs: bool,
     planes: Vec<Vec<AtomicU64>>,
     /// The marks of the frontier and of the layer after it.
     frontier: u64,
@@ -42,11 +44,12 @@ struct Planes<'a> {
 }
 
 impl Census {
-    /// Counts the boards of a shape of at most 12 cells. `most`: how many of the farthest boards are listed. `tell` is
-    /// called with each distance and the number of boards counted so far. `None` if there is no memory for the boards.
+    /// Counts the boards of a shape of at most 12 cells, by moves or by runs. `most`: how many of the farthest boards are
+    /// listed. `tell` is called with each distance and the number of boards counted so far. `None` if there is no memory
+    /// for the boards.
     pub(crate) fn new(
-        shape: Shape,
-        goal: Board,
+        (shape, goal): (Shape, Board),
+        runs: bool,
         threads: usize,
         most: usize,
         mut tell: impl FnMut(usize, u64),
@@ -60,6 +63,7 @@ impl Census {
         let mut planes = Planes {
             planes: (0..shape.cells()).map(plane).collect(),
             space: &space,
+            runs,
             frontier: 1,
             next: 2,
         };
@@ -89,9 +93,13 @@ impl Planes<'_> {
                 if place >= self.planes.len() {
                     return found;
                 }
-                found += self.mark_snake(place);
-                for from in self.space.jumps_to(place) {
-                    found += self.mark_jumps(from, place);
+                let ways = self.space.ways_to(place, self.runs);
+                let (along, across): (Vec<_>, Vec<_>) = ways
+                    .iter()
+                    .partition(|way| way.windows(2).all(|step| !is_jump(step)));
+                found += self.mark_snake(place, &along);
+                for way in across {
+                    found += self.mark_jumps(way);
                 }
             }
         };
@@ -108,20 +116,17 @@ impl Planes<'_> {
         })
     }
 
-    /// Marks the boards with the blank at a place that are one move along the snake from the frontier; and marks those
-    /// of the layer before the frontier as done.
-    fn mark_snake(&self, place: usize) -> u64 {
-        let beside = |place: usize| self.planes.get(place).map_or(&[][..], Vec::as_slice);
-        let (before, after) = (beside(place.wrapping_sub(1)), beside(place + 1));
+    /// Marks the boards with the blank at a place that a move along the snake brings from the frontier; and the boards
+    /// of the layer before it as done.
+    fn mark_snake(&self, place: usize, ways: &[&Vec<usize>]) -> u64 {
+        let from: Vec<&[AtomicU64]> = ways.iter().map(|way| &self.planes[way[0]][..]).collect();
         let mut found = 0;
         for (i, cell) in self.planes[place].iter().enumerate() {
-            let frontier = |plane: &[AtomicU64]| {
-                let fields = plane.get(i).map_or(0, |fields| fields.load(Relaxed));
-                equal(fields, self.frontier)
-            };
+            let frontier =
+                |all, plane: &&[AtomicU64]| all | equal(plane[i].load(Relaxed), self.frontier);
             let fields = cell.load(Relaxed);
             let done = fields | (3 * equal(fields, self.next));
-            let new = equal(done, 0) & (frontier(before) | frontier(after));
+            let new = equal(done, 0) & from.iter().fold(0, frontier);
             found += u64::from(new.count_ones());
             if done | new != fields {
                 cell.store(done | (self.next * new), Relaxed);
@@ -130,19 +135,23 @@ impl Planes<'_> {
         found
     }
 
-    /// Marks the boards that the frontier reaches by moves of the blank from one place to another, past tiles on the
-    /// snake.
-    fn mark_jumps(&self, from: usize, to: usize) -> u64 {
-        let mut word = self.space.unranker();
-        let target = &self.planes[to];
+    /// Marks the boards with the blank at the last place of a way, some step of which goes past tiles on the snake.
+    fn mark_jumps(&self, way: &[usize]) -> u64 {
+        let jumps = way.windows(2).filter(|step| is_jump(step));
+        let mut words: Vec<_> = jumps.map(|step| (self.space.unranker(), step)).collect();
+        let target = &self.planes[way[way.len() - 1]];
         let mut found = 0;
-        for (i, fields) in self.planes[from].iter().enumerate() {
+        for (i, fields) in self.planes[way[0]].iter().enumerate() {
             let mut frontier = equal(fields.load(Relaxed), self.frontier);
             while frontier != 0 {
                 let bit = frontier.trailing_zeros();
                 frontier &= frontier - 1;
-                word.seek((PACKED * i) as u32 + bit / 2);
-                let after = word.after(from, to) as usize;
+                let mut after = (PACKED * i) as u32 + bit / 2;
+                for (word, step) in &mut words {
+                    word.seek(after);
+                    after = word.after(step[0], step[1]);
+                }
+                let after = after as usize;
                 let (cell, shift) = (&target[after / PACKED], 2 * (after % PACKED));
                 let fields = cell.load(Relaxed);
                 if fields >> shift & 3 == 0 {
@@ -165,6 +174,11 @@ impl Planes<'_> {
             ranks.map(move |rank| self.space.board(blank, rank as u32))
         })
     }
+}
+
+/// Whether a step of the blank does not follow the snake.
+fn is_jump(step: &[usize]) -> bool {
+    step[0].abs_diff(step[1]) > 1
 }
 
 /// The lower bit of each field that equals a mark.

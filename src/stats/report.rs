@@ -18,6 +18,8 @@ pub(crate) struct Report {
     pub title: String,
     /// The facts of the title as fields of JSON, in order.
     pub fields: Vec<(&'static str, String)>,
+    /// What distances are counted in: moves, or runs.
+    pub metric: Metric,
     pub distances: Distribution,
     /// The first of the farthest boards.
     pub farthest: Vec<(Shape, Board)>,
@@ -30,6 +32,21 @@ const WIDEST: usize = 100;
 
 /// The names of the figures of work, in the table, CSV and JSON.
 const WORK_HEADS: [&str; 4] = ["expanded", "generated", "bounds", "seconds"];
+
+/// The words for what distances are counted in.
+#[derive(Clone, Copy)]
+pub(crate) struct Metric {
+    one: &'static str,
+    pub many: &'static str,
+}
+
+impl Metric {
+    /// Runs, or single moves.
+    pub(crate) fn new(runs: bool) -> Metric {
+        let (one, many) = [("move", "moves"), ("run", "runs")][usize::from(runs)];
+        Metric { one, many }
+    }
+}
 
 impl Report {
     /// The numbers of boards, from the least distance to the greatest.
@@ -61,7 +78,7 @@ impl Report {
             1 => "1 board".to_string(),
             count => format!("{} boards", grouped(count)),
         };
-        format!("{boards} at {}", plural(moves as u64, "move"))
+        format!("{boards} at {}", plural(moves as u64, self.metric.one))
     }
 
     /// The names of the columns.
@@ -71,7 +88,7 @@ impl Report {
         } else {
             &[]
         };
-        [&["moves", "boards"], work].concat()
+        [&[self.metric.many, "boards"], work].concat()
     }
 
     /// The table for people. `width`: its columns; `blocks`: whether bars are block characters.
@@ -167,7 +184,7 @@ impl Report {
         let histogram = Histogram {
             title: &self.title,
             subtitle: &subtitle,
-            across: "moves of a shortest path",
+            across: &format!("{} of a shortest path", self.metric.many),
             up: "boards",
             first,
             counts: &counts,

@@ -2,7 +2,7 @@
 
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, Input};
-use crate::answer::line_options::{line_format, GOAL};
+use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC};
 use crate::answer::progress::{erase, redraw};
 use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
 use crate::answer::summary::Failure;
@@ -14,7 +14,7 @@ use crate::read::fault::Fault;
 use crate::read::lines::LineFormat;
 use crate::stats::census::Census;
 use crate::stats::distribution::Distribution;
-use crate::stats::report::Report;
+use crate::stats::report::{Metric, Report};
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
 use crate::write::output_file::{check_writable, write_whole};
@@ -39,6 +39,7 @@ pub(crate) static STATS: Command = Command {
                 "the shape; with FILE that of boards without rows, else the squarest",
             ),
             GOAL,
+            METRIC,
             option("--farthest", "N", "list N of the farthest boards, 10 by default"),
             flag("--json", "the figures as JSON"),
             flag("--csv", "the figures as CSV"),
@@ -78,7 +79,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
         [] => (all_boards(&args, format, most, &mut settings)?, true),
         [file] => {
             create(svg.as_deref())?;
-            input_boards(file, &format, most, &mut settings)?
+            input_boards(file, &format, (most, in_runs(&args)?), &mut settings)?
         }
         _ => return Err("stats reads one FILE".into()),
     };
@@ -147,12 +148,15 @@ fn all_boards(
         false => settings.threads(),
     };
     let progress = settings.progress && boards >= MANY;
-    let census = Census::new(shape, goal, threads, most, |layer, done| {
+    let runs = in_runs(args)?;
+    let metric = Metric::new(runs);
+    let census = Census::new((shape, goal), runs, threads, most, |layer, done| {
         if progress {
             let percent = done as f64 * 100.0 / boards as f64;
             redraw(&format!(
-                "{} boards within {layer} moves, {percent:.0}%",
-                grouped(done)
+                "{} boards within {layer} {}, {percent:.0}%",
+                grouped(done),
+                metric.many
             ));
         }
     });
@@ -182,6 +186,7 @@ fn all_boards(
             grouped(distances.boards())
         ),
         fields,
+        metric,
         distances,
         farthest: farthest.collect(),
         work: None,
@@ -192,7 +197,7 @@ fn all_boards(
 fn input_boards(
     file: &OsStr,
     format: &LineFormat,
-    most: usize,
+    (most, runs): (usize, bool),
     settings: &mut Settings,
 ) -> Result<(Report, bool), String> {
     let Input {
@@ -202,7 +207,13 @@ fn input_boards(
     } = open(file, None)?;
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let mut report = |fault: &Fault| faults.tell(fault);
-    let survey = survey(format, settings, (&mut *source, waits), &mut report, most);
+    let survey = survey(
+        format,
+        settings,
+        (&mut *source, waits),
+        &mut report,
+        (most, runs),
+    );
     faults.finish();
     let survey = survey.map_err(|failure| match failure {
         Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),
@@ -235,6 +246,7 @@ fn input_boards(
     let report = Report {
         title,
         fields,
+        metric: Metric::new(runs),
         distances: survey.distances,
         farthest: survey.farthest,
         work: Some(survey.work),

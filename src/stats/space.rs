@@ -16,6 +16,7 @@
 
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Shape, MOVES};
+use std::iter::successors;
 
 /// The most cells: 12! / 2 boards at 2 bits take 60 MB.
 pub(crate) const MOST_CELLS: usize = 12;
@@ -92,12 +93,21 @@ impl Space {
         self.goal.len().min(TAIL)
     }
 
-    /// The places from which the blank reaches a place by a move that is not along the snake.
-    pub(crate) fn jumps_to(&self, to: usize) -> impl Iterator<Item = usize> + '_ {
-        let cell = self.shape.snake(to);
-        let steps = MOVES.iter().filter_map(move |&m| self.shape.step(cell, m));
-        let places = steps.map(move |cell| self.shape.snake(cell));
-        places.filter(move |&from| from.abs_diff(to) > 1)
+    /// The places that the blank passes when a move brings it to a place, which is the last of them. `runs`: a move may
+    /// slide several tiles.
+    pub(crate) fn ways_to(&self, to: usize, runs: bool) -> Vec<Vec<usize>> {
+        let most = if runs { self.goal.len() } else { 1 };
+        let mut ways = Vec::new();
+        for m in MOVES {
+            let mut way = vec![to];
+            let step = |&cell: &usize| self.shape.step(cell, m);
+            let cells = successors(Some(self.shape.snake(to)), step);
+            for cell in cells.skip(1).take(most) {
+                way.insert(0, self.shape.snake(cell));
+                ways.push(way.clone());
+            }
+        }
+        ways
     }
 
     /// An unranker without a word.

@@ -90,7 +90,7 @@ fn lock(surveyed: &Mutex<Surveyed>) -> MutexGuard<'_, Surveyed> {
     surveyed.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Solves all boards of an input. `most`: how many of the farthest boards are listed.
+/// Solves all boards of an input. `most`: how many of the farthest boards are listed; `runs`: counts runs, not moves.
 ///
 /// # Errors
 /// Those of the input.
@@ -99,7 +99,7 @@ pub(crate) fn survey(
     settings: &mut Settings,
     (input, waits): (&mut dyn Read, bool),
     report: &mut (dyn FnMut(&Fault) + Send),
-    most: usize,
+    (most, runs): (usize, bool),
 ) -> Result<Survey, Failure> {
     let surveyed = Arc::new(Mutex::new(Surveyed {
         survey: Survey::default(),
@@ -109,9 +109,11 @@ pub(crate) fn survey(
     let rows = Arc::clone(&surveyed);
     settings.stats = Some(Stats::taken_by(move |row| lock(&rows).add(row)));
     settings.resources.timed = true;
-    let ask = LineAsk::Number;
+    let ask = [LineAsk::Number, LineAsk::Runs][usize::from(runs)];
+    let mut solver = LineSolver::new(ask, format.clone(), settings.resources.clone());
+    solver.runs = runs.then(Default::default);
     let mut keeper = Keeper {
-        solver: LineSolver::new(ask, format.clone(), settings.resources.clone()),
+        solver,
         surveyed: Arc::clone(&surveyed),
     };
     let streams = Streams {

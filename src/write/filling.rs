@@ -35,10 +35,6 @@ impl Filling<'_> {
             Piece::Paths => self.paths(out),
             Piece::Steps => self.steps(out),
             Piece::Runs => self.runs(out),
-            Piece::RunCount => {
-                let ways: Vec<usize> = self.ways().collect();
-                out.number(ways.chunk_by(|a, b| a == b).count() as u64)
-            }
             Piece::Seconds(decimals) => {
                 let decimals = *decimals;
                 out.bytes(format!("{:.decimals$}", answer.seconds).as_bytes())

@@ -98,7 +98,7 @@ impl Template {
                 Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
                 Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
-                Piece::Paths | Piece::Steps | Piece::Runs | Piece::RunCount => rest = b"",
+                Piece::Paths | Piece::Steps | Piece::Runs => rest = b"",
                 Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
                 // Other counts and times differ between programs.
                 Piece::Generated

@@ -11,7 +11,7 @@
 //! {tiles:run}  the tiles that slide, one after the other    {columns}  the cells of them, from 1 and column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
-//! {runs}       the path, equal moves together: R2 U    {runs:count} how many such runs there are
+//! {runs}       the path, equal moves together: R2 U
 //!
 //! at the start of a line, each with its own line ends:
 //! {line}       the path, and no line for no moves
@@ -85,7 +85,6 @@ pub(crate) enum Piece {
     Paths,
     Steps,
     Runs,
-    RunCount,
 }
 
 /// A path that is not letters on one line.
@@ -117,7 +116,7 @@ pub(crate) struct Filling<'a> {
 }
 
 /// Pieces by their names.
-const PIECES: [(&str, Piece); 22] = [
+const PIECES: [(&str, Piece); 21] = [
     ("{case}", Piece::Case),
     ("{moves}", Piece::Moves),
     ("{path}", Piece::Path),
@@ -139,7 +138,6 @@ const PIECES: [(&str, Piece); 22] = [
     ("{paths}", Piece::Paths),
     ("{steps}", Piece::Steps),
     ("{runs}", Piece::Runs),
-    ("{runs:count}", Piece::RunCount),
 ];
 
 /// Blocks by their names.

@@ -1,7 +1,8 @@
 //! `lines --metric runs`; the fewest runs themselves are tested in `tests/suite/runs`.
 
-use crate::common::twin::{replayed, standard};
+use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
+use std::collections::{HashMap, VecDeque};
 
 const BOARDS: &str = "123456708\n12345687x\n867254301\n123456780\n412/0356/789b/a... x\n";
 
@@ -20,20 +21,18 @@ fn paths_and_their_runs() {
     // Two tiles slide as one move.
     assert_eq!(ask("number", "123456078\n"), "1\n");
     assert_eq!(ask("path", "123456078\n"), "rr\n");
-    for (board, side) in [("867254301", 3), ("647850321", 3)] {
+    for (board, side) in [("867254301", 3), ("647850321", 3), ("123450689a7fdecb", 4)] {
         let (path, number) = (ask("path", board), ask("number", board));
         let path = path.trim_end();
-        let cells: Vec<u8> = board.bytes().map(|digit| digit - b'0').collect();
+        let tile = |digit: char| digit.to_digit(16).expect("a tile") as u8;
+        let cells: Vec<u8> = board.chars().map(tile).collect();
         assert_eq!(replayed(&cells, side, path), Some(standard(side, side)));
         assert_eq!(number, format!("{}\n", runs_of(path)));
         let single = answers(&["lines"], board);
         assert!(runs_of(path) <= runs_of(single.trim_end()));
     }
     // Beyond, the runs of the usual path.
-    for board in [
-        "1234/5068/9a7f/decb",
-        "1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 0 22 23 24",
-    ] {
+    for board in ["1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 0 22 23 24"] {
         let usual = answers(&["lines"], board);
         assert_eq!(ask("path", board), usual);
         assert_eq!(
@@ -41,6 +40,102 @@ fn paths_and_their_runs() {
             format!("{}\n", runs_of(usual.trim_end()))
         );
     }
+}
+
+/// Boards of 3 x 3 by their distance in runs from the goal.
+fn distances() -> HashMap<Cells, usize> {
+    let goal = standard(3, 3);
+    let mut known = HashMap::from([(goal.clone(), 0)]);
+    let mut queue = VecDeque::from([goal]);
+    while let Some(board) = queue.pop_front() {
+        let runs = known[&board] + 1;
+        for way in ['u', 'd', 'l', 'r'] {
+            let mut at = board.clone();
+            while let Some(next) = moved(&at, 3, way) {
+                at = next;
+                if !known.contains_key(&at) {
+                    known.insert(at.clone(), runs);
+                    queue.push_back(at.clone());
+                }
+            }
+        }
+    }
+    known
+}
+
+/// All boards counted, and boards of a file, by their distance.
+#[test]
+fn boards_are_counted_by_runs() {
+    let distances = distances();
+    let counts = |boards: &mut dyn Iterator<Item = &Cells>| {
+        let mut counts = [0; 25];
+        boards.for_each(|board| counts[distances[board]] += 1);
+        counts
+    };
+    let stats = |args: &[&str], input: &str| {
+        let args = [&["stats", "--metric", "runs", "--csv"], args].concat();
+        let csv = answers(&args, input);
+        let mut counts = [0; 25];
+        assert!(csv.starts_with("runs,boards"), "{csv}");
+        for row in csv.lines().skip(1) {
+            let fields: Vec<&str> = row.split(',').collect();
+            let number = |i: usize| fields[i].parse::<usize>().expect("a number");
+            counts[number(0)] = number(1);
+        }
+        counts
+    };
+    assert_eq!(stats(&[], ""), counts(&mut distances.keys()));
+    let mut boards: Vec<&Cells> = distances.keys().collect();
+    boards.sort();
+    let some: Vec<&Cells> = boards.into_iter().step_by(3000).collect();
+    let text = |cells: &Cells| {
+        cells
+            .iter()
+            .map(|cell| format!("{cell} "))
+            .collect::<String>()
+    };
+    let input: String = some.iter().map(|cells| text(cells) + "\n").collect();
+    assert_eq!(stats(&["-"], &input), counts(&mut some.into_iter()));
+}
+
+/// Each run of a solution, and what it loses.
+#[test]
+fn solutions_are_analysed_in_runs() {
+    let distances = distances();
+    let (mut board, mut path) = (standard(3, 3), String::new());
+    for way in "uldrulurdluldrruldrdlurd".chars() {
+        if let Some(next) = moved(&board, 3, way) {
+            board = next;
+            let back = "udlr".find(way).expect("a way") ^ 1;
+            path.insert(0, "udlr".as_bytes()[back].into());
+        }
+    }
+    let text: String = board.iter().map(u8::to_string).collect();
+    let analyse = |args: &[&str]| {
+        let args = [&["analyse", "--metric", "runs"], args, &[&text, &path]].concat();
+        answers(&args, "")
+    };
+    let csv = analyse(&["--csv"]);
+    let mut before = distances[&board] + 1;
+    let mut steps = String::new();
+    for row in csv.lines().skip(1) {
+        let fields: Vec<&str> = row.split(',').collect();
+        let number = |i: usize| fields[i].parse::<usize>().expect("a number");
+        steps += fields[2];
+        let at = replayed(&board, 3, &steps).expect("a path on the board");
+        assert_eq!((number(3), number(4)), (distances[&at], distances[&at]));
+        assert_eq!(number(5) + before, number(3) + 1, "{csv}");
+        before = number(3);
+    }
+    assert_eq!(steps, path);
+    let written = analyse(&[]);
+    let summary = written.lines().last().expect("a summary");
+    assert!(
+        summary.starts_with(&format!("{} runs; ", runs_of(&path))),
+        "{written}"
+    );
+    assert!(written.starts_with("run "), "{written}");
+    assert!(analyse(&["--json"]).contains("{\"run\":1,"));
 }
 
 #[test]

@@ -5,7 +5,9 @@ use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::puzzle::solver::Effort;
 use crate::runs::run_search::{RunSolver, RunsEnd};
+use crate::stats::census::Census;
 use crate::suite::common::rng::Rng;
+use crate::suite::common::shuffled;
 use std::collections::HashMap;
 
 /// All boards by their distance in runs.
@@ -46,8 +48,17 @@ fn fewest(solver: &RunSolver, (shape, goal): (Shape, Board), board: Board) -> us
     moves.chunk_by(|a, b| a == b).count()
 }
 
+/// Bounds of all boards, the fewest runs of some, and how many boards `stats` counts at each distance.
 fn check(shape: Shape, goal: Board, every: usize) -> usize {
     let all = distances(shape, goal);
+    let census = Census::new((shape, goal), true, 2, usize::MAX, |_, _| {}).expect("room");
+    let farthest = census.farthest.iter().map(|board| all[board]);
+    assert_eq!(farthest.min(), all.values().max().copied());
+    let at = |runs: usize| all.values().filter(|&&other| other == runs).count() as u64;
+    assert_eq!(
+        census.counts,
+        (0..census.counts.len()).map(at).collect::<Vec<u64>>()
+    );
     let solver = RunSolver::new(shape, goal);
     let mut sorted: Vec<(&Board, &usize)> = all.iter().collect();
     sorted.sort();
@@ -76,6 +87,44 @@ fn fewest_runs_are_the_twins() {
     check(shape, Board::pack(&[1, 2, 3, 8, 0, 4, 7, 6, 5]), 500);
     let shape = Shape::new(2, 5);
     assert_eq!(check(shape, standard(shape), 20_000), 1_814_400);
+}
+
+/// Random boards of 4 x 4: the path has as many runs as a solver finds that knows the board with rows and columns
+/// exchanged, whose tables are others, and no table allows fewer anywhere along it.
+#[test]
+fn boards_of_4_x_4_are_proven() {
+    let shape = Shape::new(4, 4);
+    let goal = Board::standard(shape);
+    let across = |board: Board| {
+        let tile = |cell| board.tile(shape.transposed_cell(cell)) as u8;
+        Board::pack(&(0..16).map(tile).collect::<Vec<u8>>())
+    };
+    let other = RunSolver::new(shape, across(goal));
+    let solver = RunSolver::new(shape, goal);
+    let mut rng = Rng::new(43);
+    let mut proven = 0;
+    while proven < 3 {
+        let board = Board::pack(&shuffled(&mut rng, 16));
+        if board.odd(shape) != goal.odd(shape) {
+            continue;
+        }
+        let runs = fewest(&solver, (shape, goal), board);
+        assert!((10..=43).contains(&runs), "{board:?}");
+        let turned = fewest(&other, (shape, across(goal)), across(board));
+        assert_eq!(turned, runs, "{board:?}");
+        let (RunsEnd::Fewest(path), _) = solver.solve(board, &Watch::default()) else {
+            panic!("{board:?}");
+        };
+        let moves: Vec<Move> = path.iter().collect();
+        let mut at = board;
+        for (i, run) in moves.chunk_by(|a, b| a == b).enumerate() {
+            assert!(solver.lower_bound(at) <= runs - i, "{board:?}");
+            at = run
+                .iter()
+                .fold(at, |at, &m| at.after(shape, m).expect("a move"));
+        }
+        proven += 1;
+    }
 }
 
 /// The farthest boards of 3 x 3 need 24 runs.

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 
 fn counts(shape: Shape, goal: Board, threads: usize) -> (Vec<u64>, Vec<Board>) {
     let mut heard = Vec::new();
-    let census = Census::new(shape, goal, threads, usize::MAX, |layer, done| {
+    let census = Census::new((shape, goal), false, threads, usize::MAX, |layer, done| {
         assert_eq!(layer, heard.len());
         heard.push(done);
     });
@@ -82,7 +82,11 @@ fn ranks_follow_the_blank() {
                 rng.below(space.words())
             };
             for to in 0..shape.cells() {
-                for from in space.jumps_to(to) {
+                for way in space.ways_to(to, false) {
+                    let from = way[0];
+                    if from.abs_diff(to) == 1 {
+                        continue;
+                    }
                     let board = space.board(from, rank as u32);
                     seen.insert(board);
                     word.seek(rank as u32);

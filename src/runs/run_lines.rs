@@ -1,0 +1,157 @@
+//! Placements of the blank and a few tiles, numbered by lines: a run leads from a placement to any other one of its line,
+//! and what follows does not depend on which of them a path enters the line by.
+//!
+//! ```text
+//! . 1 2      1 . 2      1 2 .      one line of runs left and right: its first placement, with the blank at the
+//! 3 - -      3 - -      3 - -      start of its row, has the number
+//! ```
+//!
+//! A number is the rank of the line and of the first three tiles, then the rank of two more among the cells left.
+
+use crate::puzzle::shape::Shape;
+
+/// The most tiles of a placement, and those that are ranked first.
+pub(crate) const MOST_TILES: usize = 5;
+pub(crate) const FIRST_TILES: usize = 3;
+
+/// The most cells.
+const CELLS: usize = 16;
+
+/// A cell for each tile; those beyond the number of tiles are 0.
+pub(crate) type TilePlaces = [u8; MOST_TILES];
+
+/// The lines of one of the two ways that runs go.
+pub(crate) struct RunLines {
+    /// How far a step goes, and the cells of a line.
+    pub step: usize,
+    pub length: usize,
+    pub tiles: usize,
+    /// By cell of the blank: its line, shifted to its place in [`RunLines::firsts`], and where each cell's tile is when
+    /// the blank has gone to the start of the line.
+    lines: [usize; CELLS],
+    shifted: [[u8; CELLS]; CELLS],
+    /// By line and cells of the first tiles, 4 bits each: their rank.
+    firsts: Vec<u16>,
+    /// By that rank: the blank and the first tiles, and the cells left, by cell and by rank.
+    places: Vec<(u8, [u8; FIRST_TILES])>,
+    left: Vec<[u8; CELLS]>,
+    left_cells: Vec<[u8; CELLS]>,
+    /// By ranks of the last two tiles among the cells left, 4 bits each: the rank of both.
+    lasts: Vec<u16>,
+    last_pairs: Vec<(u8, u8)>,
+}
+
+/// The line of a cell: its column for runs up and down (way 0), else its row.
+fn line(shape: Shape, way: usize, cell: usize) -> usize {
+    match way {
+        0 => cell % shape.cols,
+        _ => cell / shape.cols,
+    }
+}
+
+/// The place of the first tiles in [`RunLines::firsts`].
+fn first_key(line: usize, [a, b, c]: [usize; FIRST_TILES]) -> usize {
+    line | a << 8 | b << 4 | c
+}
+
+impl RunLines {
+    /// The lines of a shape. `tiles`: three or five.
+    pub(crate) fn new(shape: Shape, way: usize, tiles: usize) -> RunLines {
+        let cells = shape.cells();
+        let (step, length) = [(shape.cols, shape.rows), (1, shape.cols)][way];
+        let mut lines = RunLines {
+            step,
+            length,
+            tiles,
+            lines: [0; CELLS],
+            shifted: [[0; CELLS]; CELLS],
+            firsts: vec![0; (cells / length) << 12],
+            places: Vec::new(),
+            left: Vec::new(),
+            left_cells: Vec::new(),
+            lasts: vec![0; CELLS * CELLS],
+            last_pairs: Vec::new(),
+        };
+        for blank in 0..cells {
+            lines.lines[blank] = line(shape, way, blank) << 12;
+            for cell in 0..cells {
+                let passed = cell < blank && line(shape, way, cell) == line(shape, way, blank);
+                lines.shifted[blank][cell] = (cell + if passed { step } else { 0 }) as u8;
+            }
+        }
+        let starts = (0..cells).filter(|&cell| cell < step || way == 1 && cell % length == 0);
+        starts.for_each(|start| lines.rank_first(cells, start));
+        if tiles > FIRST_TILES {
+            let left = (cells - 1 - FIRST_TILES) as u8;
+            for (a, b) in pairs(left) {
+                lines.lasts[usize::from(a) << 4 | usize::from(b)] = lines.last_pairs.len() as u16;
+                lines.last_pairs.push((a, b));
+            }
+        } else {
+            lines.last_pairs.push((0, 0));
+        }
+        lines
+    }
+
+    /// Numbers the placements of the first tiles with the blank at the start of a line.
+    fn rank_first(&mut self, cells: usize, blank: usize) {
+        for (a, b) in pairs(cells as u8) {
+            for c in 0..cells as u8 {
+                let taken = [blank as u8, a, b, c];
+                if (1..4).any(|i| taken[..i].contains(&taken[i])) {
+                    continue;
+                }
+                let key = first_key(self.lines[blank], [a, b, c].map(usize::from));
+                self.firsts[key] = self.places.len() as u16;
+                self.places.push((blank as u8, [a, b, c]));
+                let (mut left, mut left_cells) = ([0; CELLS], [0; CELLS]);
+                let free = (0..cells as u8).filter(|cell| !taken.contains(cell));
+                for (rank, cell) in free.enumerate() {
+                    left[usize::from(cell)] = rank as u8;
+                    left_cells[rank] = cell;
+                }
+                self.left.push(left);
+                self.left_cells.push(left_cells);
+            }
+        }
+    }
+
+    /// How many lines there are.
+    pub(crate) fn count(&self) -> usize {
+        self.places.len() * self.last_pairs.len()
+    }
+
+    /// The number of the line that a placement is on.
+    #[inline(always)]
+    pub(crate) fn rank(&self, blank: usize, places: &TilePlaces) -> usize {
+        let shifted = &self.shifted[blank];
+        let at = |i: usize| usize::from(shifted[usize::from(places[i])]);
+        let first = self.firsts[first_key(self.lines[blank], [at(0), at(1), at(2)])];
+        if self.tiles == FIRST_TILES {
+            return usize::from(first);
+        }
+        let left = &self.left[usize::from(first)];
+        let pair = usize::from(left[at(3)]) << 4 | usize::from(left[at(4)]);
+        usize::from(first) * self.last_pairs.len() + usize::from(self.lasts[pair])
+    }
+
+    /// The first placement of a line: the blank, and the tiles.
+    #[inline]
+    pub(crate) fn placement(&self, rank: usize) -> (usize, TilePlaces) {
+        let (first, last) = (rank / self.last_pairs.len(), rank % self.last_pairs.len());
+        let (blank, [a, b, c]) = self.places[first];
+        let mut places = [a, b, c, 0, 0];
+        if self.tiles > FIRST_TILES {
+            let (d, e) = self.last_pairs[last];
+            let cell = |rank: u8| self.left_cells[first][usize::from(rank)];
+            (places[3], places[4]) = (cell(d), cell(e));
+        }
+        (usize::from(blank), places)
+    }
+}
+
+/// All ordered pairs of numbers below some number.
+fn pairs(below: u8) -> impl Iterator<Item = (u8, u8)> {
+    let all = (0..below).flat_map(move |a| (0..below).map(move |b| (a, b)));
+    all.filter(|(a, b)| a != b)
+}
