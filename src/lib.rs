@@ -94,12 +94,18 @@
 //! method's row (`Method`), and two lines in `src/methods/search/mod.rs`: its `mod` line and its line in the table.
 //! `--method`, `realms`, the list of methods and the completions follow from the table.
 //!
-//! **To add a board size**: a solver beside `eight` and `fifteen`, and an arm in
-//! `src/answer/goal_solver.rs`.
+//! **To add a board size** of up to 16 cells: a solver beside `eight` and `fifteen`, and in
+//! `src/answer/goal_solver.rs` its kind, with the shapes that it supports. Every form, method and command asks there. Larger
+//! boards need nothing: `proven`, `near` and `large` solve every shape.
+//!
+//! **To add a language of `submit`**: a file in `src/submit` that gives the text of each task, and in
+//! `src/problem/judges.rs` the language with its names and the judges that accept it. The compiler then asks for the arm in
+//! `src/submit/mod.rs` that calls the file.
 //!
 //! **To add a topic**: a file in `src/cli/topics`, a line in `src/cli/topics.rs`, and a line in the README's table.
 //!
-//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`.
+//! **To add a command**: a folder with a `Command` table and a `run` function, and an entry in `src/cli/commands.rs`. Help,
+//! manual page and completions follow from the table.
 //!
 //! # Commits
 //!

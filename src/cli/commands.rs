@@ -1,6 +1,6 @@
 //! The table of commands.
 
-use crate::args::{help, Command};
+use crate::args::Command;
 use crate::bench::BENCH;
 use crate::check::CHECK;
 use crate::cli::completions::COMPLETIONS;
@@ -29,7 +29,6 @@ use std::io;
 pub(crate) struct Entry {
     pub command: &'static Command,
     pub run: fn(&[OsString]) -> Exit,
-    pub help: fn() -> String,
 }
 
 /// `npuzzle problems`.
@@ -48,59 +47,48 @@ static COMMANDS: [Entry; 16] = [
     Entry {
         command: &PROBLEMS,
         run: problems,
-        help: || help(&PROBLEMS),
     },
     Entry {
         command: &LINES,
         run: run_lines,
-        help: || help(&LINES),
     },
     Entry {
         command: &SHOW,
         run: show,
-        help: || help(&SHOW),
     },
     Entry {
         command: &ANALYSE,
         run: run_analyse,
-        help: || help(&ANALYSE),
     },
     Entry {
         command: &SHORTEN,
         run: run_shorten,
-        help: || help(&SHORTEN),
     },
     Entry {
         command: &STATS,
         run: |words| whole(crate::stats::run::run(words)),
-        help: || help(&STATS),
     },
     Entry {
         command: &PLAY,
         run: |words| crate::play::run::run(words).map_or_else(|what| wrong(&what), printed),
-        help: || help(&PLAY),
     },
     Entry {
         command: &CHECK,
         run: |words| Exit::Caller(crate::check::caller::run(words)),
-        help: || help(&CHECK),
     },
     Entry {
         command: &RACE,
         run: |words| shown(crate::race::run(words)),
-        help: || help(&RACE),
     },
     Entry {
         command: &MAKE,
         run: |words| {
             crate::make::run(words, io::stdout()).map_or_else(|what| wrong(&what), printed)
         },
-        help: || help(&MAKE),
     },
     Entry {
         command: &SUBMIT,
         run: |words| shown(crate::submit::run(words)),
-        help: || help(&SUBMIT),
     },
     Entry {
         command: &METHODS_COMMAND,
@@ -108,27 +96,22 @@ static COMMANDS: [Entry; 16] = [
             [] => print(list_methods()),
             _ => wrong("methods takes no words: it lists all of them"),
         },
-        help: || help(&METHODS_COMMAND),
     },
     Entry {
         command: &REALMS,
         run: |words| whole(crate::methods::compare::run(words, say)),
-        help: || help(&REALMS),
     },
     Entry {
         command: &BENCH,
         run: |words| shown(crate::bench::run(words)),
-        help: || help(&BENCH),
     },
     Entry {
         command: &COMPLETIONS,
         run: |words| shown(crate::cli::completions::run(words, &all_commands())),
-        help: || help(&COMPLETIONS),
     },
     Entry {
         command: &MAN,
         run: |words| shown(crate::cli::manual::run(words, &all_commands())),
-        help: || help(&MAN),
     },
 ];
 

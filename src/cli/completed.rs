@@ -5,6 +5,7 @@ use crate::cli::solve::options_of;
 use crate::methods::heuristics::HEURISTICS;
 use crate::methods::search::METHODS;
 use crate::problem::catalog;
+use crate::problem::judges::Language;
 
 /// Commands, or problems, with the same options.
 pub(crate) struct Completed {
@@ -85,7 +86,7 @@ pub(crate) fn values(option: &OptionRow) -> Vec<&'static str> {
         "--bound" => HEURISTICS.iter().map(|row| row.id).collect(),
         "--ask" => vec!["path", "lex", "number", "parity", "all", "count", "moves"],
         "--faults" => vec!["all"],
-        "--lang" => vec!["rust", "c", "cpp"],
+        "--lang" => Language::NAMES.map(|named| named.0).to_vec(),
         "--kind" => vec![
             "random",
             "hardest",

@@ -1,24 +1,15 @@
 //! The command line: finds out what its words mean. Only `main` imports this folder.
 
+pub(crate) mod commands;
+pub(crate) mod completed;
+pub(crate) mod completions;
 pub(crate) mod exit;
-
+pub(crate) mod in_memory;
 pub(crate) mod inputs;
-
+pub(crate) mod manual;
 pub(crate) mod run_options;
-
 pub(crate) mod solutions;
 pub(crate) mod solve;
-
-pub(crate) mod commands;
-
-pub(crate) mod in_memory;
-
-pub(crate) mod completed;
-
-pub(crate) mod completions;
-
-pub(crate) mod manual;
-
 pub(crate) mod topics;
 
 use crate::args::suggestion;
@@ -64,7 +55,7 @@ fn asks_for_help(name: &str, words: &[OsString]) -> bool {
 
 fn help_on(word: &str) -> Exit {
     match (find(word), catalog::find(word), topics::find(word)) {
-        (Some(command), ..) => print((command.help)()),
+        (Some(command), ..) => print(crate::args::help(command.command)),
         (None, Some(problem), _) => print(problem_help(problem)),
         (None, None, Some(topic)) => print(topic.text),
         (None, None, None) => unknown(word),

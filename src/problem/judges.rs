@@ -13,6 +13,15 @@ pub(crate) enum Language {
 use Language::{Rust, C};
 
 impl Language {
+    /// Their names on a command line.
+    pub(crate) const NAMES: [(&'static str, Language); 3] = [("rust", Rust), ("c", C), ("cpp", C)];
+
+    /// The language with this name on a command line.
+    pub(crate) fn named(name: &str) -> Option<Language> {
+        let found = Language::NAMES.iter().find(|named| named.0 == name);
+        found.map(|named| named.1)
+    }
+
     /// The name for people.
     pub(crate) fn name(self) -> &'static str {
         match self {

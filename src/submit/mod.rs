@@ -90,9 +90,10 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
                 task.id
             ))
         }
-        Some("c" | "cpp") => Language::C,
-        Some("rust") => Language::Rust,
-        Some(name) => return Err(format!("--lang `{name}`: rust, c or cpp is needed")),
+        Some(name) => {
+            let unknown = || format!("--lang `{name}`: rust, c or cpp is needed");
+            Language::named(name).ok_or_else(unknown)?
+        }
     };
     let text = file_for(&task, language)?;
     let Some(file) = args.value("-o") else {
