@@ -18,7 +18,7 @@ use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::Arc;
@@ -104,7 +104,7 @@ impl GridBoard {
         if !self.solvable() {
             return Verdict::No.into();
         }
-        if !has_room(path_room(self.shape)) {
+        if !has_memory(path_room(self.shape)) {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
             return Verdict::Unsolved(what).into();
         }

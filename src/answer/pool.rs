@@ -13,7 +13,7 @@ use crate::answer::streams::{cause, with_hook, Streams};
 use crate::answer::summary::{Failure, Summary};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::limits::Limits;
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use crate::read::format::CaseFormat;
 use crate::read::reader::{Framing, Next, Reader};
 use crate::write::wording::Wording;
@@ -191,7 +191,7 @@ impl Feeder<'_, '_, '_, '_> {
     fn show_progress(&self) {
         let queue = self.queue;
         let show = move || queue.show_progress();
-        let shown = has_room(THREAD) && Builder::new().spawn_scoped(self.scope, show).is_ok();
+        let shown = has_memory(THREAD) && Builder::new().spawn_scoped(self.scope, show).is_ok();
         self.unwatched.set(!shown);
     }
 
@@ -207,7 +207,7 @@ impl Feeder<'_, '_, '_, '_> {
         let queue = self.queue;
         let start = |_: &usize| {
             let work = move || queue.work(true);
-            has_room(THREAD) && Builder::new().spawn_scoped(self.scope, work).is_ok()
+            has_memory(THREAD) && Builder::new().spawn_scoped(self.scope, work).is_ok()
         };
         let started = (0..jobs).filter(|_| jobs > 1).filter(start).count();
         self.working.set(started > 0);

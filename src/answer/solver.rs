@@ -3,14 +3,14 @@
 use crate::graph::all_boards::ROOM;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::path::Path;
-use crate::puzzle::room::has_room;
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
     let what = "the system has no memory for a search over all boards";
     let refused = || Verdict::Unsolved(what.into()).into();
-    (!has_room(ROOM)).then(refused)
+    (!has_memory(ROOM)).then(refused)
 }
 
 /// Answers cases of type `C`, one after the other.

@@ -3,7 +3,7 @@
 use crate::eight::textbook::{room, TextbookSearch};
 use crate::puzzle::answer::{Answer, Peak, Verdict};
 use crate::puzzle::board::Board;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::solver::{Effort, Strategy};
 use std::time::Instant;
 
@@ -13,7 +13,7 @@ pub(crate) fn textbook_answer(
     board: Board,
     strategy: Strategy,
 ) -> Answer {
-    if !has_room(room(strategy)) {
+    if !has_memory(room(strategy)) {
         return Verdict::Unsolved("the system has no memory for this search".into()).into();
     }
     let began = Instant::now();

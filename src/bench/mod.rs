@@ -19,7 +19,7 @@ use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
 use crate::draw::figures::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
 use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::Order;
 use crate::sliding_tree::tune;
 use crate::write::output::Output;
@@ -103,7 +103,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         true => Ok(()),
         false => Err(format!("{option} is about all workloads: it takes no NAME")),
     };
-    if !has_room(ROOM) {
+    if !has_memory(ROOM) {
         return Err("the system has no memory for the tables that are timed".into());
     }
     if let Some(dir) = args.text("--write") {

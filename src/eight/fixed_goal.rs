@@ -5,8 +5,8 @@ use crate::eight::ida::OrderedIda;
 use crate::eight::move_tables::MoveTables;
 use crate::eight::perm_index::PermIndex;
 use crate::puzzle::board::Board;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::path::Path;
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::{Effort, MANY, PAID};
 
@@ -68,7 +68,7 @@ impl FixedGoalSolver {
     fn prepare(&mut self) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
         let paid = self.expected >= MANY || searched >= PAID;
-        if self.shape == Shape::new(3, 3) && !(paid && has_room(TABLE)) {
+        if self.shape == Shape::new(3, 3) && !(paid && has_memory(TABLE)) {
             let (goal, order) = (self.goal, self.order);
             self.search
                 .get_or_insert_with(|| Box::new(OrderedIda::new(goal, order)));

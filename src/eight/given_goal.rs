@@ -4,8 +4,8 @@
 use crate::eight::ida::OrderedIda;
 use crate::eight::next_moves::NextMoveTables;
 use crate::puzzle::board::Board;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::path::Path;
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::{Effort, MANY, PAID};
 
@@ -46,7 +46,7 @@ impl GivenGoalSolver {
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
         let paid = self.expected >= MANY || self.searched.generated >= PAID;
-        if self.tables.is_none() && !(paid && has_room(TABLES)) {
+        if self.tables.is_none() && !(paid && has_memory(TABLES)) {
             if board.odd(SHAPE) != goal.odd(SHAPE) {
                 return None;
             }

@@ -7,8 +7,8 @@
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
 use crate::fifteen::outcome::{BoundMeter, Outcome};
 use crate::puzzle::limits::Watch;
+use crate::puzzle::memory::{has_memory, THREAD};
 use crate::puzzle::path::Path;
-use crate::puzzle::room::{has_room, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
@@ -74,7 +74,7 @@ pub(crate) fn search_bound(
     thread::scope(|scope| {
         let work = || work(search, &roots, &useless, &progress, watch);
         let called = |_: &usize| {
-            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
         };
         let _ = (0..helpers).take_while(called).count();
         work();

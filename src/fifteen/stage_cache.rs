@@ -5,7 +5,7 @@ use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::stage_specs::StageSpec;
 use crate::patterns::bit_table::TableBuilders;
 use crate::puzzle::limits::Watch;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -225,7 +225,7 @@ impl StageCache {
             }
         }
         drop(state);
-        if !has_room((spec.room() - parts.bytes()) as usize) {
+        if !has_memory((spec.room() - parts.bytes()) as usize) {
             return Built::Refused;
         }
         let helpers = if spec.build > 1e8 {

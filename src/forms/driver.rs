@@ -21,8 +21,8 @@ use crate::judge::verdict::{Judgement, WrongKind};
 use crate::puzzle::answer::Answer;
 use crate::puzzle::board::Board;
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::Rng;
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Strategy;
 use crate::read::board_text::{pack, repeated, FaultAt};
@@ -320,7 +320,7 @@ impl Oracle for DriverOracle {
     }
 
     fn has_room(&mut self, case: &DriverCase) -> bool {
-        has_room(room(case.strategy))
+        has_memory(room(case.strategy))
     }
 
     fn expected(&mut self, case: &DriverCase, _search: bool) -> Expected {

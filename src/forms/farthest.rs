@@ -21,8 +21,8 @@ use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::path::Path;
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::read::board_text::BoardInput;
 use crate::read::boards::BoardFormat;
@@ -198,10 +198,10 @@ impl Oracle for FarthestOracle {
 
     /// Drops the tables of earlier cases if there is no memory for another one.
     fn has_room(&mut self, _case: &Instance) -> bool {
-        if !has_room(ROOM) {
+        if !has_memory(ROOM) {
             self.known.clear();
         }
-        has_room(ROOM)
+        has_memory(ROOM)
     }
 
     fn expected(&mut self, case: &Instance, _search: bool) -> Expected {

@@ -22,8 +22,8 @@ use crate::puzzle::board::Board;
 use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::graph::{Edges, Graph};
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::Rng;
-use crate::puzzle::room::has_room;
 use crate::puzzle::solver::Effort;
 use crate::read::board_text::BoardInput;
 use crate::read::boards::BoardFormat;
@@ -247,7 +247,7 @@ impl Oracle for GraphOracle {
     type Case = Instance;
 
     fn has_room(&mut self, _case: &Instance) -> bool {
-        self.graph.cells() > MOST_CELLS || has_room(ROOM)
+        self.graph.cells() > MOST_CELLS || has_memory(ROOM)
     }
 
     fn expected(&mut self, case: &Instance, _search: bool) -> Expected {

@@ -21,7 +21,7 @@ use crate::judge::paths::AcceptedPaths;
 use crate::judge::verdict::Judgement;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::instance::Instance;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, show};
 use crate::read::format::{CaseFormat, Plain, PlainFormat};
@@ -166,7 +166,7 @@ impl Oracle for LookAlikesSolver {
     type Case = LookAlikesCase;
 
     fn has_room(&mut self, _case: &LookAlikesCase) -> bool {
-        has_room(ROOM)
+        has_memory(ROOM)
     }
 
     fn expected(&mut self, case: &LookAlikesCase, _search: bool) -> Expected {

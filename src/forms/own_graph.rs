@@ -26,8 +26,8 @@ use crate::puzzle::answer::Answer;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::Rng;
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::read::cursor::Cursor;
 use crate::read::format::{CaseFormat, Plain, PlainFormat};
@@ -162,7 +162,7 @@ impl Oracle for GraphCaseOracle {
     type Case = GraphCase;
 
     fn has_room(&mut self, _case: &GraphCase) -> bool {
-        has_room(ROOM)
+        has_memory(ROOM)
     }
 
     fn expected(&mut self, case: &GraphCase, _search: bool) -> Expected {
@@ -225,7 +225,7 @@ impl CaseMaker for OwnGraphMaker {
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         refuse_lists(id, kind)?;
-        match has_room(ROOM) {
+        match has_memory(ROOM) {
             true => Ok(()),
             false => Err("the system has no memory for all boards".into()),
         }

@@ -12,7 +12,7 @@ use crate::judge::check::Check;
 use crate::judge::lines::{Judged, OutputLines, Rejection};
 use crate::judge::verdict::{Judgement, Score, WrongKind};
 use crate::puzzle::board::Board;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::fault::show;
 use crate::read::format::PlainFormat;
@@ -42,7 +42,7 @@ impl Form for WholeTable {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        if !has_room(ROOM) {
+        if !has_memory(ROOM) {
             let what = Error::other("the system has no memory for all boards");
             return Err(Failure::File(run.id.into(), what));
         }
@@ -114,7 +114,7 @@ impl CaseJudge<()> for WholeTableJudge {
     }
 
     fn finish(&mut self, _cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
-        if !has_room(ROOM) {
+        if !has_memory(ROOM) {
             return Err(Rejection::NoMemory);
         }
         let mut out = Output::in_memory();

@@ -8,8 +8,8 @@ use crate::graph::dead_ends::DeadEnds;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::room::has_room;
 
 /// A case, while all are held. Bytes.
 const CASE: usize = 400;
@@ -177,7 +177,7 @@ impl CaseMaker for GraphMaker {
             true => (1..=self.graph.cells()).product::<usize>() * CASE,
             false => ROOM,
         };
-        match has_room(bytes) {
+        match has_memory(bytes) {
             true => Ok(()),
             false => Err("the system has no memory for all boards".into()),
         }

@@ -5,7 +5,7 @@ use crate::generate::deep::Deep;
 use crate::generate::grid_maker::{swap_tiles, GridMaker};
 use crate::puzzle::board::Board;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 use std::cmp::Reverse;
@@ -129,7 +129,7 @@ impl GridMaker<'_> {
     /// them.
     pub(crate) fn has_room(&self) -> bool {
         let goals = if self.goal_given() { 9 } else { 1 };
-        has_room(goals * ROOM + LIST)
+        has_memory(goals * ROOM + LIST)
     }
 
     /// The case of a board on a list.

@@ -6,8 +6,8 @@ use crate::generate::kind::CaseKind;
 use crate::generate::maker::{CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
 use crate::puzzle::instance::Instance;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::room::has_room;
 use crate::puzzle::shape::Shape;
 use crate::read::header::Sides;
 use crate::read::reader::{Cases, Framing};
@@ -257,7 +257,7 @@ impl<'a> GridMaker<'a> {
                 })
             }
         };
-        match (room, has_room(most * CELL)) {
+        match (room, has_memory(most * CELL)) {
             (true, true) => Ok(()),
             (false, _) => Err("the system has no memory for all boards".into()),
             _ => Err("the system has no memory for the largest boards".into()),

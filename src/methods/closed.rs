@@ -9,7 +9,7 @@
 //! Single boards are never removed.
 
 use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::room::filled;
+use crate::puzzle::memory::filled;
 
 /// Slots of an empty table: 64 KB with 64-bit boards.
 const FIRST: usize = 1 << 12;

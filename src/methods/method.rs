@@ -7,7 +7,7 @@ use crate::methods::learned::NetworkCache;
 use crate::methods::meter::{Meter, MethodLimits, Search, SearchResult};
 use crate::methods::packed_board::{PackedBoard, WideBoard};
 use crate::puzzle::board::Board;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Move, Order, Shape};
 
 /// A method: a row of the table.
@@ -192,7 +192,7 @@ fn solve_cells<S: PackedBoard>(
     build: fn(&Choice, &Domain<S>) -> Box<dyn Search<S>>,
 ) -> SolveCells {
     let domain = Domain::new(shape, S::from_cells(goal));
-    let mut search = match has_room(choice.room(shape)) {
+    let mut search = match has_memory(choice.room(shape)) {
         true => build(choice, &domain),
         false => Box::new(NoMemory),
     };

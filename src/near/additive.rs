@@ -6,7 +6,7 @@
 
 use crate::near::table::{pattern_table, Weights};
 use crate::puzzle::graph::Graph;
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.

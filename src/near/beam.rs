@@ -14,8 +14,8 @@ pub(crate) struct BeamLimits<'a> {
     pub width: usize,
     /// The most layers.
     pub layers: usize,
-    /// The rough length of a walk: the beam becomes as wide as the planned states allow. If it is 0, the beam has
-    /// `width`.
+    /// The rough length of a walk, for which the beam becomes as wide as the planned states allow. If this is 0,
+    /// `width` is the width.
     pub expected: usize,
     /// The rough number of states to generate.
     pub planned: u64,

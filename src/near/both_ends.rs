@@ -2,8 +2,8 @@
 
 use crate::near::board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
+use crate::puzzle::memory::{filled, grow};
 use crate::puzzle::random::Rng;
-use crate::puzzle::room::{filled, grow};
 
 /// The result of a search from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ pub(crate) fn both_ends(
 enum Deepened {
     /// The two numbers of a board that both ends know.
     Met(usize, usize),
-    /// The most boards are stored.
+    /// The limit of boards is reached.
     Full,
     /// The end can reach no more boards.
     Empty,

@@ -22,7 +22,7 @@ impl Distances {
 
     /// The distance between the home of a tile and a cell; 0 for the blank.
     #[inline]
-    pub(crate) fn of(&self, home: u8, cell: u8) -> u32 {
+    pub(crate) fn between(&self, home: u8, cell: u8) -> u32 {
         match home == self.blank_home {
             true => 0,
             false => self.distances[usize::from(home) * self.n + usize::from(cell)].into(),
@@ -33,7 +33,7 @@ impl Distances {
     pub(crate) fn sum(&self, homes: &[u8]) -> usize {
         let cells = (0..=u8::MAX).zip(homes);
         cells
-            .map(|(cell, &home)| self.of(home, cell) as usize)
+            .map(|(cell, &home)| self.between(home, cell) as usize)
             .sum()
     }
 }

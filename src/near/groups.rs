@@ -11,7 +11,7 @@ use crate::near::construct::fill_ears;
 use crate::near::distances::Distances;
 use crate::near::signatures::Signatures;
 use crate::puzzle::graph::Graph;
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 use crate::puzzle::shape::Shape;
 
 /// Limits of the beams for groups.
@@ -297,7 +297,7 @@ impl<'a> GroupBeams<'a> {
         for (at, &home) in state.at.iter_mut().zip(group) {
             let cell = root.homes.iter().position(|&other| other == home);
             *at = cell.expect("each tile is somewhere") as u8;
-            state.rest -= self.distances.of(home, *at);
+            state.rest -= self.distances.between(home, *at);
         }
         state
     }
@@ -317,8 +317,8 @@ impl<'a> GroupBeams<'a> {
                 match group.iter().position(|&home| home == tile) {
                     Some(i) => child.at[i] = to,
                     None => {
-                        child.rest += self.distances.of(tile, to);
-                        child.rest -= self.distances.of(tile, from);
+                        child.rest += self.distances.between(tile, to);
+                        child.rest -= self.distances.between(tile, from);
                     }
                 }
                 self.generated += 1;
@@ -337,10 +337,10 @@ impl<'a> GroupBeams<'a> {
     fn score(&self, group: &[u8], state: &GroupState) -> u32 {
         let (mut sum, mut way) = (0, u32::MAX);
         for (&home, &at) in group.iter().zip(&state.at) {
-            let distance = self.distances.of(home, at);
+            let distance = self.distances.between(home, at);
             sum += distance;
             if distance > 0 {
-                way = way.min(self.distances.of(at, state.blank));
+                way = way.min(self.distances.between(at, state.blank));
             }
         }
         let way = if sum > 0 { way } else { 0 };

@@ -44,8 +44,9 @@ const REST: usize = 25;
 const OF_GROUPS: u64 = 300;
 const OF_REST: usize = 2000;
 
-/// The fewest boards that the search from both ends may store: with these, most boards near their goals take less than
-/// a millisecond. On a board of at most `FEW` cells the search may store more, perhaps all boards that can be reached.
+/// The least limit on the boards that the search from both ends stores: within it, most boards near their goals take
+/// less than a millisecond. On a board of at most `FEW` cells the limit is higher, so the search may find all boards
+/// that there are.
 const NEAR: u64 = 4000;
 const FEW: usize = 16;
 

@@ -1,7 +1,7 @@
 //! Pattern databases with weighted moves, on any graph.
 
 use crate::puzzle::graph::Graph;
-use crate::puzzle::room::{filled, grow};
+use crate::puzzle::memory::{filled, grow};
 
 /// The costs of the blank's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

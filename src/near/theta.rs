@@ -1,8 +1,8 @@
-//! Solves the core that is left when all ears are filled by three-cycles, if it is too large for a search.
+//! Three-cycles solve the core that is left when all ears are filled, if it is too large for a search.
 
 use crate::near::board::{Walk, WalledBoard};
 use crate::puzzle::graph::Graph;
-use crate::puzzle::room::filled;
+use crate::puzzle::memory::filled;
 
 /// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.
 const MOST: usize = 64;
@@ -53,8 +53,8 @@ impl Loop {
         Loop { walk, to }
     }
 
-    /// How often the walk must be repeated until all it does is to rotate three contents, and one of their cells;
-    /// `None` if it never does.
+    /// The number of repetitions of the walk that rotate three contents and move nothing else, and the cell of one of
+    /// them; `None` if there is no such number.
     fn repeats(&self) -> Option<(usize, u8)> {
         let mut seen = vec![false; self.to.len()];
         let (mut three, mut repeats) = (None, 1);

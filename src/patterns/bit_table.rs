@@ -7,7 +7,7 @@
 use crate::patterns::distances::{PatternLayers, PatternRows};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::FACTORIAL;
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use std::sync::Mutex;
 use std::thread;
 
@@ -98,7 +98,7 @@ fn reach_layer<Z: PatternZones>(
     };
     thread::scope(|scope| {
         let called = |_: &usize| {
-            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
         };
         let _ = (1..builders.threads).take_while(called).count();
         work();

@@ -5,7 +5,7 @@ use crate::answer::settings::Settings;
 use crate::play::game::Game;
 use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use crate::puzzle::shape::{Move, MOVES};
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
@@ -135,7 +135,7 @@ impl Adviser {
             }
         };
         // Without a thread the channel closes, and there is no advice.
-        if has_room(THREAD) {
+        if has_memory(THREAD) {
             let _ = Builder::new().spawn(advise);
         }
         Adviser {

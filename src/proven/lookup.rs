@@ -3,7 +3,7 @@
 use crate::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::layout::PatternLayout;
 use crate::patterns::placements::SHAPE_AT;
-use crate::puzzle::room::filled;
+use crate::puzzle::memory::filled;
 
 /// A placement of a unit's tiles during a search:
 ///

@@ -6,7 +6,7 @@ use crate::patterns::layer::PatternZones;
 use crate::patterns::layout::{placed, PatternLayout};
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use std::sync::Mutex;
 use std::thread;
 
@@ -122,7 +122,7 @@ impl Tables {
         };
         thread::scope(|scope| {
             let called = |_: &usize| {
-                has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+                has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
             };
             let _ = (1..builders.threads).take_while(called).count();
             work();

@@ -1,6 +1,6 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 use crate::read::cursor::{Cursor, LONGEST_TOKEN};
 use crate::read::fault::FaultKind;
 use crate::read::tokens::{is_space, number, token_end, tokens};

@@ -9,7 +9,7 @@
 //!                        mark                 at       end
 //! ```
 
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::read::no_text::FirstBytes;
 use std::io::{ErrorKind, Read, Result};
 
@@ -183,7 +183,7 @@ impl<'a> Source<'a> {
         let largest = self.largest + KEPT;
         if self.end - keep > self.block.len() / 2 && self.block.len() < largest {
             let larger = (self.block.len() * 2).min(largest);
-            if !has_room(8 * larger) {
+            if !has_memory(8 * larger) {
                 return Err(ErrorKind::OutOfMemory.into());
             }
             self.block.resize(larger, 0);

@@ -22,7 +22,7 @@ pub(crate) mod options;
 
 use crate::draw::terminal;
 use crate::large::any_path::path_room;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};
@@ -98,7 +98,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<bool, ShowStop> {
 /// Requests memory for a board's path: a byte per move, besides the construction.
 fn ask_for_room(shape: Shape) -> Result<(), ShowStop> {
     let Shape { rows, cols } = shape;
-    if has_room(3 * path_room(shape)) {
+    if has_memory(3 * path_room(shape)) {
         return Ok(());
     }
     let what = format!("a board of {rows} x {cols}: the system has no memory for its path");

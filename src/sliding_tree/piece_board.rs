@@ -193,25 +193,25 @@ pub(crate) fn move_limit(side: usize) -> usize {
 
 /// The pieces of a random spanning tree of all cells except the hole.
 pub(crate) fn random_tree(grid: &PieceGrid, hole: usize, rng: &mut Rng) -> Vec<u8> {
-    fn root(of: &mut [usize], mut cell: usize) -> usize {
-        while of[cell] != cell {
-            of[cell] = of[of[cell]];
-            cell = of[cell];
+    fn root(parents: &mut [usize], mut cell: usize) -> usize {
+        while parents[cell] != cell {
+            parents[cell] = parents[parents[cell]];
+            cell = parents[cell];
         }
         cell
     }
     let mut edges = grid.edges.clone();
     rng.shuffle(&mut edges);
-    let mut of: Vec<usize> = (0..grid.cells).collect();
+    let mut parents: Vec<usize> = (0..grid.cells).collect();
     let mut pieces = vec![0; grid.cells];
     for (a, direction) in edges {
         let (a, b) = (a as usize, grid.beside[a as usize][direction] as usize);
         if a == hole || b == hole {
             continue;
         }
-        let (x, y) = (root(&mut of, a), root(&mut of, b));
+        let (x, y) = (root(&mut parents, a), root(&mut parents, b));
         if x != y {
-            of[x] = y;
+            parents[x] = y;
             pieces[a] |= 1 << direction;
             pieces[b] |= 1 << (direction ^ 2);
         }

@@ -11,7 +11,7 @@
 //! not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
 
 use crate::puzzle::board::Board;
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use crate::puzzle::shape::Shape;
 use crate::stats::space::Space;
 use std::mem::size_of;
@@ -56,7 +56,7 @@ impl Census {
     ) -> Option<Census> {
         let space = Space::new(shape, goal);
         let length = space.words().div_ceil(PACKED);
-        if !has_room(shape.cells() * length * size_of::<AtomicU64>()) {
+        if !has_memory(shape.cells() * length * size_of::<AtomicU64>()) {
             return None;
         }
         let plane = |_| (0..length).map(|_| AtomicU64::new(0)).collect();
@@ -105,7 +105,7 @@ impl Planes<'_> {
         };
         scope(|scope| {
             let call = |_| {
-                let room = Some(()).filter(|()| has_room(THREAD));
+                let room = Some(()).filter(|()| has_memory(THREAD));
                 room.and_then(|()| Builder::new().spawn_scoped(scope, work).ok())
             };
             let helpers: Vec<_> = (1..threads).map_while(call).collect();

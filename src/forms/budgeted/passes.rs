@@ -9,7 +9,7 @@ use crate::forms::budgeted::format::LetterCounts;
 use crate::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::forms::budgeted::workers::Pass;
 use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::room::Reserve;
+use crate::puzzle::memory::Reserve;
 use std::borrow::Cow;
 use std::time::Instant;
 

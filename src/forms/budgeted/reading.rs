@@ -8,7 +8,7 @@ use crate::forms::budgeted::passes::PATH;
 use crate::near::solver::NearSolver;
 use crate::proven::prover::Prover;
 use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::room::{grow, has_room};
+use crate::puzzle::memory::{grow, has_memory};
 use crate::puzzle::shape::Order;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::reader::{Framing, Next, Reader};
@@ -60,7 +60,7 @@ pub(super) fn read(
         let (number, place) = (reader.case(), reader.place().unwrap_or_default());
         if matches!(next, Next::Case(_) | Next::Invalid(_)) {
             let asks = cases.len() % TOGETHER == 0;
-            full = full || asks && !has_room(BOARD * (cases.len() + TOGETHER));
+            full = full || asks && !has_memory(BOARD * (cases.len() + TOGETHER));
             full = full || !grow(&mut cases, 1) || !grow(&mut jobs, 1);
         }
         match next {

@@ -3,7 +3,7 @@
 use crate::answer::near_job::NearJob;
 use crate::puzzle::answer::Answer;
 use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{sync_channel, RecvTimeoutError};
 use std::thread::{scope, Builder};
@@ -40,7 +40,7 @@ impl Pass<'_> {
             for _ in 0..self.threads.min(self.todo.len()) {
                 let (next, sender) = (&next, sender.clone());
                 let work = move || self.work(next, |found| sender.send(found).is_ok());
-                let room = has_room(THREAD);
+                let room = has_memory(THREAD);
                 started += usize::from(room && Builder::new().spawn_scoped(scope, work).is_ok());
             }
             drop(sender);

@@ -2,7 +2,7 @@
 
 use crate::methods::meter::Stop;
 use crate::methods::method::Method;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::Shape;
 use std::mem::size_of;
 
@@ -16,7 +16,7 @@ const BOARD: usize = 200;
 pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
     // A list takes twice its size while it grows.
     let each = BOARD + 2 * methods * size_of::<Trial>();
-    match has_room(boards * each) {
+    match has_memory(boards * each) {
         true => Ok(()),
         false => Err(format!("the system has no memory for {boards} boards")),
     }

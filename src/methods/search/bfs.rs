@@ -8,7 +8,7 @@ use crate::methods::domain::{Domain, NO_MOVE};
 use crate::methods::meter::{Meter, Search};
 use crate::methods::method::{build, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 use crate::puzzle::shape::Move;
 
 /// Realm 2.

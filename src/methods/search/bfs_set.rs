@@ -4,7 +4,7 @@ use crate::methods::domain::Domain;
 use crate::methods::meter::{Meter, Search};
 use crate::methods::method::{build, Method};
 use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
@@ -75,7 +75,7 @@ impl<S: PackedBoard> Search<S> for BfsSet<S> {
 fn has_more(seen: &BTreeSet<Text>, queue: &mut VecDeque<(Text, String)>) -> bool {
     let full = queue.len() + 4 > queue.capacity();
     let grown = !full || queue.try_reserve(4).is_ok();
-    grown && (!full && seen.len() % 256 > 3 || has_room(0))
+    grown && (!full && seen.len() % 256 > 3 || has_memory(0))
 }
 
 /// Bytes of the set and the queue. A set has no capacity: each text counts with a third more, for the free room in its

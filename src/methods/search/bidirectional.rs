@@ -10,7 +10,7 @@ use crate::methods::meter::{Meter, Search};
 use crate::methods::method::{build, Method};
 use crate::methods::open::empty;
 use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 use crate::puzzle::shape::Move;
 use std::mem::size_of;
 

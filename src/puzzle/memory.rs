@@ -25,9 +25,9 @@ pub(crate) const THREAD: usize = 132 << 20;
 static ASKING: Mutex<()> = Mutex::new(());
 
 /// Whether the process could get this many bytes now, and the cushion as well. They are not reserved.
-pub(crate) fn has_room(bytes: usize) -> bool {
+pub(crate) fn has_memory(bytes: usize) -> bool {
     let all = bytes.saturating_add(CUSHION);
-    all <= AMPLE && piece(AMPLE).is_some() || piece(all).is_some()
+    all <= AMPLE && allocate(AMPLE).is_some() || allocate(all).is_some()
 }
 
 /// A vector of equal values; `None` if there is not enough memory. Zeros are not written, so their pages take no memory
@@ -38,7 +38,7 @@ pub(crate) fn filled<T: Clone>(value: T, len: usize) -> Option<Vec<T>> {
         return Some(vec![value; len]);
     }
     let asking = ASKING.lock();
-    let items = if has_room(bytes) {
+    let items = if has_memory(bytes) {
         Some(vec![value; len])
     } else {
         None
@@ -60,7 +60,7 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     let before = items.capacity();
     let mut grown = items.try_reserve(more).is_ok();
     let small = items.capacity() * size_of::<T>() <= SMALL;
-    if grown && !small && !has_room(0) {
+    if grown && !small && !has_memory(0) {
         // This gives back what would have come from the cushion.
         items.shrink_to(before);
         grown = false;
@@ -106,7 +106,7 @@ impl Reserve {
 /// Allocates a piece of memory; `None` if there is not enough. Not inlined, because the compiler may omit an allocation
 /// that it sees is not used.
 #[inline(never)]
-fn piece(bytes: usize) -> Option<Vec<u8>> {
+fn allocate(bytes: usize) -> Option<Vec<u8>> {
     let mut piece = Vec::new();
     piece.try_reserve_exact(bytes).ok()?;
     Some(piece)
