@@ -79,7 +79,8 @@
 //!
 //! **To add a judge** whose form exists: a row in the table `src/problem/rows_*.rs` that fits, its sample as
 //! `inputs/samples/ID.in` and `.out`, and an entry in the README's table. `check`, `make`, `race` and `problems` follow
-//! from the row. If the judge's name is new, add its languages in `src/problem/judges.rs`.
+//! from the row, and tests find it; a test that needs more reports where to add it. If the judge's name is new, add its
+//! languages in `src/problem/judges.rs`.
 //!
 //! **To add a form**: a file in `src/forms` with a type that implements the trait `Form`, its line in
 //! `src/forms/mod.rs`, and a row that holds it. The compiler lists what is missing: how cases are read and described,

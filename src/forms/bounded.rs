@@ -158,8 +158,8 @@ impl BlockFormat {
         keyword(cursor, "START")?;
         let size = bounded(cursor, SIDES.0, SIDES.1, "a size")?;
         let bound = bounded(cursor, 0, MOST_MOVES, "a bound of moves")?;
-        let start = self.board(cursor, size * size)?;
-        let goal = self.board(cursor, size * size)?;
+        let start = read_cells(cursor, size * size, self.blank)?;
+        let goal = read_cells(cursor, size * size, self.blank)?;
         keyword(cursor, "END")?;
         Ok(Instance {
             rows: size,
@@ -170,36 +170,44 @@ impl BlockFormat {
             ..Instance::default()
         })
     }
+}
 
-    /// Reads the cells of a board.
-    fn board(&self, cursor: &mut Cursor, cells: usize) -> ReadResult<Vec<usize>> {
-        let mut board: Vec<usize> = Vec::with_capacity(cells);
-        while board.len() < cells {
-            let length = cursor.token()?;
-            let token = cursor.window()[..length].to_vec();
-            if is_block_end(&token) {
-                return Err(instead(cursor, &token, "a cell"));
-            }
-            let value = match number(&token) {
-                _ if token.eq_ignore_ascii_case(&[self.blank]) => Some(0),
-                value => value.map(|value| value as usize).filter(|&value| value > 0),
-            };
-            match value.filter(|&value| value < cells) {
-                Some(value) if !board.contains(&value) => board.push(value),
-                Some(value) => return Err(cursor.fault(FaultKind::Twice(value as u32, false))),
-                None => {
-                    return Err(cursor.fault(FaultKind::BadCell {
-                        token,
-                        tiles: cells - 1,
-                        blank: self.blank,
-                        no_blank: false,
-                    }))
-                }
-            }
-            cursor.advance(length);
+/// Reads the cells of a board.
+///
+/// # Errors
+/// They are no board, or the input fails.
+pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {
+    let mut board: Vec<usize> = Vec::with_capacity(cells);
+    while board.len() < cells {
+        let length = cursor.token()?;
+        let token = cursor.window()[..length].to_vec();
+        if token.is_empty() {
+            return Err(cursor.fault("the input ends where a cell is needed"));
         }
-        Ok(board)
+        if is_block_end(&token) {
+            return Err(instead(cursor, &token, "a cell"));
+        }
+        let value = match number(&token) {
+            _ if token.eq_ignore_ascii_case(&[blank]) => Some(0),
+            value => value
+                .map(|value| value as usize)
+                .filter(|&value| value > 0 || blank == b'0'),
+        };
+        match value.filter(|&value| value < cells) {
+            Some(value) if !board.contains(&value) => board.push(value),
+            Some(value) => return Err(cursor.fault(FaultKind::Twice(value as u32, false))),
+            None => {
+                return Err(cursor.fault(FaultKind::BadCell {
+                    token,
+                    tiles: cells - 1,
+                    blank,
+                    no_blank: false,
+                }))
+            }
+        }
+        cursor.advance(length);
     }
+    Ok(board)
 }
 
 /// Whether a token ends a block; so does the empty token at the end of the input.

@@ -72,6 +72,10 @@ pub(crate) enum Question {
     Solvable,
     /// Whether it can be solved within a bound (POJ 2224).
     Bounded,
+    /// The number of moves of a board of any rows and columns that needs few.
+    FewMoves,
+    /// Which of several starts needs the fewest moves to a target.
+    NearestStart,
     /// Whether a cube can be solved.
     SolvableCube,
     /// A farthest board, and a shortest path to it.

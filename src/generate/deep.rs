@@ -1,5 +1,5 @@
-//! 4 x 4 boards that need exactly a given number of moves. A random board is solved, and its shortest path followed until
-//! that many moves are left. The rest of a shortest path is shortest, but the board is solved again as a proof.
+//! Boards of 12 or 16 cells that need exactly a given number of moves. A random board is solved, and its shortest path
+//! followed until that many moves are left. The rest of a shortest path is shortest, but the board is solved again as a proof.
 
 use crate::fifteen::engine::Engine;
 use crate::puzzle::board::Board;
@@ -7,39 +7,47 @@ use crate::puzzle::limits::Watch;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Order, Shape};
 
-pub(crate) const SHAPE: Shape = Shape::new(4, 4);
-
 /// Boards farther away are too rare to be found at random.
-pub(crate) const FARTHEST: usize = 60;
+pub(crate) fn farthest(shape: Shape) -> usize {
+    match shape.cells() {
+        16 => 60,
+        _ => 46,
+    }
+}
 
 /// Bytes of tables.
 const MEMORY: u64 = 64 << 20;
 
-/// Random boards are about this many moves away, and mostly less than 60.
-const USUAL: usize = 53;
+/// Random boards are mostly fewer than these moves nearer than the farthest.
+const NEARER: usize = 7;
 
 /// The stage of the engine for many random boards.
 const STAGE: usize = 3;
 
 pub(crate) struct Deep {
+    shape: Shape,
     goal: Board,
     engine: Engine,
 }
 
 impl Deep {
-    pub(crate) fn new(goal: Board) -> Deep {
-        let engine = Engine::new(SHAPE, goal, Order::Udlr, MEMORY);
-        Deep { goal, engine }
+    pub(crate) fn new(shape: Shape, goal: Board) -> Deep {
+        let engine = Engine::new(shape, goal, Order::Udlr, MEMORY);
+        Deep {
+            shape,
+            goal,
+            engine,
+        }
     }
 
-    /// A board that needs exactly this many moves, [`FARTHEST`] at most.
+    /// A board that needs exactly this many moves, [`farthest`] at most.
     ///
     /// # Panics
     /// If solving it does not prove that.
     pub(crate) fn board(&self, rng: &mut Rng, moves: usize) -> Board {
         loop {
-            let mut board = random(rng, self.goal);
-            if moves > USUAL && self.bound(board) + 16 < moves {
+            let mut board = random(rng, self.shape, self.goal);
+            if moves + NEARER > farthest(self.shape) && self.bound(board) + 16 < moves {
                 // Almost certainly too near.
                 continue;
             }
@@ -48,8 +56,9 @@ impl Deep {
                 continue;
             }
             for i in 0..path.len() - moves {
-                let blank = board.blank(SHAPE.cells());
-                board = board.slide(blank, SHAPE.step(blank, path.get(i)).unwrap_or(blank));
+                let blank = board.blank(self.shape.cells());
+                let to = self.shape.step(blank, path.get(i));
+                board = board.slide(blank, to.unwrap_or(blank));
             }
             let proof = self.solve(board).len();
             assert!(proof == moves, "a board of {proof} moves, not {moves}");
@@ -64,12 +73,15 @@ impl Deep {
 
     /// Manhattan distance.
     fn bound(&self, board: Board) -> usize {
-        let home = |tile: u64| (0..16).find(|&cell| self.goal.tile(cell) == tile);
+        let Shape { cols, .. } = self.shape;
+        let cells = 0..self.shape.cells();
+        let home = |tile: u64| cells.clone().find(|&cell| self.goal.tile(cell) == tile);
         let apart = |cell: usize| {
             let home = home(board.tile(cell)).unwrap_or(cell);
-            (home / 4).abs_diff(cell / 4) + (home % 4).abs_diff(cell % 4)
+            (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
         };
-        (0..16)
+        cells
+            .clone()
             .filter(|&cell| board.tile(cell) != 0)
             .map(apart)
             .sum()
@@ -77,12 +89,12 @@ impl Deep {
 }
 
 /// A random board that can reach the goal, all equally likely.
-fn random(rng: &mut Rng, goal: Board) -> Board {
-    let mut cells: Vec<u8> = (0..16).collect();
+fn random(rng: &mut Rng, shape: Shape, goal: Board) -> Board {
+    let mut cells: Vec<u8> = (0..shape.cells() as u8).collect();
     loop {
         rng.shuffle(&mut cells);
         let board = Board::pack(&cells);
-        if board.odd(SHAPE) == goal.odd(SHAPE) {
+        if board.odd(shape) == goal.odd(shape) {
             return board;
         }
     }

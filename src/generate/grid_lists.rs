@@ -1,12 +1,12 @@
-//! Boards whose distance is known: from the list of all boards of up to 9 cells, or by solving 4 x 4 boards.
+//! Boards whose distance is known: from the list of all boards of up to 9 cells, or by solving boards of 12 or 16.
 
 use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
 use crate::generate::deep::Deep;
 use crate::generate::grid_maker::{swap_tiles, GridMaker};
+use crate::graph::all_boards::MOST_CELLS;
 use crate::puzzle::board::Board;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 use std::cmp::Reverse;
 
@@ -76,11 +76,11 @@ impl GridMaker<'_> {
     /// A sentence that says that there is none.
     pub(crate) fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
         let shape = self.distance_shape();
-        if shape == Shape::new(4, 4) {
+        if shape.cells() > MOST_CELLS {
             let standard = || (1..shape.cells()).chain([0]).collect();
             let goal = self.form.goal(shape).unwrap_or_else(standard);
             let packed = Board::of_cells(&goal);
-            let deep = self.deep.get_or_insert_with(|| Deep::new(packed));
+            let deep = self.deep.get_or_insert_with(|| Deep::new(shape, packed));
             let board = deep.board(&mut self.rng, moves);
             return Ok(self.case_of(board, goal));
         }

@@ -1,7 +1,7 @@
 //! Makes cases that are boards on a grid, for every form that has them.
 
 use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
-use crate::generate::deep::{Deep, FARTHEST};
+use crate::generate::deep::{farthest, Deep};
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
@@ -99,7 +99,7 @@ pub(crate) struct GridMaker<'a> {
     /// All boards of up to 9 cells, by the cell of the goal's blank; each is made when it is first needed. Only the
     /// first is used if all cases have one goal.
     pub boards: Vec<Option<BoardsByDistance>>,
-    /// Solver for 4 x 4 boards, made when it is first needed.
+    /// Solver for boards of 12 or 16 cells, made when it is first needed.
     pub deep: Option<Deep>,
 }
 
@@ -208,7 +208,10 @@ impl<'a> GridMaker<'a> {
         }
         if most < usize::MAX && self.form.asked() == GridAsked::Distance {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
-            return self.board_at(moves);
+            return match self.form.sizes() {
+                GridSizes::One(_) => self.board_at(moves),
+                GridSizes::Many(_) => Ok(self.random_walk(moves)),
+            };
         }
         Ok(self.shuffled(true))
     }
@@ -279,10 +282,13 @@ impl<'a> GridMaker<'a> {
             (CaseKind::Depth(_, most), Some(bound)) if most > bound => {
                 Err(format!("the bounds of {id} end at {bound} moves"))
             }
-            (CaseKind::Depth(_, most), _) if shape == Shape::new(4, 4) && most > FARTHEST => Err(
-                format!("4 x 4 boards can be made with up to {FARTHEST} moves"),
-            ),
             (CaseKind::Depth(_, most), _) if shape.cells() <= 9 => self.check_distance(most),
+            (CaseKind::Depth(_, most), _) if most > farthest(shape) => Err(format!(
+                "{} x {} boards can be made with up to {} moves",
+                shape.rows,
+                shape.cols,
+                farthest(shape)
+            )),
             (CaseKind::All, _) if self.framing == Framing::ONE => Err(format!(
                 "an input of {id} holds one case: all boards would be too many files"
             )),

@@ -10,7 +10,7 @@ const MAX_LONG_SIDE: usize = 100;
 
 /// The most moves of boards that are made by random walks.
 const MAX_WALK: usize = 40;
-/// The most moves of 4 x 4 boards that are made by solving.
+/// The most moves of larger boards that are made by solving.
 const MAX_DEPTH: usize = 50;
 
 impl GridMaker<'_> {
@@ -44,7 +44,7 @@ impl GridMaker<'_> {
     /// A random board; of the smaller sizes, if there are many.
     fn small_board(&mut self) -> Result<Instance, String> {
         let sides = match (self.form.most_bound(), self.form.sizes()) {
-            (None, GridSizes::Many(sides)) => sides,
+            (None, GridSizes::Many(sides)) if self.request.inputs.moves == usize::MAX => sides,
             _ => return self.random_case(),
         };
         let (least, most) = sides.range();
@@ -70,13 +70,17 @@ impl GridMaker<'_> {
                 traps.push(near);
             }
         }
+        let mut unsolvable = vec![solved];
         // Together with the blank's way to the first cell it stays within the moves that the judge sends.
         let way = shape.rows + shape.cols;
-        let moves = self.request.inputs.moves.min(MAX_WALK + way) - way;
-        let mut first = self.random_walk_of(shape, moves);
-        move_blank_first(&mut first);
-        traps.push(first.clone());
-        for mut unsolvable in [solved, first] {
+        let most = self.request.inputs.moves.min(MAX_WALK + way);
+        if let Some(moves) = most.checked_sub(way) {
+            let mut first = self.random_walk_of(shape, moves);
+            move_blank_first(&mut first);
+            traps.push(first.clone());
+            unsolvable.push(first);
+        }
+        for mut unsolvable in unsolvable {
             swap_tiles(&mut unsolvable.start);
             traps.push(unsolvable);
         }
@@ -131,10 +135,12 @@ impl GridMaker<'_> {
             if shape.cells() <= 64 {
                 traps.extend(self.common_traps(shape));
             }
-            for solvable in [true, false] {
-                if shape.cells() > 1 {
-                    traps.push(self.shuffled_of(shape, solvable));
+            match self.request.inputs.moves {
+                _ if shape.cells() == 1 => {}
+                usize::MAX => {
+                    traps.extend([true, false].map(|solvable| self.shuffled_of(shape, solvable)))
                 }
+                most => traps.push(self.random_walk_of(shape, most)),
             }
         }
         traps

@@ -52,6 +52,15 @@ impl AllBoards {
     /// # Panics
     /// If the graph has more cells than [`MOST_CELLS`].
     pub(crate) fn new(graph: &Graph, start: Board, until: Option<Board>) -> AllBoards {
+        AllBoards::from_all(graph, &[start], until)
+    }
+
+    /// Searches from several boards at once. The way to a board begins at the nearest of them; if there are several, at
+    /// the first, as boards at one distance are reached in the order of their starts.
+    ///
+    /// # Panics
+    /// If the graph has more cells than [`MOST_CELLS`].
+    pub(crate) fn from_all(graph: &Graph, starts: &[Board], until: Option<Board>) -> AllBoards {
         let cells = graph.cells();
         assert!(cells <= MOST_CELLS);
         let all = (1..cells + 1).product::<usize>();
@@ -59,13 +68,20 @@ impl AllBoards {
             cells,
             distance: vec![UNREACHED; all],
             from: vec![0; all],
-            boards: vec![start],
-            ranks: vec![permutation_rank(start, cells) as u32],
+            boards: Vec::new(),
+            ranks: Vec::new(),
         };
-        found.distance[found.ranks[0] as usize] = 0;
-        // This is not a cell, so the first move can go to any neighbour.
-        found.from[found.ranks[0] as usize] = cells as u8;
-        if until == Some(start) {
+        for &start in starts {
+            let entry = permutation_rank(start, cells);
+            if found.distance[entry] == UNREACHED {
+                found.distance[entry] = 0;
+                // This is not a cell, so the first move can go to any neighbour.
+                found.from[entry] = cells as u8;
+                found.boards.push(start);
+                found.ranks.push(entry as u32);
+            }
+        }
+        if until.is_some_and(|until| starts.contains(&until)) {
             return found;
         }
         let mut next = 0;
@@ -114,6 +130,11 @@ impl AllBoards {
 
     /// The cells that the blank enters on the way to a board that was reached.
     pub(crate) fn way_to(&self, board: Board) -> Vec<usize> {
+        self.start_and_way(board).1
+    }
+
+    /// Where the way to a board that was reached begins; and the cells that the blank visits from there on.
+    pub(crate) fn start_and_way(&self, board: Board) -> (Board, Vec<usize>) {
         let mut board = board;
         let mut way = Vec::new();
         while self.distance[permutation_rank(board, self.cells)] > 0 {
@@ -123,6 +144,6 @@ impl AllBoards {
             board = board.slide(blank, from);
         }
         way.reverse();
-        way
+        (board, way)
     }
 }

@@ -53,7 +53,7 @@ const KINDS_HELP: &str = concat!(
     " hardest       the farthest boards first, if all can be listed: up to 9 cells\n",
     " depth D, depth D..E\n",
     "               boards that need exactly D moves, or D to E, proven by solving\n",
-    "               them: up to 9 cells, or 4 x 4 up to 60 moves\n",
+    "               them: up to 9 cells, 3 x 4 up to 46 moves, 4 x 4 up to 60\n",
     " unsolvable    boards that cannot be solved, if the judge sends such boards\n",
     " mixed         random boards, boards near the goal, and unsolvable ones if the\n",
     "               judge sends such boards\n",

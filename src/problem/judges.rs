@@ -66,6 +66,7 @@ const JUDGES: &[(&str, Takes)] = &[
     ("Code360", Nothing(FUNCTION)),
     ("Codewars", Nothing(FUNCTION)),
     ("CodinGame", Programs(BOTH)),
+    ("DMOJ", Programs(BOTH)),
     ("Eolymp", Programs(BOTH)),
     ("Google Developer Day", Nothing(OVER)),
     ("HDU", Programs(ONLY_C)),

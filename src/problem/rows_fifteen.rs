@@ -1,4 +1,5 @@
-//! Problems on 4 x 4 boards that ask for a path or a number. A row's `note` says where the rules of a judge are uncertain.
+//! Problems on 3 x 4 and 4 x 4 boards that ask for a path or a number. A row's `note` says where the rules of a judge are
+//! uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;
@@ -6,6 +7,7 @@ use crate::generate::kind::JudgeInputs;
 use crate::judge::paths::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
+use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::reader::Cases;
 use crate::write::wording::{Answers, MoveLimit};
@@ -41,7 +43,7 @@ const fn near(moves: usize) -> JudgeInputs {
     }
 }
 
-/// Problems with boards of 4 x 4.
+/// Problems with boards of 3 x 4 and 4 x 4.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "uva10181",
@@ -159,6 +161,30 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::SOLVABLE,
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 500",
         sample: sample!("codingame-klotski"),
+    },
+    Problem {
+        id: "codingame-11-puzzle",
+        title: "11-puzzle",
+        judge: "CodinGame",
+        limits: "1 s for the first move",
+        form: &Boards {
+            shape: Shape::new(3, 4),
+            lines: 3,
+            goal: Goal::Cells("0123456789ab"),
+            ..path(50)
+        },
+        answers: Answers {
+            solved: "{slides}",
+            unsolvable: "unsolvable\n",
+            ..CAPITALS
+        },
+        sends: JudgeInputs {
+            unsolvable: false,
+            ..near(40)
+        },
+        note: "row and column, from 0, of each tile to slide; the judge accepts at most 50, and the boards of it that are \
+               known need up to 40",
+        sample: sample!("codingame-11-puzzle"),
     },
     Problem {
         id: "eolymp3669",

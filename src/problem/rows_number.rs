@@ -3,12 +3,14 @@
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;
+use crate::forms::rectangles::Rectangles;
 use crate::generate::kind::JudgeInputs;
 use crate::problem::rows_path::{LETTERS, PATH};
 use crate::problem::sample;
 use crate::puzzle::goal_rule::Goal;
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::CellText;
+use crate::read::header::Sides;
 use crate::read::reader::Cases;
 use crate::write::wording::{Answers, MoveLimit};
 
@@ -300,5 +302,22 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "the judge's number of boards is not stated: inputs of up to 10,000 are made",
         sample: sample!("spoj-hs08nbgm"),
+    },
+    Problem {
+        id: "codingame-sliding-puzzle",
+        title: "Sliding Puzzle",
+        judge: "CodinGame",
+        limits: "H and W to 10",
+        form: &Rectangles {
+            sides: Sides::RowsCols { least: 1, most: 10 },
+            blank: b'.',
+        },
+        answers: MOVES,
+        sends: JudgeInputs {
+            moves: 10,
+            ..JudgeInputs::SOLVABLE
+        },
+        note: "the judge's boards need at most 10 moves; others are solved too, where a shortest path is proven with little effort",
+        sample: sample!("codingame-sliding-puzzle"),
     },
 ];

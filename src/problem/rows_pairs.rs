@@ -4,6 +4,7 @@
 use crate::forms::boards::Boards;
 use crate::forms::bounded::Bounded;
 use crate::forms::form::Problem;
+use crate::forms::nearest_start::NearestStart;
 use crate::generate::kind::{JudgeFiles, JudgeInputs};
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
@@ -111,5 +112,24 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "after a bad block, reading goes on after its END",
         sample: sample!("poj2224"),
+    },
+    Problem {
+        id: "cpc19c1p5",
+        title: "A Puzzlingly Puzzling Puzzle Problem",
+        judge: "DMOJ cpc19c1p5",
+        limits: "3.5 s, 512 MB; N and M to 4, K to 100,000, Q to 10,000 (assumed)",
+        form: &NearestStart,
+        answers: Answers {
+            solved: "{number}\n",
+            unsolvable: "unsolvable\n",
+            ..MOVES
+        },
+        sends: JudgeInputs {
+            cases: 10_000,
+            ..JudgeInputs::SOLVABLE
+        },
+        note: "the judge's limits are known for small inputs alone: Q to 10,000 on 3 x 3, K to 10. Boards beyond 9 cells, of \
+               which it sends one game of two players, are taken to have 3 x 4 or 4 x 3 cells; here up to 4 x 4 are answered",
+        sample: sample!("cpc19c1p5"),
     },
 ];

@@ -37,7 +37,7 @@ impl GoalRule {
 pub(crate) enum Goal {
     /// 1, 2, ... with the blank last.
     Standard,
-    /// The cells row by row, one digit each, with `0` for the blank.
+    /// The cells row by row, one hexadecimal digit each, with `0` for the blank.
     Cells(&'static str),
     /// The board that follows each board in the input.
     Given,
@@ -49,8 +49,10 @@ impl Goal {
         match self {
             Goal::Standard => Some(Board::standard(shape)),
             Goal::Cells(cells) => {
-                let cells: Vec<u8> = cells.bytes().map(|digit| digit - b'0').collect();
-                Some(Board::pack(&cells))
+                let cells = cells.chars().filter_map(|digit| digit.to_digit(16));
+                Some(Board::pack(
+                    &cells.map(|tile| tile as u8).collect::<Vec<_>>(),
+                ))
             }
             Goal::Given => None,
         }

@@ -10,7 +10,8 @@ use crate::submit::c_words::words;
 use crate::submit::template::head_and_code;
 
 /// What programs include.
-const PIECES: [(&str, &str); 4] = [
+const PIECES: [(&str, &str); 5] = [
+    ("#include \"ida.c\"\n", include_str!("c/ida.c")),
     ("#include \"number.c\"\n", include_str!("c/number.c")),
     ("#include \"read.c\"\n", include_str!("c/read.c")),
     (
@@ -45,7 +46,9 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Bounded => include_str!("c/bounded.c"),
         Question::Distances => include_str!("c/distances.c"),
         Question::Farthest => include_str!("c/farthest.c"),
+        Question::FewMoves => include_str!("c/few_moves.c"),
         Question::GivenMoves => include_str!("c/given_moves.c"),
+        Question::NearestStart => include_str!("c/nearest_start.c"),
         Question::OnOwnGraph => include_str!("c/own_graph.c"),
         Question::OnePiece => include_str!("c/one_piece.c"),
         Question::Scored => include_str!("c/scored.c"),
@@ -54,6 +57,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Solvable | Question::SolvableCube => include_str!("c/parity.c"),
         Question::Path if !grid => include_str!("c/graph_paths.c"),
         Question::Path | Question::Number if task.is_fifteen() => include_str!("c/fifteen.c"),
+        Question::Path if cells == 12 => include_str!("c/few_moves.c"),
         _ if cells > 9 => return None,
         Question::Number if task.function => include_str!("c/function.c"),
         Question::Number | Question::NumberUpTo(_) if one || !task.pairs => {

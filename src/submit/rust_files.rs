@@ -11,7 +11,8 @@ use crate::submit::template::head_and_code;
 use crate::submit::words::{common, cost};
 
 /// What programs include.
-const PIECES: [(&str, &str); 2] = [
+const PIECES: [(&str, &str); 3] = [
+    ("include!(\"ida.rs\");\n", include_str!("rust/ida.rs")),
     ("include!(\"number.rs\");\n", include_str!("rust/number.rs")),
     ("include!(\"rank.rs\");\n", include_str!("rust/rank.rs")),
 ];
@@ -31,7 +32,9 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Bounded => include_str!("rust/bounded.rs"),
         Question::Distances => include_str!("rust/distances.rs"),
         Question::Farthest => include_str!("rust/farthest.rs"),
+        Question::FewMoves => include_str!("rust/few_moves.rs"),
         Question::GivenMoves => include_str!("rust/given_moves.rs"),
+        Question::NearestStart => include_str!("rust/nearest_start.rs"),
         Question::OnOwnGraph => include_str!("rust/own_graph.rs"),
         Question::OnePiece => include_str!("rust/one_piece.rs"),
         Question::SlidingTree => include_str!("rust/sliding_tree.rs"),
@@ -40,6 +43,7 @@ fn template(task: &Task) -> Option<&'static str> {
         Question::Solvable | Question::SolvableCube => include_str!("rust/parity.rs"),
         Question::Path if !task.edges.is_empty() => include_str!("rust/graph_paths.rs"),
         Question::Path | Question::Number if task.is_fifteen() => include_str!("rust/fifteen.rs"),
+        Question::Path if cells == 12 => include_str!("rust/few_moves.rs"),
         Question::Number if task.function => include_str!("rust/function.rs"),
         Question::Number | Question::NumberUpTo(_) if cells <= 9 => include_str!("rust/small.rs"),
         Question::Path if cells == 9 && one => include_str!("rust/small.rs"),

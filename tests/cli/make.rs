@@ -57,10 +57,13 @@ fn every_problem(kinds: &[&str], least: usize) {
         let wanted = match id.as_str() {
             "jie3" | "cs50-fifteen" | "aoc2016-22" | "euler244" => 0,
             // Their judges send no unsolvable boards, and their farthest boards are not listed.
-            "uva10073" | "gdd2011-slide" => least.min(3),
+            "uva10073" | "gdd2011-slide" | "cpc19c1p5" => least.min(3),
             _ => least,
         };
-        assert!(done >= wanted, "{id}: {done} kinds");
+        assert!(
+            done >= wanted,
+            "{id}: {done} kinds of inputs; if it has no others, add it to this match"
+        );
     }
 }
 

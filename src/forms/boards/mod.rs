@@ -126,6 +126,9 @@ impl Boards {
                         "the cells, from 1 and column by column, of the tiles that slide on a path"
                             .into()
                     }
+                    false if row.answers.solved.contains("{slides}") => {
+                        "row and column, from 0, of each tile that slides on a shortest path".into()
+                    }
                     false => {
                         format!("a shortest path of the blank ({letters}: up, down, left, right)")
                     }

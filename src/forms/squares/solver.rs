@@ -56,7 +56,7 @@ impl SquareSolver {
 }
 
 /// The board that constructions and searches work on.
-pub(super) fn large(case: &GridBoard) -> LargeBoard {
+pub(crate) fn large(case: &GridBoard) -> LargeBoard {
     LargeBoard::new(case.shape, case.homes.clone(), case.blank_home.into())
 }
 
@@ -140,7 +140,7 @@ fn goal_of(board: &LargeBoard) -> Board {
 }
 
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
-fn shortest_path(board: &LargeBoard) -> Answer {
+pub(crate) fn shortest_path(board: &LargeBoard) -> Answer {
     let began = Instant::now();
     let cells = board.shape.cells();
     let homes = (0..cells).map(|cell| board.home(cell) as u16).collect();

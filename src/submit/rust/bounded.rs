@@ -3,51 +3,7 @@
 
 use std::io::{self, Read};
 
-struct Search {
-    side: usize,
-    board: Vec<usize>,
-    /// By tile: its goal cell.
-    home: Vec<usize>,
-}
-
-impl Search {
-    /// The rows and columns between a tile and its home.
-    fn distance(&self, tile: usize, cell: usize) -> usize {
-        let (home, side) = (self.home[tile], self.side);
-        (home / side).abs_diff(cell / side) + (home % side).abs_diff(cell % side)
-    }
-
-    /// Whether `left` moves are enough for a board whose distances have this sum, without a move back to the cell
-    /// `before`.
-    fn reaches(&mut self, blank: usize, before: usize, left: usize, sum: usize) -> bool {
-        if sum == 0 {
-            return true;
-        }
-        let (row, col, side) = (blank / self.side, blank % self.side, self.side);
-        let moves = [
-            (row > 0, blank.wrapping_sub(side)),
-            (row + 1 < side, blank + side),
-            (col > 0, blank.wrapping_sub(1)),
-            (col + 1 < side, blank + 1),
-        ];
-        for &(is_inside, to) in &moves {
-            if !is_inside || to == before {
-                continue;
-            }
-            let tile = self.board[to];
-            let sum = sum + self.distance(tile, blank) - self.distance(tile, to);
-            if sum < left {
-                self.board.swap(blank, to);
-                let found = self.reaches(to, blank, left - 1, sum);
-                self.board.swap(blank, to);
-                if found {
-                    return true;
-                }
-            }
-        }
-        false
-    }
-}
+include!("ida.rs");
 
 fn main() {
     let mut input = String::new();
@@ -67,11 +23,13 @@ fn main() {
         for (cell, &tile) in goal.iter().enumerate() {
             home[tile] = cell;
         }
-        let board = start.to_vec();
-        let mut search = Search { side, board, home };
-        let blank = start.iter().position(|&tile| tile == 0).unwrap();
-        let tiles = start.iter().enumerate().filter(|cell| *cell.1 > 0);
-        let sum = tiles.map(|(cell, &tile)| search.distance(tile, cell)).sum();
+        let mut search = Search {
+            rows: side,
+            cols: side,
+            board: start.to_vec(),
+            home,
+        };
+        let (blank, sum) = search.blank_and_sum();
         if !first {
             @PRINT BETWEEN@;
         }

@@ -82,12 +82,32 @@ fn tiles_on_graphs() {
 }
 
 #[test]
+fn tiles_by_row_and_column() {
+    let id = "codingame-11-puzzle";
+    let beside = "case 1: wrong path: move 3: 0 2 is not beside the blank, which is at 2 3 (line 3";
+    wrong(id, "2 2", "0 2", beside);
+    accepted(id, "1 3", "0 2\n1 2\n1 3");
+}
+
+#[test]
 fn numbers_and_words() {
     wrong(
         "abc224d",
         "5",
         "6",
         "case 1: wrong number: 6; expected: 5 (line 1",
+    );
+    wrong(
+        "codingame-sliding-puzzle",
+        "4",
+        "6",
+        "case 1: wrong number: 6; expected: 4 (line 1",
+    );
+    wrong(
+        "cpc19c1p5",
+        "2",
+        "1",
+        "case 2: wrong number: 1; expected: 2 (line 2",
     );
     wrong(
         "kattis-npuzzle",

@@ -1,6 +1,6 @@
 //! Faults in inputs that are no boards on a grid: places, messages, and where reading goes on.
 
-use crate::program::{answers, check_bad, check_noted};
+use crate::program::{answers, check_bad, check_noted, run};
 
 #[test]
 fn graphs() {
@@ -37,6 +37,94 @@ fn graphs() {
         "1\n8 9\n1 2 3 4 5 6 7 9 1\n",
         "1\n",
         &[message],
+    );
+}
+
+#[test]
+fn rectangles() {
+    let id = "codingame-sliding-puzzle";
+    for (board, answer) in [
+        ("1 5\n1 2 . 3 4\n", "2\n"),
+        ("2 4\n1 2 3 4 5 6 . 7", "1\n"),
+        ("1 1\n.\n", "0\n"),
+        ("1 3\n2 1 .\n", "-1\n"),
+        ("1 4\n2 3 1 .\n", "-1\n"),
+        ("2 2\n2 1\n3 .\n", "-1\n"),
+        ("3 3\n8 6 7\n2 5 4\n3 . 1\n", "31\n"),
+    ] {
+        assert_eq!(answers(&[id], board), answer, "{board}");
+    }
+    let bad = |input: &str, message: &str| check_bad(&[id], input, "invalid\n", &[message]);
+    bad(
+        "2 11\n",
+        "1:1: case 1: a board of 2 x 11: the sizes are 1 to 10",
+    );
+    bad(
+        "0 0\n",
+        "1:1: case 1: a board of 0 x 0: the sizes are 1 to 10",
+    );
+    bad(
+        "2 2\n2 3\n1 0\n",
+        "3:3: case 1: `0` is not a cell: the tiles are 1 to 3, the blank is .",
+    );
+    bad("2 2\n2 3\n3 .\n", "3:1: case 1: tile 3 appears twice");
+    bad(
+        "2 2\n2 3\n1",
+        "3:2: case 1: the input ends where a cell is needed",
+    );
+    bad("2", "1:2: case 1: the input ends in the size of a board");
+    let message = "3:5: there is more after the only case of this problem";
+    check_noted(&[id], "2 2\n1 2\n3 . 4\n", "0\n", &[message]);
+    // A board that is farther than its judge's, and too far.
+    let far = "6 6\n35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 .\n";
+    let ran = run(&[id], far);
+    assert_eq!(
+        (ran.out.as_str(), ran.code),
+        ("unsolved\n", 1),
+        "{}",
+        ran.err
+    );
+}
+
+#[test]
+fn players() {
+    let head = "2 2 2 2\n0 1 2 3\n1 3 2 0\n";
+    let with = |games: &str| format!("{head}{games}");
+    assert_eq!(
+        answers(&["cpc19c1p5"], with("1 3\n2 0\n1 0\n2 3")),
+        "2\n1\n"
+    );
+    // The first player's board in 2 of 4 x 4, and a board out of reach.
+    let large: String = (0..16).map(|tile| format!("{tile} ")).collect();
+    let near = large.replacen("0 1 ", "1 0 ", 1);
+    let text = format!(
+        "4 4 2 2\n{large}\n{near}\n{near}\n{}\n",
+        large.replacen("1 2 ", "2 1 ", 1)
+    );
+    assert_eq!(answers(&["cpc19c1p5"], text), "2\nunsolvable\n");
+    let bad = |input: &str, message: &str| {
+        let ran = run(&["cpc19c1p5"], input);
+        assert_eq!(
+            (ran.out.as_str(), ran.err, ran.code),
+            ("", format!("<stdin>:{message}\n"), 1)
+        );
+    };
+    bad("2 5 2 2\n", "1:3: `5` is not a number of columns: 2 to 4");
+    bad(
+        "2 2 0 2\n",
+        "1:5: `0` is not a number of players: 1 to 1000000",
+    );
+    bad(
+        "2 2 1 1\n0 1 2 4\n",
+        "2:7: `4` is not a cell: the tiles are 1 to 3, the blank is 0",
+    );
+    bad("2 2 1 1\n0 1", "2:4: the input ends where a cell is needed");
+    // A fault in a target is one of its game.
+    check_bad(
+        &["cpc19c1p5"],
+        with("1 3\n2 2\n1 0\n2 3\n"),
+        "invalid\n1\n",
+        &["5:3: case 1: tile 2 appears twice and the blank is missing"],
     );
 }
 

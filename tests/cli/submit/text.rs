@@ -13,6 +13,8 @@ fn most_lines_and_bytes(id: &str) -> (usize, usize) {
         | "koistudy608" | "lanqiao261" | "tioj1198" | "openjudge14243" | "baidu2005"
         | "boj11112" | "ntuj219" | "gvu-zaidimas8" | "lightoj1139" | "aoj0121" | "leetcode773"
         | "abc224d" | "poj3221" | "spoj-hs08nbgm" => (70, 3 << 10),
+        // Few moves, by a short search.
+        "poj2224" | "codingame-sliding-puzzle" | "codingame-11-puzzle" => (110, 4 << 10),
         // Parity.
         "yesno15"
         | "hdu6620"
@@ -47,9 +49,12 @@ fn rust_files_are_small_and_say_what_they_do() {
     for id in problems() {
         let text = answers(&["submit", &id, "--lang", "rust"], "");
         let (lines, bytes) = most_lines_and_bytes(&id);
-        assert!(text.len() <= bytes, "{id}: {} bytes", text.len());
         let count = text.lines().count();
-        assert!(count <= lines, "{id}: {count} lines");
+        assert!(
+            text.len() <= bytes && count <= lines,
+            "{id}: {count} lines, {} bytes: write a shorter file, or add it to `most_lines_and_bytes`",
+            text.len()
+        );
         for word in WORDS {
             assert!(!text.contains(word), "{id}: {word}");
         }

@@ -53,6 +53,35 @@ fn random_graphs() {
     }
 }
 
+/// From several starts at once: the distance of the nearest, and of several the first.
+#[test]
+fn several_starts() {
+    let mut rng = Rng::new(23);
+    for round in 0..60 {
+        let cells = 3 + round % 4;
+        let graph = random_graph(&mut rng, cells);
+        let mut starts: Vec<Board> = (0..1 + rng.below(5))
+            .map(|_| Board::pack(&shuffled(&mut rng, cells)))
+            .collect();
+        starts.push(starts[0]);
+        let found = AllBoards::from_all(&graph, &starts, None);
+        let alone: Vec<AllBoards> = starts
+            .iter()
+            .map(|&start| AllBoards::new(&graph, start, None))
+            .collect();
+        for board in permutations(cells) {
+            let board = Board::pack(&board);
+            let from = |start: usize| Some((alone[start].distance(board)?, start));
+            let nearest = (0..starts.len()).filter_map(from).min();
+            assert_eq!(found.distance(board), nearest.map(|(moves, _)| moves));
+            if let Some((moves, start)) = nearest {
+                let (begin, way) = found.start_and_way(board);
+                assert_eq!((begin, way.len()), (starts[start], moves));
+            }
+        }
+    }
+}
+
 #[test]
 fn larger_random_graphs() {
     let mut rng = Rng::new(22);

@@ -1,0 +1,233 @@
+//! The starts of several players, and targets: who needs the fewest moves to each (CPC '19 Contest 1 P5), in any layout:
+//!
+//! ```text
+//! 2 3 2 3     rows, columns, players, games
+//! 1 0 2       the start of each player, the blank 0
+//! 3 4 5
+//! ...
+//! 1 4 2       the target of each game
+//! 3 5 0
+//! ...
+//! ```
+
+mod maker;
+
+use crate::answer::goal_solver::GoalSolver;
+use crate::answer::run::Run;
+use crate::answer::settings::Resources;
+use crate::answer::solver::{refused_all_boards, Solver};
+use crate::answer::summary::Answered;
+use crate::forms::bounded::read_cells;
+use crate::forms::form::{Description, Form, Problem};
+use crate::forms::nearest_start::maker::GameMaker;
+use crate::forms::task::{Question, Task};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
+use crate::judge::check::Check;
+use crate::judge::expected::Expected;
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::board::Board;
+use crate::puzzle::graph::Graph;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::room::has_room;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::board_text::{BoardInput, CellText};
+use crate::read::boards::BoardFormat;
+use crate::read::cursor::Cursor;
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::numbers::bounded;
+use crate::read::read_error::ReadResult;
+use crate::read::reader::{Cases, Framing};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The least and the most rows and columns.
+const SIDES: (usize, usize) = (2, 4);
+
+/// The most players.
+const MOST_PLAYERS: usize = 1_000_000;
+
+/// The player, from 1, whose start needs the fewest moves to the target.
+pub(crate) struct NearestStart;
+
+impl Form for NearestStart {
+    fn framing(&self) -> Framing {
+        Framing::Cases(Cases::Count)
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(GameFormat::default())))
+    }
+
+    fn describe(&self, _row: &Problem) -> Description {
+        let (least, most) = SIDES;
+        Description {
+            summary: "nearest start".into(),
+            input: format!(
+                "rows, columns, a count of players and a count of games;\n\
+                 the start of each player, the target of each game, {least} to {most} rows and columns each;\n\
+                 cells separated by white space, the blank is 0"
+            ),
+            goal: "given with each game".into(),
+            question: "the player, from 1, who needs the fewest moves from their start to the target; of several the first"
+                .into(),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let resources = run.settings.resources.clone();
+        run.in_order(GameFormat::default(), &mut NearestSolver::new(resources))
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        let oracle = NearestSolver::new(Resources::default());
+        check.by_templates(GameFormat::default(), AcceptedPaths::Any, oracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        request.by(GameMaker::new(request))
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::NearestStart, None);
+        (task.smallest_side, task.largest_side) = SIDES;
+        Some(task)
+    }
+}
+
+/// The target of a game, and the starts of its players.
+struct Game {
+    shape: Shape,
+    starts: Rc<[Board]>,
+    target: Board,
+}
+
+/// How an input is written; known once its players have been read.
+#[derive(Default)]
+struct GameFormat(Option<(Shape, Rc<[Board]>, BoardFormat)>);
+
+impl CaseFormat for GameFormat {
+    type Case = Game;
+
+    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        let mut side = |name| bounded(cursor, SIDES.0..=SIDES.1, name);
+        let shape = Shape::new(side("a number of rows")?, side("a number of columns")?);
+        let players = bounded(cursor, 1..=MOST_PLAYERS, "a number of players")?;
+        let games = bounded(cursor, 0..=u32::MAX as usize, "a number of games")?;
+        let mut starts = Vec::new();
+        for _ in 0..players {
+            let cells = read_cells(cursor, shape.cells(), b'0')?;
+            starts.push(Board::of_cells(&cells));
+        }
+        let input = BoardInput {
+            cases: Cases::Count,
+            shape,
+            text: CellText::Tokens,
+            blank: b'0',
+            lines: shape.rows,
+        };
+        let format = BoardFormat::new(&input, starts[0]);
+        self.0 = Some((shape, starts.into(), format));
+        Ok(games as u64)
+    }
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Game>> {
+        let Some((shape, starts, format)) = &mut self.0 else {
+            return Ok(None);
+        };
+        let target = format.read(cursor)?;
+        Ok(target.map(|target| Game {
+            shape: *shape,
+            starts: Rc::clone(starts),
+            target,
+        }))
+    }
+
+    /// The way of the first player.
+    fn instance(&self, case: &Game) -> Instance {
+        Instance::of_boards(case.shape, case.starts[0], case.target)
+    }
+}
+
+/// The grid of a shape.
+fn grid(shape: Shape) -> Graph {
+    Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
+}
+
+/// Searches from all starts at once on up to 9 cells, and from each start alone on more.
+struct NearestSolver {
+    resources: Resources,
+    /// All boards of up to 9 cells, from the starts of the input; and the first player at each start.
+    found: Option<(AllBoards, HashMap<Board, u64>)>,
+}
+
+impl NearestSolver {
+    fn new(resources: Resources) -> NearestSolver {
+        let found = None;
+        NearestSolver { resources, found }
+    }
+
+    /// The player of the fewest moves, each way searched for alone.
+    fn of_each_way(&self, game: &Game) -> Verdict {
+        let mut solver = GoalSolver::new(game.shape, game.target, Order::Udlr, &self.resources);
+        let mut nearest: Option<(usize, u64)> = None;
+        for (player, start) in (1..).zip(game.starts.iter()) {
+            let verdict = solver.solve(start).verdict;
+            if let Verdict::Unsolved(_) = verdict {
+                return verdict;
+            }
+            let moves = verdict.moves().1;
+            if verdict.is_solved() && nearest.is_none_or(|(fewest, _)| moves < fewest) {
+                nearest = Some((moves, player));
+            }
+        }
+        number(nearest.map(|(_, player)| player))
+    }
+}
+
+fn number(player: Option<u64>) -> Verdict {
+    player.map_or(Verdict::No, Verdict::Number)
+}
+
+/// All boards, from the starts of a game; and the first player at each start.
+fn search(game: &Game) -> (AllBoards, HashMap<Board, u64>) {
+    let found = AllBoards::from_all(&grid(game.shape), &game.starts, None);
+    let players = (1..=game.starts.len() as u64).rev();
+    (
+        found,
+        game.starts.iter().rev().copied().zip(players).collect(),
+    )
+}
+
+impl Solver<Game> for NearestSolver {
+    fn solve(&mut self, game: &Game) -> Answer {
+        if game.shape.cells() > MOST_CELLS {
+            return self.of_each_way(game).into();
+        }
+        if let (None, Some(refused)) = (&self.found, refused_all_boards()) {
+            return refused;
+        }
+        let (found, players) = self.found.get_or_insert_with(|| search(game));
+        let reached = found.distance(game.target).is_some();
+        let player = || players[&found.start_and_way(game.target).0];
+        number(reached.then(player)).into()
+    }
+}
+
+impl Oracle for NearestSolver {
+    type Case = Game;
+
+    fn has_room(&mut self, _game: &Game) -> bool {
+        has_room(ROOM)
+    }
+
+    fn expected(&mut self, game: &Game, _search: bool) -> Expected {
+        match self.solve(game).verdict {
+            Verdict::Number(player) => Expected::number(Some(player)),
+            _ => Expected::number(None),
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! One board of any rows and columns, its size in front, and the fewest moves to 1, 2, ... with the blank last (CodinGame
+//! "Sliding Puzzle"), in any layout:
+//!
+//! ```text
+//! 2 4
+//! 1 2 3 4
+//! 5 6 . 7     the blank is a point
+//! ```
+
+use crate::answer::run::Run;
+use crate::answer::settings::RUN_OPTIONS;
+use crate::answer::summary::Answered;
+use crate::args::OptionGroup;
+use crate::forms::bounded::read_cells;
+use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::forms::squares::solver::{large, shortest_path, SquareSolver};
+use crate::forms::task::{Question, Task};
+use crate::forms::words::size_words;
+use crate::generate::cell_text::{add_rows, add_wide_rows};
+use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
+use crate::generate::maker::{Made, MakeRequest};
+use crate::judge::check::Check;
+use crate::judge::expected::{AnswerKind, Expected};
+use crate::judge::oracle::Oracle;
+use crate::judge::paths::AcceptedPaths;
+use crate::judge::verdict::Judgement;
+use crate::puzzle::answer::{Answer, Verdict};
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::grid_board::GridBoard;
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::{Order, Shape};
+use crate::read::cursor::Cursor;
+use crate::read::format::{CaseFormat, Plain, PlainFormat};
+use crate::read::header::{self, Sides};
+use crate::read::read_error::{ReadError, ReadResult};
+use crate::read::reader::Framing;
+
+/// The fewest moves of a board of any rows and columns.
+pub(crate) struct Rectangles {
+    /// The sizes of boards.
+    pub sides: Sides,
+    /// The blank, in text.
+    pub blank: u8,
+}
+
+impl Form for Rectangles {
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
+
+    fn plain_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self)))
+    }
+
+    fn describe(&self, row: &Problem) -> Description {
+        let (size, blank) = (size_words(self.sides), char::from(self.blank));
+        let most = row.sends.moves;
+        Description {
+            summary: "number".into(),
+            input: format!(
+                "one board;\n{size}; cells separated by white space, the blank is {blank}"
+            ),
+            goal: "1, 2, ... row by row, the blank last".into(),
+            question: format!(
+                "the smallest number of moves; the judge's boards need at most {most}"
+            ),
+        }
+    }
+
+    fn answer(&self, run: Run) -> Answered {
+        let resources = run.settings.resources.clone();
+        run.in_pool(self, &mut SquareSolver::new(true, false, resources))
+    }
+
+    fn check(&self, check: Check) -> Judgement {
+        check.by_templates(self, AcceptedPaths::Any, BoundedOracle)
+    }
+
+    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
+        request.by(GridMaker::new(self, self.framing(), request, None))
+    }
+
+    fn submit(&self, row: &Problem) -> Option<Task> {
+        let mut task = row.task(Question::FewMoves, None);
+        (task.smallest_side, task.largest_side) = self.sides.range();
+        task.rows_cols = true;
+        Some(task)
+    }
+
+    fn options(&self) -> Option<&'static OptionGroup> {
+        Some(&RUN_OPTIONS)
+    }
+
+    fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {
+        Ok(SearchAsked {
+            order: Order::Udlr,
+            any_path: false,
+            shape: None,
+        })
+    }
+}
+
+impl GridForm for Rectangles {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::Many(self.sides)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(GoalRule::Standard.cells(shape.rows, shape.cols))
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        *text += &format!("{} {}\n", case.rows, case.cols);
+        match wide {
+            true => add_wide_rows(self.blank, case.cols, &case.start, text),
+            false => add_rows(self.blank, case.cols, &case.start, text),
+        }
+    }
+}
+
+impl CaseFormat for &Rectangles {
+    type Case = GridBoard;
+
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
+        let size = header::size(self.sides, false, (1, true), cursor);
+        let Some((rows, cols)) = size.map_err(ReadError::lost)? else {
+            return Ok(None);
+        };
+        let shape = Shape::new(rows, cols);
+        let cells = read_cells(cursor, shape.cells(), self.blank).map_err(ReadError::lost)?;
+        let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u16).collect::<Vec<_>>();
+        let goal = GoalRule::Standard.cells(rows, cols);
+        Ok(Some(GridBoard::new(shape, &tiles(&cells), &tiles(&goal))))
+    }
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        case.instance()
+    }
+}
+
+/// Knows the number by IDA* alone, without tables.
+struct BoundedOracle;
+
+impl Oracle for BoundedOracle {
+    type Case = GridBoard;
+
+    fn instance(&self, case: &GridBoard) -> Instance {
+        case.instance()
+    }
+
+    fn expected(&mut self, case: &GridBoard, _search: bool) -> Expected {
+        if !case.solvable() {
+            return Expected::number(None);
+        }
+        let Answer { verdict, .. } = shortest_path(&large(case));
+        let known = !matches!(verdict, Verdict::Unsolved(_));
+        let moves = known.then(|| verdict.moves().1 as u64);
+        Expected::new(AnswerKind::Solved, moves)
+    }
+}
