@@ -1,6 +1,24 @@
 //! npuzzle solves sliding-tile puzzles in the style of an online judge: it reads a contest file with many boards,
 //! rejects unsolvable ones by parity, finds the answers, and writes them exactly as that judge expects.
 //!
+//! # As a library
+//!
+//! A [`Puzzle`] is a board and its goal, checked; a [`PuzzleSolver`] finds a [`Solution`], and keeps its tables for the next
+//! puzzle. Letters name the way **the blank** goes.
+//!
+//! ```
+//! use npuzzle::{Puzzle, PuzzleSolver};
+//!
+//! let puzzle: Puzzle = "2 3 4 / 1 5 x / 7 6 8".parse()?;
+//! let solution = PuzzleSolver::new().solve(&puzzle)?;
+//! assert_eq!(solution.moves().to_string(), "ullddrurdllurdruldr");
+//! assert!(solution.is_shortest());
+//! assert!(puzzle.after(solution.moves())?.is_solved());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The program
+//!
 //! The program is this library; `main.rs` only turns a result into an exit code. Data flows one way:
 //!
 //! ```text
@@ -38,6 +56,7 @@
 //! read      from bytes to cases or faults: one reader, and a format for each way of writing cases
 //! write     from answers to bytes: one type of template, which also reads answers back
 //! answer    connects a format, a solver and a wording, in order or by a pool of threads
+//! library   what other programs call: puzzles, and the solver of one at a time
 //! draw      boards and figures as text, tables, JSON and SVG
 //! judge     compares outputs with the right answers
 //! generate  random cases, cases at a given distance, traps
@@ -61,19 +80,6 @@
 //! ```
 //!
 //! `puzzle`, `eight`, `fifteen`, `large` and `graph` do not read or write text.
-//!
-//! # An example
-//!
-//! ```
-//! use npuzzle::{Board, FixedGoalSolver, Order, Shape};
-//!
-//! let shape = Shape::new(3, 3);
-//! let mut solver = FixedGoalSolver::new(shape, Board::standard(shape), Order::Udlr);
-//! let start = Board::pack(&[2, 3, 4, 1, 5, 0, 7, 6, 8]);
-//! let path = solver.solve(start).expect("a solvable board");
-//! assert_eq!(path.len(), 19);
-//! assert_eq!(start.replay(shape, &path), Some(Board::standard(shape)));
-//! ```
 //!
 //! # Recipes
 //!
@@ -129,6 +135,7 @@ mod generate;
 mod graph;
 mod judge;
 mod large;
+mod library;
 mod make;
 mod methods;
 mod near;
@@ -150,12 +157,18 @@ mod write;
 #[cfg(all(doc, not(doctest)))]
 pub use crate::cli::topics::pages as topics;
 
+pub use crate::answer::path_finder::{NoSolution, Solution};
+pub use crate::library::puzzle::Puzzle;
+pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
+pub use crate::puzzle::shape::{Move, Order};
+pub use crate::read::moves::Moves;
+pub use crate::read::puzzle_error::PuzzleError;
+
+// For `main.rs` and the targets of cargo-fuzz.
+#[doc(hidden)]
 pub use crate::cli::in_memory::{answer_in_memory, judge_in_memory, InMemoryAnswers};
+#[doc(hidden)]
 pub use crate::cli::{exit::Exit, run};
-pub use crate::eight::fixed_goal::FixedGoalSolver;
-pub use crate::puzzle::board::Board;
-pub use crate::puzzle::path::Path;
-pub use crate::puzzle::shape::{Move, Order, Shape};
 
 #[cfg(test)]
 #[path = "../tests/suite/mod.rs"]

@@ -1,9 +1,7 @@
 //! Options that define boards on lines: their size, their goals, and how their moves are counted.
 
 use crate::args::{option, Args, OptionRow};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::shape::Shape;
-use crate::read::line::{board, size, LineBoard, MOST_SIDE};
+use crate::read::line::{size, MOST_SIDE};
 use crate::read::lines::LineFormat;
 
 /// `--size`.
@@ -54,26 +52,13 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
             || format!("--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 2x3, are needed");
         size(&text).ok_or_else(wrong)
     };
-    let size = args.text("--size").map(sides).transpose()?;
-    let mut goals: Vec<LineBoard> = Vec::new();
-    let mut rule = GoalRule::Standard;
+    let mut format = LineFormat {
+        size: args.text("--size").map(sides).transpose()?,
+        ..LineFormat::default()
+    };
     for text in args.values("--goal") {
-        let text = text.to_string_lossy();
-        if text == "snail" {
-            rule = GoalRule::Snail;
-            continue;
-        }
-        let sized = board(text.as_bytes(), size);
-        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
-        let goal =
-            goal.map_err(|(at, kind)| format!("--goal `{text}`, character {}: {kind}", at + 1))?;
-        let Shape { rows, cols } = goal.shape;
-        if goals.iter().any(|other| other.is_like(&goal)) {
-            return Err(format!(
-                "--goal is given twice for boards of {rows} x {cols}"
-            ));
-        }
-        goals.push(goal);
+        let added = format.add_goal(&text.to_string_lossy());
+        added.map_err(|what| format!("--goal {what}"))?;
     }
-    Ok(LineFormat { size, goals, rule })
+    Ok(format)
 }

@@ -92,8 +92,8 @@ pub(crate) struct LineSolver {
     resources: Resources,
     /// Whether paths of any length are answers.
     pub any_length: bool,
-    /// Whether only limits end the proof that a path is a shortest one.
-    pub shortest: bool,
+    /// Whether only the first of all shortest paths is an answer, on boards of every size.
+    pub first: bool,
     /// Solvers for paths with the fewest runs, if these are asked for.
     pub runs: Option<RunSolvers>,
     near: Arc<NearSolver>,
@@ -109,7 +109,7 @@ impl LineSolver {
             ask,
             format,
             any_length: false,
-            shortest: false,
+            first: false,
             runs: None,
             near: Arc::new(NearSolver::new(resources.memory)),
             prover: Arc::new(Prover::new(ask.order(), resources.memory)),
@@ -148,14 +148,6 @@ impl LineSolver {
         Some((solver, board))
     }
 
-    /// The answer by parity to a board without fixed cells.
-    fn parity(&self, case: &LineBoard) -> Answer {
-        match reaches(case, &self.format.goal_of(case)) {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
-    }
-
     /// A job for a board whose shape has no solver of its own.
     fn near(&mut self, case: &LineBoard) -> NearJob {
         // Each board with fixed cells has tables of its own.
@@ -166,8 +158,8 @@ impl LineSolver {
             LineAsk::Parity => Proof::Solvable,
             LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All(self.ask.wanted()),
             _ if self.any_length => Proof::Path,
-            LineAsk::Path(Order::Udlr) | LineAsk::Runs => Proof::Path,
-            LineAsk::Path(_) => Proof::First,
+            LineAsk::Path(order) if self.first || order != Order::Udlr => Proof::First,
+            LineAsk::Path(_) | LineAsk::Runs => Proof::Path,
             LineAsk::Number => Proof::Shortest,
         };
         NearJob {
@@ -179,7 +171,7 @@ impl LineSolver {
             prover: Some(&self.prover)
                 .filter(|_| !matches!(proof, Proof::Solvable))
                 .map(Arc::clone),
-            patient: self.shortest,
+            patient: self.resources.shortest,
             given: None,
             boards: self.boards.1,
         }
@@ -201,8 +193,11 @@ impl LineSolver {
     }
 }
 
-/// Whether a board can reach a goal of its shape.
-fn reaches(start: &LineBoard, goal: &LineBoard) -> bool {
+/// Whether a board can reach a goal of its shape with the same fixed cells.
+pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
+    if start.has_fixed() {
+        return GridBoard::new(start.shape, &start.tiles, &goal.tiles).solvable();
+    }
     let cells = start.tiles.len();
     let half = |board: &LineBoard| {
         let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;
@@ -216,7 +211,10 @@ impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
         let open = !case.has_fixed();
         if self.ask == LineAsk::Parity && open {
-            return self.parity(case);
+            return match solvable(case, &self.format.goal_of(case)) {
+                true => Verdict::Yes.into(),
+                false => Verdict::No.into(),
+            };
         }
         if let Some(mut job) = self.run_job(case) {
             let limits = Limits::default();

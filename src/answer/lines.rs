@@ -26,8 +26,6 @@ pub(crate) struct LineOptions {
     pub any_length: bool,
     /// Whether moves are counted in runs.
     pub runs: bool,
-    /// Whether paths are proven shortest, however long that takes.
-    pub shortest: bool,
 }
 
 impl LineOptions {
@@ -37,6 +35,7 @@ impl LineOptions {
             size: self.size,
             goals: self.goals.clone(),
             rule: self.rule,
+            ..LineFormat::default()
         }
     }
 }
@@ -57,7 +56,6 @@ pub(crate) fn answer_lines(
     let name = streams.name.to_string();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
-    solver.shortest = options.shortest;
     solver.runs = options.runs.then(Default::default);
     let answered = pool::answer_all(
         options.format(),

@@ -6,37 +6,65 @@ use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::limits::{IdleThreads, Limits};
-use crate::puzzle::shape::{Move, Order};
+use crate::puzzle::room::grow;
+use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
+use crate::read::moves::Moves;
+use std::error::Error;
+use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::atomic::{AtomicBool, AtomicIsize};
 use std::sync::Arc;
 
-/// Moves to the goal.
+/// Moves to the goal, replayed, and what is proven of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Solution {
-    pub moves: Vec<Move>,
-    /// Their number, or that of their runs if these are counted.
-    pub length: usize,
-    /// No path has a smaller length than this; 0 if nothing is known.
-    pub at_least: usize,
+pub struct Solution {
+    pub(crate) moves: Moves,
+    /// The number of moves, or that of their runs if these are counted.
+    pub(crate) length: usize,
+    pub(crate) at_least: usize,
 }
 
 impl Solution {
-    /// Whether no path is shorter.
-    pub(crate) fn is_shortest(&self) -> bool {
+    /// The moves of the blank.
+    pub fn moves(&self) -> &Moves {
+        &self.moves
+    }
+
+    /// No path has fewer moves than this; 0 if nothing is known.
+    pub fn lower_bound(&self) -> usize {
+        self.at_least
+    }
+
+    /// Whether it is proven that no path is shorter.
+    pub fn is_shortest(&self) -> bool {
         self.length == self.at_least
     }
 }
 
 /// Why there is no solution.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum NoSolution {
+#[non_exhaustive]
+pub enum NoSolution {
     /// No path leads to the goal.
     Unsolvable,
-    /// No path was found within the limits, for this reason.
+    /// No path was found, or proven, within the limits, for this reason.
     Unsolved(String),
 }
+
+impl Display for NoSolution {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        match self {
+            NoSolution::Unsolvable => f.write_str("unsolvable"),
+            NoSolution::Unsolved(why) => write!(f, "unsolved: {why}"),
+        }
+    }
+}
+
+impl Error for NoSolution {}
+
+/// The most goals that are kept, one for each shape and its fixed cells.
+const MOST_GOALS: usize = 64;
 
 /// Finds the paths of boards.
 pub(crate) struct PathFinder {
@@ -51,7 +79,11 @@ pub(crate) struct PathFinder {
 impl PathFinder {
     /// A finder of paths to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> PathFinder {
-        let ask = LineAsk::Path(Order::Udlr);
+        PathFinder::asking(LineAsk::Path(Order::Udlr), format, settings)
+    }
+
+    /// For another question than the usual path.
+    pub(crate) fn asking(ask: LineAsk, format: LineFormat, settings: &Settings) -> PathFinder {
         let resources = Resources {
             // So that the lower bound is computed.
             timed: true,
@@ -66,16 +98,43 @@ impl PathFinder {
         }
     }
 
+    /// Only the first of all shortest paths is an answer.
+    pub(crate) fn first_only(mut self, first: bool) -> PathFinder {
+        self.solver.first = first;
+        self
+    }
+
+    /// Adds the goal of boards with its shape and fixed cells; false if they have another one already.
+    pub(crate) fn takes(&mut self, goal: &LineBoard) -> bool {
+        let goals = &mut self.solver.format.goals;
+        if let Some(known) = goals.iter().find(|known| known.is_like(goal)) {
+            return known == goal;
+        }
+        let room = goals.len() < MOST_GOALS;
+        if room {
+            goals.push(goal.clone());
+        }
+        room
+    }
+
     /// The solver's answer, within the limits.
-    fn answer(&mut self, start: &LineBoard) -> Answer {
-        let Some(mut job) = self.solver.job(start) else {
-            return self.solver.solve(start);
+    ///
+    /// # Errors
+    /// The board is not solved.
+    pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
+        let answer = match self.solver.job(start) {
+            None => self.solver.solve(start),
+            Some(mut job) => job.plan(self.limits).unwrap_or_else(|| {
+                let mut watch = self.limits.watch(&self.idle);
+                watch.budget.stop = self.stop.clone();
+                job.solve(self.limits, &watch)
+            }),
         };
-        job.plan(self.limits).unwrap_or_else(|| {
-            let mut watch = self.limits.watch(&self.idle);
-            watch.budget.stop = self.stop.clone();
-            job.solve(self.limits, &watch)
-        })
+        match answer.verdict {
+            Verdict::Unsolved(why) => Err(NoSolution::Unsolved(why)),
+            _ if answer.verdict.is_solved() => Ok(answer),
+            _ => Err(NoSolution::Unsolvable),
+        }
     }
 
     /// Counts moves in runs.
@@ -85,14 +144,21 @@ impl PathFinder {
     }
 
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
+    ///
+    /// # Errors
+    /// The board is not solved.
     pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
-        let answer = self.answer(start);
-        let moves: Vec<_> = match answer.verdict {
-            Verdict::Path(path) => (0..path.len()).map(|i| path.get(i)).collect(),
-            Verdict::LongPath(path) => path.iter().collect(),
-            Verdict::Unsolved(why) => return Err(NoSolution::Unsolved(why)),
-            _ => return Err(NoSolution::Unsolvable),
-        };
+        let answer = self.answer(start)?;
+        let mut moves = Vec::new();
+        match &answer.verdict {
+            Verdict::Path(path) => moves.extend((0..path.len()).map(|i| path.get(i))),
+            Verdict::LongPath(path) if grow(&mut moves, path.len()) => moves.extend(path.iter()),
+            Verdict::LongPath(_) => {
+                let what = "the system has no memory for its path";
+                return Err(NoSolution::Unsolved(what.into()));
+            }
+            _ => {}
+        }
         let length = match self.solver.runs {
             Some(_) => runs(moves.iter().copied()),
             None => moves.len(),
@@ -100,7 +166,7 @@ impl PathFinder {
         Ok(Solution {
             at_least: answer.bound.unwrap_or(length),
             length,
-            moves,
+            moves: moves.into(),
         })
     }
 }

@@ -40,7 +40,7 @@ pub(crate) const SHORTEST: OptionRow = flag(
 );
 
 /// The default memory for `--shortest`, in bytes: enough for all tables for 5 x 5.
-pub(crate) const PROVING_MEMORY: u64 = 512 << 20;
+const PROVING_MEMORY: u64 = 512 << 20;
 
 /// `--nodes`.
 pub(crate) const NODES: OptionRow =
@@ -81,7 +81,7 @@ pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
 };
 
 /// The most threads that can be asked for.
-const MOST_JOBS: u64 = 256;
+pub(crate) const MOST_JOBS: u64 = 256;
 
 /// The settings of one run of the program.
 pub(crate) struct Settings {
@@ -111,6 +111,8 @@ pub(crate) struct Resources {
     pub wanted: Wanted,
     /// Nodes for a board beyond 4 x 4 or with fixed cells.
     pub effort: u64,
+    /// Only limits end the proof that a path is a shortest one.
+    pub shortest: bool,
 }
 
 impl Default for Settings {
@@ -143,6 +145,7 @@ impl Settings {
         resources.effort = args
             .whole("--effort", 1..=u64::MAX)?
             .unwrap_or(resources.effort);
+        resources.ask_for_shortest(args.has(SHORTEST.name));
         resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
@@ -174,7 +177,16 @@ impl Default for Resources {
             timed: false,
             wanted: Wanted::Path,
             effort: EFFORT,
+            shortest: false,
         }
+    }
+}
+
+impl Resources {
+    /// Lets only limits end the proof that a path is a shortest one, with the memory that this needs.
+    pub(crate) fn ask_for_shortest(&mut self, shortest: bool) {
+        self.shortest = shortest;
+        self.memory = if shortest { PROVING_MEMORY } else { MEMORY };
     }
 }
 

@@ -212,7 +212,6 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
         rule: GoalRule::Standard,
         any_length: false,
         runs: false,
-        shortest: false,
     };
     answer_lines(&options, &mut settings, streams)
 }

@@ -5,7 +5,7 @@ use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
 use crate::answer::lines::FRAMING;
 use crate::answer::pool;
 use crate::answer::settings::{
-    Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, PROVING_MEMORY, RUN_OPTIONS, SHORTEST, TIME,
+    Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, RUN_OPTIONS, SHORTEST, TIME,
 };
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
@@ -198,12 +198,8 @@ fn shorten(args: &Args) -> Result<Exit, String> {
     let (format, notation) = format(args, false)?;
     let mut settings = settings(args)?;
     let wording = notation.wording();
-    let shortest = args.has(SHORTEST.name);
-    if shortest && !args.has(MEMORY_OPTION.name) {
-        settings.resources.memory = PROVING_MEMORY;
-    }
     let resources = settings.resources.clone();
-    let mut shortener = Shortener::new(format.boards.clone(), resources, shortest);
+    let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
         let format = format.clone();
         pool::answer_all(

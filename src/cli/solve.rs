@@ -5,9 +5,7 @@ use crate::answer::inputs::{open, Input, STANDARD};
 use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
 use crate::answer::line_solver::LineAsk;
 use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::settings::{
-    Settings, EFFORT_OPTION, MEMORY_OPTION, PROVING_MEMORY, RUN_OPTIONS, SHORTEST,
-};
+use crate::answer::settings::{Settings, EFFORT_OPTION, RUN_OPTIONS, SHORTEST};
 use crate::answer::stats::Stats;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
@@ -242,9 +240,6 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
         }));
     }
     let mut settings = settings(args)?;
-    if options.shortest && !args.has(MEMORY_OPTION.name) {
-        settings.resources.memory = PROVING_MEMORY;
-    }
     Ok(each_input(inputs, detail, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))
@@ -259,7 +254,7 @@ fn board_or_file(
     open(word, Some(asked)).or_else(|what| {
         let text = word.to_string_lossy();
         match format.board(text.as_bytes()) {
-            Ok(_) => Ok(Input::of_text(&text)),
+            Ok(board) => Ok(Input::of_text(&board.line())),
             Err((_, fault)) if text.contains(' ') => {
                 Err(format!("{what}, and not a board: {fault}"))
             }
@@ -300,7 +295,9 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         LineAsk::Number => LineAsk::Runs,
         _ => return Err("--metric runs goes with --ask path or number".into()),
     };
-    let LineFormat { size, goals, rule } = line_format(args)?;
+    let LineFormat {
+        size, goals, rule, ..
+    } = line_format(args)?;
     Ok(LineOptions {
         ask,
         size,
@@ -308,7 +305,6 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         rule,
         any_length: args.has(ANY_LENGTH),
         runs,
-        shortest: args.has(SHORTEST.name),
     })
 }
 

@@ -36,11 +36,17 @@ topics! {
     submitting: "source files for judges",
     classic: "the classic methods compared",
     scored: "contests that give points",
+    library: "the solver for Rust programs",
     machines: "many files, many machines, little memory",
     timings: "times beside other programs, and bench",
     limits: "what npuzzle does not do",
     contributing: "the two commands, the tests, what CI asks",
 }
+
+/// The examples of this page are tests.
+#[cfg(doctest)]
+#[doc = include_str!("topics/library.md")]
+struct LibraryExamples;
 
 /// The topic with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Topic> {

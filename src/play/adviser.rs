@@ -3,8 +3,6 @@
 use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
 use crate::answer::settings::Settings;
 use crate::play::game::Game;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::memory::{has_memory, THREAD};
 use crate::puzzle::shape::{Move, MOVES};
 use crate::read::line::LineBoard;
@@ -59,19 +57,15 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
     let left = known.moves.len();
     let mut good = Vec::new();
     for m in MOVES {
-        let blank = start.tiles.iter().position(|&tile| tile == 0)?;
-        let Some(to) = start.shape.step(blank, m) else {
+        let Ok(board) = start.after(&[m]) else {
             continue;
         };
-        if start.tiles[to] == FIXED || left == 0 {
-            continue;
-        }
-        if known.moves[0] == m {
+        if known.moves.first() == Some(&m) {
             good.push(m);
+        }
+        if left == 0 || known.moves[0] == m {
             continue;
         }
-        let mut board = start.clone();
-        board.tiles.swap(blank, to);
         let after = finder.solve(&board).ok()?;
         match after.moves.len() < left {
             true => good.push(m),
@@ -102,9 +96,8 @@ impl Adviser {
         let shape = game.shape;
         let tiles = game.goal.clone();
         let format = LineFormat {
-            size: None,
             goals: vec![LineBoard { shape, tiles }],
-            rule: GoalRule::Standard,
+            ..LineFormat::default()
         };
         let mut settings = Settings::default();
         settings.resources.effort = EFFORT;

@@ -9,7 +9,6 @@
 use crate::play::game::Game;
 use crate::puzzle::shape::{Move, MOVES};
 use crate::read::line::{board, LineBoard};
-use crate::show::route::letter;
 
 /// The text of a game.
 pub(crate) fn save(game: &Game) -> String {
@@ -20,7 +19,7 @@ pub(crate) fn save(game: &Game) -> String {
         };
         board.line()
     };
-    let moves: String = game.moves.iter().map(|&m| letter(m)).collect();
+    let moves: String = game.moves.iter().map(|m| m.letter()).collect();
     format!(
         "{}\ngoal {}\nmoves {moves}\n",
         line(&game.tiles),
@@ -62,7 +61,7 @@ pub(crate) fn load(text: &str) -> Result<Game, String> {
         return Err("the board cannot reach the goal".into());
     }
     let way = |c: char| {
-        let found = MOVES.iter().cloned().find(|&m| letter(m) == c);
+        let found = MOVES.iter().cloned().find(|m| m.letter() == c);
         found.ok_or(format!("line 3: `{c}` is not a move"))
     };
     game.moves = moves

@@ -11,7 +11,6 @@ use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Move;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
-use crate::show::route::letter;
 use crate::write::output_file::write_whole;
 
 /// The most bytes of a saved game.
@@ -170,7 +169,7 @@ impl Session {
                 asked,
             }) if advised => {
                 (*good, *asked) = (None, false);
-                known.moves.remove(0);
+                known.moves = known.moves[1..].to_vec().into();
                 known.at_least = known.at_least.saturating_sub(1);
                 *tiles = self.game.tiles.clone();
             }
@@ -258,7 +257,7 @@ impl Session {
         let named = |&m: &Move| {
             let shown = if self.rules.tiles { m.back() } else { m };
             let tile = self.game.beside(m).map_or(0, |cell| self.game.tiles[cell]);
-            format!("{} moves tile {tile}", letter(shown))
+            format!("{} moves tile {tile}", shown.letter())
         };
         let asks = self.hint || self.auto || self.good;
         let message = match (next, good) {

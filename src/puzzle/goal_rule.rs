@@ -4,9 +4,10 @@ use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 
 /// A goal for boards of every size.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum GoalRule {
     /// 1, 2, ... row by row, with the blank last.
+    #[default]
     Standard,
     /// 0, 1, 2, ... row by row, with the blank first.
     BlankFirst,

@@ -98,7 +98,7 @@ impl Shape {
 }
 
 /// A move of the blank.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Move {
     /// To the row above.
     Up = 0,
@@ -113,6 +113,9 @@ pub enum Move {
 /// All moves by number, which is also their order if paths compare as u, d, l, r.
 pub const MOVES: [Move; 4] = [Move::Up, Move::Down, Move::Left, Move::Right];
 
+/// Their letters.
+pub(crate) const LETTERS: [u8; 4] = *b"udlr";
+
 /// All moves with right before left: u, d, r, l.
 pub const RIGHT_FIRST: [Move; 4] = [Move::Up, Move::Down, Move::Right, Move::Left];
 
@@ -124,17 +127,21 @@ impl Move {
     pub fn back(self) -> Move {
         MOVES[self as usize ^ 1]
     }
+
+    /// u, d, l or r.
+    pub fn letter(self) -> char {
+        char::from(LETTERS[self as usize])
+    }
 }
 
 /// The order of moves in which paths compare. The answer is the first of all shortest paths in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// u, d, l, r: sites that copy an any-path problem, but compare answers as text, accept only the first path in this
-    /// order.
+    /// Up, down, left, right: what judges expect that compare paths as text.
     Udlr,
-    /// d, l, r, u: the lexicographic order.
+    /// Down, left, right, up: the lexicographic order.
     Dlru,
-    /// u, d, r, l: the order that [`Order::Udlr`] becomes on the mirrored board, where searches use it.
+    /// Up, down, right, left: the order that [`Order::Udlr`] becomes on the mirrored board, where searches use it.
     Udrl,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::shape::{Move, Shape};
 use crate::read::board_text::FaultAt;
 use crate::read::fault::{plural, show, FaultKind};
 use crate::read::tokens::{is_space, number};
@@ -17,7 +17,7 @@ const PACKED: usize = 16;
 
 /// A board of any size as people write it: tiles by cell, the blank 0, a fixed cell [`FIXED`]. For a search it becomes
 /// a [`Board`], if it is small, or a [`GridBoard`](crate::puzzle::grid_board::GridBoard), given its goal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub(crate) struct LineBoard {
     pub shape: Shape,
     /// The tiles, row by row.
@@ -49,6 +49,34 @@ impl LineBoard {
         rows.collect::<Vec<_>>().join("/")
     }
 
+    /// The cell of the blank.
+    pub(crate) fn blank(&self) -> usize {
+        self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
+    }
+
+    /// Moves the blank from its cell, and returns the cell that it enters.
+    ///
+    /// # Errors
+    /// Why it cannot, without a subject.
+    pub(crate) fn slide(&mut self, blank: usize, m: Move) -> Result<usize, &'static str> {
+        let to = self.shape.step(blank, m).ok_or("leaves the board")?;
+        if self.tiles[to] == FIXED {
+            return Err("leads into a fixed cell");
+        }
+        self.tiles.swap(blank, to);
+        Ok(to)
+    }
+
+    /// The board after moves; or the number of the first move that cannot be made, from 1, and why.
+    pub(crate) fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
+        let mut board = self.clone();
+        let mut blank = board.blank();
+        for (number, &m) in (1..).zip(moves) {
+            blank = board.slide(blank, m).map_err(|why| (number, why))?;
+        }
+        Ok(board)
+    }
+
     /// Whether each cell is fixed.
     pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
         self.tiles.iter().map(|&tile| tile == FIXED)
@@ -74,6 +102,34 @@ impl LineBoard {
         }
     }
 
+    /// The board with its tiles renamed: each tile gets the name that `to` has in the cell where `from` has the tile.
+    pub(crate) fn renamed(&self, from: &LineBoard, to: &LineBoard) -> LineBoard {
+        let mut names = vec![FIXED; from.tiles.len()];
+        for (&tile, &name) in from.tiles.iter().zip(&to.tiles) {
+            if tile != FIXED {
+                names[usize::from(tile)] = name;
+            }
+        }
+        let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
+        LineBoard {
+            shape: self.shape,
+            tiles: self.tiles.iter().map(name).collect(),
+        }
+    }
+
+    /// The tiles in their order, with the blank last; fixed cells stay.
+    pub(crate) fn in_order(&self) -> LineBoard {
+        let mut tiles = self.tiles.clone();
+        // The blank comes between tiles and fixed cells.
+        tiles.sort_unstable_by_key(|&tile| if tile == 0 { FIXED - 1 } else { tile });
+        let mut tiles = tiles.into_iter();
+        let mut next = |fixed| if fixed { Some(FIXED) } else { tiles.next() };
+        LineBoard {
+            shape: self.shape,
+            tiles: self.fixed().filter_map(&mut next).collect(),
+        }
+    }
+
     /// Whether both have the same shape and the same fixed cells.
     pub(crate) fn is_like(&self, other: &LineBoard) -> bool {
         self.shape == other.shape && self.fixed().eq(other.fixed())
@@ -90,16 +146,36 @@ impl LineBoard {
 }
 
 /// The board on a line. `size`: the size of a board without rows. If the line cannot be read, it is read again with
-/// commas, semicolons, bars and brackets as separators.
+/// commas, semicolons, bars and brackets as separators. A text of several lines has a row on each, if that makes a board.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
 pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
+    if line.contains(&b'\n') {
+        let rows = line.split(|&b| b == b'\n').map(<[u8]>::trim_ascii);
+        let rows: Vec<&[u8]> = rows.filter(|row| !row.is_empty()).collect();
+        if let (true, Ok(board)) = (rows.len() > 1, board(&rows.join(&b'/'), size)) {
+            return Ok(board);
+        }
+    }
     let read = plain_board(line, size);
     match read.is_err() && line.iter().any(|b| b",;|[]".contains(b)) {
         true => plain_board(&without_punctuation(line), size),
         false => read,
     }
+}
+
+/// The board of a shape with these tiles by cell, the blank 0.
+///
+/// # Errors
+/// Why there is none.
+pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
+    let unchecked = LineBoard {
+        shape,
+        tiles: tiles.to_vec(),
+    };
+    let read = fits(shape, tiles.len(), 0).and_then(|()| board(unchecked.line().as_bytes(), None));
+    read.map_err(|(_, kind)| kind)
 }
 
 /// The line with each separator replaced by white space or by the end of a row, so that `1,2;3,0`, `[[1,2],[3,0]]` and
@@ -261,18 +337,22 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
             }
         }
     };
-    let (rows, cols) = (shape.rows, shape.cols);
-    if shape.cells() != cells {
+    fits(shape, cells, end).map(|()| shape)
+}
+
+/// Whether boards may have a shape, and this number of cells makes one. `end`: of the cells.
+fn fits(Shape { rows, cols }: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
+    let sides = LEAST_SIDE..=MOST_SIDE;
+    if !sides.contains(&rows) || !sides.contains(&cols) {
+        let what = format!("a board of {rows} x {cols}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
+        return Err((0, what.into()));
+    }
+    if rows * cols != cells {
         let cells = plural(cells as u64, "cell");
         let what = format!("{cells} where {rows} x {cols} are needed");
         return Err((end, what.into()));
     }
-    let fits = |side: usize| (LEAST_SIDE..=MOST_SIDE).contains(&side);
-    if !fits(rows) || !fits(cols) {
-        let what = format!("a board of {rows} x {cols}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
-        return Err((0, what.into()));
-    }
-    Ok(shape)
+    Ok(())
 }
 
 /// The squarest shape with this number of cells and not more rows than columns.

@@ -6,17 +6,19 @@ use crate::puzzle::instance::{Instance, FIXED_CELL};
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
+use crate::read::fault::plural;
 use crate::read::format::CaseFormat;
 use crate::read::line::{board, LineBoard};
 use crate::read::numbers::line;
 use crate::read::read_error::ReadResult;
+use crate::read::rows::RowLines;
 
 /// The message for a line that holds several boards.
 const CARRIAGE_RETURNS: &str =
     "carriage returns do not end lines here: change them to line feeds, as tr '\\r' '\\n' does";
 
 /// How boards are written on lines.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub(crate) struct LineFormat {
     /// The size of boards without rows.
     pub size: Option<Shape>,
@@ -24,9 +26,33 @@ pub(crate) struct LineFormat {
     pub goals: Vec<LineBoard>,
     /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
+    /// A board may have a row on each line.
+    pub joins_rows: bool,
+    /// The lines before this one that are no boards.
+    pub rows: RowLines,
 }
 
 impl LineFormat {
+    /// Adds a goal as people write it: a board, or `snail` for all sizes.
+    ///
+    /// # Errors
+    /// What is wrong with it, after a word for the goal.
+    pub(crate) fn add_goal(&mut self, text: &str) -> Result<(), String> {
+        if text == "snail" {
+            self.rule = GoalRule::Snail;
+            return Ok(());
+        }
+        let sized = board(text.as_bytes(), self.size);
+        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
+        let Shape { rows, cols } = goal.shape;
+        if self.goals.iter().any(|other| other.is_like(&goal)) {
+            return Err(format!("is given twice for boards of {rows} x {cols}"));
+        }
+        self.goals.push(goal);
+        Ok(())
+    }
+
     /// The goal of boards with the shape and the fixed cells of this one.
     pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
         let given = self.goals.iter().find(|goal| goal.is_like(board));
@@ -51,6 +77,57 @@ impl LineFormat {
         }
     }
 
+    /// The board whose rows are the next lines, as many of them as possible; `None` if they are not the rows of a board, or
+    /// the first line is a board.
+    fn board_of_rows(&self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
+        let most = cursor.largest();
+        let (mut rows, mut at, mut found) = (RowLines::default(), 0, None);
+        while let Some((end, next)) = line(cursor, at, most)? {
+            let line = &cursor.window()[at..end];
+            if end == most || rows.count == 0 && self.board(line).is_ok() || !rows.add(line) {
+                break;
+            }
+            at = next;
+            let board = self.board(&rows.text).ok().filter(|_| rows.count > 1);
+            found = board.map(|board| (board, next)).or(found);
+        }
+        let Some((board, mut used)) = found else {
+            return Ok(None);
+        };
+        // Empty lines between such boards are no cases.
+        while let Some((end, next)) = line(cursor, used, most)? {
+            if end == most || !cursor.window()[used..end].trim_ascii().is_empty() {
+                break;
+            }
+            used = next;
+        }
+        cursor.advance_lines(used);
+        Ok(Some(board))
+    }
+
+    /// Adds a line that is no board to those before it.
+    ///
+    /// # Errors
+    /// Together they are one: how to join them.
+    fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
+        if !rows.add(line) {
+            *rows = RowLines::default();
+            rows.add(line);
+        }
+        if rows.count < 2 || self.board(&rows.text).is_err() {
+            return Ok(());
+        }
+        let (before, dashes) = (
+            plural(rows.count as u64 - 1, "line"),
+            " -".repeat(rows.count),
+        );
+        let what = format!(
+            "a row alone, which makes a board with the {before} before it: a line is a whole board, its rows ended by `/`; \
+             `paste -d/{dashes}` joins such lines"
+        );
+        Err((0, what.into()))
+    }
+
     /// The board that a line holds, with the tiles of its goal.
     ///
     /// # Errors
@@ -59,26 +136,46 @@ impl LineFormat {
         board(line, self.size).and_then(|board| self.sound(board))
     }
 
-    /// The board, if it has the tiles of its goal. Without fixed cells it always has.
-    fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+    /// The board, if its goal has the same fixed cells and tiles.
+    ///
+    /// # Errors
+    /// What its goal lacks.
+    pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
+        let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
+        if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
+            return Err((
+                0,
+                "the goal and the board have different fixed cells".into(),
+            ));
+        }
         if !board.has_fixed() {
             return Ok(board);
         }
         let goal = self.goal_of(&board);
         let strange = board.tiles.iter().find(|tile| !goal.tiles.contains(tile));
-        match strange {
-            Some(0) => Err((0, "the goal has no blank".into())),
-            Some(tile) => Err((
-                0,
-                format!(
-                    "no place for tile {tile}: a fixed cell has its number, or the goal's blank"
-                )
-                .into(),
-            )),
-            None if board.tiles.contains(&0) => Ok(board),
-            None => Err((0, "the blank is missing".into())),
-        }
+        let what = match strange {
+            Some(0) => "the goal has no blank".into(),
+            _ if !board.tiles.contains(&0) => "the blank is missing".into(),
+            Some(tile) if given().next().is_some() => format!("the goal has no tile {tile}"),
+            Some(tile) => no_place(*tile, &board),
+            None => return Ok(board),
+        };
+        Err((0, what.into()))
     }
+}
+
+/// The most cells of a goal that is proposed.
+const PROPOSED: usize = 100;
+
+/// Says that a tile of a board with fixed cells has no place in the usual goal, and which goal may be meant.
+fn no_place(tile: u16, board: &LineBoard) -> String {
+    let what =
+        format!("no place for tile {tile}: a fixed cell has its number, or the goal's blank");
+    if board.tiles.len() > PROPOSED {
+        return what;
+    }
+    let goal = board.in_order().line();
+    format!("{what}; for tiles in their order the goal is \"{goal}\"")
 }
 
 impl CaseFormat for LineFormat {
@@ -89,7 +186,22 @@ impl CaseFormat for LineFormat {
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
-        read_line(cursor, |line| self.board(line))
+        if self.joins_rows {
+            if let Some(board) = self.board_of_rows(cursor)? {
+                return Ok(Some(board));
+            }
+        }
+        let mut rows = std::mem::take(&mut self.rows);
+        let read = read_line(cursor, |line| {
+            let read = self.board(line);
+            match &read {
+                Ok(_) => rows = RowLines::default(),
+                Err(_) => self.explain_rows(&mut rows, line)?,
+            }
+            read
+        });
+        self.rows = rows;
+        read
     }
 
     fn estimate(&self, bytes: usize) -> usize {
@@ -121,7 +233,7 @@ pub(crate) fn read_line<C>(
     parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,
 ) -> ReadResult<Option<C>> {
     let most = cursor.largest();
-    let (length, used) = line(cursor, most)?.unwrap_or_default();
+    let (length, used) = line(cursor, 0, most)?.unwrap_or_default();
     if length == most {
         cursor.skip_lines(1);
         return Err(cursor.fault(format!("the line is longer than {} MiB", most >> 20)));

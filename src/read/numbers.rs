@@ -31,13 +31,17 @@ pub(crate) fn bounded(
     Err(cursor.fault(what))
 }
 
-/// The length of the next line, up to `most` bytes, without and with its line feed; `None` at the end of the input. The
-/// cursor stays where it is.
+/// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;
+/// `None` at the end of the input. The cursor stays where it is.
 ///
 /// # Errors
 /// Those of the input.
-pub(crate) fn line(cursor: &mut Cursor, most: usize) -> Result<Option<(usize, usize)>> {
-    let mut seen = 0;
+pub(crate) fn line(
+    cursor: &mut Cursor,
+    from: usize,
+    most: usize,
+) -> Result<Option<(usize, usize)>> {
+    let mut seen = from;
     loop {
         let window = cursor.window();
         let near = &window[..window.len().min(most)];
@@ -49,7 +53,7 @@ pub(crate) fn line(cursor: &mut Cursor, most: usize) -> Result<Option<(usize, us
             return Ok(Some((seen, seen)));
         }
         if !cursor.more()? {
-            return Ok((seen > 0).then_some((seen, seen)));
+            return Ok((seen > from).then_some((seen, seen)));
         }
     }
 }

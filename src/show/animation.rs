@@ -8,7 +8,7 @@ use crate::draw::svg::{
 };
 use crate::puzzle::grid_board::FIXED;
 use crate::show::clock::{joined, Clock};
-use crate::show::route::{letter, Route};
+use crate::show::route::Route;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -219,7 +219,7 @@ fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mu
     for i in 0..=count {
         let of = match i {
             0 => String::new(),
-            _ => format!(" {}", letter(route.moves[i - 1])),
+            _ => format!(" {}", route.moves[i - 1].letter()),
         };
         let (middle, line) = (width - PAD - numbers / 2 + 2, top + 17 + i * LINE);
         let _ = write!(

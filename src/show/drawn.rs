@@ -67,8 +67,8 @@ fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> 
         DrawnOutcome::Wrong(fault) => (Err(NoSolution::Unsolvable), Some(fault), None),
         DrawnOutcome::Answer(worth) => {
             let ours = Solution {
-                moves: drawn.moves.clone(),
                 length: drawn.moves.len(),
+                moves: drawn.moves.clone().into(),
                 at_least: 0,
             };
             (Ok(ours), None, Some(worth))

@@ -100,7 +100,11 @@ fn each_line(
     format: &LineFormat,
     show: &mut impl FnMut(Case) -> Result<(), ShowStop>,
 ) -> Result<(), ShowStop> {
-    let mut reader = Reader::new(format.clone(), FRAMING, source);
+    let format = LineFormat {
+        joins_rows: true,
+        ..format.clone()
+    };
+    let mut reader = Reader::new(format, FRAMING, source);
     let mut faults = FaultReport::new(&name, FaultDetail::default());
     let mut shown = Ok(());
     while shown.is_ok() {

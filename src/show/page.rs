@@ -13,7 +13,7 @@ use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 use crate::show::distance_bits::distance_bits;
 use crate::show::image::base64;
-use crate::show::route::{letter, Route};
+use crate::show::route::Route;
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
@@ -78,7 +78,7 @@ fn filled(fill: impl Fn(&str) -> String) -> String {
 /// The puzzle as JSON, for the page's program.
 fn puzzle(route: &Route, image: Option<&str>) -> String {
     let shape = route.start.shape;
-    let letters = |ours: &Solution| ours.moves.iter().map(|&m| letter(m)).collect::<String>();
+    let letters = |ours: &Solution| ours.moves.to_string();
     let way = route.solution.as_ref().ok().map(letters);
     let shortest = !matches!(&route.solution, Ok(ours) if !ours.is_shortest());
     let tiles = |board: &LineBoard| {

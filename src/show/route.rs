@@ -7,14 +7,6 @@ use crate::puzzle::shape::Move;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 
-/// The letters of the moves, by number: the directions of the blank.
-pub(crate) const LETTERS: [u8; 4] = *b"udlr";
-
-/// The letter of a move.
-pub(crate) fn letter(m: Move) -> char {
-    char::from(LETTERS[m as usize])
-}
-
 /// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Route {
@@ -58,21 +50,16 @@ impl Route {
 
     /// The start, and the boards after each move.
     pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
-        let shape = self.start.shape;
-        let mut tiles = self.start.tiles.clone();
-        let mut blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+        let mut board = self.start.clone();
+        let mut blank = board.blank();
         (0..=self.moves.len()).map(move |i| {
             let before = blank;
-            if let Some(to) = i
-                .checked_sub(1)
-                .and_then(|i| shape.step(blank, self.moves[i]))
-            {
-                tiles.swap(blank, to);
-                blank = to;
+            if let Some(last) = i.checked_sub(1) {
+                blank = board.slide(blank, self.moves[last]).unwrap_or(blank);
             }
             Frame {
                 moves: i,
-                tiles: tiles.clone(),
+                tiles: board.tiles.clone(),
                 marked: Some(before).filter(|_| i > 0),
             }
         })
@@ -100,12 +87,12 @@ impl Route {
             Ok(_) => " +2",
             Err(_) => "",
         };
-        format!("{moves} {}{mark}", letter(self.moves[last]))
+        format!("{moves} {}{mark}", self.moves[last].letter())
     }
 
     /// The moves as letters.
     pub(crate) fn letters(&self) -> String {
-        self.moves.iter().map(|&m| letter(m)).collect()
+        self.moves.iter().map(|m| m.letter()).collect()
     }
 
     /// The number of moves between two frames that are shown, so that all frames together have at most about `cells`

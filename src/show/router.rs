@@ -7,11 +7,11 @@ use crate::judge::paths::{first_wrong_move, AcceptedPaths, PathFault, PathJudge}
 use crate::judge::replay::{replay, Replayed};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::MOVES;
+use crate::puzzle::shape::{LETTERS, MOVES};
 use crate::read::format::CaseFormat;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::show::route::{Route, LETTERS};
+use crate::show::route::Route;
 use crate::solution::analysis::{steps, Analysis};
 
 /// Makes the routes of boards.
@@ -45,7 +45,7 @@ impl Router {
         match given {
             None => {
                 let ours = route.solution.as_ref();
-                route.moves = ours.map_or_else(|_| Vec::new(), |ours| ours.moves.clone());
+                route.moves = ours.map_or_else(|_| Vec::new(), |ours| ours.moves.to_vec());
             }
             Some(path) => {
                 self.judge(&mut route, path);

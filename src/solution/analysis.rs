@@ -111,18 +111,6 @@ impl Analysis {
     }
 }
 
-/// The board after some steps.
-fn board_after(board: &LineBoard, steps: &[Vec<Move>]) -> LineBoard {
-    let mut board = board.clone();
-    let mut blank = board.tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
-    for &m in steps.iter().flatten() {
-        let to = board.shape.step(blank, m).expect("a path on the board");
-        board.tiles.swap(blank, to);
-        blank = to;
-    }
-    board
-}
-
 /// Positions that are solved by halving.
 struct Halving<'a> {
     start: &'a LineBoard,
@@ -136,7 +124,9 @@ struct Halving<'a> {
 impl Halving<'_> {
     /// Solves a position.
     fn position(&mut self, i: usize) {
-        let Ok(solution) = (self.solve)(&board_after(self.start, &self.steps[..i])) else {
+        let moves: Vec<Move> = self.steps[..i].iter().flatten().copied().collect();
+        let board = self.start.after(&moves).expect("a path on the board");
+        let Ok(solution) = (self.solve)(&board) else {
             self.unproven = 0;
             return;
         };

@@ -18,18 +18,16 @@ pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
         return path.iter().collect();
     }
     let bits = |tile: u16, cell: usize| Rng::new((u64::from(tile) << 32) | cell as u64).draw();
-    let blank = board.tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
-    let mut tiles = board.tiles.clone();
-    let (mut at, mut hash) = (blank, 0);
+    let mut end = board.clone();
+    let (mut at, mut hash) = (end.blank(), 0);
     // By hash of a board on the path: the moves that are kept until there.
     let mut kept: HashMap<u64, usize> = HashMap::from([(0, 0)]);
     let mut path: Vec<(Move, u64)> = Vec::new();
     for &m in moves {
-        let to = board.shape.step(at, m).expect("a path on the board");
-        let tile = tiles[to];
-        hash ^= bits(tile, to) ^ bits(tile, at);
-        tiles.swap(at, to);
-        at = to;
+        let before = at;
+        at = end.slide(at, m).expect("a path on the board");
+        let tile = end.tiles[before];
+        hash ^= bits(tile, at) ^ bits(tile, before);
         match kept.get(&hash) {
             Some(&before) => path.drain(before..).for_each(|(_, after)| {
                 if after != hash {
@@ -43,20 +41,8 @@ pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
         }
     }
     let short: Vec<Move> = path.iter().map(|&(m, _)| m).collect();
-    match end(board, &short) == Some(tiles) {
+    match board.after(&short) == Ok(end) {
         true => short,
         false => moves.to_vec(),
     }
-}
-
-/// The tiles after a path; `None` if it leaves the board.
-fn end(board: &LineBoard, moves: &[Move]) -> Option<Vec<u16>> {
-    let mut tiles = board.tiles.clone();
-    let mut at = tiles.iter().position(|&tile| tile == 0)?;
-    for &m in moves {
-        let to = board.shape.step(at, m)?;
-        tiles.swap(at, to);
-        at = to;
-    }
-    Some(tiles)
 }

@@ -10,7 +10,6 @@ use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::settings::Resources;
 use crate::answer::solver::{Job, Solver};
 use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::Order;
@@ -39,8 +38,6 @@ pub(crate) struct Shortener {
     /// For the last other end.
     other: Option<(LineBoard, LineSolver)>,
     resources: Resources,
-    /// Only limits end the proof that a path is a shortest one.
-    shortest: bool,
     pub saved: Arc<Mutex<Saved>>,
 }
 
@@ -60,14 +57,13 @@ struct Given {
 
 impl Shortener {
     /// Nothing is built yet.
-    pub(crate) fn new(format: LineFormat, resources: Resources, shortest: bool) -> Shortener {
+    pub(crate) fn new(format: LineFormat, resources: Resources) -> Shortener {
         let resources = Resources {
             timed: true,
             ..resources
         };
         Shortener {
-            lines: solver(format.clone(), &resources, shortest),
-            shortest,
+            lines: solver(format.clone(), &resources),
             other: None,
             format,
             resources,
@@ -78,9 +74,8 @@ impl Shortener {
     /// The solver for the end of a solution, and the board with its tiles named so that the end is the solver's goal.
     fn solver(&mut self, case: &GivenSolution) -> (&mut LineSolver, LineBoard) {
         let goal = self.format.goal_of(&case.board);
-        let blank = |board: &LineBoard| board.tiles.iter().position(|&tile| tile == 0);
-        if blank(&goal) == blank(&case.end) {
-            let start = renamed(&case.board, &case.end, &goal);
+        if goal.blank() == case.end.blank() {
+            let start = case.board.renamed(&case.end, &goal);
             return (&mut self.lines, start);
         }
         let known = self.other.as_ref().is_some_and(|(end, _)| *end == case.end);
@@ -89,10 +84,7 @@ impl Shortener {
                 goals: vec![case.end.clone()],
                 ..self.format.clone()
             };
-            self.other = Some((
-                case.end.clone(),
-                solver(format, &self.resources, self.shortest),
-            ));
+            self.other = Some((case.end.clone(), solver(format, &self.resources)));
         }
         let other = self.other.as_mut().expect("it is made above");
         (&mut other.1, case.board.clone())
@@ -109,26 +101,9 @@ impl Shortener {
     }
 }
 
-fn solver(format: LineFormat, resources: &Resources, shortest: bool) -> LineSolver {
+fn solver(format: LineFormat, resources: &Resources) -> LineSolver {
     let ask = LineAsk::Path(Order::Udlr);
-    let mut solver = LineSolver::new(ask, format, resources.clone());
-    solver.shortest = shortest;
-    solver
-}
-
-/// The board with each tile named as the goal names the tile that the end has in its cell.
-fn renamed(board: &LineBoard, end: &LineBoard, goal: &LineBoard) -> LineBoard {
-    let mut names = vec![FIXED; board.tiles.len()];
-    for (&tile, &name) in end.tiles.iter().zip(&goal.tiles) {
-        if tile != FIXED {
-            names[usize::from(tile)] = name;
-        }
-    }
-    let name = |&tile: &u16| names.get(usize::from(tile)).copied().unwrap_or(FIXED);
-    LineBoard {
-        shape: board.shape,
-        tiles: board.tiles.iter().map(name).collect(),
-    }
+    LineSolver::new(ask, format, resources.clone())
 }
 
 impl Given {

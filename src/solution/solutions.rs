@@ -5,17 +5,17 @@
 //! 123/406/758 -> R2 U L3         a number after a letter repeats it: rrulll
 //! ```
 
-use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::puzzle::shape::Move;
 use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, show, FaultKind};
 use crate::read::format::CaseFormat;
 use crate::read::line::LineBoard;
 use crate::read::lines::{read_line, LineFormat};
+use crate::read::moves::each_move;
 use crate::read::read_error::ReadResult;
-use crate::read::tokens::{is_space, number};
+use crate::read::tokens::is_space;
 
 /// The most bytes of a line with a solution to shorten: some path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;
@@ -78,67 +78,24 @@ impl SolutionFormat {
     /// # Errors
     /// Where in the text of the moves, in bytes from 0, and what is wrong with them.
     pub(crate) fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
-        let shape = board.shape;
-        let mut tiles = board.tiles.clone();
-        let mut blank = tiles.iter().position(|&tile| tile == 0).unwrap_or(0);
+        let mut end = board.clone();
+        let mut blank = end.blank();
         let mut moves = Vec::new();
-        let mut at = 0;
-        while at < text.len() {
-            if is_space(text[at]) {
-                at += 1;
-                continue;
-            }
-            let (m, count, end) = self.run(text, at)?;
-            for _ in 0..count {
-                let wrong = |why: &str| {
-                    let letter = show(&text[at..=at]);
-                    let what = format!("move {} ({letter}) {why}", moves.len() + 1);
-                    (at, FaultKind::Said(what))
-                };
-                let to = shape
-                    .step(blank, m)
-                    .ok_or_else(|| wrong("leaves the board"))?;
-                if tiles[to] == FIXED {
-                    return Err(wrong("leads into a fixed cell"));
-                }
-                tiles.swap(blank, to);
-                blank = to;
-                moves.push(m);
-            }
-            at = end;
-        }
-        if self.solves && tiles != self.boards.goal_of(&board).tiles {
+        each_move(text, self.letters(), &mut |at, m| {
+            blank = end.slide(blank, m).map_err(|why| {
+                let letter = show(&text[at..=at]);
+                let what = format!("move {} ({letter}) {why}", moves.len() + 1);
+                (at, FaultKind::Said(what))
+            })?;
+            moves.push(m);
+            Ok(())
+        })?;
+        if self.solves && end != self.boards.goal_of(&board) {
             let moves = plural(moves.len() as u64, "move");
             let what = format!("after its {moves} the board is not solved");
             return Err((text.len(), what.into()));
         }
-        let end = LineBoard { shape, tiles };
         Ok(GivenSolution { board, moves, end })
-    }
-
-    /// A letter and how often it is repeated, and where that ends.
-    fn run(&self, text: &[u8], at: usize) -> Result<(Move, u32, usize), FaultAt> {
-        let letter = text[at].to_ascii_lowercase();
-        let Some(m) = self.letters().iter().position(|&known| known == letter) else {
-            let what = format!(
-                "{} is not a move: the moves are u, d, l, r, a number after one repeats it",
-                show(&text[at..=at])
-            );
-            return Err((at, what.into()));
-        };
-        let digits = text[at + 1..]
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit());
-        let end = at + 1 + digits.count();
-        let count = match &text[at + 1..end] {
-            b"" => Some(1),
-            digits => number(digits).filter(|&count| count > 0),
-        };
-        let wrong = || {
-            let what = format!("{}: a move is repeated once or more", show(&text[at..end]));
-            (at, FaultKind::Said(what))
-        };
-        Ok((MOVES[m], count.ok_or_else(wrong)?, end))
     }
 }
 

@@ -105,7 +105,8 @@ fn larger_sizes() {
 fn fixed_cells() {
     let boards = "1 2 = / 4 = 6 / 0 7 8\n2 1 3 / = = = / 7 8 0\n1 2 = / 3 = 5 / 0 7 8\n= = / = =\n12=4/5678/9ab0\n";
     let messages = [
-        "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank",
+        "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank; for tiles in their order the \
+         goal is \"1 2 =/3 = 5/7 8 0\"",
         "4:1: case 4: the blank is missing",
     ];
     check_bad(
@@ -150,7 +151,27 @@ fn goals_of_large_boards() {
         &["lines", "--goal", goal],
         walled,
         "invalid\n",
-        &["1:1: case 1: no place for tile 13: a fixed cell has its number, or the goal's blank"],
+        &["1:1: case 1: the goal and the board have different fixed cells"],
+    );
+}
+
+/// A row on each line: the last of them says how to join them; a text of several lines is one board.
+#[test]
+fn rows_on_lines() {
+    check_bad(
+        &["lines"],
+        "1 2 3\n4 0 6\n7 5 8\n123456780\n",
+        "invalid\ninvalid\ninvalid\n\n",
+        &[
+            "1:6: case 1: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
+            "2:6: case 2: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
+            "3:1: case 3: a row alone, which makes a board with the 2 lines before it: a line is a whole board, its rows \
+             ended by `/`; `paste -d/ - - -` joins such lines",
+        ],
+    );
+    assert_eq!(
+        answers(&["lines", "1 2 3 4 5 6 7 8\n9 10 11 12 13 14 0 15\n"], ""),
+        "r\n"
     );
 }
 

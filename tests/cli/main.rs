@@ -1,5 +1,5 @@
-//! The tests of the command line: they run the program, and use nothing of the crate. One binary, as it compiles in a fifth of
-//! the time of twenty. Tests of the crate's own items are in `tests/suite`.
+//! The tests of the command line: they run the program. `library` alone calls the crate, as any other crate would. One
+//! binary, as it compiles in a fifth of the time of twenty. Tests of the crate's own items are in `tests/suite`.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -16,6 +16,7 @@ mod faults;
 mod fifteen;
 mod fuzz;
 mod large;
+mod library;
 mod lines;
 mod make;
 mod methods;

@@ -252,7 +252,7 @@ fn wrong_words() {
         (&["1 2/= 3/5 0"], "no place for tile 3"),
         (
             &["1 0/= 2/5 4", "--goal", "1 2/3 4/5 0"],
-            "--goal and the board have different fixed cells",
+            "the goal and the board have different fixed cells",
         ),
         (&["--goal", "1 2/= 4/5 3"], "the goal has no blank"),
         (&["--shuffle", "0"], "--shuffle `0`"),

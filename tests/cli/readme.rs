@@ -94,3 +94,18 @@ fn topics_are_printed_and_listed() {
     }
     assert!(readme.lines().count() <= 250, "the README is a short one");
 }
+
+/// The README's Rust program is part of an example of the library, which `cargo test --doc` runs.
+#[test]
+fn the_program_is_an_example_of_the_library() {
+    let read = |path: &str| std::fs::read_to_string(path).expect("a text");
+    let (readme, library) = (read("README.md"), read("src/lib.rs"));
+    let (_, rest) = readme.split_once("```rust\n").expect("a program");
+    let (program, _) = rest.split_once("```").expect("its end");
+    let docs: Vec<&str> = library
+        .lines()
+        .filter_map(|line| line.strip_prefix("//!"))
+        .map(str::trim)
+        .collect();
+    assert!(docs.join("\n").contains(program.trim_end()), "{program}");
+}

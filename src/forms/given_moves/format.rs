@@ -52,7 +52,7 @@ impl CaseFormat for GivenMovesFormat {
     /// Skips empty lines.
     fn find_case(&mut self, cursor: &mut Cursor) -> io::Result<bool> {
         loop {
-            let Some((length, used)) = line(cursor, LONGEST)? else {
+            let Some((length, used)) = line(cursor, 0, LONGEST)? else {
                 return Ok(false);
             };
             if !cursor.window()[..length].iter().all(|&b| is_space(b)) {
@@ -95,7 +95,7 @@ fn board(cursor: &mut Cursor) -> ReadResult<Vec<u8>> {
     let mut cells: Vec<u8> = Vec::with_capacity(SIDE * SIDE);
     for row in 0..SIDE {
         let place = cursor.locate(0);
-        let Some((length, used)) = line(cursor, LONGEST)? else {
+        let Some((length, used)) = line(cursor, 0, LONGEST)? else {
             let what = format!(
                 "the input ends after {} of a board",
                 plural(row as u64, "row")

@@ -6,7 +6,6 @@ use crate::methods::compare::results::check_room;
 use crate::methods::domain::Domain;
 use crate::methods::method::standard;
 use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
-use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::read::fault::Fault;
@@ -67,8 +66,7 @@ pub(crate) fn read(
     let shown = input.name;
     let format = LineFormat {
         size,
-        goals: Vec::new(),
-        rule: GoalRule::Standard,
+        ..LineFormat::default()
     };
     let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), input.source).with_places();
     let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);

@@ -113,6 +113,27 @@ fn a_line_that_is_no_board_has_its_place() {
     assert_eq!((ran.err.as_str(), ran.code), (said, 1));
 }
 
+/// Boards with a row on each line, of several sizes, beside boards on one line and lines that are neither.
+#[test]
+fn rows_on_lines_are_a_board() {
+    let text = "1 2 3\n4 5 6\n7 x 8\n12345678x\n1 2 0\n3 4 5\n6 7 8\n\n123\n456\n7x8\n123\n45x\n1 2\n3 3\n";
+    let ran = run(&["show"], text);
+    let parts: Vec<&str> = ran.out.split("\n\n").collect();
+    assert_eq!(parts[0], ONE_MOVE.trim_end());
+    assert!(parts[1].ends_with("solved already"), "{}", ran.out);
+    let lines = answers(&["show", "1 2 0/3 4 5/6 7 8"], "");
+    assert!(ran.out.contains(&lines), "{}", ran.out);
+    assert_eq!(
+        ran.out.matches(ONE_MOVE.trim_end()).count(),
+        2,
+        "{}",
+        ran.out
+    );
+    assert_eq!(ran.out.matches("invalid").count(), 2, "{}", ran.out);
+    let one_word = answers(&["show", "1 2 3\n4 5 6\n7 x 8"], "");
+    assert_eq!(one_word, ONE_MOVE);
+}
+
 /// The end of what is shown of a path, and the exit code.
 fn judged(board: &str, path: &str) -> (String, i32) {
     let ran = run(&["show", "--moves", path, board], "");

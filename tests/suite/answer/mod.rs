@@ -65,7 +65,6 @@ fn solve_and_tell<'r>(
                 rule: GoalRule::Standard,
                 any_length: false,
                 runs: false,
-                shortest: false,
             };
             answer_lines(&options, &mut settings, streams)
         }

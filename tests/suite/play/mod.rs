@@ -172,13 +172,13 @@ fn only_the_last_board_counts() {
     adviser.ask(&game.tiles);
     let advice = adviser.found.recv().expect("advice");
     assert_eq!(advice.tiles, game.tiles);
-    assert_eq!(advice.solution.expect("a path").moves, [Move::Down]);
+    assert_eq!(advice.solution.expect("a path").moves[..], [Move::Down]);
     // The next one finds the adviser ready.
     game.step(Move::Left);
     adviser.ask(&game.tiles);
     let advice = adviser.found.recv().expect("advice");
     assert_eq!(
-        advice.solution.expect("a path").moves,
+        advice.solution.expect("a path").moves[..],
         [Move::Right, Move::Down]
     );
 }

@@ -1,0 +1,213 @@
+//! The solver that programs call.
+
+use crate::answer::line_solver::LineAsk;
+use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
+use crate::answer::settings::{Settings, MOST_JOBS};
+use crate::library::puzzle::Puzzle;
+use crate::puzzle::answer::Verdict;
+use crate::puzzle::path::Path;
+use crate::puzzle::shape::Order;
+use crate::read::line::LineBoard;
+use crate::read::lines::LineFormat;
+use crate::read::moves::Moves;
+use std::fmt::{Debug, Formatter, Result as Written};
+use std::time::Duration;
+
+/// Solves puzzles one after the other and keeps the tables that it builds. They serve boards of all sizes, as long as the
+/// goals of one size (and with the same fixed cells) have the blank in the same place.
+///
+/// Up to 4 x 4 cells the path is a shortest one. On up to 25 cells that are not fixed it is proven shortest if the effort is
+/// enough for that. On all other boards it is near-shortest. [`Solution::is_shortest`] and [`Solution::lower_bound`] say
+/// what is proven.
+///
+/// ```
+/// use npuzzle::{NoSolution, Puzzle, PuzzleSolver};
+///
+/// let mut solver = PuzzleSolver::new();
+/// let puzzle: Puzzle = "5 1 2 4/14 9 3 7/13 10 12 6/15 11 8 0".parse()?;
+/// let solution = solver.solve(&puzzle)?;
+/// assert_eq!(solution.moves().len(), 26);
+/// assert!(solution.is_shortest());
+/// assert!(puzzle.after(solution.moves())?.is_solved());
+///
+/// let swapped: Puzzle = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0".parse()?;
+/// assert_eq!(solver.solve(&swapped), Err(NoSolution::Unsolvable));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Default)]
+pub struct PuzzleSolver {
+    settings: Settings,
+    order: Option<Order>,
+    memory: Option<u64>,
+    /// One for single paths, one for all shortest paths, each with what it is asked.
+    finders: [Option<(LineAsk, PathFinder)>; 2],
+}
+
+/// The shortest paths of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct ShortestPaths {
+    /// How many there are.
+    pub count: u64,
+    /// The first of them, in the order u, d, l, r.
+    pub first: Vec<Moves>,
+}
+
+/// The most shortest paths that are written down.
+const MOST_PATHS: usize = 1_000_000;
+
+impl PuzzleSolver {
+    /// A solver with one thread, 64 MiB for tables, no time limit, and an effort of about a second for 5 x 5 to 7 x 7.
+    pub fn new() -> PuzzleSolver {
+        PuzzleSolver::default()
+    }
+
+    /// Searches until each path is proven to be shortest, on boards with up to 25 cells that are not fixed. It takes up to
+    /// 512 MiB unless [`PuzzleSolver::memory`] says otherwise. When the time is up, the best path so far is the answer.
+    ///
+    /// ```
+    /// use npuzzle::{Puzzle, PuzzleSolver};
+    ///
+    /// let puzzle = "1 2 3 4 5/6 7 8 9 10/0 11 12 13 14/16 17 18 19 15/21 22 23 24 20".parse()?;
+    /// let solution = PuzzleSolver::new().shortest(true).solve(&puzzle)?;
+    /// assert_eq!(solution.moves().to_string(), "rrrrdd");
+    /// assert!(solution.is_shortest());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shortest(self, shortest: bool) -> PuzzleSolver {
+        self.with(|solver| solver.settings.resources.ask_for_shortest(shortest))
+    }
+
+    /// The number of search nodes for each board beyond 4 x 4 or with fixed cells, 12,000,000 by default. More nodes give
+    /// shorter paths and take proportionally longer.
+    pub fn effort(self, nodes: u64) -> PuzzleSolver {
+        self.with(|solver| solver.settings.resources.effort = nodes.max(1))
+    }
+
+    /// The time limit for each board. When the time is up, the best path so far is the answer; without one the board is
+    /// unsolved. Building tables can take longer than a short limit.
+    pub fn time(self, time: Duration) -> PuzzleSolver {
+        self.with(|solver| solver.settings.limits.time = Some(time))
+    }
+
+    /// The number of bytes that the process may use. Less memory means smaller tables and longer searches.
+    pub fn memory(self, bytes: u64) -> PuzzleSolver {
+        self.with(|solver| solver.memory = Some(bytes.max(1)))
+    }
+
+    /// The number of threads that work on a hard board, at most 256.
+    pub fn threads(self, threads: usize) -> PuzzleSolver {
+        self.with(|solver| solver.settings.jobs = Some(threads.clamp(1, MOST_JOBS as usize)))
+    }
+
+    /// Accepts only the first of all shortest paths in this order; a puzzle for which it is not found is unsolved. Without
+    /// this option the order is u, d, l, r up to 4 x 4, and beyond that any path is an answer.
+    pub fn order(self, order: Order) -> PuzzleSolver {
+        self.with(|solver| solver.order = Some(order))
+    }
+
+    /// Finds a path to the goal.
+    ///
+    /// # Errors
+    /// There is no path, or none is found within the limits.
+    pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Solution, NoSolution> {
+        let ask = LineAsk::Path(self.order.unwrap_or(Order::Udlr));
+        let (start, finder) = self.finder(0, ask, puzzle);
+        finder.solve(&start).map_err(without_advice)
+    }
+
+    /// The number of moves of a shortest path.
+    ///
+    /// # Errors
+    /// There is no path, or none is proven shortest within the limits.
+    ///
+    /// ```
+    /// use npuzzle::{Puzzle, PuzzleSolver};
+    ///
+    /// let mut solver = PuzzleSolver::new();
+    /// assert_eq!(solver.distance(&"867254301".parse()?)?, 31);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn distance(&mut self, puzzle: &Puzzle) -> Result<usize, NoSolution> {
+        let found = self.solve(puzzle)?;
+        let (least, most) = (found.lower_bound(), found.moves.len());
+        let what = || format!("{least} to {most} moves are needed");
+        let proven = Some(most).filter(|_| found.is_shortest());
+        proven.ok_or_else(|| NoSolution::Unsolved(what()))
+    }
+
+    /// All shortest paths: their number, and the first `most` of them (a million at the most).
+    ///
+    /// # Errors
+    /// There is no path, or not all shortest ones are found within the limits.
+    ///
+    /// ```
+    /// use npuzzle::{Puzzle, PuzzleSolver};
+    ///
+    /// let paths = PuzzleSolver::new().shortest_paths(&"867254301".parse()?, 2)?;
+    /// assert_eq!(paths.count, 40);
+    /// assert_eq!(paths.first[1].len(), 31);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shortest_paths(
+        &mut self,
+        puzzle: &Puzzle,
+        most: usize,
+    ) -> Result<ShortestPaths, NoSolution> {
+        let ask = LineAsk::All(most.clamp(1, MOST_PATHS));
+        let (start, finder) = self.finder(1, ask, puzzle);
+        let answer = finder.answer(&start).map_err(without_advice)?;
+        let (first, count) = match answer.verdict {
+            Verdict::Paths(paths, count) => (paths, count),
+            // Nothing is to be moved.
+            _ => (vec![Path::default()], 1),
+        };
+        let moves = |path: Path| (0..path.len()).map(|i| path.get(i)).collect();
+        Ok(ShortestPaths {
+            count,
+            first: first.into_iter().take(most).map(moves).collect(),
+        })
+    }
+
+    /// Changes an option. Tables are built anew after that.
+    fn with(mut self, change: impl FnOnce(&mut PuzzleSolver)) -> PuzzleSolver {
+        change(&mut self);
+        self.finders = [None, None];
+        let resources = &mut self.settings.resources;
+        resources.memory = self.memory.unwrap_or(resources.memory);
+        self
+    }
+
+    /// The finder for a puzzle, and its board with the tiles that the finder knows.
+    fn finder(&mut self, at: usize, ask: LineAsk, puzzle: &Puzzle) -> (LineBoard, &mut PathFinder) {
+        let (start, goal) = puzzle.renamed();
+        let settings = &self.settings;
+        let mut kept = self.finders[at].take().filter(|kept| kept.0 == ask);
+        let known = kept.as_mut().is_some_and(|kept| kept.1.takes(&goal));
+        let new = || {
+            let format = LineFormat {
+                goals: vec![goal],
+                ..LineFormat::default()
+            };
+            let finder = PathFinder::asking(ask, format, settings);
+            (ask, finder.first_only(self.order.is_some()))
+        };
+        let finder = kept.filter(|_| known).unwrap_or_else(new);
+        (start, &mut self.finders[at].insert(finder).1)
+    }
+}
+
+/// Leaves out which options of the command line may help.
+fn without_advice(error: NoSolution) -> NoSolution {
+    let NoSolution::Unsolved(why) = &error else {
+        return error;
+    };
+    let what = why.split_once(": more --").map(|(what, _)| what.into());
+    what.map_or(error, NoSolution::Unsolved)
+}
+
+impl Debug for PuzzleSolver {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        f.debug_struct("PuzzleSolver").finish_non_exhaustive()
+    }
+}
