@@ -103,8 +103,10 @@ impl Args {
                 args.words.push(word.clone());
                 continue;
             }
+            let mut rows = options.iter().flat_map(|group| group.rows);
             let (name, joined) = match (text.strip_prefix("-j"), text.split_once('=')) {
                 (Some(""), _) => ("--jobs", None),
+                _ if text == "-o" && !rows.any(|row| row.name == "-o") => ("--output", None),
                 (Some(jobs), _) => ("--jobs", Some(OsString::from(jobs))),
                 (None, Some((name, value))) => (name, Some(OsString::from(value))),
                 (None, None) => (&*text, None),

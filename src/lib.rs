@@ -75,7 +75,6 @@
 //! bench     our own benchmark
 //! stats     how far boards are from their goals
 //! play      the game in a terminal
-//! submit    files for judges
 //! cli       the command line
 //! ```
 //!

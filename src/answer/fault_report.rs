@@ -1,7 +1,8 @@
 //! Reports faults to people: the first of each kind in full, the rest as a number.
 
 use crate::read::fault::{Fault, FaultKind};
-use crate::write::words::{grouped, say};
+use crate::write::standard_error::say;
+use crate::write::words::grouped;
 
 /// The number of faults of most kinds that are reported in full.
 const IN_FULL: u64 = 20;

@@ -1,6 +1,7 @@
 //! Opens files and standard input for all commands.
 
-use crate::write::words::{say, END_OF_INPUT};
+use crate::write::standard_error::say;
+use crate::write::words::END_OF_INPUT;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

@@ -10,7 +10,10 @@ use crate::puzzle::shape::Shape;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Cases, Framing};
+use crate::write::standard_error::is_shown;
 use crate::write::words::grouped;
+use std::fs::File;
+use std::io::Read;
 
 /// How every line is read and answered.
 #[derive(Clone, Debug)]
@@ -43,6 +46,26 @@ impl LineOptions {
 /// Where the lines of an input end.
 pub(crate) const FRAMING: Framing = Framing::Cases(Cases::ToEnd);
 
+/// The number of lines of a file, where the progress is shown.
+pub(crate) fn cases_of(streams: &Streams) -> Option<u64> {
+    if streams.waits || !is_shown() {
+        return None;
+    }
+    let mut file = File::open(streams.name).ok()?;
+    let (mut block, mut lines, mut last) = (vec![0; 1 << 16], 0, b'\n');
+    loop {
+        let length = file.read(&mut block).ok()?;
+        let Some(&end) = block[..length].last() else {
+            return Some(lines + u64::from(last != b'\n'));
+        };
+        lines += block[..length]
+            .iter()
+            .filter(|&&byte| byte == b'\n')
+            .count() as u64;
+        last = end;
+    }
+}
+
 /// Answers every line of an input.
 ///
 /// # Errors
@@ -57,6 +80,7 @@ pub(crate) fn answer_lines(
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
     solver.runs = options.runs.then(Default::default);
+    settings.total = cases_of(&streams);
     let answered = pool::answer_all(
         options.format(),
         FRAMING,

@@ -4,7 +4,6 @@
 pub(crate) mod inputs;
 pub(crate) mod summary;
 
-pub(crate) mod progress;
 pub(crate) mod solver;
 pub(crate) mod stats;
 pub(crate) mod streams;

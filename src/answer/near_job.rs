@@ -21,6 +21,7 @@ use crate::puzzle::long_path::LongPath;
 use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
+use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -215,6 +216,7 @@ impl NearJob {
             solver: &self.solver,
             nodes: effort,
             late: &|| watch.budget.late(),
+            counter: &watch.report.nodes,
         });
         let board = LargeBoard::new(*shape, homes.clone(), usize::from(*blank_home));
         Answer {
@@ -266,6 +268,9 @@ impl NearJob {
     ) -> NearOutcome {
         let given = self.given.as_ref();
         let given = given.map(|path| board.walk(self.board.shape, path));
+        let report = &watch.report;
+        let end = report.nodes.load(Ordering::Relaxed).saturating_add(nodes);
+        report.end.store(end, Ordering::Relaxed);
         self.solver.solve(&NearTask {
             shape: self.board.shape,
             board,
@@ -274,6 +279,7 @@ impl NearJob {
             bounded,
             given: given.as_deref(),
             late: &|| watch.budget.late(),
+            counter: &report.nodes,
         })
     }
 

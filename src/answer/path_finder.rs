@@ -6,11 +6,12 @@ use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::limits::{IdleThreads, Limits};
-use crate::puzzle::room::grow;
+use crate::puzzle::memory::grow;
 use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::moves::Moves;
+use crate::write::standard_error::Progress;
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::atomic::{AtomicBool, AtomicIsize};
@@ -127,6 +128,9 @@ impl PathFinder {
             Some(mut job) => job.plan(self.limits).unwrap_or_else(|| {
                 let mut watch = self.limits.watch(&self.idle);
                 watch.budget.stop = self.stop.clone();
+                let watch = Arc::new(watch);
+                let progress = Progress::begin("solving a board", None);
+                progress.searches(Some(&watch));
                 job.solve(self.limits, &watch)
             }),
         };

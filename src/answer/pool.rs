@@ -53,16 +53,15 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
     };
     let limits = settings.limits;
     let queue = SharedQueue::new(ReorderBuffer::new(sinks, limits), limits);
-    let (jobs, progress) = (settings.jobs, settings.progress);
+    queue.begin_progress(settings.total);
     let mut cases = 0;
     let served = std::thread::scope(|scope| {
         let feeder = Feeder {
             queue: &queue,
             limits,
             scope,
-            jobs: Cell::new(jobs),
+            jobs: Cell::new(settings.jobs),
             working: Cell::new(false),
-            unwatched: Cell::new(progress),
             batch: RefCell::default(),
         };
         let hook = Cell::new(None);
@@ -77,6 +76,7 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
         let reader = Reader::new(format, framing, input).with_places();
         let done = feeder.read(reader, solver, wording.needs_instance(), &mut cases);
         let done = done.map_err(|failure| cause(failure, &hook));
+        queue.all_read(cases);
         let finished = feeder.submit().and_then(|()| queue.wait(0));
         let summary = queue.close();
         finished.and(done).map(|()| summary)
@@ -100,8 +100,6 @@ struct Feeder<'scope, 'env, 'a, 's> {
     jobs: Cell<Option<usize>>,
     /// Whether there are workers.
     working: Cell<bool>,
-    /// Whether the progress is wanted, but no thread shows it yet.
-    unwatched: Cell<bool>,
     batch: RefCell<Vec<Slot>>,
 }
 
@@ -133,7 +131,10 @@ impl Feeder<'_, '_, '_, '_> {
                     }
                     match solver.job(&case) {
                         Some(job) => self.add(Slot::Job(info, job)),
-                        None => self.answer(info, solver.solve(&case)),
+                        None => {
+                            self.queue.work_goes_on();
+                            self.answer(info, solver.solve(&case));
+                        }
                     }
                 }
                 Next::Invalid(fault) => {
@@ -143,7 +144,7 @@ impl Feeder<'_, '_, '_, '_> {
                 Next::Fault(fault) => self.add(Slot::Fault(fault)),
                 Next::End => return Ok(()),
             }
-            if self.batch.borrow().len() >= AHEAD {
+            if self.batch.borrow().len() >= AHEAD || solver.may_give_up() {
                 self.submit()?;
             }
         }
@@ -176,9 +177,6 @@ impl Feeder<'_, '_, '_, '_> {
             }
         }
         self.queue.extend(&mut batch);
-        if all > WORTH && self.unwatched.get() {
-            self.show_progress();
-        }
         if all > WORTH && !self.working.get() {
             self.start_workers(all - largest > WORTH);
         }
@@ -186,13 +184,6 @@ impl Feeder<'_, '_, '_, '_> {
             self.queue.work(false);
         }
         self.queue.wait(AHEAD)
-    }
-
-    fn show_progress(&self) {
-        let queue = self.queue;
-        let show = move || queue.show_progress();
-        let shown = has_memory(THREAD) && Builder::new().spawn_scoped(self.scope, show).is_ok();
-        self.unwatched.set(!shown);
     }
 
     /// Starts workers, if more than one is allowed and there are `boards` for them. If the system has no threads, this

@@ -3,7 +3,6 @@
 //! A slot holds a fault, an answer, or a job that a thread claims and puts back as an answer. Complete slots at the
 //! front are written.
 
-use crate::answer::progress::Progress;
 use crate::answer::solver::Job;
 use crate::answer::stats::Stats;
 use crate::answer::summary::{Failure, Summary};
@@ -13,6 +12,7 @@ use crate::puzzle::limits::{IdleThreads, Limits, Watch};
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
 use crate::write::output::Output;
+use crate::write::standard_error::Progress;
 use crate::write::wording::Wording;
 use std::collections::VecDeque;
 use std::io;
@@ -73,7 +73,9 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     limits: Limits,
     /// Threads that may help with a hard board.
     pub idle: IdleThreads,
-    progress: Progress,
+    /// Cases done.
+    done: u64,
+    pub progress: Progress,
     pub summary: Summary,
     /// Nodes since answers were last flushed.
     spent: u64,
@@ -95,6 +97,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             sinks,
             limits,
             idle: IdleThreads::default(),
+            done: 0,
             progress: Progress::default(),
             summary: Summary::default(),
             spent: 0,
@@ -117,16 +120,16 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     /// Takes what was read, and empties the list.
     pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>) {
         let ready = slots.iter().filter(|slot| matches!(slot, Slot::Answer(..)));
-        self.progress.done += ready.count() as u64;
+        self.done += ready.count() as u64;
         self.slots.extend(slots.drain(..));
         self.write_ready();
-        self.progress.busy(!self.slots.is_empty());
     }
 
     /// Writes an answer that does not have to wait for another.
     pub(crate) fn write_now(&mut self, case: &CaseInfo, answer: &Answer) {
-        self.progress.done += 1;
+        self.done += 1;
         self.write(case, answer);
+        self.progress.done(self.done);
     }
 
     /// Claims the next jobs, if there are any: one that may take long, or several short ones.
@@ -157,6 +160,9 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         }
         if cost >= LONG {
             self.flush();
+            if let Some(Slot::Claimed(watch)) = self.slots.front() {
+                self.progress.searches(Some(watch));
+            }
         }
         claimed
     }
@@ -164,7 +170,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     /// Puts the answer of a claimed job into its slot.
     pub(crate) fn put(&mut self, number: u64, case: CaseInfo, answer: Answer) {
         self.spent += answer.effort.generated;
-        self.progress.done += 1;
+        self.done += 1;
         let at = (number - self.first) as usize;
         self.slots[at] = Slot::Answer(case, answer);
     }
@@ -186,29 +192,22 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         if self.slots.is_empty() || self.spent >= PATIENCE {
             self.flush();
         }
-        if self.slots.is_empty() {
-            self.progress.busy(false);
-        }
-    }
-
-    /// Shows the progress, including that of the search for the board that all others wait for.
-    pub(crate) fn show(&mut self) {
-        let told = match self.slots.front() {
-            Some(Slot::Claimed(watch)) => Some(&watch.told),
+        self.progress.done(self.done);
+        self.progress.pause(self.slots.is_empty());
+        self.progress.searches(match self.slots.front() {
+            Some(Slot::Claimed(watch)) => Some(watch),
             _ => None,
-        };
-        self.progress.draw(told);
+        });
     }
 
     /// Ends the work.
     pub(crate) fn close(&mut self) {
         self.over = true;
-        self.progress.clear();
+        self.progress = Progress::default();
     }
 
     fn flush(&mut self) {
         self.spent = 0;
-        self.progress.clear();
         let flushed = self.sinks.out.flush();
         self.note(flushed.map_err(Failure::Write));
     }
@@ -223,7 +222,6 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             _ => answer.note.as_ref(),
         };
         if let Some(reason) = reason {
-            self.progress.clear();
             (self.sinks.report)(&Fault {
                 place: Some(case.place),
                 case: Some(case.number),
@@ -245,7 +243,6 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
     }
 
     fn tell(&mut self, fault: &Fault) {
-        self.progress.clear();
         self.summary.failed |= fault.kind.is_failure();
         (self.sinks.report)(fault);
     }

@@ -7,8 +7,7 @@ use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::limits::Limits;
 use crate::puzzle::shape::Shape;
-use crate::write::words::{obeys_escapes, say};
-use std::io::{stderr, IsTerminal};
+use crate::write::standard_error::say;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -88,8 +87,8 @@ pub(crate) struct Settings {
     /// The number of threads; `None` for all cores, once there is enough work.
     pub jobs: Option<usize>,
     pub limits: Limits,
-    /// Whether the progress is shown on standard error.
-    pub progress: bool,
+    /// The number of cases, if it is known before they are read.
+    pub total: Option<u64>,
     pub stats: Option<Stats>,
     /// The file of answers, if it is not standard output.
     pub output: Option<PathBuf>,
@@ -121,7 +120,7 @@ impl Default for Settings {
         Settings {
             jobs: Some(1),
             limits: Limits::default(),
-            progress: false,
+            total: None,
             stats: None,
             output: None,
             say: |_| {},
@@ -131,7 +130,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings that a command line asks for: threads, limits, memory, effort and progress.
+    /// The settings that a command line asks for: threads, limits, memory and effort.
     ///
     /// # Errors
     /// A sentence: what is wrong with an option.
@@ -150,7 +149,7 @@ impl Settings {
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
             limits,
-            progress: stderr().is_terminal() && obeys_escapes() && !args.has("--quiet"),
+            total: None,
             stats: None,
             output: args.value("--output").map(PathBuf::from),
             say,

@@ -1,13 +1,13 @@
-//! The shared queue: the reorder buffer under a lock, where the reader, the workers and the progress line meet.
+//! The shared queue: the reorder buffer under a lock, where the reader and the workers meet.
 //!
 //! The thread that puts an answer back writes everything that is complete at the front. So no answer waits for the
 //! reader, which may be waiting for input.
 
-use crate::answer::progress::EVERY;
 use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Slot};
 use crate::answer::summary::{Failure, Summary};
 use crate::puzzle::answer::Answer;
 use crate::puzzle::limits::Limits;
+use crate::write::standard_error::{is_shown, Progress};
 use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
@@ -19,8 +19,6 @@ pub(crate) struct SharedQueue<'a, 's> {
     jobs: Condvar,
     /// Signals that there may be room.
     room: Condvar,
-    /// Signals the end of the work.
-    end: Condvar,
 }
 
 /// Why a lock cannot fail.
@@ -34,7 +32,6 @@ impl<'a, 's> SharedQueue<'a, 's> {
             limits,
             jobs: Condvar::new(),
             room: Condvar::new(),
-            end: Condvar::new(),
         }
     }
 
@@ -77,7 +74,6 @@ impl<'a, 's> SharedQueue<'a, 's> {
         let mut buffer = self.lock();
         buffer.close();
         self.jobs.notify_all();
-        self.end.notify_all();
         buffer.summary
     }
 
@@ -121,14 +117,20 @@ impl<'a, 's> SharedQueue<'a, 's> {
         (claimed.number, claimed.case, answer)
     }
 
-    /// Shows the progress until the work ends.
-    pub(crate) fn show_progress(&self) {
-        let mut buffer = self.lock();
-        while !buffer.over {
-            buffer = self.end.wait_timeout(buffer, EVERY).expect(SOUND).0;
-            if !buffer.over {
-                buffer.show();
-            }
+    /// Shows the progress from now on.
+    pub(crate) fn begin_progress(&self, total: Option<u64>) {
+        self.lock().progress = Progress::begin("boards", total);
+    }
+
+    /// Notes that the input has this number of cases and no more.
+    pub(crate) fn all_read(&self, cases: u64) {
+        self.lock().progress.of(cases);
+    }
+
+    /// Notes that the thread that reads is about to solve a case.
+    pub(crate) fn work_goes_on(&self) {
+        if is_shown() {
+            self.lock().progress.pause(false);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
+use std::fmt::{Display, Formatter, Result};
 use std::io::Error;
 
 /// Totals over the cases of an input.
@@ -44,5 +45,14 @@ pub(crate) enum Failure {
     File(String, Error),
 }
 
+impl Display for Failure {
+    fn fmt(&self, out: &mut Formatter) -> Result {
+        match self {
+            Failure::Read(e) | Failure::Write(e) => e.fmt(out),
+            Failure::File(name, e) => write!(out, "{name}: {e}"),
+        }
+    }
+}
+
 /// The totals over an input, or what ended the work on it.
-pub(crate) type Answered = Result<Summary, Failure>;
+pub(crate) type Answered = std::result::Result<Summary, Failure>;

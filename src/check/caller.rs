@@ -1,11 +1,11 @@
 //! The programs that call the judge. The arguments show which program it is, and the verdict is reported as it expects.
 
 use crate::answer::inputs::{open, STANDARD};
-use crate::check::judge;
+use crate::check::{input, judge};
 use crate::forms::form::Problem;
 use crate::judge::verdict::Judgement;
 use crate::problem::catalog::find_or_say;
-use crate::write::words::say;
+use crate::write::standard_error::say;
 use std::ffi::{OsStr, OsString};
 use std::path::{is_separator, Path, PathBuf};
 
@@ -42,6 +42,14 @@ const FAIL: u8 = 3;
 
 /// Runs `npuzzle check` on the arguments after that word, and returns the exit code that its caller expects.
 pub(crate) fn run(args: &[OsString]) -> u8 {
+    if let [id, option, words @ ..] = args {
+        if option == input::INPUT {
+            return input::run(id, words).unwrap_or_else(|what| {
+                say(&Judgement::Fail(what).to_string());
+                FAIL
+            });
+        }
+    }
     let (protocol, verdict) = match parse(args) {
         Ok(invocation) => {
             let verdict = judge_files(&invocation);

@@ -1,6 +1,8 @@
 //! `npuzzle check`: a special judge for every problem, for several programs that call judges.
 
 pub(crate) mod caller;
+pub(crate) mod input;
+pub(crate) mod layout;
 
 use crate::args::Command;
 use crate::forms::form::Problem;
@@ -31,8 +33,9 @@ pub(crate) static CHECK: Command = Command {
     usage: &[
         "PROBLEM INPUT OUTPUT [ANSWER [REPORT [-appes]]]",
         "PROBLEM INPUT ANSWER FEEDBACK_DIR/ [ARG]... < OUTPUT",
+        "PROBLEM --input [FILE] [--kattis]",
     ],
-    summary: "judges an output, for testlib, Kattis, DOMjudge, oj",
+    summary: "judges an output or an input, for testlib, Kattis, DOMjudge, oj",
     about: ABOUT,
     options: &[],
     after: "",
@@ -53,6 +56,10 @@ const ABOUT: &str = concat!(
     " DOMjudge      judgemessage.txt, and only the kind of the fault and the case\n",
     "               to teammessage.txt. A third argument that ends in `/` means that\n",
     "               they are the caller\n\n",
+    "With --input it validates an input, as the validators of testlib and Kattis do: FILE or standard input must be what ",
+    "the judge sends, to the letter, within its limits on counts, values, moves and unsolvable boards. Every fault is ",
+    "reported with its place. The exit code is 0 for a sound input and 3 for any other; with --kattis, for Kattis and ",
+    "DOMjudge, 42 and 43.\n\n",
     "For tools that pass no PROBLEM, write a script of two lines:\n\n",
     " #!/bin/sh\n",
     " exec npuzzle check hdu1043 \"$@\"\n\n",

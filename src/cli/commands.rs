@@ -20,7 +20,7 @@ use crate::show::inputs::ShowStop;
 use crate::show::options::SHOW;
 use crate::stats::run::STATS;
 use crate::submit::SUBMIT;
-use crate::write::words::say;
+use crate::write::standard_error::say;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;
@@ -78,7 +78,7 @@ static COMMANDS: [Entry; 16] = [
     },
     Entry {
         command: &RACE,
-        run: |words| shown(crate::race::run(words)),
+        run: |words| whole(crate::race::run(words)),
     },
     Entry {
         command: &MAKE,

@@ -114,7 +114,6 @@ fn settings(args: &Args) -> Result<Settings, String> {
             let settings = Settings::from_args(args)?;
             Ok(Settings {
                 say: |_| {},
-                progress: false,
                 ..settings
             })
         }
@@ -130,7 +129,11 @@ fn lines(args: &Args, streams: Streams) -> Result<Result<Summary, Failure>, Stri
     };
     let demand = Demand::of_lines(&options)?;
     Ok(method_solver::answer_lines(
-        &options, &choice, demand, streams,
+        &options,
+        &choice,
+        demand,
+        &mut settings,
+        streams,
     ))
 }
 
@@ -144,5 +147,11 @@ fn problem_input(
         return Ok(problem.answer(&mut settings, streams));
     };
     let demand = Demand::from(problem.form.search(problem)?);
-    Ok(answer_by_method(problem, &choice, demand, streams))
+    Ok(answer_by_method(
+        problem,
+        &choice,
+        demand,
+        &mut settings,
+        streams,
+    ))
 }

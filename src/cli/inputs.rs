@@ -4,71 +4,151 @@ use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, Input, STANDARD};
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
+use crate::args::Args;
 use crate::cli::exit::{unwritten, wrong, Exit};
+use crate::cli::run_options::{FIRST_LINE, OUTPUT};
 use crate::read::fault::Fault;
+use crate::read::source::Place;
 use crate::write::output::Output;
+use crate::write::output_file::{same_file, write_to};
 use std::ffi::OsString;
-use std::io;
+use std::io::Error;
+
+/// Where answers and messages go.
+pub(crate) struct Reporting {
+    detail: FaultDetail,
+    /// Lines before the input, in the file that it is a part of.
+    lines_before: u64,
+    /// The file of all answers; else they go to standard output.
+    output: Option<OsString>,
+}
+
+impl Reporting {
+    /// What a command line asks for.
+    ///
+    /// # Errors
+    /// A sentence.
+    pub(crate) fn from_args(args: &Args) -> Result<Reporting, String> {
+        args.exclusive(&["--faults", "--quiet"])?;
+        let detail = match args.text("--faults").as_deref() {
+            None if args.has("--quiet") => FaultDetail::Totals,
+            None => FaultDetail::Some,
+            Some("all") => FaultDetail::All,
+            Some(word) => return Err(format!("--faults `{word}`: all is needed")),
+        };
+        let output = args.value(OUTPUT.name).filter(|name| *name != STANDARD);
+        if let Some(output) = output {
+            if args.words.iter().any(|input| same_file(output, input)) {
+                return Err("--output would replace its own input".into());
+            }
+        }
+        let first = args.whole(FIRST_LINE.name, 1..=u64::MAX)?;
+        Ok(Reporting {
+            detail,
+            lines_before: first.map_or(0, |first| first - 1),
+            output: output.map(OsString::from),
+        })
+    }
+
+    /// The same where the form writes the file of answers itself.
+    pub(crate) fn without_output(self) -> Reporting {
+        Reporting {
+            output: None,
+            ..self
+        }
+    }
+}
 
 /// Opens each file in turn, or standard input if there is no file, and calls `answer` for it. `asked`: the command, and
 /// the input that a person at a terminal is asked for.
 pub(crate) fn each_file(
     asked: (&str, &str),
     files: &[OsString],
-    detail: FaultDetail,
+    reporting: &Reporting,
     answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
     let standard = [OsString::from(STANDARD)];
     let files = if files.is_empty() { &standard } else { files };
     let inputs = files.iter().map(|file| open(file, Some(asked)));
-    each_input(inputs, detail, answer)
+    each_input(inputs, reporting, answer)
 }
 
 /// Calls `answer` for each input, and reports inputs that cannot be opened.
 pub(crate) fn each_input(
     inputs: impl Iterator<Item = Result<Input, String>>,
-    detail: FaultDetail,
+    reporting: &Reporting,
     mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Exit {
-    let mut out = Output::new(io::stdout());
     let mut code = Exit::Answered;
-    for input in inputs {
-        let Input {
-            name,
-            mut source,
-            waits,
-        } = match input {
-            Ok(input) => input,
-            Err(what) => {
-                code = wrong(&what);
-                continue;
+    let output = reporting.output.as_deref();
+    let written = write_to(output, |out| {
+        for input in inputs {
+            match input_answered(input, reporting, &mut answer, out) {
+                Ok(this) => code = code.max(this),
+                Err(Failure::Write(e)) => return Err(e),
+                Err(failure) => {
+                    code = wrong(&failure.to_string());
+                    break;
+                }
             }
-        };
-        let mut faults = FaultReport::new(&name, detail);
-        let streams = Streams {
-            name: &name,
-            input: &mut source,
-            waits,
-            out: &mut out,
-            report: &mut |fault: &Fault| faults.tell(fault),
-        };
-        let result = answer(streams);
-        faults.finish();
-        match settle(result, &name) {
-            Ok(this) => code = code.max(this),
-            Err(stop) => return stop,
         }
+        match code {
+            Exit::UsageOrIo if output.is_some() => Err(Error::other("not written")),
+            _ => Ok(()),
+        }
+    });
+    match (written, output) {
+        (Ok(()), _) => code,
+        (Err(e), None) => unwritten(&e),
+        (Err(e), Some(name)) => wrong(&format!("{}: {e}", name.to_string_lossy())),
     }
-    code
 }
 
-/// The exit code of one input; an error if the program must stop with it.
-fn settle(result: Result<Summary, Failure>, name: &str) -> Result<Exit, Exit> {
+/// A fault whose line, which is also its case, is counted from the first line of the whole file.
+fn later(fault: &Fault, before: u64) -> Fault {
+    let later = |place: Place| Place {
+        line: place.line + before,
+        ..place
+    };
+    Fault {
+        place: fault.place.map(later),
+        case: fault.case.map(|case| case + before),
+        ..fault.clone()
+    }
+}
+
+/// Has an input answered. An error is one of the output, or of a file besides.
+fn input_answered(
+    input: Result<Input, String>,
+    reporting: &Reporting,
+    answer: &mut impl FnMut(Streams) -> Result<Summary, Failure>,
+    out: &mut Output,
+) -> Result<Exit, Failure> {
+    let Input {
+        name,
+        mut source,
+        waits,
+    } = match input {
+        Ok(input) => input,
+        Err(what) => return Ok(wrong(&what)),
+    };
+    let mut faults = FaultReport::new(&name, reporting.detail);
+    let before = reporting.lines_before;
+    let result = answer(Streams {
+        name: &name,
+        input: &mut source,
+        waits,
+        out,
+        report: &mut |fault: &Fault| match before {
+            0 => faults.tell(fault),
+            _ => faults.tell(&later(fault, before)),
+        },
+    });
+    faults.finish();
     match result {
         Ok(summary) if summary.failed => Ok(Exit::Unanswered),
         Ok(_) => Ok(Exit::Answered),
         Err(Failure::Read(e)) => Ok(wrong(&format!("{name}: {e}"))),
-        Err(Failure::Write(e)) => Err(unwritten(&e)),
-        Err(Failure::File(file, e)) => Err(wrong(&format!("{file}: {e}"))),
+        Err(failure) => Err(failure),
     }
 }

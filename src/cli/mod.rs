@@ -18,13 +18,20 @@ use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
 use crate::methods::search::METHODS;
+use crate::play::run::PLAY;
 use crate::problem::catalog;
+use crate::write::standard_error::show_progress;
 use std::ffi::OsString;
 
 /// Runs the program on its arguments, without its name.
 pub fn run(args: Vec<OsString>) -> Exit {
     let first = args.first().map(|word| word.to_string_lossy().into_owned());
     let rest = args.get(1..).unwrap_or_default();
+    let mut options = rest.iter().take_while(|word| *word != "--");
+    let quiet = options.any(|word| word == "--quiet");
+    if !quiet && first.as_deref().is_some_and(|name| name != PLAY.name) {
+        show_progress();
+    }
     match first.as_deref() {
         None => wrong("which problem? `npuzzle problems` lists them, and `npuzzle help` says more"),
         Some("--version" | "-V") => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),

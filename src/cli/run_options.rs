@@ -1,7 +1,33 @@
 //! Options of the commands that answer inputs.
 
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
-use crate::args::{flag, option, OptionGroup};
+use crate::args::{flag, option, OptionGroup, OptionRow};
+
+/// `--output`.
+pub(crate) const OUTPUT: OptionRow = option(
+    "--output",
+    "FILE",
+    "write the answers to FILE, which is replaced as a whole at the end; -o FILE is the same",
+);
+
+/// `--first-line`.
+pub(crate) const FIRST_LINE: OptionRow = option(
+    "--first-line",
+    "N",
+    "the number of the first line in messages, for an input that is a part of a larger file",
+);
+
+/// Where answers and messages go, if each line has an answer.
+pub(super) static LINE_REPORT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[OUTPUT, FIRST_LINE],
+};
+
+/// Where answers go.
+pub(super) static OUTPUT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[OUTPUT],
+};
 
 /// How faults are reported.
 pub(super) static REPORT_OPTIONS: OptionGroup = OptionGroup {

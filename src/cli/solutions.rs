@@ -11,16 +11,16 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::cli::exit::{wrong, Exit};
-use crate::cli::inputs::{each_file, each_input};
-use crate::cli::run_options::REPORT_OPTIONS;
-use crate::cli::solve::{fault_detail, settings, softened};
+use crate::cli::inputs::{each_file, each_input, Reporting};
+use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
+use crate::cli::solve::{settings, softened};
 use crate::read::fault::plural;
 use crate::solution::analyse::{Analyser, Style};
 use crate::solution::notation::Notation;
 use crate::solution::shorten::Shortener;
 use crate::solution::solutions::SolutionFormat;
+use crate::write::output_file::{check_writable, write_whole};
 use crate::write::words::grouped;
-use std::fs::{write, File};
 
 /// The description of a solution's line.
 const LINES: &str =
@@ -63,6 +63,7 @@ pub(crate) static ANALYSE: Command = Command {
             title: "How paths are found, on boards of 12 cells or more, or with fixed cells:",
             rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
         },
+        &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
     ],
     after: "For each position it shows how many moves a shortest path needs from there; `+2` marks a move that loses. \
@@ -90,6 +91,7 @@ pub(crate) static SHORTEN: Command = Command {
             ],
         },
         &RUN_OPTIONS,
+        &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
     ],
     after: "Each line gives a path from the same board to where the moves lead, the goal or not, that is never longer: up \
@@ -136,7 +138,7 @@ fn each_solution(
     args: &Args,
     answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Result<Exit, String> {
-    let detail = fault_detail(args)?;
+    let reporting = Reporting::from_args(args)?;
     if let [board, moves] = &args.words[..] {
         let board = board.to_string_lossy();
         if format.boards.board(board.as_bytes()).is_ok() {
@@ -146,12 +148,12 @@ fn each_solution(
                 source: Box::new(std::io::Cursor::new(line.into_bytes())),
                 waits: false,
             };
-            return Ok(each_input(std::iter::once(Ok(input)), detail, answer));
+            return Ok(each_input(std::iter::once(Ok(input)), &reporting, answer));
         }
     }
     let awaited = "solutions, one per line: BOARD -> MOVES";
     let asked = (command.name, awaited);
-    Ok(each_file(asked, &args.words, detail, answer))
+    Ok(each_file(asked, &args.words, &reporting, answer))
 }
 
 fn analyse(args: &Args) -> Result<Exit, String> {
@@ -171,9 +173,7 @@ fn analyse(args: &Args) -> Result<Exit, String> {
             Style::Nothing
         }
         // A wrong name is found before the work begins.
-        Some(file) => File::create(file)
-            .map(|_| style)
-            .map_err(|e| format!("{file}: {e}"))?,
+        Some(file) => check_writable(file).map(|()| style)?,
         None => style,
     };
     let mut analyser = Analyser::new(format.clone(), (notation, in_runs(args)?), style, &settings);
@@ -186,10 +186,7 @@ fn analyse(args: &Args) -> Result<Exit, String> {
         (Some(file), Some(picture)) if file == "-" => {
             Ok(crate::cli::exit::print(picture).max(exit))
         }
-        (Some(file), Some(picture)) => {
-            write(&file, picture).map_err(|e| format!("{file}: {e}"))?;
-            Ok(exit)
-        }
+        (Some(file), Some(picture)) => write_whole(&file, picture.as_bytes()).map(|()| exit),
         _ => Ok(exit),
     }
 }

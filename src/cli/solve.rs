@@ -1,6 +1,5 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
-use crate::answer::fault_report::FaultDetail;
 use crate::answer::inputs::{open, Input, STANDARD};
 use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
 use crate::answer::line_solver::LineAsk;
@@ -11,8 +10,10 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, wrong, Exit};
-use crate::cli::inputs::{each_file, each_input};
-use crate::cli::run_options::{LIMIT_OPTIONS, REPORT_OPTIONS};
+use crate::cli::inputs::{each_file, each_input, Reporting};
+use crate::cli::run_options::{
+    LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS, REPORT_OPTIONS,
+};
 use crate::forms::form::{Joined, Problem};
 use crate::methods::method::Choice;
 use crate::methods::method_solver;
@@ -21,8 +22,7 @@ use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::problem::describe::describe;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::lines::LineFormat;
-use crate::write::output_file::same_file;
-use crate::write::words::say;
+use crate::write::standard_error::say;
 use std::ffi::OsStr;
 use std::ffi::OsString;
 
@@ -65,6 +65,7 @@ unsolved    nothing was found within the limits, or nothing is proven",
             ],
         },
         &RUN_OPTIONS,
+        &LINE_REPORT_OPTIONS,
         &REPORT_OPTIONS,
         &METHOD_OPTIONS,
     ],
@@ -78,6 +79,9 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
         return Vec::new();
     }
     let mut options: Vec<_> = form.options().into_iter().collect();
+    if !form.options().is_some_and(writes_a_file) {
+        options.push(&OUTPUT_OPTIONS);
+    }
     options.push(&REPORT_OPTIONS);
     if form.search(problem).is_ok() {
         options.push(&METHOD_OPTIONS);
@@ -86,6 +90,11 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
         }
     }
     options
+}
+
+/// The form writes the file of answers itself.
+fn writes_a_file(options: &OptionGroup) -> bool {
+    options.rows.iter().any(|row| row.name == OUTPUT.name)
 }
 
 /// The help of a problem.
@@ -124,7 +133,7 @@ pub(crate) fn softened(exit: Exit, args: &Args) -> Exit {
 
 fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> {
     let id = problem.id;
-    let (files, detail) = (&args.words, fault_detail(args)?);
+    let (files, mut reporting) = (&args.words, Reporting::from_args(args)?);
     let awaited = format!("input (see `npuzzle problems {id}`)");
     let asked = (id, &*awaited);
     if let Some(mut choice) = choice(args, &[])? {
@@ -136,8 +145,9 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
                 .allows(&choice, shape)
                 .map_err(|why| format!("{id}: {why}"))?;
         }
-        return Ok(each_file(asked, files, detail, |streams| {
-            answer_by_method(problem, &choice, demand, streams)
+        let mut settings = settings(args)?;
+        return Ok(each_file(asked, files, &reporting, |streams| {
+            answer_by_method(problem, &choice, demand, &mut settings, streams)
         }));
     }
     // The form's own solver takes no limits.
@@ -146,13 +156,11 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
             return Err(format!("{id}: {} goes with --method NAME", row.name));
         }
     }
-    if files.len() > 1 && args.has("--output") {
-        return Err("--output takes the answers to one FILE".into());
-    }
-    if let (Some(output), [input]) = (args.value("--output"), &files[..]) {
-        if same_file(output, input) {
-            return Err("--output would replace its own input".into());
+    if problem.form.options().is_some_and(writes_a_file) {
+        if files.len() > 1 && args.has(OUTPUT.name) {
+            return Err("--output takes the answers to one FILE".into());
         }
+        reporting = reporting.without_output();
     }
     let reads = problem.form.plain_format().is_some();
     if !reads && !files.is_empty() {
@@ -162,23 +170,23 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     let mut answer = |streams: Streams| problem.answer(&mut settings, streams);
     if !reads {
         let nothing = std::iter::once(Ok(Input::nothing()));
-        return Ok(each_input(nothing, detail, answer));
+        return Ok(each_input(nothing, &reporting, answer));
     }
     let [first, second] = &files[..] else {
-        return Ok(each_file(asked, files, detail, answer));
+        return Ok(each_file(asked, files, &reporting, answer));
     };
     // If the file cannot be opened, `each_file` reports that.
     let Ok(first) = open(first, Some(asked)) else {
-        return Ok(each_file(asked, files, detail, answer));
+        return Ok(each_file(asked, files, &reporting, answer));
     };
     let open_second = |file: &OsStr| open(file, Some(asked));
     Ok(
         match problem.form.join(problem, first, second, &open_second)? {
             Joined::Apart(first) => {
                 let rest = std::iter::once_with(|| open_second(second));
-                each_input(std::iter::once(Ok(first)).chain(rest), detail, answer)
+                each_input(std::iter::once(Ok(first)).chain(rest), &reporting, answer)
             }
-            Joined::One(input) => each_input(std::iter::once(Ok(input)), detail, &mut answer),
+            Joined::One(input) => each_input(std::iter::once(Ok(input)), &reporting, &mut answer),
             Joined::Invalid => print(problem.answers.invalid).max(Exit::Unanswered),
         },
     )
@@ -189,11 +197,12 @@ pub(crate) fn answer_by_method(
     problem: &Problem,
     choice: &Choice,
     demand: Demand,
+    settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let wording = (problem.form.framing(), &problem.answers);
     match problem.form.plain_format() {
-        Some(format) => method_solver::answer(format, wording, choice, demand, streams),
+        Some(format) => method_solver::answer(format, wording, choice, demand, settings, streams),
         None => Ok(Summary::default()),
     }
 }
@@ -217,7 +226,7 @@ fn try_lines(words: &[OsString]) -> Result<Exit, String> {
 fn answer_line_files(args: &Args) -> Result<Exit, String> {
     let options = line_options(args)?;
     let awaited = (LINES.name, "boards, one per line");
-    let detail = fault_detail(args)?;
+    let reporting = Reporting::from_args(args)?;
     args.exclusive(&["--method", METRIC.name])?;
     let format = line_format(args)?;
     let standard = [OsString::from(STANDARD)];
@@ -235,12 +244,13 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
         // Every method supports boards of 3 x 3.
         let shape = options.size.unwrap_or(Shape::new(3, 3));
         demand.allows(&choice, shape)?;
-        return Ok(each_input(inputs, detail, |streams| {
-            method_solver::answer_lines(&options, &choice, demand, streams)
+        let mut settings = settings(args)?;
+        return Ok(each_input(inputs, &reporting, |streams| {
+            method_solver::answer_lines(&options, &choice, demand, &mut settings, streams)
         }));
     }
     let mut settings = settings(args)?;
-    Ok(each_input(inputs, detail, |streams| {
+    Ok(each_input(inputs, &reporting, |streams| {
         answer_lines(&options, &mut settings, streams)
     }))
 }
@@ -306,17 +316,6 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         any_length: args.has(ANY_LENGTH),
         runs,
     })
-}
-
-/// How the command line asks for faults to be reported.
-pub(crate) fn fault_detail(args: &Args) -> Result<FaultDetail, String> {
-    args.exclusive(&["--faults", "--quiet"])?;
-    match args.text("--faults").as_deref() {
-        None if args.has("--quiet") => Ok(FaultDetail::Totals),
-        None => Ok(FaultDetail::Some),
-        Some("all") => Ok(FaultDetail::All),
-        Some(word) => Err(format!("--faults `{word}`: all is needed")),
-    }
 }
 
 /// The settings that a command line asks for. Creates the file of statistics.

@@ -147,7 +147,7 @@ impl Engine {
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
     /// is no such stage because time ran out or memory was refused.
     pub(crate) fn search_at(&self, attempt: &mut Attempt, stage: usize, watch: &Watch) {
-        watch.told.bound.store(attempt.bound, Ordering::Relaxed);
+        watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         if stage == 0 {
             return self.search_light(attempt, &watch.budget);
         }
@@ -168,7 +168,7 @@ impl Engine {
             }
         }
         attempt.outcome.stage = stage.number;
-        watch.told.bound.store(attempt.bound, Ordering::Relaxed);
+        watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
         let before = attempt.outcome.generated;
         let expected = attempt.next_bound(self.stages(), stage.number) as u64;

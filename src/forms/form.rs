@@ -15,7 +15,7 @@ use crate::forms::task::{CaseCount, Question, Task};
 use crate::generate::kind::JudgeInputs;
 use crate::generate::maker::{Made, MakeRequest};
 use crate::judge::check::Check;
-use crate::judge::paths::PathFault;
+use crate::judge::paths::{AcceptedPaths, PathFault};
 use crate::judge::verdict::Judgement;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::limits::Limits;
@@ -139,6 +139,7 @@ impl Problem {
             rows_cols: false,
             blank_first: false,
             order: Order::Udlr,
+            accepted: AcceptedPaths::First,
             blank: '0',
             function: false,
             local: false,

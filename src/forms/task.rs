@@ -1,6 +1,7 @@
 //! What a file to submit must do: everything that `submit` knows about a problem.
 
 use crate::generate::kind::JudgeFiles;
+use crate::judge::paths::AcceptedPaths;
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Edges;
 use crate::puzzle::shape::{Order, Shape};
@@ -34,6 +35,8 @@ pub(crate) struct Task {
     pub blank_first: bool,
     /// Of several shortest paths, the first in this order is the answer.
     pub order: Order,
+    /// The paths that the judge accepts.
+    pub accepted: AcceptedPaths,
     /// The blank, in text.
     pub blank: char,
     /// Whether the judge calls a function.

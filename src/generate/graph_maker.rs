@@ -215,6 +215,10 @@ impl CaseMaker for GraphMaker {
         self.shuffled(false)
     }
 
+    fn of_instance(&self, case: &Instance) -> Option<Instance> {
+        Some(case.clone())
+    }
+
     fn head(&mut self, count: usize) -> String {
         format!("{count}\n")
     }

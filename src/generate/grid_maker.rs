@@ -362,6 +362,10 @@ impl CaseMaker for GridMaker<'_> {
         self.board_at(moves).map(usual)
     }
 
+    fn of_instance(&self, case: &Instance) -> Option<GridCase> {
+        Some(usual(case.clone()))
+    }
+
     fn head(&mut self, count: usize) -> String {
         match self.framing {
             Framing::Cases(Cases::Count) => format!("{count}\n"),

@@ -2,7 +2,9 @@
 //! memory; only kinds that are a fixed list are held as a whole.
 
 use crate::generate::kind::{CaseKind, JudgeInputs};
+use crate::puzzle::instance::Instance;
 use crate::puzzle::random::Rng;
+use crate::write::standard_error::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
 
@@ -67,6 +69,11 @@ pub(crate) trait CaseMaker {
         Err(format!("no case of {moves} moves"))
     }
 
+    /// A case that was read, as one that is made; `None` if it has more than a board and its goal.
+    fn of_instance(&self, _case: &Instance) -> Option<Self::Case> {
+        None
+    }
+
     /// The text in front of `count` cases.
     fn head(&mut self, _count: usize) -> String {
         String::new()
@@ -106,6 +113,16 @@ pub(crate) trait MadeInputs {
     /// # Errors
     /// There is no such case, or the output failed.
     fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError>;
+
+    /// A case that was read as it is written when it is made; `None` if it cannot be.
+    fn text_of(&mut self, _case: &Instance) -> Option<String> {
+        None
+    }
+
+    /// What is in front of this number of cases, and what follows them.
+    fn frame(&mut self, _count: usize) -> (String, &'static str) {
+        (String::new(), "")
+    }
 }
 
 /// Made cases, or a sentence that says why there are none.
@@ -125,9 +142,12 @@ impl MakeRequest {
 pub(crate) struct MadeCases<M: CaseMaker> {
     pub maker: M,
     request: MakeRequest,
+    /// All cases.
+    total: usize,
     /// Cases still to be drawn, after those of the list.
     to_draw: usize,
     list: IntoIter<M::Case>,
+    progress: Progress,
 }
 
 impl<M: CaseMaker> MadeCases<M> {
@@ -148,9 +168,12 @@ impl<M: CaseMaker> MadeCases<M> {
             true => (0, maker.list(kind, count)?),
             false => (count, Vec::new()),
         };
+        let total = to_draw + list.len();
         Ok(MadeCases {
             maker,
             request: *request,
+            progress: Progress::begin("cases made", Some(total as u64)),
+            total,
             to_draw,
             list: list.into_iter(),
         })
@@ -205,12 +228,19 @@ impl<M: CaseMaker> MadeCases<M> {
                 self.draw(self.request.kind).map_err(MakeError::NoCase)?
             }
         };
+        let done = self.total - self.remaining();
+        self.progress.done(done as u64);
+        Ok(self.written(case))
+    }
+
+    /// The text of a case.
+    fn written(&mut self, case: M::Case) -> String {
         let mut text = String::new();
         if self.request.inputs.spaced {
             text.push('\n');
         }
         self.maker.add_text(case, &mut text);
-        Ok(text)
+        text
     }
 }
 
@@ -229,6 +259,15 @@ impl<M: CaseMaker> MadeInputs for MadeCases<M> {
         out.write_all(first.as_bytes())?;
         self.write_cases(count.saturating_sub(1), out)?;
         Ok(out.write_all(self.maker.tail().as_bytes())?)
+    }
+
+    fn text_of(&mut self, case: &Instance) -> Option<String> {
+        let case = self.maker.of_instance(case)?;
+        Some(self.written(case))
+    }
+
+    fn frame(&mut self, count: usize) -> (String, &'static str) {
+        (self.maker.head(count), self.maker.tail())
     }
 }
 

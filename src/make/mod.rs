@@ -1,6 +1,7 @@
 //! `npuzzle make`: inputs in a problem's format, the same for the same seed on every machine.
 
 pub(crate) mod options;
+pub(crate) mod package;
 
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
@@ -9,9 +10,10 @@ use crate::forms::form::Problem;
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{MadeInputs, MakeError, MakeRequest};
 use crate::make::options::MakeOptions;
+use crate::make::package::write_package;
 use crate::read::fault::{plural, Fault};
 use crate::write::output::Output;
-use crate::write::words::say;
+use crate::write::standard_error::say;
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Write};
@@ -27,6 +29,9 @@ const DEFAULT_COUNT: usize = 10;
 pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>, String> {
     let options = MakeOptions::parse(args)?;
     let problem = options.problem;
+    if let Some((host, dir)) = &options.package {
+        return write_package(problem, *host, dir, options.seed).map(Ok);
+    }
     let most = most_cases(problem);
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
     if options.dir.is_none() && count > most {

@@ -3,6 +3,7 @@
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::forms::form::{one_input_only, Problem};
 use crate::generate::kind::CaseKind;
+use crate::make::package::Host;
 use crate::problem::catalog::find_or_say;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -10,7 +11,10 @@ use std::path::PathBuf;
 /// `npuzzle make`.
 pub(crate) static MAKE: Command = Command {
     name: "make",
-    usage: &["PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]"],
+    usage: &[
+        "PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]",
+        "PROBLEM --package kattis|domjudge|polygon [--seed S] DIR",
+    ],
     summary: "writes inputs in a problem's format",
     about: "Writes an input in the problem's format, within the limits of what its judge sends. The same arguments give \
             the same bytes on every machine.",
@@ -37,6 +41,12 @@ pub(crate) static MAKE: Command = Command {
             flag(
                 "--answers",
                 "write the answers too, to DIR/PROBLEM-001.out and so on",
+            ),
+            option(
+                "--package",
+                "HOST",
+                "write a problem package for kattis, domjudge or polygon to DIR: a stub of the statement, the sample, \
+                 secret data, validator, checker, a right submission and a wrong one",
             ),
         ],
     }],
@@ -79,6 +89,8 @@ pub(crate) struct MakeOptions {
     pub dir: Option<PathBuf>,
     /// An answer file is written beside each input; only with a directory.
     pub answers: bool,
+    /// A package for this host is written to this directory instead.
+    pub package: Option<(Host, PathBuf)>,
 }
 
 impl MakeOptions {
@@ -89,6 +101,7 @@ impl MakeOptions {
     pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
         let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
         let id = match &args.words[..] {
+            [id] | [id, _] if args.has("--package") => id.to_string_lossy(),
             [id] => id.to_string_lossy(),
             [] => return Err("make needs a PROBLEM: npuzzle make PROBLEM".into()),
             [_, word, ..] => {
@@ -113,6 +126,7 @@ impl MakeOptions {
             slack: parse_slack(&args)?,
             dir: args.value("-o").map(PathBuf::from),
             answers: args.has("--answers"),
+            package: package(&args)?,
         };
         if options.answers && options.dir.is_none() {
             return Err("--answers needs -o DIR: it writes a file beside each input".into());
@@ -121,6 +135,30 @@ impl MakeOptions {
             return Err("--count contradicts --kind traps or all: their number is fixed".into());
         }
         Ok(options)
+    }
+}
+
+/// The host of `--package`, and the directory.
+fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
+    let Some(name) = args.text("--package") else {
+        return Ok(None);
+    };
+    let host = match name.as_str() {
+        "kattis" => Host::Kattis,
+        "domjudge" => Host::Domjudge,
+        "polygon" => Host::Polygon,
+        _ => {
+            let wanted = "one of kattis, domjudge or polygon is needed";
+            return Err(format!("--package `{name}`: {wanted}"));
+        }
+    };
+    let others = ["--count", "--kind", "--slack", "-o", "--answers"];
+    if let Some(other) = others.iter().find(|other| args.has(other)) {
+        return Err(format!("{other} does not go with --package"));
+    }
+    match args.words.get(1) {
+        Some(dir) => Ok(Some((host, PathBuf::from(dir)))),
+        None => Err("--package needs a directory: npuzzle make PROBLEM --package HOST DIR".into()),
     }
 }
 

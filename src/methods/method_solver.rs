@@ -1,7 +1,8 @@
 //! `--method NAME`: a method as a solver of problems and of `lines`.
 
-use crate::answer::lines::{LineOptions, FRAMING};
-use crate::answer::sequential;
+use crate::answer::lines::{cases_of, LineOptions, FRAMING};
+use crate::answer::pool;
+use crate::answer::settings::Settings;
 use crate::answer::solver::Solver;
 use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
@@ -138,7 +139,7 @@ impl Solver<Instance> for MethodSolver {
                 bytes: found.bytes,
                 ..Peak::default()
             },
-            bound: Some(0),
+            bound: Some(0).filter(|_| !self.choice.is_optimal_on(shape)),
             note: None,
         }
     }
@@ -165,12 +166,13 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
 /// Answers a whole input by a method that the demand allows.
 ///
 /// # Errors
-/// Those of input and output.
+/// Those of input, output and statistics.
 pub(crate) fn answer(
     format: PlainFormat,
     (framing, answers): (Framing, &Answers),
     choice: &Choice,
     demand: Demand,
+    settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let mut solver = MethodSolver {
@@ -182,20 +184,22 @@ pub(crate) fn answer(
         ready: BTreeMap::new(),
     };
     let wording = Wording::new(answers);
-    sequential::answer_all(format, framing, &mut solver, &wording, streams)
+    pool::answer_all(format, framing, &mut solver, &wording, settings, streams)
 }
 
 /// Answers every line of an input by a method.
 ///
 /// # Errors
-/// Those of input and output.
+/// Those of input, output and statistics.
 pub(crate) fn answer_lines(
     options: &LineOptions,
     choice: &Choice,
     demand: Demand,
+    settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
+    settings.total = cases_of(&streams);
     let format = Box::new(Plain(options.format()));
     let wording = (FRAMING, &options.ask.answers());
-    answer(format, wording, choice, demand, streams)
+    answer(format, wording, choice, demand, settings, streams)
 }

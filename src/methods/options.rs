@@ -66,9 +66,6 @@ pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
-/// Options that no method takes, because it answers one board after the other on one thread.
-const NOT_WITH_METHODS: [&str; 2] = ["--jobs", "--stats"];
-
 /// The method that a command line chooses, if any. `alone`: options that have a meaning without a method too.
 ///
 /// # Errors
@@ -87,11 +84,11 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
             None => Ok(None),
         };
     };
-    if let Some(name) = NOT_WITH_METHODS.iter().find(|name| args.has(name)) {
-        return Err(format!(
-            "{name} does not go with --method: a method answers one board after the other on one thread; \
-             `npuzzle realms` shows its figures"
-        ));
+    if args.has("--jobs") {
+        return Err(
+            "--jobs does not go with --method: a method answers one board after the other on one thread"
+                .into(),
+        );
     }
     let mut choice = Choice::new(method(&name)?);
     choice.any_length = args.has("--any-length");

@@ -3,6 +3,7 @@
 use crate::near::beam::BeamOutcome;
 use crate::near::board::Walk;
 use crate::puzzle::solver::Effort;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Limits of the work on one board, and the work so far.
 pub(crate) struct Allowance<'a> {
@@ -14,6 +15,8 @@ pub(crate) struct Allowance<'a> {
     pub memory: u64,
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
+    /// Counts the same as `spent`, while the work goes on.
+    pub counter: &'a AtomicU64,
     /// Whether the system had too little memory for something.
     pub refused: bool,
     /// The work so far.
@@ -21,12 +24,18 @@ pub(crate) struct Allowance<'a> {
 }
 
 impl<'a> Allowance<'a> {
-    pub(crate) fn new(nodes: u64, memory: u64, late: &'a dyn Fn() -> bool) -> Allowance<'a> {
+    pub(crate) fn new(
+        nodes: u64,
+        memory: u64,
+        late: &'a dyn Fn() -> bool,
+        counter: &'a AtomicU64,
+    ) -> Allowance<'a> {
         Allowance {
             nodes,
             charged: 0,
             memory,
             late,
+            counter,
             refused: false,
             effort: Effort::default(),
         }
@@ -45,11 +54,13 @@ impl<'a> Allowance<'a> {
     /// Counts states that a search has generated.
     pub(crate) fn generated(&mut self, states: u64) {
         self.effort.generated += states;
+        self.counter.fetch_add(states, Ordering::Relaxed);
     }
 
     /// Counts work that is worth this many states.
     pub(crate) fn charge(&mut self, states: u64) {
         self.charged += states;
+        self.counter.fetch_add(states, Ordering::Relaxed);
     }
 
     /// Whether the work must end.

@@ -4,8 +4,9 @@ use crate::near::additive::{Additive, ByTables, TileSlide, SCORES};
 use crate::near::board::{Walk, WalledBoard};
 use crate::near::graph_arrays::GraphArrays;
 use crate::near::signatures::{slots, Signatures};
-use crate::puzzle::room::{filled, grow};
+use crate::puzzle::memory::{filled, grow};
 use std::mem::size_of;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Limits of a beam.
 #[derive(Clone, Copy)]
@@ -25,6 +26,8 @@ pub(crate) struct BeamLimits<'a> {
     pub memory: u64,
     /// Whether time is up; called after each layer.
     pub late: &'a dyn Fn() -> bool,
+    /// Counts states layer by layer.
+    pub counter: &'a AtomicU64,
     /// Decides between equal scores.
     pub salt: u64,
 }
@@ -194,7 +197,11 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 self.refused = true;
                 return None;
             }
-            if let Some((parent, slot)) = self.expand() {
+            let before = self.generated;
+            let found = self.expand();
+            let counter = self.limits.counter;
+            counter.fetch_add(self.generated - before, Ordering::Relaxed);
+            if let Some((parent, slot)) = found {
                 return Some(self.walk(parent, slot));
             }
             let most = self.candidates.len().min(self.width);

@@ -7,6 +7,7 @@ use crate::near::stages::NearTask;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape};
+use std::sync::atomic::AtomicU64;
 
 /// The most cells of a part, and the most moves of a piece.
 const CELLS: usize = 100;
@@ -33,6 +34,8 @@ pub(crate) struct PieceSolver<'a> {
     pub nodes: u64,
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
+    /// Counts states while the work goes on.
+    pub counter: &'a AtomicU64,
 }
 
 /// The first and the last row of a part, and the first and the last column.
@@ -150,6 +153,7 @@ impl WholePath<'_> {
             bounded: false,
             given: Some(&walk),
             late: by.late,
+            counter: by.counter,
         };
         let shorter = by.solver.solve(&task).walk?;
         if shorter.len() >= piece.len() {

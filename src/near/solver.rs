@@ -111,7 +111,8 @@ impl NearSolver {
             };
         }
         let trimmed = Trimmed::new(task.board);
-        let allowance = Allowance::new(task.nodes, self.memory.saturating_mul(2) / 5, task.late);
+        let memory = self.memory.saturating_mul(2) / 5;
+        let allowance = Allowance::new(task.nodes, memory, task.late, task.counter);
         let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
         stages.run();
         let (walk, lower_bound, allowance) = stages.outcome();

@@ -28,6 +28,7 @@ use crate::near::tables::{TableCache, TableKey};
 use crate::near::windows::{windows, Window};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::shape::{Order, Shape};
+use std::sync::atomic::AtomicU64;
 use std::sync::Arc;
 
 /// The most cells for tables of the whole board.
@@ -104,6 +105,8 @@ pub(crate) struct NearTask<'a> {
     pub given: Option<&'a [u8]>,
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
+    /// Counts what is generated, and what tables cost, while the work goes on.
+    pub counter: &'a AtomicU64,
 }
 
 /// A board, and the best results so far.
@@ -348,6 +351,7 @@ impl<'a> Stages<'a> {
             nodes: self.allowance.left(),
             memory: self.allowance.memory,
             late: self.allowance.late,
+            counter: self.task.counter,
             salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
         };
         let found = self.allowance.beam(beam(board, &tables, limits));
@@ -397,6 +401,7 @@ impl<'a> Stages<'a> {
             nodes: self.allowance.left(),
             memory: self.allowance.memory,
             late: self.allowance.late,
+            counter: self.task.counter,
             salt: self.task.seed,
         };
         if let Some(rest) = self.allowance.beam(beam(&part.board, &tables, limits)) {

@@ -78,6 +78,7 @@ fn shorter(
         nodes: allowance.left(),
         memory: allowance.memory,
         late: allowance.late,
+        counter: allowance.counter,
         salt,
     };
     allowance.beam(beam(&part.board, &tables, limits))

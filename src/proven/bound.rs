@@ -8,7 +8,7 @@ use crate::fifteen::outcome::BoundMeter;
 use crate::proven::lookup::SIX_WORDS;
 use crate::proven::search::{ProofSearch, ProofSpace, Root};
 use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::room::{has_room, THREAD};
+use crate::puzzle::memory::{has_memory, THREAD};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;
@@ -96,7 +96,7 @@ pub(crate) fn search_bound(
     thread::scope(|scope| {
         let work = || work(space, search, &trees, &useless, &progress, (budget, watch));
         let called = |_: &usize| {
-            has_room(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
         };
         let _ = (0..helpers).take_while(called).count();
         work();
@@ -169,7 +169,7 @@ fn work(
         if tree.path.is_some() {
             useless.fetch_min(number + 1, Ordering::Relaxed);
         }
-        let nodes = &watch.told.nodes;
+        let nodes = &watch.report.nodes;
         nodes.fetch_add(tree.counts.generated, Ordering::Relaxed);
         let mut progress = progress.lock().expect(LOCK);
         progress.trees[number] = Some(tree);

@@ -482,10 +482,10 @@ impl Prover {
             proof.previous = 0;
             return Some(Planned::Larger);
         }
-        let told = &task.watch.told;
-        told.bound.store(proof.lower, Ordering::Relaxed);
-        let end = nodes.saturating_add(told.nodes.load(Ordering::Relaxed));
-        told.end.store(end, Ordering::Relaxed);
+        let report = &task.watch.report;
+        report.bound.store(proof.lower, Ordering::Relaxed);
+        let end = nodes.saturating_add(report.nodes.load(Ordering::Relaxed));
+        report.end.store(end, Ordering::Relaxed);
         None
     }
 

@@ -87,7 +87,7 @@ pub(crate) type IdleThreads = Arc<AtomicIsize>;
 
 /// The progress that a search reports while it runs.
 #[derive(Default, Debug)]
-pub(crate) struct Told {
+pub(crate) struct SearchReport {
     /// The bound that is being searched, in moves; 0 before the first.
     pub bound: AtomicU32,
     /// Nodes generated, as far as they are reported.
@@ -101,7 +101,7 @@ pub(crate) struct Told {
 pub(crate) struct Watch {
     pub budget: Budget,
     pub idle: Option<IdleThreads>,
-    pub told: Told,
+    pub report: SearchReport,
 }
 
 impl Watch {

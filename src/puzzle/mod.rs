@@ -15,8 +15,3 @@ pub(crate) mod path;
 pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod solver;
-
-/// The former name of [`memory`], for the files that still use it.
-pub(crate) mod room {
-    pub(crate) use crate::puzzle::memory::{filled, grow, has_memory as has_room, THREAD};
-}

@@ -12,20 +12,20 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Runs `npuzzle race` on its arguments, and returns the text to print.
+/// Runs `npuzzle race` on its arguments: the text to print, and whether every program did well.
 ///
 /// # Errors
 /// A sentence: what is wrong with the arguments, or why the race cannot be held.
-pub(crate) fn run(args: &[OsString]) -> Result<String, String> {
+pub(crate) fn run(args: &[OsString]) -> Result<(String, bool), String> {
     let this = std::env::current_exe().map_err(|e| format!("this program: {e}"))?;
     hold(&Options::parse(args)?, &this)
 }
 
-/// Holds a race. `this`: the path of our own program.
+/// Holds a race. Returns the text to print, and whether every program did well. `this`: the path of our own program.
 ///
 /// # Errors
 /// A sentence: why it cannot be held.
-pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
+pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), String> {
     let scratch = Scratch::new()?;
     let mut files = Vec::new();
     for input in &options.inputs {
@@ -52,7 +52,9 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<String, String> {
         files.push(input.clone());
     }
     let raced = rounds::race(options, &files, this, &scratch.0)?;
-    Ok(report::text(options, &raced))
+    let mut racers = raced.iter().flat_map(|raced| &raced.racers);
+    let well = racers.all(|racer| racer.verdict.0 == rounds::OK);
+    Ok((report::text(options, &raced), well))
 }
 
 /// The name of standard input. It is read once, and each run receives a copy.

@@ -24,6 +24,8 @@ pub(crate) static RACE: Command = Command {
         title: "",
         rows: &[
             option("--timeout", "SECONDS", "the limit of a run, 10 by default"),
+            option("--runs", "N", "time N runs of each program, however long they take"),
+            option("--warmup", "N", "N runs that are not timed come first, 1 by default"),
             flag("--markdown", "the table in Markdown"),
             flag(
                 "--json",
@@ -31,8 +33,8 @@ pub(crate) static RACE: Command = Command {
             ),
         ],
     }],
-    after: "The exit code is 0 whatever the verdicts, 2 for wrong usage or an input with faults. A COMMAND with a `--` of \
-            its own: sh -c 'COMMAND -- ARG'",
+    after: "The exit code is 0 if all verdicts are `ok`, 1 if a program is wrong or fails, 2 for wrong usage or an input \
+            with faults. A COMMAND with a `--` of its own: sh -c 'COMMAND -- ARG'",
 };
 
 /// The format of the figures.
@@ -46,7 +48,9 @@ pub(crate) enum Shown {
 /// How long each program runs.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Pace {
-    /// The least number of runs after the first.
+    /// The number of runs that only warm up.
+    pub warmup: usize,
+    /// The least number of runs after them.
     pub runs: usize,
     /// The least time of these runs together, in seconds.
     pub seconds: f64,
@@ -56,6 +60,7 @@ pub(crate) struct Pace {
 
 /// How long a race lasts by default.
 pub(crate) const PACE: Pace = Pace {
+    warmup: 1,
     runs: 10,
     seconds: 3.0,
     most: 30.0,
@@ -72,6 +77,19 @@ pub(crate) struct Options {
     pub timeout: Duration,
     pub shown: Shown,
     pub pace: Pace,
+}
+
+/// The pace that a command line asks for.
+fn pace(args: &Args) -> Result<Pace, String> {
+    let mut pace = PACE;
+    if let Some(warmup) = args.whole("--warmup", 0..=1_000_000)? {
+        pace.warmup = warmup as usize;
+    }
+    if let Some(runs) = args.whole("--runs", 1..=1_000_000)? {
+        pace.runs = runs as usize;
+        (pace.seconds, pace.most) = (0.0, f64::INFINITY);
+    }
+    Ok(pace)
 }
 
 impl Options {
@@ -121,7 +139,7 @@ impl Options {
                 (_, true) => Shown::Markdown,
                 _ => Shown::Table,
             },
-            pace: PACE,
+            pace: pace(&args)?,
         })
     }
 }

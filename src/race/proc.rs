@@ -10,7 +10,7 @@ use std::path::Path;
 const TICK: f64 = 0.01;
 
 /// Whether there is a `/proc` like that of Linux.
-pub(crate) fn told() -> bool {
+pub(crate) fn is_there() -> bool {
     text("self", "stat").is_some()
 }
 
@@ -67,7 +67,7 @@ pub(crate) fn peak(pid: u32) -> Option<u64> {
 
 /// The numbers of all processes.
 fn pids() -> impl Iterator<Item = u32> {
-    let all = told().then(|| read_dir("/proc"));
+    let all = is_there().then(|| read_dir("/proc"));
     let all = all.into_iter().flatten().flatten();
     all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
 }
@@ -94,17 +94,31 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
 }
 
 /// The processes that a program has left running. They began after it, and have its mark, `NAME=VALUE`, in their
-/// environment, or write to its output. And whether there may be more: a process that is just starting another program
-/// has no environment for a moment.
-pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bool) {
+/// environment, or write to its output. And those that may be more of them: a process that is just starting another
+/// program has no environment for a moment. `among`: looks only at these.
+pub(crate) fn left_by(
+    pid: u32,
+    mark: &str,
+    output: &Path,
+    among: Option<&BTreeSet<u32>>,
+) -> (BTreeSet<u32>, BTreeSet<u32>) {
     // The last process number that was assigned. If it is smaller, numbers have started over since.
     let last = read_to_string("/proc/loadavg")
         .ok()
         .and_then(|text| text.split_whitespace().last()?.parse::<u32>().ok());
     let later = |other: &u32| *other > pid || last.is_none_or(|last| last < pid);
     let writes = |other: u32| read_link(format!("/proc/{other}/fd/1")).is_ok_and(|to| to == output);
-    let (mut left, mut unsure) = (BTreeSet::new(), false);
-    for other in pids().filter(|other| *other != pid && later(other)) {
+    let began = |fields: &[String]| fields.get(19)?.parse::<u64>().ok();
+    let since = stat(pid).and_then(|fields| began(&fields));
+    let may_be_left = |fields: Vec<String>| is_program(&fields) && began(&fields) >= since;
+    let (mut left, mut unsure) = (BTreeSet::new(), BTreeSet::new());
+    let all: Vec<u32> = match among {
+        Some(among) => among.iter().copied().collect(),
+        None => pids()
+            .filter(|other| *other != pid && later(other))
+            .collect(),
+    };
+    for other in all {
         // A process whose environment cannot be read belongs to another user, or is gone.
         let Ok(environ) = std::fs::read(format!("/proc/{other}/environ")) else {
             continue;
@@ -112,8 +126,8 @@ pub(crate) fn left_by(pid: u32, mark: &str, output: &Path) -> (BTreeSet<u32>, bo
         let mut words = environ.split(|&b| b == 0);
         if words.any(|word| word == mark.as_bytes()) || writes(other) {
             left.insert(other);
-        } else if environ.is_empty() {
-            unsure |= stat(other).is_some_and(|fields| is_program(&fields));
+        } else if environ.is_empty() && stat(other).is_some_and(may_be_left) {
+            unsure.insert(other);
         }
     }
     (left, unsure)

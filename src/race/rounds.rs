@@ -4,11 +4,15 @@ use crate::check::judge;
 use crate::judge::verdict::Judgement;
 use crate::race::options::{Options, Pace};
 use crate::race::runner::{run, RunEnd, RunLimits, TimedRun};
+use crate::write::standard_error::Progress;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+/// The verdict on a program that does well.
+pub(crate) const OK: &str = "ok";
 
 /// A program may write this many bytes of output, plus four times as many as our own program.
 const OUTPUT: u64 = 64 << 20;
@@ -75,13 +79,18 @@ pub(crate) fn race(
             let words: Vec<_> = command.iter().map(|word| word.to_string_lossy()).collect();
             racers.push(Racer::new(words.join(" "), command.clone()));
         }
-        for racer in &mut racers {
-            track.turn(racer, true)?;
+        let progress = Progress::begin("runs", None);
+        for _ in 0..pace.warmup {
+            for racer in racers.iter_mut().filter(|racer| !racer.out) {
+                track.turn(racer, true)?;
+            }
         }
         while racers.iter().any(|racer| !racer.done(&pace)) {
             for racer in racers.iter_mut().filter(|racer| !racer.done(&pace)) {
                 track.turn(racer, false)?;
             }
+            progress.done(racers.iter().map(|racer| racer.runs.len() as u64).sum());
+            progress.of(racers.iter().map(|racer| racer.expected(&pace)).sum());
         }
         outputs = track.outputs;
         all.push(Raced {
@@ -97,7 +106,7 @@ impl Racer {
         Racer {
             name,
             command,
-            verdict: ("ok".into(), String::new()),
+            verdict: (OK.into(), String::new()),
             runs: Vec::new(),
             spent: 0.0,
             out: false,
@@ -109,6 +118,18 @@ impl Racer {
         let timed: f64 = self.runs.iter().map(|run| run.wall).sum();
         let enough = self.runs.len() >= pace.runs && timed >= pace.seconds;
         self.out || enough || self.spent >= pace.most
+    }
+
+    /// The number of its runs at the end, about.
+    fn expected(&self, pace: &Pace) -> u64 {
+        let timed: f64 = self.runs.iter().map(|run| run.wall).sum();
+        let in_time = |seconds: f64| (seconds * self.runs.len() as f64 / timed).ceil();
+        match self.out || self.runs.is_empty() {
+            true => self.runs.len() as u64,
+            false => (pace.runs as f64)
+                .max(in_time(pace.seconds))
+                .min(in_time(pace.most)) as u64,
+        }
     }
 }
 
@@ -196,7 +217,7 @@ impl Track<'_> {
             Judgement::Wrong(_) => "wrong answer",
             Judgement::Fail(_) => "FAIL",
         };
-        if racer.verdict.0 == "ok" {
+        if racer.verdict.0 == OK {
             racer.verdict = (short.into(), verdict.to_string());
         }
         Ok(())

@@ -123,7 +123,7 @@ fn watch(
     limits: &RunLimits,
     peak: &mut Option<u64>,
 ) -> Option<RunEnd> {
-    let told = proc::told();
+    let by_proc = proc::is_there();
     let mut near = 0;
     loop {
         match closed.recv_timeout(LOOK) {
@@ -134,7 +134,7 @@ fn watch(
             Err(RecvTimeoutError::Disconnected) => std::thread::sleep(LOOK),
             _ => {}
         }
-        let ended = match told {
+        let ended = match by_proc {
             true => proc::ended(child.id()),
             false => child.try_wait().map_or(true, |status| status.is_some()),
         };
@@ -191,11 +191,15 @@ fn not_started(program: &OsStr, error: &Error) -> String {
 /// Ends the processes that a program has left running, because they would slow down the next run.
 fn clear(pid: u32, output: &Path) {
     let mark = format!("{MARK}={}", output.display());
+    let mut among = None;
     for _ in 0..SWEEPS {
-        let (left, unsure) = proc::left_by(pid, &mark, output);
+        let (left, unsure) = proc::left_by(pid, &mark, output, among.as_ref());
         slay(&left);
-        if left.is_empty() && !unsure {
-            break;
+        match (left.is_empty(), unsure.is_empty()) {
+            (true, true) => break,
+            // Looking at all others again and again would take seconds.
+            (true, false) => among = Some(unsure),
+            (false, _) => among = None,
         }
     }
 }

@@ -103,7 +103,7 @@ impl RunSolver {
         };
         for bound in 0.. {
             search.effort.bounds += 1;
-            watch.told.bound.store(bound as u32, Relaxed);
+            watch.report.bound.store(bound as u32, Relaxed);
             match search.bounded(self.root(board), bound) {
                 Some(true) => return (RunsEnd::Fewest(self.path(board, &search)), search.effort),
                 Some(false) => {}
@@ -176,7 +176,7 @@ impl RunSearch<'_> {
         } = self.effort;
         let look = expanded.is_multiple_of(LOOK);
         if look {
-            self.watch.told.nodes.store(generated, Relaxed);
+            self.watch.report.nodes.store(generated, Relaxed);
         }
         self.stopped = look && self.watch.budget.late()
             || self.watch.budget.spent(generated)

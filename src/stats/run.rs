@@ -3,7 +3,6 @@
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, Input};
 use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC};
-use crate::answer::progress::{erase, redraw};
 use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
 use crate::answer::summary::Failure;
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
@@ -18,6 +17,7 @@ use crate::stats::report::{Metric, Report};
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
 use crate::write::output_file::{check_writable, write_whole};
+use crate::write::standard_error::Progress;
 use crate::write::words::grouped;
 use std::ffi::{OsStr, OsString};
 
@@ -147,22 +147,12 @@ fn all_boards(
         true => 1,
         false => settings.threads(),
     };
-    let progress = settings.progress && boards >= MANY;
+    let progress = Progress::begin("boards", Some(boards as u64));
     let runs = in_runs(args)?;
     let metric = Metric::new(runs);
-    let census = Census::new((shape, goal), runs, threads, most, |layer, done| {
-        if progress {
-            let percent = done as f64 * 100.0 / boards as f64;
-            redraw(&format!(
-                "{} boards within {layer} {}, {percent:.0}%",
-                grouped(done),
-                metric.many
-            ));
-        }
-    });
-    if progress {
-        erase();
-    }
+    let done = |_, done| progress.done(done);
+    let census = Census::new((shape, goal), runs, threads, most, done);
+    drop(progress);
     let Some(census) = census else {
         let needed = bytes(boards as u64 / 4);
         return Err(format!(

@@ -106,7 +106,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
 ///
 /// # Errors
 /// Why there is none.
-fn task_of(problem: &Problem) -> Result<Task, String> {
+pub(crate) fn task_of(problem: &Problem) -> Result<Task, String> {
     let id = problem.id;
     let none = problem.is_legacy() || takes_no_file(problem);
     let task = (!none).then(|| problem.form.submit(problem));

@@ -2,6 +2,7 @@
 
 pub(crate) mod output;
 pub(crate) mod output_file;
+pub(crate) mod standard_error;
 pub(crate) mod words;
 
 pub(crate) mod boards;

@@ -1,5 +1,6 @@
 //! The output of answers: a buffer in front of a sink.
 
+use crate::write::standard_error::hidden;
 use std::io::{Result, Write};
 
 /// The size of a full buffer in bytes.
@@ -159,6 +160,7 @@ impl Output {
         let bytes = &self.buffer[..self.filled];
         match &mut self.sink {
             Sink::Writer(writer) => {
+                let _hidden = hidden();
                 writer.write_all(bytes)?;
                 writer.flush()?;
             }

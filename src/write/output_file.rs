@@ -22,7 +22,7 @@ impl OutputFile {
     /// No file can be written there, or something else is there: a directory, a device, a pipe.
     pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
         let path = shown.canonicalize().unwrap_or_else(|_| shown.into());
-        if path.metadata().is_ok_and(|about| !about.is_file()) {
+        if is_no_file(&path) {
             return Err(Error::other("no file, which could be replaced"));
         }
         let mut part = OsString::from(&path);
@@ -69,6 +69,29 @@ impl OutputFile {
     }
 }
 
+/// Writes to standard output, or to the file of this name, which is replaced as a whole. A device or a pipe is not replaced
+/// but written to.
+///
+/// # Errors
+/// Those of the output.
+pub(crate) fn write_to(
+    name: Option<&OsStr>,
+    write: impl FnOnce(&mut Output) -> Result<()>,
+) -> Result<()> {
+    let mut out = match name.map(Path::new) {
+        None => Output::new(std::io::stdout()),
+        Some(path) if is_no_file(path) => Output::new(File::options().write(true).open(path)?),
+        Some(path) => return OutputFile::new(path)?.replace(write),
+    };
+    write(&mut out)?;
+    out.flush()
+}
+
+/// Whether something other than a plain file is there.
+fn is_no_file(path: &Path) -> bool {
+    path.metadata().is_ok_and(|about| !about.is_file())
+}
+
 /// Replaces a file by these bytes. A device or a pipe is not replaced but written to.
 ///
 /// # Errors
@@ -77,13 +100,9 @@ pub(crate) fn write_whole(
     name: impl AsRef<OsStr>,
     bytes: &[u8],
 ) -> std::result::Result<(), String> {
-    let path = Path::new(name.as_ref());
-    let other = path.metadata().is_ok_and(|about| !about.is_file());
-    let written = match other {
-        true => std::fs::write(path, bytes),
-        false => OutputFile::new(path).and_then(|file| file.replace(|out| out.bytes(bytes))),
-    };
-    written.map_err(|e| format!("{}: {e}", path.display()))
+    let name = name.as_ref();
+    let written = write_to(Some(name), |out| out.bytes(bytes));
+    written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
 }
 
 /// Checks that a file can be written there, before the work begins, so that a wrong name costs no work.

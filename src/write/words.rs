@@ -1,13 +1,5 @@
 //! Words and numbers for people.
 
-use std::io::Write;
-
-/// Writes a line to standard error.
-pub(crate) fn say(line: &str) {
-    // If standard error is closed nobody reads it.
-    let _ = std::io::stderr().write_all(format!("{line}\n").as_bytes());
-}
-
 /// The keys that end the input at a terminal.
 pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
     "Ctrl-Z and Enter end the input"

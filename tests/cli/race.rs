@@ -11,14 +11,36 @@ const INPUT: &str = "inputs/samples/poj1077.in";
 fn json_in_the_names_of_hyperfine() {
     let args = ["race", "--json", "poj1077", INPUT, "--", "false"];
     let ran = run(&args, "");
-    assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{}", ran.out);
+    assert_eq!((ran.err.as_str(), ran.code), ("", 1), "{}", ran.out);
     hyperfine::check(&ran.out, 10, 3.0);
+}
+
+/// As many runs as are asked for; the exit code says whether all programs did well.
+#[test]
+fn a_number_of_runs() {
+    let ours = crate::program::PROGRAM;
+    for (command, code) in [(&[ours, "poj1077"][..], 0), (&["false"], 1), (&["cat"], 1)] {
+        for warmup in ["0", "2"] {
+            let args = [
+                "race", "--runs", "3", "--warmup", warmup, "poj1077", INPUT, "--",
+            ];
+            let ran = run(&[&args, command].concat(), "");
+            assert_eq!((ran.err.as_str(), ran.code), ("", code), "{}", ran.out);
+            let rows: Vec<Vec<&str>> = ran.out.lines().map(|l| l.split("  ").collect()).collect();
+            let runs = |row: &[&str]| row.iter().any(|cell| cell.trim() == "3");
+            assert!(
+                runs(&rows[2]) && (command == ["false"] || runs(&rows[3])),
+                "{}",
+                ran.out
+            );
+        }
+    }
 }
 
 #[test]
 fn wrong_usage() {
     let bad = scratch("race-bad.in", "1 2 3 4 5 6 7 8 8\n");
-    let rows: [(&[&str], &str); 12] = [
+    let rows: [(&[&str], &str); 13] = [
         (&[], "on which problem"),
         (&["hdu1034", INPUT], "`hdu1043`"),
         (&["hdu1043"], "needs an INPUT"),
@@ -26,6 +48,7 @@ fn wrong_usage() {
         (&["hdu1043", INPUT, "--"], "needs a COMMAND"),
         (&["hdu1043", INPUT, "--fast"], "`--fast`"),
         (&["hdu1043", INPUT, "--timeout", "soon"], "--timeout `soon`"),
+        (&["hdu1043", INPUT, "--runs", "0"], "--runs `0`"),
         (&["hdu1043", "no/such/file"], "no/such/file: No such file"),
         (&["hdu1043", "/dev/null"], "it must be a file"),
         (&["hdu1043", "inputs"], "it must be a file"),
@@ -51,7 +74,7 @@ fn standard_input_is_an_input() {
     let ours = crate::program::PROGRAM;
     let args = ["race", "poj1077", "-", "--", ours, "poj1077", "--", "cat"];
     let ran = run(&args, input);
-    assert_eq!((ran.err.as_str(), ran.code), ("", 0), "{}", ran.out);
+    assert_eq!((ran.err.as_str(), ran.code), ("", 1), "{}", ran.out);
     let rows: Vec<&str> = ran.out.lines().collect();
     assert_eq!(rows[0], "-, times in ms");
     assert!(

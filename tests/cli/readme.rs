@@ -31,18 +31,42 @@ fn examples(text: &str) -> Vec<Example> {
     examples
 }
 
-/// The examples write files into the current directory, so they run in one of their own.
-#[test]
-fn examples_are_what_they_say() {
-    let read = |path: &Path| std::fs::read_to_string(path).expect("a text");
+/// The README and the topics: their names and texts.
+fn pages() -> Vec<(String, String)> {
     let topics = std::fs::read_dir("src/cli/topics").expect("the topics");
     let mut pages: Vec<_> = topics.map(|entry| entry.expect("a topic").path()).collect();
     pages.sort();
     pages.insert(0, "README.md".into());
-    let examples: Vec<Example> = pages
-        .iter()
-        .flat_map(|page| examples(&read(page)))
-        .collect();
+    let read = |page: std::path::PathBuf| {
+        let text = std::fs::read_to_string(&page).expect("a text");
+        (page.display().to_string(), text)
+    };
+    pages.into_iter().map(read).collect()
+}
+
+/// A block of figures that is not run and compared names the command that makes it, in its first line or before it.
+#[test]
+fn figures_name_their_command() {
+    for (page, text) in pages() {
+        let parts: Vec<&str> = text.split("```").collect();
+        for pair in parts.chunks_exact(2) {
+            let (before, block) = (pair[0].trim_end(), pair[1]);
+            let paragraph = before.rsplit("\n\n").next().unwrap_or_default();
+            let first = block.lines().nth(1).unwrap_or_default();
+            let digits = |line: &str| line.bytes().filter(u8::is_ascii_digit).count();
+            let figures = block.lines().any(|line| digits(line) >= 6);
+            let named = paragraph.contains("`npuzzle ") || first.contains("npuzzle ");
+            let run = block.starts_with("console") || first.starts_with("$ ");
+            assert!(!figures || named || run, "{page}: what makes this?{block}");
+        }
+    }
+}
+
+/// The examples write files into the current directory, so they run in one of their own.
+#[test]
+fn examples_are_what_they_say() {
+    let pages = pages().into_iter();
+    let examples: Vec<Example> = pages.flat_map(|(_, text)| examples(&text)).collect();
     assert!(examples.len() >= 20, "{}", examples.len());
     let dir = scratch_dir().join("readme");
     let _ = std::fs::remove_dir_all(&dir);

@@ -235,6 +235,7 @@ impl Form for Boards {
         }
         task.pairs = self.goal == Goal::Given;
         task.order = self.order();
+        task.accepted = self.accepted();
         task.blank = char::from(self.blank);
         if self.text == CellText::Brackets {
             task.function = true;

@@ -9,7 +9,7 @@ use crate::read::board_text::BoardInput;
 use crate::read::boards::BoardFormat;
 use crate::read::reader::{Framing, Next, Reader};
 use crate::read::tokens::tokens;
-use crate::write::words::say;
+use crate::write::standard_error::say;
 use std::ffi::OsStr;
 use std::io::{self, Cursor, Read};
 

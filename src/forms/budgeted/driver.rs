@@ -1,13 +1,12 @@
 //! The driver of boards that share a budget: reads all boards, searches them pass by pass, and writes as many answers
 //! as fit.
 
-use crate::answer::progress::PassProgress;
 use crate::answer::run::Run;
 use crate::answer::settings::Settings;
 use crate::answer::summary::{Failure, Summary};
 use crate::forms::budgeted::format::{LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::knapsack::sum;
-use crate::forms::budgeted::passes::{letters_of, PassState, SharedBatch};
+use crate::forms::budgeted::passes::{letters_of, SharedBatch};
 use crate::forms::budgeted::reading::{read, ReadBatch, ReadCase, NO_MEMORY};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::instance::Instance;
@@ -64,15 +63,14 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
         wording: &wording,
         file,
         written: began,
-        progress: PassProgress::new(settings.progress),
     };
     let until = settings
         .limits
         .time
         .and_then(|time| began.checked_add(time));
     let mut failure = Ok(());
-    batch.search(settings.threads(), until, &mut |batch, state| {
-        failure = run.watch(batch, state);
+    batch.search(settings.threads(), until, &mut |batch, ended| {
+        failure = run.watch(batch, ended);
         failure.is_ok()
     });
     failure?;
@@ -103,7 +101,6 @@ struct BatchRun<'a> {
     file: Option<OutputFile>,
     /// When the output file was last written.
     written: Instant,
-    progress: PassProgress,
 }
 
 /// A case with an answer.
@@ -114,20 +111,8 @@ struct AnsweredCase {
 }
 
 impl BatchRun<'_> {
-    /// Shows the progress, and writes the output file when it is due.
-    fn watch(&mut self, batch: &SharedBatch, state: PassState) -> Result<(), Failure> {
-        let PassState {
-            pass,
-            done,
-            of,
-            ended,
-        } = state;
-        if ended {
-            self.progress.erase();
-        } else {
-            let line = || format!("pass {pass}: {done} of {of} boards");
-            self.progress.show(line);
-        }
+    /// Writes the output file when it is due. `ended`: whether a pass has ended.
+    fn watch(&mut self, batch: &SharedBatch, ended: bool) -> Result<(), Failure> {
         if ended || self.written.elapsed() >= OFTEN {
             self.written = Instant::now();
             if let Some(file) = &self.file {

@@ -10,6 +10,7 @@ use crate::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::forms::budgeted::workers::Pass;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::memory::Reserve;
+use crate::write::standard_error::Progress;
 use std::borrow::Cow;
 use std::time::Instant;
 
@@ -37,18 +38,6 @@ pub(crate) struct SharedBatch {
     most: u64,
     /// Memory for the paths of boards that have not been searched yet.
     reserve: Reserve,
-}
-
-/// The progress of a pass.
-#[derive(Clone, Copy)]
-pub(crate) struct PassState {
-    /// The number of the pass, from 1.
-    pub pass: u64,
-    /// Boards of this pass that have been searched.
-    pub done: usize,
-    /// All boards of this pass.
-    pub of: usize,
-    pub ended: bool,
 }
 
 impl SharedBatch {
@@ -159,7 +148,7 @@ impl SharedBatch {
         &mut self,
         threads: usize,
         until: Option<Instant>,
-        watch: &mut dyn FnMut(&SharedBatch, PassState) -> bool,
+        watch: &mut dyn FnMut(&SharedBatch, bool) -> bool,
     ) {
         for pass in 1.. {
             let todo = self.next_pass();
@@ -176,23 +165,21 @@ impl SharedBatch {
                 threads,
                 until,
             };
-            let mut state = PassState {
-                pass,
-                done: 0,
-                of: todo.len(),
-                ended: false,
-            };
+            let progress =
+                Progress::begin(format!("boards of pass {pass}"), Some(todo.len() as u64));
+            let mut done = 0;
             work.run(|found| {
                 if let Some((board, answer)) = found {
                     self.take(board, answer);
-                    state.done += 1;
+                    done += 1;
+                    progress.done(done);
                 }
-                watch(self, state)
+                watch(self, false)
             });
             self.jobs = jobs;
             self.note(&todo);
-            state.ended = true;
-            if !watch(self, state) {
+            drop(progress);
+            if !watch(self, true) {
                 return;
             }
         }

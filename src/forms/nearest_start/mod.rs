@@ -32,7 +32,7 @@ use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::graph::Graph;
 use crate::puzzle::instance::Instance;
-use crate::puzzle::room::has_room;
+use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Order, Shape};
 use crate::read::board_text::{BoardInput, CellText};
 use crate::read::boards::BoardFormat;
@@ -221,7 +221,7 @@ impl Oracle for NearestSolver {
     type Case = Game;
 
     fn has_room(&mut self, _game: &Game) -> bool {
-        has_room(ROOM)
+        has_memory(ROOM)
     }
 
     fn expected(&mut self, game: &Game, _search: bool) -> Expected {

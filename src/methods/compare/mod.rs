@@ -7,6 +7,7 @@ pub(crate) mod results;
 
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::methods::compare::boards::{made, read, USUAL_SIZE};
 use crate::methods::compare::results::{check_room, Comparison, MethodTrials, Trial};
 use crate::methods::meter::MethodLimits;
@@ -14,9 +15,11 @@ use crate::methods::method::{standard, Choice, Method, PreparedMethod};
 use crate::methods::options::{limits, method, passes};
 use crate::methods::packed_board::MAX_CELLS;
 use crate::methods::search::METHODS;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::board::Board;
+use crate::puzzle::shape::{Order, Shape};
 use crate::read::line::size;
 use crate::write::output_file::{check_writable, write_whole};
+use crate::write::standard_error::{is_shown, Progress};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
@@ -138,14 +141,26 @@ fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
     }
 }
 
+/// The lengths of shortest paths that a table holds: those of boards of up to 9 cells.
+fn known(shape: Shape, boards: &[Vec<u8>]) -> Vec<Option<usize>> {
+    if shape.cells() > 9 {
+        return vec![None; boards.len()];
+    }
+    let mut table = FixedGoalSolver::new(shape, Board::standard(shape), Order::Udlr);
+    let length = |cells: &Vec<u8>| Some(table.solve(Board::pack(cells))?.len());
+    boards.iter().map(length).collect()
+}
+
 /// Runs every method on every board.
 fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Comparison {
     let mut all = Comparison {
         shape,
-        shortest: vec![None; boards.len()],
+        shortest: known(shape, boards),
         rows: Vec::new(),
     };
-    for &method in &options.only {
+    let progress = Progress::begin("methods", Some(options.only.len() as u64));
+    for (done, &method) in options.only.iter().enumerate() {
+        progress.done(done as u64);
         let mut choice = Choice::new(method);
         choice.seed = options.seed;
         choice.networks.passes = options.passes;
@@ -157,10 +172,12 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
         }
         // Allocated before the method takes all the memory there is.
         let mut trials = Vec::with_capacity(boards.len());
+        let solving = Progress::begin(method.id, Some(boards.len() as u64));
         let began = Instant::now();
         let mut ready = PreparedMethod::new(&choice, shape, &standard(shape));
         let prepare = began.elapsed().as_secs_f64();
         for (i, cells) in boards.iter().enumerate() {
+            solving.done(i as u64);
             let began = Instant::now();
             let found = ready.solve(cells, &options.limits).expect("solvable");
             let seconds = began.elapsed().as_secs_f64();
@@ -177,11 +194,15 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
                 seconds,
             });
         }
-        all.rows.push(MethodTrials {
+        let row = MethodTrials {
             method,
             prepare,
             trials,
-        });
+        };
+        if is_shown() {
+            say(&report::in_short(&row.figures(&all.shortest)));
+        }
+        all.rows.push(row);
     }
     all
 }

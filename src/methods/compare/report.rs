@@ -5,6 +5,15 @@ use crate::methods::compare::results::{Comparison, MethodFigures};
 use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 
+/// The figures of one method in a line, for a person who waits for the table.
+pub(crate) fn in_short(row: &MethodFigures) -> String {
+    let (method, solved, boards) = (row.method, row.solved, plural(row.boards as u64, "board"));
+    format!(
+        "{method}: {solved} of {boards} solved, {} a board",
+        time(row.seconds)
+    )
+}
+
 /// The column heads of the table.
 const HEAD: [&str; 12] = [
     "method",

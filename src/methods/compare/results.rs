@@ -90,7 +90,7 @@ impl Comparison {
 
 impl MethodTrials {
     /// The figures of this method, except `ratio`.
-    fn figures(&self, shortest: &[Option<usize>]) -> MethodFigures {
+    pub(crate) fn figures(&self, shortest: &[Option<usize>]) -> MethodFigures {
         let trials = &self.trials;
         let boards = trials.len();
         let mean =

@@ -10,6 +10,7 @@ use crate::methods::learned::symmetry::{GoalSymmetry, SHAPE};
 use crate::puzzle::board::Board;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Order;
+use crate::write::standard_error::Progress;
 
 /// Boards of a batch. With 256: accuracy 97.1% instead of 98.6% (25 passes).
 const BATCH: usize = 128;
@@ -77,7 +78,9 @@ pub(crate) fn train(
     let steps = plan.passes as usize * BATCHES;
     let mut left: &[Example] = &[];
     let mut order = examples;
+    let progress = Progress::begin("passes of the training", Some(plan.passes.into()));
     for step in 0..steps {
+        progress.done((step / BATCHES) as u64);
         if left.len() < BATCH {
             rng.shuffle(&mut order);
             left = &order;

@@ -10,11 +10,16 @@ const HARDEST: &str = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n";
 const SECONDS: &str = "1.6";
 
 const CLEAR: &str = "\r\x1b[K";
-const LINE: &str = "boards done: ";
+const LINE: &str = "boards: ";
 
 /// Starts the program on a terminal of its own, standard input and output aside.
 fn on_terminal(term: &str, options: &str, input: &str) -> Child {
-    let command = format!("{PROGRAM} lines {options} {input} > {input}.out");
+    terminal(term, &format!("lines {options} {input} > {input}.out"))
+}
+
+/// Starts the program with these words on a terminal.
+fn terminal(term: &str, words: &str) -> Child {
+    let command = format!("{PROGRAM} {words}");
     Command::new("script")
         .args(["-qec", &command, "/dev/null"])
         .env("TERM", term)
@@ -30,11 +35,53 @@ fn shown(child: Child) -> String {
     String::from_utf8(output.stdout).expect("text")
 }
 
+/// There is a program that makes terminals.
+fn has_script() -> bool {
+    let version = Command::new("script").arg("--version").output();
+    let found = version.is_ok_and(|v| String::from_utf8_lossy(&v.stdout).contains("util-linux"));
+    if !found {
+        skipped("there is no `script` of util-linux to make a terminal");
+    }
+    found
+}
+
+/// Every command that takes long shows how far it is, and nothing of it stays.
+#[test]
+fn other_commands_show_a_line() {
+    if !has_script() {
+        return;
+    }
+    let race = "race --runs 12 poj1077 inputs/samples/poj1077.in -- sleep 0.2";
+    let one = "lines --any-length --method learned --passes 3 867254301";
+    let rows = [
+        (race, "runs: ", " of 24"),
+        (one, "boards; passes of the training: ", " of 3"),
+        (
+            "realms --only learned --passes 3",
+            "methods: 0 of 1; learned: 0 of 50; passes",
+            " of 3",
+        ),
+        (
+            "make gdd2011-slide --count 40",
+            "cases made: 40 of 40; boards of pass ",
+            " of 40",
+        ),
+        ("show 867254301", "", ""),
+    ];
+    let started = rows.map(|row| terminal("xterm", row.0));
+    for ((words, begin, of), child) in rows.iter().zip(started) {
+        let text = shown(child);
+        let mut lines = text.split(CLEAR).skip(1).filter(|line| !line.is_empty());
+        let drawn = lines.find(|line| line.starts_with(begin) && line.contains(of));
+        assert_eq!(drawn.is_some(), !begin.is_empty(), "{words}: {text:?}");
+        assert!(!text.contains("0.0 per"), "{text:?}");
+    }
+}
+
 #[test]
 fn a_line_that_is_redrawn_and_cleared() {
-    let version = Command::new("script").arg("--version").output();
-    if !version.is_ok_and(|v| String::from_utf8_lossy(&v.stdout).contains("util-linux")) {
-        return skipped("there is no `script` of util-linux to make a terminal");
+    if !has_script() {
+        return;
     }
     let began = Instant::now();
     let input = format!("{HARDEST}1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n");

@@ -1,5 +1,6 @@
 //! `npuzzle check`, judged in the manner of each caller.
 
+mod input;
 mod older_forms;
 mod others;
 mod usage;

@@ -144,3 +144,65 @@ fn realms_on_a_file() {
     assert_eq!(run(&["realms", "missing.txt"], "").code, 2);
     assert_eq!(run(&["realms", &scratch("empty.txt", "")], "").code, 2);
 }
+
+/// The figures of some methods, as the topic `classic` has them: all but times.
+fn as_in_the_topic(only: &[&str]) {
+    let topic = std::fs::read_to_string("src/cli/topics/classic.md").expect("the topic");
+    let args = [
+        "realms",
+        "--csv",
+        "--time",
+        "1000",
+        "--only",
+        &only.join(","),
+    ];
+    let ran = run(&args, "");
+    assert_eq!(
+        (ran.code, ran.out.lines().count()),
+        (0, only.len() + 1),
+        "{}",
+        ran.err
+    );
+    for line in ran.out.lines() {
+        let mut fields: Vec<&str> = line.split(',').take(9).collect();
+        fields.remove(1);
+        let there = |row: &str| row.split_whitespace().eq(fields.iter().copied());
+        assert!(topic.lines().any(there), "{fields:?}");
+    }
+}
+
+#[test]
+fn the_topic_has_the_figures() {
+    as_in_the_topic(&[
+        "table",
+        "bidirectional",
+        "astar",
+        "ida",
+        "beam",
+        "greedy",
+        "pattern",
+    ]);
+}
+
+#[test]
+#[ignore = "40 s: the network is trained in full, and breadth-first searches take long"]
+fn the_topic_has_the_figures_of_slow_methods() {
+    as_in_the_topic(&[
+        "bfs-set",
+        "bfs",
+        "astar-misplaced",
+        "astar-scan",
+        "genetic",
+        "dfs",
+    ]);
+    as_in_the_topic(&["weighted", "uniform", "ida-weighted", "learned"]);
+}
+
+#[test]
+fn lengths_that_a_table_holds_are_known() {
+    let table = answers(
+        &["realms", "--only", "dfs", "--count", "3", "--time", "100"],
+        "",
+    );
+    assert!(!table.contains("not known"), "{table}");
+}

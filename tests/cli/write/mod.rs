@@ -1,3 +1,4 @@
 //! Answers as text.
 
+mod answer_file;
 mod wording;

@@ -8,6 +8,7 @@ use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, random_board, walked_board};
 use std::cell::Cell;
+use std::sync::atomic::AtomicU64;
 
 pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64) -> NearOutcome {
     solver.solve(&NearTask {
@@ -18,6 +19,7 @@ pub fn solve(solver: &NearSolver, shape: Shape, board: &WalledBoard, nodes: u64)
         bounded: true,
         given: None,
         late: &|| false,
+        counter: &AtomicU64::default(),
     })
 }
 
@@ -174,6 +176,7 @@ fn limits_still_leave_an_answer() {
                     asked.set(asked.get() + 1);
                     asked.get() > most
                 },
+                counter: &AtomicU64::default(),
             });
             followed(&board, &outcome.walk.expect("a walk"));
         }
@@ -265,6 +268,7 @@ fn given_walks_become_shorter() {
                     bounded: false,
                     given: Some(&given),
                     late: &|| false,
+                    counter: &AtomicU64::default(),
                 });
                 let walk = outcome.walk.expect("a walk");
                 assert!(followed(&board, &walk) <= own.len());

@@ -1,0 +1,402 @@
+//! `npuzzle make PROBLEM --package HOST DIR`: a problem for a contest, as its host imports it. Judges' hosts have no
+//! `npuzzle`, so the validator and the checker are C++ files that need nothing else.
+//!
+//! No layout is described a second time here: a case of the sample, written as `make` writes it, with `#` for each cell,
+//! is what both programs read.
+
+use crate::answer::settings::Settings;
+use crate::answer::streams::Streams;
+use crate::forms::form::Problem;
+use crate::forms::task::{CaseCount, Question, Task};
+use crate::generate::kind::{CaseKind, JudgeFiles};
+use crate::generate::maker::{MadeInputs, MakeRequest};
+use crate::judge::paths::AcceptedPaths;
+use crate::make::{in_file, most_cases};
+use crate::puzzle::instance::Instance;
+use crate::puzzle::shape::Shape;
+use crate::read::fault::Fault;
+use crate::submit::c_files::c_file;
+use crate::submit::task_of;
+use crate::submit::template::fill;
+use crate::write::output::Output;
+use std::fs::{create_dir_all, read_dir, write};
+use std::path::Path;
+
+/// Where contests are held.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Host {
+    Kattis,
+    Domjudge,
+    Polygon,
+}
+
+/// Most cases of a kind.
+const CASES: usize = 50;
+/// Most inputs of a kind, where each holds one case.
+const INPUTS: usize = 6;
+
+/// The kinds of secret cases.
+const KINDS: [(&str, CaseKind); 5] = [
+    ("traps", CaseKind::Traps),
+    ("random", CaseKind::Random),
+    ("mixed", CaseKind::Mixed),
+    ("hardest", CaseKind::Hardest),
+    ("unsolvable", CaseKind::Unsolvable),
+];
+
+/// A file: its name in the package, and its text.
+type PackageFile = (String, String);
+
+/// What a package is made of.
+struct Package<'a> {
+    problem: &'a Problem,
+    task: Task,
+    shape: Shape,
+    /// A case of the input, `#` for each cell.
+    layout: String,
+    /// The goal, if it is that of all boards.
+    goal: Vec<usize>,
+    /// Input and answer of the sample, then those of the secret tests after their names.
+    tests: Vec<(String, String, String)>,
+}
+
+/// Writes the package of a problem into a directory, which is new or empty.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn write_package(
+    problem: &Problem,
+    host: Host,
+    dir: &Path,
+    seed: u64,
+) -> Result<(), String> {
+    if read_dir(dir).is_ok_and(|mut files| files.next().is_some()) {
+        return Err(format!("{}: the directory is not empty", dir.display()));
+    }
+    for (name, text) in Package::new(problem, seed)?.files(host) {
+        let path = dir.join(name);
+        let parent = path.parent().map_or(Ok(()), create_dir_all);
+        let written = parent.and_then(|()| write(&path, text));
+        written.map_err(|e| in_file(&path, e))?;
+    }
+    Ok(())
+}
+
+impl<'a> Package<'a> {
+    fn new(problem: &'a Problem, seed: u64) -> Result<Package<'a>, String> {
+        let mut task = task_of(problem)?;
+        task.files = JudgeFiles::STANDARD;
+        let asked = match task.question {
+            Question::Path => task.solved == "{path}\n" || task.accepted == AcceptedPaths::First,
+            Question::Number | Question::NumberUpTo(_) | Question::Solvable => true,
+            _ => false,
+        };
+        let none = || {
+            let id = problem.id;
+            format!("there is no package for {id}: it needs boards of numbers, all of one size, and one line for a path")
+        };
+        let on_grid = asked && task.edges.is_empty() && !task.function;
+        let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());
+        let shape = shape.ok_or_else(none)?;
+        let mut maker = maker(problem, CaseKind::Random, 1, seed)?;
+        let sample = cases_of(problem, problem.sample.0)?;
+        let first = sample.first().ok_or_else(none)?;
+        let layout = layout(problem, &task, &mut *maker, first).ok_or_else(none)?;
+        let goal = first.goal.clone();
+        let mut package = Package {
+            problem,
+            task,
+            shape,
+            layout,
+            goal,
+            tests: Vec::new(),
+        };
+        package.add("sample", problem.sample.0)?;
+        for (name, kind) in KINDS {
+            package.add_kind(name, kind, seed)?;
+        }
+        Ok(package)
+    }
+
+    /// Adds the tests of a kind, if there are any.
+    fn add_kind(&mut self, name: &str, kind: CaseKind, seed: u64) -> Result<(), String> {
+        let most = most_cases(self.problem);
+        let count = if most == 1 { INPUTS } else { most.min(CASES) };
+        let Ok(mut made) = maker(self.problem, kind, count, seed) else {
+            return Ok(());
+        };
+        for _ in 0..INPUTS {
+            let (mut text, count) = (Vec::new(), made.remaining().min(most));
+            if count == 0 || made.write_input(count, &mut text).is_err() {
+                break;
+            }
+            self.add(name, &String::from_utf8_lossy(&text))?;
+        }
+        Ok(())
+    }
+
+    /// Adds a test in the layout of all, unless it is there already.
+    fn add(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let cases = cases_of(self.problem, text)?;
+        let mut maker = maker(self.problem, CaseKind::Random, 1, 1)?;
+        let texts = cases.iter().filter_map(|case| maker.text_of(case));
+        let texts = texts.collect::<String>();
+        let input = maker.frame(cases.len()).0 + &texts;
+        if self.tests.iter().all(|test| test.1 != input) {
+            let answer = answer(self.problem, &input)?;
+            self.tests.push((name.into(), input, answer));
+        }
+        Ok(())
+    }
+
+    /// The files, for a host.
+    fn files(&self, host: Host) -> Vec<PackageFile> {
+        let id = self.problem.id;
+        let c = c_file(&self.task).unwrap_or_default();
+        let wrong = self.filled(include_str!("package_files/wrong.c"), &[]);
+        let kattis: &[_] = if host == Host::Polygon {
+            &[]
+        } else {
+            &["KATTIS"]
+        };
+        let tex = self.filled(include_str!("package_files/problem.tex"), kattis);
+        let mut files: Vec<PackageFile> = Vec::new();
+        let mut add = |name: &str, text: String| files.push((name.into(), text));
+        if host == Host::Polygon {
+            for (number, (_, input, answer)) in (1..).zip(&self.tests) {
+                add(&format!("tests/{number:02}"), input.clone());
+                add(&format!("tests/{number:02}.a"), answer.clone());
+            }
+            add(
+                "problem.xml",
+                self.filled(include_str!("package_files/problem.xml"), &[]),
+            );
+            add("statements/english/problem.tex", tex);
+            add("files/check.cpp", self.judge(&["CHECKER", "POLYGON"]));
+            add("files/validator.cpp", self.judge(&["POLYGON"]));
+            add(&format!("solutions/{id}.c"), c);
+            add("solutions/wrong.c", wrong);
+            return files;
+        }
+        for (number, (kind, input, answer)) in self.tests.iter().enumerate() {
+            let stem = match number {
+                0 => "data/sample/1".into(),
+                _ => format!("data/secret/{number:02}-{kind}"),
+            };
+            add(&format!("{stem}.in"), input.clone());
+            add(&format!("{stem}.ans"), answer.clone());
+        }
+        add(
+            "problem.yaml",
+            self.filled(include_str!("package_files/problem.yaml"), &[]),
+        );
+        if host == Host::Domjudge {
+            let seconds = self.seconds();
+            add("domjudge-problem.ini", format!("timelimit='{seconds}'\n"));
+        }
+        add("problem_statement/problem.en.tex", tex);
+        add("input_validators/validator.cpp", self.judge(&[]));
+        if self.many_paths() {
+            add("output_validators/checker.cpp", self.judge(&["CHECKER"]));
+        }
+        add(&format!("submissions/accepted/{id}.c"), c);
+        add("submissions/wrong_answer/wrong.c", wrong);
+        files
+    }
+
+    /// Several paths may be right.
+    fn many_paths(&self) -> bool {
+        self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
+    }
+
+    /// Seconds of the judge's limit, or 5 if it has none.
+    fn seconds(&self) -> u32 {
+        let first = self.problem.limits.split(' ').next();
+        first.and_then(|word| word.parse().ok()).unwrap_or(5)
+    }
+
+    /// The validator, or the checker under the condition `CHECKER`.
+    fn judge(&self, conditions: &[&'static str]) -> String {
+        let is_checker = conditions.contains(&"CHECKER");
+        let mut holding = conditions.to_vec();
+        let all = [
+            ("PATH", self.many_paths()),
+            ("READS", self.many_paths() || !is_checker),
+            ("COUNT", self.task.cases == CaseCount::Count),
+            ("PAIRS", self.task.pairs),
+        ];
+        holding.extend(all.iter().filter(|one| one.1).map(|one| one.0));
+        fill(
+            include_str!("package_files/judge.cpp"),
+            &holding,
+            &self.words(),
+        )
+    }
+
+    fn filled(&self, template: &str, conditions: &[&str]) -> String {
+        fill(template, conditions, &self.words())
+    }
+
+    /// The words of all templates, and their values.
+    fn words(&self) -> Vec<(&'static str, String)> {
+        let (problem, task, shape) = (self.problem, &self.task, self.shape);
+        let about = problem.form.describe(problem);
+        let goal: Vec<String> = self.goal.iter().map(usize::to_string).collect();
+        let most = |number: usize| match number {
+            usize::MAX => "std::string::npos".into(),
+            number => number.to_string(),
+        };
+        let accepted = match task.accepted {
+            AcceptedPaths::AtMost(moves) => moves.to_string(),
+            AcceptedPaths::Any => most(usize::MAX),
+            AcceptedPaths::Shortest | AcceptedPaths::First => "right.size()".into(),
+        };
+        let tests: Vec<String> = (1..=self.tests.len())
+            .map(|number| {
+                format!(
+                    "                <test method=\"manual\"{}/>",
+                    if number == 1 { " sample=\"true\"" } else { "" }
+                )
+            })
+            .collect();
+        let validation = if self.many_paths() {
+            "custom"
+        } else {
+            "default\nvalidator_flags: case_sensitive"
+        };
+        vec![
+            ("ID", problem.id.into()),
+            ("TITLE", problem.title.into()),
+            ("NAME", tex(problem.title)),
+            ("QUOTED NAME", format!("{:?}", problem.title)),
+            ("QUOTED SOURCE", format!("{:?}", problem.judge)),
+            (
+                "XML NAME",
+                problem.title.replace('&', "&amp;").replace('"', "&quot;"),
+            ),
+            ("VALIDATION", validation.into()),
+            ("ASKED", tex(&about.question)),
+            ("INPUT", tex(&about.input)),
+            ("GOAL", tex(&about.goal)),
+            ("SOLVED", task.solved.trim_end().into()),
+            ("UNSOLVABLE", task.unsolvable.trim_end().into()),
+            (
+                "SAMPLE ANSWER",
+                format!("{:?}", self.tests.first().map_or("", |test| &test.2)),
+            ),
+            ("MILLISECONDS", (self.seconds() * 1000).to_string()),
+            ("TEST COUNT", self.tests.len().to_string()),
+            ("TESTS", tests.join("\n")),
+            ("LAYOUT", self.layout.replace('\n', "\\n")),
+            ("ROWS", shape.rows.to_string()),
+            ("COLS", shape.cols.to_string()),
+            ("BLANK", task.blank.to_string()),
+            ("GOAL NUMBERS", goal.join(", ")),
+            ("LETTERS", task.letters.clone()),
+            (
+                "LINE UNSOLVABLE",
+                format!("{:?}", task.unsolvable.trim_end()),
+            ),
+            ("STEP", (1 + task.between.matches('\n').count()).to_string()),
+            ("MOST MOVES", accepted),
+            ("MOST CASES", most(most_cases(problem))),
+            ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
+        ]
+    }
+}
+
+/// What makes inputs of a problem.
+fn maker(
+    problem: &Problem,
+    kind: CaseKind,
+    count: usize,
+    seed: u64,
+) -> Result<Box<dyn MadeInputs + '_>, String> {
+    let request = MakeRequest {
+        id: problem.id,
+        inputs: problem.sends,
+        kind,
+        count,
+        seed,
+        slack: None,
+    };
+    problem.form.make(problem, &request)
+}
+
+/// The cases of an input that has no faults.
+fn cases_of(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
+    let mut cases = Vec::new();
+    let read = problem.each_case(text.as_bytes(), |case| cases.push(case));
+    match read.map_err(|e| e.to_string())? {
+        Some(fault) => Err(fault.to_string()),
+        None => Ok(cases),
+    }
+}
+
+/// A case with `#` for each cell; `None` if it is more than numbers and what separates them.
+fn layout(
+    problem: &Problem,
+    task: &Task,
+    maker: &mut dyn MadeInputs,
+    case: &Instance,
+) -> Option<String> {
+    let text = maker.text_of(case)?;
+    let (mut rest, mut layout) = (&text[..], String::new());
+    let goal: &[usize] = if task.pairs { &case.goal } else { &[] };
+    for &tile in case.start.iter().chain(goal) {
+        let token = match tile {
+            0 => task.blank.to_string(),
+            _ => tile.to_string(),
+        };
+        let (before, after) = rest.split_once(&token)?;
+        if !before.trim().is_empty() {
+            return None;
+        }
+        layout += before;
+        layout.push('#');
+        rest = after;
+    }
+    let whole = rest.trim().is_empty() && maker.frame(1).1.is_empty();
+    let plain = problem.sends.files.input.len() < 2;
+    (whole && plain).then(|| layout + rest)
+}
+
+/// The answers to an input.
+fn answer(problem: &Problem, input: &str) -> Result<String, String> {
+    let (mut out, mut fault) = (Output::in_memory(), String::new());
+    let streams = Streams {
+        name: "",
+        input: &mut input.as_bytes(),
+        waits: false,
+        out: &mut out,
+        report: &mut |found: &Fault| fault = found.to_string(),
+    };
+    let answered = problem.answer(&mut Settings::default(), streams);
+    out.flush().map_err(|e| e.to_string())?;
+    match answered {
+        Ok(summary) if !summary.failed => {
+            Ok(String::from_utf8_lossy(&out.into_bytes()).into_owned())
+        }
+        Ok(_) => Err(fault),
+        Err(failure) => Err(failure.to_string()),
+    }
+}
+
+/// Plain text in LaTeX.
+fn tex(text: &str) -> String {
+    let mut tex = String::new();
+    for c in text
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+    {
+        match c {
+            '\\' => tex += "\\textbackslash{}",
+            '^' | '~' => tex += &format!("\\{c}{{}}"),
+            '#' | '$' | '%' | '&' | '_' | '{' | '}' => tex += &format!("\\{c}"),
+            _ => tex.push(c),
+        }
+    }
+    tex
+}

@@ -1,0 +1,291 @@
+//! Standard error, which is for people: what is said, and one line that shows how far the work is.
+//!
+//! There is one terminal, so there is one line, whoever works. It is drawn in place by a thread of its own, ten times a
+//! second from the first second on, and nowhere but on a terminal. Whoever begins work that may take long begins a [`Progress`]
+//! and reports what is done; tasks within tasks follow each other on the line.
+
+use crate::puzzle::limits::{SearchReport, Watch};
+use crate::puzzle::memory::{has_memory, THREAD};
+use crate::write::words::{grouped, obeys_escapes};
+use std::io::{stderr, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread::{sleep, Builder};
+use std::time::{Duration, Instant};
+
+/// Between two drawings.
+const EVERY: Duration = Duration::from_millis(100);
+/// The time until the first drawing.
+const FIRST: Duration = Duration::from_secs(1);
+
+/// Returns the cursor to the start of its line and clears the line (ECMA-48).
+const CLEAR: &[u8] = b"\r\x1b[K";
+/// A shorter pause is none.
+const PAUSE: Duration = Duration::from_millis(200);
+/// Columns of the line: a longer one would wrap, and a part of it stay.
+const WIDTH: usize = 79;
+
+/// The line is drawn.
+static SHOWN: AtomicBool = AtomicBool::new(false);
+
+/// The one there is.
+static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
+    tasks: Vec::new(),
+    begun: 0,
+    visible: false,
+    drawn: false,
+});
+
+/// The line, and what goes on.
+pub(crate) struct ProgressLine {
+    /// The outermost first.
+    tasks: Vec<ProgressState>,
+    /// Tasks so far.
+    begun: u64,
+    visible: bool,
+    /// There is a thread that draws.
+    drawn: bool,
+}
+
+/// Work that goes on until this value is dropped.
+#[derive(Debug, Default)]
+pub(crate) struct Progress {
+    /// Its number; none where nothing is shown.
+    number: Option<u64>,
+}
+
+/// How far a task is.
+struct ProgressState {
+    number: u64,
+    what: String,
+    done: u64,
+    total: Option<u64>,
+    /// Since when it goes on without a long pause, and what was done before.
+    since: (Instant, u64),
+    paused: Option<Instant>,
+    /// The search of the board that all others wait for; and since when its nodes are known, and how many there were.
+    search: Option<(Arc<Watch>, Option<(Instant, u64)>)>,
+}
+
+/// Shows the line from now on, if standard error is a terminal.
+pub(crate) fn show_progress() {
+    let shown = stderr().is_terminal() && obeys_escapes();
+    SHOWN.store(shown, Ordering::Relaxed);
+}
+
+/// The line is shown where work takes long.
+pub(crate) fn is_shown() -> bool {
+    SHOWN.load(Ordering::Relaxed)
+}
+
+/// Writes a line to standard error.
+pub(crate) fn say(line: &str) {
+    let _hidden = hidden();
+    write(format!("{line}\n").as_bytes());
+}
+
+/// Hides the line as long as the guard lives, for whoever writes to a terminal.
+pub(crate) fn hidden() -> Option<MutexGuard<'static, ProgressLine>> {
+    is_shown().then(|| {
+        let mut line = lock();
+        line.erase();
+        line
+    })
+}
+
+fn lock() -> MutexGuard<'static, ProgressLine> {
+    LINE.lock().expect("no thread panics while it draws")
+}
+
+/// If standard error is gone there is nobody to read it.
+fn write(bytes: &[u8]) {
+    let _ = stderr().write_all(bytes);
+}
+
+impl ProgressLine {
+    fn erase(&mut self) {
+        if std::mem::take(&mut self.visible) {
+            write(CLEAR);
+        }
+    }
+
+    fn draw(&mut self) {
+        let long = |task: &ProgressState| !task.rests() && task.since.0.elapsed() >= FIRST;
+        if !self.tasks.iter().any(long) {
+            return self.erase();
+        }
+        let last = self.tasks.len() - 1;
+        let texts = self.tasks.iter_mut().enumerate();
+        let texts: Vec<String> = texts.map(|(i, task)| task.text(i == last)).collect();
+        let line: String = texts.join("; ").chars().take(WIDTH).collect();
+        write(&[CLEAR, line.as_bytes()].concat());
+        self.visible = true;
+    }
+}
+
+/// Draws the line until the program ends.
+fn keep_drawing() {
+    loop {
+        sleep(EVERY);
+        lock().draw();
+    }
+}
+
+impl Progress {
+    /// Begins work that may take long. `total`: of what is counted, if that is known.
+    pub(crate) fn begin(what: impl Into<String>, total: Option<u64>) -> Progress {
+        if !is_shown() {
+            return Progress::default();
+        }
+        let mut line = lock();
+        line.begun += 1;
+        let number = line.begun;
+        line.tasks.push(ProgressState {
+            number,
+            what: what.into(),
+            done: 0,
+            total,
+            since: (Instant::now(), 0),
+            paused: None,
+            search: None,
+        });
+        if !line.drawn {
+            line.drawn = has_memory(THREAD) && Builder::new().spawn(keep_drawing).is_ok();
+        }
+        Progress {
+            number: Some(number),
+        }
+    }
+
+    /// Changes the state, where it is shown.
+    fn set(&self, change: impl FnOnce(&mut ProgressState)) {
+        if let Some(number) = self.number {
+            let mut line = lock();
+            let task = line.tasks.iter_mut().find(|task| task.number == number);
+            if let Some(task) = task {
+                change(task);
+            }
+        }
+    }
+
+    /// This much is done.
+    pub(crate) fn done(&self, done: u64) {
+        self.set(|task| task.done = done);
+    }
+
+    /// This much is to be done.
+    pub(crate) fn of(&self, total: u64) {
+        self.set(|task| task.total = Some(total));
+    }
+
+    /// Pauses, or goes on: nothing is shown while a person may be typing.
+    pub(crate) fn pause(&self, pause: bool) {
+        self.set(|task| {
+            if task.rests() && !pause {
+                task.since = (Instant::now(), task.done);
+            }
+            task.paused = pause.then(|| task.paused.unwrap_or_else(Instant::now));
+        });
+    }
+
+    /// Shows the search of a board, as its watch reports it.
+    pub(crate) fn searches(&self, search: Option<&Arc<Watch>>) {
+        self.set(|task| {
+            let same =
+                |shown: &(Arc<Watch>, _)| search.is_some_and(|new| Arc::ptr_eq(new, &shown.0));
+            if !task.search.as_ref().is_some_and(same) {
+                task.search = search.map(|watch| (Arc::clone(watch), None));
+            }
+        });
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some(number) = self.number {
+            let mut line = lock();
+            line.tasks.retain(|task| task.number != number);
+            if line.tasks.is_empty() {
+                line.erase();
+            }
+        }
+    }
+}
+
+impl ProgressState {
+    /// It has paused for long.
+    fn rests(&self) -> bool {
+        self.paused.is_some_and(|since| since.elapsed() >= PAUSE)
+    }
+
+    /// What is done, and of the last task how fast, and when it may be over.
+    fn text(&mut self, last: bool) -> String {
+        let (what, done) = (&self.what, grouped(self.done));
+        let mut text = match self.total {
+            Some(total) => format!("{what}: {done} of {}", grouped(total)),
+            None if self.done > 0 => format!("{what}: {done}"),
+            None => what.clone(),
+        };
+        if !last {
+            return text;
+        }
+        let (since, before) = self.since;
+        let (new, seconds) = (self.done - before, since.elapsed().as_secs_f64());
+        let rate = new as f64 / seconds;
+        if rate >= 1.0 {
+            let digits = if rate < 10.0 { 1 } else { 0 };
+            text += &format!(", {rate:.digits$} per second");
+        } else if rate * 60.0 >= 1.0 && self.total.is_none() {
+            text += &format!(", {:.1} per minute", rate * 60.0);
+        }
+        let left = self.total.map(|total| total.saturating_sub(self.done));
+        let searched = self.search.as_mut().and_then(|(watch, first)| {
+            let (searching, left) = search_text(&watch.report, first)?;
+            text += &searching;
+            left
+        });
+        let all = left.filter(|_| new > 0).map(|left| left as f64 / rate);
+        // The last board takes what its search takes.
+        let seconds = if left.is_none_or(|left| left <= 1) {
+            searched.or(all)
+        } else {
+            all
+        };
+        seconds.map_or(text.clone(), |seconds| text + &time_left(seconds))
+    }
+}
+
+/// What a search reports, and the seconds that it may still take, by its nodes so far.
+fn search_text(
+    report: &SearchReport,
+    first: &mut Option<(Instant, u64)>,
+) -> Option<(String, Option<f64>)> {
+    let bound = report.bound.load(Ordering::Relaxed);
+    let nodes = report.nodes.load(Ordering::Relaxed);
+    let end = report.end.load(Ordering::Relaxed);
+    let mut text = match bound {
+        0 => String::new(),
+        bound => format!(", searching bound {bound}"),
+    };
+    if end == 0 {
+        return Some(text)
+            .filter(|text| !text.is_empty())
+            .map(|text| (text, None));
+    }
+    text += &format!(", {} nodes", grouped(nodes));
+    let (since, before) = *first.get_or_insert((Instant::now(), nodes));
+    let passed = since.elapsed().as_secs_f64();
+    let left = end.saturating_sub(nodes) as f64 * passed / nodes.saturating_sub(before) as f64;
+    Some((
+        text,
+        Some(left).filter(|left| passed > 1.0 && left.is_finite()),
+    ))
+}
+
+fn time_left(seconds: f64) -> String {
+    match seconds {
+        0.0..=100.0 => format!(", about {seconds:.0} s left"),
+        0.0..=6000.0 => format!(", about {:.0} min left", seconds / 60.0),
+        _ => format!(", about {:.0} h left", seconds / 3600.0),
+    }
+}

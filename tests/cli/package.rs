@@ -1,0 +1,234 @@
+//! `npuzzle make PROBLEM --package HOST DIR`: packages that hosts of contests take.
+
+use crate::common::{scratch, scratch_dir, skipped};
+use crate::program::{problem_ids, run, run_command};
+use std::fs::{read_dir, read_to_string, remove_dir_all};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Some path, a shortest path, the first path of pairs after a count, an empty line between answers, a number, yes or no.
+const IDS: [&str; 6] = [
+    "hdu1043",
+    "acwing179",
+    "hdu3567",
+    "uva652",
+    "luogu-p1379",
+    "uva10181",
+];
+
+/// What the checkers for Polygon need of testlib.
+const TESTLIB: &str = r#"
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+struct InStream {
+    FILE *file;
+    bool eof() { int c = getc(file); return c == EOF || (ungetc(c, file), false); }
+    char readChar() { return (char)getc(file); }
+};
+static InStream inf, ouf, ans;
+enum TResult { _ok, _wa, _pe, _fail };
+inline void registerTestlibCmd(int, char **words)
+{
+    inf.file = fopen(words[1], "rb"), ouf.file = fopen(words[2], "rb"), ans.file = fopen(words[3], "rb");
+}
+inline void registerValidation(int, char **) { inf.file = stdin; }
+inline void quitf(TResult result, const char *format, ...)
+{
+    va_list rest;
+    va_start(rest, format);
+    vfprintf(stderr, format, rest);
+    exit(result);
+}
+"#;
+
+/// The package of a problem for a host, in a new directory of a test.
+fn package(test: &str, id: &str, host: &str) -> Option<PathBuf> {
+    let dir = scratch_dir()
+        .join(format!("package-{test}-{host}"))
+        .join(id);
+    let _ = remove_dir_all(&dir);
+    let ran = run(
+        &["make", id, "--package", host, dir.to_str().expect("text")],
+        "",
+    );
+    assert_eq!(
+        (ran.out.as_str(), ran.err.lines().count()),
+        ("", usize::from(ran.code == 2))
+    );
+    match ran.code {
+        0 => Some(dir),
+        code => {
+            assert_eq!(code, 2, "{id}: {}", ran.err);
+            None
+        }
+    }
+}
+
+/// All files of a directory with this extension.
+fn files(dir: &Path, extension: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for entry in read_dir(dir).expect("a directory") {
+        let path = entry.expect("an entry").path();
+        if path.extension().is_some_and(|end| end == extension) {
+            found.push(path.to_str().expect("text").into());
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Compiles a C++ file of a package; `None` without a compiler.
+fn compiled(source: &Path) -> Option<PathBuf> {
+    scratch("testlib.h", TESTLIB);
+    let program = source.with_extension("run");
+    let mut compiler = Command::new("g++");
+    compiler.args(["-std=c++11", "-Wall", "-Wextra", "-Werror", "-I"]);
+    compiler
+        .arg(scratch_dir())
+        .arg(source)
+        .arg("-o")
+        .arg(&program);
+    let output = compiler.output().ok()?;
+    assert!(
+        output.status.success(),
+        "{source:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    Some(program)
+}
+
+#[test]
+fn packages_or_a_reason() {
+    let (made, refused): (Vec<String>, _) = problem_ids()
+        .into_iter()
+        .partition(|id| package("all", id, "kattis").is_some());
+    for id in IDS {
+        assert!(made.iter().any(|other| other == id), "{id}: {refused:?}");
+    }
+    for id in IDS {
+        let dir = scratch_dir().join("package-all-kattis").join(id);
+        let inputs = files(&dir.join("data/secret"), "in");
+        assert!(inputs.len() > 1, "{id}");
+        for input in inputs.iter().step_by(4) {
+            let checked = run(&["check", id, "--input", input], "");
+            assert_eq!(checked.code, 0, "{input}: {}", checked.err);
+            let answer = input.replace(".in", ".ans");
+            let judged = run(&["check", id, input, &answer], "");
+            assert_eq!(judged.code, 0, "{input}: {}", judged.err);
+        }
+    }
+    let dir = scratch_dir();
+    let dir = dir.to_str().expect("text");
+    let rows: [(&[&str], &str); 6] = [
+        (
+            &["poj1077", "--package", "spoj", dir],
+            "kattis, domjudge or polygon",
+        ),
+        (&["poj1077", "--package", "kattis"], "a directory"),
+        (&["poj1077", "--package", "kattis", dir], "not empty"),
+        (
+            &["poj1077", "--package", "kattis", "--count", "3", dir],
+            "--count",
+        ),
+        (
+            &["ahc011", "--package", "kattis", dir],
+            "no package for ahc011",
+        ),
+        (&["poj1077", dir], "one PROBLEM"),
+    ];
+    for (args, part) in rows {
+        let ran = run(&[&["make"], args].concat(), "");
+        assert!(
+            ran.code == 2 && ran.err.contains(part),
+            "{args:?}: {}",
+            ran.err
+        );
+    }
+}
+
+/// Validators accept what is there and nothing that is changed; checkers accept our answers and other right paths.
+#[test]
+fn validators_and_checkers() {
+    let made = |id: &str, host: &str| package("run", id, host).expect("a package");
+    for id in IDS {
+        let (kattis, polygon) = (made(id, "kattis"), made(id, "polygon"));
+        let Some(validator) = compiled(&kattis.join("input_validators/validator.cpp")) else {
+            return skipped("there is no g++");
+        };
+        let twin = compiled(&polygon.join("files/validator.cpp")).expect("the compiler");
+        let check = compiled(&polygon.join("files/check.cpp")).expect("the compiler");
+        let checker = kattis.join("output_validators/checker.cpp");
+        let checker = checker
+            .exists()
+            .then(|| compiled(&checker).expect("the compiler"));
+        let sound = |text: &str| {
+            let codes = [&validator, &twin]
+                .map(|program| run_command(&mut Command::new(program), text).code);
+            assert!([[42, 0], [43, 3]].contains(&codes), "{id}: {codes:?}");
+            codes == [42, 0]
+        };
+        for input in files(&kattis.join("data/secret"), "in").iter().step_by(4) {
+            let text = read_to_string(input).expect("an input");
+            assert!(sound(&text), "{input}");
+            for (from, to) in [
+                ("\n", " \n"),
+                ("\n", "\n\n"),
+                ("1", "01"),
+                ("1", "2"),
+                ("\n", ""),
+            ] {
+                assert!(
+                    !sound(&text.replacen(from, to, 1)),
+                    "{input}: {from:?} is {to:?}"
+                );
+            }
+            let answer = input.replace(".in", ".ans");
+            let right = read_to_string(&answer).expect("answers");
+            let judged = |output: &str| {
+                let file = scratch(&format!("package-{id}.out"), output);
+                let by_testlib = Command::new(&check).args([input, &file, &answer]).output();
+                let by_testlib = by_testlib.expect("it runs").status.code();
+                if let Some(checker) = &checker {
+                    let mut command = Command::new(checker);
+                    command.args([input, &answer]).arg(scratch_dir());
+                    let code = run_command(&mut command, output).code;
+                    assert_eq!(code == 42, by_testlib == Some(0), "{input}: {code}");
+                }
+                by_testlib == Some(0)
+            };
+            assert!(judged(&right), "{input}");
+            assert!(!judged(&format!("{right}more\n")), "{input}");
+            let changed = right.replacen(|c: char| c.is_ascii_alphanumeric(), "z", 1);
+            assert!(right == changed || !judged(&changed), "{input}: {changed}");
+        }
+    }
+    // To and fro is a path too, but not a shortest one.
+    for (id, accepted) in [("hdu1043", 42), ("acwing179", 43)] {
+        let dir = scratch_dir().join("package-run-kattis").join(id);
+        let input = scratch("package-fro.in", "1 2 3 4 5 6 7 x 8\n");
+        let answer = scratch("package-fro.ans", "r\n");
+        let mut checker = Command::new(dir.join("output_validators/checker.run"));
+        checker.args([&input, &answer]).arg(scratch_dir());
+        assert_eq!(run_command(&mut checker, "lrr\n").code, accepted, "{id}");
+    }
+}
+
+/// The host's own tool, except for the statement, which needs LaTeX.
+#[test]
+fn verifyproblem_accepts_packages() {
+    let parts = ["-p", "config", "validators", "data", "submissions", "--"];
+    for id in ["hdu1043", "acwing179", "uva652", "luogu-p1379"] {
+        for host in ["kattis", "domjudge"] {
+            let dir = package("verify", id, host).expect("a package");
+            let ran = Command::new("verifyproblem").args(parts).arg(&dir).output();
+            let Ok(ran) = ran else {
+                println!("skipped: there is no verifyproblem of problemtools");
+                return;
+            };
+            let said = [ran.stdout, ran.stderr].concat();
+            let said = String::from_utf8_lossy(&said);
+            assert!(said.contains("tested: 0 errors"), "{id}, {host}: {said}");
+        }
+    }
+}
