@@ -182,12 +182,14 @@ fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mu
         false => 40 + 18 * count.to_string().len(),
     };
     let full = width - 2 * PAD - 4 - numbers;
-    let bar = |colour: &str, inside: &str| {
+    let bar = |width: usize, colour: &str, inside: &str| {
         let x = PAD + 2;
-        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{full}\" height=\"6\" rx=\"3\" fill=\"{colour}\">{inside}</rect>\n")
+        format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"6\" rx=\"3\" fill=\"{colour}\">{inside}</rect>\n")
     };
-    *text += &bar(RAIL, "");
+    *text += &bar(full, RAIL, "");
+    // Where nothing is animated, the picture shows the start.
     *text += &bar(
+        0,
         HOME,
         &format!(
             "<animate attributeName=\"width\" {} keyTimes=\"{}\" values=\"0;0;{full};{full}\"/>",

@@ -22,6 +22,7 @@ const WAYS: &str = include_str!("page/ways.js");
 const SCRIPT: &str = include_str!("page/page.js");
 const ADVICE: &str = include_str!("page/advice.js");
 const WORKER: &str = include_str!("page/worker.js");
+const ENTRY: &str = include_str!("page/entry.js");
 const CONTROLS: &str = include_str!("page/controls.js");
 
 /// The most cells and the most moves of a page that any browser can play.
@@ -50,15 +51,16 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
     let title = format!("{what}, {} x {}", shape.rows, shape.cols);
     Ok(filled(|name| match name {
         "title" => escape(&title),
-        "style" => STYLE.to_string(),
+        "style" => lean(STYLE),
         "puzzle" => json_in_script(&puzzle(route, image)),
         "bits" => bits.clone(),
-        "rules" => RULES.to_string(),
-        "ways" => WAYS.to_string(),
-        "page" => SCRIPT.to_string(),
-        "advice" => ADVICE.to_string(),
-        "worker" => WORKER.to_string(),
-        "controls" => CONTROLS.to_string(),
+        "rules" => lean(RULES),
+        "ways" => lean(WAYS),
+        "page" => lean(SCRIPT),
+        "advice" => lean(ADVICE),
+        "worker" => lean(WORKER),
+        "entry" => lean(ENTRY),
+        "controls" => lean(CONTROLS),
         _ => unreachable!("the page has no place {name}"),
     }))
 }
@@ -73,6 +75,17 @@ fn filled(fill: impl Fn(&str) -> String) -> String {
         text += after;
     }
     text
+}
+
+/// A style or a program without comments and indents.
+fn lean(text: &str) -> String {
+    let mut within = false;
+    let lines = text.lines().map(str::trim).filter(|line| {
+        let begins = within || line.starts_with("/*");
+        within = begins && !line.ends_with("*/");
+        !begins && !line.starts_with("//") && !line.is_empty()
+    });
+    lines.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The puzzle as JSON, for the page's program.

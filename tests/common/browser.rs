@@ -189,6 +189,7 @@ impl Browser {
         let code = match name {
             "Tab" => 9,
             "Enter" => 13,
+            "Escape" => 27,
             "End" => 35,
             "Home" => 36,
             "ArrowLeft" => 37,

@@ -72,6 +72,7 @@ function every() {
     $("ways").lastChild.replaceChildren(...list.map((way) =>
       Object.assign(document.createElement("li"), { textContent: way })));
     say($("ways").firstChild.textContent.replace(/:$/, "."));
+    $("ways").scrollIntoView({ block: "nearest" });
     show();
   });
 }
@@ -127,7 +128,9 @@ function showRoute() {
     button.textContent = loss ? `${letter}+2` : letter;
     button.className = loss ? "loss" : "";
     button.title = `Move ${i + 1}, ${letter}${loss ? ", loses 2" : loss === undefined ? ", not judged" : ""}`;
-    if (i + 1 === game.at) button.setAttribute("aria-current", "step");
-    else button.removeAttribute("aria-current");
+    if (i + 1 === game.at) {
+      button.setAttribute("aria-current", "step");
+      box.scrollTop = button.offsetTop;
+    } else button.removeAttribute("aria-current");
   });
 }

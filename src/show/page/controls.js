@@ -16,14 +16,22 @@ $("compare").onclick = compare;
 $("every").onclick = every;
 $("shuffle").onclick = shuffle;
 $("restart").onclick = restart;
+$("own").onclick = own;
+$("enter").onclick = () => takeEntry((board) => enter(board, "A board of your own."));
+$("share").onclick = () => takeEntry(share);
+$("help").onclick = () => $("table").showModal();
+for (const button of document.querySelectorAll("[data-close]")) button.onclick = () => button.closest("dialog").close();
 
-const KEYS = { g: "good", a: "compare", w: "every", h: "hint", s: "solve", n: "shuffle", " ": "play", Home: "first", End: "last" };
+const KEYS = {
+  g: "good", a: "compare", w: "every", h: "hint", s: "solve", n: "shuffle", b: "own", "?": "help",
+  " ": "play", Home: "first", End: "last",
+};
 const ARROWS = { ArrowUp: "d", ArrowDown: "u", ArrowLeft: "r", ArrowRight: "l" };
 
 document.addEventListener("keydown", (event) => {
   const { key, target } = event;
-  if (event.ctrlKey || event.altKey || event.metaKey || target.matches("select, #slider")) return;
-  if (key === " " && target.matches("button, summary, input")) return;
+  if (event.ctrlKey || event.altKey || event.metaKey || target.matches("select, #slider, dialog *")) return;
+  if (key === " " && target.matches("button, input")) return;
   if (LETTERS.includes(key)) makeMoves([key]);
   else if (key in KEYS) $(KEYS[key]).click();
   else if (key in ARROWS && target === boardBox) makeMoves([ARROWS[key]]);
@@ -68,3 +76,6 @@ function release(event) {
 }
 boardBox.addEventListener("pointerup", release);
 boardBox.addEventListener("pointercancel", release);
+
+addEventListener("hashchange", enterAddress);
+enterAddress();

@@ -9,6 +9,8 @@ const game = {
   board: puzzle.start,
   route: [...puzzle.path],
   at: 0,
+  /** The moves that the slider has after the route: those left at its end, as far as it was seen. */
+  rest: 0,
   /** A way from the board to the goal, null if there is none; whether no way is shorter; moves made away from it. */
   way: null,
   exact: true,
@@ -23,9 +25,10 @@ const game = {
 };
 
 /** Begins with a board, a route along which it is shown, and a way to the goal. */
-function begin(start, route, way, exact) {
+function begin(start, route, way, exact, note) {
   pause();
-  Object.assign(game, { start, board: start, route, at: 0, way, exact, astray: 0, hint: "", lefts: null });
+  Object.assign(game, { start, board: start, route, at: 0, rest: 0, way, exact, astray: 0, hint: "", good: [], lefts: null });
+  $("note").textContent = note;
   $("ways").hidden = true;
   look();
   game.fewest = game.way && game.exact ? game.way.length : undefined;
@@ -164,9 +167,11 @@ function show() {
   $("made").textContent = at;
   $("left").textContent = way ? way.length : "–";
   if (way && !isExact() && !solved) $("left").append(Object.assign(document.createElement("small"), { textContent: "at most" }));
-  $("slider").max = route.length;
+  if (at === route.length) game.rest = way?.length ?? 0;
+  const whole = route.length + game.rest;
+  $("slider").max = whole;
   $("slider").value = at;
-  $("slider").setAttribute("aria-valuetext", `${at} of ${count(route.length)}`);
+  $("slider").setAttribute("aria-valuetext", `${at} of ${count(whole)}`);
   $("first").disabled = $("back").disabled = at === 0;
   $("last").disabled = at === route.length && (solved || !way);
   $("step").disabled = $("last").disabled;
@@ -189,7 +194,9 @@ function pause() {
 
 /** Adds the way to the goal, if the route ends elsewhere. */
 function lengthen() {
-  if (game.at === game.route.length && game.way) game.route = [...game.route, ...game.way];
+  if (game.at < game.route.length || !game.way) return;
+  game.route = [...game.route, ...game.way];
+  game.rest = 0;
 }
 
 function step() {
@@ -206,8 +213,9 @@ function step() {
 
 function jump(to) {
   pause();
-  go(to);
-  say(isSolved(game.board) ? solvedInWords() : `Move ${to} of ${game.route.length}. ${leftInWords()}`);
+  if (to > game.route.length) go(game.route.length), lengthen();
+  go(Math.min(to, game.route.length));
+  say(isSolved(game.board) ? solvedInWords() : `Move ${game.at} of ${game.route.length}. ${leftInWords()}`);
   show();
 }
 
@@ -253,7 +261,8 @@ function solve() {
   pause();
   improve();
   const playIt = (found) => {
-    game.route = [...game.route.slice(0, game.at), ...game.way];
+    game.route = game.route.slice(0, game.at);
+    lengthen();
     if (!found.late) say(leftInWords());
     tick();
   };
@@ -273,7 +282,7 @@ function shuffle() {
       way = way[0] === letter ? way.slice(1) : [BACK[letter], ...way];
     }
   } while (isSolved(board));
-  begin(board, [], way, false);
+  begin(board, [], way, false, "A random board.");
   improve();
   boardBox.focus();
   say(`A new board. ${leftInWords()}`);
@@ -281,7 +290,7 @@ function shuffle() {
 }
 
 function restart() {
-  begin(puzzle.start, [...puzzle.path], puzzle.way && [...puzzle.way], puzzle.shortest);
+  begin(puzzle.start, [...puzzle.path], puzzle.way && [...puzzle.way], puzzle.shortest, puzzle.note);
   say("");
   show();
 }
@@ -318,6 +327,5 @@ root.setProperty("--size", cells > 100 ? 0.34 : 0.42);
 const tiles = makeTiles(boardBox, puzzle.start);
 place(makeTiles($("goal"), goal), goal);
 $("goal").setAttribute("aria-label", `Goal, ${rowsInWords(goal)}`);
-$("note").textContent = puzzle.note;
 if (puzzle.image) paint(puzzle.image);
 restart();

@@ -1,6 +1,7 @@
 mod limits;
 mod page;
 mod page_boards;
+mod page_own;
 mod pictures;
 mod pieces;
 mod terminal;

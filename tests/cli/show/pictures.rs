@@ -295,4 +295,6 @@ fn files_are_written_and_told() {
 fn the_picture_in_the_readme_is_ours() {
     let kept = std::fs::read_to_string("inputs/examples/replay.svg").expect("the picture");
     assert_eq!(kept, answers(&["show", "--svg", "-", BOARD], ""));
+    // Where nothing moves, as in print, it shows the start: no part of the bar is full.
+    assert!(kept.contains("width=\"0\" height=\"6\" rx=\"3\" fill=\"#0b5c9e\"><animate"));
 }
