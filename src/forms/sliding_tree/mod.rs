@@ -58,7 +58,7 @@ static TREE_OPTIONS: OptionGroup = OptionGroup {
         option(
             "--nodes",
             "N",
-            "end after N nodes instead, so that the answer is the same on every machine: about 5000000 in a second",
+            "end after N nodes instead, so that the answer is the same on every machine: about 6000000 in a second",
         ),
         OptionRow {
             help: "search on N threads, one by default: each looks for trees of its own",
