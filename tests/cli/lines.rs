@@ -338,5 +338,5 @@ fn a_board_on_the_command_line() {
     assert_eq!(answers(&["lines", "12345678x", "123456x78"], ""), "\nrr\n");
     let ran = run(&["lines", "1 2 3 4 5 6 0"], "");
     assert_eq!((ran.out.as_str(), ran.code), ("", 2));
-    assert!(ran.err.contains("no board: "), "{}", ran.err);
+    assert!(ran.err.contains("and not a board: "), "{}", ran.err);
 }
