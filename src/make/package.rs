@@ -93,7 +93,8 @@ impl<'a> Package<'a> {
         };
         let none = || {
             let id = problem.id;
-            format!("there is no package for {id}: it needs boards of numbers, all of one size, and one line for a path")
+            let needed = "boards of numbers, all of one size, and one line for a path";
+            format!("there is no package for {id}: it needs {needed}")
         };
         let on_grid = asked && task.edges.is_empty() && !task.function;
         let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());

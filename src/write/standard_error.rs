@@ -1,8 +1,8 @@
 //! Standard error, which is for people: what is said, and one line that shows how far the work is.
 //!
 //! There is one terminal, so there is one line, whoever works. It is drawn in place by a thread of its own, ten times a
-//! second from the first second on, and nowhere but on a terminal. Whoever begins work that may take long begins a [`Progress`]
-//! and reports what is done; tasks within tasks follow each other on the line.
+//! second from the first second on, and only on a terminal. Whoever begins work that may take long begins a [`Progress`] and
+//! reports what is done; tasks within tasks follow each other on the line.
 
 use crate::puzzle::limits::{SearchReport, Watch};
 use crate::puzzle::memory::{has_memory, THREAD};

@@ -1,10 +1,10 @@
 //! Makes inputs of several players: their starts, and targets.
 
-use crate::forms::nearest_start::grid;
 use crate::generate::cell_text::add_rows;
 use crate::generate::graph_maker::walk_on;
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{refuse_lists, CaseMaker, MakeRequest};
+use crate::puzzle::graph::Graph;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Shape;
 
@@ -13,6 +13,11 @@ const LONG_WALK: usize = 1000;
 
 /// The most players of an input that has many.
 const MANY_PLAYERS: usize = 1000;
+
+/// The grid of a shape.
+pub(super) fn grid(shape: Shape) -> Graph {
+    Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
+}
 
 /// Makes the players of an input, and targets.
 pub(super) struct GameMaker {

@@ -19,7 +19,7 @@ use crate::answer::solver::{refused_all_boards, Solver};
 use crate::answer::summary::Answered;
 use crate::forms::bounded::read_cells;
 use crate::forms::form::{Description, Form, Problem};
-use crate::forms::nearest_start::maker::GameMaker;
+use crate::forms::nearest_start::maker::{grid, GameMaker};
 use crate::forms::task::{Question, Task};
 use crate::generate::maker::{Made, MakeRequest};
 use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
@@ -30,7 +30,6 @@ use crate::judge::paths::AcceptedPaths;
 use crate::judge::verdict::Judgement;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::{Order, Shape};
@@ -150,11 +149,6 @@ impl CaseFormat for GameFormat {
     fn instance(&self, case: &Game) -> Instance {
         Instance::of_boards(case.shape, case.starts[0], case.target)
     }
-}
-
-/// The grid of a shape.
-fn grid(shape: Shape) -> Graph {
-    Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
 }
 
 /// Searches from all starts at once on up to 9 cells, and from each start alone on more.

@@ -65,7 +65,7 @@ fn rectangles() {
     );
     bad(
         "2 2\n2 3\n1 0\n",
-        "3:3: case 1: `0` is not a cell: the tiles are 1 to 3, the blank is .",
+        "3:3: case 1: `0` is not a tile: the tiles are 1 to 3, the blank is .",
     );
     bad("2 2\n2 3\n3 .\n", "3:1: case 1: tile 3 appears twice");
     bad(
@@ -116,7 +116,7 @@ fn players() {
     );
     bad(
         "2 2 1 1\n0 1 2 4\n",
-        "2:7: `4` is not a cell: the tiles are 1 to 3, the blank is 0",
+        "2:7: `4` is too large: the tiles are 1 to 3, the blank is 0, not 4",
     );
     bad("2 2 1 1\n0 1", "2:4: the input ends where a cell is needed");
     // A fault in a target is one of its game.
