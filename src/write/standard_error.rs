@@ -54,6 +54,9 @@ pub(crate) struct Progress {
     number: Option<u64>,
 }
 
+/// Since when the nodes of a search are known, and how many there were then.
+type NodesSince = Option<(Instant, u64)>;
+
 /// How far a task is.
 struct ProgressState {
     number: u64,
@@ -63,8 +66,8 @@ struct ProgressState {
     /// Since when it goes on without a long pause, and what was done before.
     since: (Instant, u64),
     paused: Option<Instant>,
-    /// The search of the board that all others wait for; and since when its nodes are known, and how many there were.
-    search: Option<(Arc<Watch>, Option<(Instant, u64)>)>,
+    /// The search of the board that all others wait for.
+    search: Option<(Arc<Watch>, NodesSince)>,
 }
 
 /// Shows the line from now on, if standard error is a terminal.
