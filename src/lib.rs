@@ -156,12 +156,12 @@ mod write;
 #[cfg(all(doc, not(doctest)))]
 pub use crate::cli::topics::pages as topics;
 
+pub use crate::answer::moves::Moves;
 pub use crate::answer::path_finder::{NoSolution, Solution};
+pub use crate::answer::puzzle_error::PuzzleError;
 pub use crate::library::puzzle::Puzzle;
 pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
 pub use crate::puzzle::shape::{Move, Order};
-pub use crate::read::moves::Moves;
-pub use crate::read::puzzle_error::PuzzleError;
 
 // For `main.rs` and the targets of cargo-fuzz.
 #[doc(hidden)]

@@ -1,7 +1,9 @@
 //! Options that define boards on lines: their size, their goals, and how their moves are counted.
 
 use crate::args::{option, Args, OptionRow};
-use crate::read::line::{size, MOST_SIDE};
+use crate::puzzle::goal_rule::GoalRule;
+use crate::puzzle::shape::Shape;
+use crate::read::line::{board, size, MOST_SIDE};
 use crate::read::lines::LineFormat;
 
 /// `--size`.
@@ -61,4 +63,26 @@ pub(crate) fn line_format(args: &Args) -> Result<LineFormat, String> {
         added.map_err(|what| format!("--goal {what}"))?;
     }
     Ok(format)
+}
+
+impl LineFormat {
+    /// Adds a goal as people write it: a board, or `snail` for all sizes.
+    ///
+    /// # Errors
+    /// What is wrong with it, after a word for the goal.
+    pub(crate) fn add_goal(&mut self, text: &str) -> Result<(), String> {
+        if text == "snail" {
+            self.rule = GoalRule::Snail;
+            return Ok(());
+        }
+        let sized = board(text.as_bytes(), self.size);
+        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
+        let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
+        let Shape { rows, cols } = goal.shape;
+        if self.goals.iter().any(|other| other.is_like(&goal)) {
+            return Err(format!("is given twice for boards of {rows} x {cols}"));
+        }
+        self.goals.push(goal);
+        Ok(())
+    }
 }

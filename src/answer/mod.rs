@@ -31,9 +31,11 @@ pub(crate) mod textbook;
 pub(crate) mod job_proof;
 pub(crate) mod line_options;
 pub(crate) mod line_solver;
+pub(crate) mod moves;
 pub(crate) mod near_job;
 pub(crate) mod pair_solver;
 pub(crate) mod path_finder;
+pub(crate) mod puzzle_error;
 pub(crate) mod run_job;
 
 pub(crate) mod lines;

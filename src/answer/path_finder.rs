@@ -1,6 +1,7 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
+use crate::answer::moves::Moves;
 use crate::answer::run_job::runs;
 use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
@@ -10,7 +11,6 @@ use crate::puzzle::memory::grow;
 use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::read::moves::Moves;
 use crate::write::standard_error::Progress;
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written};

@@ -1,6 +1,7 @@
 //! The solver that programs call.
 
 use crate::answer::line_solver::LineAsk;
+use crate::answer::moves::Moves;
 use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
 use crate::answer::settings::{Settings, MOST_JOBS};
 use crate::library::puzzle::Puzzle;
@@ -9,7 +10,6 @@ use crate::puzzle::path::Path;
 use crate::puzzle::shape::Order;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
-use crate::read::moves::Moves;
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use crate::puzzle::board::Board;
 use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::fault::{plural, show, FaultKind};
 use crate::read::tokens::{is_space, number};
@@ -52,29 +52,6 @@ impl LineBoard {
     /// The cell of the blank.
     pub(crate) fn blank(&self) -> usize {
         self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
-    }
-
-    /// Moves the blank from its cell, and returns the cell that it enters.
-    ///
-    /// # Errors
-    /// Why it cannot, without a subject.
-    pub(crate) fn slide(&mut self, blank: usize, m: Move) -> Result<usize, &'static str> {
-        let to = self.shape.step(blank, m).ok_or("leaves the board")?;
-        if self.tiles[to] == FIXED {
-            return Err("leads into a fixed cell");
-        }
-        self.tiles.swap(blank, to);
-        Ok(to)
-    }
-
-    /// The board after moves; or the number of the first move that cannot be made, from 1, and why.
-    pub(crate) fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
-        let mut board = self.clone();
-        let mut blank = board.blank();
-        for (number, &m) in (1..).zip(moves) {
-            blank = board.slide(blank, m).map_err(|why| (number, why))?;
-        }
-        Ok(board)
     }
 
     /// Whether each cell is fixed.

@@ -33,26 +33,6 @@ pub(crate) struct LineFormat {
 }
 
 impl LineFormat {
-    /// Adds a goal as people write it: a board, or `snail` for all sizes.
-    ///
-    /// # Errors
-    /// What is wrong with it, after a word for the goal.
-    pub(crate) fn add_goal(&mut self, text: &str) -> Result<(), String> {
-        if text == "snail" {
-            self.rule = GoalRule::Snail;
-            return Ok(());
-        }
-        let sized = board(text.as_bytes(), self.size);
-        let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
-        let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
-        let Shape { rows, cols } = goal.shape;
-        if self.goals.iter().any(|other| other.is_like(&goal)) {
-            return Err(format!("is given twice for boards of {rows} x {cols}"));
-        }
-        self.goals.push(goal);
-        Ok(())
-    }
-
     /// The goal of boards with the shape and the fixed cells of this one.
     pub(crate) fn goal_of(&self, board: &LineBoard) -> LineBoard {
         let given = self.goals.iter().find(|goal| goal.is_like(board));
@@ -122,8 +102,7 @@ impl LineFormat {
             " -".repeat(rows.count),
         );
         let what = format!(
-            "a row alone, which makes a board with the {before} before it: a line is a whole board, its rows ended by `/`; \
-             `paste -d/{dashes}` joins such lines"
+            "a row alone: a line is a whole board; `paste -d/{dashes}` joins it to the {before} before it"
         );
         Err((0, what.into()))
     }
@@ -175,7 +154,7 @@ fn no_place(tile: u16, board: &LineBoard) -> String {
         return what;
     }
     let goal = board.in_order().line();
-    format!("{what}; for tiles in their order the goal is \"{goal}\"")
+    format!("{what}; for tiles in their order the goal is `{goal}`")
 }
 
 impl CaseFormat for LineFormat {

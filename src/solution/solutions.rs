@@ -5,6 +5,7 @@
 //! 123/406/758 -> R2 U L3         a number after a letter repeats it: rrulll
 //! ```
 
+use crate::answer::moves::each_move;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Move;
 use crate::read::board_text::FaultAt;
@@ -13,7 +14,6 @@ use crate::read::fault::{plural, show, FaultKind};
 use crate::read::format::CaseFormat;
 use crate::read::line::LineBoard;
 use crate::read::lines::{read_line, LineFormat};
-use crate::read::moves::each_move;
 use crate::read::read_error::ReadResult;
 use crate::read::tokens::is_space;
 

@@ -106,7 +106,7 @@ fn fixed_cells() {
     let boards = "1 2 = / 4 = 6 / 0 7 8\n2 1 3 / = = = / 7 8 0\n1 2 = / 3 = 5 / 0 7 8\n= = / = =\n12=4/5678/9ab0\n";
     let messages = [
         "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank; for tiles in their order the \
-         goal is \"1 2 =/3 = 5/7 8 0\"",
+         goal is `1 2 =/3 = 5/7 8 0`",
         "4:1: case 4: the blank is missing",
     ];
     check_bad(
@@ -165,8 +165,7 @@ fn rows_on_lines() {
         &[
             "1:6: case 1: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
             "2:6: case 2: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`",
-            "3:1: case 3: a row alone, which makes a board with the 2 lines before it: a line is a whole board, its rows \
-             ended by `/`; `paste -d/ - - -` joins such lines",
+            "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
         ],
     );
     assert_eq!(

@@ -1,9 +1,11 @@
 //! Moves as people write them, and as a list with a text.
 
+use crate::answer::puzzle_error::PuzzleError;
+use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::shape::{Move, LETTERS, MOVES};
 use crate::read::board_text::FaultAt;
 use crate::read::fault::{show, FaultKind};
-use crate::read::puzzle_error::PuzzleError;
+use crate::read::line::LineBoard;
 use crate::read::tokens::{is_space, number};
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
@@ -102,6 +104,31 @@ impl FromStr for Moves {
             Ok(())
         })?;
         Ok(Moves(moves))
+    }
+}
+
+impl LineBoard {
+    /// Moves the blank from its cell: the one that it enters.
+    ///
+    /// # Errors
+    /// Why it cannot, without a subject.
+    pub(crate) fn slide(&mut self, blank: usize, m: Move) -> Result<usize, &'static str> {
+        let to = self.shape.step(blank, m).ok_or("leaves the board")?;
+        if self.tiles[to] == FIXED {
+            return Err("leads into a fixed cell");
+        }
+        self.tiles.swap(blank, to);
+        Ok(to)
+    }
+
+    /// The board after moves; of those that cannot be made the first, from 1, and why.
+    pub(crate) fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
+        let mut board = self.clone();
+        let mut blank = board.blank();
+        for (number, &m) in (1..).zip(moves) {
+            blank = board.slide(blank, m).map_err(|why| (number, why))?;
+        }
+        Ok(board)
     }
 }
 
