@@ -170,6 +170,7 @@ impl Session {
             }) if advised => {
                 (*good, *asked) = (None, false);
                 known.moves = known.moves[1..].to_vec().into();
+                known.length = known.moves.len();
                 known.at_least = known.at_least.saturating_sub(1);
                 *tiles = self.game.tiles.clone();
             }

@@ -119,7 +119,8 @@ fn packages_or_a_reason() {
         }
     }
     let dir = scratch_dir();
-    let dir = dir.to_str().expect("text");
+    let new = dir.join("package-none");
+    let (dir, new) = (dir.to_str().expect("text"), new.to_str().expect("text"));
     let rows: [(&[&str], &str); 6] = [
         (
             &["poj1077", "--package", "spoj", dir],
@@ -132,7 +133,7 @@ fn packages_or_a_reason() {
             "--count",
         ),
         (
-            &["ahc011", "--package", "kattis", dir],
+            &["ahc011", "--package", "kattis", new],
             "no package for ahc011",
         ),
         (&["poj1077", dir], "one PROBLEM"),
