@@ -70,7 +70,8 @@
 //! check     the special judge
 //! solution  solutions of people: where they lose moves, and how they can be shortened
 //! show      boards along a path: text, SVG, a web page
-//! make      inputs of a problem
+//! submit    files for judges
+//! make      inputs of a problem, and packages for contests
 //! race      times and judges other programs against this one
 //! bench     our own benchmark
 //! stats     how far boards are from their goals

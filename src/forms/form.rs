@@ -71,6 +71,14 @@ impl Problem {
         self.form.framing() == Framing::ONE
     }
 
+    /// The most cases of an input.
+    pub(crate) fn most_cases(&self) -> usize {
+        match self.one_case() {
+            true => 1,
+            false => self.sends.cases,
+        }
+    }
+
     /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use crate::make::options::MakeOptions;
 use crate::make::package::write_package;
 use crate::read::fault::{plural, Fault};
 use crate::write::output::Output;
+use crate::write::output_file::in_file;
 use crate::write::standard_error::say;
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
@@ -32,7 +33,7 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
     if let Some((host, dir)) = &options.package {
         return write_package(problem, *host, dir, options.seed).map(Ok);
     }
-    let most = most_cases(problem);
+    let most = problem.most_cases();
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
     if options.dir.is_none() && count > most {
         return Err(too_many(problem, count, most));
@@ -63,14 +64,6 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
         Ok(()) => Ok(Ok(())),
         Err(MakeError::Output(error)) => Ok(Err(error)),
         Err(MakeError::NoCase(why)) => Err(why),
-    }
-}
-
-/// The most cases of an input.
-fn most_cases(problem: &Problem) -> usize {
-    match problem.one_case() {
-        true => 1,
-        false => problem.sends.cases,
     }
 }
 
@@ -115,7 +108,7 @@ fn write_one_input<W: Write>(
     cases: &mut dyn MadeInputs,
     out: W,
 ) -> Result<(), MakeError> {
-    let count = cases.remaining().min(most_cases(problem));
+    let count = cases.remaining().min(problem.most_cases());
     let mut out = BufWriter::new(out);
     cases.write_input(count, &mut out)?;
     out.flush()?;
@@ -145,9 +138,4 @@ fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), S
         Err(Failure::Read(e)) => Err(in_file(input, e)),
         Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
     }
-}
-
-/// The message for an error of a file.
-fn in_file(path: &Path, error: io::Error) -> String {
-    format!("{}: {error}", path.display())
 }

@@ -11,7 +11,6 @@ use crate::forms::task::{CaseCount, Question, Task};
 use crate::generate::kind::{CaseKind, JudgeFiles};
 use crate::generate::maker::{MadeInputs, MakeRequest};
 use crate::judge::paths::AcceptedPaths;
-use crate::make::{in_file, most_cases};
 use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Shape;
 use crate::read::fault::Fault;
@@ -19,6 +18,7 @@ use crate::submit::c_files::c_file;
 use crate::submit::task_of;
 use crate::submit::template::fill;
 use crate::write::output::Output;
+use crate::write::output_file::in_file;
 use std::fs::{create_dir_all, read_dir, write};
 use std::path::Path;
 
@@ -121,7 +121,7 @@ impl<'a> Package<'a> {
 
     /// Adds the tests of a kind, if there are any.
     fn add_kind(&mut self, name: &str, kind: CaseKind, seed: u64) -> Result<(), String> {
-        let most = most_cases(self.problem);
+        let most = self.problem.most_cases();
         let count = if most == 1 { INPUTS } else { most.min(CASES) };
         let Ok(mut made) = maker(self.problem, kind, count, seed) else {
             return Ok(());
@@ -300,7 +300,7 @@ impl<'a> Package<'a> {
             ),
             ("STEP", (1 + task.between.matches('\n').count()).to_string()),
             ("MOST MOVES", accepted),
-            ("MOST CASES", most(most_cases(problem))),
+            ("MOST CASES", most(problem.most_cases())),
             ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
         ]
     }

@@ -127,3 +127,8 @@ pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
     let real = |name: &OsStr| Path::new(name).canonicalize().ok();
     real(one).is_some_and(|one| real(other) == Some(one))
 }
+
+/// The message for an error of a file.
+pub(crate) fn in_file(path: &Path, error: Error) -> String {
+    format!("{}: {error}", path.display())
+}

@@ -56,7 +56,9 @@ fn figures_name_their_command() {
             let digits = |line: &str| line.bytes().filter(u8::is_ascii_digit).count();
             let figures = block.lines().any(|line| digits(line) >= 6);
             let named = paragraph.contains("`npuzzle ") || first.contains("npuzzle ");
-            let run = block.starts_with("console") || first.starts_with("$ ");
+            let run = block.starts_with("console")
+                || block.starts_with("rust")
+                || first.starts_with("$ ");
             assert!(!figures || named || run, "{page}: what makes this?{block}");
         }
     }

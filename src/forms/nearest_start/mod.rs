@@ -36,6 +36,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::read::board_text::{BoardInput, CellText};
 use crate::read::boards::BoardFormat;
 use crate::read::cursor::Cursor;
+use crate::read::fault::FaultKind;
 use crate::read::format::{CaseFormat, Plain, PlainFormat};
 use crate::read::numbers::bounded;
 use crate::read::read_error::ReadResult;
@@ -112,6 +113,9 @@ impl CaseFormat for GameFormat {
     type Case = Game;
 
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
+        if cursor.token()? == 0 {
+            return Err(cursor.fault(FaultKind::NoCount));
+        }
         let mut side = |name| bounded(cursor, SIDES.0..=SIDES.1, name);
         let shape = Shape::new(side("a number of rows")?, side("a number of columns")?);
         let players = bounded(cursor, 1..=MOST_PLAYERS, "a number of players")?;
