@@ -127,6 +127,9 @@ impl Args {
                     .cloned()
                     .ok_or_else(|| format!("{name} needs a value"))?,
             };
+            if value.is_empty() && ["FILE", "DIR"].contains(&row.value) {
+                return Err(format!("{name} needs the name of a {}", row.value));
+            }
             args.given.push((row.name, value));
         }
         Ok(args)

@@ -47,11 +47,16 @@ enum Rows {
 }
 
 impl Stats {
-    /// Creates the file. `several`: whether there is more than one input.
+    /// Creates the file. `several`: whether there is more than one input. `before`: the number of cases that the numbers
+    /// of all cases continue.
     ///
     /// # Errors
     /// A sentence: why the file cannot be created.
-    pub(crate) fn create(name: &OsStr, several: bool) -> std::result::Result<Stats, String> {
+    pub(crate) fn create(
+        name: &OsStr,
+        several: bool,
+        before: u64,
+    ) -> std::result::Result<Stats, String> {
         let shown = name.to_string_lossy().into_owned();
         if shown == "-" {
             return Err("--stats needs a FILE: standard output is for answers".into());
@@ -69,8 +74,8 @@ impl Stats {
             rows: Rows::File(file),
             name: shown,
             input: several.then(String::new),
-            before: 0,
-            cases: 0,
+            before,
+            cases: before,
         })
     }
 

@@ -11,8 +11,11 @@ use crate::read::fault::Fault;
 use crate::read::source::Place;
 use crate::write::output::Output;
 use crate::write::output_file::{same_file, write_to};
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::io::Error;
+
+/// The largest `--first-line`: far more lines than any file has, and their sum with a place in one fits into a `u64`.
+const MOST_LINES: u64 = 1_000_000_000_000_000_000;
 
 /// Where answers and messages go.
 pub(crate) struct Reporting {
@@ -38,14 +41,19 @@ impl Reporting {
         };
         let output = args.value(OUTPUT.name).filter(|name| *name != STANDARD);
         if let Some(output) = output {
-            if args.words.iter().any(|input| same_file(output, input)) {
+            if inputs_of(args).any(|input| same_file(output, input)) {
                 return Err("--output would replace its own input".into());
             }
+            if args
+                .value("--stats")
+                .is_some_and(|stats| same_file(output, stats))
+            {
+                return Err("--output and --stats need two files".into());
+            }
         }
-        let first = args.whole(FIRST_LINE.name, 1..=u64::MAX)?;
         Ok(Reporting {
             detail,
-            lines_before: first.map_or(0, |first| first - 1),
+            lines_before: lines_before(args)?,
             output: output.map(OsString::from),
         })
     }
@@ -57,6 +65,25 @@ impl Reporting {
             ..self
         }
     }
+}
+
+/// The files of all inputs. Where the system has a name for what standard input is redirected from, that name.
+fn inputs_of(args: &Args) -> impl Iterator<Item = &OsStr> {
+    let standard = args.words.is_empty().then_some(OsStr::new(STANDARD));
+    let words = args.words.iter().map(OsString::as_os_str).chain(standard);
+    words.map(|word| match word == STANDARD {
+        true => OsStr::new("/dev/stdin"),
+        false => word,
+    })
+}
+
+/// The number of lines before the input, in the file that it is a part of.
+///
+/// # Errors
+/// A sentence.
+pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
+    let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
+    Ok(first.map_or(0, |first| first - 1))
 }
 
 /// Opens each file in turn, or standard input if there is no file, and calls `answer` for it. `asked`: the command, and

@@ -10,7 +10,7 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, wrong, Exit};
-use crate::cli::inputs::{each_file, each_input, Reporting};
+use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{
     LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS, REPORT_OPTIONS,
 };
@@ -323,7 +323,8 @@ pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     let mut settings = Settings::from_args(args)?;
     // This comes last, so that a wrong word does not replace a file.
     let several = args.words.len() > 1;
-    let create = |name| Stats::create(name, several);
+    let before = lines_before(args)?;
+    let create = |name| Stats::create(name, several, before);
     settings.stats = args.value("--stats").map(create).transpose()?;
     settings.resources.timed = settings.stats.is_some();
     Ok(settings)

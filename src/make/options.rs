@@ -157,6 +157,7 @@ fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
         return Err(format!("{other} does not go with --package"));
     }
     match args.words.get(1) {
+        Some(dir) if dir.is_empty() => Err("--package needs the name of a directory".into()),
         Some(dir) => Ok(Some((host, PathBuf::from(dir)))),
         None => Err("--package needs a directory: npuzzle make PROBLEM --package HOST DIR".into()),
     }

@@ -2,18 +2,21 @@
 //! reader always finds a complete file, and a failure leaves the old one.
 
 use crate::write::output::Output;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fs::{remove_file, rename, set_permissions, File};
-use std::io::{Error, Result};
+use std::io::{Error, ErrorKind, Result};
 use std::path::{Path, PathBuf};
 
-/// A file, and the new one beside it that will replace it.
+/// A file that will be replaced.
 pub(crate) struct OutputFile {
     /// The name as it was given.
     shown: PathBuf,
     path: PathBuf,
-    part: PathBuf,
 }
+
+/// A new file beside an old one, which is removed again unless it has replaced the old one. Its name has the number of the
+/// process, and no file of that name existed, so runs at the same time do not meet and no file of the user's is touched.
+struct PartialFile(PathBuf);
 
 impl OutputFile {
     /// The file of a path, or the one that a symbolic link there leads to. Nothing is written yet.
@@ -25,15 +28,11 @@ impl OutputFile {
         if is_no_file(&path) {
             return Err(Error::other("no file, which could be replaced"));
         }
-        let mut part = OsString::from(&path);
-        part.push(".part");
         let file = OutputFile {
             shown: shown.into(),
             path,
-            part: part.into(),
         };
-        File::create(&file.part)?;
-        remove_file(&file.part)?;
+        PartialFile::create(&file.path)?;
         Ok(file)
     }
 
@@ -42,30 +41,43 @@ impl OutputFile {
     /// # Errors
     /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
-        let replaced = self.write_part(write);
-        let replaced = replaced.and_then(|()| {
-            if let Ok(old) = self.path.metadata() {
-                set_permissions(&self.part, old.permissions())?;
-            }
-            rename(&self.part, &self.path)
-        });
-        if replaced.is_err() {
-            // Removes the partial file; it is no error if there is none.
-            let _ = remove_file(&self.part);
-        }
-        replaced
-    }
-
-    /// Writes the new file beside the old one and closes it, as not every system renames an open file.
-    fn write_part(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
-        let mut out = Output::new(File::create(&self.part)?);
+        let (part, file) = PartialFile::create(&self.path)?;
+        // The file is closed before it is renamed, as not every system renames an open one.
+        let mut out = Output::new(file);
         write(&mut out)?;
-        out.flush()
+        out.flush()?;
+        drop(out);
+        if let Ok(old) = self.path.metadata() {
+            set_permissions(&part.0, old.permissions())?;
+        }
+        rename(&part.0, &self.path)
     }
 
     /// The name in messages.
     pub(crate) fn name(&self) -> String {
         self.shown.to_string_lossy().into_owned()
+    }
+}
+
+impl PartialFile {
+    fn create(path: &Path) -> Result<(PartialFile, File)> {
+        let process = std::process::id();
+        let mut numbers = 1..=1000;
+        loop {
+            let number = numbers.next().ok_or(ErrorKind::AlreadyExists)?;
+            let part = path.with_file_name(format!("npuzzle-{process}-{number}.part"));
+            match File::create_new(&part) {
+                Err(e) if e.kind() == ErrorKind::AlreadyExists => {}
+                created => return created.map(|file| (PartialFile(part), file)),
+            }
+        }
+    }
+}
+
+impl Drop for PartialFile {
+    /// Once the file is renamed there is nothing left to remove.
+    fn drop(&mut self) {
+        let _ = remove_file(&self.0);
     }
 }
 
@@ -124,8 +136,20 @@ pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(),
 
 /// Whether two names lead to the same file, through links or not.
 pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
-    let real = |name: &OsStr| Path::new(name).canonicalize().ok();
-    real(one).is_some_and(|one| real(other) == Some(one))
+    real_path(one).is_some_and(|one| real_path(other) == Some(one))
+}
+
+/// The path without links; of a file that does not exist yet, in its directory.
+fn real_path(name: &OsStr) -> Option<PathBuf> {
+    let path = Path::new(name);
+    let new = || {
+        let folder = match path.parent()? {
+            here if here.as_os_str().is_empty() => Path::new("."),
+            folder => folder,
+        };
+        Some(folder.canonicalize().ok()?.join(path.file_name()?))
+    };
+    path.canonicalize().ok().or_else(new)
 }
 
 /// The message for an error of a file.

@@ -247,7 +247,11 @@ impl ProgressState {
             text += &searching;
             left
         });
-        let all = left.filter(|_| new > 0).map(|left| left as f64 / rate);
+        // The first hundredth says little: the early layers of a search are small, the first boards may be hard.
+        let known = |total: u64| new > 0 && new.saturating_mul(100) >= total;
+        let all = left
+            .filter(|_| self.total.is_some_and(known))
+            .map(|left| left as f64 / rate);
         // The last board takes what its search takes.
         let seconds = if left.is_none_or(|left| left <= 1) {
             searched.or(all)

@@ -2,7 +2,8 @@
 
 use crate::common::{scratch, scratch_dir};
 use crate::program::{answers, run};
-use std::fs::read_to_string;
+use std::fs::{read_dir, read_to_string, File};
+use std::process::{Command, Stdio};
 
 const BOARDS: &str = "12345678x\n1234567x8\n123456x78\n";
 const ANSWERS: &str = "\nr\nrr\n";
@@ -42,7 +43,7 @@ fn answers_go_to_a_file() {
             assert_eq!(written.lines().count(), wanted.lines().count(), "{args:?}");
         }
     }
-    assert!(std::fs::metadata(format!("{file}.part")).is_err());
+    assert!(!partial_files_remain());
     assert_eq!(answers(&["lines", "-o", "-"], BOARDS), ANSWERS);
     if cfg!(unix) {
         assert_eq!(answers(&["lines", "-o", "/dev/null"], BOARDS), "");
@@ -72,6 +73,73 @@ fn the_old_file_stays_where_an_input_fails() {
     assert_eq!((ran.out.as_str(), ran.code), ("", 2));
 }
 
+fn partial_files_remain() -> bool {
+    let mut files = read_dir(scratch_dir()).expect("the directory").flatten();
+    files.any(|file| file.file_name().to_string_lossy().ends_with(".part"))
+}
+
+/// Only what the run made is touched beside the file: a file of a name that it might want stays, and so does the target
+/// of a link.
+#[test]
+fn files_beside_it_are_not_touched() {
+    let folder = scratch_dir().join("beside");
+    std::fs::create_dir_all(&folder).expect("a directory");
+    let file = |name: &str| folder.join(name).to_string_lossy().into_owned();
+    for name in ["a.out.part", "npuzzle-1-1.part"] {
+        std::fs::write(file(name), "mine\n").expect("a file");
+    }
+    let ran = run(&["lines", "-o", &file("a.out")], BOARDS);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert_eq!(read_to_string(file("a.out")).expect("it"), ANSWERS);
+    for name in ["a.out.part", "npuzzle-1-1.part"] {
+        assert_eq!(read_to_string(file(name)).expect("it"), "mine\n");
+    }
+    assert_eq!(read_dir(&folder).expect("it").count(), 3);
+}
+
+/// `lines -o boards < boards`.
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_input_is_not_replaced() {
+    let boards = scratch("output-redirected.in", BOARDS);
+    for args in [
+        &["lines", "-o", &boards][..],
+        &["lines", "-o", &boards, "-"],
+    ] {
+        let ran = Command::new(env!("CARGO_BIN_EXE_npuzzle"))
+            .args(args)
+            .stdin(File::open(&boards).expect("it"))
+            .stderr(Stdio::null())
+            .status();
+        assert_eq!(ran.expect("a program").code(), Some(2));
+        assert_eq!(read_to_string(&boards).expect("it"), BOARDS);
+    }
+}
+
+#[test]
+fn two_outputs_need_two_files() {
+    let file = scratch_dir().join("output-new.out");
+    let file = file.to_str().expect("text");
+    let rows: [(&[&str], &str); 4] = [
+        (
+            &["lines", "-o", file, "--stats", file],
+            "--output and --stats need two files",
+        ),
+        (&["lines", "-o", ""], "--output needs the name of a FILE"),
+        (&["make", "poj1077", "-o", ""], "-o needs the name of a DIR"),
+        (
+            &["make", "poj1077", "--package", "kattis", ""],
+            "--package needs the name of a directory",
+        ),
+    ];
+    for (args, said) in rows {
+        let ran = run(args, BOARDS);
+        assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{args:?}");
+        assert!(ran.err.contains(said), "{args:?} {}", ran.err);
+        assert!(std::fs::metadata(file).is_err());
+    }
+}
+
 #[test]
 fn lines_are_counted_from_a_first_one() {
     let bad = "12345678x\n12345678y\n";
@@ -79,5 +147,12 @@ fn lines_are_counted_from_a_first_one() {
         let ran = run(&[&["lines"], args].concat(), bad);
         let begin = format!("<stdin>:{at}:9: case {at}: ");
         assert!(ran.err.starts_with(&begin), "{}", ran.err);
+        let rows = scratch("output-first-line.tsv", "");
+        run(&[&["lines", "--stats", &rows], args].concat(), bad);
+        let last = read_to_string(&rows).expect("the rows");
+        let last = last.lines().last().expect("a row");
+        assert!(last.starts_with(&format!("{at}\t")), "{last}");
     }
+    let ran = run(&["lines", "--first-line", &u64::MAX.to_string()], bad);
+    assert_eq!(ran.code, 2);
 }
