@@ -20,9 +20,10 @@ fn layers(engine: &Engine, rewriting: &Rewriting, board: Board, moves: usize) ->
     first
 }
 
-#[test]
-fn boards_near_the_goal_have_as_many_shortest_paths_as_breadth_first_search_counts() {
-    for (rows, cols, depth, blank) in [(4, 4, 19, 15), (3, 4, 23, 11), (4, 3, 22, 5)] {
+/// Boards of up to these distances from the goal, on three shapes.
+fn near_the_goal(depths: [usize; 3]) {
+    let shapes = [(4, 4, 15), (3, 4, 11), (4, 3, 5)];
+    for ((rows, cols, blank), depth) in shapes.into_iter().zip(depths) {
         let shape = Shape::new(rows, cols);
         let last = shape.cells() - 1;
         let mut cells: Vec<u8> = (1..=last as u8).collect();
@@ -56,6 +57,17 @@ fn boards_near_the_goal_have_as_many_shortest_paths_as_breadth_first_search_coun
         }
         assert!(several > 50, "{several} boards with several paths");
     }
+}
+
+#[test]
+fn boards_near_the_goal_have_as_many_shortest_paths_as_breadth_first_search_counts() {
+    near_the_goal([17, 20, 19]);
+}
+
+#[test]
+#[ignore = "20 s: farther from the goal"]
+fn boards_farther_from_the_goal_have_as_many_as_breadth_first_search_counts() {
+    near_the_goal([19, 23, 22]);
 }
 
 /// Paths of at most so many moves, by moves that do not undo the last, as far as the distances of all tiles allow.

@@ -93,7 +93,7 @@ fn compare(counts: &[usize], pool: usize, worst: f64) {
 /// Against the cheapest choice that is only known afterwards.
 #[test]
 fn close_to_an_omniscient_planner() {
-    compare(&[1, 10, 50], 40, 3.0);
+    compare(&[1, 10, 50], 15, 3.0);
 }
 
 #[test]

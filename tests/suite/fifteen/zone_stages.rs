@@ -50,8 +50,8 @@ fn same_paths(stage: usize, blank: usize, order: Order) {
 }
 
 #[test]
-fn seven_tiles_at_every_corner() {
-    for (i, blank) in [0, 3, 12, 15].into_iter().enumerate() {
+fn seven_tiles_at_two_corners() {
+    for (i, blank) in [0, 15].into_iter().enumerate() {
         same_paths(SEVENS, blank, ORDERS[i % 2].0);
     }
 }
@@ -63,7 +63,7 @@ fn all_zone_stages_elsewhere() {
     for (i, blank) in [0, 3, 12, 15, 5, 6, 7].into_iter().enumerate() {
         same_paths(EIGHT_AND_SEVEN, blank, ORDERS[(i + 1) % 2].0);
     }
-    for (i, blank) in [1, 6, 10, 11].into_iter().enumerate() {
+    for (i, blank) in [1, 3, 6, 10, 11, 12].into_iter().enumerate() {
         same_paths(SEVENS, blank, ORDERS[(i + 1) % 2].0);
     }
 }

@@ -7,12 +7,12 @@ use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{standard, Twin};
 use crate::suite::large::{bound, letters, path, solved};
 
-#[test]
-fn every_square_random_and_reversed() {
+/// Squares up to 50 x 50, this many boards of each up to 10 x 10.
+fn every_square(small: usize) {
     let mut rng = Rng::new(4609);
     for size in 2..=50 {
         for blank_first in [false, true] {
-            let boards = if size <= 10 { 40 } else { 2 };
+            let boards = if size <= 10 { small } else { 1 + small / 40 };
             for _ in 0..boards {
                 let puzzle = random(&mut rng, size, size, blank_first).made_solvable();
                 if size != 4 {
@@ -32,6 +32,17 @@ fn every_square_random_and_reversed() {
         }
     }
     assert!(bound(50, 50) < 1_100_000);
+}
+
+#[test]
+fn every_square_random_and_reversed() {
+    every_square(4);
+}
+
+#[test]
+#[ignore = "half a minute; a part is in `every_square_random_and_reversed`"]
+fn every_square_many_times() {
+    every_square(40);
 }
 
 /// The same with two tiles exchanged: it has the other answer.
@@ -68,8 +79,8 @@ fn squares_of_every_structure() {
     }
 }
 
-#[test]
-fn boards_that_are_no_squares() {
+/// Rectangles up to 50 cells wide, twice this many boards of each.
+fn rectangles(boards: usize) {
     let mut rng = Rng::new(45);
     let sizes = (2..=12).flat_map(|rows| (2..=12).map(move |cols| (rows, cols)));
     let long = [
@@ -86,7 +97,7 @@ fn boards_that_are_no_squares() {
             continue;
         }
         for blank_first in [false, true] {
-            for _ in 0..5 {
+            for _ in 0..boards {
                 let puzzle = random(&mut rng, rows, cols, blank_first).made_solvable();
                 assert!(solved(&puzzle).len() <= bound(rows, cols).max(36));
             }
@@ -95,15 +106,26 @@ fn boards_that_are_no_squares() {
 }
 
 #[test]
-fn hundreds_of_5_x_5() {
+fn boards_that_are_not_square() {
+    rectangles(1);
+}
+
+#[test]
+#[ignore = "a minute; a part is in `boards_that_are_not_square`"]
+fn boards_that_are_not_square_many_times() {
+    rectangles(5);
+}
+
+#[test]
+fn a_hundred_of_5_x_5() {
     let mut rng = Rng::new(24);
     let mut moves = 0;
-    for i in 0..400 {
+    for i in 0..100 {
         let puzzle = random(&mut rng, 5, 5, i % 2 == 0).made_solvable();
         moves += solved(&puzzle).len();
     }
     // No boards should get longer paths unnoticed.
-    let mean = moves as f64 / 400.0;
+    let mean = moves as f64 / 100.0;
     assert!((135.0..148.0).contains(&mean), "{mean}");
 }
 

@@ -119,7 +119,7 @@ fn every_problem(rounds: usize) {
 
 #[test]
 fn every_problem_in_many_layouts() {
-    every_problem(25);
+    every_problem(10);
 }
 
 #[test]

@@ -85,11 +85,11 @@ fn every_problem(spoilt_of_each: usize) {
 
 #[test]
 fn every_problem_whole_and_in_pieces() {
-    every_problem(500);
+    every_problem(150);
 }
 
 #[test]
-#[ignore = "a minute; a third is in `every_problem_whole_and_in_pieces`"]
+#[ignore = "a minute; a tenth is in `every_problem_whole_and_in_pieces`"]
 fn every_problem_whole_and_in_pieces_many_times() {
     every_problem(1500);
 }
