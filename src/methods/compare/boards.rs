@@ -89,7 +89,10 @@ pub(crate) fn read(
         let own = case.shape;
         let cells: Vec<u8> = case.tiles.iter().map(|&tile| tile as u8).collect();
         let fixed = size.is_some() || !boards.is_empty();
-        if own.cells() > MAX_CELLS || fixed && own != shape {
+        if case.has_fixed() {
+            sound = false;
+            faults.tell(&fault("methods take no board with fixed cells".into()));
+        } else if own.cells() > MAX_CELLS || fixed && own != shape {
             sound = false;
             let wanted = fixed.then_some(shape);
             faults.tell(&fault(other_shape(own, wanted, boards.is_empty())));

@@ -95,6 +95,12 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
         check_writable(path)?;
     }
     let rows = compare(&options, shape, &boards, say);
+    if rows.rows.is_empty() {
+        let Shape { rows, cols } = shape;
+        return Err(format!(
+            "no method of --only takes boards of {rows} x {cols}"
+        ));
+    }
     if let Some(path) = &options.svg {
         write_whole(path, chart::svg(&rows).as_bytes())?;
     }

@@ -86,6 +86,25 @@ fn realms_with_the_network() {
 fn the_network_is_left_out_of_4_x_4() {
     let ran = run(&["realms", "--only", "learned", "--size", "4x4"], "");
     assert!(ran.err.contains("left out: learned"), "{}", ran.err);
+    let said = "npuzzle: no method of --only takes boards of 4 x 4\n";
+    assert!(ran.err.ends_with(said), "{}", ran.err);
+    assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+}
+
+#[test]
+fn boards_with_fixed_cells_are_not_compared() {
+    let args = ["realms", "--only", "ida,bfs", "-"];
+    let ran = run(&args, "1 2 3/4 = 5/7 8 0\n1234567x8\n= 8 4/7 6 3/0 2 5\n");
+    assert!(ran.out.starts_with("1 board of 3 x 3"), "{}", ran.out);
+    for case in [1, 3] {
+        let said =
+            format!("<stdin>:{case}:1: case {case}: methods take no board with fixed cells\n");
+        assert!(ran.err.contains(&said), "{}", ran.err);
+    }
+    assert_eq!(ran.code, 1);
+    let none = run(&args, "= 8 4/7 6 3/0 2 5\n");
+    assert!(none.err.contains("no boards to compare"), "{}", none.err);
+    assert_eq!(none.code, 2);
 }
 
 #[test]
