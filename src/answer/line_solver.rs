@@ -2,7 +2,7 @@
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::near_job::{NearJob, Proof};
-use crate::answer::run_job::{runs_of, RunSolvers};
+use crate::answer::run_job::RunSolvers;
 use crate::answer::settings::Resources;
 use crate::answer::shape_solvers::ShapeSolvers;
 use crate::answer::solver::{Job, Solver};
@@ -125,16 +125,23 @@ impl LineSolver {
         }
     }
 
-    /// A job for a board whose runs are counted: of a path with the fewest, or else of the usual path.
+    /// Counts moves in runs.
+    pub(crate) fn count_runs(&mut self) {
+        self.runs = Some(RunSolvers::new(self.resources.memory));
+    }
+
+    /// A job for a board, if its runs are counted.
     fn run_job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
-        let (runs, format) = (self.runs.as_mut()?, &self.format);
-        let fewest = case.packed().and_then(|board| {
-            let goal = || format.goal_of(case).packed().unwrap_or(board);
-            runs.job(case.shape, board, goal)
-        });
-        let proven = fewest.is_some();
-        let job = fewest.unwrap_or_else(|| Box::new(self.near(case)));
-        Some(runs_of(job, proven, self.ask == LineAsk::Runs))
+        let mut runs = self.runs.take()?;
+        let goal = self.format.goal_of(case);
+        let nodes = match self.resources.shortest {
+            true => u64::MAX,
+            false => self.resources.effort,
+        };
+        let number = self.ask == LineAsk::Runs;
+        let job = runs.job((case, &goal), nodes, number, || Box::new(self.near(case)));
+        self.runs = Some(runs);
+        Some(job)
     }
 
     /// The solver for the shape of a board, and the packed board; `None` if the shape has no solver.

@@ -79,7 +79,12 @@ pub(crate) fn answer_lines(
     let name = streams.name.to_string();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
-    solver.runs = options.runs.then(Default::default);
+    if options.runs {
+        solver.count_runs();
+    }
+    if let Some(stats) = &mut settings.stats {
+        stats.runs = options.runs;
+    }
     settings.total = cases_of(&streams);
     let answered = pool::answer_all(
         options.format(),

@@ -143,7 +143,7 @@ impl PathFinder {
 
     /// Counts moves in runs.
     pub(crate) fn in_runs(mut self) -> PathFinder {
-        self.solver.runs = Some(Default::default());
+        self.solver.count_runs();
         self
     }
 

@@ -1,48 +1,79 @@
 //! Boards whose moves are counted in runs, as jobs.
 
+use crate::answer::line_solver::solvable;
 use crate::answer::solver::Job;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::memory::LEAST;
 use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::solver::Effort;
+use crate::read::fault::plural;
+use crate::read::line::LineBoard;
 use crate::runs::run_search::{RunSolver, RunsEnd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A solver for each shape, made when it is first asked for.
-#[derive(Default)]
-pub(crate) struct RunSolvers(BTreeMap<Shape, Arc<RunSolver>>);
-
-/// A board to solve in the fewest runs.
-struct RunJob {
-    solver: Arc<RunSolver>,
-    board: Board,
+/// A solver for each shape without fixed cells and for the last board with some, made when it is first asked for.
+pub(crate) struct RunSolvers {
+    /// By shape and bits of fixed cells.
+    solvers: BTreeMap<(Shape, u16), Arc<RunSolver>>,
+    /// The most bytes of a solver's tables.
+    memory: u64,
 }
 
-/// A board whose runs are counted, however they are found.
-struct RunsOf {
-    inner: Box<dyn Job>,
-    /// The path has the fewest runs.
-    fewest: bool,
+/// A board whose runs are counted.
+struct RunJob {
+    /// How a path with the fewest runs is found, with at most so many nodes; `None` for a board that is too large.
+    fewest: Option<(Arc<RunSolver>, Board, u64)>,
+    /// Otherwise the runs of this path are counted.
+    usual: Option<Box<dyn Job>>,
     /// Their number is the answer, not the path.
     number: bool,
 }
 
 impl RunSolvers {
-    /// A job for a board, if the fewest runs can be proven on its shape.
+    /// Makes solvers of boards for which the process may take so many bytes.
+    pub(crate) fn new(memory: u64) -> RunSolvers {
+        RunSolvers {
+            solvers: BTreeMap::new(),
+            memory: memory.saturating_sub(LEAST),
+        }
+    }
+
+    /// The solver for a shape with fixed cells, and a goal.
+    fn of(&mut self, board: (Shape, u16), goal: Board) -> Arc<RunSolver> {
+        if board.1 != 0 {
+            self.solvers
+                .retain(|&other, _| other.1 == 0 || other == board);
+        }
+        let make = || Arc::new(RunSolver::new(board, goal, self.memory));
+        Arc::clone(self.solvers.entry(board).or_insert_with(make))
+    }
+
+    /// A job whose answer is a path, or the `number` of its runs: a path with the fewest runs if the board is small
+    /// enough; with fixed cells if so many nodes find it; else the usual path.
     pub(crate) fn job(
         &mut self,
-        shape: Shape,
-        board: Board,
-        goal: impl FnOnce() -> Board,
-    ) -> Option<Box<dyn Job>> {
-        if !RunSolver::supports(shape) {
-            return None;
-        }
-        let make = || Arc::new(RunSolver::new(shape, goal()));
-        let solver = Arc::clone(self.0.entry(shape).or_insert_with(make));
-        Some(Box::new(RunJob { solver, board }))
+        (case, goal): (&LineBoard, &LineBoard),
+        nodes: u64,
+        number: bool,
+        usual: impl FnOnce() -> Box<dyn Job>,
+    ) -> Box<dyn Job> {
+        let fixed = case.has_fixed();
+        let packed = case.packed_with_fixed().zip(goal.packed_with_fixed());
+        let packed = packed.filter(|_| !fixed || solvable(case, goal));
+        let fewest = packed.map(|((board, fixed), (goal, _))| {
+            let most = if fixed == 0 { u64::MAX } else { nodes };
+            (self.of((case.shape, fixed), goal), board, most)
+        });
+        let usual = (fixed || fewest.is_none()).then(usual);
+        Box::new(RunJob {
+            fewest,
+            usual,
+            number,
+        })
     }
 }
 
@@ -52,49 +83,49 @@ pub(crate) fn runs(moves: impl Iterator<Item = Move>) -> usize {
     moves.filter(|&m| last.replace(m) != Some(m)).count()
 }
 
-/// A job whose answer is a path, or the number of its runs. `fewest`: no path has fewer.
-pub(crate) fn runs_of(inner: Box<dyn Job>, fewest: bool, number: bool) -> Box<dyn Job> {
-    Box::new(RunsOf {
-        inner,
-        fewest,
-        number,
-    })
+/// The number of runs of the path of an answer.
+pub(crate) fn runs_of(verdict: &Verdict) -> Option<usize> {
+    match verdict {
+        Verdict::Path(path) => Some(runs((0..path.len()).map(|i| path.get(i)))),
+        Verdict::LongPath(path) => Some(runs(path.iter())),
+        _ => None,
+    }
 }
 
-impl RunsOf {
-    fn counted(&self, mut answer: Answer) -> Answer {
-        let runs = match &answer.verdict {
-            Verdict::Path(path) => runs((0..path.len()).map(|i| path.get(i))),
-            Verdict::LongPath(path) => runs(path.iter()),
-            _ => return answer,
+impl RunJob {
+    /// The usual path, where it is only known that no path has fewer runs than `least`.
+    fn usual(&self, least: usize, effort: Effort, limits: Limits, watch: &Watch) -> Answer {
+        let Some(usual) = &self.usual else {
+            let reason = limits.reason(&effort);
+            let what = format!(
+                "{reason}; at least {} are needed",
+                plural(least as u64, "run")
+            );
+            return Answer {
+                effort,
+                bound: Some(least),
+                ..Answer::from(Verdict::Unsolved(what))
+            };
         };
+        let nodes = limits
+            .nodes
+            .map(|nodes| nodes.saturating_sub(effort.generated));
+        let limits = Limits {
+            nodes: nodes.map(|nodes| nodes.max(1)),
+            ..limits
+        };
+        let mut answer = usual.solve(limits, watch);
+        answer.effort.add(effort);
         // A bound in moves is none in runs.
-        answer.bound = Some(if self.fewest { runs } else { runs.min(1) });
-        if self.number {
-            answer.verdict = Verdict::Moves(runs as u64);
-        }
+        answer.bound = runs_of(&answer.verdict).map(|runs| runs.min(least.max(1)));
         answer
-    }
-}
-
-impl Job for RunsOf {
-    fn cost(&self) -> f64 {
-        self.inner.cost()
-    }
-
-    fn plan(&mut self, limits: Limits) -> Option<Answer> {
-        let answer = self.inner.plan(limits)?;
-        Some(self.counted(answer))
-    }
-
-    fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
-        self.counted(self.inner.solve(limits, watch))
     }
 }
 
 impl Job for RunJob {
     fn cost(&self) -> f64 {
-        1000.0
+        let usual = self.usual.as_ref().filter(|_| self.fewest.is_none());
+        usual.map_or(1000.0, |usual| usual.cost())
     }
 
     fn plan(&mut self, _limits: Limits) -> Option<Answer> {
@@ -103,19 +134,28 @@ impl Job for RunJob {
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         let began = Instant::now();
-        let (end, effort) = self.solver.solve(self.board, watch);
-        let verdict = match end {
-            RunsEnd::Fewest(path) => Verdict::LongPath(path),
-            RunsEnd::Unsolvable => Verdict::No,
-            RunsEnd::AtLeast(runs) => {
-                let reason = limits.reason(&effort);
-                Verdict::Unsolved(format!("{reason}; at least {runs} runs are needed"))
+        let (end, effort) = match &self.fewest {
+            Some((solver, board, most)) => {
+                // Half of the nodes are for the usual path.
+                let half = limits.nodes.filter(|_| self.usual.is_some());
+                let most = half.map_or(*most, |nodes| (nodes / 2).min(*most));
+                solver.solve(*board, most, watch)
             }
+            None => (RunsEnd::AtLeast(0), Effort::default()),
         };
-        Answer {
+        let found = |verdict| Answer {
             effort,
-            seconds: began.elapsed().as_secs_f64(),
             ..Answer::from(verdict)
+        };
+        let mut answer = match end {
+            RunsEnd::Fewest(path) => found(Verdict::LongPath(path)),
+            RunsEnd::Unsolvable => found(Verdict::No),
+            RunsEnd::AtLeast(least) => self.usual(least, effort, limits, watch),
+        };
+        answer.seconds = began.elapsed().as_secs_f64();
+        if let (true, Some(runs)) = (self.number, runs_of(&answer.verdict)) {
+            answer.verdict = Verdict::Moves(runs as u64);
         }
+        answer
     }
 }

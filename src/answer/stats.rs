@@ -1,5 +1,6 @@
 //! Writes a row for each case: to the file of `--stats`, for spreadsheets and scripts, or to a function, for a report.
 
+use crate::answer::run_job::runs_of;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::solver::Effort;
 use std::ffi::OsStr;
@@ -32,6 +33,8 @@ pub(crate) struct Stats {
     pub name: String,
     /// The last column of each row: the name of the input, if there are several inputs.
     input: Option<String>,
+    /// Lengths are numbers of runs.
+    pub runs: bool,
     /// The number of cases of earlier inputs, and of all cases with a row so far.
     before: u64,
     cases: u64,
@@ -74,6 +77,7 @@ impl Stats {
             rows: Rows::File(file),
             name: shown,
             input: several.then(String::new),
+            runs: false,
             before,
             cases: before,
         })
@@ -85,6 +89,7 @@ impl Stats {
             rows: Rows::Taken(Box::new(take)),
             name: String::new(),
             input: None,
+            runs: false,
             before: 0,
             cases: 0,
         }
@@ -104,9 +109,11 @@ impl Stats {
     /// # Errors
     /// Those of the file.
     pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<()> {
+        let runs = runs_of(&answer.verdict).filter(|_| self.runs);
+        let steps = runs.unwrap_or(answer.verdict.moves().1);
         let length = match answer.verdict {
             Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Moves(_) | Verdict::Tiles(_) => {
-                Ok(answer.verdict.moves().1)
+                Ok(steps)
             }
             Verdict::Number(number) | Verdict::Paths(_, number) => Ok(number as usize),
             Verdict::Steps(distance, _) => Ok(distance),
@@ -128,7 +135,7 @@ impl Stats {
             }
             Rows::File(file) => {
                 let length = length.map_or_else(String::from, |moves| moves.to_string());
-                let bound = answer.bound.unwrap_or(answer.verdict.moves().1);
+                let bound = answer.bound.unwrap_or(steps);
                 write!(
                     file,
                     "{}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",

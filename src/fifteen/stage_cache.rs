@@ -5,13 +5,10 @@ use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::stage_specs::StageSpec;
 use crate::patterns::bit_table::TableBuilders;
 use crate::puzzle::limits::Watch;
-use crate::puzzle::memory::has_memory;
+use crate::puzzle::memory::{has_memory, BARE};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
-
-/// Bytes of a process without any tables.
-const BARE: u64 = 6 << 20;
 
 /// All stages of an engine.
 pub(crate) struct StageCache {

@@ -114,11 +114,26 @@ impl LineBoard {
 
     /// The board in one word, if it has at most 16 cells and none of them is fixed.
     pub(crate) fn packed(&self) -> Option<Board> {
-        if self.tiles.len() > PACKED || self.has_fixed() {
+        self.packed_with_fixed()
+            .filter(|board| board.1 == 0)
+            .map(|board| board.0)
+    }
+
+    /// The board in one word, if it has at most 16 cells, and a bit for each fixed cell. These hold the numbers of no tile,
+    /// in their order.
+    pub(crate) fn packed_with_fixed(&self) -> Option<(Board, u16)> {
+        if self.tiles.len() > PACKED {
             return None;
         }
-        let tiles: Vec<u8> = self.tiles.iter().map(|&tile| tile as u8).collect();
-        Some(Board::pack(&tiles))
+        let fixed = (0..).zip(self.fixed()).filter(|cell| cell.1);
+        let fixed = fixed.fold(0, |bits, (cell, _)| bits | 1 << cell);
+        let mut free = (0..).filter(|number| !self.tiles.contains(number));
+        let mut number = |&tile: &u16| match tile {
+            FIXED => free.next().map(|number| number as u8),
+            tile => Some(tile as u8),
+        };
+        let tiles: Option<Vec<u8>> = self.tiles.iter().map(&mut number).collect();
+        Some((Board::pack(&tiles?), fixed))
     }
 }
 

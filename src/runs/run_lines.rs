@@ -6,9 +6,11 @@
 //! 3 - -      3 - -      3 - -      start of its row, has the number
 //! ```
 //!
-//! A number is the rank of the line and of the first three tiles, then the rank of two more among the cells left.
+//! A number is the rank of the line and of the first three tiles, then the rank of two more among the cells left. Fixed
+//! cells end lines.
 
-use crate::puzzle::shape::Shape;
+use crate::puzzle::shape::{Move, Shape};
+use std::iter::successors;
 
 /// The most tiles of a placement, and those that are ranked first.
 pub(crate) const MOST_TILES: usize = 5;
@@ -22,9 +24,10 @@ pub(crate) type TilePlaces = [u8; MOST_TILES];
 
 /// The lines of one of the two ways that runs go.
 pub(crate) struct RunLines {
-    /// How far a step goes, and the cells of a line.
+    /// How far a step goes.
     pub step: usize,
-    pub length: usize,
+    /// By first cell of a line: its cells.
+    pub lengths: [usize; CELLS],
     pub tiles: usize,
     /// By cell of the blank: its line, shifted to its place in [`RunLines::firsts`], and where each cell's tile is when
     /// the blank has gone to the start of the line.
@@ -41,12 +44,18 @@ pub(crate) struct RunLines {
     last_pairs: Vec<(u8, u8)>,
 }
 
-/// The line of a cell: its column for runs up and down (way 0), else its row.
-fn line(shape: Shape, way: usize, cell: usize) -> usize {
-    match way {
-        0 => cell % shape.cols,
-        _ => cell / shape.cols,
-    }
+/// The first cell of the line of each cell, for runs up and down (way 0) or left and right. `fixed`: a bit for each fixed
+/// cell, which is a line of its own.
+fn firsts(shape: Shape, fixed: u16, way: usize) -> Vec<usize> {
+    let back = [Move::Up, Move::Left][way];
+    let free = |&cell: &usize| fixed >> cell & 1 == 0;
+    let before = |&cell: &usize| shape.step(cell, back).filter(free);
+    let first = |cell| {
+        successors(Some(cell).filter(free), before)
+            .last()
+            .unwrap_or(cell)
+    };
+    (0..shape.cells()).map(first).collect()
 }
 
 /// The place of the first tiles in [`RunLines::firsts`].
@@ -55,17 +64,19 @@ fn first_key(line: usize, [a, b, c]: [usize; FIRST_TILES]) -> usize {
 }
 
 impl RunLines {
-    /// The lines of a shape. `tiles`: three or five.
-    pub(crate) fn new(shape: Shape, way: usize, tiles: usize) -> RunLines {
+    /// The lines of a shape with fixed cells. `tiles`: three or five.
+    pub(crate) fn new((shape, fixed): (Shape, u16), way: usize, tiles: usize) -> RunLines {
         let cells = shape.cells();
-        let (step, length) = [(shape.cols, shape.rows), (1, shape.cols)][way];
+        let step = [shape.cols, 1][way];
+        let first = firsts(shape, fixed, way);
+        let starts: Vec<usize> = (0..cells).filter(|&cell| first[cell] == cell).collect();
         let mut lines = RunLines {
             step,
-            length,
+            lengths: [0; CELLS],
             tiles,
             lines: [0; CELLS],
             shifted: [[0; CELLS]; CELLS],
-            firsts: vec![0; (cells / length) << 12],
+            firsts: vec![0; starts.len() << 12],
             places: Vec::new(),
             left: Vec::new(),
             left_cells: Vec::new(),
@@ -73,14 +84,17 @@ impl RunLines {
             last_pairs: Vec::new(),
         };
         for blank in 0..cells {
-            lines.lines[blank] = line(shape, way, blank) << 12;
+            let line = starts.iter().position(|&start| start == first[blank]);
+            lines.lines[blank] = line.unwrap_or(0) << 12;
+            lines.lengths[first[blank]] += 1;
             for cell in 0..cells {
-                let passed = cell < blank && line(shape, way, cell) == line(shape, way, blank);
+                let passed = cell < blank && first[cell] == first[blank];
                 lines.shifted[blank][cell] = (cell + if passed { step } else { 0 }) as u8;
             }
         }
-        let starts = (0..cells).filter(|&cell| cell < step || way == 1 && cell % length == 0);
-        starts.for_each(|start| lines.rank_first(cells, start));
+        for start in starts {
+            lines.rank_first(cells, start);
+        }
         if tiles > FIRST_TILES {
             let left = (cells - 1 - FIRST_TILES) as u8;
             for (a, b) in pairs(left) {

@@ -2,17 +2,14 @@
 //! alternate, and each bound is searched for paths that begin with either.
 
 use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
+use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Move, Shape};
 use crate::puzzle::solver::Effort;
 use crate::runs::run_lines::{FIRST_TILES, MOST_TILES};
 use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, PoisonError};
-
-/// The most cells of a packed board.
-const MOST_CELLS: usize = 16;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// Nodes of a board that the small tables do for, as the large ones of 4 x 4 take 1.7 s.
 const EASY: u64 = 500_000;
@@ -23,9 +20,13 @@ const LOOK: u64 = 1 << 16;
 /// Finds paths with the fewest runs to one goal.
 pub(crate) struct RunSolver {
     shape: Shape,
+    /// A bit for each fixed cell.
+    fixed: u16,
     goal: Board,
-    /// Tables of three tiles, built at once, and of five, built for the first board that needs them.
-    small: Arc<RunTables>,
+    /// The most bytes of the large tables.
+    memory: u64,
+    /// Tables of three tiles, and of five, each built for the first board that needs them.
+    small: OnceLock<Arc<RunTables>>,
     large: Mutex<Option<Arc<RunTables>>>,
 }
 
@@ -52,6 +53,7 @@ struct RunSearch<'a> {
     solver: &'a RunSolver,
     tables: Arc<RunTables>,
     watch: &'a Watch,
+    budget: Budget,
     effort: Effort,
     /// The tables are the small ones.
     easy: bool,
@@ -61,41 +63,53 @@ struct RunSearch<'a> {
 }
 
 impl RunSolver {
-    /// The shape is small enough for a proof.
-    pub(crate) fn supports(shape: Shape) -> bool {
-        shape.cells() <= MOST_CELLS
-    }
-
-    /// Builds the small tables.
-    pub(crate) fn new(shape: Shape, goal: Board) -> RunSolver {
-        let small = RunTables::new(shape, goal, FIRST_TILES, &Default::default());
+    /// Has no tables yet. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same numbers.
+    /// `memory`: the most bytes of tables.
+    pub(crate) fn new((shape, fixed): (Shape, u16), goal: Board, memory: u64) -> RunSolver {
         RunSolver {
             shape,
+            fixed,
             goal,
-            small: Arc::new(small.expect("no limit ends it")),
+            memory,
+            small: OnceLock::new(),
             large: Mutex::new(None),
         }
     }
 
-    /// The large tables; `None` if time is up before they are built.
-    fn large(&self, watch: &Watch) -> Option<Arc<RunTables>> {
-        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
-        if large.is_none() {
-            let built = RunTables::new(self.shape, self.goal, MOST_TILES, &watch.budget);
-            *large = built.map(Arc::new);
-        }
-        large.clone()
+    fn tables(&self, (most, bytes): (usize, u64), budget: &Budget) -> Option<Arc<RunTables>> {
+        let board = (self.shape, self.fixed);
+        RunTables::new(board, self.goal, (most, bytes), budget).map(Arc::new)
     }
 
-    /// A path with the fewest runs.
-    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> (RunsEnd, Effort) {
+    fn small(&self) -> Arc<RunTables> {
+        let build = || self.tables((FIRST_TILES, u64::MAX), &Budget::default());
+        let build = || build().expect("tables that are too small to ask for memory");
+        Arc::clone(self.small.get_or_init(build))
+    }
+
+    /// The large tables, or the small ones if there is no memory; `None` if time is up before they are built.
+    fn large(&self, budget: &Budget) -> Option<Arc<RunTables>> {
+        let mut large = self.large.lock().unwrap_or_else(PoisonError::into_inner);
+        if large.is_none() {
+            *large = self.tables((MOST_TILES, self.memory), budget);
+        }
+        let small = || Some(self.small()).filter(|_| !budget.late());
+        large.clone().or_else(small)
+    }
+
+    /// A path with the fewest runs, found with at most so many nodes.
+    pub(crate) fn solve(&self, board: Board, most: u64, watch: &Watch) -> (RunsEnd, Effort) {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return (RunsEnd::Unsolvable, Effort::default());
         }
         let mut search = RunSearch {
             solver: self,
-            tables: Arc::clone(&self.small),
+            tables: self.small(),
             watch,
+            budget: Budget {
+                nodes: Some(watch.budget.nodes.unwrap_or(most).min(most)),
+                ..watch.budget.clone()
+            },
             effort: Effort::default(),
             easy: true,
             stopped: false,
@@ -118,9 +132,19 @@ impl RunSolver {
         let runs = search.runs.iter().rev();
         let moves = runs.flat_map(|&(m, times)| std::iter::repeat_n(m, times));
         let path: LongPath = moves.collect();
-        let end = (path.iter()).try_fold(board, |board, m| board.after(self.shape, m));
+        let end = (path.iter()).try_fold(board, |board, m| {
+            let blank = board.blank(self.shape.cells());
+            Some(board.slide(blank, self.step(blank, m)?))
+        });
         assert_eq!(end, Some(self.goal), "the path leads to the goal");
         path
+    }
+
+    /// The cell that the blank moves to.
+    #[inline]
+    fn step(&self, cell: usize, m: Move) -> Option<usize> {
+        let to = self.shape.step(cell, m);
+        to.filter(|to| self.fixed >> to & 1 == 0)
     }
 
     fn root(&self, board: Board) -> RunNode {
@@ -131,7 +155,7 @@ impl RunSolver {
     /// No path has fewer runs, by the large tables.
     #[cfg(test)]
     pub(crate) fn lower_bound(&self, board: Board) -> usize {
-        let tables = self.large(&Watch::default()).expect("no limit ends it");
+        let tables = self.large(&Budget::default()).expect("no limit ends it");
         let cells = self.root(board).cells;
         let allowed = |runs: &usize| (0..2).any(|way| tables.allow(&cells, *runs, way));
         let least = (1..).find(allowed).unwrap_or(0);
@@ -153,13 +177,13 @@ impl RunSearch<'_> {
             {
                 return Some(true);
             }
-            let budget = &self.watch.budget;
+            let budget = &self.budget;
             if !self.stopped {
                 way += 1;
             } else if !self.easy || budget.late() || budget.spent(self.effort.generated) {
                 return None;
             } else {
-                self.tables = self.solver.large(self.watch)?;
+                self.tables = self.solver.large(budget)?;
                 (self.easy, self.stopped) = (false, false);
             }
         }
@@ -178,8 +202,8 @@ impl RunSearch<'_> {
         if look {
             self.watch.report.nodes.store(generated, Relaxed);
         }
-        self.stopped = look && self.watch.budget.late()
-            || self.watch.budget.spent(generated)
+        self.stopped = look && self.budget.late()
+            || self.budget.spent(generated)
             || self.easy && generated >= EASY;
         self.stopped
     }
@@ -196,7 +220,7 @@ impl RunSearch<'_> {
         for m in [[Move::Up, Move::Down], [Move::Left, Move::Right]][way] {
             let mut child = node;
             let mut times = 0;
-            while let Some(to) = self.solver.shape.step(usize::from(child.cells[0]), m) {
+            while let Some(to) = self.solver.step(usize::from(child.cells[0]), m) {
                 let blank = child.cells[0];
                 child.cells[child.board.tile(to) as usize] = blank;
                 child.cells[0] = to as u8;

@@ -15,6 +15,7 @@
 
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::Budget;
+use crate::puzzle::memory::filled;
 use crate::puzzle::shape::Shape;
 use crate::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
@@ -48,18 +49,30 @@ pub(crate) fn tile_cells(shape: Shape, board: Board) -> TileCells {
 }
 
 impl RunTables {
-    /// Tables of so many tiles at most, three or five; `None` if time is up before they are built.
-    pub(crate) fn new(shape: Shape, goal: Board, most: usize, budget: &Budget) -> Option<Self> {
-        let tiles = match shape.cells() - 1 {
+    /// Tables of so many tiles at most, three or five, in at most so many bytes; `None` if there is no such memory, or if
+    /// time is up before they are built.
+    pub(crate) fn new(
+        (shape, fixed): (Shape, u16),
+        goal: Board,
+        (most, bytes): (usize, u64),
+        budget: &Budget,
+    ) -> Option<Self> {
+        let tiles = match shape.cells() - 1 - fixed.count_ones() as usize {
             few if few < most => FIRST_TILES,
             _ => most,
         };
+        let ways = [0, 1].map(|way| RunLines::new((shape, fixed), way, tiles));
+        let groups = groups((shape, fixed), goal, tiles);
+        let entries = groups.len() * (ways[0].count() + ways[1].count());
+        if entries as u64 > bytes {
+            return None;
+        }
         let mut tables = RunTables {
-            ways: [0, 1].map(|way| RunLines::new(shape, way, tiles)),
+            ways,
             tables: Vec::new(),
         };
         let home = tile_cells(shape, goal);
-        for group in groups(shape, goal, tiles) {
+        for group in groups {
             let table = RunTable::new(&tables.ways, group, &home, budget)?;
             tables.tables.push(table);
         }
@@ -78,14 +91,18 @@ impl RunTables {
     }
 }
 
-/// The tiles of each table.
-fn groups(shape: Shape, goal: Board, tiles: usize) -> Vec<TilePlaces> {
+/// The tiles of each table. If there are too few, the numbers in fixed cells are tiles that never move.
+fn groups((shape, fixed): (Shape, u16), goal: Board, tiles: usize) -> Vec<TilePlaces> {
     let by_row: Vec<usize> = (0..shape.cells()).collect();
     let across = shape.transposed();
     let by_column = by_row.iter().map(|&cell| across.transposed_cell(cell));
     let mut groups = Vec::new();
     for order in [by_row.clone(), by_column.collect()] {
-        let order = order.iter().map(|&cell| goal.tile(cell) as u8);
+        let (free, walls): (Vec<usize>, Vec<usize>) =
+            (order.iter()).partition(|&&cell| fixed >> cell & 1 == 0);
+        let few = (tiles + 1).saturating_sub(free.len());
+        let order = free.iter().chain(&walls[..few]);
+        let order = order.map(|&cell| goal.tile(cell) as u8);
         let order: Vec<u8> = order.filter(|&tile| tile != 0).collect();
         for first in (0..order.len()).step_by(tiles) {
             let first = first.min(order.len() - tiles);
@@ -108,16 +125,18 @@ impl RunTable {
         home: &TileCells,
         budget: &Budget,
     ) -> Option<RunTable> {
+        let room = |way: usize| filled(UNSEEN, ways[way].count());
         let mut table = RunTable {
             tiles,
-            runs: [0, 1].map(|way| vec![UNSEEN; ways[way].count()]),
+            runs: [room(0)?, room(1)?],
         };
         let goal = table.places(home);
         for (lines, runs) in ways.iter().zip(&mut table.runs) {
             runs[lines.rank(usize::from(home[0]), &goal)] = 1;
         }
         let mut more = true;
-        for runs in 1.. {
+        // What takes more runs stays unseen, which is a bound as well.
+        for runs in 1..UNSEEN {
             if !more || budget.late() {
                 break;
             }
@@ -146,7 +165,7 @@ fn reach(from: &RunLines, table: &[u8], to: (&RunLines, &mut [u8]), runs: u8) ->
         }
         for i in (0..entries.len()).filter(|&i| entries[i] == runs) {
             let (mut blank, mut places) = from.placement(64 * block + i);
-            for step in 0..from.length {
+            for step in 0..from.lengths[blank] {
                 if step > 0 {
                     let next = (blank + from.step) as u8;
                     let passed = places[..from.tiles]

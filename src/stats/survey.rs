@@ -111,7 +111,9 @@ pub(crate) fn survey(
     settings.resources.timed = true;
     let ask = [LineAsk::Number, LineAsk::Runs][usize::from(runs)];
     let mut solver = LineSolver::new(ask, format.clone(), settings.resources.clone());
-    solver.runs = runs.then(Default::default);
+    if runs {
+        solver.count_runs();
+    }
     let mut keeper = Keeper {
         solver,
         surveyed: Arc::clone(&surveyed),

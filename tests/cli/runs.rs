@@ -1,5 +1,6 @@
 //! `lines --metric runs`; the fewest runs themselves are tested in `tests/suite/runs`.
 
+use crate::common::scratch_dir;
 use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
 use std::collections::{HashMap, VecDeque};
@@ -135,6 +136,33 @@ fn solutions_are_analysed_in_runs() {
     );
     assert!(written.starts_with("run "), "{written}");
     assert!(analyse(&["--json"]).contains("{\"run\":1,"));
+}
+
+/// Where no proof is found with fixed cells, the usual path is the answer, and the bound says so.
+#[test]
+fn fixed_cells_end_runs() {
+    let number = |args: &[&str], board: &str| {
+        let stats = format!("{}/runs.tsv", scratch_dir().display());
+        let args = [&["lines", "--metric", "runs", "--stats", &stats], args].concat();
+        let path = answers(&args, board);
+        let rows = std::fs::read_to_string(&stats).expect("the statistics");
+        let row: Vec<&str> = rows.lines().nth(1).expect("a row").split('\t').collect();
+        let [length, bound] = [row[1], row[6]].map(|field| field.parse::<usize>().expect("runs"));
+        assert_eq!(length, runs_of(path.trim_end()));
+        assert!(bound <= length);
+        (length, bound)
+    };
+    assert_eq!(number(&[], "= 8 4 / 7 6 3 / 0 2 5"), (17, 17));
+    assert_eq!(number(&[], "123450786"), (1, 1));
+    let hard = "5 7 12 = / 14 6 8 3 / 9 15 10 11 / = 0 2 1";
+    assert_eq!(number(&[], hard), (32, 32));
+    for little in ["--effort", "--nodes"] {
+        let (length, bound) = number(&[little, "2000"], hard);
+        assert!(bound > 9 && bound <= 32 && length >= 32, "{length} {bound}");
+    }
+    let out_of_reach = "= 3 2 / 4 5 6 / 7 8 0";
+    let ran = run(&["lines", "--metric", "runs"], out_of_reach);
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolvable\n", 0));
 }
 
 #[test]
