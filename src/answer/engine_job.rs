@@ -133,7 +133,12 @@ impl EngineJob {
             }
         };
         Answer {
-            bound: None,
+        // All paths of a board are odd, or all are even.
+        let least = match outcome.no_path_within {
+            0 => attempt.root,
+            within => within + 2,
+        };
+            bound: outcome.path.is_none().then_some(least as usize),
             note: None,
             verdict,
             effort,

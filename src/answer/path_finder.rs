@@ -2,7 +2,7 @@
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::moves::Moves;
-use crate::answer::run_job::runs;
+use crate::answer::run_job::{runs, runs_of};
 use crate::answer::settings::{Resources, Settings};
 use crate::answer::solver::Solver;
 use crate::puzzle::answer::{Answer, Verdict};
@@ -118,12 +118,9 @@ impl PathFinder {
         room
     }
 
-    /// The solver's answer, within the limits.
-    ///
-    /// # Errors
-    /// The board is not solved.
-    pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
-        let answer = match self.solver.job(start) {
+    /// The solver's answer, within the limits, whatever it is.
+    fn any_answer(&mut self, start: &LineBoard) -> Answer {
+        match self.solver.job(start) {
             None => self.solver.solve(start),
             Some(mut job) => job.plan(self.limits).unwrap_or_else(|| {
                 let mut watch = self.limits.watch(&self.idle);
@@ -133,7 +130,15 @@ impl PathFinder {
                 progress.searches(Some(&watch));
                 job.solve(self.limits, &watch)
             }),
-        };
+        }
+    }
+
+    /// The answer, within the limits.
+    ///
+    /// # Errors
+    /// The board is not solved.
+    pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
+        let answer = self.any_answer(start);
         match answer.verdict {
             Verdict::Unsolved(why) => Err(NoSolution::Unsolved(why)),
             _ if answer.verdict.is_solved() => Ok(answer),
@@ -145,6 +150,15 @@ impl PathFinder {
     pub(crate) fn in_runs(mut self) -> PathFinder {
         self.solver.count_runs();
         self
+    }
+
+    /// The length of a path, if one is found, and what is proven of it, 0 if nothing is.
+    pub(crate) fn length(&mut self, start: &LineBoard) -> (Option<usize>, usize) {
+        let answer = self.any_answer(start);
+        let runs = runs_of(&answer.verdict).filter(|_| self.solver.runs.is_some());
+        let length = runs.unwrap_or(answer.verdict.moves().1);
+        let found = Some(length).filter(|_| answer.verdict.is_solved());
+        (found, answer.bound.or(found).unwrap_or(0))
     }
 
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.

@@ -96,8 +96,8 @@ impl Router {
             return;
         }
         let mut solve = |board: &LineBoard| match *board == route.start {
-            true => Ok(ours.clone()),
-            false => self.finder.solve(board),
+            true => (Some(ours.length), ours.at_least),
+            false => self.finder.length(board),
         };
         let analysis = Analysis::new(&route.start, steps(&route.moves, false), 0, &mut solve);
         route.losing = analysis.losing().collect();

@@ -70,7 +70,7 @@ impl Analyser {
             let text = match reader.next().map_err(Failure::Read)? {
                 Next::Case(case) => {
                     let finder = &mut self.finder;
-                    let mut solve = |board: &_| finder.solve(board);
+                    let mut solve = |board: &_| finder.length(board);
                     let steps = steps(&case.moves, self.notation.1);
                     let analysis = Analysis::new(&case.board, steps, UNPROVEN, &mut solve);
                     if drawn {

@@ -4,7 +4,6 @@
 //! same between them. So halving finds all distances by solving few positions: one, if the solution is a shortest one.
 //! All of that holds for runs, too: then a step is a run of equal moves.
 
-use crate::answer::path_finder::{NoSolution, Solution};
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
 
@@ -48,13 +47,14 @@ pub(crate) struct Stretch {
 }
 
 impl Analysis {
-    /// Analyses a solution that leads to the goal. `solve`: a path from a board. `most`: positions that are solved where
+    /// Analyses a solution that leads to the goal. `solve`: the length of a path from a board, if one is found, and what is
+    /// proven. `most`: positions that are solved where
     /// paths are not proven shortest; what lies between them is known by these paths and the solution itself.
     pub(crate) fn new(
         board: &LineBoard,
         steps: Vec<Vec<Move>>,
         most: usize,
-        solve: &mut dyn FnMut(&LineBoard) -> Result<Solution, NoSolution>,
+        solve: &mut dyn FnMut(&LineBoard) -> (Option<usize>, usize),
     ) -> Analysis {
         let last = steps.len();
         let known = |i: usize| Left {
@@ -118,7 +118,7 @@ struct Halving<'a> {
     left: Vec<Left>,
     /// Positions that may still be solved without a proof.
     unproven: usize,
-    solve: &'a mut dyn FnMut(&LineBoard) -> Result<Solution, NoSolution>,
+    solve: &'a mut dyn FnMut(&LineBoard) -> (Option<usize>, usize),
 }
 
 impl Halving<'_> {
@@ -126,14 +126,13 @@ impl Halving<'_> {
     fn position(&mut self, i: usize) {
         let moves: Vec<Move> = self.steps[..i].iter().flatten().copied().collect();
         let board = self.start.after(&moves).expect("a path on the board");
-        let Ok(solution) = (self.solve)(&board) else {
-            self.unproven = 0;
-            return;
-        };
+        let (length, least) = (self.solve)(&board);
         let left = &mut self.left[i];
-        left.most = left.most.min(solution.length);
-        left.least = left.least.max(solution.at_least);
-        if !left.is_exact() {
+        left.most = left.most.min(length.unwrap_or(usize::MAX));
+        left.least = left.least.max(least);
+        if length.is_none() {
+            self.unproven = 0;
+        } else if !left.is_exact() {
             self.unproven = self.unproven.saturating_sub(1);
         }
     }

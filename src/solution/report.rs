@@ -27,7 +27,8 @@ pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -
         _ if most < made => {
             text += &format!("; the best path known has {most}, at least {least} are needed");
         }
-        _ => text += &format!("; at least {least} are needed"),
+        _ if least > 0 => text += &format!("; at least {least} are needed"),
+        _ => text += "; how many are needed is not known",
     }
     let losing = analysis.losing().count();
     let lost: usize = analysis.losing().map(|number| analysis.loss(number)).sum();

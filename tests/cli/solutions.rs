@@ -234,6 +234,46 @@ fn each_line_that_is_no_solution() {
     );
 }
 
+/// A limit ends the search: what is proven until then is said.
+#[test]
+fn an_analysis_that_ends_early_has_a_bound() {
+    let (board, path) = constructed(&mut Rng::new(6), 4, 500);
+    for metric in ["single", "runs"] {
+        let args = ["analyse", "--metric", metric, "--nodes", "100"];
+        let text = answers(&[&args[..], &[&line(&board), &path]].concat(), "");
+        let bound = text.split("; at least ").nth(1).expect("a bound");
+        let bound = bound.split(' ').next().expect("a number").parse::<usize>();
+        assert!(bound.is_ok_and(|bound| bound > 9), "{text}");
+    }
+}
+
+/// A board on the command line is never taken for the name of a file; and `shorten` needs no goal.
+#[test]
+fn words_with_faults() {
+    let said = |args: &[&str], wanted: &str| {
+        let ran = run(args, "");
+        assert_eq!((ran.out.as_str(), ran.code), ("invalid\n", 1), "{args:?}");
+        assert!(ran.err.contains(wanted), "{args:?}: {}", ran.err);
+    };
+    let walled = "1 2 3/4 = 6/7 0 8";
+    let other = "the goal and the board have different fixed cells";
+    said(
+        &["analyse", "--goal", "1 = 3/4 2 6/0 7 8", walled, "l"],
+        other,
+    );
+    said(
+        &["analyse", "1 2 3/4 5 5/7 0 8", "r"],
+        "tile 5 appears twice",
+    );
+    said(
+        &["analyse", "1 2 3/4 = 6/7 0 8 -> d"],
+        "move 1 (`d`) leaves the board",
+    );
+    said(&["shorten", "= 2/= 1", "d"], "the blank is missing");
+    assert_eq!(shortened(&["= = =/4 0 7/= = =", "lrr"], ""), "r\n");
+    assert_eq!(shortened(&["= 0/= 1", "dud"], ""), "d\n");
+}
+
 #[test]
 fn a_report_names_the_losses() {
     let text = answers(&["analyse", "1 2 3/4 5 6/0 7 8", "u d r r"], "");
