@@ -3,8 +3,6 @@
 use crate::draw::figures::{bar, json_fields, json_lines, json_list, Table};
 use crate::draw::figures::{json_object, json_string};
 use crate::draw::histogram::Histogram;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
 use crate::read::fault::plural;
 use crate::read::line::LineBoard;
 use crate::stats::distribution::Distribution;
@@ -22,7 +20,7 @@ pub(crate) struct Report {
     pub metric: Metric,
     pub distances: Distribution,
     /// The first of the farthest boards.
-    pub farthest: Vec<(Shape, Board)>,
+    pub farthest: Vec<LineBoard>,
     /// The work on the boards at each distance, if boards were solved.
     pub work: Option<Vec<SurveyWork>>,
 }
@@ -124,8 +122,8 @@ impl Report {
         };
         text += &table.text_with(bar_of);
         let _ = writeln!(text, "\nthe farthest: {}", self.most());
-        for &(shape, board) in &self.farthest {
-            let _ = writeln!(text, "{}", LineBoard::unpacked(shape, board).line());
+        for board in &self.farthest {
+            let _ = writeln!(text, "{}", board.line());
         }
         text
     }
@@ -149,9 +147,7 @@ impl Report {
             None => "null".into(),
         };
         let (_, greatest) = all.range().unwrap_or((0, 0));
-        let board = |&(shape, board): &(Shape, Board)| {
-            json_string(&LineBoard::unpacked(shape, board).line())
-        };
+        let board = |board: &LineBoard| json_string(&board.line());
         let row = |row| json_object(self.heads().into_iter().zip(self.figures(row)));
         let rows: Vec<String> = self.rows().map(row).collect();
         fields.extend([

@@ -10,6 +10,7 @@ use crate::draw::figures::{bytes, json_in_script, json_string};
 use crate::draw::terminal::{columns, style};
 use crate::puzzle::shape::Shape;
 use crate::read::fault::Fault;
+use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::stats::census::Census;
 use crate::stats::distribution::Distribution;
@@ -130,6 +131,11 @@ fn all_boards(
             "--goal is for {goal_rows} x {goal_cols}, and --size says {rows} x {cols}"
         ));
     }
+    if goals.iter().any(LineBoard::has_fixed) {
+        return Err(
+            "--goal has fixed cells: all boards are counted without any; `npuzzle stats FILE` takes the boards of a file".into(),
+        );
+    }
     let cells = format.goal(shape).line();
     let goal = format
         .goal(shape)
@@ -169,7 +175,8 @@ fn all_boards(
         ("goal", json_string(&cells)),
         ("boards", distances.boards().to_string()),
     ];
-    let farthest = census.farthest.into_iter().map(|board| (shape, board));
+    let farthest = census.farthest.into_iter();
+    let farthest = farthest.map(|board| LineBoard::unpacked(shape, board));
     Ok(Report {
         title: format!(
             "all {} boards of {rows} x {cols} that reach {cells}",

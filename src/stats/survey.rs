@@ -9,8 +9,6 @@ use crate::answer::stats::{CaseRow, Stats, INVALID, UNSOLVABLE};
 use crate::answer::streams::Streams;
 use crate::answer::summary::Failure;
 use crate::puzzle::answer::Answer;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 use crate::read::fault::Fault;
 use crate::read::line::LineBoard;
@@ -35,7 +33,7 @@ pub(crate) struct Survey {
     /// The distances of the boards with a path.
     pub distances: Distribution,
     /// The first of the farthest boards.
-    pub farthest: Vec<(Shape, Board)>,
+    pub farthest: Vec<LineBoard>,
     pub work: Vec<SurveyWork>,
 }
 
@@ -55,8 +53,11 @@ impl SurveyWork {
 }
 
 /// Boards that have been read but have no row yet, one for each valid case, in order; `None` for a board that is too
-/// large to be packed.
-type Waiting = VecDeque<Option<(Shape, Board)>>;
+/// large to be listed.
+type Waiting = VecDeque<Option<LineBoard>>;
+
+/// The most cells of a board that is listed.
+const LISTED: usize = 100;
 
 /// The results so far, and the boards whose rows are still to come.
 struct Surveyed {
@@ -79,8 +80,8 @@ impl Solver<LineBoard> for Keeper {
 
     /// The pool calls this once for each valid case, before anything else.
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
-        let board = case.packed().map(|board| (case.shape, board));
-        lock(&self.surveyed).waiting.push_back(board);
+        let board = Some(case).filter(|board| board.tiles.len() <= LISTED);
+        lock(&self.surveyed).waiting.push_back(board.cloned());
         self.solver.job(case)
     }
 }

@@ -84,6 +84,23 @@ fn all_boards_of_2_x_2_in_each_form() {
 }
 
 #[test]
+fn boards_with_fixed_cells() {
+    let refused = run(&["stats", "--goal", "1 = 2/3 4 0"], "");
+    let said = "npuzzle: --goal has fixed cells: all boards are counted without any; `npuzzle stats FILE` takes";
+    assert_eq!((refused.out.as_str(), refused.code), ("", 2));
+    assert!(refused.err.starts_with(said), "{}", refused.err);
+    let boards = "1 2 3/4 = 6/7 0 8\n1 2 3/4 = 6/0 7 8\n1 2 3/4 = 6/7 8 0\n";
+    for metric in ["single", "runs"] {
+        let text = answers(&["stats", "--metric", metric, "-"], boards);
+        let far = [
+            "2 moves\n1 2 3/4 = 6/0 7 8\n",
+            "1 run\n1 2 3/4 = 6/7 0 8\n1 2 3/4 = 6/0 7 8\n",
+        ];
+        assert!(text.ends_with(far[usize::from(metric == "runs")]), "{text}");
+    }
+}
+
+#[test]
 fn all_boards_of_3_x_3() {
     let text = answers(&["stats"], "");
     let lines: Vec<&str> = text.lines().collect();
