@@ -16,11 +16,12 @@ use crate::proven::prover::{OpenProof, Prover};
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::{Limits, Watch};
+use crate::puzzle::limits::{Budget, Limits, Watch};
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
+use crate::read::fault::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::Instant;
@@ -32,7 +33,7 @@ pub(crate) const EFFORT: u64 = 12_000_000;
 const QUICK: [u64; 2] = [50, 10];
 
 /// Why a board that is too large for a search has no answer.
-const NO_PATH: &str = "no path in time, or its cells leave only long corridors";
+const NO_PATH: &str = "no path was found: its cells leave only long corridors";
 
 /// What an answer must be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,10 +111,10 @@ impl GridBoard {
             return Verdict::Unsolved(what).into();
         }
         let board = LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into());
+        let late = || watch.budget.late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
             true => {
                 let graph = self.graph();
-                let late = || watch.budget.late();
                 let most = path_room(self.shape) * 16;
                 let found = construct(
                     (self.shape, &graph),
@@ -124,10 +125,14 @@ impl GridBoard {
                 );
                 (found.map(|found| board.proven(found.0)), Effort::default())
             }
-            false => any(&board, Order::Udlr),
+            false => any(&board, &late),
+        };
+        let no_path = || match late() {
+            true => Verdict::Unsolved("no path in time".into()),
+            false => Verdict::Unsolved(NO_PATH.into()),
         };
         Answer {
-            verdict: path.map_or(Verdict::Unsolved(NO_PATH.into()), Verdict::LongPath),
+            verdict: path.map_or_else(no_path, Verdict::LongPath),
             effort,
             bound: Some(0),
             ..Answer::from(Verdict::No)
@@ -345,31 +350,44 @@ impl NearJob {
         answer
     }
 
+    /// What may lead to a proof where there is none.
+    fn advice(&self, budget: &Budget) -> &'static str {
+        match budget.nodes {
+            _ if self.board.homes.len() > MOST_CELLS => {
+                "boards of more than 256 cells are not proven"
+            }
+            _ if budget.late() => "more --time may help",
+            Some(nodes) if self.patient || nodes < self.effort => "more --nodes may help",
+            _ if self.patient => "such boards are not proven",
+            _ => "more --effort or --shortest may help",
+        }
+    }
+
     /// The answer; or, if it is not what was asked for, an answer that explains why.
     fn proven(&self, mut answer: Answer, watch: &Watch) -> Answer {
         let Verdict::LongPath(path) = &answer.verdict else {
             return answer;
         };
         let (length, bound) = (path.len(), answer.bound.unwrap_or(path.len()));
+        let advice = self.advice(&watch.budget);
         let what = match self.proof {
             Proof::Path | Proof::Solvable => return answer,
             Proof::Shortest if length == bound => return answer,
             Proof::Shortest => {
-                format!(
-                    "{bound} to {length} moves are needed: more --effort or --shortest may tell, --any-length accepts \
-                     {length}"
-                )
+                let range = match bound {
+                    0 => format!("at most {length}"),
+                    _ => format!("{bound} to {length}"),
+                };
+                format!("{range} moves are needed: {advice}, --any-length accepts {length}")
             }
             Proof::All(wanted) if length == bound => return self.all_paths(answer, wanted, watch),
             Proof::All(_) => {
-                "all shortest paths are found where one is proven: more --effort or --shortest may help".into()
+                format!("all shortest paths are found where one is proven: {advice}")
             }
             Proof::First if length == 0 || answer.bound.is_none() => return answer,
-            Proof::First => {
-                "the first of all shortest paths was not found: more --effort or --shortest may help, --any-length \
-                 accepts any path"
-                    .into()
-            }
+            Proof::First => format!(
+                "the first of all shortest paths was not found: {advice}, --any-length accepts any path"
+            ),
         };
         answer.verdict = Verdict::Unsolved(what);
         answer
@@ -396,9 +414,9 @@ fn better(one: NearOutcome, mut other: NearOutcome) -> NearOutcome {
 }
 
 fn unsolved(effort: &Effort, refused: bool) -> String {
-    let nodes = effort.generated;
+    let nodes = plural(effort.generated, "node");
     let memory = if refused { "; memory ran out" } else { "" };
-    format!("no path after {nodes} nodes, and no proof that there is none{memory}")
+    format!("no path after {nodes}, and no proof that there is none{memory}")
 }
 
 impl Job for NearJob {

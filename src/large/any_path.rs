@@ -3,7 +3,7 @@
 use crate::large::construct::construct;
 use crate::large::large_board::LargeBoard;
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Order, Shape};
+use crate::puzzle::shape::{Move, Shape};
 use crate::puzzle::solver::Effort;
 
 /// The number of bytes that a path takes while it is found. A random board of n x n needs about 2.7 n^3 moves, other
@@ -77,12 +77,12 @@ impl BlankLast {
     }
 }
 
-/// A path and the work of finding it; `None` if the goal cannot be reached. The path is not the first of all paths in
-/// any order, so `_order` does not matter. The board must not be a single line of two cells or more.
+/// A path and the work of finding it; `None` if the goal cannot be reached, or if it becomes `late` before that. The
+/// board must not be a single line of two cells or more.
 ///
 /// # Panics
 /// If the path does not lead to the goal.
-pub(crate) fn any(board: &LargeBoard, _order: Order) -> (Option<LongPath>, Effort) {
+pub(crate) fn any(board: &LargeBoard, late: &dyn Fn() -> bool) -> (Option<LongPath>, Effort) {
     let Shape { rows, cols } = board.shape;
     if !board.solvable() {
         return (None, Effort::default());
@@ -91,7 +91,7 @@ pub(crate) fn any(board: &LargeBoard, _order: Order) -> (Option<LongPath>, Effor
         return (Some(board.proven(LongPath::default())), Effort::default());
     }
     let seen = BlankLast::new(board);
-    match construct(&seen.board) {
+    match construct(&seen.board, late) {
         Some(solved) => {
             let path = seen.path(solved.moves);
             (Some(board.proven(path)), solved.effort)

@@ -24,12 +24,13 @@ use crate::puzzle::shape::Shape;
 /// more. On 50 x 50 it would be -0.2%, which is not worth 3 ms.
 const BOTH_WAYS: usize = 400;
 
-/// Solves a board of at least 2 x 2 cells whose blank belongs last; `None` if the goal cannot be reached.
-pub(crate) fn construct(board: &LargeBoard) -> Option<Rectangle> {
-    let mut best = one_way(board, true)?;
+/// Solves a board of at least 2 x 2 cells whose blank belongs last; `None` if the goal cannot be reached, or
+/// if it becomes `late`.
+pub(crate) fn construct(board: &LargeBoard, late: &dyn Fn() -> bool) -> Option<Rectangle> {
+    let mut best = one_way(board, true, late)?;
     let Shape { rows, cols } = board.shape;
     if rows == cols && rows > CORNER && rows * cols <= BOTH_WAYS {
-        let mut other = one_way(board, false)?;
+        let mut other = one_way(board, false, late)?;
         if other.moves.len() < best.moves.len() {
             std::mem::swap(&mut best, &mut other);
         }
@@ -39,12 +40,15 @@ pub(crate) fn construct(board: &LargeBoard) -> Option<Rectangle> {
 }
 
 /// Solves a board; the first line of a square is a row if `row_first`.
-fn one_way(board: &LargeBoard, row_first: bool) -> Option<Rectangle> {
+fn one_way(board: &LargeBoard, row_first: bool, late: &dyn Fn() -> bool) -> Option<Rectangle> {
     let Shape { rows, cols } = board.shape;
     let mut rectangle = Rectangle::new(board.clone());
     let (mut top, mut left) = (0, 0);
     let corners = [LastTwoTiles::new(2), LastTwoTiles::new(CORNER)];
     while rows - top > CORNER || cols - left > CORNER {
+        if late() {
+            return None;
+        }
         let (height, width) = (rows - top, cols - left);
         let row = height > width || height == width && row_first;
         rectangle.view(top, left, !row);

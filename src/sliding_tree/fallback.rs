@@ -3,7 +3,7 @@
 
 use crate::large::any_path::any;
 use crate::large::large_board::LargeBoard;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::shape::Shape;
 use crate::sliding_tree::piece_board::{move_limit, PieceBoard, DIRECTIONS};
 use crate::sliding_tree::target::TreeTarget;
 
@@ -12,7 +12,7 @@ use crate::sliding_tree::target::TreeTarget;
 pub(crate) fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
     let shape = Shape::new(board.side, board.side);
     let homes = target.goal.iter().map(|&goal| u16::from(goal)).collect();
-    let (path, _) = any(&LargeBoard::new(shape, homes, target.hole), Order::Udlr);
+    let (path, _) = any(&LargeBoard::new(shape, homes, target.hole), &|| false);
     let path = path.filter(|path| path.len() <= move_limit(board.side))?;
     let number = |m| DIRECTIONS.iter().position(|&d| d == m);
     path.iter().map(|m| Some(number(m)? as u8)).collect()
