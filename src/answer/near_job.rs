@@ -18,7 +18,7 @@ use crate::puzzle::graph::Graph;
 use crate::puzzle::grid_board::GridBoard;
 use crate::puzzle::limits::{Budget, Limits, Watch};
 use crate::puzzle::long_path::LongPath;
-use crate::puzzle::memory::has_memory;
+use crate::puzzle::memory::{has_memory, LEAST_NEAR};
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
 use crate::read::fault::plural;
@@ -155,6 +155,10 @@ impl NearJob {
     }
 
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
+        if self.solver.memory() < LEAST_NEAR {
+            let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M (--memory)";
+            return Verdict::Unsolved(what.into()).into();
+        }
         let board = match self.board.walled() {
             Some(board) => board,
             None => return self.too_large(effort, watch),

@@ -6,6 +6,7 @@ use crate::answer::wanted::Wanted;
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::engine::Engine;
 use crate::puzzle::limits::Limits;
+use crate::puzzle::memory::LEAST;
 use crate::puzzle::shape::Shape;
 use crate::write::standard_error::say;
 use std::path::PathBuf;
@@ -52,7 +53,8 @@ pub(crate) const TIME: OptionRow = option("--time", "SECONDS", "give a board up 
 pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
-    "the memory that the program may take, as in 64M (the default) or 1G; a hard 4 x 4 board takes at least 5M",
+    "the memory that the program may take, as in 64M (the default) or 1G: at least 8M, for boards beyond 4 x 4 or with \
+     fixed cells 24M. Each thread may take as much for these",
 );
 
 /// `--memory` for a classic method, which stores states and uses no tables.
@@ -146,6 +148,12 @@ impl Settings {
             .unwrap_or(resources.effort);
         resources.ask_for_shortest(args.has(SHORTEST.name));
         resources.memory = args.bytes("--memory")?.unwrap_or(resources.memory);
+        if resources.memory < LEAST && !args.has("--method") {
+            let text = args.text("--memory").unwrap_or_default();
+            return Err(format!(
+                "--memory `{text}`: at least 8M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
+            ));
+        }
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
             limits,

@@ -90,7 +90,8 @@ impl PuzzleSolver {
         self.with(|solver| solver.settings.limits.time = Some(time))
     }
 
-    /// The number of bytes that the process may use. Less memory means smaller tables and longer searches.
+    /// The number of bytes that the process may use. Less memory means smaller tables and longer searches. With less than
+    /// 24 MiB, boards beyond 4 x 4 or with fixed cells are unsolved.
     pub fn memory(self, bytes: u64) -> PuzzleSolver {
         self.with(|solver| solver.memory = Some(bytes.max(1)))
     }

@@ -10,6 +10,7 @@ use crate::proven::search::{Root, MOST_SLACK};
 use crate::proven::stage::{Field, ProofStage, LAST, MEMORY};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::limits::{Budget, Watch};
+use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
@@ -282,7 +283,7 @@ impl Prover {
     pub(crate) fn new(order: Order, memory: u64) -> Prover {
         Prover {
             order,
-            memory,
+            memory: memory.saturating_sub(BARE),
             kept: Mutex::default(),
             lines: Mutex::default(),
         }

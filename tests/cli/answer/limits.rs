@@ -67,7 +67,7 @@ fn a_limit_that_is_not_reached_is_no_matter() {
 fn memory_is_no_matter_to_answers() {
     let hard: String = korf()[..12].iter().map(|row| line(&row.0)).collect();
     let usual = answers(&["lines"], &hard);
-    for memory in ["1", "32m", "1GiB"] {
+    for memory in ["8M", "32m", "1GiB"] {
         assert_eq!(answers(&["lines", "--memory", memory], &hard), usual);
     }
 }
@@ -100,6 +100,12 @@ fn wrong_terms() {
     for value in ["0", "64X", "M", "1.5G", "99999999999G"] {
         let said =
             format!("--memory `{value}`: a number of bytes from 1 to 17179869183G, as in 64K, 512M or 1G, is needed");
+        wrong(&["lines", "--memory", value], &said);
+    }
+    for value in ["1", "5M", "8191k"] {
+        let said = format!(
+            "--memory `{value}`: at least 8M are needed, for boards beyond 4 x 4 or with fixed cells 24M"
+        );
         wrong(&["lines", "--memory", value], &said);
     }
     for name in ["--jobs", "--nodes", "--time", "--memory", "--stats"] {

@@ -1,7 +1,7 @@
 //! The memory of the process at its peak, as the system has measured it.
 
 use super::HARDEST;
-use crate::program::start;
+use crate::program::{run, start};
 use std::io::{Read, Write};
 use std::time::Duration;
 
@@ -34,6 +34,41 @@ fn the_usual_memory_is_enough_for_the_hardest_boards() {
         let (out, peak) = peak(&["lines", "--ask", "number", "--jobs", jobs], &input);
         assert_eq!(out, "80\n".repeat(boards));
         assert!((40 << 10..=64 << 10).contains(&peak), "{peak} KiB");
+    }
+}
+
+/// The least memory that is accepted is enough, and less is refused.
+#[test]
+fn the_least_memory_is_enough() {
+    let runs = HARDEST;
+    let five = "4 21 23 17 6/7 9 22 13 24/12 18 14 2 15/19 0 11 8 20/5 3 16 10 1";
+    let walled = "5 7 12 =/14 6 8 3/9 15 10 11/= 0 2 1";
+    let large: Vec<String> = (3..255).rev().map(|tile| tile.to_string()).collect();
+    let large = large.join(" ") + " 1 2 255 0";
+    let count = ["--ask", "count", "--effort", "3000000"];
+    for (least, board, more) in [
+        (8, runs, &["--metric", "runs", "--nodes", "3000000"][..]),
+        (24, runs, &["--metric", "runs", "--nodes", "3000000"]),
+        (24, walled, &["--metric", "runs", "--effort", "3000"]),
+        (24, five, &["--shortest", "--nodes", "8000000"]),
+        (24, walled, &["--shortest", "--nodes", "8000000"]),
+        (24, walled, &count),
+        (24, &large, &["--effort", "3000000"]),
+    ] {
+        let memory = format!("{least}M");
+        let args = [&["lines", "--jobs", "1", "--memory", &memory], more].concat();
+        let (out, peak) = peak(&args, &format!("{board}\n"));
+        assert!(out.len() > 1 && out != "unsolvable\n", "{args:?}");
+        assert!(
+            (2 << 10..=least << 10).contains(&peak),
+            "{args:?}: {peak} KiB"
+        );
+    }
+    for board in [five, walled, &large] {
+        let ran = run(&["lines", "--memory", "23M"], board);
+        assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
+        let said = "takes at least 24M (--memory)\n";
+        assert!(ran.err.ends_with(said), "{}", ran.err);
     }
 }
 

@@ -95,7 +95,7 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
             words.extend(["--jobs".into(), (1 + rng.below(4)).to_string()]);
         }
         if takes("--memory") && rng.below(4) == 0 {
-            words.extend(["--memory".into(), ["1", "100K", "6M"][rng.below(3)].into()]);
+            words.extend(["--memory".into(), ["24M", "32M", "1G"][rng.below(3)].into()]);
         }
     }
     FuzzInput {

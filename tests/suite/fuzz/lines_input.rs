@@ -93,7 +93,7 @@ fn options(rng: &mut Rng) -> Vec<String> {
             add("--jobs", &(1 + rng.below(4)).to_string());
         }
         if rng.below(5) == 0 {
-            add("--memory", ["1", "100K", "6M"][rng.below(3)]);
+            add("--memory", ["24M", "32M", "1G"][rng.below(3)]);
         }
     }
     add("--nodes", "100000");
