@@ -80,6 +80,9 @@ impl LineFormat {
         let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
         let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
         let Shape { rows, cols } = goal.shape;
+        if !goal.tiles.contains(&0) {
+            return Err(format!("`{text}`: the blank is missing"));
+        }
         if self.goals.iter().any(|other| other.is_like(&goal)) {
             return Err(format!("is given twice for boards of {rows} x {cols}"));
         }

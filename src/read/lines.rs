@@ -6,7 +6,7 @@ use crate::puzzle::instance::{Instance, FIXED_CELL};
 use crate::puzzle::shape::Shape;
 use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
-use crate::read::fault::plural;
+use crate::read::fault::{plural, show};
 use crate::read::format::CaseFormat;
 use crate::read::line::{board, LineBoard};
 use crate::read::numbers::line;
@@ -88,21 +88,30 @@ impl LineFormat {
     /// Adds a line that is no board to those before it.
     ///
     /// # Errors
-    /// Together they are one: how to join them.
+    /// Together they are one: how to join them. Or they would be, if a tile were not in them twice.
     fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
+        let whole = |rows: &RowLines| rows.count > 1 && self.board(&rows.text).is_ok();
+        let repeated = rows.repeated(line).filter(|_| !whole(rows));
+        let so_far = rows.count;
+        let before = plural(so_far as u64, "line");
         if !rows.add(line) {
             *rows = RowLines::default();
             rows.add(line);
         }
-        if rows.count < 2 || self.board(&rows.text).is_err() {
+        if let Some((at, tile)) = repeated {
+            let (tile, lines) = (show(tile), so_far + 1);
+            let what = format!(
+                "a row alone, and {tile} is twice in these {lines} lines: a line is a whole board"
+            );
+            return Err((at, what.into()));
+        }
+        if !whole(rows) {
             return Ok(());
         }
-        let (before, dashes) = (
-            plural(rows.count as u64 - 1, "line"),
-            " -".repeat(rows.count),
-        );
+        let dashes = " -".repeat(rows.count);
+        let between = if rows.ended { "' '" } else { "/" };
         let what = format!(
-            "a row alone: a line is a whole board; `paste -d/{dashes}` joins it to the {before} before it"
+            "a row alone: a line is a whole board; `paste -d{between}{dashes}` joins it to the {before} before it"
         );
         Err((0, what.into()))
     }

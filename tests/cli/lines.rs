@@ -168,35 +168,35 @@ fn rows_on_lines() {
             "3:1: case 3: a row alone: a line is a whole board; `paste -d/ - - -` joins it to the 2 lines before it",
         ],
     );
+    let alone = |case: usize, col: usize| {
+        format!("{case}:{col}: case {case}: 3 cells make no board of two rows or more; a line is a whole board, its rows ended by `/`")
+    };
+    check_bad(
+        &["lines"],
+        "1 2 3 /\n4 0 6/\n7 5 8\n123456780\n",
+        "invalid\ninvalid\ninvalid\n\n",
+        &[
+            &alone(1, 8),
+            &alone(2, 7),
+            "3:1: case 3: a row alone: a line is a whole board; `paste -d' ' - - -` joins it to the 2 lines before it",
+        ],
+    );
+    check_bad(
+        &["lines"],
+        "1 2 3\n4 5 6\n7 0 6\n123456780\n",
+        "invalid\ninvalid\ninvalid\n\n",
+        &[
+            &alone(1, 6),
+            &alone(2, 6),
+            "3:5: case 3: a row alone, and `6` is twice in these 3 lines: a line is a whole board",
+        ],
+    );
     assert_eq!(
         answers(&["lines", "1 2 3 4 5 6 7 8\n9 10 11 12 13 14 0 15\n"], ""),
         "r\n"
     );
 }
 
-/// No line claims more than is known.
-#[test]
-fn numbers_without_proof() {
-    let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
-    let args = ["lines", "--effort", "100000", "--ask"];
-    for ask in ["number", "lex"] {
-        let asked = [&args[..], &[ask]].concat();
-        let ran = run(&asked, far);
-        assert_eq!(
-            (ran.out.as_str(), ran.code),
-            ("unsolved\n", 1),
-            "{}",
-            ran.err
-        );
-        let any = [&asked[..], &["--any-length"]].concat();
-        assert_ne!(answers(&any, far), "unsolved\n");
-    }
-    let jobs = |jobs: &str| {
-        answers(
-            &["lines", "--effort", "100000", "--jobs", jobs],
-            far.repeat(6),
-        )
-    };
 /// What ends a proof is what the message names. A board of 255 x 255 ends in time, too.
 #[test]
 fn advice_names_the_limit() {
@@ -240,6 +240,29 @@ fn a_goal_needs_a_blank() {
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
 }
 
+/// No line claims more than is known.
+#[test]
+fn numbers_without_proof() {
+    let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
+    let args = ["lines", "--effort", "100000", "--ask"];
+    for ask in ["number", "lex"] {
+        let asked = [&args[..], &[ask]].concat();
+        let ran = run(&asked, far);
+        assert_eq!(
+            (ran.out.as_str(), ran.code),
+            ("unsolved\n", 1),
+            "{}",
+            ran.err
+        );
+        let any = [&asked[..], &["--any-length"]].concat();
+        assert_ne!(answers(&any, far), "unsolved\n");
+    }
+    let jobs = |jobs: &str| {
+        answers(
+            &["lines", "--effort", "100000", "--jobs", jobs],
+            far.repeat(6),
+        )
+    };
     assert_eq!(jobs("1"), jobs("3"));
 }
 
