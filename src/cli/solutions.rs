@@ -15,12 +15,15 @@ use crate::cli::inputs::{each_file, each_input, Reporting};
 use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
 use crate::cli::solve::{settings, softened};
 use crate::read::fault::plural;
+use crate::read::line::board;
 use crate::solution::analyse::{Analyser, Style};
 use crate::solution::notation::Notation;
 use crate::solution::shorten::Shortener;
 use crate::solution::solutions::SolutionFormat;
 use crate::write::output_file::{check_writable, write_whole};
 use crate::write::words::grouped;
+use std::ffi::OsStr;
+use std::path::Path;
 
 /// The description of a solution's line.
 const LINES: &str =
@@ -131,6 +134,13 @@ fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), Strin
     Ok((format, notation))
 }
 
+/// Whether a word is a board, with or without faults, and not the name of a file.
+fn is_typed(word: &OsStr, format: &SolutionFormat) -> bool {
+    let text = word.to_string_lossy();
+    let sound = || board(text.as_bytes(), format.boards.size).is_ok();
+    !Path::new(word).exists() && (text.contains([' ', '=']) || sound())
+}
+
 /// Calls `answer` for each input: the two words of a solution, files, or standard input.
 fn each_solution(
     command: &Command,
@@ -139,17 +149,21 @@ fn each_solution(
     answer: impl FnMut(Streams) -> Result<Summary, Failure>,
 ) -> Result<Exit, String> {
     let reporting = Reporting::from_args(args)?;
-    if let [board, moves] = &args.words[..] {
-        let board = board.to_string_lossy();
-        if format.boards.board(board.as_bytes()).is_ok() {
-            let line = format!("{board} -> {}\n", moves.to_string_lossy());
-            let input = Input {
-                name: "<words>".into(),
-                source: Box::new(std::io::Cursor::new(line.into_bytes())),
-                waits: false,
-            };
-            return Ok(each_input(std::iter::once(Ok(input)), &reporting, answer));
+    let typed = match &args.words[..] {
+        [line] => Some(line.to_string_lossy().into_owned()).filter(|line| line.contains("->")),
+        [text, moves] if is_typed(text, format) => {
+            let (board, moves) = (text.to_string_lossy(), moves.to_string_lossy());
+            Some(format!("{board} -> {moves}"))
         }
+        _ => None,
+    };
+    if let Some(line) = typed {
+        let input = Input {
+            name: "<words>".into(),
+            source: Box::new(std::io::Cursor::new((line + "\n").into_bytes())),
+            waits: false,
+        };
+        return Ok(each_input(std::iter::once(Ok(input)), &reporting, answer));
     }
     let awaited = "solutions, one per line: BOARD -> MOVES";
     let asked = (command.name, awaited);

@@ -12,7 +12,7 @@ use crate::read::board_text::FaultAt;
 use crate::read::cursor::Cursor;
 use crate::read::fault::{plural, show, FaultKind};
 use crate::read::format::CaseFormat;
-use crate::read::line::LineBoard;
+use crate::read::line::{board, LineBoard};
 use crate::read::lines::{read_line, LineFormat};
 use crate::read::read_error::ReadResult;
 use crate::read::tokens::is_space;
@@ -68,9 +68,21 @@ impl SolutionFormat {
                 return Err((line.len(), what.into()));
             }
         };
-        let board = self.boards.board(&line[..end])?;
+        let board = self.board(&line[..end])?;
         let moved = self.moves(board, &line[begin..]);
         moved.map_err(|(at, kind)| (begin + at, kind))
+    }
+
+    /// The board of a solution, which needs a goal only if the solution leads there.
+    fn board(&self, text: &[u8]) -> Result<LineBoard, FaultAt> {
+        if self.solves {
+            return self.boards.board(text);
+        }
+        let board = board(text, self.boards.size)?;
+        match board.tiles.contains(&0) {
+            true => Ok(board),
+            false => Err((0, "the blank is missing".into())),
+        }
     }
 
     /// A board and its moves.
