@@ -12,6 +12,7 @@ use crate::puzzle::limits::{Limits, Watch};
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
+use crate::read::fault::plural;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// The length in moves of the longest words that are rewritten, as in the largest automaton.
@@ -132,12 +133,12 @@ impl EngineJob {
                 Verdict::Unsolved(reason + &learned(outcome.no_path_within))
             }
         };
-        Answer {
         // All paths of a board are odd, or all are even.
         let least = match outcome.no_path_within {
             0 => attempt.root,
             within => within + 2,
         };
+        Answer {
             bound: outcome.path.is_none().then_some(least as usize),
             note: None,
             verdict,
@@ -156,7 +157,7 @@ impl EngineJob {
 fn learned(moves: u32) -> String {
     match moves {
         0 => String::new(),
-        _ => format!("; no path of {moves} moves or fewer"),
+        _ => format!("; no path of {} or fewer", plural(moves.into(), "move")),
     }
 }
 

@@ -97,10 +97,11 @@ pub(crate) fn answer_lines(
     solver.solvers.keep_engines(&mut settings.resources.engines);
     if let (Ok(Summary { left_out, .. }), LineAsk::All(most)) = (&answered, options.ask) {
         if *left_out > 0 {
-            let left_out = grouped(*left_out);
-            (settings.say)(&format!(
-                "{name}: {left_out} more shortest paths are not written: --most {most}"
-            ));
+            let paths = match left_out {
+                1 => "1 more shortest path is".to_string(),
+                more => format!("{} more shortest paths are", grouped(*more)),
+            };
+            (settings.say)(&format!("{name}: {paths} not written: --most {most}"));
         }
     }
     answered

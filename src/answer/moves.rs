@@ -176,7 +176,14 @@ fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), F
         digits => number(digits).filter(|&count| count > 0),
     };
     let wrong = || {
-        let what = format!("{}: a move is repeated once or more", show(&text[at..end]));
+        let few = text[at + 1..end].iter().all(|&digit| digit == b'0');
+        let what = match few {
+            true => format!(
+                "{}: the number after a move is at least 1",
+                show(&text[at..end])
+            ),
+            false => format!("more than {MOST} moves"),
+        };
         (at, FaultKind::Said(what))
     };
     Ok((MOVES[m], count.ok_or_else(wrong)?, end))

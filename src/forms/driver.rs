@@ -290,9 +290,10 @@ impl DriverOracle {
     ) -> Option<PathFault> {
         let found = &self.found(case)?.path;
         if case.strategy == Strategy::Astar {
-            let (moves, shortest) = (path.len(), found.len());
-            let what = format!("a path of {moves} moves, the shortest has {shortest}");
-            return (moves != shortest).then(|| PathFault::new(WrongKind::NotShortest, what, None));
+            let (moves, shortest) = (plural(path.len() as u64, "move"), found.len());
+            let what = format!("a path of {moves}, the shortest has {shortest}");
+            return (path.len() != shortest)
+                .then(|| PathFault::new(WrongKind::NotShortest, what, None));
         }
         let letter = |i: usize| letters[found.get(i) as usize];
         let both = path.len().min(found.len());
@@ -303,8 +304,8 @@ impl DriverOracle {
             ),
             None if path.len() == found.len() => return None,
             None => format!(
-                "a path of {} moves, the one that this search finds has {}",
-                path.len(),
+                "a path of {}, the one that this search finds has {}",
+                plural(path.len() as u64, "move"),
                 found.len()
             ),
         };

@@ -4,6 +4,7 @@
 use crate::generate::kind::{CaseKind, JudgeInputs};
 use crate::puzzle::instance::Instance;
 use crate::puzzle::random::Rng;
+use crate::read::fault::plural;
 use crate::write::standard_error::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
@@ -66,7 +67,7 @@ pub(crate) trait CaseMaker {
     /// # Errors
     /// A sentence that says why there is none.
     fn at_distance(&mut self, moves: usize) -> Result<Self::Case, String> {
-        Err(format!("no case of {moves} moves"))
+        Err(format!("no case of {}", plural(moves as u64, "move")))
     }
 
     /// A case that was read, as one that is made; `None` if it has more than a board and its goal.

@@ -280,7 +280,8 @@ impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
         match (now.moves, now.path_length) {
             (Some(moves), Some(length)) if moves != length.to_string() => {
                 let moves = abbreviated(&moves);
-                let what = format!("the answer states {moves} moves, but its path has {length}");
+                let s = if moves == "1" { "" } else { "s" };
+                let what = format!("the answer states {moves} move{s}, but its path has {length}");
                 Err(lines.rejection(number, WrongKind::Number, what))
             }
             _ => Ok(()),

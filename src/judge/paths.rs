@@ -110,12 +110,18 @@ impl PathJudge {
             AcceptedPaths::AtMost(limit) => {
                 // If the board is harder than any that the judge sends, a shortest path is accepted.
                 let least = shortest(case).map_or(0, |path| path.len());
-                let what = format!("a path of {moves} moves, at most {limit} are allowed");
+                let what = format!(
+                    "a path of {}, at most {limit} are allowed",
+                    plural(moves as u64, "move")
+                );
                 (least < moves).then(|| PathFault::new(WrongKind::TooLong, what, None))
             }
             AcceptedPaths::Shortest | AcceptedPaths::First if moves != fewest => {
                 let (why, wrong) = self.first_wrong_move(case, expected, path, shortest);
-                let what = format!("a path of {moves} moves, the shortest has {fewest}{why}");
+                let what = format!(
+                    "a path of {}, the shortest has {fewest}{why}",
+                    plural(moves as u64, "move")
+                );
                 Some(PathFault::new(WrongKind::NotShortest, what, wrong))
             }
             AcceptedPaths::Shortest => None,

@@ -15,6 +15,7 @@ use crate::puzzle::instance::Instance;
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
+use crate::read::fault::plural;
 use crate::read::format::{Plain, PlainFormat};
 use crate::read::reader::Framing;
 use crate::write::wording::{Answers, Wording};
@@ -148,14 +149,18 @@ impl Solver<Instance> for MethodSolver {
 /// Why a board got no path.
 fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits) -> String {
     match stop {
-        Stop::Nodes => format!("{method} ended at its limit of {} nodes", limits.nodes),
-        Stop::Time => format!(
-            "{method} ended at its limit of {} seconds",
-            limits.time.map_or(0.0, |time| time.as_secs_f64())
-        ),
+        Stop::Nodes => {
+            let nodes = plural(limits.nodes, "node");
+            format!("{method} ended at its limit of {nodes}")
+        }
+        Stop::Time => {
+            let seconds = limits.time.map_or(0.0, |time| time.as_secs_f64());
+            let s = if seconds == 1.0 { "" } else { "s" };
+            format!("{method} ended at its limit of {seconds} second{s}")
+        }
         Stop::Memory => format!(
-            "{method} ended with {} states stored: more would take more than {} (--memory)",
-            found.states,
+            "{method} ended with {} stored: more would take more than {} (--memory)",
+            plural(found.states, "state"),
             bytes(limits.memory)
         ),
         Stop::System => format!("{method} ended because the system has no more memory"),

@@ -42,7 +42,8 @@ impl Limits {
         let nodes = effort.generated;
         match (self.nodes, self.time) {
             (Some(limit), _) if nodes >= limit => {
-                format!("given up after {nodes} nodes (--nodes {limit})")
+                let s = if nodes == 1 { "" } else { "s" };
+                format!("given up after {nodes} node{s} (--nodes {limit})")
             }
             (_, time) => {
                 // The shortest decimal of this number, as the user wrote it.

@@ -59,7 +59,8 @@ fn too_short(grid: &Grid, left: usize, quick: &QuickGrid, ahead: &Ahead) -> Seen
     Ok(found.and_then(|(rows, end)| {
         let cells = grid.at_rows_end + tokens(&ahead.text[..end]);
         let (wanted, rows) = (grid.rows * grid.cols, plural(rows as u64, "row"));
-        let what = format!("{cells} cells in {rows} where {wanted} are needed");
+        let given = plural(cells as u64, "cell");
+        let what = format!("{given} in {rows} where {wanted} are needed");
         let fault = (end.max(1) - 1, what.into());
         (cells < wanted).then(|| Resume::next_case(fault, end, left * grid.rows))
     }))

@@ -213,7 +213,7 @@ fn each_line_that_is_no_solution() {
         ("123456780", "1:10: case 1: no `->` and no tab between a board and its moves"),
         ("1234 -> r", "1:4: case 1: `4` is too large and the blank is missing: the tiles are 1 to 3"),
         ("123456708 -> q", "1:14: case 1: `q` is not a move: the moves are u, d, l, r, a number after one repeats it"),
-        ("123456708 -> l r0", "1:16: case 1: `r0`: a move is repeated once or more"),
+        ("123456708 -> l r0", "1:16: case 1: `r0`: the number after a move is at least 1"),
         ("123456708 -> r2", "1:14: case 1: move 2 (`r`) leaves the board"),
         ("12=456708 -> uuu", "1:16: case 1: move 3 (`u`) leaves the board"),
         ("1=3456708 -> uu", "1:15: case 1: move 2 (`u`) leads into a fixed cell"),

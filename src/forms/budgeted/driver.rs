@@ -213,8 +213,13 @@ fn told(summary: &Summary, used: LetterCounts, budget: &LetterCounts) -> String 
         let name = ['U', 'D', 'L', 'R'][m as usize];
         format!("{name} {} of {}", grouped(used), grouped(most))
     });
+    let boards = if summary.cases == 1 {
+        "board"
+    } else {
+        "boards"
+    };
     format!(
-        "{} of {} boards solved; letters: {}",
+        "{} of {} {boards} solved; letters: {}",
         grouped(summary.solved),
         grouped(summary.cases),
         letters.join(", ")

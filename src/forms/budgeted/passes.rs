@@ -10,6 +10,7 @@ use crate::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::forms::budgeted::workers::Pass;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::memory::Reserve;
+use crate::read::fault::plural;
 use crate::write::standard_error::Progress;
 use std::borrow::Cow;
 use std::time::Instant;
@@ -203,8 +204,8 @@ impl SharedBatch {
         if taken || !self.has_path(board) {
             return Cow::Borrowed(answer);
         }
-        let moves = answer.verdict.moves().1;
-        let what = format!("a path of {moves} moves is left out: the budget is too small");
+        let moves = plural(answer.verdict.moves().1 as u64, "move");
+        let what = format!("a path of {moves} is left out: the budget is too small");
         Cow::Owned(Answer {
             verdict: Verdict::Unsolved(what),
             ..answer.clone()
