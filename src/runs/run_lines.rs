@@ -35,7 +35,7 @@ pub(crate) struct RunLines {
     shifted: [[u8; CELLS]; CELLS],
     /// By line and cells of the first tiles, 4 bits each: their rank.
     firsts: Vec<u16>,
-    /// By that rank: the blank and the first tiles, and the cells left, by cell and by rank.
+    /// By that rank: the blank and the first tiles; if there are five, also the cells left, by cell and by rank.
     places: Vec<(u8, [u8; FIRST_TILES])>,
     left: Vec<[u8; CELLS]>,
     left_cells: Vec<[u8; CELLS]>,
@@ -118,6 +118,9 @@ impl RunLines {
                 let key = first_key(self.lines[blank], [a, b, c].map(usize::from));
                 self.firsts[key] = self.places.len() as u16;
                 self.places.push((blank as u8, [a, b, c]));
+                if self.tiles == FIRST_TILES {
+                    continue;
+                }
                 let (mut left, mut left_cells) = ([0; CELLS], [0; CELLS]);
                 let free = (0..cells as u8).filter(|cell| !taken.contains(cell));
                 for (rank, cell) in free.enumerate() {
