@@ -81,7 +81,7 @@ impl LineFormat {
         let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
         let Shape { rows, cols } = goal.shape;
         if !goal.tiles.contains(&0) {
-            return Err(format!("`{text}`: the blank is missing"));
+            return Err(format!("`{text}`: the goal has no blank"));
         }
         if self.goals.iter().any(|other| other.is_like(&goal)) {
             return Err(format!("is given twice for boards of {rows} x {cols}"));

@@ -139,7 +139,10 @@ impl LineSolver {
             false => self.resources.effort,
         };
         let number = self.ask == LineAsk::Runs;
-        let job = runs.job((case, &goal), nodes, number, || Box::new(self.near(case)));
+        let solvable = !case.has_fixed() || solvable(case, &goal);
+        let job = runs.job((case, &goal, solvable), nodes, number, || {
+            Box::new(self.near(case))
+        });
         self.runs = Some(runs);
         Some(job)
     }

@@ -1,6 +1,5 @@
 //! Boards whose moves are counted in runs, as jobs.
 
-use crate::answer::line_solver::solvable;
 use crate::answer::solver::Job;
 use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::board::Board;
@@ -53,17 +52,17 @@ impl RunSolvers {
     }
 
     /// A job whose answer is a path, or the `number` of its runs: a path with the fewest runs if the board is small
-    /// enough; with fixed cells if so many nodes find it; else the usual path.
+    /// enough; with fixed cells if so many nodes find it; else the usual path. `solvable`: not known to be unsolvable.
     pub(crate) fn job(
         &mut self,
-        (case, goal): (&LineBoard, &LineBoard),
+        (case, goal, solvable): (&LineBoard, &LineBoard, bool),
         nodes: u64,
         number: bool,
         usual: impl FnOnce() -> Box<dyn Job>,
     ) -> Box<dyn Job> {
         let fixed = case.has_fixed();
         let packed = case.packed_with_fixed().zip(goal.packed_with_fixed());
-        let packed = packed.filter(|_| !fixed || solvable(case, goal));
+        let packed = packed.filter(|_| solvable);
         let fewest = packed.map(|((board, fixed), (goal, _))| {
             let most = if fixed == 0 { u64::MAX } else { nodes };
             (self.of((case.shape, fixed), goal), board, most)

@@ -142,7 +142,6 @@ impl LineFormat {
         let goal = self.goal_of(&board);
         let strange = board.tiles.iter().find(|tile| !goal.tiles.contains(tile));
         let what = match strange {
-            Some(0) => "the goal has no blank".into(),
             _ if !board.tiles.contains(&0) => "the blank is missing".into(),
             Some(tile) if given().next().is_some() => format!("the goal has no tile {tile}"),
             Some(tile) => no_place(*tile, &board),

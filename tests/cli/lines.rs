@@ -236,7 +236,7 @@ fn advice_names_the_limit() {
 #[test]
 fn a_goal_needs_a_blank() {
     let ran = run(&["lines", "--goal", "1 2 = 3"], "1 2 = 0\n");
-    let said = "npuzzle: --goal `1 2 = 3`: the blank is missing\n";
+    let said = "npuzzle: --goal `1 2 = 3`: the goal has no blank\n";
     assert_eq!((ran.code, ran.err.as_str()), (2, said));
 }
 
