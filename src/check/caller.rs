@@ -42,13 +42,11 @@ const FAIL: u8 = 3;
 
 /// Runs `npuzzle check` on the arguments after that word, and returns the exit code that its caller expects.
 pub(crate) fn run(args: &[OsString]) -> u8 {
-    if let [id, option, words @ ..] = args {
-        if option == input::INPUT {
-            return input::run(id, words).unwrap_or_else(|what| {
-                say(&Judgement::Fail(what).to_string());
-                FAIL
-            });
-        }
+    if input::is_asked(args) {
+        return input::run(args).unwrap_or_else(|what| {
+            say(&Judgement::Fail(what).to_string());
+            FAIL
+        });
     }
     let (protocol, verdict) = match parse(args) {
         Ok(invocation) => {

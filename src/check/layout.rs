@@ -1,65 +1,174 @@
 //! Where a text differs from the text that it should be, line by line.
 
+use crate::check::validator::MOST_FAULTS;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
+use std::borrow::Cow;
 
 /// Bytes of a line that a message shows.
 const SHOWN: usize = 30;
 
-/// The first difference of each line. `whole`: nothing follows what is wanted.
-pub(crate) fn differences(text: &[u8], wanted: &[u8], whole: bool) -> Vec<Fault> {
-    let lines: Vec<&[u8]> = text.split_inclusive(|&b| b == b'\n').collect();
-    let wanted: Vec<&[u8]> = wanted.split_inclusive(|&b| b == b'\n').collect();
-    let mut faults = Vec::new();
-    let (mut i, mut j) = (0, 0);
-    let mut add = |line: usize, column: usize, what: String| {
-        faults.push(Fault {
-            place: Some(Place {
-                line: line as u64 + 1,
-                column: column as u64 + 1,
-            }),
-            case: None,
-            kind: FaultKind::Said(what),
-        });
+/// Which white space may differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Spacing {
+    /// Spaces before, between and after the tokens of a line.
+    pub spaces: bool,
+    /// Empty lines after the last case.
+    pub at_end: bool,
+    /// Empty lines anywhere.
+    pub lines: bool,
+}
+
+const fn spacing(spaces: bool, at_end: bool, lines: bool) -> Spacing {
+    Spacing {
+        spaces,
+        at_end,
+        lines,
+    }
+}
+
+/// All spacings, the strictest first.
+pub(crate) const SPACINGS: [Spacing; 5] = [
+    spacing(false, false, false),
+    spacing(true, false, false),
+    spacing(false, true, false),
+    spacing(true, true, false),
+    spacing(true, true, true),
+];
+
+/// How lines are compared.
+#[derive(Clone, Copy)]
+pub(crate) struct Layout {
+    pub spacing: Spacing,
+    /// `#` begins a comment.
+    pub comments: bool,
+}
+
+/// A line: its number from 0, its text, and what is compared of it.
+type Line<'a> = (usize, &'a [u8], Cow<'a, [u8]>);
+
+impl Layout {
+    /// The lines of a text that are compared.
+    fn lines<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Line<'a>> + Clone {
+        let lines = text.split_inclusive(|&b| b == b'\n').enumerate();
+        lines.filter_map(move |(number, line)| {
+            let comment = line.iter().position(|&b| b == b'#');
+            let compared = match comment.filter(|_| self.comments) {
+                Some(comment) => Cow::Owned([&line[..comment], b"\n"].concat()),
+                None => Cow::Borrowed(line),
+            };
+            let empty = compared.trim_ascii().is_empty();
+            let left_out = empty && (self.spacing.lines || matches!(compared, Cow::Owned(_)));
+            let compared = match self.spacing.spaces {
+                true => Cow::Owned(single_spaced(&compared)),
+                false => compared,
+            };
+            (!left_out).then_some((number, line, compared))
+        })
+    }
+}
+
+/// A line with a single space between two tokens.
+fn single_spaced(line: &[u8]) -> Vec<u8> {
+    let (text, end) = match line.strip_suffix(b"\n") {
+        Some(text) => (text, &b"\n"[..]),
+        None => (line, &b""[..]),
     };
-    loop {
-        match (lines.get(i), wanted.get(j)) {
-            (Some(line), Some(right)) if line == right => (i, j) = (i + 1, j + 1),
-            (Some(line), Some(right)) => {
-                if line.trim_ascii().is_empty() && !right.trim_ascii().is_empty() {
-                    add(i, 0, "an empty line".into());
-                    i += 1;
-                } else if wanted.get(j + 1) == Some(line) {
-                    add(
-                        i,
-                        0,
-                        format!("{} is missing before this line", shown(right)),
-                    );
-                    j += 1;
-                } else {
-                    let same = line.iter().zip(*right).take_while(|(a, b)| a == b).count();
-                    add(i, same, what_differs(&line[same..], &right[same..]));
-                    (i, j) = (i + 1, j + 1);
-                }
-            }
-            (None, Some(right)) => {
-                add(
-                    i,
-                    0,
-                    format!("the input ends, and {} is missing", shown(right)),
-                );
-                return faults;
-            }
-            (Some(line), None) => {
-                if whole {
-                    let empty = line.trim_ascii().is_empty();
-                    let what = if empty { "an empty line" } else { "more text" };
-                    add(i, 0, format!("{what} after the last case"));
-                }
-                return faults;
-            }
-            (None, None) => return faults,
+    let tokens = text.split(|&b| b == b' ').filter(|token| !token.is_empty());
+    let mut single = tokens.collect::<Vec<_>>().join(&b' ');
+    single.extend(end);
+    single
+}
+
+/// A text with a single space between two tokens, and without empty lines.
+pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
+    let mut even = Vec::new();
+    for line in text.split(|&b| b == b'\n') {
+        let mut line = line.trim_ascii_end().to_vec();
+        line.iter_mut()
+            .filter(|b| **b == b'\t')
+            .for_each(|b| *b = b' ');
+        line.push(b'\n');
+        let line = single_spaced(&line);
+        if line != b"\n" {
+            even.extend(line);
         }
+    }
+    even
+}
+
+/// The first difference of each line. `whole`: nothing follows what is wanted.
+pub(crate) fn differences(text: &[u8], wanted: &[u8], whole: bool, layout: Layout) -> Vec<Fault> {
+    let mut lines = layout.lines(text).peekable();
+    let mut wanted = layout.lines(wanted).peekable();
+    let mut faults = Vec::new();
+    while faults.len() < MOST_FAULTS {
+        let (number, column, what) = match (lines.peek(), wanted.peek()) {
+            (Some((number, _, line)), None) => {
+                let empty = line.trim_ascii().is_empty();
+                let (number, line) = (*number, if empty { "an empty line" } else { "more text" });
+                lines.next();
+                if !whole {
+                    break;
+                }
+                if empty && layout.spacing.at_end {
+                    continue;
+                }
+                (number, 0, format!("{line} after the last case"))
+            }
+            (None, Some((.., right))) => {
+                let last = text.split_inclusive(|&b| b == b'\n').count();
+                let what = format!("the input ends, and {} is missing", shown(right));
+                faults.push(fault(last, 0, what));
+                break;
+            }
+            (None, None) => break,
+            (Some((number, original, line)), Some((.., right))) => {
+                if line == right {
+                    (lines.next(), wanted.next());
+                    continue;
+                }
+                let (number, line, right) = (*number, line.clone(), right.clone());
+                if line.trim_ascii().is_empty() && !right.trim_ascii().is_empty() {
+                    lines.next();
+                    (number, 0, "an empty line".into())
+                } else if wanted.clone().nth(1).is_some_and(|next| next.2 == line) {
+                    let what = format!("{} is missing before this line", shown(&right));
+                    wanted.next();
+                    (number, 0, what)
+                } else {
+                    let same = line.iter().zip(&*right).take_while(|(a, b)| a == b).count();
+                    let what = what_differs(&line[same..], &right[same..]);
+                    let column = column(original, &line, same);
+                    (lines.next(), wanted.next());
+                    (number, column, what)
+                }
+            }
+        };
+        faults.push(fault(number, column, what));
+    }
+    faults
+}
+
+/// A fault at a line and a column, both from 0.
+fn fault(line: usize, column: usize, what: String) -> Fault {
+    Fault {
+        place: Some(Place {
+            line: line as u64 + 1,
+            column: column as u64 + 1,
+        }),
+        case: None,
+        kind: FaultKind::Said(what),
+    }
+}
+
+/// The column in a line of a column in what is compared of it.
+fn column(line: &[u8], compared: &[u8], column: usize) -> usize {
+    let before = compared[..column].iter().filter(|&&b| b != b' ').count();
+    let mut signs = (0..line.len()).filter(|&i| line[i] != b' ');
+    match line.starts_with(&compared[..column]) {
+        true => column,
+        false => signs.nth(before).unwrap_or(line.len()),
     }
 }
 
@@ -80,7 +189,10 @@ fn what_differs(line: &[u8], right: &[u8]) -> String {
 
 /// The beginning of a line, for a message.
 fn shown(line: &[u8]) -> String {
-    let line = line.trim_ascii_end();
+    let line = line.trim_ascii();
+    if line.is_empty() {
+        return "an empty line".into();
+    }
     let cut = &line[..line.len().min(SHOWN)];
     let more = if cut.len() < line.len() { "..." } else { "" };
     format!("`{}{more}`", cut.escape_ascii())

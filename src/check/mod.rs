@@ -3,8 +3,10 @@
 pub(crate) mod caller;
 pub(crate) mod input;
 pub(crate) mod layout;
+pub(crate) mod validator;
 
 use crate::args::Command;
+use crate::check::input::INPUT_OPTIONS;
 use crate::forms::form::Problem;
 use crate::judge::check::Check;
 use crate::judge::verdict::Judgement;
@@ -37,11 +39,11 @@ pub(crate) static CHECK: Command = Command {
     ],
     summary: "judges an output or an input, for testlib, Kattis, DOMjudge, oj",
     about: ABOUT,
-    options: &[],
+    options: &[&INPUT_OPTIONS],
     after: "",
 };
 
-/// The help text of `check`, which takes no options, because each caller passes arguments of its own.
+/// The help text of `check`.
 const ABOUT: &str = concat!(
     "Judges an OUTPUT for an INPUT of the problem: wording, numbers and every path, case by case, up to the first fault. ",
     "The file ANSWER is not read, because the solver finds the right answers itself. White space at the end of a line ",
@@ -57,9 +59,9 @@ const ABOUT: &str = concat!(
     "               to teammessage.txt. A third argument that ends in `/` means that\n",
     "               they are the caller\n\n",
     "With --input it validates an input, as the validators of testlib and Kattis do: FILE or standard input must be what ",
-    "the judge sends, to the letter, within its limits on counts, values, moves and unsolvable boards. Every fault is ",
-    "reported with its place. The exit code is 0 for a sound input and 3 for any other; with --kattis, for Kattis and ",
-    "DOMjudge, 42 and 43.\n\n",
+    "the judge sends, to the letter, within its limits on sizes, counts, values, moves and unsolvable boards; where its ",
+    "sample has more spaces or empty lines, so may the input. Every fault is reported with its place. The exit code is ",
+    "0 for a sound input and 3 for any other; with --kattis, for Kattis and DOMjudge, 42 and 43.\n\n",
     "For tools that pass no PROBLEM, write a script of two lines:\n\n",
     " #!/bin/sh\n",
     " exec npuzzle check hdu1043 \"$@\"\n\n",

@@ -237,6 +237,11 @@ pub(crate) trait Form: Any + Sync {
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;
 
+    /// The same within the limits on sizes that the judge keeps, for a form that also answers larger inputs.
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        self.plain_format()
+    }
+
     /// Input, goal and question in words.
     fn describe(&self, row: &Problem) -> Description;
 

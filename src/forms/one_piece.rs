@@ -42,12 +42,21 @@ impl Form for OnePieceQueries {
         Some(Box::new(Plain(PieceMapFormat::default())))
     }
 
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(PieceMapFormat {
+            most_side: MOST_SIDE_SENT,
+            ..PieceMapFormat::default()
+        })))
+    }
+
     fn describe(&self, _row: &Problem) -> Description {
         Description {
             summary: "number".into(),
-            input: "rows, columns, a number of queries; the map row by row, 0 for a fixed cell, 1 for any other; \
-                    each query as row and column, from 1, of the blank, of the piece and of its target"
-                .into(),
+            input: format!(
+                "rows, columns, a number of queries; the map row by row, at most {MOST_SIDE_SENT} x {MOST_SIDE_SENT}, \
+                 0 for a fixed cell, 1 for any other; \
+                 each query as row and column, from 1, of the blank, of the piece and of its target"
+            ),
             goal: "the piece on its target, whatever else".into(),
             question: QUESTION.into(),
         }
@@ -72,7 +81,7 @@ impl Form for OnePieceQueries {
 
     fn submit(&self, row: &Problem) -> Option<Task> {
         let mut task = row.task(Question::OnePiece, None);
-        (task.smallest_side, task.largest_side) = SIDES_SENT;
+        (task.smallest_side, task.largest_side) = (LEAST_SIDE_MADE, MOST_SIDE_SENT);
         Some(task)
     }
 }
@@ -81,15 +90,24 @@ impl Form for OnePieceQueries {
 const MOST_QUERIES: usize = 1_000_000;
 
 /// How maps and queries are written.
-#[derive(Default)]
 struct PieceMapFormat {
     map: Rc<PieceMap>,
+    most_side: usize,
+}
+
+impl Default for PieceMapFormat {
+    fn default() -> PieceMapFormat {
+        PieceMapFormat {
+            map: Rc::default(),
+            most_side: MOST_SIDE,
+        }
+    }
 }
 
 /// Reads the text before the queries: the map, and the number of queries.
-fn map(cursor: &mut Cursor) -> ReadResult<(PieceMap, u64)> {
-    let rows = bounded(cursor, 1..=MOST_SIDE, "a number of rows")?;
-    let cols = bounded(cursor, 1..=MOST_SIDE, "a number of columns")?;
+fn map(cursor: &mut Cursor, most_side: usize) -> ReadResult<(PieceMap, u64)> {
+    let rows = bounded(cursor, 1..=most_side, "a number of rows")?;
+    let cols = bounded(cursor, 1..=most_side, "a number of columns")?;
     let queries = bounded(cursor, 0..=MOST_QUERIES, "a number of queries")?;
     let mut fixed = Vec::with_capacity(rows * cols);
     for _ in 0..rows * cols {
@@ -115,7 +133,7 @@ impl CaseFormat for PieceMapFormat {
         if cursor.token()? == 0 {
             return Err(cursor.fault(FaultKind::NoCase));
         }
-        let (map, queries) = map(cursor)?;
+        let (map, queries) = map(cursor, self.most_side)?;
         self.map = Rc::new(map);
         Ok(queries)
     }
@@ -146,8 +164,11 @@ impl CaseFormat for PieceMapFormat {
     }
 }
 
-/// The least and the most rows or columns of the maps that the judge sends; the least is our guess.
-const SIDES_SENT: (usize, usize) = (3, 30);
+/// The most rows or columns of the maps that the judge sends.
+const MOST_SIDE_SENT: usize = 30;
+
+/// The fewest rows or columns of maps that are made.
+const LEAST_SIDE_MADE: usize = 3;
 
 /// Makes a map, and queries on it.
 struct QueryMaker {
@@ -162,7 +183,7 @@ impl QueryMaker {
         if let Some(map) = &self.map {
             return Rc::clone(map);
         }
-        let (least, most) = SIDES_SENT;
+        let (least, most) = (LEAST_SIDE_MADE, MOST_SIDE_SENT);
         let mut side = || least + self.rng.below(most - least + 1);
         let (rows, cols) = (side(), side());
         let one_in = 3 + self.rng.below(5);

@@ -26,9 +26,9 @@ pub(crate) fn add_boards(
             CellText::LetterRows => add_letters(blank, cols, board, text),
             CellText::Packed => *text += &(tokens(blank, board).concat() + "\n"),
             CellText::PackedRows | CellText::Characters => {
-                for row in board.chunks(cols) {
-                    *text += &(tokens(blank, row).concat() + "\n");
-                }
+                let rows = board.chunks(cols).map(|row| tokens(blank, row).concat());
+                let between = if length == cells { " " } else { "\n" };
+                *text += &(rows.collect::<Vec<_>>().join(between) + "\n");
             }
             CellText::Brackets => *text += &(matrix(blank, cols, board) + "\n"),
         }

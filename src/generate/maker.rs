@@ -130,6 +130,18 @@ pub(crate) trait MadeInputs {
 pub(crate) type Made<'a> = Result<Box<dyn MadeInputs + 'a>, String>;
 
 impl MakeRequest {
+    /// One random case.
+    pub(crate) fn of_one(id: &'static str, inputs: JudgeInputs) -> MakeRequest {
+        MakeRequest {
+            id,
+            inputs,
+            kind: CaseKind::Random,
+            count: 1,
+            seed: 1,
+            slack: None,
+        }
+    }
+
     /// The cases that a maker makes.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! Problems that ask for a path of a board of any size. Judges' limits on the size are not enforced.
+//! Problems that ask for a path of a board of any size. Boards that are larger than the judges' are answered too.
 
 use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
@@ -18,6 +18,7 @@ pub(crate) const SQUARE: Square = Square {
     text: SquareText::Sized,
     goal: GoalRule::Standard,
     sent: (1, MOST),
+    most_made: MOST,
     accepts: AcceptedPaths::Any,
 };
 
@@ -35,7 +36,7 @@ pub(crate) static ROWS: &[Problem] = &[
         id: "hackerrank-n-puzzle",
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",
-        limits: "N to 5",
+        limits: "",
         form: &Square {
             text: SquareText::CellPerLine,
             goal: GoalRule::BlankFirst,
@@ -47,14 +48,14 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: JudgeInputs::SOLVABLE,
-        note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge has 3 <= N <= 5 and accepts any path.",
+        note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge accepts any path.",
         sample: sample!("hackerrank-n-puzzle"),
     },
     Problem {
         id: "poj3240",
         title: "n x n puzzle",
         judge: "POJ 3240",
-        limits: "1 s, 128 MB; N to 10",
+        limits: "1 s, 128 MB",
         form: &Square {
             sent: (1, 10),
             ..SQUARE
@@ -64,14 +65,14 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: JudgeInputs::ALL,
-        note: "the judge has N <= 10 and accepts any path.",
+        note: "the judge accepts any path.",
         sample: sample!("poj3240"),
     },
     Problem {
         id: "eolymp4609",
         title: "N x N puzzle",
         judge: "Eolymp 4609",
-        limits: "N to 50",
+        limits: "",
         form: &Square {
             sent: (2, 50),
             accepts: AcceptedPaths::AtMost(2_500_000),
@@ -83,7 +84,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: JudgeInputs::ALL,
-        note: "the judge has 2 <= N <= 50 and accepts any path of at most 2,500,000 moves.",
+        note: "the judge accepts any path of at most 2,500,000 moves.",
         sample: sample!("eolymp4609"),
     },
     Problem {
@@ -128,7 +129,7 @@ pub(crate) static ROWS: &[Problem] = &[
         id: "spoj-solving",
         title: "Solving the Puzzle",
         judge: "SPOJ SOLVING",
-        limits: "1 s for all boards, 1,536 MB; 200 boards of 3 x 3 to 10 x 10",
+        limits: "1 s for all boards, 1,536 MB",
         form: &Scored(Square {
             cases: Cases::Count,
             sent: (3, 10),

@@ -2,7 +2,7 @@
 
 use crate::forms::driver::Driver;
 use crate::forms::form::Problem;
-use crate::forms::squares::format::SquareText;
+use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::Square;
 use crate::generate::kind::JudgeInputs;
 use crate::judge::paths::AcceptedPaths;
@@ -19,7 +19,8 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Princeton COS 226, Coursera Algorithms I",
         limits: "",
         form: &Square {
-            sent: (1, 4),
+            sent: (1, 127),
+            most_made: 4,
             accepts: AcceptedPaths::Shortest,
             ..SQUARE
         },
@@ -58,7 +59,8 @@ pub(crate) static ROWS: &[Problem] = &[
         form: &Square {
             text: SquareText::Commented,
             goal: GoalRule::Snail,
-            sent: (3, 9),
+            sent: (3, MOST),
+            most_made: 9,
             ..SQUARE
         },
         answers: Answers {

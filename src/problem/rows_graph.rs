@@ -255,7 +255,7 @@ pub(crate) static ROWS: &[Problem] = &[
         id: "luogu-p1979",
         title: "Hua Rong Dao",
         judge: "Luogu P1979",
-        limits: "1 s, 128 MB; maps to 30 x 30",
+        limits: "1 s, 128 MB",
         form: &OnePieceQueries,
         answers: MOVES,
         sends: JudgeInputs {

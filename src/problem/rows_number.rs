@@ -233,6 +233,7 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: Cases::ToEnd,
             text: CellText::PackedRows,
             blank: b'.',
+            lines: 1,
             ..NUMBER
         },
         answers: MOVES,
@@ -245,7 +246,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "8 puzzle",
         judge: "Jutge P68428",
         limits: "",
-        form: &NUMBER,
+        form: &Boards { lines: 1, ..NUMBER },
         answers: Answers {
             unsolvable: "None\n",
             ..MOVES
@@ -269,7 +270,7 @@ pub(crate) static ROWS: &[Problem] = &[
         id: "code360-sliding-puzzle",
         title: "Sliding Puzzle",
         judge: "Code360 1266108",
-        limits: "1 s; T to 50",
+        limits: "1 s",
         form: &Boards {
             cases: Cases::Count,
             shape: Shape::new(2, 3),
@@ -296,18 +297,15 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 10_000,
-            ..JudgeInputs::ALL
-        },
-        note: "the judge's number of boards is not stated: inputs of up to 10,000 are made",
+        sends: JudgeInputs::ALL,
+        note: "the judge's number of boards is not stated",
         sample: sample!("spoj-hs08nbgm"),
     },
     Problem {
         id: "codingame-sliding-puzzle",
         title: "Sliding Puzzle",
         judge: "CodinGame",
-        limits: "H and W to 10",
+        limits: "",
         form: &Rectangles {
             sides: Sides::RowsCols { least: 1, most: 10 },
             blank: b'.',

@@ -117,7 +117,7 @@ pub(crate) static ROWS: &[Problem] = &[
         id: "cpc19c1p5",
         title: "A Puzzlingly Puzzling Puzzle Problem",
         judge: "DMOJ cpc19c1p5",
-        limits: "3.5 s, 512 MB; N and M to 4, K to 100,000, Q to 10,000 (assumed)",
+        limits: "3.5 s, 512 MB",
         form: &NearestStart,
         answers: Answers {
             solved: "{number}\n",

@@ -26,6 +26,7 @@ pub(crate) fn bounded(
     let (least, most) = (range.start(), range.end());
     let what = match token {
         b"" => format!("the input ends where {name} is needed"),
+        token if least == most => format!("{} is not {name}: {least}", show(token)),
         token => format!("{} is not {name}: {least} to {most}", show(token)),
     };
     Err(cursor.fault(what))

@@ -103,6 +103,11 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         self.case
     }
 
+    /// The number of cases that the input announces, once it is read.
+    pub(crate) fn announced(&self) -> Option<u64> {
+        self.count
+    }
+
     /// The place of the last case, if places are asked for.
     pub(crate) fn place(&self) -> Option<Place> {
         self.place

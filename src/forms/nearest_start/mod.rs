@@ -50,6 +50,9 @@ const SIDES: (usize, usize) = (2, 4);
 /// The most players.
 const MOST_PLAYERS: usize = 1_000_000;
 
+/// The most players that the judge sends: assumed, as only those of small inputs are known.
+const MOST_PLAYERS_SENT: usize = 100_000;
+
 /// The player, from 1, whose start needs the fewest moves to the target.
 pub(crate) struct NearestStart;
 
@@ -62,6 +65,13 @@ impl Form for NearestStart {
         Some(Box::new(Plain(GameFormat::default())))
     }
 
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(GameFormat {
+            most_players: MOST_PLAYERS_SENT,
+            ..GameFormat::default()
+        })))
+    }
+
     fn describe(&self, _row: &Problem) -> Description {
         let (least, most) = SIDES;
         Description {
@@ -69,7 +79,7 @@ impl Form for NearestStart {
             input: format!(
                 "rows, columns, a count of players and a count of games;\n\
                  the start of each player, the target of each game, {least} to {most} rows and columns each;\n\
-                 cells separated by white space, the blank is 0"
+                 cells separated by white space, the blank is 0; at most {MOST_PLAYERS_SENT} players (assumed)"
             ),
             goal: "given with each game".into(),
             question: "the player, from 1, who needs the fewest moves from their start to the target; of several the first"
@@ -105,9 +115,21 @@ struct Game {
     target: Board,
 }
 
-/// How an input is written; known once its players have been read.
-#[derive(Default)]
-struct GameFormat(Option<(Shape, Rc<[Board]>, BoardFormat)>);
+/// How an input is written.
+struct GameFormat {
+    most_players: usize,
+    /// Known once the players have been read.
+    players: Option<(Shape, Rc<[Board]>, BoardFormat)>,
+}
+
+impl Default for GameFormat {
+    fn default() -> GameFormat {
+        GameFormat {
+            most_players: MOST_PLAYERS,
+            players: None,
+        }
+    }
+}
 
 impl CaseFormat for GameFormat {
     type Case = Game;
@@ -118,7 +140,7 @@ impl CaseFormat for GameFormat {
         }
         let mut side = |name| bounded(cursor, SIDES.0..=SIDES.1, name);
         let shape = Shape::new(side("a number of rows")?, side("a number of columns")?);
-        let players = bounded(cursor, 1..=MOST_PLAYERS, "a number of players")?;
+        let players = bounded(cursor, 1..=self.most_players, "a number of players")?;
         let games = bounded(cursor, 0..=u32::MAX as usize, "a number of games")?;
         let mut starts = Vec::new();
         for _ in 0..players {
@@ -133,12 +155,12 @@ impl CaseFormat for GameFormat {
             lines: shape.rows,
         };
         let format = BoardFormat::new(&input, starts[0]);
-        self.0 = Some((shape, starts.into(), format));
+        self.players = Some((shape, starts.into(), format));
         Ok(games as u64)
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Game>> {
-        let Some((shape, starts, format)) = &mut self.0 else {
+        let Some((shape, starts, format)) = &mut self.players else {
             return Ok(None);
         };
         let target = format.read(cursor)?;

@@ -50,12 +50,11 @@ pub(super) struct SquareFormat {
     alone: bool,
 }
 
-/// How the text of a board is read.
+/// How the text of a board is read, and the sizes of boards.
 enum Text {
     /// The size, then the cells; and whether there can be comments.
     Sized(GridText, bool),
-    Matrix,
-    /// The size alone, which must be one of these.
+    Matrix(Sides),
     SizeOnly(Sides),
 }
 
@@ -64,7 +63,7 @@ enum Text {
 type SquareCells = (usize, Vec<u32>);
 
 impl SquareFormat {
-    /// The format of boards written as `text`. `sides`: the sizes that the judge sends.
+    /// The format of boards of some sizes, written as `text`.
     pub(super) fn new(
         text: SquareText,
         goal: GoalRule,
@@ -72,14 +71,14 @@ impl SquareFormat {
         framing: Framing,
     ) -> SquareFormat {
         let sized = |comments| {
-            let size = BoardSize::InFront(ANY_SIDE);
+            let size = BoardSize::InFront(sides);
             Text::Sized(GridText::new(size, false, framing), comments)
         };
         SquareFormat {
             text: match text {
                 SquareText::Sized | SquareText::CellPerLine => sized(false),
                 SquareText::Commented => sized(true),
-                SquareText::Matrix => Text::Matrix,
+                SquareText::Matrix => Text::Matrix(sides),
                 SquareText::SizeOnly => Text::SizeOnly(sides),
             },
             goal,
@@ -97,7 +96,7 @@ impl SquareFormat {
                 })?;
                 Ok(read.map(|()| cells))
             }
-            Text::Matrix => read_matrix(cursor).map(Some),
+            Text::Matrix(sides) => read_matrix(*sides, cursor).map(Some),
             Text::SizeOnly(sides) => {
                 let size = header::size(*sides, false, (1, true), cursor);
                 let size = size.map_err(ReadError::lost)?;
@@ -169,15 +168,15 @@ fn descending(size: usize) -> SquareCells {
 ///
 /// # Errors
 /// The text is not a board, or the input fails.
-fn read_matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
-    let read = matrix(cursor);
+fn read_matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
+    let read = matrix(sides, cursor);
     cursor.or_skip(read, skip_to_board)
 }
 
 /// The board at the cursor. Its first row determines its size.
-fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
+fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
     let mut cells: Vec<(Place, u32)> = Vec::new();
-    let mut size = 0;
+    let (mut size, (least, most)) = (0, sides.range());
     sign(cursor, b"[")?;
     for row in 0.. {
         sign(cursor, b"[")?;
@@ -185,8 +184,8 @@ fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
         loop {
             cells.push(cell(cursor)?);
             let length = cells.len() - before;
-            if row == 0 && length > MOST {
-                return Err(cursor.fault(format!("a row of more than {} cells", MOST)));
+            if row == 0 && length > most {
+                return Err(cursor.fault(format!("a row of more than {most} cells")));
             }
             let (more, end) = (row == 0 || length < size, row == 0 || length == size);
             let wanted: &[u8] = match (more, end) {
@@ -200,6 +199,10 @@ fn matrix(cursor: &mut Cursor) -> ReadResult<SquareCells> {
         }
         if row == 0 {
             size = cells.len();
+            if size < least {
+                let what = format!("a row of {size} cells: the sizes are {least} to {most}");
+                return Err(cursor.fault(what));
+            }
         }
         sign(cursor, if row + 1 < size { b"," } else { b"]" })?;
         if row + 1 == size {

@@ -10,7 +10,7 @@ use crate::answer::settings::RUN_OPTIONS;
 use crate::answer::summary::Answered;
 use crate::args::OptionGroup;
 use crate::forms::form::{one_input_only, Description, Form, Problem, SearchAsked};
-use crate::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE};
+use crate::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE, MOST};
 use crate::forms::squares::solver::SquareSolver;
 use crate::forms::task::{Question, Task};
 use crate::forms::words::{framing_words, size_words, CELLS};
@@ -39,20 +39,31 @@ pub(crate) struct Square {
     pub goal: GoalRule,
     /// The least and the most rows that the judge sends. Other sizes are answered too, up to [`MOST`].
     pub sent: (usize, usize),
+    /// The most rows of boards that are made, if the judge sends larger ones.
+    pub most_made: usize,
     /// Which paths the judge accepts.
     pub accepts: AcceptedPaths,
 }
 
 impl Square {
-    fn format(&self) -> SquareFormat {
-        SquareFormat::new(self.text, self.goal, self.sides(), self.framing())
+    /// The format of boards of these sizes.
+    fn format_of(&self, sides: Sides) -> SquareFormat {
+        SquareFormat::new(self.text, self.goal, sides, self.framing())
     }
 
-    /// The sizes that the judge sends.
-    fn sides(&self) -> Sides {
+    /// The format of boards of all sizes that are read.
+    fn format(&self) -> SquareFormat {
+        self.format_of(match self.text {
+            SquareText::SizeOnly => self.sides(self.sent.1),
+            _ => ANY_SIDE,
+        })
+    }
+
+    /// The sizes that the judge sends, up to a number of rows.
+    fn sides(&self, most: usize) -> Sides {
         Sides::Square {
             least: self.sent.0,
-            most: self.sent.1,
+            most: self.sent.1.min(most),
             odd: false,
         }
     }
@@ -67,9 +78,13 @@ impl Form for Square {
         Some(Box::new(Plain(self.format())))
     }
 
+    fn judge_format(&self) -> Option<PlainFormat<'_>> {
+        Some(Box::new(Plain(self.format_of(self.sides(MOST)))))
+    }
+
     fn describe(&self, row: &Problem) -> Description {
         let framing = framing_words(self.framing(), "board");
-        let sized = size_words(ANY_SIDE);
+        let sized = size_words(self.sides(MOST));
         let (least, most) = self.sent;
         let letters = row.letters();
         let (summary, path) = match () {
@@ -86,7 +101,7 @@ impl Form for Square {
             summary: summary.into(),
             input: match self.text {
                 SquareText::Matrix => {
-                    format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere")
+                    format!("{framing};\nN x N as [[a,b],[c,d]], white space anywhere, N from {least} to {most}")
                 }
                 SquareText::SizeOnly => format!(
                     "the size N, from {least} to {most}; the board is N * N - 1, ..., 2, 1 with the blank last,\n\
@@ -139,7 +154,7 @@ impl Form for Square {
 
     fn submit(&self, row: &Problem) -> Option<Task> {
         let mut task = row.task(Question::AnyPath, None);
-        (task.smallest_side, task.largest_side) = self.sent;
+        (task.smallest_side, task.largest_side) = self.sides(self.most_made).range();
         task.blank_first = self.goal == GoalRule::BlankFirst;
         Some(task)
     }
@@ -163,7 +178,7 @@ impl Form for Square {
 
 impl GridForm for Square {
     fn sizes(&self) -> GridSizes {
-        GridSizes::Many(self.sides())
+        GridSizes::Many(self.sides(self.most_made))
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {

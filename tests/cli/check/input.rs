@@ -1,7 +1,7 @@
 //! `npuzzle check PROBLEM --input`: what is made is sound, and every change to it is found where it is.
 
 use crate::common::scratch;
-use crate::program::{answers, problem_ids, run};
+use crate::program::{answers, problem_ids, run, run_command, PROGRAM};
 
 /// Forms whose cases are more than a board and its goal: their layout is not written again.
 const NOT_WRITTEN: [&str; 7] = [
@@ -14,26 +14,46 @@ const NOT_WRITTEN: [&str; 7] = [
     "cpc19c1p5",
 ];
 
+/// The note on these.
+const ONLY_SPACING: &str = ": of the layout only spaces and ends of lines are validated\n";
+
 #[test]
 fn made_inputs_are_sound() {
     for id in problem_ids() {
         let made = run(&["make", &id, "--kind", "mixed", "--count", "1"], "");
-        let ran = run(&["check", &id, "--input"], &made.out);
         if made.code == 2 {
-            assert_eq!((ran.code, ran.out.as_str()), (3, ""), "{id}");
-            assert!(ran.err.starts_with("FAIL "), "{id}: {}", ran.err);
             continue;
         }
+        let ran = run(&["check", &id, "--input"], &made.out);
         assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{id}: {}", ran.err);
-        let written = ran.err == "ok 1 case\n";
-        let wanted = !NOT_WRITTEN.contains(&&*id);
+        let note = match NOT_WRITTEN.contains(&&*id) {
+            true => format!("{id}{ONLY_SPACING}"),
+            false => String::new(),
+        };
+        let wanted = format!("{note}ok 1 case\n");
         assert_eq!(
-            written, wanted,
-            "{id}: `of_instance` of its maker, or NOT_WRITTEN: {}",
-            ran.err
+            ran.err, wanted,
+            "{id}: `of_instance` of its maker, or NOT_WRITTEN"
         );
         let kattis = run(&["check", &id, "--input", "-", "--kattis"], &made.out);
         assert_eq!(kattis.code, 42, "{id}");
+    }
+}
+
+/// What judges show is sound.
+#[test]
+fn samples_are_sound() {
+    for id in problem_ids() {
+        let mut samples = 0;
+        for number in ["", "2", "3"] {
+            let file = format!("inputs/samples/{id}{number}.in");
+            if std::path::Path::new(&file).exists() {
+                let ran = run(&["check", &id, "--input", &file], "");
+                assert_eq!((ran.code, ran.out.as_str()), (0, ""), "{file}: {}", ran.err);
+                samples += 1;
+            }
+        }
+        assert!(samples > 0, "{id}");
     }
 }
 
@@ -49,88 +69,314 @@ fn many_cases_are_sound() {
     }
 }
 
+/// Spoilt inputs: problem, input, and the messages without the file's name.
+const SPOILT: [(&str, &str, &[&str]); 33] = [
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 8 x\n",
+        &["2:15: case 2: tile 8 appears twice"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 a 8\n",
+        &["1:15: case 1: `a` is not a cell: the tiles are 1 to 8, the blank is x"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8 9\n",
+        &["1:19: case 1: 1 cell left over on this line"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6\n",
+        &["1:16: case 1: the input ends after 8 of 9 cells"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\r\n1 2 3 4 5 6 8 7 x\r\n",
+        &[
+            "1:18: a carriage return ends the line",
+            "2:18: a carriage return ends the line",
+        ],
+    ),
+    (
+        "hdu1043",
+        "2 3 4\t1 5 x 7 6 8\n",
+        &["1:6: white space that does not belong here"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\n\n1 2 3 4 5 6 8 7 x\n",
+        &["2:1: an empty line"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x",
+        &["2:18: the last line does not end"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\n\n",
+        &["2:1: an empty line after the last case"],
+    ),
+    (
+        "hdu1043",
+        "2 3  4 1 5 x 7 6 8\n1 2 3 4 5 6\n8 7 x\n",
+        &[
+            "2:12: the line ends, and `8 7 x` is missing",
+            "3:1: more text after the last case",
+        ],
+    ),
+    (
+        "hdu1043",
+        "2  3 4  1 5 X 7 6 8\n",
+        &["1:13: `X 7 6 8` instead of `x 7 6 8`"],
+    ),
+    ("hdu1043", "", &["1:1: the input ends before any case"]),
+    (
+        "poj1077",
+        "2 3 4 1 5 x 7 6 8\n2 3 4 1 5 x 7 6 8\n",
+        &["2:1: there is more after the only case of this problem"],
+    ),
+    (
+        "aoj-alds1-13-b",
+        "1 2 3\n4 5 6\n8 7 0\n",
+        &["1:1: case 1: it cannot be solved, and the judge sends no such board"],
+    ),
+    (
+        "aoj-alds1-13-b",
+        "1 2 3\n4 5  6\n7 0 8 \n",
+        &[
+            "2:5: white space that does not belong here",
+            "3:6: white space at the end of the line",
+        ],
+    ),
+    (
+        "aoj-alds1-13-b",
+        "1 2 3\n4 5 6 7 0 8\n",
+        &[
+            "2:6: `7 0 8` after the end of the line",
+            "3:1: the input ends, and `7 0 8` is missing",
+        ],
+    ),
+    (
+        "aoj-alds1-13-b",
+        "01 2 3\n4 5 6\n7 0 8\n",
+        &["1:1: `01 2 3` instead of `1 2 3`"],
+    ),
+    (
+        "uva10181",
+        "0\n",
+        &[" no case, and the judge sends at least one"],
+    ),
+    (
+        "uva10181",
+        "a\n",
+        &["1:1: `a` is not a count of cases, so no case can be read"],
+    ),
+    (
+        "uva10181",
+        "2\n1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 0\n",
+        &["6:1: 2 cases announced, but the input ends after 1"],
+    ),
+    (
+        "uva10181",
+        "1\n3 6 1 5\n2 14 7 15\n13 9 0 12\n4 10 8 11\n",
+        &["2:1: case 1: it needs 46 moves, and the judge sends boards of at most 45"],
+    ),
+    (
+        "uva652",
+        "1\n2 3 4 1 5 x 7 6 8\n",
+        &["2:1: an empty line is missing before this line"],
+    ),
+    (
+        "hdu3567",
+        "1\n12X45378\n12345678X\n",
+        &["2:1: case 1: `12X45378` has 8 cells where 9 are needed"],
+    ),
+    (
+        "hdu3567",
+        "1\n12X453786\n12345678X\n2\n",
+        &["4:1: there is more after the 1 case that was announced"],
+    ),
+    (
+        "poj2893",
+        "2 2\n1 2\n3 0\n",
+        &["4:1: the input ends without the size 0 that closes it"],
+    ),
+    (
+        "leetcode773",
+        "[[1, 2,3],[4,0,5]]\n",
+        &["1:5: white space that does not belong here"],
+    ),
+    (
+        "edx-driver",
+        "bfs 0,2,1,3,4,5,6,7,8\n",
+        &["1:1: case 1: it cannot be solved, and the judge sends no such board"],
+    ),
+    (
+        "ahc011",
+        "6 431\n",
+        &["1:3: case 1: `431` is not the most moves, 2 N^3: 432"],
+    ),
+    (
+        "luogu-p1979",
+        "2 2 1\n1 1\n1 1\n1 1 1 2 2 5\n",
+        &["4:11: case 1: `5` is not the column of the target: 1 to 2"],
+    ),
+    (
+        "luogu-p1979",
+        "2 2 1\n1  1\n1 1 \n1 1 1 2 2 2\n",
+        &[
+            "2:3: white space that does not belong here",
+            "3:4: white space at the end of the line",
+        ],
+    ),
+    (
+        "cpc19c1p5",
+        "2 2 2 1\n0 1\n2 3\n1 0\n2 3\n3 2\n1 a\n",
+        &["7:3: case 1: `a` is not a cell: the tiles are 1 to 3, the blank is 0"],
+    ),
+    (
+        "cpc19c1p5",
+        "2 2 3 1\n0 1\n2 3\n1 0\n2 3\n2 1\n0 3\n",
+        &["8:1: the input ends before any case"],
+    ),
+    ("jie3", "1\n", &["1:1: text, and jie3 reads nothing"]),
+];
+
 #[test]
 fn faults_are_found_where_they_are() {
-    let sound = "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x\n";
-    let rows: [(&str, &str, &str); 10] = [
-        (
-            "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 8 x\n",
-            "hdu1043",
-            "2:15: case 2: tile 8 appears twice",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8 \n1 2 3 4 5 6 8 7 x\n",
-            "hdu1043",
-            "1:18: white space at the end of the line",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\r\n1 2 3 4 5 6 8 7 x\n",
-            "hdu1043",
-            "1:18: a carriage return ends the line",
-        ),
-        (
-            "2 3  4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x\n",
-            "hdu1043",
-            "1:5: white space that does not belong here",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\n\n1 2 3 4 5 6 8 7 x\n",
-            "hdu1043",
-            "2:1: an empty line",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x",
-            "hdu1043",
-            "2:18: the last line does not end",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x\n\n",
-            "hdu1043",
-            "3:1: an empty line after the last case",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6\n8 7 x\n",
-            "hdu1043",
-            "2:12: the line ends, and ` 8 7 x` is missing",
-        ),
-        (
-            "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x\n",
-            "poj1077",
-            "1 case",
-        ),
-        (
-            "1 2 3\n4 5 6\n8 7 0\n",
-            "aoj-alds1-13-b",
-            "1:1: case 1: it cannot be solved, and the judge sends no such board",
-        ),
-    ];
-    for (input, id, wanted) in rows {
+    for (id, input, messages) in SPOILT {
+        let note = match NOT_WRITTEN.contains(&id) {
+            true => format!("{id}{ONLY_SPACING}"),
+            false => String::new(),
+        };
+        let said = messages
+            .iter()
+            .map(|message| format!("<stdin>:{message}\n"));
+        let wanted = said.collect::<String>() + &note;
         let ran = run(&["check", id, "--input"], input);
-        assert_eq!(
-            (ran.code, ran.out.as_str()),
-            (3, ""),
-            "{wanted}: {}",
-            ran.err
-        );
-        let first = ran.err.lines().next().unwrap_or_default();
-        let found = ran
-            .err
-            .lines()
-            .any(|line| line == format!("<stdin>:{wanted}"));
-        assert!(
-            found || wanted == "1 case" && !first.is_empty(),
-            "{wanted}: {}",
-            ran.err
-        );
+        assert_eq!((ran.err, ran.code), (wanted, 3), "{id}: {input}");
         assert_eq!(run(&["check", id, "--input", "--kattis"], input).code, 43);
     }
-    assert_eq!(
-        run(&["check", "hdu1043", "--input"], sound).err,
-        "ok 2 cases\n"
-    );
-    // Each has its place.
-    let two = run(&["check", "hdu1043", "--input"], sound.replace('\n', " \n"));
-    assert_eq!(two.err.lines().count(), 2, "{}", two.err);
+}
+
+/// A square board of numbers in their order, which is the goal of most problems.
+fn square(side: usize) -> String {
+    let cells: Vec<usize> = (1..side * side).chain([0]).collect();
+    let row = |row: &[usize]| {
+        row.iter()
+            .map(usize::to_string)
+            .collect::<Vec<_>>()
+            .join(" ")
+            + "\n"
+    };
+    format!(
+        "{side}\n{}",
+        cells.chunks(side).map(row).collect::<String>()
+    )
+}
+
+#[test]
+fn limits_of_judges() {
+    let cells: String = (0..36).map(|cell| format!("{cell}\n")).collect();
+    let players = "0 1\n2 3\n".repeat(100_002);
+    let row = "1 ".repeat(30) + "1\n";
+    let far = "3 4\n. 5 9 1\n4 8 6 2\n3 7 11 10\n";
+    let rows = [
+        (
+            "poj3240",
+            square(11),
+            "1:1: case 1: a board of 11 x 11: the sizes are 1 to 10",
+        ),
+        (
+            "eolymp4609",
+            square(51),
+            "1:1: case 1: a board of 51 x 51: the sizes are 2 to 50",
+        ),
+        (
+            "hackerrank-n-puzzle",
+            format!("6\n{cells}"),
+            "1:1: case 1: a board of 6 x 6: the sizes are 3 to 5",
+        ),
+        (
+            "codewars-sliding-puzzle",
+            "[[1,2],[3,0]]\n".into(),
+            "1:7: case 1: a row of 2 cells: the sizes are 3 to 10",
+        ),
+        (
+            "cpc19c1p5",
+            format!("2 2 100001 1\n{players}"),
+            "1:5: `100001` is not a number of players: 1 to 100000",
+        ),
+        (
+            "luogu-p1979",
+            format!("31 31 1\n{}1 1 2 2 3 3\n", row.repeat(31)),
+            "1:1: `31` is not a number of rows: 1 to 30",
+        ),
+        (
+            "codingame-sliding-puzzle",
+            far.into(),
+            "1:1: case 1: it needs ",
+        ),
+    ];
+    for (id, input, wanted) in rows {
+        let ran = run(&["check", id, "--input"], &input);
+        assert_eq!(ran.code, 3, "{id}");
+        assert!(
+            ran.err.starts_with(&format!("<stdin>:{wanted}")),
+            "{id}: {}",
+            ran.err
+        );
+        // Larger inputs than the judge's are answered all the same.
+        let answered = run(&[id], &input);
+        assert_eq!((answered.code, answered.err.as_str()), (0, ""), "{id}");
+    }
+}
+
+#[test]
+fn long_inputs_take_little_memory() {
+    let endless = [
+        ("poj1077", "/dev/zero", "1:1: case 1: "),
+        ("hdu1043", "-", "2:1: case 1: "),
+    ];
+    for (id, file, wanted) in endless {
+        let feed = format!("yes '1 2 3' | head -c 100000000 | (ulimit -v 1000000; \"$0\" check {id} --input {file})");
+        let mut shell = std::process::Command::new("sh");
+        let ran = run_command(shell.args(["-c", &feed, PROGRAM]), "");
+        assert_eq!((ran.code, ran.out.as_str()), (3, ""), "{}", ran.err);
+        let lines: Vec<&str> = ran.err.lines().collect();
+        assert!(
+            lines[0].contains(wanted) && lines.len() < 1010,
+            "{}",
+            lines[0]
+        );
+        let last = lines[lines.len() - 1];
+        assert!(
+            last.ends_with("larger than 64 MiB: the rest is not validated"),
+            "{last}"
+        );
+    }
+}
+
+#[test]
+fn options_in_any_order() {
+    let sound = "inputs/samples/hdu1043.in";
+    for words in [
+        "hdu1043 --input FILE",
+        "hdu1043 --input=FILE",
+        "--input FILE hdu1043",
+        "hdu1043 --input --kattis FILE",
+        "hdu1043 --kattis --input FILE",
+        "--kattis hdu1043 --input=FILE",
+    ] {
+        let words = words.replace("FILE", sound);
+        let words: Vec<&str> = words.split(' ').collect();
+        let code = if words.contains(&"--kattis") { 42 } else { 0 };
+        let ran = run(&[&["check"], &words[..]].concat(), "");
+        assert_eq!(ran.code, code, "{words:?}: {}", ran.err);
+    }
 }
 
 #[test]
@@ -138,7 +384,7 @@ fn wrong_words() {
     for (args, what) in [
         (&["hdu1043", "--input", "a", "b"][..], "takes one FILE"),
         (&["hdu1043", "--input", "no/such/file"], "No such file"),
-        (&["jie3", "--input"], "jie3 reads nothing"),
+        (&["hdu1043", "--input", "--all"], "no option `--all`"),
         (&["hdu1034", "--input"], "`hdu1043`"),
     ] {
         let ran = run(&[&["check"], args].concat(), "");

@@ -1,0 +1,279 @@
+//! Whether an input is what the problem's judge sends: its layout, its values, and the judge's limits.
+//!
+//! No layout is described a second time here: the cases are read as always, and written again as `make` writes them.
+//! Where the two texts differ there is a fault. Where the judge's own sample is spaced more freely, so may inputs be.
+
+use crate::answer::settings::Settings;
+use crate::answer::stats::{CaseRow, Stats, UNSOLVABLE, UNSOLVED};
+use crate::answer::streams::Streams;
+use crate::check::layout::{differences, evenly_spaced, Layout, SPACINGS};
+use crate::forms::form::Problem;
+use crate::generate::maker::MakeRequest;
+use crate::puzzle::instance::Instance;
+use crate::read::fault::{plural, Fault, FaultKind};
+use crate::read::format::CaseFormat;
+use crate::read::reader::{Cases, Framing, Next, Reader};
+use crate::read::source::Place;
+use crate::write::output::Output;
+use std::borrow::Cow;
+use std::io::sink;
+use std::sync::{Arc, Mutex};
+
+/// Most faults of a kind that are looked for.
+pub(crate) const MOST_FAULTS: usize = 1000;
+
+/// The fault of a board that cannot be solved.
+const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
+
+/// What is known about an input.
+pub(crate) struct Validation {
+    pub cases: u64,
+    /// All faults, in the order of their places.
+    pub faults: Vec<Fault>,
+    /// The cases cannot be written again, so that of the layout only the spaces and the ends of lines are known.
+    pub only_spacing: bool,
+}
+
+/// An input as it is read, and as it should be written.
+struct ReadInput {
+    cases: Vec<ReadCase>,
+    faults: Vec<Fault>,
+    /// The text that is wanted, up to the first fault; `None` if the cases cannot be written again.
+    wanted: Option<String>,
+    comments: bool,
+}
+
+/// What is kept of a case.
+struct ReadCase {
+    place: Option<Place>,
+    /// Whether it can be solved, if its parity tells; true if the case cannot be read.
+    solvable: Option<bool>,
+}
+
+/// Validates an input.
+///
+/// # Errors
+/// A sentence: what makes inputs of this problem lacks memory.
+pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, String> {
+    let sample = problem.sample.0.as_bytes();
+    let read = (read_input(problem, text)?, read_input(problem, sample)?);
+    let (Some(mut input), Some(of_sample)) = read else {
+        return Ok(without_input(problem, text));
+    };
+    if of_sample.wanted.is_none() {
+        input.wanted = None;
+    }
+    let only_spacing = input.wanted.is_none();
+    let layout = layout_of(sample, &of_sample);
+    let mut faults = layout_faults(text, &input, layout);
+    faults.extend(wrong_number(problem, &input));
+    if input.faults.len() < MOST_FAULTS {
+        faults.extend(beyond_limits(problem, text, &input.cases));
+    }
+    faults.extend(input.faults);
+    faults.sort_by_key(|fault| fault.place.map(|place| (place.line, place.column)));
+    Ok(Validation {
+        cases: input.cases.len() as u64,
+        faults,
+        only_spacing,
+    })
+}
+
+/// The input of a problem that reads nothing.
+fn without_input(problem: &Problem, text: &[u8]) -> Validation {
+    let fault = || {
+        let what = format!("text, and {} reads nothing", problem.id);
+        said(Some(Place { line: 1, column: 1 }), None, what)
+    };
+    Validation {
+        cases: 0,
+        faults: (!text.is_empty()).then(fault).into_iter().collect(),
+        only_spacing: false,
+    }
+}
+
+/// Reads an input, and writes its cases. `None` if the problem reads nothing.
+fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, String> {
+    let form = problem.form;
+    let Some(format) = form.judge_format() else {
+        return Ok(None);
+    };
+    let mut writer = match form.has_one_input() {
+        true => None,
+        false => Some(form.make(problem, &MakeRequest::of_one(problem.id, problem.sends))?),
+    };
+    let comments = format.has_comments();
+    let mut reader = Reader::new(format, form.framing(), text).with_places();
+    let (mut faults, mut cases, mut written) = (Vec::new(), Vec::new(), Some(String::new()));
+    while faults.len() < MOST_FAULTS {
+        let (fault, solvable) = match reader.next().map_err(|e| e.to_string())? {
+            Next::Case(case) => {
+                // What follows a fault is where the fault left it.
+                if faults.is_empty() {
+                    let text = writer.as_mut().and_then(|writer| writer.text_of(&case));
+                    written = written.zip(text).map(|(written, text)| written + &text);
+                }
+                (None, solvable_by_parity(&case))
+            }
+            Next::Invalid(fault) => (Some(fault), Some(true)),
+            Next::Fault(fault) => {
+                faults.push(fault);
+                continue;
+            }
+            Next::End => break,
+        };
+        faults.extend(fault);
+        let place = reader.place();
+        cases.push(ReadCase { place, solvable });
+    }
+    let counted = form.framing() == Framing::Cases(Cases::Count);
+    let (head, tail) = match (writer, reader.announced()) {
+        (None, _) => {
+            return Ok(Some(ReadInput {
+                cases,
+                faults,
+                wanted: None,
+                comments,
+            }))
+        }
+        (Some(_), None) if counted => (String::new(), ""),
+        (Some(mut writer), count) => writer.frame(count.unwrap_or(0) as usize),
+    };
+    let tail = if faults.is_empty() { tail } else { "" };
+    let wanted = written.map(|written| head + &written + tail);
+    Ok(Some(ReadInput {
+        cases,
+        faults,
+        wanted,
+        comments,
+    }))
+}
+
+/// Whether a board on a grid can be solved; `None` if it is something else.
+fn solvable_by_parity(case: &Instance) -> Option<bool> {
+    let whole = |cells: &[usize]| {
+        let mut seen = vec![false; case.cells()];
+        cells.len() == seen.len()
+            && cells
+                .iter()
+                .all(|&tile| tile < seen.len() && !std::mem::replace(&mut seen[tile], true))
+    };
+    let plain = case.rows.min(case.cols) > 1 && whole(&case.start) && whole(&case.goal);
+    plain.then(|| case.is_solvable())
+}
+
+/// No case, or more cases than the judge sends.
+fn wrong_number(problem: &Problem, input: &ReadInput) -> Option<Fault> {
+    let (cases, most) = (input.cases.len(), problem.sends.cases);
+    let what = match cases {
+        0 if input.faults.is_empty() => "no case, and the judge sends at least one".into(),
+        _ if cases > most => {
+            let most = plural(most as u64, "case");
+            format!("{cases} cases, and the judge sends at most {most}")
+        }
+        _ => return None,
+    };
+    Some(said(None, None, what))
+}
+
+/// The strictest layout that the judge's sample has.
+fn layout_of(sample: &[u8], read: &ReadInput) -> Layout {
+    let layouts = SPACINGS.map(|spacing| Layout {
+        spacing,
+        comments: read.comments,
+    });
+    let wanted = wanted(read, sample);
+    let has = |layout: &Layout| differences(sample, &wanted, true, *layout).is_empty();
+    layouts
+        .into_iter()
+        .find(has)
+        .unwrap_or(layouts[SPACINGS.len() - 1])
+}
+
+/// Where the layout is not what the judge writes, except on lines whose fault is known.
+fn layout_faults(text: &[u8], input: &ReadInput, layout: Layout) -> Vec<Fault> {
+    let whole = input.wanted.is_none() || input.faults.is_empty();
+    let mut faults = differences(text, &wanted(input, text), whole, layout);
+    let line = |fault: &Fault| fault.place.map(|place| place.line);
+    faults.retain(|fault| input.faults.iter().all(|other| line(other) != line(fault)));
+    faults
+}
+
+/// What an input should be.
+fn wanted<'a>(input: &'a ReadInput, text: &[u8]) -> Cow<'a, [u8]> {
+    match &input.wanted {
+        Some(wanted) => Cow::Borrowed(wanted.as_bytes()),
+        None => Cow::Owned(evenly_spaced(text)),
+    }
+}
+
+/// The cases that the judge does not send, by their answers, where parity is not enough.
+fn beyond_limits(problem: &Problem, text: &[u8], cases: &[ReadCase]) -> Vec<Fault> {
+    let (most, unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
+    // A board of line pieces has no goal to reach.
+    if most == usize::MAX && unsolvable || problem.form.drawer().is_some() {
+        return Vec::new();
+    }
+    let fault = |number: usize, what: String| {
+        let place = cases.get(number - 1).and_then(|case| case.place);
+        said(place, Some(number as u64), what)
+    };
+    if most == usize::MAX && cases.iter().all(|case| case.solvable.is_some()) {
+        let cases = (1..).zip(cases);
+        let faults = cases.filter(|(_, case)| case.solvable == Some(false));
+        let faults = faults.map(|(number, _)| fault(number, UNSOLVABLE_SENT.into()));
+        return faults.take(MOST_FAULTS).collect();
+    }
+    by_answers(problem, text)
+        .into_iter()
+        .map(|(number, what)| fault(number, what))
+        .collect()
+}
+
+/// The cases whose answers show that the judge does not send them, by their numbers from 1.
+fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
+    let (most, sends_unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
+    let taken: Arc<Mutex<(usize, Vec<(usize, String)>)>> = Arc::default();
+    let found = Arc::clone(&taken);
+    let take = move |row: CaseRow| {
+        let (cases, found) = &mut *found.lock().expect("no thread panics here");
+        *cases += 1;
+        let what = match row.length {
+            Ok(moves) if moves > most => {
+                format!("it needs {moves} moves, and the judge sends boards of at most {most}")
+            }
+            Err(UNSOLVED) if most < usize::MAX => {
+                format!(
+                    "no path of at most {most} moves is found, and the judge sends no other boards"
+                )
+            }
+            Err(UNSOLVABLE) if !sends_unsolvable => UNSOLVABLE_SENT.into(),
+            _ => return,
+        };
+        if found.len() < MOST_FAULTS {
+            found.push((*cases, what));
+        }
+    };
+    let mut settings = Settings {
+        jobs: None,
+        stats: Some(Stats::taken_by(take)),
+        ..Settings::default()
+    };
+    let streams = Streams {
+        name: "",
+        input: &mut &*text,
+        waits: false,
+        out: &mut Output::new(sink()),
+        report: &mut |_: &Fault| {},
+    };
+    // Neither the text nor the sink fails.
+    let _ = problem.answer(&mut settings, streams);
+    let (_, found) = std::mem::take(&mut *taken.lock().expect("no thread panics here"));
+    found
+}
+
+/// A fault in words.
+fn said(place: Option<Place>, case: Option<u64>, what: String) -> Fault {
+    let kind = FaultKind::Said(what);
+    Fault { place, case, kind }
+}
