@@ -82,8 +82,10 @@ static COMMANDS: [Entry; 16] = [
     },
     Entry {
         command: &MAKE,
-        run: |words| {
-            crate::make::run(words, io::stdout()).map_or_else(|what| wrong(&what), printed)
+        run: |words| match crate::make::run(words, io::stdout()) {
+            Ok(Ok(false)) => Exit::Unanswered,
+            Ok(written) => printed(written.map(|_| ())),
+            Err(what) => wrong(&what),
         },
     },
     Entry {

@@ -6,6 +6,7 @@ pub(crate) mod package;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::answer::summary::Failure;
+use crate::check::input::is_sound;
 use crate::forms::form::Problem;
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{MadeInputs, MakeError, MakeRequest};
@@ -25,13 +26,18 @@ const DEFAULT_COUNT: usize = 10;
 
 /// Runs `npuzzle make` on the arguments after that word. The input goes to `out` unless they name a directory.
 ///
+/// The result is false if an input that is validated has faults.
+///
 /// # Errors
 /// A sentence for the user; the inner result is the error of `out`, which may be a closed pipe.
-pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>, String> {
+pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool>, String> {
     let options = MakeOptions::parse(args)?;
     let problem = options.problem;
+    if let Some(file) = &options.check {
+        return is_sound(problem, file, true).map(Ok);
+    }
     if let Some((host, dir)) = &options.package {
-        return write_package(problem, *host, dir, options.seed).map(Ok);
+        return write_package(problem, *host, dir, options.seed).map(|()| Ok(true));
     }
     let most = problem.most_cases();
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
@@ -58,10 +64,10 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<()>,
         _ => {}
     }
     if let Some(dir) = &options.dir {
-        return write_files(problem, &mut *cases, dir, options.answers).map(Ok);
+        return write_files(problem, &mut *cases, dir, options.answers).map(|()| Ok(true));
     }
     match write_one_input(problem, &mut *cases, out) {
-        Ok(()) => Ok(Ok(())),
+        Ok(()) => Ok(Ok(true)),
         Err(MakeError::Output(error)) => Ok(Err(error)),
         Err(MakeError::NoCase(why)) => Err(why),
     }

@@ -14,6 +14,7 @@ pub(crate) static MAKE: Command = Command {
     usage: &[
         "PROBLEM [--count N] [--seed S] [--kind KIND] [-o DIR [--answers]]",
         "PROBLEM --package kattis|domjudge|polygon [--seed S] DIR",
+        "PROBLEM --check FILE",
     ],
     summary: "writes inputs in a problem's format",
     about: "Writes an input in the problem's format, within the limits of what its judge sends. The same arguments give \
@@ -47,6 +48,11 @@ pub(crate) static MAKE: Command = Command {
                 "HOST",
                 "write a problem package for kattis, domjudge or polygon to DIR: a stub of the statement, the sample, \
                  secret data, validator, checker, a right submission and a wrong one",
+            ),
+            option(
+                "--check",
+                "FILE",
+                "make nothing: validate an input, as `npuzzle check PROBLEM --input FILE` does",
             ),
         ],
     }],
@@ -91,6 +97,8 @@ pub(crate) struct MakeOptions {
     pub answers: bool,
     /// A package for this host is written to this directory instead.
     pub package: Option<(Host, PathBuf)>,
+    /// This input is validated instead.
+    pub check: Option<OsString>,
 }
 
 impl MakeOptions {
@@ -110,7 +118,10 @@ impl MakeOptions {
             }
         };
         let problem = find_or_say(&id)?;
-        if problem.form.has_one_input() {
+        let check = args.value("--check").map(OsString::from);
+        if check.is_some() {
+            alone(&args, "--check", &[])?;
+        } else if problem.form.has_one_input() {
             return Err(one_input_only(problem));
         }
         let kind = args
@@ -127,6 +138,7 @@ impl MakeOptions {
             dir: args.value("-o").map(PathBuf::from),
             answers: args.has("--answers"),
             package: package(&args)?,
+            check,
         };
         if options.answers && options.dir.is_none() {
             return Err("--answers needs -o DIR: it writes a file beside each input".into());
@@ -152,14 +164,21 @@ fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
             return Err(format!("--package `{name}`: {wanted}"));
         }
     };
-    let others = ["--count", "--kind", "--slack", "-o", "--answers"];
-    if let Some(other) = others.iter().find(|other| args.has(other)) {
-        return Err(format!("{other} does not go with --package"));
-    }
+    alone(args, "--package", &["--seed"])?;
     match args.words.get(1) {
         Some(dir) if dir.is_empty() => Err("--package needs the name of a directory".into()),
         Some(dir) => Ok(Some((host, PathBuf::from(dir)))),
         None => Err("--package needs a directory: npuzzle make PROBLEM --package HOST DIR".into()),
+    }
+}
+
+/// Refuses options that mean nothing beside another.
+fn alone(args: &Args, option: &str, others: &[&str]) -> Result<(), String> {
+    let rows = MAKE.options.iter().flat_map(|group| group.rows);
+    let mut given = rows.map(|row| row.name).filter(|name| args.has(name));
+    match given.find(|name| *name != option && !others.contains(name)) {
+        Some(other) => Err(format!("{other} does not go with {option}")),
+        None => Ok(()),
     }
 }
 

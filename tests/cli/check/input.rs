@@ -259,6 +259,7 @@ fn faults_are_found_where_they_are() {
         let ran = run(&["check", id, "--input"], input);
         assert_eq!((ran.err, ran.code), (wanted, 3), "{id}: {input}");
         assert_eq!(run(&["check", id, "--input", "--kattis"], input).code, 43);
+        assert_eq!(run(&["make", id, "--check", "-"], input).code, 1);
     }
 }
 
@@ -376,6 +377,24 @@ fn options_in_any_order() {
         let code = if words.contains(&"--kattis") { 42 } else { 0 };
         let ran = run(&[&["check"], &words[..]].concat(), "");
         assert_eq!(ran.code, code, "{words:?}: {}", ran.err);
+    }
+    for (words, code) in [
+        (&["hdu1043", "--check", sound][..], 0),
+        (&["hdu1043", "--check", sound, "--seed", "2"], 2),
+        (&["hdu1043", "--check"], 2),
+        (&["hdu1043", "--check", "no/such/file"], 2),
+        (
+            &["cs50-fifteen", "--check", "inputs/samples/cs50-fifteen.in"],
+            0,
+        ),
+    ] {
+        let ran = run(&[&["make"], words].concat(), "");
+        assert_eq!(
+            (ran.code, ran.out.as_str()),
+            (code, ""),
+            "{words:?}: {}",
+            ran.err
+        );
     }
 }
 

@@ -62,7 +62,7 @@ pub fn made(input: &FuzzInput) -> Result<(), Broken> {
     for text in &mut texts {
         match crate::make::run(&words, &mut *text) {
             Err(what) => return must(!what.is_empty(), "a refusal has words", String::new),
-            Ok(written) => written.expect("memory is written"),
+            Ok(written) => must(written.is_ok(), "memory is written", String::new)?,
         }
     }
     must(
