@@ -46,7 +46,7 @@ inline void quitf(TResult result, const char *format, ...)
 fn package(test: &str, id: &str, host: &str) -> Option<PathBuf> {
     let dir = scratch_dir()
         .join(format!("package-{test}-{host}"))
-        .join(id);
+        .join(id.replace('-', ""));
     let _ = remove_dir_all(&dir);
     let ran = run(
         &["make", id, "--package", host, dir.to_str().expect("text")],
@@ -107,7 +107,8 @@ fn packages_or_a_reason() {
         assert!(made.iter().any(|other| other == id), "{id}: {refused:?}");
     }
     for id in IDS {
-        let dir = scratch_dir().join("package-all-kattis").join(id);
+        let name = id.replace('-', "");
+        let dir = scratch_dir().join("package-all-kattis").join(name);
         let inputs = files(&dir.join("data/secret"), "in");
         assert!(inputs.len() > 1, "{id}");
         for input in inputs.iter().step_by(4) {
@@ -121,7 +122,11 @@ fn packages_or_a_reason() {
     let dir = scratch_dir();
     let new = dir.join("package-none");
     let (dir, new) = (dir.to_str().expect("text"), new.to_str().expect("text"));
-    let rows: [(&[&str], &str); 6] = [
+    let rows: [(&[&str], &str); 7] = [
+        (
+            &["poj1077", "--package", "kattis", "8-puzzle"],
+            "small letters and digits",
+        ),
         (
             &["poj1077", "--package", "spoj", dir],
             "kattis, domjudge or polygon",
@@ -145,6 +150,75 @@ fn packages_or_a_reason() {
             "{args:?}: {}",
             ran.err
         );
+    }
+}
+
+/// What statements say is what checkers accept, in words that are not templates.
+#[test]
+fn statements() {
+    let rows = [
+        ("hdu1043", "Any path is accepted."),
+        ("acwing179", "Any shortest path is accepted."),
+        ("uva10181", "Any path of at most 50 moves is accepted."),
+        ("hdu3567", "of several the first in the order d, l, r, u."),
+        ("hdu3567", "\nCase k: n\np\n"),
+        ("uva652", "An empty line separates the answers"),
+        ("ntuj219", "If more than 20 moves are needed"),
+        ("boj11112", "\n???\n???\n???\n"),
+        ("hdu6620", "number of cases, at most 100000."),
+    ];
+    for (id, wanted) in rows {
+        for host in ["kattis", "polygon"] {
+            let dir = package("statement", id, host).expect("a package");
+            let file = match host {
+                "polygon" => "statements/english/problem.tex",
+                _ => "problem_statement/problem.en.tex",
+            };
+            let text = read_to_string(dir.join(file)).expect("a statement");
+            assert!(text.contains(wanted), "{id}: {text}");
+            for template in ["{path}", "{moves}", "{case}", "{boards", "@"] {
+                assert!(!text.contains(template), "{id}: {template} in {text}");
+            }
+        }
+    }
+}
+
+/// Polygon has the judge's limits where they are known; the statement says whose they are.
+#[test]
+fn limits_of_packages() {
+    for (id, seconds, megabytes, wanted) in [
+        (
+            "hdu1043",
+            5000,
+            32,
+            "Limits: 5 s (the judge's), 32 MB (the judge's).",
+        ),
+        (
+            "sgu139",
+            250,
+            4,
+            "Limits: 0.25 s (the judge's), 4 MB (the judge's).",
+        ),
+        (
+            "jutge-p68428",
+            5000,
+            256,
+            "Limits: 5 s (ours, as the judge's is not known), 256 MB (ours,",
+        ),
+    ] {
+        let dir = package("limits", id, "polygon").expect("a package");
+        let xml = read_to_string(dir.join("problem.xml")).expect("a description");
+        let bytes = megabytes << 20;
+        assert!(
+            xml.contains(&format!("<time-limit>{seconds}</time-limit>")),
+            "{xml}"
+        );
+        assert!(
+            xml.contains(&format!("<memory-limit>{bytes}</memory-limit>")),
+            "{xml}"
+        );
+        let tex = read_to_string(dir.join("statements/english/problem.tex")).expect("a statement");
+        assert!(tex.contains(wanted), "{id}: {tex}");
     }
 }
 

@@ -4,10 +4,13 @@
 //! No layout is described a second time here: a case of the sample, written as `make` writes it, with `#` for each cell,
 //! is what both programs read.
 
+mod files;
+mod statement;
+
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::forms::form::Problem;
-use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::task::{Question, Task};
 use crate::generate::kind::{CaseKind, JudgeFiles};
 use crate::generate::maker::{MadeInputs, MakeRequest};
 use crate::judge::paths::AcceptedPaths;
@@ -16,7 +19,6 @@ use crate::puzzle::shape::Shape;
 use crate::read::fault::Fault;
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
-use crate::submit::template::fill;
 use crate::write::output::Output;
 use crate::write::output_file::in_file;
 use std::fs::{create_dir_all, read_dir, write};
@@ -44,9 +46,6 @@ const KINDS: [(&str, CaseKind); 5] = [
     ("unsolvable", CaseKind::Unsolvable),
 ];
 
-/// A file: its name in the package, and its text.
-type PackageFile = (String, String);
-
 /// What a package is made of.
 struct Package<'a> {
     problem: &'a Problem,
@@ -70,6 +69,15 @@ pub(crate) fn write_package(
     dir: &Path,
     seed: u64,
 ) -> Result<(), String> {
+    let name = dir.file_name().unwrap_or_default().to_string_lossy();
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+    if host == Host::Kattis && !name.bytes().all(plain) {
+        let needed = "small letters and digits alone";
+        return Err(format!(
+            "{}: the directory has the problem's short name, for Kattis of {needed}",
+            dir.display()
+        ));
+    }
     if read_dir(dir).is_ok_and(|mut files| files.next().is_some()) {
         return Err(format!("{}: the directory is not empty", dir.display()));
     }
@@ -99,7 +107,9 @@ impl<'a> Package<'a> {
         let on_grid = asked && task.edges.is_empty() && !task.function;
         let shape = task.shape.filter(|_| on_grid && c_file(&task).is_some());
         let shape = shape.ok_or_else(none)?;
-        let mut maker = maker(problem, CaseKind::Random, 1, seed)?;
+        let mut maker = problem
+            .form
+            .make(problem, &MakeRequest::of_one(problem.id, problem.sends))?;
         let sample = cases_of(problem, problem.sample.0)?;
         let first = sample.first().ok_or_else(none)?;
         let layout = layout(problem, &task, &mut *maker, first).ok_or_else(none)?;
@@ -117,6 +127,11 @@ impl<'a> Package<'a> {
             package.add_kind(name, kind, seed)?;
         }
         Ok(package)
+    }
+
+    /// Several paths may be right.
+    fn many_paths(&self) -> bool {
+        self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
     }
 
     /// Adds the tests of a kind, if there are any.
@@ -139,7 +154,8 @@ impl<'a> Package<'a> {
     /// Adds a test in the layout of all, unless it is there already.
     fn add(&mut self, name: &str, text: &str) -> Result<(), String> {
         let cases = cases_of(self.problem, text)?;
-        let mut maker = maker(self.problem, CaseKind::Random, 1, 1)?;
+        let one = MakeRequest::of_one(self.problem.id, self.problem.sends);
+        let mut maker = self.problem.form.make(self.problem, &one)?;
         let texts = cases.iter().filter_map(|case| maker.text_of(case));
         let texts = texts.collect::<String>();
         let input = maker.frame(cases.len()).0 + &texts;
@@ -148,161 +164,6 @@ impl<'a> Package<'a> {
             self.tests.push((name.into(), input, answer));
         }
         Ok(())
-    }
-
-    /// The files, for a host.
-    fn files(&self, host: Host) -> Vec<PackageFile> {
-        let id = self.problem.id;
-        let c = c_file(&self.task).unwrap_or_default();
-        let wrong = self.filled(include_str!("package_files/wrong.c"), &[]);
-        let kattis: &[_] = if host == Host::Polygon {
-            &[]
-        } else {
-            &["KATTIS"]
-        };
-        let tex = self.filled(include_str!("package_files/problem.tex"), kattis);
-        let mut files: Vec<PackageFile> = Vec::new();
-        let mut add = |name: &str, text: String| files.push((name.into(), text));
-        if host == Host::Polygon {
-            for (number, (_, input, answer)) in (1..).zip(&self.tests) {
-                add(&format!("tests/{number:02}"), input.clone());
-                add(&format!("tests/{number:02}.a"), answer.clone());
-            }
-            add(
-                "problem.xml",
-                self.filled(include_str!("package_files/problem.xml"), &[]),
-            );
-            add("statements/english/problem.tex", tex);
-            add("files/check.cpp", self.judge(&["CHECKER", "POLYGON"]));
-            add("files/validator.cpp", self.judge(&["POLYGON"]));
-            add(&format!("solutions/{id}.c"), c);
-            add("solutions/wrong.c", wrong);
-            return files;
-        }
-        for (number, (kind, input, answer)) in self.tests.iter().enumerate() {
-            let stem = match number {
-                0 => "data/sample/1".into(),
-                _ => format!("data/secret/{number:02}-{kind}"),
-            };
-            add(&format!("{stem}.in"), input.clone());
-            add(&format!("{stem}.ans"), answer.clone());
-        }
-        add(
-            "problem.yaml",
-            self.filled(include_str!("package_files/problem.yaml"), &[]),
-        );
-        if host == Host::Domjudge {
-            let seconds = self.seconds();
-            add("domjudge-problem.ini", format!("timelimit='{seconds}'\n"));
-        }
-        add("problem_statement/problem.en.tex", tex);
-        add("input_validators/validator.cpp", self.judge(&[]));
-        if self.many_paths() {
-            add("output_validators/checker.cpp", self.judge(&["CHECKER"]));
-        }
-        add(&format!("submissions/accepted/{id}.c"), c);
-        add("submissions/wrong_answer/wrong.c", wrong);
-        files
-    }
-
-    /// Several paths may be right.
-    fn many_paths(&self) -> bool {
-        self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
-    }
-
-    /// Seconds of the judge's limit, or 5 if it has none.
-    fn seconds(&self) -> u32 {
-        let first = self.problem.limits.split(' ').next();
-        first.and_then(|word| word.parse().ok()).unwrap_or(5)
-    }
-
-    /// The validator, or the checker under the condition `CHECKER`.
-    fn judge(&self, conditions: &[&'static str]) -> String {
-        let is_checker = conditions.contains(&"CHECKER");
-        let mut holding = conditions.to_vec();
-        let all = [
-            ("PATH", self.many_paths()),
-            ("READS", self.many_paths() || !is_checker),
-            ("COUNT", self.task.cases == CaseCount::Count),
-            ("PAIRS", self.task.pairs),
-        ];
-        holding.extend(all.iter().filter(|one| one.1).map(|one| one.0));
-        fill(
-            include_str!("package_files/judge.cpp"),
-            &holding,
-            &self.words(),
-        )
-    }
-
-    fn filled(&self, template: &str, conditions: &[&str]) -> String {
-        fill(template, conditions, &self.words())
-    }
-
-    /// The words of all templates, and their values.
-    fn words(&self) -> Vec<(&'static str, String)> {
-        let (problem, task, shape) = (self.problem, &self.task, self.shape);
-        let about = problem.form.describe(problem);
-        let goal: Vec<String> = self.goal.iter().map(usize::to_string).collect();
-        let most = |number: usize| match number {
-            usize::MAX => "std::string::npos".into(),
-            number => number.to_string(),
-        };
-        let accepted = match task.accepted {
-            AcceptedPaths::AtMost(moves) => moves.to_string(),
-            AcceptedPaths::Any => most(usize::MAX),
-            AcceptedPaths::Shortest | AcceptedPaths::First => "right.size()".into(),
-        };
-        let tests: Vec<String> = (1..=self.tests.len())
-            .map(|number| {
-                format!(
-                    "                <test method=\"manual\"{}/>",
-                    if number == 1 { " sample=\"true\"" } else { "" }
-                )
-            })
-            .collect();
-        let validation = if self.many_paths() {
-            "custom"
-        } else {
-            "default\nvalidator_flags: case_sensitive"
-        };
-        vec![
-            ("ID", problem.id.into()),
-            ("TITLE", problem.title.into()),
-            ("NAME", tex(problem.title)),
-            ("QUOTED NAME", format!("{:?}", problem.title)),
-            ("QUOTED SOURCE", format!("{:?}", problem.judge)),
-            (
-                "XML NAME",
-                problem.title.replace('&', "&amp;").replace('"', "&quot;"),
-            ),
-            ("VALIDATION", validation.into()),
-            ("ASKED", tex(&about.question)),
-            ("INPUT", tex(&about.input)),
-            ("GOAL", tex(&about.goal)),
-            ("SOLVED", task.solved.trim_end().into()),
-            ("UNSOLVABLE", task.unsolvable.trim_end().into()),
-            (
-                "SAMPLE ANSWER",
-                format!("{:?}", self.tests.first().map_or("", |test| &test.2)),
-            ),
-            ("MILLISECONDS", (self.seconds() * 1000).to_string()),
-            ("TEST COUNT", self.tests.len().to_string()),
-            ("TESTS", tests.join("\n")),
-            ("LAYOUT", self.layout.replace('\n', "\\n")),
-            ("ROWS", shape.rows.to_string()),
-            ("COLS", shape.cols.to_string()),
-            ("BLANK", task.blank.to_string()),
-            ("GOAL NUMBERS", goal.join(", ")),
-            ("LETTERS", task.letters.clone()),
-            (
-                "LINE UNSOLVABLE",
-                format!("{:?}", task.unsolvable.trim_end()),
-            ),
-            ("STEP", (1 + task.between.matches('\n').count()).to_string()),
-            ("MOST MOVES", accepted),
-            ("MOST CASES", most(problem.most_cases())),
-            ("UNSOLVABLE SENT", task.sends_unsolvable.to_string()),
-        ]
     }
 }
 
@@ -314,12 +175,10 @@ fn maker(
     seed: u64,
 ) -> Result<Box<dyn MadeInputs + '_>, String> {
     let request = MakeRequest {
-        id: problem.id,
-        inputs: problem.sends,
         kind,
         count,
         seed,
-        slack: None,
+        ..MakeRequest::of_one(problem.id, problem.sends)
     };
     problem.form.make(problem, &request)
 }
@@ -381,23 +240,4 @@ fn answer(problem: &Problem, input: &str) -> Result<String, String> {
         Ok(_) => Err(fault),
         Err(failure) => Err(failure.to_string()),
     }
-}
-
-/// Plain text in LaTeX.
-fn tex(text: &str) -> String {
-    let mut tex = String::new();
-    for c in text
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .chars()
-    {
-        match c {
-            '\\' => tex += "\\textbackslash{}",
-            '^' | '~' => tex += &format!("\\{c}{{}}"),
-            '#' | '$' | '%' | '&' | '_' | '{' | '}' => tex += &format!("\\{c}"),
-            _ => tex.push(c),
-        }
-    }
-    tex
 }

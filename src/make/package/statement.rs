@@ -1,0 +1,231 @@
+//! The statement of a package: how inputs and outputs are written, and what is accepted, as the validator and the checker
+//! have it.
+
+use crate::forms::task::{CaseCount, Question};
+use crate::judge::paths::AcceptedPaths;
+use crate::make::package::files::{MEGABYTES, SECONDS};
+use crate::make::package::Package;
+use crate::read::fault::plural;
+
+/// What stands for a part of an answer in the statement: its name in templates, its sign, and its meaning.
+const PARTS: [(&str, &str, &str); 4] = [
+    ("{case}", "k", "the number of the case, counted from 1"),
+    ("{moves}", "n", "the smallest number of moves"),
+    ("{path}", "p", "the path"),
+    (
+        "{boards:packed}",
+        "b\n",
+        "the boards after the start, as in the sample",
+    ),
+];
+
+impl Package<'_> {
+    /// The words of the statement.
+    pub(super) fn statement(&self) -> Vec<(&'static str, String)> {
+        let verbatim = |text: &str| {
+            format!(
+                "\\begin{{verbatim}}\n{}\n\\end{{verbatim}}",
+                text.trim_end_matches('\n')
+            )
+        };
+        let (task, sign) = (&self.task, self.cell_sign());
+        vec![
+            ("LIMITS", self.limits()),
+            ("LAST TILE", (self.shape.cells() - 1).to_string()),
+            ("CASES", self.cases()),
+            ("CELL SIGN", tex(sign)),
+            ("CASE LAYOUT", verbatim(&self.layout.replace('#', sign))),
+            ("BLANK SIGN", tex(&task.blank.to_string())),
+            ("GOAL", self.goal_sentence()),
+            ("ASKED", self.asked()),
+            (
+                "ANSWER WHEN",
+                match task.question {
+                    Question::Solvable => "If the goal can be reached, the answer is".into(),
+                    _ => "An answer is written as below".into(),
+                },
+            ),
+            ("ANSWER", verbatim(&with_signs(task.solved))),
+            ("PARTS", parts(&[task.solved, task.unsolvable])),
+            ("UNSOLVABLE ANSWER", verbatim(&with_signs(task.unsolvable))),
+            ("LIMIT", plural(task.limit as u64, "move")),
+            ("OVER ANSWER", verbatim(&with_signs(task.over))),
+        ]
+    }
+
+    /// The conditions of the statement.
+    pub(super) fn statement_conditions(&self) -> Vec<&'static str> {
+        let task = &self.task;
+        let all = [
+            ("BOARDS CANNOT", task.sends_unsolvable),
+            ("OVER", !task.over.is_empty()),
+            ("BETWEEN", !task.between.is_empty()),
+            ("SPACED", self.layout.starts_with('\n')),
+            (
+                "PATHS",
+                task.question == Question::Path && !task.shows_boards(),
+            ),
+        ];
+        let holds = all.iter().filter(|one| one.1);
+        holds.map(|one| one.0).collect()
+    }
+
+    /// The sign of a cell in the layout.
+    fn cell_sign(&self) -> &'static str {
+        if self.task.blank == '#' {
+            "?"
+        } else {
+            "#"
+        }
+    }
+
+    /// What a case is.
+    fn case_name(&self) -> &'static str {
+        if self.task.pairs {
+            "pair of boards, a start and a goal"
+        } else {
+            "board"
+        }
+    }
+
+    /// How many cases an input has.
+    fn cases(&self) -> String {
+        let case = self.case_name();
+        let sends = self.problem.sends;
+        let most = match self.problem.most_cases() {
+            usize::MAX => String::new(),
+            most => format!(", at most {most}"),
+        };
+        let mut text = match self.task.cases {
+            CaseCount::Count => {
+                format!("The first line has the number of cases{most}. Each case is a {case}.")
+            }
+            CaseCount::One => format!("The input is one {case}."),
+            _ => format!(
+                "The input has one case after the other to its end{most}. Each case is a {case}."
+            ),
+        };
+        if sends.moves < usize::MAX {
+            text += &format!(
+                " The goal is at most {} away.",
+                plural(sends.moves as u64, "move")
+            );
+        }
+        text + match sends.unsolvable {
+            true => " The goal may be out of reach.",
+            false => " The goal can always be reached.",
+        }
+    }
+
+    fn goal_sentence(&self) -> String {
+        if self.task.pairs {
+            return "The goal is the second board of the case.".into();
+        }
+        let goal = self.problem.form.describe(self.problem).goal;
+        format!("The goal is {}, row by row.", tex(&goal))
+    }
+
+    /// What is asked, and which answers the checker accepts.
+    fn asked(&self) -> String {
+        let question = tex(&self.problem.form.describe(self.problem).question);
+        let letters = &self.task.letters;
+        let path = || {
+            let ways = ["up", "down", "left", "right"];
+            let ways = letters
+                .chars()
+                .zip(ways)
+                .map(|(letter, way)| format!("{letter} {way}"));
+            let ways = ways.collect::<Vec<_>>().join(", ");
+            format!("a path from the start to the goal: a letter for each move, which says where the blank goes ({ways})")
+        };
+        let asked = match (self.many_paths(), self.task.accepted) {
+            (false, _) | (_, AcceptedPaths::First) => question,
+            (true, AcceptedPaths::Any) => format!("{}. Any path is accepted", path()),
+            (true, AcceptedPaths::AtMost(most)) => {
+                format!(
+                    "{}. Any path of at most {} is accepted",
+                    path(),
+                    plural(most as u64, "move")
+                )
+            }
+            (true, AcceptedPaths::Shortest) => format!("{}. Any shortest path is accepted", path()),
+        };
+        format!("For each case print {asked}.")
+    }
+
+    /// A comment on the limits.
+    fn limits(&self) -> String {
+        let known = |known: bool| {
+            if known {
+                "the judge's"
+            } else {
+                "ours, as the judge's is not known"
+            }
+        };
+        let (seconds, megabytes) = (self.seconds(), self.megabytes());
+        format!(
+            "Limits: {} s ({}), {} MB ({}).",
+            seconds.unwrap_or(SECONDS),
+            known(seconds.is_some()),
+            megabytes.unwrap_or(MEGABYTES),
+            known(megabytes.is_some())
+        )
+    }
+
+    /// Seconds of the judge's limit, if it is known.
+    pub(super) fn seconds(&self) -> Option<f64> {
+        self.limit("s")?.parse().ok()
+    }
+
+    /// The judge's limit on memory, if it is known.
+    pub(super) fn megabytes(&self) -> Option<usize> {
+        self.limit("MB")?.parse().ok()
+    }
+
+    /// The number before the first word of the row's limits that is this unit.
+    fn limit(&self, unit: &str) -> Option<String> {
+        let words: Vec<&str> = self.problem.limits.split([' ', ';']).collect();
+        let is_unit = |pair: &&[&str]| pair[1].trim_end_matches(',') == unit;
+        let found = words.windows(2).find(is_unit);
+        found.map(|pair| pair[0].replace(',', ""))
+    }
+}
+
+/// A template with a sign for each part.
+fn with_signs(template: &str) -> String {
+    let replaced = |text: String, part: &(&str, &str, &str)| text.replace(part.0, part.1);
+    PARTS.iter().fold(template.to_string(), replaced)
+}
+
+/// What the signs of templates mean.
+fn parts(templates: &[&str]) -> String {
+    let used = PARTS
+        .iter()
+        .filter(|part| templates.iter().any(|text| text.contains(part.0)));
+    let used: Vec<String> = used
+        .map(|part| format!("{} is {}", part.1.trim_end(), part.2))
+        .collect();
+    match used.is_empty() {
+        true => ":".into(),
+        false => format!(", where {}:", used.join(", ")),
+    }
+}
+
+/// Plain text in LaTeX.
+pub(super) fn tex(text: &str) -> String {
+    let mut tex = String::new();
+    for c in text
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join(" ")
+        .chars()
+    {
+        match c {
+            '\\' => tex += "\\textbackslash{}",
+            '^' | '~' => tex += &format!("\\{c}{{}}"),
+            '#' | '$' | '%' | '&' | '_' | '{' | '}' => tex += &format!("\\{c}"),
+            _ => tex.push(c),
+        }
+    }
+    tex
+}
