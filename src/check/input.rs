@@ -3,7 +3,8 @@
 use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup};
-use crate::check::validator::{validate, MOST_FAULTS};
+use crate::check::layout::MOST_FAULTS;
+use crate::check::validator::validate;
 use crate::forms::form::Problem;
 use crate::problem::catalog::find_or_say;
 use crate::read::fault::plural;

@@ -1,9 +1,11 @@
 //! Where a text differs from the text that it should be, line by line.
 
-use crate::check::validator::MOST_FAULTS;
 use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
 use std::borrow::Cow;
+
+/// Most faults of a kind that are looked for.
+pub(crate) const MOST_FAULTS: usize = 1000;
 
 /// Bytes of a line that a message shows.
 const SHOWN: usize = 30;
@@ -38,7 +40,7 @@ pub(crate) const SPACINGS: [Spacing; 5] = [
 
 /// How lines are compared.
 #[derive(Clone, Copy)]
-pub(crate) struct Layout {
+pub(crate) struct InputLayout {
     pub spacing: Spacing,
     /// `#` begins a comment.
     pub comments: bool,
@@ -47,7 +49,7 @@ pub(crate) struct Layout {
 /// A line: its number from 0, its text, and what is compared of it.
 type Line<'a> = (usize, &'a [u8], Cow<'a, [u8]>);
 
-impl Layout {
+impl InputLayout {
     /// The lines of a text that are compared.
     fn lines<'a>(&'a self, text: &'a [u8]) -> impl Iterator<Item = Line<'a>> + Clone {
         let lines = text.split_inclusive(|&b| b == b'\n').enumerate();
@@ -98,7 +100,12 @@ pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
 }
 
 /// The first difference of each line. `whole`: nothing follows what is wanted.
-pub(crate) fn differences(text: &[u8], wanted: &[u8], whole: bool, layout: Layout) -> Vec<Fault> {
+pub(crate) fn differences(
+    text: &[u8],
+    wanted: &[u8],
+    whole: bool,
+    layout: InputLayout,
+) -> Vec<Fault> {
     let mut lines = layout.lines(text).peekable();
     let mut wanted = layout.lines(wanted).peekable();
     let mut faults = Vec::new();
@@ -125,7 +132,8 @@ pub(crate) fn differences(text: &[u8], wanted: &[u8], whole: bool, layout: Layou
             (None, None) => break,
             (Some((number, original, line)), Some((.., right))) => {
                 if line == right {
-                    (lines.next(), wanted.next());
+                    lines.next();
+                    wanted.next();
                     continue;
                 }
                 let (number, line, right) = (*number, line.clone(), right.clone());
@@ -140,7 +148,8 @@ pub(crate) fn differences(text: &[u8], wanted: &[u8], whole: bool, layout: Layou
                     let same = line.iter().zip(&*right).take_while(|(a, b)| a == b).count();
                     let what = what_differs(&line[same..], &right[same..]);
                     let column = column(original, &line, same);
-                    (lines.next(), wanted.next());
+                    lines.next();
+                    wanted.next();
                     (number, column, what)
                 }
             }

@@ -6,7 +6,7 @@
 use crate::answer::settings::Settings;
 use crate::answer::stats::{CaseRow, Stats, UNSOLVABLE, UNSOLVED};
 use crate::answer::streams::Streams;
-use crate::check::layout::{differences, evenly_spaced, Layout, SPACINGS};
+use crate::check::layout::{differences, evenly_spaced, InputLayout, MOST_FAULTS, SPACINGS};
 use crate::forms::form::Problem;
 use crate::generate::maker::MakeRequest;
 use crate::puzzle::instance::Instance;
@@ -18,9 +18,6 @@ use crate::write::output::Output;
 use std::borrow::Cow;
 use std::io::sink;
 use std::sync::{Arc, Mutex};
-
-/// Most faults of a kind that are looked for.
-pub(crate) const MOST_FAULTS: usize = 1000;
 
 /// The fault of a board that cannot be solved.
 const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
@@ -177,13 +174,13 @@ fn wrong_number(problem: &Problem, input: &ReadInput) -> Option<Fault> {
 }
 
 /// The strictest layout that the judge's sample has.
-fn layout_of(sample: &[u8], read: &ReadInput) -> Layout {
-    let layouts = SPACINGS.map(|spacing| Layout {
+fn layout_of(sample: &[u8], read: &ReadInput) -> InputLayout {
+    let layouts = SPACINGS.map(|spacing| InputLayout {
         spacing,
         comments: read.comments,
     });
     let wanted = wanted(read, sample);
-    let has = |layout: &Layout| differences(sample, &wanted, true, *layout).is_empty();
+    let has = |layout: &InputLayout| differences(sample, &wanted, true, *layout).is_empty();
     layouts
         .into_iter()
         .find(has)
@@ -191,7 +188,7 @@ fn layout_of(sample: &[u8], read: &ReadInput) -> Layout {
 }
 
 /// Where the layout is not what the judge writes, except on lines whose fault is known.
-fn layout_faults(text: &[u8], input: &ReadInput, layout: Layout) -> Vec<Fault> {
+fn layout_faults(text: &[u8], input: &ReadInput, layout: InputLayout) -> Vec<Fault> {
     let whole = input.wanted.is_none() || input.faults.is_empty();
     let mut faults = differences(text, &wanted(input, text), whole, layout);
     let line = |fault: &Fault| fault.place.map(|place| place.line);
@@ -233,11 +230,10 @@ fn beyond_limits(problem: &Problem, text: &[u8], cases: &[ReadCase]) -> Vec<Faul
 /// The cases whose answers show that the judge does not send them, by their numbers from 1.
 fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     let (most, sends_unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
-    let taken: Arc<Mutex<(usize, Vec<(usize, String)>)>> = Arc::default();
-    let found = Arc::clone(&taken);
+    let found: Arc<Mutex<Vec<(usize, String)>>> = Arc::default();
+    let (taken, mut number) = (Arc::clone(&found), 0);
     let take = move |row: CaseRow| {
-        let (cases, found) = &mut *found.lock().expect("no thread panics here");
-        *cases += 1;
+        number += 1;
         let what = match row.length {
             Ok(moves) if moves > most => {
                 format!("it needs {moves} moves, and the judge sends boards of at most {most}")
@@ -250,8 +246,9 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
             Err(UNSOLVABLE) if !sends_unsolvable => UNSOLVABLE_SENT.into(),
             _ => return,
         };
-        if found.len() < MOST_FAULTS {
-            found.push((*cases, what));
+        let mut taken = taken.lock().expect("no thread panics here");
+        if taken.len() < MOST_FAULTS {
+            taken.push((number, what));
         }
     };
     let mut settings = Settings {
@@ -268,8 +265,8 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     };
     // Neither the text nor the sink fails.
     let _ = problem.answer(&mut settings, streams);
-    let (_, found) = std::mem::take(&mut *taken.lock().expect("no thread panics here"));
-    found
+    let mut found = found.lock().expect("no thread panics here");
+    std::mem::take(&mut *found)
 }
 
 /// A fault in words.

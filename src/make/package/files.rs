@@ -2,16 +2,10 @@
 
 use crate::forms::task::CaseCount;
 use crate::judge::paths::AcceptedPaths;
-use crate::make::package::statement::tex;
+use crate::make::package::statement::{tex, MEGABYTES, SECONDS};
 use crate::make::package::{Host, Package};
 use crate::submit::c_files::c_file;
 use crate::submit::template::fill;
-
-/// The limit on time where the judge's is not known, in seconds.
-pub(super) const SECONDS: f64 = 5.0;
-
-/// The limit on memory where the judge's is not known.
-pub(super) const MEGABYTES: usize = 256;
 
 /// A file: its name in the package, and its text.
 type PackageFile = (String, String);

@@ -3,9 +3,14 @@
 
 use crate::forms::task::{CaseCount, Question};
 use crate::judge::paths::AcceptedPaths;
-use crate::make::package::files::{MEGABYTES, SECONDS};
 use crate::make::package::Package;
 use crate::read::fault::plural;
+
+/// The limit on time where the judge's is not known, in seconds.
+pub(super) const SECONDS: f64 = 5.0;
+
+/// The limit on memory where the judge's is not known.
+pub(super) const MEGABYTES: usize = 256;
 
 /// What stands for a part of an answer in the statement: its name in templates, its sign, and its meaning.
 const PARTS: [(&str, &str, &str); 4] = [
