@@ -65,7 +65,8 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
 /// The whole of a small file.
 ///
 /// # Errors
-/// A sentence without the file's name: it cannot be read, or has more than `most` bytes, whatever its metadata say.
+/// A sentence without the file's name: it cannot be read, or has more than `most` bytes, even if its metadata report
+/// fewer.
 pub(crate) fn read_bounded(file: &OsStr, most: usize) -> Result<Vec<u8>, String> {
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(|e| e.to_string())?;

@@ -27,9 +27,9 @@ pub(crate) enum LineAsk {
     Path(Order),
     Number,
     Parity,
-    /// All shortest paths, or the first of them, up to this number.
+    /// All shortest paths, at most this many of them.
     All(usize),
-    /// How many shortest paths there are.
+    /// The number of shortest paths.
     Count,
     /// The distance after each move.
     Moves,
@@ -130,7 +130,7 @@ impl LineSolver {
         self.runs = Some(RunSolvers::new(self.resources.memory));
     }
 
-    /// A job for a board, if its runs are counted.
+    /// A job that counts the runs of a path: of one with the fewest runs, or else of the usual path.
     fn run_job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         let mut runs = self.runs.take()?;
         let goal = self.format.goal_of(case);

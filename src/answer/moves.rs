@@ -108,7 +108,7 @@ impl FromStr for Moves {
 }
 
 impl LineBoard {
-    /// Moves the blank from its cell: the one that it enters.
+    /// Moves the blank from its cell, and returns the cell that it enters.
     ///
     /// # Errors
     /// Why it cannot, without a subject.
@@ -121,7 +121,7 @@ impl LineBoard {
         Ok(to)
     }
 
-    /// The board after moves; of those that cannot be made the first, from 1, and why.
+    /// The board after moves. The error is the number of the first move that cannot be made, from 1, and the reason.
     pub(crate) fn after(&self, moves: &[Move]) -> Result<LineBoard, (usize, &'static str)> {
         let mut board = self.clone();
         let mut blank = board.blank();
@@ -133,7 +133,8 @@ impl LineBoard {
 }
 
 /// Calls `take` with each move of a text and its place. Letters may be upper or lower case, with or without white space
-/// between them, and a number repeats the letter before it: `R2 U L3` is rrulll. `letters`: for up, down, left and right.
+/// between them, and a number repeats the letter before it: `R2 U L3` is rrulll. `letters`: those for up, down, left
+/// and right.
 ///
 /// # Errors
 /// Where in the text, in bytes from 0, and what is wrong there; and those of `take`.
@@ -157,7 +158,7 @@ pub(crate) fn each_move(
     Ok(())
 }
 
-/// A letter and how often it is repeated, and where that ends.
+/// The move that begins here, how often it is repeated, and where its text ends.
 fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), FaultAt> {
     let letter = text[at].to_ascii_lowercase();
     let Some(m) = letters.iter().position(|&known| known == letter) else {

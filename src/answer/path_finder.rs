@@ -17,11 +17,11 @@ use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::atomic::{AtomicBool, AtomicIsize};
 use std::sync::Arc;
 
-/// Moves to the goal, replayed, and what is proven of them.
+/// Moves to the goal, replayed, and what is proven about them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     pub(crate) moves: Moves,
-    /// The number of moves, or that of their runs if these are counted.
+    /// The number of moves, or of runs if runs are counted.
     pub(crate) length: usize,
     pub(crate) at_least: usize,
 }
@@ -83,10 +83,10 @@ impl PathFinder {
         PathFinder::asking(LineAsk::Path(Order::Udlr), format, settings)
     }
 
-    /// For another question than the usual path.
+    /// A finder that answers the question `ask`.
     pub(crate) fn asking(ask: LineAsk, format: LineFormat, settings: &Settings) -> PathFinder {
         let resources = Resources {
-            // So that the lower bound is computed.
+            // This makes the solver compute the lower bound.
             timed: true,
             ..settings.resources.clone()
         };
@@ -99,7 +99,7 @@ impl PathFinder {
         }
     }
 
-    /// Only the first of all shortest paths is an answer.
+    /// Accepts only the first of all shortest paths as an answer, if `first`.
     pub(crate) fn first_only(mut self, first: bool) -> PathFinder {
         self.solver.first = first;
         self
@@ -146,7 +146,7 @@ impl PathFinder {
         }
     }
 
-    /// Counts moves in runs.
+    /// Makes the finder count moves in runs.
     pub(crate) fn in_runs(mut self) -> PathFinder {
         self.solver.count_runs();
         self

@@ -186,8 +186,8 @@ impl Feeder<'_, '_, '_, '_> {
         self.queue.wait(AHEAD)
     }
 
-    /// Starts workers, if more than one is allowed and there are `boards` for them. If the system has no threads, this
-    /// thread does all the work. If there is only one hard board, its search may start threads itself.
+    /// Starts workers, if more than one is allowed and there are boards for them (`boards`). If the system has no
+    /// threads, this thread does all the work. If there is only one hard board, its search may start threads itself.
     fn start_workers(&self, boards: bool) {
         let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));

@@ -1,4 +1,4 @@
-//! What the library says of boards and moves that it cannot read.
+//! The error of the library for boards and moves that it cannot read.
 
 use crate::read::board_text::FaultAt;
 use std::error::Error;

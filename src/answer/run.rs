@@ -68,7 +68,7 @@ impl Run<'_, '_> {
         answered
     }
 
-    /// Answers cases that take hardly any time, so that only statistics need the pool.
+    /// Answers cases that take hardly any time: on this thread, or in the pool if there are statistics.
     ///
     /// # Errors
     /// Those of input, output and statistics.

@@ -24,11 +24,11 @@ pub(crate) struct RunSolvers {
 
 /// A board whose runs are counted.
 struct RunJob {
-    /// How a path with the fewest runs is found, with at most so many nodes; `None` for a board that is too large.
+    /// How a path with the fewest runs is found, with at most this many nodes; `None` for a board that is too large.
     fewest: Option<(Arc<RunSolver>, Board, u64)>,
     /// Otherwise the runs of this path are counted.
     usual: Option<Box<dyn Job>>,
-    /// Their number is the answer, not the path.
+    /// Whether the answer is the number of runs instead of the path.
     number: bool,
 }
 
@@ -115,7 +115,7 @@ impl RunJob {
         };
         let mut answer = usual.solve(limits, watch);
         answer.effort.add(effort);
-        // A bound in moves is none in runs.
+        // A lower bound on the moves is not a lower bound on the runs.
         answer.bound = runs_of(&answer.verdict).map(|runs| runs.min(least.max(1)));
         answer
     }

@@ -50,8 +50,8 @@ enum Rows {
 }
 
 impl Stats {
-    /// Creates the file. `several`: whether there is more than one input. `before`: the number of cases that the numbers
-    /// of all cases continue.
+    /// Creates the file. `several`: whether there is more than one input. `before`: the number of earlier cases, after
+    /// which the numbers of these cases continue.
     ///
     /// # Errors
     /// A sentence: why the file cannot be created.

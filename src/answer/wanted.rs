@@ -9,11 +9,11 @@ use crate::puzzle::shape::{Shape, MOVES};
 /// What is asked about shortest paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Wanted {
-    /// One of them.
+    /// One shortest path.
     Path,
-    /// All of them, or the first up to this number; and how many there are.
+    /// All shortest paths: their number, and the first ones, at most this many.
     All(usize),
-    /// How many there are.
+    /// The number of shortest paths.
     Count,
     /// The distance after each move.
     Steps,

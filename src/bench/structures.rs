@@ -9,16 +9,16 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::time::Instant;
 
-/// Runs of each, in turns; the fastest counts.
+/// The number of runs of each structure, alternately; the fastest counts.
 const RUNS: usize = 3;
 
-/// A sum over all that the structures gave back: the same for both, or one is wrong.
+/// A sum of everything that a structure returned. If the sums of the two differ, one structure is wrong.
 type Sum = u64;
 
 /// The text to print.
 ///
 /// # Errors
-/// A sentence, if the two gave back different things.
+/// A sentence, if the two returned different things.
 pub(crate) fn run() -> Result<String, String> {
     let mut text =
         String::from("structure  workload                          ours s   std s  std / ours\n");
@@ -89,7 +89,7 @@ fn hash_std(ops: &[u64]) -> Sum {
     ops.iter().enumerate().fold(0, entry)
 }
 
-/// What A* does: keys that grow slowly, and seven pushes to three pops. `None`: a pop.
+/// The operations of A*: keys that grow slowly, and seven pushes for every three pops. `None`: a pop.
 fn pushes(count: usize) -> Vec<Option<(u32, u64)>> {
     let mut rng = Rng::new(7);
     let op = |i: usize| {
@@ -102,7 +102,7 @@ fn pushes(count: usize) -> Vec<Option<(u32, u64)>> {
     (0..count).map(op).collect()
 }
 
-/// After each stretch everything is popped.
+/// Runs the operations on our heap; at the end of each stretch everything is popped.
 fn heap_ours(ops: &[Option<(u32, u64)>], stretch: usize) -> Sum {
     let mut heap = Heap::default();
     let mut sum = 0;

@@ -11,7 +11,7 @@ pub(crate) struct Workload {
     pub name: &'static str,
     pub problem: &'static str,
     pub input: fn(&mut Rng) -> Vec<u8>,
-    /// The right numbers of boards, solved boards and moves: the speed of wrong answers is worth nothing.
+    /// The right numbers of boards, solved boards and moves, because the speed of wrong answers means nothing.
     pub known: (u64, u64, u64),
 }
 

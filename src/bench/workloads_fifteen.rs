@@ -60,7 +60,7 @@ fn text(board: Board) -> String {
     line(tiles(board, SHAPE), "0")
 }
 
-/// Those of a length that is wanted.
+/// An input with Korf's boards of the wanted lengths.
 fn korf(wanted: fn(usize) -> bool) -> Vec<u8> {
     let rows = KORF.lines().filter(|row| !row.starts_with('#'));
     let rows = rows.filter_map(|row| row.rsplit_once(' '));

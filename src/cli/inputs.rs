@@ -14,7 +14,8 @@ use crate::write::output_file::{same_file, write_to};
 use std::ffi::{OsStr, OsString};
 use std::io::Error;
 
-/// The largest `--first-line`: far more lines than any file has, and their sum with a place in one fits into a `u64`.
+/// The largest `--first-line`: far more lines than any file has, and small enough that its sum with a line number fits
+/// into a `u64`.
 const MOST_LINES: u64 = 1_000_000_000_000_000_000;
 
 /// Where answers and messages go.
@@ -58,7 +59,7 @@ impl Reporting {
         })
     }
 
-    /// The same where the form writes the file of answers itself.
+    /// The same without a file of answers, for a form that writes this file itself.
     pub(crate) fn without_output(self) -> Reporting {
         Reporting {
             output: None,
@@ -67,7 +68,7 @@ impl Reporting {
     }
 }
 
-/// The files of all inputs. Where the system has a name for what standard input is redirected from, that name.
+/// The files of all inputs. Standard input is `/dev/stdin`, which leads to the file that it is redirected from.
 fn inputs_of(args: &Args) -> impl Iterator<Item = &OsStr> {
     let standard = args.words.is_empty().then_some(OsStr::new(STANDARD));
     let words = args.words.iter().map(OsString::as_os_str).chain(standard);
@@ -144,7 +145,7 @@ fn later(fault: &Fault, before: u64) -> Fault {
     }
 }
 
-/// Has an input answered. An error is one of the output, or of a file besides.
+/// Answers an input. The errors are those of the output and of other files.
 fn input_answered(
     input: Result<Input, String>,
     reporting: &Reporting,

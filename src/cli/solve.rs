@@ -92,7 +92,7 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     options
 }
 
-/// The form writes the file of answers itself.
+/// Whether these options have one for a file of answers, so that the form writes the file itself.
 fn writes_a_file(options: &OptionGroup) -> bool {
     options.rows.iter().any(|row| row.name == OUTPUT.name)
 }

@@ -51,7 +51,7 @@ struct Plan {
     pitch: f64,
     width: f64,
     most: u64,
-    /// Counts read upwards.
+    /// Whether counts read upwards.
     upwards: bool,
 }
 

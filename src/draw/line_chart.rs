@@ -217,7 +217,7 @@ impl Panel<'_> {
     }
 }
 
-/// A note in lines; each of its own lines begins a new one.
+/// The lines of a note: each of its own lines begins a new line, and long ones are wrapped.
 fn wrapped(note: &str) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for sentence in note.lines() {

@@ -41,7 +41,7 @@ pub(crate) fn panel((width, height): (usize, usize)) -> String {
     )
 }
 
-/// The upper left corner of a cell; `top`: of the first row.
+/// The upper left corner of a cell; `top`: the upper edge of the first row.
 pub(crate) fn corner(shape: Shape, cell: usize, top: usize) -> (usize, usize) {
     (
         PAD + cell % shape.cols * CELL,

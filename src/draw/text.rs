@@ -19,7 +19,7 @@ use crate::draw::pieces::{symbol, three_columns};
 pub(crate) struct TextStyle {
     /// Whether lines consist of box characters; else of `+`, `-` and `|`.
     pub boxes: bool,
-    /// Whether to use colours, of a terminal with 256 of them.
+    /// Whether to use colours; the terminal must have 256 of them.
     pub colour: bool,
 }
 

@@ -64,7 +64,7 @@ impl FixedGoalSolver {
         }
     }
 
-    /// Makes the table, or the search if the table does not pay yet or memory for it is refused.
+    /// Makes the table, or the search if the table does not pay off yet or the system refuses its memory.
     fn prepare(&mut self) {
         let searched = self.search.as_ref().map_or(0, |ida| ida.effort().generated);
         let paid = self.expected >= MANY || searched >= PAID;

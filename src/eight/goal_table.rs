@@ -20,8 +20,8 @@ use crate::puzzle::shape::{Move, Order, Shape, MOVES};
 /// moves; the entry of the board they lead to holds the rest. Entry 0: no such board.
 ///
 /// The search goes layer by layer, and through each layer once for each move in the order asked for. A board is taken
-/// by the first pass that reaches it; so its first move is the first optimal one, and its path, the same being true
-/// of the next board, is the first of all shortest paths in that order.
+/// by the first pass that reaches it; so its first move is the first optimal one. The same is true of each board on its
+/// path, so the path is the first of all shortest paths in that order.
 pub(crate) struct GoalTable {
     shape: Shape,
     /// By the blank's place on the snake, then by word.

@@ -57,7 +57,7 @@ const FAILED_LEFT: u64 = 9;
 /// One expanded node in [`EightIda::effort_of_bound`].
 const EXPANDED: u64 = 1 << 32;
 
-/// The number of children of a node; only the root has no last move that is not undone.
+/// The number of children of a node. The last move is never undone; only the root has none.
 const fn children(blank: usize, last: usize) -> u64 {
     let (row, col) = (blank / 3, blank % 3);
     let all = 4 - (row != 1) as u64 - (col != 1) as u64;

@@ -21,7 +21,7 @@ pub(crate) struct NextMoveTables {
     next_place: [[u8; 4]; 9],
     /// By kind; each is made when first needed.
     tables: [Option<NextMoves>; 3],
-    /// By the goal's blank.
+    /// By cell of the goal's blank: the view.
     views: Vec<GoalView>,
     effort: Effort,
 }

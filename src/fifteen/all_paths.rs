@@ -7,9 +7,9 @@
 //! count          layer by layer, from the goal
 //! ```
 //!
-//! *Where paths meet*: a known board was reached first on a path that is earlier in the order. Whatever follows the board
-//! on that path can follow it on this one too, and is among the boards in the end, as an earlier path, found or made by
-//! rewriting, contains it. By induction over the order of all shortest paths none is missed.
+//! *Where paths meet*: a known board was reached first on a path that is earlier in the order. The rest of that path
+//! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
+//! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
 use crate::fifteen::engine::Engine;
 use crate::fifteen::ida::{Node, PdbSearch, SearchEnd};

@@ -131,7 +131,8 @@ impl<K: Setup> ConflictIda<'_, K> {
         self.progress.generated += 1;
         let number = board >> (4 * to) & 15;
         let tile = &self.heuristic.tiles[number as usize];
-        // The line that a move up or down may change is a row, and the cells are those of the transposed board else.
+        // A move up or down may change a row. Any other move may change a column, and then cells are those of the
+        // transposed board.
         let view = m / 2;
         let seen = |cell: usize| {
             if view == 0 {
@@ -144,12 +145,13 @@ impl<K: Setup> ConflictIda<'_, K> {
             0 => (to, BLANK, rows),
             _ => (seen(to), seen(BLANK), columns),
         };
-        // Contents of its goal line with the tile in it, if it comes from there or goes there.
+        // The contents of the tile's goal line with the tile in it, if the tile leaves or enters this line.
         let with = (lines | tile.place[view] << (3 * blank)) & tile.line[view];
         let line = with >> (12 * (from / 4)) | with >> (12 * (blank / 4));
         let fewer = u64::from(self.heuristic.conflicts[line as usize & 4095]) >> (from % 4);
         let at = 4 * BLANK + m;
-        // Out of the line: up by one, or down by one if there is a conflict less. Into it: the reverse.
+        // If the tile leaves the line, the sum rises by one, or falls by one if there is one conflict less. If it
+        // enters the line, it is the reverse.
         let rise = (tile.away >> at ^ fewer & tile.crosses >> at) & 1;
         if tail & 255 < rise {
             return false;

@@ -22,8 +22,8 @@ const FIRST: f64 = 50.0;
 const GROWTH: f64 = 5.0;
 const TO_COME: f64 = 2.0;
 
-/// A board that takes more nodes than this in one bound, by tables of twice three fives, is harder than almost any random
-/// board. It is probably hand-picked: expect several more bounds.
+/// A board that takes more nodes than this in one bound, by the tables of `TwiceFives`, is harder than almost any
+/// random board. It is probably hand-picked: expect several more bounds.
 const CHOSEN: f64 = 4_000_000.0;
 const TO_COME_CHOSEN: f64 = 10.0;
 
@@ -33,7 +33,8 @@ const HARDEST: f64 = 500_000_000.0;
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
     pub(super) shape: Shape,
-    /// Boards are searched with left and right exchanged: the order u, d, r, l is u, d, l, r there.
+    /// Whether boards are searched with left and right exchanged, because the order u, d, r, l becomes u, d, l, r on a
+    /// mirrored board.
     mirrored: bool,
     pub(super) target: Target,
     odd: bool,
@@ -54,11 +55,11 @@ pub(crate) struct Attempt {
     /// Nodes generated in the last bound that held no path, and the stage that searched it.
     last: f64,
     stage: usize,
-    /// The nodes of that stage's specification, relative to twice three fives.
+    /// The nodes of that stage's specification, relative to those of `TwiceFives`.
     unit: f64,
     /// A stage and the distances by its tables; stage 0 if no tables were used yet.
     distances: (usize, [u32; 4]),
-    /// A path was found, or there is none, or a limit was reached.
+    /// Whether the search is over: a path was found, or there is none, or a limit was reached.
     pub done: bool,
     pub outcome: Outcome,
 }
@@ -239,7 +240,7 @@ impl Attempt {
         GROWTH * self.last * nodes / self.unit
     }
 
-    /// The work of the next bound and all after it, in nodes of twice three fives.
+    /// The work of the next bound and all after it, in nodes of `TwiceFives`.
     pub(crate) fn work_to_come(&self) -> f64 {
         let all = if self.last > CHOSEN * self.unit {
             TO_COME_CHOSEN

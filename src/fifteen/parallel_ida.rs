@@ -22,7 +22,7 @@ const DEPTH: u32 = 9;
 /// The progress of all threads together.
 struct Progress {
     next: usize,
-    /// The first subtrees that are all done: how many, and the nodes generated in them and before.
+    /// The number of first subtrees that are all done, and the nodes generated in and before them.
     done: usize,
     generated: u64,
     trees: Vec<Option<Searched>>,

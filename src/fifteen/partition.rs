@@ -18,8 +18,9 @@ use std::convert::TryFrom;
 /// The tables of a partition, each with [`entries`] entries.
 pub(crate) type PartitionTables = [u32; 3 * ENTRIES];
 
-/// Goal cells by slot, for a blank in the last cell: the two parts of each five of the first partition. In most parts they
-/// rise, which keeps entries that are needed together close to each other: -7% time.
+/// Goal cells by slot, for a blank in the last cell. Each five of the first partition has two parts, which belong to
+/// different fives of the second one. In most parts the cells rise, which keeps entries that are needed together close
+/// to each other: -7% time.
 const FIVES: [usize; 15] = [0, 1, 2, 5, 6, 3, 7, 10, 11, 14, 9, 13, 8, 12, 4];
 const FIVES_OF_12: [usize; 15] = [4, 8, 0, 1, 5, 2, 3, 6, 7, 10, 9, 16, 16, 16, 16];
 const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];

@@ -43,8 +43,8 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
         edges: [[0; 2]; EDGES],
         words: row_words(tiles),
     };
-    // By place of a cell among those taken, bit of its number, and bit of the order in a row: that bit of the cell's number,
-    // in the slot of the tile there.
+    // Bits of a table index. By place among the cells taken, bit of the cell's number, and place of the order in a row:
+    // that bit, in the slot of the tile in this cell.
     let mut slots = [[[0u32; ROW]; 4]; MOST];
     for rank in 0..FACTORIAL[tiles] {
         let (word, bit) = row_bit(tiles, rank);
@@ -186,9 +186,9 @@ pub(crate) fn distance(
     moves
 }
 
-/// The edges that have a cell of each of two sets at their ends, a bit an edge.
+/// The edges between a cell of one set and a cell of the other, as one bit for each edge.
 fn edges_between(a: u16, b: u16) -> u32 {
-    // By lower cell.
+    // Bit by bit, for the edges with this lower cell.
     let rows = a & b >> 1 & 0x7777 | b & a >> 1 & 0x7777;
     let columns = a & b >> 4 | b & a >> 4;
     let row = |row: u32| u32::from(rows >> (4 * row) & 7) << (3 * row);

@@ -1,8 +1,9 @@
 //! Chooses the stage that the boards of an input begin with: the one that is cheapest for all waiting boards together.
 //!
 //! All waiting boards are searched without tables, bound by bound, as long as the next bounds cost less than the first
-//! tables. That ends the easy boards. The rest may repay tables: how hard it is, is estimated from the nodes of the
-//! last bounds and from the lower bounds of the boards. Before large tables are built, a sample of the boards is solved.
+//! tables. That ends the easy boards. The other boards may repay tables. Their work is estimated from the nodes of the
+//! last bounds and from the lower bounds of the boards. Before large tables are built, a sample of the boards is
+//! solved.
 
 use crate::fifteen::engine::{Attempt, Engine};
 use crate::fifteen::stage_specs::{cheapest, TableKind};
@@ -15,8 +16,8 @@ const WITHOUT: f64 = 0.7;
 /// Nanoseconds to begin a board at a stage with tables, which find its distances move by move.
 const BEGIN: f64 = 1500.0;
 
-/// The part of a stage's cost that a sample may take to find out whether the stage pays. It may take more where the
-/// boards already have large tables, as then little of the sample's work is wasted.
+/// The part of a stage's cost that a sample may take to find out whether the stage pays off. It may take more where
+/// the boards already have large tables, as then little of the sample's work is wasted.
 const SAMPLE: f64 = 0.05;
 const SAMPLE_BY_LARGE: f64 = 0.5;
 
@@ -113,7 +114,7 @@ impl Planner {
                 _ => 0.0,
             };
             let all: f64 = open.iter().map(|attempt| next(attempt)).sum();
-            // Once tables exist or are repaid, only bounds that cost less than beginning with tables.
+            // Once tables exist or are repaid, a bound is searched only if it costs less than beginning with tables.
             let most = if all < WITHOUT * tables {
                 f64::MAX
             } else {
@@ -136,8 +137,9 @@ impl Planner {
         }
     }
 
-    /// Solves the first boards as long as that costs little beside building a stage, and estimates the work that is left
-    /// from what they took. `likely`: the expected work of the boards relative to random ones, before the sample.
+    /// Solves the first boards as long as that costs little compared with building a stage. From the work that they
+    /// took, estimates the work that is left. `likely`: the expected work of the boards relative to random ones, before
+    /// the sample.
     fn solve_sample(
         &self,
         engine: &Engine,
@@ -189,8 +191,8 @@ impl Planner {
 /// The least lower bound of boards that are treated as random ones.
 const FAR: u32 = 32;
 
-/// The expectation before the sample weighs as much as this many boards of it; and one board counts at most `HARD` times
-/// a random one.
+/// The expectation before the sample weighs as much as this many boards of the sample; and one board counts at most
+/// `HARD` times a random one.
 const PRIOR: f64 = 4.0;
 const HARD: f64 = 3.0;
 

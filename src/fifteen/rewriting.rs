@@ -1,9 +1,9 @@
 //! Words of moves that lead to the same board, and the shortest paths that follow when one word replaces another.
 //!
-//! Of all words that lead from a cell to the same board, the [automaton](crate::fifteen::automaton) allows only the first.
-//! So a search by it misses shortest paths; but each missed path contains a word that an earlier one of the same length
-//! can replace. Replacing again and again ends at a path that the search does find. So all shortest paths follow from
-//! the paths found, by putting later words in the place of first ones.
+//! Of all words that lead from a cell to the same board, the [automaton](crate::fifteen::automaton) allows only the
+//! first. So a search by it misses shortest paths; but each missed path contains a word that an earlier one of the same
+//! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
+//! later ones turns the paths found into all shortest paths.
 
 use crate::fifteen::padded_board::{slid, PaddedShape, OUTSIDE};
 use crate::puzzle::shape::Order;
@@ -18,7 +18,7 @@ struct Rule {
 /// The rules for words of up to some length.
 pub(crate) struct Rewriting {
     shape: PaddedShape,
-    /// By the blank's cell where the words begin.
+    /// By the blank's cell where the words begin: the rules.
     rules: Vec<Vec<Rule>>,
 }
 

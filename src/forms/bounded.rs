@@ -175,7 +175,7 @@ impl BlockFormat {
 /// Reads the cells of a board.
 ///
 /// # Errors
-/// They are no board, or the input fails.
+/// They are not a board, or the input fails.
 pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {
     let mut board: Vec<usize> = Vec::with_capacity(cells);
     while board.len() < cells {
@@ -215,7 +215,7 @@ fn is_block_end(token: &[u8]) -> bool {
     matches!(token, b"" | b"END" | b"START")
 }
 
-/// The fault of a wrong token; at the end of a block, of what is missing.
+/// The fault of a wrong token. At the end of a block the wanted token is reported as missing.
 fn instead(cursor: &mut Cursor, token: &[u8], wanted: &str) -> ReadError {
     let token = match token {
         b"START" => &b""[..],

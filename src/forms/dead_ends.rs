@@ -36,7 +36,7 @@ impl DeadEndBoards {
         Graph::new(self.cells, self.edges)
     }
 
-    /// The shape as which a board is written.
+    /// The shape in which a board is written: a single row.
     fn shape(&self) -> Shape {
         Shape::new(1, self.cells)
     }

@@ -252,7 +252,7 @@ impl DriverOracle {
     }
 
     /// The right counts. A* expands all boards whose estimate is below the length of the path, and some of those whose
-    /// estimate equals it, as it may take equals in any order.
+    /// estimate equals it, as it may take those in any order.
     fn counts(&mut self, case: &DriverCase) -> Option<Counts> {
         let (start, goal) = (case.board, driver_goal());
         let found = self.found(case)?;

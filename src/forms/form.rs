@@ -46,7 +46,7 @@ pub(crate) struct Problem {
     pub answers: Answers,
     /// What its judge sends.
     pub sends: JudgeInputs,
-    /// What the other fields cannot say, a sentence or more.
+    /// Facts that no other field holds, in a sentence or more.
     pub note: &'static str,
     /// The statement's sample: input and output.
     pub sample: (&'static str, &'static str),
@@ -213,7 +213,7 @@ pub(crate) struct DrawnCase {
 
 /// What the moves of a drawn case achieve. The words are sentences without a full stop.
 pub(crate) enum DrawnOutcome {
-    /// They are an answer; the words are what it is worth.
+    /// The moves are an answer; the words give its score.
     Answer(String),
     /// The given moves are too many, or one is wrong.
     Wrong(PathFault),
@@ -229,7 +229,7 @@ pub(crate) trait CaseDrawer {
 
 /// Everything about one kind of problem. `row`: the problem that is asked about.
 pub(crate) trait Form: Any + Sync {
-    // How it is written.
+    // How an input is written.
 
     /// Where the cases of an input end.
     fn framing(&self) -> Framing;
@@ -245,7 +245,7 @@ pub(crate) trait Form: Any + Sync {
     /// Input, goal and question in words.
     fn describe(&self, row: &Problem) -> Description;
 
-    // What is done with it.
+    // What is done with an input.
 
     /// Answers an input.
     fn answer(&self, run: Run) -> Answered;

@@ -91,7 +91,7 @@ pub(crate) enum Question {
     GivenMoves,
     /// The number of moves that bring one piece to its target on a map.
     OnePiece,
-    /// Short paths for many boards that share a time.
+    /// Short paths for many boards that share a budget of time.
     Scored,
     /// A short sequence of moves that joins line pieces into one tree.
     SlidingTree,
@@ -102,11 +102,11 @@ pub(crate) enum Question {
 pub(crate) enum CaseCount {
     /// One case.
     One,
-    /// A number comes first.
+    /// A number of cases, written before them.
     Count,
-    /// As many as there are to the end of the input.
+    /// Cases up to the end of the input.
     ToEnd,
-    /// As many as there are before a size of zero.
+    /// Cases up to a size of zero.
     ToZero,
 }
 

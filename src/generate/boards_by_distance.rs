@@ -40,7 +40,7 @@ impl BoardsByDistance {
 
     /// The `count` boards of at most `most` moves with the most shortest paths, beginning with the most.
     ///
-    /// A board has as many shortest paths as its neighbors one move nearer to the goal have together.
+    /// A board has as many shortest paths as its neighbours one move nearer to the goal have together.
     pub(crate) fn with_most_paths(&self, count: usize, most: usize) -> Vec<Board> {
         let mut paths: HashMap<Board, u64> = HashMap::new();
         let mut ranked: Vec<(u64, Board)> = Vec::new();
@@ -78,7 +78,7 @@ pub(crate) struct ListedBoard {
     pub start: Board,
     /// The cell of the goal's blank, if each case has its own goal.
     pub blank: usize,
-    /// Two tiles are to be swapped.
+    /// Whether two tiles are to be exchanged.
     pub unsolvable: bool,
 }
 

@@ -12,7 +12,7 @@ pub(crate) fn add_boards(
     text: &mut String,
 ) {
     let (blank, cols, cells) = (input.blank, input.shape.cols, input.shape.cells());
-    // A judge that sends a line per board, or one per row.
+    // The judge sends a line for each board, or a line for each row.
     let length = if input.lines == boards.len() {
         cells
     } else {
@@ -62,7 +62,7 @@ pub(crate) fn tokens(blank: u8, cells: &[usize]) -> Vec<String> {
     cells.iter().map(token).collect()
 }
 
-/// Adds lines of `length` cells with a space between two.
+/// Adds lines of `length` cells with a space between neighbouring cells.
 pub(crate) fn add_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
     for row in cells.chunks(length) {
         *text += &tokens(blank, row).join(" ");
@@ -70,7 +70,8 @@ pub(crate) fn add_rows(blank: u8, length: usize, cells: &[usize], text: &mut Str
     }
 }
 
-/// Adds the same lines with white space before the first cell and after the last, and more than needed between two.
+/// Adds the same lines with white space before the first cell and after the last, and with more of it between cells
+/// than needed.
 pub(crate) fn add_wide_rows(blank: u8, length: usize, cells: &[usize], text: &mut String) {
     for row in cells.chunks(length) {
         *text += &format!(" {} \n", tokens(blank, row).join("  \t"));

@@ -7,7 +7,7 @@ use crate::puzzle::limits::Watch;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Order, Shape};
 
-/// Boards farther away are too rare to be found at random.
+/// The largest distance for which boards are made: boards farther away are too rare to be found at random.
 pub(crate) fn farthest(shape: Shape) -> usize {
     match shape.cells() {
         16 => 60,
@@ -18,7 +18,7 @@ pub(crate) fn farthest(shape: Shape) -> usize {
 /// Bytes of tables.
 const MEMORY: u64 = 64 << 20;
 
-/// Random boards are mostly fewer than these moves nearer than the farthest.
+/// The distance of most random boards is less than this many moves below that of the farthest boards.
 const NEARER: usize = 7;
 
 /// The stage of the engine for many random boards.

@@ -11,7 +11,7 @@ use crate::puzzle::instance::Instance;
 use crate::puzzle::memory::has_memory;
 use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
 
-/// A case, while all are held. Bytes.
+/// Bytes of a case while all cases are held.
 const CASE: usize = 400;
 
 /// Moves of long walks.
@@ -31,7 +31,7 @@ pub(crate) struct GraphMaker {
     pub add_text: AddText,
 }
 
-/// One board can become another on a graph: up to 9 cells by trying, else by its dead ends and parity.
+/// Whether one board can become another on a graph: decided by a search on up to 9 cells, else by dead ends and parity.
 pub(crate) fn reachable_on(graph: &Graph, start: &[usize], goal: &[usize]) -> bool {
     if graph.cells() <= MOST_CELLS {
         let goal = Board::of_cells(goal);
@@ -52,7 +52,7 @@ pub(crate) fn walk_on(graph: &Graph, cells: &mut [usize], moves: usize, rng: &mu
 }
 
 impl GraphMaker {
-    /// The goal can be reached.
+    /// Whether the goal can be reached.
     fn is_solvable(&self, case: &Instance) -> bool {
         reachable_on(&self.graph, &case.start, &case.goal)
     }
@@ -82,7 +82,7 @@ impl GraphMaker {
         case
     }
 
-    /// A random board: all that can be solved, or cannot, are equally likely.
+    /// A random board that can be solved, or one that cannot. All such boards are equally likely.
     fn shuffled(&mut self, solvable: bool) -> Instance {
         let mut case = self.solved();
         let graph = &self.graph;
@@ -122,7 +122,7 @@ impl GraphMaker {
         all.boards().iter().map(case).collect()
     }
 
-    /// The graph has so few cells that all boards can be listed.
+    /// Whether the graph has so few cells that all boards can be listed.
     fn can_be_listed(&self) -> bool {
         self.graph.cells() <= MOST_CELLS
     }
@@ -145,7 +145,7 @@ impl GraphMaker {
         for moves in [1, 2, 30] {
             traps.push(self.walked(moves));
         }
-        // Every tile as far as can be: on the box of UVa 10073 it takes 40 moves.
+        // Every tile as far from home as it can be: on the box of UVa 10073 it takes 40 moves.
         let mut reversed = traps[0].clone();
         reversed.start.reverse();
         traps.push(reversed);
@@ -192,7 +192,7 @@ impl CaseMaker for GraphMaker {
             boards.reverse();
             boards.truncate(count);
         } else if self.request.inputs.unsolvable {
-            // As many others.
+            // Unsolvable boards, as many as solvable ones.
             let mut others = boards.clone();
             for board in &mut others {
                 swap_tiles(&mut board.start);

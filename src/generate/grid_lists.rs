@@ -10,8 +10,8 @@ use crate::puzzle::memory::has_memory;
 use crate::read::fault::plural;
 use std::cmp::Reverse;
 
-/// What all boards of 3 x 3 by their distance take while they are found, and a list of all boards, twice while it grows.
-/// Bytes.
+/// Bytes of all boards of 3 x 3 by their distance while they are found; and of a list of all boards, which takes twice
+/// its size while it grows.
 const ROOM: usize = 5 << 20;
 const LIST: usize = 24 << 20;
 
@@ -73,7 +73,7 @@ impl GridMaker<'_> {
     /// A random board that needs exactly this number of moves; there must be one.
     ///
     /// # Errors
-    /// A sentence that says that there is none.
+    /// A sentence, if there is no such board.
     pub(crate) fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
         let shape = self.distance_shape();
         if shape.cells() > MOST_CELLS {
@@ -97,7 +97,7 @@ impl GridMaker<'_> {
     /// have one goal, `blank` is ignored.
     ///
     /// # Errors
-    /// A sentence that says that there is none.
+    /// A sentence, if there is no such board.
     pub(crate) fn board_at_from(&mut self, blank: usize, moves: usize) -> Result<Instance, String> {
         let (goal, boards) = self.goal_and_boards(blank);
         let count = boards.boards.get(moves).map_or(0, Vec::len);

@@ -17,7 +17,7 @@ impl GridMaker<'_> {
     /// All traps. Unsolvable boards are left out if the judge does not send them.
     ///
     /// # Errors
-    /// A sentence that says why there are none.
+    /// A sentence: why there are none.
     pub(crate) fn traps(&mut self) -> Result<Vec<GridCase>, String> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
@@ -71,7 +71,7 @@ impl GridMaker<'_> {
             }
         }
         let mut unsolvable = vec![solved];
-        // Together with the blank's way to the first cell it stays within the moves that the judge sends.
+        // The random walk and the blank's way to the first cell together stay within the moves of the judge's boards.
         let way = shape.rows + shape.cols;
         let most = self.request.inputs.moves.min(MAX_WALK + way);
         if let Some(moves) = most.checked_sub(way) {
@@ -104,7 +104,7 @@ impl GridMaker<'_> {
             return Ok(traps);
         }
         traps.extend(self.with_most_paths(3));
-        // Where each case has its own goal: corners, an edge and the centre.
+        // If each case has its own goal, the goal's blank is tried in corners, on an edge and in the centre.
         let goal_blanks = match self.goal_given() {
             true => vec![0, 1, 4, 8],
             false => vec![0],

@@ -18,9 +18,9 @@ pub(crate) struct JudgeInputs {
 /// The names of a judge's files. The command line can read and write any file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeFiles {
-    /// The files that a program reads, start and goal if there are two; none: standard input.
+    /// The files that a program reads: start and goal, if there are two; empty for standard input.
     pub input: &'static [&'static str],
-    /// The file that it writes; empty: standard output.
+    /// The file that it writes; empty for standard output.
     pub output: &'static str,
 }
 
@@ -33,7 +33,7 @@ impl JudgeFiles {
 }
 
 impl JudgeInputs {
-    /// Anything, without limits.
+    /// No limits: the judge may send anything.
     pub(crate) const ALL: JudgeInputs = JudgeInputs {
         cases: usize::MAX,
         moves: usize::MAX,

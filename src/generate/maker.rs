@@ -24,7 +24,7 @@ pub(crate) struct MakeRequest {
     pub count: usize,
     /// The seed of the random numbers.
     pub seed: u64,
-    /// For forms with a budget for all answers: the budget is what the answers need, times this.
+    /// The budget of all answers divided by what they need, for forms that have such a budget.
     pub slack: Option<f64>,
 }
 
@@ -39,7 +39,7 @@ pub(crate) trait CaseMaker {
     /// Refuses a kind that the form does not have, or that the system has no memory for, before anything is written.
     ///
     /// # Errors
-    /// A sentence that says why.
+    /// A sentence: why the kind is refused.
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         refuse_lists(id, kind)
     }
@@ -47,13 +47,13 @@ pub(crate) trait CaseMaker {
     /// The cases of a kind that is a fixed list.
     ///
     /// # Errors
-    /// A sentence that says why there are none.
+    /// A sentence: why there are none.
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Self::Case>, String>;
 
     /// A random case with an answer other than `no`.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// A sentence: why there is none.
     fn random(&mut self) -> Result<Self::Case, String>;
 
     /// A case that needs at most this number of moves.
@@ -65,7 +65,7 @@ pub(crate) trait CaseMaker {
     /// A case that needs exactly this number of moves.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// A sentence: why there is none.
     fn at_distance(&mut self, moves: usize) -> Result<Self::Case, String> {
         Err(format!("no case of {}", plural(moves as u64, "move")))
     }
@@ -92,7 +92,7 @@ pub(crate) trait CaseMaker {
 /// The reason why an input could not be written.
 #[derive(Debug)]
 pub(crate) enum MakeError {
-    /// There is no such case; the sentence says why.
+    /// There is no such case; the sentence gives the reason.
     NoCase(String),
     /// The output failed.
     Output(io::Error),
@@ -120,13 +120,13 @@ pub(crate) trait MadeInputs {
         None
     }
 
-    /// What is in front of this number of cases, and what follows them.
+    /// The text before this number of cases, and the text after them.
     fn frame(&mut self, _count: usize) -> (String, &'static str) {
         (String::new(), "")
     }
 }
 
-/// Made cases, or a sentence that says why there are none.
+/// Made cases, or a sentence: why there are none.
 pub(crate) type Made<'a> = Result<Box<dyn MadeInputs + 'a>, String>;
 
 impl MakeRequest {
@@ -145,7 +145,7 @@ impl MakeRequest {
     /// The cases that a maker makes.
     ///
     /// # Errors
-    /// A sentence that says why the form has no such cases.
+    /// A sentence: why the form has no such cases.
     pub(crate) fn by<'a, M: CaseMaker + 'a>(&self, maker: M) -> Made<'a> {
         Ok(Box::new(MadeCases::new(maker, self)?))
     }
@@ -165,7 +165,7 @@ pub(crate) struct MadeCases<M: CaseMaker> {
 
 impl<M: CaseMaker> MadeCases<M> {
     /// # Errors
-    /// A sentence that says why the form has no such cases.
+    /// A sentence: why the form has no such cases.
     pub(crate) fn new(mut maker: M, request: &MakeRequest) -> Result<MadeCases<M>, String> {
         let (kind, count) = (request.kind, request.count);
         if request.slack.is_some() {
@@ -284,7 +284,7 @@ impl<M: CaseMaker> MadeInputs for MadeCases<M> {
     }
 }
 
-/// Refuses boards by their distance.
+/// Refuses the kinds that need the distances of boards.
 ///
 /// # Errors
 /// The kind is one of them.

@@ -29,8 +29,8 @@ impl GraphBlock {
 pub(crate) struct Blocks {
     /// The cells in the order of a depth-first search, the root first.
     pub order: Vec<u16>,
-    /// By cell: the cell before it on its way from the root. The root and cells that are not connected with it have
-    /// themselves.
+    /// By cell: the cell before it on its way from the root. For the root, and for cells that are not connected with
+    /// it, this is the cell itself.
     pub parents: Vec<u16>,
     /// The blocks in the order of their tops.
     pub blocks: Vec<GraphBlock>,

@@ -140,7 +140,7 @@ impl Puzzle {
         self.start == self.goal
     }
 
-    /// Whether the goal can be reached. It takes no search, whatever cells are fixed.
+    /// Whether the goal can be reached. This takes no search, even with fixed cells.
     pub fn is_solvable(&self) -> bool {
         solvable(&self.start, &self.goal)
     }

@@ -16,9 +16,9 @@ use std::time::Duration;
 /// Solves puzzles one after the other and keeps the tables that it builds. They serve boards of all sizes, as long as the
 /// goals of one size (and with the same fixed cells) have the blank in the same place.
 ///
-/// Up to 4 x 4 cells the path is a shortest one. On up to 25 cells that are not fixed it is proven shortest if the effort is
-/// enough for that. On all other boards it is near-shortest. [`Solution::is_shortest`] and [`Solution::lower_bound`] say
-/// what is proven.
+/// Up to 4 x 4 cells the path is a shortest one. On up to 25 cells that are not fixed it is proven shortest if the
+/// effort is enough for that. On all other boards it is near-shortest. [`Solution::is_shortest`] and
+/// [`Solution::lower_bound`] report what is proven.
 ///
 /// ```
 /// use npuzzle::{NoSolution, Puzzle, PuzzleSolver};
@@ -39,7 +39,7 @@ pub struct PuzzleSolver {
     settings: Settings,
     order: Option<Order>,
     memory: Option<u64>,
-    /// One for single paths, one for all shortest paths, each with what it is asked.
+    /// A finder of single paths and one of all shortest paths, each with the question that it answers.
     finders: [Option<(LineAsk, PathFinder)>; 2],
 }
 
@@ -62,8 +62,9 @@ impl PuzzleSolver {
         PuzzleSolver::default()
     }
 
-    /// Searches until each path is proven to be shortest, on boards with up to 25 cells that are not fixed. It takes up to
-    /// 512 MiB unless [`PuzzleSolver::memory`] says otherwise. When the time is up, the best path so far is the answer.
+    /// Searches until each path is proven to be shortest, on boards with up to 25 cells that are not fixed. It takes up
+    /// to 512 MiB unless [`PuzzleSolver::memory`] sets another limit. When the time is up, the best path so far is the
+    /// answer.
     ///
     /// ```
     /// use npuzzle::{Puzzle, PuzzleSolver};
@@ -198,7 +199,7 @@ impl PuzzleSolver {
     }
 }
 
-/// Leaves out which options of the command line may help.
+/// Removes the advice about options of the command line from an error.
 fn without_advice(error: NoSolution) -> NoSolution {
     let NoSolution::Unsolved(why) = &error else {
         return error;

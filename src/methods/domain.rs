@@ -4,7 +4,8 @@ use crate::methods::packed_board::PackedBoard;
 use crate::puzzle::parity::SmallPermutation;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
-/// Stands for the last move where there is none: at the start of a search. Follows the four codes of [`MOVES`].
+/// Stands for the last move at the start of a search, where there is none. Its code follows the four codes of
+/// [`MOVES`].
 pub(crate) const NO_MOVE: usize = 4;
 
 /// A move of the blank from a cell that the caller knows.

@@ -140,8 +140,8 @@ impl Meter {
         self.count < self.due || self.check_limits()
     }
 
-    /// The same for an expansion whose nodes are stored. `bytes`: for all states together with the new ones; `reserve`
-    /// asks the system for their memory.
+    /// The same for an expansion whose nodes are stored. `bytes`: those of all states, including the new ones;
+    /// `reserve` asks the system for their memory.
     #[inline(always)]
     pub(crate) fn expand_stored(
         &mut self,

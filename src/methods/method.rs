@@ -21,7 +21,7 @@ pub(crate) struct Method {
     pub only: Option<OnlyShapes>,
     /// Whether every path that it finds on boards of a shape is a shortest one.
     pub is_optimal: fn(&Choice, Shape) -> bool,
-    /// Of several shortest paths it gives the first one in any order.
+    /// Whether it can find the first of all shortest paths in any order of moves.
     pub any_order: bool,
     /// Megabytes that are enough for its own tables, or for its training; 0 if the tables are small.
     pub megabytes: usize,
@@ -63,7 +63,7 @@ pub(crate) struct Choice {
     pub seed: u64,
     /// The networks that `learned` has trained, and how it trains more.
     pub networks: NetworkCache,
-    /// Any path will do.
+    /// Whether any path is an answer.
     pub any_length: bool,
     /// Which of several shortest paths is the answer, for a method of [`Method::any_order`].
     pub order: Order,

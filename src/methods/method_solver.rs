@@ -27,7 +27,7 @@ use std::time::Instant;
 pub(crate) struct Demand {
     /// Which of several shortest paths is the answer.
     order: Order,
-    /// Any path is accepted, on boards of any size.
+    /// Whether any path is accepted, on boards of any size.
     any_path: bool,
 }
 
@@ -59,7 +59,7 @@ impl Demand {
     /// Whether a method may answer boards of a shape.
     ///
     /// # Errors
-    /// A sentence that says why it may not.
+    /// A sentence: why it may not.
     pub(crate) fn allows(&self, choice: &Choice, shape: Shape) -> Result<(), String> {
         choice.accepts(shape)?;
         if choice.any_length || self.any_path {

@@ -211,9 +211,9 @@ impl BoardPart {
     }
 }
 
-/// A board without its dead ends. If the blank starts in a dead end, it has left the dead end on the only way; if its
-/// home is in one, it enters that at the end. The contents of all other dead ends are at home, or there would be no
-/// walk at all.
+/// A board without its dead ends. If the blank starts in a dead end, the part begins after the blank has left it. If
+/// its home is in one, the blank enters that dead end after the walk of the part. The contents of all other dead ends
+/// are at home, or there would be no walk at all.
 pub(crate) struct Trimmed {
     /// The board with all its cells, including dead ends.
     pub whole: WalledBoard,

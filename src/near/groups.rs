@@ -31,8 +31,8 @@ pub(crate) const MOST_TILES: usize = 4;
 /// The most boards that go on to the next group.
 const BOARDS: usize = 20;
 
-/// The number of layers that a beam adds after the first one that placed its group: longer walks may leave a better
-/// rest.
+/// The number of layers that a beam adds after the first one that placed its group: after a longer walk the remaining
+/// tiles may be nearer to their homes.
 const MORE_LAYERS: u32 = 12;
 
 /// The number of layers after which a beam that has not placed its group ends.

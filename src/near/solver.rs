@@ -42,7 +42,7 @@ impl NearSolver {
         self.memory
     }
 
-    /// Solves a board. If the task brings a walk, the solver tries three views and keeps the shortest walk: the board
+    /// Solves a board. If the task includes a walk, the solver tries three views and keeps the shortest walk: the board
     /// as it is, with start and goal exchanged, and with rows and columns exchanged. On random boards of 10 x 10 the
     /// best of three is shorter than the first, while twice the states for the first alone gain nothing.
     ///

@@ -47,7 +47,7 @@ const OF_REST: usize = 2000;
 
 /// The least limit on the boards that the search from both ends stores: within it, most boards near their goals take
 /// less than a millisecond. On a board of at most `FEW` cells the limit is higher, so the search may find all boards
-/// that there are.
+/// that exist.
 const NEAR: u64 = 4000;
 const FEW: usize = 16;
 
@@ -55,7 +55,7 @@ const FEW: usize = 16;
 const FIRST: f64 = 37_947.0;
 const TWO_STAGES: f64 = 10.0;
 
-/// The most stages: beyond any number of states.
+/// The most stages: no limit of states is large enough for more.
 const STAGES: u64 = 40;
 
 /// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while

@@ -23,8 +23,8 @@ use crate::patterns::layer::{
 use crate::patterns::order_blocks::blocks_of;
 use crate::patterns::orders::row_words;
 
-/// By zone, a row with bit 1 of the distance plus the colour of the goal's mask. With this sum, bit 0 is bit 0 of the
-/// zone's number.
+/// By zone, a row with bit 1 of a sum: the distance plus the colour of the goal's mask. Bit 0 of the sum is bit 0 of
+/// the zone's number.
 pub(crate) struct PatternRows {
     /// The number of words in a row.
     pub words: usize,

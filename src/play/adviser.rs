@@ -20,7 +20,7 @@ const EFFORT: u64 = 1_200_000;
 /// The longest search. Any limit also keeps the engine from solving boards while it plans, where it cannot be stopped.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// What is known of a board.
+/// What is known about a board.
 pub(crate) struct Advice {
     /// The board.
     pub tiles: Vec<u16>,

@@ -35,7 +35,7 @@ impl Game {
         // With fixed cells a random board may be far from solvable, so a long walk makes one.
         let walled = goal.has_fixed();
         let long = 40 * goal.tiles.len();
-        // Its length is random, too: round a ring it always goes the same way.
+        // Its length is random too, because round a ring the walk always goes the same way.
         let any = walled.then(|| (long + rng.below(long)) as u64);
         if let Some(moves) = shuffle.or(any) {
             // In a dead end the only way is back.

@@ -191,7 +191,7 @@ fn show(session: &Session, rows: usize, out: &mut impl Write) -> io::Result<()> 
     out.flush()
 }
 
-/// Plays on any input, and shows the board after each line of it.
+/// Plays on any input, and shows the board after each line.
 fn by_lines(mut session: Session) -> io::Result<()> {
     let (mut input, mut out) = (io::stdin().lock(), io::stdout());
     let mut reader = KeyReader::default();

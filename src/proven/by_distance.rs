@@ -11,13 +11,14 @@ use crate::puzzle::solver::Effort;
 
 /// Cells between which tiles slide.
 pub(crate) trait Ground {
-    /// A cell beside another, and what else tells how far a tile is from its home after it has moved between the two.
+    /// What [`Ground::moved`] must know of a step between two cells, besides the cell.
     type Step: Copy;
 
     /// The steps from a cell, in the order in which they are tried.
     fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, Self::Step)>;
 
-    /// A sum of distances after a tile with this home has moved against a step, into the cell `to`.
+    /// A sum of distances after a tile with this home has moved into the cell `to`, against a step of the blank from
+    /// there.
     fn moved(&self, sum: usize, home: usize, step: (usize, Self::Step), to: usize) -> usize;
 
     /// The distance between two cells.
@@ -50,8 +51,8 @@ pub(crate) struct MeasuredGraph {
     pub graph: Graph,
     /// The distance of each pair of cells.
     distances: Vec<u16>,
-    /// By edge and home: how much farther from it a tile is that moves from the edge's end to its start. In place of two
-    /// distances: -7% time on boxes of 12 cells.
+    /// By edge and home: by how much a tile's distance from its home rises when it moves from the edge's end to its
+    /// start. One look-up instead of two takes 7% less time on boxes of 12 cells.
     rises: Vec<i8>,
 }
 

@@ -1,5 +1,5 @@
-//! IDA* (Korf 1985) with Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992), on grids of up to 5 x 5: its
-//! tables take 0.2 ms, so nothing is sooner on boards that need few moves.
+//! IDA* (Korf 1985) with Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992), on grids of up to 5 x 5:
+//! its tables take 0.2 ms, so it is the fastest search for boards that need few moves.
 //!
 //! A word for each row and each column has three bits for each of its cells: the place in this line of a tile that belongs to
 //! it, from 1, or 0. A slide changes the contents of at most one such word, so one look-up shows whether the sum rises.
@@ -11,7 +11,7 @@ use crate::puzzle::solver::Effort;
 /// The most rows and columns.
 const SIDE: usize = 5;
 
-/// Nodes of all bounds up to one, against those before it.
+/// The expected nodes of all bounds up to the next one, relative to those of the bounds before it.
 const GROWTH: u64 = 6;
 
 /// Rows, columns, and a word for slides that change none.
@@ -21,9 +21,9 @@ const NO_LINE: u8 = LINES as u8 - 1;
 /// A tile's slide.
 #[derive(Clone, Copy, Default)]
 struct Slide {
-    /// It takes the tile away from its goal row or column.
+    /// 1 if the slide takes the tile away from its goal row or column.
     away: u8,
-    /// It takes the tile out of its goal row or column, or into it.
+    /// 1 if the slide takes the tile out of its goal row or column, or into it.
     crosses: u8,
     /// The line that the tile leaves or enters, the cell in it, and the tile's bits there.
     line: u8,
@@ -57,7 +57,7 @@ struct LineSearch<'a> {
 }
 
 impl LineConflicts {
-    /// The tables of a grid all of whose cells are free; `None` if it is too large.
+    /// The tables of a grid without fixed cells; `None` if it is too large.
     pub(crate) fn new(shape: Shape, cells: &Cells) -> Option<LineConflicts> {
         let (width, height) = (shape.cols.min(shape.rows), shape.cols.max(shape.rows));
         if width < 2 || height > SIDE || cells.count() != width * height {
@@ -81,13 +81,13 @@ impl LineConflicts {
         })
     }
 
-    /// They are the tables of these cells.
+    /// Whether these are the tables for `cells`.
     pub(crate) fn serves(&self, cells: &Cells) -> bool {
         self.next == cells.next
     }
 
-    /// A shortest walk, the first in the order of moves: the cells that the blank enters. No bound is begun that
-    /// would take more than `nodes` nodes in all: then there is the first bound that was not searched. `homes`: by cell the goal cell of its content.
+    /// A shortest walk, the first in the order of moves: the cells that the blank enters. If the next bound would take
+    /// more than `nodes` nodes in all, the error is that bound. `homes`: by cell the goal cell of its content.
     pub(crate) fn solve(
         &self,
         homes: &[u8; MOST_CELLS],
@@ -131,10 +131,10 @@ impl LineConflicts {
 }
 
 impl Slide {
-    /// Of the tile of a home, into the blank's cell.
+    /// The slide of a tile, given its home, into the blank's cell.
     fn new(width: usize, home: usize, from: usize, blank: usize) -> Slide {
         let [before, after] = [from, blank].map(|cell| Slide::both(width, home, cell));
-        // The lines across the slide and along it: its number, the distance to it, the tile's bits.
+        // The lines across the slide and along it: for each its number, the distance to it, and the tile's bits.
         let (across, along) = match from / width == blank / width {
             true => (1, 0),
             false => (0, 1),

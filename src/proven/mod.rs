@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! partitions    which tiles share a pattern           patterns    tables, automaton
-//! tables        the tables of all patterns            lookup      what a slide does to one
+//! tables        the tables of all patterns            lookup      what a slide does to a pattern
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
 //! stage         tables, sums and automaton of a goal  bound       one bound on several threads
 //! prover        bound after bound, stage after stage  all_paths   all shortest paths

@@ -26,7 +26,7 @@ const MOST_LINE: usize = 5;
 const GROWTH: f64 = 8.0;
 const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 
-/// The expected nodes of the next bound with the smallest tables, against all nodes of the search without tables.
+/// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
 
 /// The nodes that the first bound of a board is expected to take.
@@ -45,7 +45,7 @@ pub(crate) struct Prover {
     lines: Mutex<Option<Arc<LineConflicts>>>,
 }
 
-/// A board, and how far its proof is.
+/// A board, and the state of its proof.
 pub(crate) struct OpenProof {
     field: Field,
     /// By cell: the goal cell of its content.
@@ -380,7 +380,8 @@ impl Prover {
         kept.clone()
     }
 
-    /// Searches by the tiles' distances alone. No bound begins after a twelfth of `nodes`, as these nodes cut less.
+    /// Searches by the tiles' distances alone. No bound begins after a twelfth of `nodes`, because its lower bound
+    /// prunes less.
     fn by_distance(&self, proof: &OpenProof, nodes: u64) -> (Result<Vec<usize>, u32>, Effort) {
         let Field { cells, places, .. } = &proof.field;
         let beside = |cell: usize| {
@@ -468,7 +469,8 @@ impl Prover {
         let building = building / task.boards.max(1);
         let spent = proof.counts.generated + proof.building + building;
         let too_much = |most: u64| {
-            // How many nodes larger tables leave is a guess, so cheap tables are tried even if the guess is too high.
+            // The number of nodes with larger tables is only a guess, so cheap tables are tried even if that number is
+            // too high.
             let guess = stage > proof.stage && building <= most / 8;
             let nodes = foreseen / fewer / if guess { 4 } else { 1 };
             nodes.saturating_add(spent) > most

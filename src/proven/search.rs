@@ -143,7 +143,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         bytes
     }
 
-    /// Expands a board, with all sums kept up to date.
+    /// Expands a board, with all sums kept up to date; true if it finds a path.
     fn with_all(&mut self, blank: u8, slack: &[u8; MOST_SUMS], state: u16, left: u32) -> bool {
         if left == 0 {
             return true;
@@ -195,7 +195,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         false
     }
 
-    /// Expands a board, with `K` sums kept up to date.
+    /// Expands a board, with `K` sums kept up to date; true if it finds a path.
     fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
         if left == 0 {
             return true;

@@ -76,7 +76,8 @@ fn grow_now<T>(items: &mut Vec<T>, more: usize) -> bool {
     grown
 }
 
-/// Memory that is held back for small allocations of one size, which do not ask, and freed bit by bit as they are made.
+/// Memory that is held back for small allocations of one size, which do not ask. It is freed bit by bit as these
+/// allocations are made.
 pub(crate) struct Reserve {
     bytes: Vec<u8>,
     /// The bytes of one allocation.
@@ -86,7 +87,7 @@ pub(crate) struct Reserve {
 }
 
 impl Reserve {
-    /// The number of allocations after which memory is freed, because each time takes a system call.
+    /// The number of allocations whose memory is freed together, because freeing takes a system call.
     const TOGETHER: usize = 1 << 10;
 
     /// Holds back memory for `count` allocations of `size` bytes each, or none if there is not enough.

@@ -137,7 +137,7 @@ impl Move {
 /// The order of moves in which paths compare. The answer is the first of all shortest paths in this order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// Up, down, left, right: what judges expect that compare paths as text.
+    /// Up, down, left, right: the order of judges that compare paths as text.
     Udlr,
     /// Down, left, right, up: the lexicographic order.
     Dlru,

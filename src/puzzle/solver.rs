@@ -1,4 +1,4 @@
-//! Counts of the work of solvers, and when building a table pays.
+//! Counts of the work of solvers, and the work that repays a table.
 
 /// The number of generated nodes that take as much time as building a table of 3 x 3.
 pub const PAID: u64 = 500_000;

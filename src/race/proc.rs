@@ -94,8 +94,8 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
 }
 
 /// The processes that a program has left running. They began after it, and have its mark, `NAME=VALUE`, in their
-/// environment, or write to its output. And those that may be more of them: a process that is just starting another
-/// program has no environment for a moment. `among`: looks only at these.
+/// environment, or write to its output. The second set has processes that may belong to them: a process that is just
+/// starting another program has no environment for a moment. `among`: looks only at these.
 pub(crate) fn left_by(
     pid: u32,
     mark: &str,

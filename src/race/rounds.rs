@@ -120,7 +120,7 @@ impl Racer {
         self.out || enough || self.spent >= pace.most
     }
 
-    /// The number of its runs at the end, about.
+    /// The expected number of its runs at the end.
     fn expected(&self, pace: &Pace) -> u64 {
         let timed: f64 = self.runs.iter().map(|run| run.wall).sum();
         let in_time = |seconds: f64| (seconds * self.runs.len() as f64 / timed).ceil();

@@ -138,7 +138,7 @@ pub(crate) fn begins_case(
 }
 
 /// Where to continue if the second board of a case seems to begin in the middle of a line, but all of its rows follow
-/// that line: the cells in between are left over.
+/// that line: the cells before its rows are left over.
 fn surplus(grid: &Grid, left: usize, ahead: &Ahead) -> Seen<Option<Resume>> {
     let line = ahead.next_line(0, LOOK_AHEAD)?;
     let mut end = line;

@@ -332,7 +332,7 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
     fits(shape, cells, end).map(|()| shape)
 }
 
-/// Whether boards may have a shape, and this number of cells makes one. `end`: of the cells.
+/// Whether boards may have a shape, and this number of cells makes one. `end`: where the cells end.
 fn fits(Shape { rows, cols }: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
     let sides = LEAST_SIDE..=MOST_SIDE;
     if !sides.contains(&rows) || !sides.contains(&cols) {

@@ -26,9 +26,9 @@ pub(crate) struct LineFormat {
     pub goals: Vec<LineBoard>,
     /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
-    /// A board may have a row on each line.
+    /// Whether a board may have a row on each line.
     pub joins_rows: bool,
-    /// The lines before this one that are no boards.
+    /// The lines directly before this one that are not boards.
     pub rows: RowLines,
 }
 
@@ -74,7 +74,7 @@ impl LineFormat {
         let Some((board, mut used)) = found else {
             return Ok(None);
         };
-        // Empty lines between such boards are no cases.
+        // Empty lines between such boards are not cases.
         while let Some((end, next)) = line(cursor, used, most)? {
             if end == most || !cursor.window()[used..end].trim_ascii().is_empty() {
                 break;
@@ -85,10 +85,11 @@ impl LineFormat {
         Ok(Some(board))
     }
 
-    /// Adds a line that is no board to those before it.
+    /// Adds a line that is not a board to those before it.
     ///
     /// # Errors
-    /// Together they are one: how to join them. Or they would be, if a tile were not in them twice.
+    /// How to join them, if together they are a board; or if they would be one without a tile that is there twice, which
+    /// tile that is.
     fn explain_rows(&self, rows: &mut RowLines, line: &[u8]) -> Result<(), FaultAt> {
         let whole = |rows: &RowLines| rows.count > 1 && self.board(&rows.text).is_ok();
         let repeated = rows.repeated(line).filter(|_| !whole(rows));
@@ -154,7 +155,7 @@ impl LineFormat {
 /// The most cells of a goal that is proposed.
 const PROPOSED: usize = 100;
 
-/// Says that a tile of a board with fixed cells has no place in the usual goal, and which goal may be meant.
+/// The message that a tile of a board with fixed cells has no place in the usual goal, and the goal that may be meant.
 fn no_place(tile: u16, board: &LineBoard) -> String {
     let what =
         format!("no place for tile {tile}: a fixed cell has its number, or the goal's blank");

@@ -50,7 +50,7 @@ pub(crate) struct Resume {
 }
 
 impl Resume {
-    /// A wrong case.
+    /// A faulty case, after which the next case is read.
     pub(crate) fn next_case(fault: (usize, FaultKind), used: usize, lines: usize) -> Resume {
         Resume {
             fault,
@@ -60,7 +60,7 @@ impl Resume {
         }
     }
 
-    /// A rest of a line with this number of cells that are not a case.
+    /// The rest of a line, with this number of cells, which is not a case.
     pub(crate) fn left_over(cells: usize) -> Resume {
         Resume {
             fault: (0, FaultKind::LeftOver(cells)),

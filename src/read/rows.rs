@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 /// Lines, one after the other, that may be the rows of one board. A row may end with `/`.
 #[derive(Clone, Default)]
 pub(crate) struct RowLines {
-    /// With line feeds between them, without `/`.
+    /// The lines, with line feeds between them and without a `/` at their ends.
     pub text: Vec<u8>,
     /// A row ended with `/`.
     pub ended: bool,

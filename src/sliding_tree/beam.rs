@@ -33,7 +33,7 @@ pub(crate) trait BeamGuide {
     /// The value of a position: the goals of its cells, row by row.
     fn value_of(&self, goals: &[u8]) -> i32;
 
-    /// A position with at most this value is as good as the target.
+    /// The largest value of a position that is as good as the target.
     fn enough(&self) -> i32;
 
     /// Offers the children of a position to the sieve.

@@ -3,12 +3,12 @@
 //!
 //! ```text
 //! board --> targets: trees that have its pieces, and which tile goes to which cell
-//!             |  annealing of trees and matchings; the first target also gets a constructed path, so that there is one
+//!             |  annealing of trees and matchings; the first target also gets a constructed path, so that one exists
 //!             v
 //!           paths: a beam to each target, ordered by a value with tuned weights
 //!             |  wider beams to the best targets
 //!             v
-//!           the best path: from a point of it to another target nearby, again and again
+//!           the best path: again and again a beam from a point on it to another target nearby
 //! ```
 
 pub(crate) mod assignment;

@@ -1,5 +1,5 @@
 //! The whole search: narrow beams to many targets, then wider beams to the best of them. After that it improves the
-//! best path over and over: from a point of the path, it tries another target nearby and another beam.
+//! best path again and again: from a point on the path, another beam leads to another target nearby.
 
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::Move;
@@ -13,7 +13,7 @@ use crate::sliding_tree::value::{goal_cell, SlidingValue, ValueWeights, NO_GOAL}
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// When a search ends. It never ends before it has a path, which the first target gives, unless many targets give none.
+/// When a search ends. It continues until it has a path, unless many targets fail. Usually the first target gives one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TreeBudget {
     /// When the search began, and how long it may take.

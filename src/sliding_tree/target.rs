@@ -76,9 +76,9 @@ pub(crate) fn exponential(rng: &mut Rng) -> f64 {
 
 /// The units of cost for one step, enough to round powers of distances to whole numbers.
 const COST_UNITS: f64 = 16.0;
-/// The cost, in steps, of each piece too many or too few of a kind.
+/// The cost, in steps, of each surplus or missing piece of a kind.
 const UNMATCHED: f64 = 10.0;
-/// The most pieces too many or too few to which a change may lead.
+/// The most surplus and missing pieces after a change, unless there were as many before it.
 const MOST_UNMATCHED: i32 = 6;
 /// The temperatures at the beginning and the end of annealing.
 const HOT: f64 = 8.0;

@@ -1,4 +1,4 @@
-//! An input of solutions to their analyses.
+//! Reads an input of solutions, and writes their analyses.
 
 use crate::answer::lines::FRAMING;
 use crate::answer::path_finder::PathFinder;
@@ -11,7 +11,7 @@ use crate::solution::notation::Notation;
 use crate::solution::solutions::SolutionFormat;
 use crate::solution::{picture, report};
 
-/// Positions of a solution that are solved where paths are not proven shortest.
+/// The most positions of a solution that are solved if its paths are not proven shortest.
 const UNPROVEN: usize = 8;
 
 /// How analyses are written.
@@ -20,25 +20,25 @@ pub(crate) enum Style {
     Text,
     Json,
     Csv,
-    /// Only a picture is asked for.
+    /// Not at all: only a picture is asked for.
     Nothing,
 }
 
 /// Analyses the solutions of inputs.
 pub(crate) struct Analyser {
     format: SolutionFormat,
-    /// And whether moves are counted in runs.
+    /// How moves are written, and whether they are counted in runs.
     notation: (Notation, bool),
     style: Style,
     finder: PathFinder,
-    /// Solutions so far, of all inputs.
+    /// The number of solutions so far, in all inputs.
     pub solutions: u64,
     /// The last analysis as a picture, if one is asked for.
     pub picture: Option<String>,
 }
 
 impl Analyser {
-    /// Nothing is read yet.
+    /// An analyser that has not read anything yet.
     pub(crate) fn new(
         format: SolutionFormat,
         notation: (Notation, bool),
@@ -56,7 +56,7 @@ impl Analyser {
         }
     }
 
-    /// Writes the analyses of an input. `drawn`: a picture is asked for.
+    /// Writes the analyses of an input. `drawn`: whether a picture is asked for.
     ///
     /// # Errors
     /// Those of input and output.
@@ -96,7 +96,7 @@ impl Analyser {
         }
     }
 
-    /// What is written of the next line; `None`: it holds no solution.
+    /// The text for the next line, which has this analysis; `None`: the line holds no solution.
     fn text(&mut self, analysis: Option<&Analysis>) -> String {
         self.solutions += 1;
         let first = self.solutions == 1;

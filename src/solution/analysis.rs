@@ -1,8 +1,8 @@
-//! Where a solution loses moves: the distance from the goal at each of its positions.
+//! Finds where a solution loses moves, from the distance to the goal at each of its positions.
 //!
-//! The sum of moves made and moves left never falls along a solution, and where it is the same at two positions it is the
-//! same between them. So halving finds all distances by solving few positions: one, if the solution is a shortest one.
-//! All of that holds for runs, too: then a step is a run of equal moves.
+//! The sum of moves made and moves left never falls along a solution. If it is the same at two positions, it is also
+//! the same between them. So halving finds all distances by solving few positions: only one, if the solution is a
+//! shortest one. The same holds for runs, where a step is a run of equal moves.
 
 use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
@@ -10,14 +10,14 @@ use crate::read::line::LineBoard;
 /// The moves left at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Left {
-    /// By the best path known.
+    /// The number of moves of the best path known.
     pub most: usize,
-    /// Proven.
+    /// A proven lower bound.
     pub least: usize,
 }
 
 impl Left {
-    /// The distance is known.
+    /// Whether the distance is known.
     pub(crate) fn is_exact(self) -> bool {
         self.most == self.least
     }
@@ -27,13 +27,13 @@ impl Left {
 #[derive(Clone, Debug)]
 pub(crate) struct Analysis {
     pub board: LineBoard,
-    /// What is counted: moves, each alone, or runs.
+    /// The steps that are counted: single moves, or runs.
     pub steps: Vec<Vec<Move>>,
-    /// After each number of steps, the goal last.
+    /// What is left after each number of steps; the last entry is for the goal.
     pub left: Vec<Left>,
 }
 
-/// The steps of moves.
+/// Divides moves into steps.
 pub(crate) fn steps(moves: &[Move], runs: bool) -> Vec<Vec<Move>> {
     let runs = moves.chunk_by(|a, b| runs && a == b);
     runs.map(<[Move]>::to_vec).collect()
@@ -47,9 +47,9 @@ pub(crate) struct Stretch {
 }
 
 impl Analysis {
-    /// Analyses a solution that leads to the goal. `solve`: the length of a path from a board, if one is found, and what is
-    /// proven. `most`: positions that are solved where
-    /// paths are not proven shortest; what lies between them is known by these paths and the solution itself.
+    /// Analyses a solution that leads to the goal. `solve`: the length of a path from a board, if one is found, and the
+    /// proven lower bound. `most`: the most positions that are solved if paths are not proven shortest; the positions
+    /// between them get their bounds from these paths and from the solution.
     pub(crate) fn new(
         board: &LineBoard,
         steps: Vec<Vec<Move>>,
@@ -79,7 +79,7 @@ impl Analysis {
         }
     }
 
-    /// What a step, from 1, loses: 0, or 2 of a move and 1 or 2 of a run.
+    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2.
     pub(crate) fn loss(&self, number: usize) -> usize {
         (self.left[number].most + 1).saturating_sub(self.left[number - 1].most)
     }
@@ -89,7 +89,7 @@ impl Analysis {
         (1..=self.steps.len()).filter(|&number| self.loss(number) > 0)
     }
 
-    /// The longest stretch without a loss, the first of several; `None` if all steps lose.
+    /// The longest stretch without a loss, or the first of several such stretches; `None` if all steps lose.
     pub(crate) fn longest_stretch(&self) -> Option<Stretch> {
         let mut best: Option<Stretch> = None;
         let mut first = 1;
@@ -105,7 +105,7 @@ impl Analysis {
         best
     }
 
-    /// All distances are known.
+    /// Whether all distances are known.
     pub(crate) fn is_exact(&self) -> bool {
         self.left.iter().all(|left| left.is_exact())
     }
@@ -116,7 +116,7 @@ struct Halving<'a> {
     start: &'a LineBoard,
     steps: &'a [Vec<Move>],
     left: Vec<Left>,
-    /// Positions that may still be solved without a proof.
+    /// The number of positions that may still be solved without a proof.
     unproven: usize,
     solve: &'a mut dyn FnMut(&LineBoard) -> (Option<usize>, usize),
 }
@@ -137,7 +137,7 @@ impl Halving<'_> {
         }
     }
 
-    /// Finds the distances between two positions.
+    /// Finds the distances of the positions between two others.
     fn between(&mut self, from: usize, to: usize) {
         let (first, last) = (self.left[from], self.left[to]);
         if first.is_exact() && last.is_exact() && first.most == last.most + (to - from) {
@@ -162,7 +162,7 @@ impl Halving<'_> {
     }
 }
 
-/// What neighbours say of each other: they are a step apart.
+/// Improves the bounds of each position by those of its neighbours, which are one step apart.
 fn spread(left: &mut [Left]) {
     let last = left.len() - 1;
     let forward = (0..last).map(|i| (i, i + 1));

@@ -1,4 +1,4 @@
-//! Detours of a path: what lies between two passes of the same board.
+//! Detours of a path: the moves between two visits of the same board.
 
 use crate::puzzle::long_path::LongPath;
 use crate::puzzle::random::Rng;
@@ -6,11 +6,12 @@ use crate::puzzle::shape::Move;
 use crate::read::line::LineBoard;
 use std::collections::HashMap;
 
-/// The most moves of a path whose boards are all compared: 50 MB.
+/// The most moves of a path whose boards are all compared, which takes 50 MB.
 const MOST: usize = 1 << 20;
 
-/// The path without its detours; of a very long one only without moves that undo each other. Boards are compared by hashes of 64 bits (Zobrist 1970); if two boards ever share one,
-/// the replay fails, and the path stays as it is.
+/// The path without its detours. A longer path only loses moves that undo each other. Boards are compared by hashes of
+/// 64 bits (Zobrist 1970). If two different boards ever have the same hash, the replay fails, and the path stays as it
+/// is.
 pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
     if moves.len() > MOST {
         let mut path = LongPath::default();
@@ -20,7 +21,7 @@ pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
     let bits = |tile: u16, cell: usize| Rng::new((u64::from(tile) << 32) | cell as u64).draw();
     let mut end = board.clone();
     let (mut at, mut hash) = (end.blank(), 0);
-    // By hash of a board on the path: the moves that are kept until there.
+    // By hash of a board on the path: the number of moves that are kept up to the board.
     let mut kept: HashMap<u64, usize> = HashMap::from([(0, 0)]);
     let mut path: Vec<(Move, u64)> = Vec::new();
     for &m in moves {

@@ -1,4 +1,4 @@
-//! Solutions of people: where they lose moves, and how they can be shorter.
+//! Solutions of people: where they lose moves, and how they can be shortened.
 
 pub(crate) mod notation;
 

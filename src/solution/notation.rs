@@ -3,17 +3,17 @@
 use crate::puzzle::shape::Move;
 use crate::write::wording::{Answers, Wording};
 
-/// The options that say how moves are written.
+/// The options for how moves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Notation {
-    /// Of the blank's moves up, down, left and right.
+    /// The letters of the blank's moves up, down, left and right.
     pub letters: [u8; 4],
-    /// A run of equal moves is written once, with its length.
+    /// Whether a run of equal moves is written as one letter and its length.
     pub runs: bool,
 }
 
 impl Notation {
-    /// How shorter solutions are worded.
+    /// The wording of shorter solutions.
     pub(crate) fn wording(self) -> Wording {
         let (solved, letters) = match self.runs {
             true => (

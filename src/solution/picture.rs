@@ -1,4 +1,4 @@
-//! An analysis as SVG: the moves left over the moves made, with a mark at each loss.
+//! An analysis as SVG: a line of the moves left at each number of moves made, with a mark at each loss.
 
 use crate::draw::picture::{EDGE, INK};
 use crate::draw::sheet::{step, Sheet, Words, GRID};
@@ -6,7 +6,7 @@ use crate::solution::analysis::Analysis;
 use crate::solution::notation::Notation;
 use crate::solution::report::summary;
 
-/// Pixels: of the plot, and around it.
+/// The size of the plot and of the margins around it, in pixels.
 const WIDTH: f64 = 860.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 64.0;

@@ -9,13 +9,13 @@ use std::fmt::Write;
 /// The first line of CSV.
 pub(crate) const CSV_HEAD: &str = "solution,move,letter,left,at_least,loss\n";
 
-/// The moves left, as text: a number, or one that no proof goes with.
+/// The moves left, as text: a number, with `<=` before it if it is not proven.
 fn left(left: Left) -> String {
     let sign = if left.is_exact() { "" } else { "<=" };
     format!("{sign}{}", left.most)
 }
 
-/// What an analysis comes to, in a sentence without its end. `runs`: its steps are runs.
+/// The result of an analysis in a sentence without its full stop. `runs`: whether its steps are runs.
 pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
     let unit = ["move", "run"][usize::from(runs)];
     let made = analysis.steps.len();

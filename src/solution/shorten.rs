@@ -1,9 +1,9 @@
-//! An input of solutions to shorter ones.
+//! Reads an input of solutions, and writes shorter ones.
 //!
 //! ```text
-//! detours            a board that is passed twice: what lies between goes
+//! detours            moves between two visits of the same board are removed
 //! up to 4 x 4        a shortest path from the board to the end
-//! larger, fixed cells   the near-shortest engine; then windows of the better of both, see `near::shorten`
+//! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
 use crate::answer::line_solver::{LineAsk, LineSolver};
@@ -19,29 +19,29 @@ use crate::solution::detours::without_detours;
 use crate::solution::solutions::GivenSolution;
 use std::sync::{Arc, Mutex};
 
-/// What all solutions of an input have come to.
+/// The totals over all solutions of an input.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
 pub(crate) struct Saved {
     pub solutions: u64,
-    /// Moves before and after.
+    /// The number of moves before shortening, and after it.
     pub given: u64,
     pub left: u64,
-    /// Solutions that are proven shortest now.
+    /// The number of solutions that are now proven shortest.
     pub proven: u64,
 }
 
 /// Makes solutions shorter.
 pub(crate) struct Shortener {
     format: LineFormat,
-    /// For ends with the blank where the goal has it.
+    /// The solver for solutions that end with the blank in its place in the goal.
     lines: LineSolver,
-    /// For the last other end.
+    /// The last other end, and the solver for it.
     other: Option<(LineBoard, LineSolver)>,
     resources: Resources,
     pub saved: Arc<Mutex<Saved>>,
 }
 
-/// A solution that is to become shorter.
+/// The job of shortening a solution.
 struct ShortenJob {
     inner: Box<dyn Job>,
     given: Given,
@@ -50,13 +50,13 @@ struct ShortenJob {
 /// The solution without its detours.
 struct Given {
     path: LongPath,
-    /// Moves with them.
+    /// The number of moves with its detours.
     moves: usize,
     saved: Arc<Mutex<Saved>>,
 }
 
 impl Shortener {
-    /// Nothing is built yet.
+    /// A shortener that has built no tables yet.
     pub(crate) fn new(format: LineFormat, resources: Resources) -> Shortener {
         let resources = Resources {
             timed: true,
@@ -107,7 +107,7 @@ fn solver(format: LineFormat, resources: &Resources) -> LineSolver {
 }
 
 impl Given {
-    /// The better of an answer and the solution itself.
+    /// The answer, or the solution itself if that is shorter.
     fn or_better(&self, mut answer: Answer) -> Answer {
         let found = match &answer.verdict {
             Verdict::Path(path) => Some(path.len()),

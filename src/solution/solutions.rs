@@ -1,7 +1,7 @@
 //! One solution per line: a board, an arrow or a tab, and moves, as people write them.
 //!
 //! ```text
-//! 1 2 3/4 0 6/7 5 8 -> d r       letters, small or capital, with or without blanks
+//! 1 2 3/4 0 6/7 5 8 -> d r       letters, small or capital, with or without spaces
 //! 123/406/758 -> R2 U L3         a number after a letter repeats it: rrulll
 //! ```
 
@@ -17,7 +17,7 @@ use crate::read::lines::{read_line, LineFormat};
 use crate::read::read_error::ReadResult;
 use crate::read::tokens::is_space;
 
-/// The most bytes of a line with a solution to shorten: some path on 255 x 255 has 44 million moves.
+/// The most bytes of a line with a solution to shorten: a path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;
 
 /// A board, and moves that stay on it.
@@ -34,9 +34,9 @@ pub(crate) struct GivenSolution {
 #[derive(Clone)]
 pub(crate) struct SolutionFormat {
     pub boards: LineFormat,
-    /// Letters move tiles, not the blank.
+    /// Whether letters name the directions of tiles, not of the blank.
     pub tiles: bool,
-    /// A solution leads to the goal.
+    /// Whether a solution must lead to the goal.
     pub solves: bool,
 }
 

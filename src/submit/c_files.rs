@@ -1,15 +1,15 @@
 //! The C file of a task: a program for its question, its input and its answers, and the pieces that it includes. Every
 //! file is C89 and C++98.
 //!
-//! A program is a template in `c/`. The comment in front has the parts `How:` and `Cost:`; [`crate::submit::head`] adds
-//! the others. Pieces are included by their names, `#include "read.c"`. What a template may ask and fill in is in
-//! [`Task::conditions`] and [`words`].
+//! A program is a template in `c/`. The comment at its start has the parts `How:` and `Cost:`; [`crate::submit::head`]
+//! adds the others. Pieces are included by their names, `#include "read.c"`. [`Task::conditions`] and [`words`] list
+//! the conditions and the words of templates.
 
 use crate::forms::task::{CaseCount, Question, Task};
 use crate::submit::c_words::words;
 use crate::submit::template::head_and_code;
 
-/// What programs include.
+/// The pieces that programs include, each after the text that includes it.
 const PIECES: [(&str, &str); 5] = [
     ("#include \"ida.c\"\n", include_str!("c/ida.c")),
     ("#include \"number.c\"\n", include_str!("c/number.c")),
@@ -21,7 +21,7 @@ const PIECES: [(&str, &str); 5] = [
     ("#include \"search.c\"\n", include_str!("c/search.c")),
 ];
 
-/// The file; `None` if there is no program for such a task.
+/// The C file of a task; `None` if there is no program for it.
 pub(crate) fn c_file(task: &Task) -> Option<String> {
     let (head, code) = head_and_code(template(task)?, &PIECES, task, &words(task), " * ");
     Some(format!("/*\n{head} */\n{}", without_gaps(code)))
@@ -35,7 +35,7 @@ fn without_gaps(mut code: String) -> String {
     code
 }
 
-/// The program's template.
+/// The template of a task's program.
 fn template(task: &Task) -> Option<&'static str> {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let (one, grid) = (task.cases == CaseCount::One, task.edges.is_empty());

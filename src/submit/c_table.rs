@@ -1,12 +1,13 @@
 //! The table of `c/constant.c`: all boards of 3 x 3, one bit each, as C strings.
 //!
-//! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. It is at the board's
-//! rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7; the digits of the rank, of base 9, 8, .. 3, tell for each of
-//! the first seven how many cells after it are smaller, the blank being the largest. The last two cells are of one
-//! colour, so a board that differs only by their exchange cannot reach the goal, and the ranks are 0 .. 9!/2.
+//! A board's bit is bit 1 of its distance to the goal; bit 0 is the colour of the blank's cell. The place of the bit is
+//! the board's rank. Cells are taken in the order 0 2 4 6 8 1 3 5 7. The rank has a digit for each of the first seven
+//! cells, of base 9, 8, .. 3: the number of later cells with smaller tiles, where the blank is the largest. The last
+//! two cells are of one colour, so if their tiles are exchanged, the board cannot reach the goal. So the other cells
+//! determine them, and the ranks are 0 .. 9!/2.
 //!
 //! ```text
-//! string  rank / 3024       60 strings of 504 characters: C89 promises 509
+//! string  rank / 3024       60 strings of 504 characters; C89 guarantees 509
 //! char    rank % 3024 / 6   its six bits as '0' .. 'q' without '?' and '\'
 //! bit     rank % 6          the lowest first
 //! ```
@@ -56,7 +57,7 @@ fn rank_of(board: Board) -> usize {
     })
 }
 
-/// The character of six bits; `?` and `\` are skipped, as they have special meanings in C.
+/// The character of six bits; `?` and `\` are skipped, because they have special meanings in C.
 fn character(code: u8) -> char {
     char::from(
         (b'0'..)

@@ -5,7 +5,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::submit::c_table::constant;
 use crate::submit::words::{common, cost, goal_text};
 
-/// The words and their values.
+/// The words of a task, with their values.
 pub(crate) fn words(task: &Task) -> Vec<(&'static str, String)> {
     let [c, _, load] = cost(task);
     let table = task.constant.then(constant).unwrap_or_default();
@@ -82,7 +82,7 @@ fn search_words(task: &Task) -> [(&'static str, String); 10] {
     ]
 }
 
-/// The cells beside each cell, -1 where there are fewer: in the order of the moves, or of the edges.
+/// The cells beside each cell, in the order of the moves or of the edges; -1 in place of missing ones.
 fn beside(task: &Task) -> Vec<Vec<i32>> {
     let shape = task.shape.unwrap_or(Shape::new(0, 0));
     let to = |cell, m| shape.step(cell, m).map_or(-1, |to| to as i32);
@@ -101,7 +101,7 @@ fn beside(task: &Task) -> Vec<Vec<i32>> {
     all
 }
 
-/// The declaration of the cells beside each cell, six cells a line.
+/// The declaration of the cells beside each cell, with six cells on a line.
 fn beside_text(task: &Task, beside: &[Vec<i32>]) -> String {
     let comment = match task.edges.is_empty() {
         true => {
@@ -130,7 +130,7 @@ fn of(found: bool, yes: &str, no: &str) -> String {
     if found { yes } else { no }.into()
 }
 
-/// Words of main functions.
+/// The words of main functions.
 fn main_words(task: &Task) -> Vec<(&'static str, String)> {
     let text = |text: &str| text.to_string();
     let one = task.cases == CaseCount::One;
@@ -153,7 +153,7 @@ fn main_words(task: &Task) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// The statement that prints an answer: its gaps are variables.
+/// The statement that prints an answer; the gaps of the answer are variables.
 fn print(answer: &str) -> String {
     let mut variables = String::new();
     let mut format = String::new();

@@ -1,11 +1,11 @@
-//! The comment in front of a file: the same five parts in every language.
+//! The comment at the start of a file, with the same five parts in every language.
 //!
 //! ```text
 //! Problem: its name and its judges
 //! Prints:  what, and which of several answers
 //! How:     the method, from the template
 //! Cost:    time and memory, from the template
-//! Status:  what was tested, where the file is from
+//! Status:  what was tested, and where the file comes from
 //! ```
 
 use crate::forms::task::{CaseCount, Question, Task};
@@ -13,7 +13,7 @@ use crate::forms::task::{CaseCount, Question, Task};
 /// The longest line of a file.
 const WIDTH: usize = 118;
 
-/// The lines of the comment, each after a prefix. `how` and `cost` are the template's.
+/// The lines of the comment, each after a prefix. `how` and `cost` are those of the template.
 pub(crate) fn head(task: &Task, how: &str, cost: &str, prefix: &str) -> String {
     let inputs = match task.question {
         Question::SlidingTree => "the judge's boards of the seeds 0 to 4 and random ones",
@@ -50,7 +50,7 @@ fn part(name: &str, text: &str, prefix: &str) -> String {
     lines + &line + "\n"
 }
 
-/// What a file prints: which of several answers, and the text if there is none.
+/// What a file prints: which of several answers, and the text for a board without an answer.
 fn prints(task: &Task) -> String {
     let path = matches!(task.question, Question::Path | Question::AnyPath);
     let count = match path && task.solved.contains("{moves}") {

@@ -1,29 +1,29 @@
 //! The Rust file of a task: a program for its question, its input and its answers, and the pieces that it includes.
 //! Every file is valid in editions 2015 to 2024 and with rustc 1.63.
 //!
-//! A program is a template in `rust/`. The comment in front has the parts `How:` and `Cost:`; [`crate::submit::head`]
-//! adds the others. Pieces are included by their names, `include!("number.rs");`. What a template may ask and fill in is
-//! in [`Task::conditions`] and [`words`].
+//! A program is a template in `rust/`. The comment at its start has the parts `How:` and `Cost:`;
+//! [`crate::submit::head`] adds the others. Pieces are included by their names, `include!("number.rs");`.
+//! [`Task::conditions`] and [`words`] list the conditions and the words of templates.
 
 use crate::forms::task::{CaseCount, Question, Task};
 use crate::sliding_tree::tune::weights_as_text;
 use crate::submit::template::head_and_code;
 use crate::submit::words::{common, cost};
 
-/// What programs include.
+/// The pieces that programs include, each after the text that includes it.
 const PIECES: [(&str, &str); 3] = [
     ("include!(\"ida.rs\");\n", include_str!("rust/ida.rs")),
     ("include!(\"number.rs\");\n", include_str!("rust/number.rs")),
     ("include!(\"rank.rs\");\n", include_str!("rust/rank.rs")),
 ];
 
-/// The file; `None` if there is no program for such a task.
+/// The Rust file of a task; `None` if there is no program for it.
 pub(crate) fn rust_file(task: &Task) -> Option<String> {
     let (head, code) = head_and_code(template(task)?, &PIECES, task, &words(task), "// ");
     Some(head + &code)
 }
 
-/// The program's template.
+/// The template of a task's program.
 fn template(task: &Task) -> Option<&'static str> {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let one = task.cases == CaseCount::One;
@@ -52,7 +52,7 @@ fn template(task: &Task) -> Option<&'static str> {
     })
 }
 
-/// The words and their values.
+/// The words of a task, with their values.
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let order = task.order.moves().map(|m| (m as u8).to_string());
     let names = task.names();
@@ -93,7 +93,7 @@ fn words(task: &Task) -> Vec<(&'static str, String)> {
     words
 }
 
-/// The macro call that prints or writes an answer. Its gaps are variables.
+/// The macro call that prints or writes an answer; the gaps of the answer are variables.
 fn statement(name: &str, to: &str, answer: &str) -> String {
     match answer.strip_suffix('\n') {
         Some("") => format!("{name}ln!({})", to.trim_end_matches(", ")),
@@ -102,7 +102,7 @@ fn statement(name: &str, to: &str, answer: &str) -> String {
     }
 }
 
-/// The edges of the common graph as a constant, nine a line; empty for boards on a grid.
+/// The edges of the common graph as a constant, with nine on a line; empty for boards on a grid.
 fn edges(task: &Task) -> String {
     let line = |edges: &[(usize, usize)]| {
         let edges: Vec<String> = edges.iter().map(|edge| format!("{edge:?}")).collect();

@@ -1,8 +1,8 @@
 //! Templates of main functions, in Rust and in C: lines under a condition, and words to fill in.
 //!
 //! ```text
-//! //@ if NAME       the lines up to `else` or `end` stay if the condition holds; conditions nest
-//! //@ if !NAME      if it does not hold
+//! //@ if NAME       keeps the lines up to `else` or `end` if the condition holds; conditions nest
+//! //@ if !NAME      keeps them if it does not hold
 //! //@ else
 //! //@ end
 //! @NAME@            a word to fill in
@@ -11,8 +11,8 @@
 use crate::forms::task::Task;
 use crate::submit::head::head;
 
-/// The comment in front of a file, and its code. Pieces are included wherever their first texts are; the template begins
-/// with lines after `//!`, the parts `How:` and `Cost:` of the comment.
+/// The comment at the start of a file, and its code. Pieces replace the texts that include them. A template begins with
+/// lines after `//!`: the parts `How:` and `Cost:` of the comment.
 pub(crate) fn head_and_code(
     template: &str,
     pieces: &[(&str, &str)],
@@ -34,10 +34,10 @@ pub(crate) fn head_and_code(
     (head(task, how, cost, prefix), code)
 }
 
-/// A template's text for a task: `conditions` are the names of those that hold, `words` names and values.
+/// The text of a template for a task. `conditions`: the names of those that hold; `words`: names and values.
 ///
 /// # Panics
-/// If a word has no value: templates and words are this program's own.
+/// If a word has no value. That cannot depend on the input, because templates and words are part of the program.
 pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]) -> String {
     let mut text = String::new();
     // For each open condition, whether its lines stay.
@@ -73,7 +73,7 @@ pub(crate) fn fill(template: &str, conditions: &[&str], words: &[(&str, String)]
     text
 }
 
-/// A line with values for its words.
+/// A line in which values replace the words.
 fn filled(line: &str, words: &[(&str, String)]) -> String {
     let mut parts = line.split('@');
     let mut text = parts.next().unwrap_or_default().to_string();

@@ -2,7 +2,7 @@
 
 use crate::forms::task::{CaseCount, Question, Task};
 
-/// Words whose text is the same in C and in Rust.
+/// The words with the same text in C and in Rust.
 pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
     let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
     let text = |answer: &str| format!("{answer:?}");
@@ -38,7 +38,7 @@ pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
     words
 }
 
-/// The goal as text, the blank as in the input.
+/// The goal as text, with the blank as in the input.
 pub(crate) fn goal_text(task: &Task) -> String {
     let cell = |&tile: &u8| match tile {
         0 => task.blank,
@@ -47,7 +47,7 @@ pub(crate) fn goal_text(task: &Task) -> String {
     task.goal.iter().map(cell).collect()
 }
 
-/// The measured cost of a file in C and in Rust, and of what, where files of one template differ.
+/// The measured cost of a file in C and in Rust; and for which boards, if one template serves several sizes.
 pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let one = task.cases == CaseCount::One;
@@ -66,7 +66,7 @@ pub(crate) fn cost(task: &Task) -> [&'static str; 3] {
             "5 ms, then about 0.5 microseconds a board; 4 MB and the input",
             "",
         ],
-        // The C templates hold these themselves.
+        // The C templates state this cost themselves.
         (Question::Path, _) if !one && task.pairs => ["", "5 ms a cell, at most 14 MB", board],
         (Question::Path, _) if !one => ["", "5 ms, and 4 MB and the input", board],
         _ if cells == 6 => ["less than 0.1 ms and 0.1 MB", "", ""],

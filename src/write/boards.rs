@@ -7,17 +7,18 @@ use std::io::Result;
 /// The style in which the boards of a path are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BoardStyle {
-    /// A line per row, the blank a space, an empty line after each board.
+    /// A line for each row, the blank is a space; an empty line follows each board.
     Rows,
-    /// Every board on a line: its number, a tab, the cells.
+    /// A line for each board: its number, a tab, the cells.
     Numbered,
-    /// A line per row with spaces between its cells, an empty line between two boards.
+    /// A line for each row with spaces between its cells; an empty line separates two boards.
     Spaced,
-    /// The boards after the start, a line per row without spaces, an empty line between two boards.
+    /// The boards after the start, a line for each row without spaces; an empty line separates two boards.
     Packed,
-    /// The size, then a line per row of cells two wide, each with a space after it, an empty line after each board.
+    /// The size, then a line for each row of cells two wide, each with a space after it; an empty line follows each
+    /// board.
     Sized,
-    /// A line per row, the cells aligned on the right, an empty line between two boards.
+    /// A line for each row, the cells aligned on the right; an empty line separates two boards.
     Aligned,
 }
 
@@ -37,23 +38,23 @@ impl BoardStyle {
         usize::from(self == BoardStyle::Packed)
     }
 
-    /// The size of the board precedes its rows.
+    /// Whether the size of the board precedes its rows.
     pub(crate) fn has_size(self) -> bool {
         self == BoardStyle::Sized
     }
 
-    /// An empty line follows each board; else it separates two, or there is none.
+    /// Whether an empty line follows each board.
     pub(crate) fn ends_empty(self) -> bool {
         matches!(self, BoardStyle::Rows | BoardStyle::Sized)
     }
 
-    /// An empty line separates two boards.
+    /// Whether an empty line separates two boards.
     pub(crate) fn separates(self) -> bool {
         use BoardStyle::{Aligned, Packed, Spaced};
         matches!(self, Spaced | Packed | Aligned)
     }
 
-    /// Adds the text of one row, without its line end. `cells`: of the board.
+    /// Adds the text of one row, without its line end. `cells`: the number of cells of the board.
     pub(crate) fn add_row(self, row: &[usize], cells: usize, text: &mut String) {
         let width = match self {
             BoardStyle::Aligned => (cells - 1).to_string().len(),

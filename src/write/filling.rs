@@ -57,7 +57,7 @@ impl Filling<'_> {
                 }
                 Ok(())
             }
-            // The goal, too, is taken from the frontier, but it is not expanded.
+            // The goal is also taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
             Piece::States => out.number(answer.peak.states),
             Piece::Depth => out.number(answer.peak.depth),

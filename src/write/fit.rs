@@ -114,7 +114,7 @@ impl Template {
         rest.is_empty().then_some(gaps)
     }
 
-    /// A part as it should be, for people. `path`: the text in place of a path.
+    /// The right text of a part, for messages. `path`: the text in place of a path.
     pub(crate) fn show(&self, part: usize, case: u64, moves: Option<u64>, path: &str) -> String {
         let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
         let piece = |piece: &Piece| match piece {

@@ -112,7 +112,7 @@ impl Output {
         letters: &Letters,
         other: &ShortLine,
     ) -> Result<u64> {
-        // This turns the letters of an empty word into the other text.
+        // The exclusive or with this turns the letters of an empty word into the other text.
         let blank = letters.eight(&[0; 8], 0);
         let w = other.words;
         let turn = [w[0] ^ blank, w[1] ^ blank, w[2] ^ blank, w[3] ^ blank];
@@ -222,7 +222,7 @@ impl Letters {
         Letters { four }
     }
 
-    /// The letters of eight moves, in two bytes of a word of them.
+    /// The letters of eight moves, which are two bytes of a word.
     #[inline]
     fn eight(&self, word: &[u8; 8], at: usize) -> u64 {
         let four = |at: usize| u64::from(self.four[usize::from(word[at])]);

@@ -1,8 +1,8 @@
-//! Standard error, which is for people: what is said, and one line that shows how far the work is.
+//! Standard error, which is for people: messages, and one line that shows the progress of the work.
 //!
-//! There is one terminal, so there is one line, whoever works. It is drawn in place by a thread of its own, ten times a
-//! second from the first second on, and only on a terminal. Whoever begins work that may take long begins a [`Progress`] and
-//! reports what is done; tasks within tasks follow each other on the line.
+//! There is one terminal, so all threads share one line. A separate thread draws it in place, ten times a second, once
+//! the work has taken a second, and only on a terminal. Code that may take long begins a [`Progress`] and reports what
+//! is done. Tasks within tasks follow each other on the line.
 
 use crate::puzzle::limits::{SearchReport, Watch};
 use crate::puzzle::memory::{has_memory, THREAD};
@@ -13,22 +13,22 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use std::thread::{sleep, Builder};
 use std::time::{Duration, Instant};
 
-/// Between two drawings.
+/// The time between two drawings.
 const EVERY: Duration = Duration::from_millis(100);
-/// The time until the first drawing.
+/// The time before the first drawing.
 const FIRST: Duration = Duration::from_secs(1);
 
 /// Returns the cursor to the start of its line and clears the line (ECMA-48).
 const CLEAR: &[u8] = b"\r\x1b[K";
-/// A shorter pause is none.
+/// Pauses that are shorter than this are ignored.
 const PAUSE: Duration = Duration::from_millis(200);
-/// Columns of the line: a longer one would wrap, and a part of it stay.
+/// The most columns of the line: a longer line would wrap, and a part of it would stay on the screen.
 const WIDTH: usize = 79;
 
-/// The line is drawn.
+/// Whether the line is drawn.
 static SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// The one there is.
+/// The only line.
 static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
     tasks: Vec::new(),
     begun: 0,
@@ -36,37 +36,37 @@ static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
     drawn: false,
 });
 
-/// The line, and what goes on.
+/// The line, and the tasks in progress.
 pub(crate) struct ProgressLine {
-    /// The outermost first.
+    /// The tasks in progress, the outermost first.
     tasks: Vec<ProgressState>,
-    /// Tasks so far.
+    /// The number of tasks that have begun.
     begun: u64,
     visible: bool,
-    /// There is a thread that draws.
+    /// Whether there is a thread that draws.
     drawn: bool,
 }
 
-/// Work that goes on until this value is dropped.
+/// A task that goes on until this value is dropped.
 #[derive(Debug, Default)]
 pub(crate) struct Progress {
-    /// Its number; none where nothing is shown.
+    /// The task's number; `None` if nothing is shown.
     number: Option<u64>,
 }
 
-/// Since when the nodes of a search are known, and how many there were then.
+/// When the nodes of a search were first known, and their number then.
 type NodesSince = Option<(Instant, u64)>;
 
-/// How far a task is.
+/// The progress of a task.
 struct ProgressState {
     number: u64,
     what: String,
     done: u64,
     total: Option<u64>,
-    /// Since when it goes on without a long pause, and what was done before.
+    /// When the task began, or went on after a long pause; and what was done before that.
     since: (Instant, u64),
     paused: Option<Instant>,
-    /// The search of the board that all others wait for.
+    /// The search of the board for which all other boards wait.
     search: Option<(Arc<Watch>, NodesSince)>,
 }
 
@@ -76,7 +76,7 @@ pub(crate) fn show_progress() {
     SHOWN.store(shown, Ordering::Relaxed);
 }
 
-/// The line is shown where work takes long.
+/// Whether the line is shown when work takes long.
 pub(crate) fn is_shown() -> bool {
     SHOWN.load(Ordering::Relaxed)
 }
@@ -87,7 +87,7 @@ pub(crate) fn say(line: &str) {
     write(format!("{line}\n").as_bytes());
 }
 
-/// Hides the line as long as the guard lives, for whoever writes to a terminal.
+/// Hides the line while the guard lives, so that the caller can write to a terminal.
 pub(crate) fn hidden() -> Option<MutexGuard<'static, ProgressLine>> {
     is_shown().then(|| {
         let mut line = lock();
@@ -100,7 +100,7 @@ fn lock() -> MutexGuard<'static, ProgressLine> {
     LINE.lock().expect("no thread panics while it draws")
 }
 
-/// If standard error is gone there is nobody to read it.
+/// An error is ignored, because nobody could read a message about it.
 fn write(bytes: &[u8]) {
     let _ = stderr().write_all(bytes);
 }
@@ -135,7 +135,7 @@ fn keep_drawing() {
 }
 
 impl Progress {
-    /// Begins work that may take long. `total`: of what is counted, if that is known.
+    /// Begins a task that may take long. `total`: the amount of work, in the units that are counted, if it is known.
     pub(crate) fn begin(what: impl Into<String>, total: Option<u64>) -> Progress {
         if !is_shown() {
             return Progress::default();
@@ -160,7 +160,7 @@ impl Progress {
         }
     }
 
-    /// Changes the state, where it is shown.
+    /// Changes the task's state, if it is shown.
     fn set(&self, change: impl FnOnce(&mut ProgressState)) {
         if let Some(number) = self.number {
             let mut line = lock();
@@ -171,17 +171,17 @@ impl Progress {
         }
     }
 
-    /// This much is done.
+    /// Reports how much is done.
     pub(crate) fn done(&self, done: u64) {
         self.set(|task| task.done = done);
     }
 
-    /// This much is to be done.
+    /// Reports how much is to be done.
     pub(crate) fn of(&self, total: u64) {
         self.set(|task| task.total = Some(total));
     }
 
-    /// Pauses, or goes on: nothing is shown while a person may be typing.
+    /// Pauses the task, or lets it go on: nothing is shown while a person may be typing.
     pub(crate) fn pause(&self, pause: bool) {
         self.set(|task| {
             if task.rests() && !pause {
@@ -216,12 +216,12 @@ impl Drop for Progress {
 }
 
 impl ProgressState {
-    /// It has paused for long.
+    /// Whether it has paused for long.
     fn rests(&self) -> bool {
         self.paused.is_some_and(|since| since.elapsed() >= PAUSE)
     }
 
-    /// What is done, and of the last task how fast, and when it may be over.
+    /// What is done. For the last task also its speed, and the time that is left.
     fn text(&mut self, last: bool) -> String {
         let (what, done) = (&self.what, grouped(self.done));
         let mut text = match self.total {
@@ -247,12 +247,13 @@ impl ProgressState {
             text += &searching;
             left
         });
-        // The first hundredth says little: the early layers of a search are small, the first boards may be hard.
+        // The first hundredth is not representative: the early layers of a search are small, and the first boards may
+        // be hard.
         let known = |total: u64| new > 0 && new.saturating_mul(100) >= total;
         let all = left
             .filter(|_| self.total.is_some_and(known))
             .map(|left| left as f64 / rate);
-        // The last board takes what its search takes.
+        // If only one board is left, the time left is that of its search.
         let seconds = if left.is_none_or(|left| left <= 1) {
             searched.or(all)
         } else {
@@ -262,7 +263,7 @@ impl ProgressState {
     }
 }
 
-/// What a search reports, and the seconds that it may still take, by its nodes so far.
+/// What a search reports, and the seconds that it may still take, estimated from its nodes so far.
 fn search_text(
     report: &SearchReport,
     first: &mut Option<(Instant, u64)>,

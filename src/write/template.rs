@@ -5,10 +5,10 @@
 //! {path}       the path, one letter per move          {bound}      the bound on the moves that the case states
 //! {expanded}   nodes expanded                         {generated}  nodes generated
 //! {selected}   nodes taken from the frontier          {states}     boards in memory at the same time
-//! {depth}      the deepest board in the frontier      {megabytes}  megabytes of all of them, eight decimals
+//! {depth}      the deepest board in the frontier      {megabytes}  megabytes of these boards, eight decimals
 //! {seconds:8}  seconds, eight decimals                {path:words} 'Up', 'Down', 'Left' or 'Right', commas between
 //! {seconds}    seconds, six decimals                  {tiles:list} the tiles that slide, commas between
-//! {tiles:run}  the tiles that slide, one after the other    {columns}  the cells of them, from 1 and column by column
+//! {tiles:run}  the tiles that slide, one after the other    {columns}  their cells, from 1, column by column
 //! {number}     another number that is asked for       {letters}    the tiles that slide, one letter each, from A
 //! {paths}      all shortest paths, blanks between     {steps}      each move and the distance after it
 //! {runs}       the path, equal moves together: R2 U
@@ -159,7 +159,7 @@ fn block_at(text: &str) -> Option<(&'static str, Block)> {
 }
 
 impl Piece {
-    /// Whether it states the effort of the search, which differs between programs.
+    /// Whether it states the effort of the search. That effort differs between programs.
     pub(crate) fn is_effort(&self) -> bool {
         use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
         matches!(
@@ -188,7 +188,7 @@ impl Template {
         Template { parts, flow }
     }
 
-    /// The path and a line end, and nothing else.
+    /// Whether it writes the path and a line end, and nothing else.
     pub(crate) fn is_path_line(&self) -> bool {
         self.parts == [TemplatePart::Line(vec![Piece::Path])]
     }

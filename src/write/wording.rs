@@ -38,7 +38,7 @@ pub(crate) struct Wording {
     /// The number of moves above which a path gets another answer, and that answer.
     pub(crate) over: Option<(usize, Template)>,
     pub(crate) unsolvable: Template,
-    /// The answer for text that is no board.
+    /// The answer for text that is not a board.
     invalid: Template,
     /// The answer for a board that was given up.
     unsolved: Template,
@@ -65,7 +65,7 @@ impl Wording {
                 .map(|over| (over.limit, Template::new(over.text))),
             unsolvable: Template::new(answers.unsolvable),
             invalid: Template::new(answers.invalid),
-            // Judges have no word for this; it gets the answer for text that is not a board.
+            // Judges have no word for this case. It gets the answer for text that is not a board, with another word.
             unsolved: Template::new(&answers.invalid.replace("invalid", "unsolved")),
             between: answers.between,
             move_letters: answers.letters,

@@ -26,7 +26,7 @@ const SHARE: u64 = 8;
 /// Bytes reserved for a path: 500 moves, and the overhead of the allocator.
 pub(super) const PATH: usize = 160;
 
-/// Boards that share a budget, and what is known of them.
+/// Boards that share a budget, and what is known about them.
 pub(crate) struct SharedBatch {
     jobs: Vec<NearJob>,
     answers: Vec<Answer>,

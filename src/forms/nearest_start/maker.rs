@@ -85,7 +85,8 @@ impl CaseMaker for GameMaker {
         refuse_lists(id, kind)
     }
 
-    /// The board where all walks begin, the start of each player, and boards one move away: several players are as near.
+    /// The board where all walks begin, the start of each player, and boards one move away, to which several players
+    /// are equally near.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Vec<usize>>, String> {
         let mut traps = vec![(0..self.shape.cells()).collect()];
         traps.extend(self.starts.clone());
@@ -103,7 +104,7 @@ impl CaseMaker for GameMaker {
         self.near_start(moves)
     }
 
-    /// None is asked for: the judge sends none.
+    /// Never called: the judge sends no targets that cannot be reached.
     fn unsolvable(&mut self) -> Vec<usize> {
         self.random_board()
     }

@@ -171,7 +171,7 @@ impl CaseFormat for GameFormat {
         }))
     }
 
-    /// The way of the first player.
+    /// The start of the first player, and the target.
     fn instance(&self, case: &Game) -> Instance {
         Instance::of_boards(case.shape, case.starts[0], case.target)
     }
@@ -190,7 +190,7 @@ impl NearestSolver {
         NearestSolver { resources, found }
     }
 
-    /// The player of the fewest moves, each way searched for alone.
+    /// The player who needs the fewest moves. The path of each player is searched for separately.
     fn of_each_way(&self, game: &Game) -> Verdict {
         let mut solver = GoalSolver::new(game.shape, game.target, Order::Udlr, &self.resources);
         let mut nearest: Option<(usize, u64)> = None;

@@ -38,7 +38,7 @@ use crate::sliding_tree::search::{TreeBudget, TreeSolver};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
-/// The smallest side: on 2 x 2 there is next to nothing to slide.
+/// The smallest side: a board of 2 x 2 has hardly any slides.
 const MIN_SIDE: usize = 3;
 
 /// The sides of the judge's boards.

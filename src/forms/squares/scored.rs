@@ -179,7 +179,7 @@ fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
     TimedBoard::settled(board, path)
 }
 
-/// Judges paths, and adds up what they are worth.
+/// Judges paths, and adds up their points.
 struct PointsJudge {
     paths: TemplateJudge<GridOracle>,
     points: f64,

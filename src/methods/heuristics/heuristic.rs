@@ -21,7 +21,7 @@ pub(crate) trait Heuristic<S>: Sized + 'static {
         0
     }
 
-    /// Why it does not take boards of a shape.
+    /// Why it does not accept boards of a shape.
     fn refusal(_shape: Shape) -> Option<&'static str> {
         None
     }

@@ -1,7 +1,7 @@
 //! Walking distance on any board of up to 16 cells (Takahashi Ken'ichiro 2001): the moves that the rows need, plus those
 //! that the columns need. [`crate::eight::walking_distance`] explains it.
 //!
-//! A pattern says how many tiles of each goal row are in each row, and where the blank is; the same for columns. A
+//! A pattern is the number of tiles of each goal row in each row, and the row of the blank; the same for columns. A
 //! breadth-first search finds the distances of all patterns (24,964 on 4 x 4).
 //!
 //! ```text
@@ -32,9 +32,9 @@ struct Axis {
     /// Numbers of patterns, by key.
     numbers: Closed<Board, u16>,
     patterns: Vec<LinePattern>,
-    /// By tile.
+    /// By tile: its goal line.
     goal_line: [u8; 32],
-    /// By cell.
+    /// By cell: its line.
     line: [u8; 32],
 }
 

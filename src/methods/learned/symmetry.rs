@@ -72,8 +72,8 @@ impl GoalSymmetry {
         }
     }
 
-    /// The input for a board: that of the image whose blank is in the lowest cell. Among equals the first tile decides, and
-    /// so on.
+    /// The input for a board: that of the image whose blank is in the lowest cell. If several images have it there, the
+    /// cell of the first tile decides, then that of the second, and so on.
     pub(crate) fn active(&self, board: Board) -> ActiveInputs {
         let images = self.images.iter().map(|image| {
             let mut active = ActiveInputs::default();

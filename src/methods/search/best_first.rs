@@ -124,7 +124,7 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
             last,
         } = node;
         if g == MAX_G {
-            // Greedy search can get this far; other nodes are left.
+            // Keys cannot hold a larger g. Only greedy search gets this far; it goes on with other nodes.
             return true;
         }
         let blank = self.domain.blank(board);

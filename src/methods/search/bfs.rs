@@ -52,7 +52,7 @@ struct Bfs<S> {
 }
 
 impl<S: PackedBoard> Bfs<S> {
-    /// For boards of up to 9 cells.
+    /// A search for boards of up to 9 cells.
     fn new(domain: &Domain<S>) -> Bfs<S> {
         let orders = (1..=domain.cells()).product();
         Bfs {
@@ -117,7 +117,7 @@ struct PolicyTable<S> {
 }
 
 impl<S: PackedBoard> PolicyTable<S> {
-    /// For boards of up to 9 cells.
+    /// The table for boards of up to 9 cells.
     fn new(domain: &Domain<S>) -> PolicyTable<S> {
         let cells = domain.cells();
         let mut last = vec![UNSEEN; (1..=cells).product()];

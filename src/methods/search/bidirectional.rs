@@ -106,7 +106,7 @@ impl<S: PackedBoard> Bidirectional<S> {
     }
 }
 
-/// Generates a side's next layer. Returns a board of it that the other side has seen.
+/// Generates a side's next layer. Returns a board in this layer that the other side has seen.
 fn layer<S: PackedBoard>(
     domain: &Domain<S>,
     side: &mut Side<S>,

@@ -1,5 +1,5 @@
 //! `pattern`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
-//! pays; on 12 and 16 cells pattern tables, IDA* and an automaton.
+//! is cheaper; on 12 and 16 cells pattern tables, IDA* and an automaton.
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::eight::fixed_goal::FixedGoalSolver;

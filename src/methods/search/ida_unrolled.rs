@@ -11,7 +11,7 @@ use crate::methods::meter::{Meter, Search};
 use crate::methods::packed_board::PackedBoard;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 
-/// For boards of `R` x `C` cells.
+/// IDA* for boards of `R` x `C` cells.
 pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
     domain: Domain<S>,
     heuristic: ManhattanHeuristic,

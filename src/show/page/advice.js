@@ -32,7 +32,7 @@ function ask(boards, most, heard) {
   }
 }
 
-/** Takes what a worker finds about the board, and says what is proven; then goes on with the last message. */
+/** Takes what a worker finds about the board, and reports what is proven; then goes on with the last message. */
 function consult(boards, most, then) {
   let least = boards[0].reduce((sum, tile, cell) => sum + (tile > 0 ? distance(homes[tile], cell) : 0), 0);
   say("Searching, for at most 10 seconds.");

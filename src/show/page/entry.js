@@ -62,7 +62,7 @@ function byLines(board) {
   return way;
 }
 
-/** Moves that bring tiles home, past none of the cells that are `placed`, whatever becomes of all other tiles. */
+/** Moves that bring tiles home, past none of the cells that are `placed`, no matter where all other tiles go. */
 function bring(board, tiles, placed) {
   const queue = [];
   const seen = new Set();
@@ -87,7 +87,7 @@ function bring(board, tiles, placed) {
   return null;
 }
 
-/** Begins with a board, and tells what is wrong if it cannot. */
+/** Begins with a board, and reports what is wrong if it cannot. */
 function enter(board, note) {
   if (!Array.isArray(board)) return board;
   const way = someWay(board);

@@ -14,7 +14,7 @@ const free = goal.filter((tile) => tile >= 0).length;
 const homes = goal.reduce((homes, tile, cell) => ((homes[tile] = cell), homes), []);
 
 const gapOf = (board) => board.indexOf(0);
-/** What tells tiles apart: their lines, if they have lines. */
+/** What distinguishes tiles: their lines, if they have lines. */
 const faceOf = (tile) => puzzle.pieces[tile] ?? tile;
 const isSolved = (board) => board.every((tile, cell) => faceOf(tile) === faceOf(goal[cell]));
 

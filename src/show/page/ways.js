@@ -62,7 +62,7 @@ function shortestWay(board) {
 }
 
 /**
- * The distance of a 3 x 3 board, modulo 4. Its parity is that of the gap's way home; one bit tells the rest. A move
+ * The distance of a 3 x 3 board, modulo 4. Its parity is that of the gap's way home; one bit gives the rest. A move
  * changes the distance by one, so the neighbour with one less modulo 4 is nearer to the goal.
  */
 function leftByBits(board) {

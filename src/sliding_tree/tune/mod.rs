@@ -169,7 +169,7 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
         };
         let end = TreeTarget::of_path(solver.grid(), &board, &path);
         if end.goal == target.goal && path.len() > 1 {
-            // The rest of the same path is a path for each position on it.
+            // For each position on this path, the rest of the path is a path from the position.
             for _ in 0..2 {
                 let at = 1 + rng.below(path.len() - 1);
                 let mut later = position.clone();
