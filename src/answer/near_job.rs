@@ -57,7 +57,7 @@ pub(crate) struct NearJob {
     /// The most states that are generated.
     pub effort: u64,
     pub proof: Proof,
-    /// Whether the lower bound is worth building tables for it.
+    /// Whether tables are built for a lower bound.
     pub bounded: bool,
     /// Proves shortest paths.
     pub prover: Option<Arc<Prover>>,
@@ -195,8 +195,8 @@ impl NearJob {
         }
     }
 
-    /// The answer to a board that is too large for the solver: a constructed path. If a path is given, the shorter one
-    /// of both is shortened piece by piece.
+    /// The answer to a board that is too large for the solver: a constructed path. If a path is given, the shorter of
+    /// the two is shortened piece by piece.
     fn too_large(&self, effort: u64, watch: &Watch) -> Answer {
         let some = self.board.constructed(watch);
         let Some(given) = &self.given else {

@@ -20,7 +20,7 @@ pub(crate) const MEMORY: u64 = 64 << 20;
 pub(crate) const JOBS: OptionRow = option(
     "--jobs",
     "N",
-    "solve on N threads; else on all cores, once there is work enough. Answers are in the order of the input, and the same \
+    "solve on N threads; else on all cores, once there is enough work. Answers are in the order of the input, and the same \
      for any N",
 );
 
@@ -112,7 +112,7 @@ pub(crate) struct Resources {
     pub wanted: Wanted,
     /// Nodes for a board beyond 4 x 4 or with fixed cells.
     pub effort: u64,
-    /// Only limits end the proof that a path is a shortest one.
+    /// Whether only limits end the proof that a path is a shortest one.
     pub shortest: bool,
 }
 

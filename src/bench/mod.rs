@@ -36,7 +36,7 @@ pub(crate) static BENCH: Command = Command {
     about: "Times the program on inputs that it makes itself, the same ones every time, and prints for each workload: \
             boards, boards solved, moves, nodes generated, table entries, seconds (the fastest of five runs, or of fewer \
             if they take half a second; from bytes to bytes within one process, on one thread) and boards per second. \
-            The last line is the signature: all nodes and entries together, and the moves of the works on `lines`, whose paths \
+            The last line is the signature: all nodes and entries together, and the moves of the workloads on `lines`, whose paths \
             need not be shortest. With NAMEs only these workloads are run, \
             and the signature is theirs.",
     options: &[&OptionGroup {
@@ -70,15 +70,15 @@ pub(crate) fn works() -> impl Iterator<Item = &'static Workload> {
     small.chain(&GRAPH_WORKS).chain(&NEAR_WORKS)
 }
 
-/// What the works take at most. Bytes.
+/// The most bytes that the workloads take.
 const ROOM: usize = 96 << 20;
 
-/// Runs of each work, unless they take longer together than [`LONG`].
+/// The number of runs of each workload, unless they take longer together than [`LONG`].
 const RUNS: usize = 5;
-/// Seconds after which no further run of a work begins.
+/// The seconds after which no further run of a workload begins.
 const LONG: f64 = 0.5;
 
-/// The result of a work.
+/// The result of a workload.
 struct Row {
     name: &'static str,
     problem: &'static str,
@@ -132,8 +132,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     })
 }
 
-/// The signature: the nodes generated and the table entries made over all works, and the moves of paths that need not be
-/// shortest. The same on every machine.
+/// The signature: the nodes generated and the table entries made in all workloads, and the moves of paths that need not
+/// be shortest. It is the same on every machine.
 ///
 /// # Errors
 /// A sentence, for wrong answers.
@@ -151,7 +151,7 @@ fn total(rows: &[Row]) -> u64 {
     rows.iter().map(of).sum()
 }
 
-/// The works of these names, or all.
+/// The results of the workloads with these names, or of all.
 fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
     let asked = |work: &&Workload| names.is_empty() || names.contains(&work.name);
     works()
@@ -201,7 +201,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
     Ok(row)
 }
 
-/// Answers boards on lines by a small effort.
+/// Answers boards on lines with little effort.
 fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     let mut settings = Settings::default();
     settings.resources.effort = EFFORT;
@@ -216,7 +216,7 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     answer_lines(&options, &mut settings, streams)
 }
 
-/// Head of the table's column, its least width, and the name in JSON.
+/// By column of the table: its heading, its smallest width, and its name in JSON.
 const COLUMNS: [(&str, usize, &str); 9] = [
     ("work        ", 12, "work"),
     ("problem    ", 11, "problem"),
@@ -230,7 +230,7 @@ const COLUMNS: [(&str, usize, &str); 9] = [
 ];
 
 impl Row {
-    /// By column.
+    /// The figures, column by column.
     fn figures(&self) -> [String; 9] {
         let Summary {
             cases,

@@ -33,7 +33,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         show_progress();
     }
     match first.as_deref() {
-        None => wrong("which problem? `npuzzle problems` lists them, and `npuzzle help` says more"),
+        None => wrong("which problem? `npuzzle problems` lists them, and `npuzzle help` has more"),
         Some("--version" | "-V") => print(concat!("npuzzle ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("--help" | "-h") => print(overview()),
         Some("help") => match rest {

@@ -38,9 +38,9 @@ topics! {
     scored: "contests that give points",
     library: "the solver for Rust programs",
     machines: "many files, many machines, little memory",
-    timings: "times beside other programs, and bench",
+    timings: "times, compared with other programs, and bench",
     limits: "what npuzzle does not do",
-    contributing: "the two commands, the tests, what CI asks",
+    contributing: "the two commands, the tests, what CI checks",
 }
 
 /// The examples of this page are tests.

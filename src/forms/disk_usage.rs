@@ -48,7 +48,7 @@ impl Form for DiskUsage {
                     /dev/grid/node-xX-yY. The node with 0T used is the blank; one that holds more than the \
                     blank's size is fixed; the piece is the last node of row 0"
                 .into(),
-            goal: "the piece on the first node, x0 y0, whatever else".into(),
+            goal: "the piece on the first node, x0 y0; nothing else matters".into(),
             question: QUESTION.into(),
         }
     }

@@ -57,7 +57,7 @@ impl Form for OnePieceQueries {
                  0 for a fixed cell, 1 for any other; \
                  each query as row and column, from 1, of the blank, of the piece and of its target"
             ),
-            goal: "the piece on its target, whatever else".into(),
+            goal: "the piece on its target; nothing else matters".into(),
             question: QUESTION.into(),
         }
     }

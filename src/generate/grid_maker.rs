@@ -15,10 +15,10 @@ use crate::read::reader::{Cases, Framing};
 /// The most rows or columns of a random board, even if the judge sends larger ones.
 const MAX_RANDOM_SIDE: usize = 60;
 
-/// A cell of a board while it is drawn and written. Bytes.
+/// Bytes of a cell while its board is drawn and written.
 const CELL: usize = 48;
 
-/// What a form of boards on a grid says about its cases.
+/// What a form of boards on a grid defines about its cases.
 pub(crate) trait GridForm {
     /// The sizes of boards.
     fn sizes(&self) -> GridSizes;
@@ -39,7 +39,7 @@ pub(crate) trait GridForm {
     /// Adds to a case what it has besides its boards. `by_distance`: its distance is known.
     fn complete(&self, _case: &mut Instance, _by_distance: bool, _rng: &mut Rng) {}
 
-    /// The goal of a case can be reached.
+    /// Whether the goal of a case can be reached.
     fn is_solvable(&self, case: &Instance) -> bool {
         case.is_solvable()
     }
@@ -49,7 +49,7 @@ pub(crate) trait GridForm {
         case.neighbours(cell)
     }
 
-    /// Cells may have any white space between them.
+    /// Whether cells may have any white space between them.
     fn takes_any_spacing(&self) -> bool {
         true
     }
@@ -93,7 +93,7 @@ pub(crate) struct GridMaker<'a> {
     /// Where the cases of an input end.
     framing: Framing,
     pub request: MakeRequest,
-    /// Boards that need more moves are answered otherwise.
+    /// The most moves of boards with the usual answer: boards that need more have another one.
     pub limit: Option<usize>,
     pub rng: Rng,
     /// All boards of up to 9 cells, by the cell of the goal's blank; each is made when it is first needed. Only the
@@ -112,7 +112,7 @@ fn usual(case: Instance) -> GridCase {
 }
 
 impl<'a> GridMaker<'a> {
-    /// `limit`: boards that need more moves are answered otherwise.
+    /// `limit`: the most moves of boards with the usual answer.
     pub(crate) fn new(
         form: &'a dyn GridForm,
         framing: Framing,
@@ -130,7 +130,7 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Each case has a goal of its own.
+    /// Whether each case has a goal of its own.
     pub(crate) fn goal_given(&self) -> bool {
         self.form.goal(self.distance_shape()).is_none()
     }
@@ -172,7 +172,8 @@ impl<'a> GridMaker<'a> {
         self.shuffled_of(shape, solvable)
     }
 
-    /// A shuffled board of one size, solvable or not; with a single tile or a single row the wish may not be granted.
+    /// A shuffled board of one size, solvable or not; with a single tile or a single row there may be no such board,
+    /// and the board is of the other kind.
     pub(crate) fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
         let mut cells: Vec<usize> = (0..shape.cells()).collect();
         let goal = self.form.goal(shape).unwrap_or_else(|| {
@@ -198,7 +199,7 @@ impl<'a> GridMaker<'a> {
     /// A random board.
     ///
     /// # Errors
-    /// A sentence that says why there is none.
+    /// A sentence: why there is none.
     pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
         let most = self.request.inputs.moves;
         if let Some(bound) = self.form.most_bound() {
@@ -237,7 +238,7 @@ impl<'a> GridMaker<'a> {
         case
     }
 
-    /// Whether the system has memory for what a kind needs: all boards, or large ones.
+    /// Refuses a kind if the system has no memory for its boards: for all boards, or for large ones.
     fn check_room(&self, kind: CaseKind) -> Result<(), String> {
         let draws_near = self.request.inputs.moves < usize::MAX;
         let room = match kind {
@@ -277,7 +278,7 @@ impl<'a> GridMaker<'a> {
                 "{id} only asks whether boards can be solved: there are no harder ones"
             )),
             _ if by_distance && asked == GridAsked::Other => Err(format!(
-                "{id} asks for no way to a goal: there are no harder boards"
+                "{id} does not ask for a path to a goal: there are no harder boards"
             )),
             (CaseKind::Depth(_, most), Some(bound)) if most > bound => {
                 Err(format!("the bounds of {id} end at {bound} moves"))
@@ -302,7 +303,7 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Boards have many sizes.
+    /// Whether boards have many sizes.
     fn has_many_sizes(&self) -> bool {
         matches!(self.form.sizes(), GridSizes::Many(_))
     }

@@ -15,9 +15,10 @@ pub(crate) static METHODS_COMMAND: Command = Command {
     name: "methods",
     usage: &[""],
     summary: "lists the classic methods for --method NAME",
-    about: "Lists the methods: name, largest boards, what its paths are, how it works. With --method a problem or `lines` is \
-            answered by that method, and `lines` takes boards of 5 x 5 too. Of several shortest paths any may come, \
-            except with pattern. The limits --time, --nodes and --memory are those of a board, which ends `unsolved`.",
+    about: "Lists the methods: names, largest boards, kinds of paths, how they work. With --method a problem or `lines` is \
+            answered by that method, and `lines` takes boards of 5 x 5 too. Any of several shortest paths may be the \
+            answer, except with pattern. The limits --time, --nodes and --memory are for each board; a board that reaches \
+            one is `unsolved`.",
     options: &[&METHOD_OPTIONS],
     after: "",
 };

@@ -122,7 +122,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..MOVES
         },
         sends: JudgeInputs::ALL,
-        note: "the tiles to slide, one per line, as the course's program reads them. That 1 and 2 are exchanged where N is even is from memory",
+        note: "the tiles to slide, one per line, as the course's program reads them. We know only from memory that 1 and 2 are exchanged if N is even",
         sample: sample!("cs50-fifteen"),
     },
     Problem {

@@ -29,7 +29,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..MOVES
         },
         sends: JudgeInputs::ALL,
-        note: "the boards after the start, with an empty line between two. That the judge compares text, and so accepts one path only, is not certain; it sends no solved board",
+        note: "the boards after the start, with an empty line between two. It is not certain that the judge compares text, and so accepts only one path; it sends no solved board",
         sample: sample!("beecrowd2032"),
     },
     Problem {

@@ -1,4 +1,4 @@
-//! The problems of three courses. A row's `note` says where the rules of a judge are uncertain.
+//! The problems of three courses. A row's `note` states where the rules of a judge are uncertain.
 
 use crate::forms::driver::Driver;
 use crate::forms::form::Problem;
@@ -71,8 +71,8 @@ pub(crate) static ROWS: &[Problem] = &[
             ..MOVES
         },
         sends: JudgeInputs::ALL,
-        note: "the subject fixes what is printed, not its wording. A* with Manhattan distance on 3 x 3; on 4 x 4 the engine, \
-               whose states are those of the path it tries; beyond any path. --method astar, uniform, greedy and --bound choose another search",
+        note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
+               the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",
         sample: sample!("n-puzzle-42"),
     },
 ];

@@ -1,5 +1,5 @@
-//! Problems on 3 x 4 and 4 x 4 boards that ask for a path or a number. A row's `note` says where the rules of a judge are
-//! uncertain.
+//! Problems on 3 x 4 and 4 x 4 boards that ask for a path or a number. A row's `note` states where the rules of a
+//! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;
@@ -144,7 +144,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: near(45),
-        note: "that it is the number that is asked for is not certain",
+        note: "it is not certain that the judge asks for the number",
         sample: sample!("zerojudge-d207"),
     },
     Problem {
@@ -182,8 +182,8 @@ pub(crate) static ROWS: &[Problem] = &[
             unsolvable: false,
             ..near(40)
         },
-        note: "row and column, from 0, of each tile to slide; the judge accepts at most 50, and the boards of it that are \
-               known need up to 40",
+        note: "row and column, from 0, of each tile to slide; the judge accepts at most 50, and its known boards need \
+               up to 40",
         sample: sample!("codingame-11-puzzle"),
     },
     Problem {
@@ -204,7 +204,8 @@ pub(crate) static ROWS: &[Problem] = &[
             ..CAPITALS
         },
         sends: JudgeInputs::ALL,
-        note: "which of several shortest paths the judge wants is not known, nor its answer to a solved board: here an empty line",
+        note: "it is not known which of several shortest paths the judge accepts, and what it expects for a solved board: here an \
+               empty line",
         sample: sample!("eolymp3669"),
     },
     Problem {

@@ -1,5 +1,5 @@
-//! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something other than a
-//! path to a goal. A row's `note` says what a statement leaves open.
+//! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something other than
+//! a path to a goal. A row's `note` states what the judge's statement leaves open.
 
 use crate::forms::budgeted::Budgeted;
 use crate::forms::dead_ends::DeadEndBoards;
@@ -172,9 +172,9 @@ pub(crate) static ROWS: &[Problem] = &[
             ..MOVES
         },
         sends: JudgeInputs::SOLVABLE,
-        note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. That it accepts \
-               every shortest path is likely, but not known; the answer is the first whose tiles come from the distances \
-               6, 3, 1, each time from the left before the right",
+        note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. It is likely, \
+               but not known, that it accepts every shortest path; the answer is the first one if tiles are tried at the \
+               distances 6, 3 and 1 from the blank, the left one before the right one",
         sample: sample!("uva10073"),
     },
     Problem {
@@ -225,7 +225,7 @@ pub(crate) static ROWS: &[Problem] = &[
             over: None,
         },
         sends: JudgeInputs::ALL,
-        note: "after a bad puzzle reading goes on after its 0",
+        note: "after a bad puzzle, reading continues after its 0",
         sample: sample!("uva227"),
     },
     Problem {
@@ -335,8 +335,8 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         note: "a scored contest of 10 days, 960 participants: the winner's program had 898,200 points a board, the 100th \
                692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces. `make` follows the \
-               judge's rule, but draws with SplitMix64 and not with its ChaCha20: a seed's board is not the judge's of \
-               that seed",
+               judge's rule, but draws with SplitMix64, not with ChaCha20, so the same seed gives another board than \
+               at the judge",
         sample: sample!("ahc011"),
     },
 ];

@@ -1,5 +1,5 @@
-//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. A row's `note` says where the rules of a judge are
-//! uncertain.
+//! Problems that ask for a number of moves, on 3 x 3 boards and smaller. A row's `note` states where the rules of a
+//! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::form::Problem;

@@ -1,5 +1,5 @@
-//! Problems that ask for a number of moves from a start to a goal of its own. A row's `note` says where the rules of a judge
-//! are uncertain.
+//! Problems that ask for a number of moves from a start to a goal of its own. A row's `note` states where the rules
+//! of a judge are uncertain.
 
 use crate::forms::boards::Boards;
 use crate::forms::bounded::Bounded;
@@ -29,7 +29,7 @@ pub(crate) static ROWS: &[Problem] = &[
         form: &PAIR,
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
-        note: "what the judge wants for a goal out of reach is not known; here it gets -1",
+        note: "it is not known what the judge expects for a goal that cannot be reached; here it gets -1",
         sample: sample!("tioj1198"),
     },
     Problem {
@@ -110,7 +110,7 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: 10,
             ..JudgeInputs::ALL
         },
-        note: "after a bad block, reading goes on after its END",
+        note: "after a bad block, reading continues after its END",
         sample: sample!("poj2224"),
     },
     Problem {

@@ -28,8 +28,8 @@ pub(crate) static SHOW: Command = Command {
                 option(
                     "--moves",
                     "PATH",
-                    "show this path of one board, as udlr letters; if it does not lead to the goal, say at which move it \
-                     goes wrong (exit code 1), else +2 marks each move that loses",
+                    "show this path of one board, as udlr letters; if it does not lead to the goal, report the move at which \
+                     it goes wrong (exit code 1), else +2 marks each move that loses",
                 ),
                 option(
                     "--every",

@@ -1,14 +1,15 @@
 //! `npuzzle submit`: one file that solves one problem, to be pasted into a judge's page.
 //!
-//! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with what the
-//! problem's row says: the goal, the number of cases, the letters, the wording ([`Task`]).
+//! A file is a template for its question, in C ([`c_files`]) or in Rust ([`rust_files`]), filled in with data of the
+//! problem's row: the goal, the number of cases, the letters, the wording ([`Task`]).
 //!
 //! # A new problem
 //!
-//! A row that asks what others ask has its files at once. Otherwise give `Task` what is new (a [`Question`](crate::forms::task::Question), a
-//! field, a condition), write a template in `c/` and one in `rust/`, and choose them in `c_files::template` and
-//! `rust_files::template`. The tests find every row by themselves. A function that returns no file, because no judge
-//! takes one or because it needs a language that is not ours, returns `None` in its form or in `template`.
+//! A row with the question of another row needs no more work: its files exist already. Otherwise, add what is new to
+//! `Task` (a [`Question`](crate::forms::task::Question), a field, a condition), write a template in `c/` and one in
+//! `rust/`, and choose them in `c_files::template` and `rust_files::template`. The tests find every row by themselves.
+//! If there can be no file, because no judge accepts one or because it needs another language, the form or `template`
+//! returns `None`.
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
@@ -34,7 +35,7 @@ pub(crate) static SUBMIT: Command = Command {
     usage: &["PROBLEM [--lang rust|c|cpp] [--local] [--constant] [-o FILE]"],
     summary: "prints a file for that problem's judge",
     about: "Prints one source file that solves the problem, to be pasted whole into its judge's page. A comment in \
-            front says what it prints, how it works, what it costs, and how it was tested. The C files are C89 and C++98; \
+            front describes what it prints, how it works, what it costs, and how it was tested. The C files are C89 and C++98; \
             the Rust files are for any edition and rustc 1.63 or newer. The file may be used freely.",
     options: &[&OptionGroup {
         title: "",
@@ -56,17 +57,17 @@ pub(crate) static SUBMIT: Command = Command {
             option("-o", "FILE", "write to FILE"),
         ],
     }],
-    after: "`npuzzle problems PROBLEM` tells which languages the judge takes, and how large a source may be where that is \
-            known. `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before the judge does:\n\n\
+    after: "`npuzzle problems PROBLEM` lists the languages that the judge takes, and the largest source if that is known. \
+            `npuzzle make PROBLEM` and `npuzzle check PROBLEM` judge a program before the judge does:\n\n\
             \x20   npuzzle submit hdu1043 -o a.c && cc -O2 a.c\n\
             \x20   npuzzle make hdu1043 --kind traps > in\n\
             \x20   ./a.out < in > out && npuzzle check hdu1043 in out",
 };
 
-/// Runs the command. Gives the text to be printed; none if it went to a file.
+/// Runs the command. Returns the text to print, which is empty if the text was written to a file.
 ///
 /// # Errors
-/// A sentence for the user.
+/// A sentence: what is wrong with the command line, or why there is no file.
 pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(SUBMIT.name, SUBMIT.options, words)?;
     let problem = match &args.words[..] {

@@ -14,19 +14,20 @@ pub(crate) struct OutputFile {
     path: PathBuf,
 }
 
-/// A new file beside an old one, which is removed again unless it has replaced the old one. Its name has the number of the
-/// process, and no file of that name existed, so runs at the same time do not meet and no file of the user's is touched.
+/// A new file beside an old one. It is removed again unless it has replaced the old one. Its name has the number of the
+/// process, and no file with that name existed. So two runs at the same time use different files, and no file of the
+/// user is touched.
 struct PartialFile(PathBuf);
 
 impl OutputFile {
-    /// The file of a path, or the one that a symbolic link there leads to. Nothing is written yet.
+    /// The file at a path, or the file that a symbolic link there leads to. Nothing is written yet.
     ///
     /// # Errors
-    /// No file can be written there, or something else is there: a directory, a device, a pipe.
+    /// No file can be written there, or the path is a directory, a device or a pipe.
     pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
         let path = shown.canonicalize().unwrap_or_else(|_| shown.into());
         if is_no_file(&path) {
-            return Err(Error::other("no file, which could be replaced"));
+            return Err(Error::other("not a plain file, so it cannot be replaced"));
         }
         let file = OutputFile {
             shown: shown.into(),
@@ -42,7 +43,7 @@ impl OutputFile {
     /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
         let (part, file) = PartialFile::create(&self.path)?;
-        // The file is closed before it is renamed, as not every system renames an open one.
+        // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
         write(&mut out)?;
         out.flush()?;
@@ -75,14 +76,14 @@ impl PartialFile {
 }
 
 impl Drop for PartialFile {
-    /// Once the file is renamed there is nothing left to remove.
+    /// Removes the file. If it was renamed, there is nothing to remove, and the error is ignored.
     fn drop(&mut self) {
         let _ = remove_file(&self.0);
     }
 }
 
-/// Writes to standard output, or to the file of this name, which is replaced as a whole. A device or a pipe is not replaced
-/// but written to.
+/// Writes to standard output, or to the file of this name. A plain file is replaced as a whole; a device or a pipe is
+/// written to.
 ///
 /// # Errors
 /// Those of the output.
@@ -99,15 +100,15 @@ pub(crate) fn write_to(
     out.flush()
 }
 
-/// Whether something other than a plain file is there.
+/// Whether the path is something other than a plain file.
 fn is_no_file(path: &Path) -> bool {
     path.metadata().is_ok_and(|about| !about.is_file())
 }
 
-/// Replaces a file by these bytes. A device or a pipe is not replaced but written to.
+/// Replaces a file by these bytes. A device or a pipe is written to.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: why the file cannot be written.
 pub(crate) fn write_whole(
     name: impl AsRef<OsStr>,
     bytes: &[u8],
@@ -117,10 +118,10 @@ pub(crate) fn write_whole(
     written.map_err(|e| format!("{}: {e}", Path::new(name).display()))
 }
 
-/// Checks that a file can be written there, before the work begins, so that a wrong name costs no work.
+/// Checks before the work begins that a file can be written there, so that no work is lost because of a wrong name.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: why it cannot be written.
 pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(), String> {
     let path = Path::new(name.as_ref());
     let about = path.metadata();
@@ -134,12 +135,12 @@ pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(),
     tried.map_err(|e| format!("{}: {e}", path.display()))
 }
 
-/// Whether two names lead to the same file, through links or not.
+/// Whether two names lead to the same file, directly or through links.
 pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
     real_path(one).is_some_and(|one| real_path(other) == Some(one))
 }
 
-/// The path without links; of a file that does not exist yet, in its directory.
+/// The path without links. If the file does not exist yet, this is its name in the directory without links.
 fn real_path(name: &OsStr) -> Option<PathBuf> {
     let path = Path::new(name);
     let new = || {

@@ -210,7 +210,7 @@ fn output_files_that_cannot_be() {
     let device = if cfg!(unix) { "/dev/null" } else { folder };
     for other in [folder, device] {
         let ran = run(&[ID, "--output", other, sample], "");
-        let said = format!("npuzzle: {other}: no file, which could be replaced\n");
+        let said = format!("npuzzle: {other}: not a plain file, so it cannot be replaced\n");
         assert_eq!((ran.err, ran.out.as_str(), ran.code), (said, "", 2));
     }
     let ran = run(&[ID, "--output", missing, sample, sample], "");

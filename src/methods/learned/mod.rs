@@ -1,8 +1,8 @@
 //! `learned`: a small neural network predicts how many moves are left, and the walk goes to the best neighbour.
 //!
-//! It is trained at start on every 3 x 3 board with its exact distance, and learns nearly all of that: 99.8% of the walks
-//! are shortest, the others take a few moves more; a walk that goes astray gives up. It serves for comparison: the exact
-//! table is built in a millisecond and is smaller ([`EXACT`]).
+//! It is trained at start on every 3 x 3 board with its exact distance, and learns nearly all distances: 99.8% of the
+//! walks are shortest, the others take a few moves more; a walk that cannot go on gives up. It serves for comparison:
+//! the exact table is built in a millisecond and is smaller ([`EXACT`]).
 
 pub(crate) mod network;
 pub(crate) mod symmetry;
@@ -197,8 +197,8 @@ impl NetworkCache {
 pub(crate) const EXACT_BYTES: usize = 181_440 / 8;
 
 /// A baseline for the figures.
-const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the blank's cell says whether a \
-    distance is odd or even, and neighbours differ by one move, so one bit tells which neighbour is nearer";
+const EXACT: &str = "the exact table needs 22,680 bytes at one bit a board: the blank's cell shows whether a \
+    distance is odd or even, and neighbours differ by one move, so one bit shows which neighbour is nearer";
 
 /// The quality of a trained network.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -53,7 +53,7 @@ pub(crate) const WEIGHTED: Method = Method {
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
         "weighted",
-        "A* with f = g + w h (--weight, 4/3 if not said)",
+        "A* with f = g + w h (--weight, 4/3 by default)",
         build!(choice, domain: {
             let (num, den) = choice.weight;
             choice.informed(Weight { num, den }, domain)

@@ -20,7 +20,7 @@ pub(crate) const LEARNED: Method = Method {
     megabytes: 32,
     ..Method::new(
         "learned",
-        "a network, trained at start, says how many moves are left; may find nothing",
+        "a network, trained at start, predicts how many moves are left; may find nothing",
         build!(choice, domain: {
             let goal = Board::pack(&domain.goal.to_cells(domain.shape));
             let learned = choice.networks.network(goal, choice.seed, choice.say);

@@ -37,7 +37,7 @@ static void slide(int move)
     path[moves++] = move;
 }
 
-/* A move that leads nearer from a cell to another: if there are two, up or down or else to the side; -1 if none. */
+/* A move that leads nearer from a cell to another; if there are two, the one up or down if `upright`; -1 if none. */
 static int nearer(int from, int to, int upright)
 {
     int row = from / WIDTH > to / WIDTH ? 0 : 1, column = from % WIDTH > to % WIDTH ? 2 : 3;

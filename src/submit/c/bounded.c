@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CELLS 100 /* of 10 x 10 */
+#define CELLS 100 /* 10 x 10 */
 
 #include "ida.c"
 

@@ -1,6 +1,6 @@
 //! How: the whole 3 x 3 is the constant below, one bit a board: nothing is searched for and no table is built. A move
 //! changes the distance to the goal by one, and the distance is even exactly when the blank is an even number of steps
-//! from its corner. So one bit, that of weight 2, is all that is missing to know the distance modulo 4, and that tells
+//! from its corner. So one bit, that of weight 2, is all that is missing to know the distance modulo 4, and that shows
 //! which neighbours are nearer: from an even distance those whose bit differs, from an odd one those whose bit is the
 //! same. The path goes to the first of them until the board is solved. `npuzzle submit @ID@ --constant` prints the
 //! constant, from a search of all boards.

@@ -1,4 +1,4 @@
-//! How: of each letter the rows and the columns between its cell and its place, added up.
+//! How: the numbers of rows and columns between each letter and its place are added up.
 //! Cost: less than 1 ms and 0.1 MB.
 
 #include <stdio.h>

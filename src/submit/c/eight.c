@@ -2,7 +2,7 @@
 //! others, so the word stays an even permutation. A board that can be solved is a cell of the blank and one of 8!/2
 //! words. One breadth-first search from the goal finds the path of each, two bits a move; then a board is a look-up.
 //@ if PAIRS
-//! The tiles are renamed so that the goal's word is the first; so the goals are nine, each with a table of its own.
+//! The tiles are renamed so that the goal's word is the first, so there are only nine goals, each with its own table.
 //@ end
 //@ if PAIRS
 //! Cost: 5 ms for each of the nine goals that occurs, then about 0.2 microseconds a pair; at most 16 MB.
@@ -59,11 +59,11 @@ static int read_board(int *blank, int *tile)
         cells++;
     }
     if (tiles != 8)
-        tile[0] = tile[1] = 0; /* no permutation */
+        tile[0] = tile[1] = 0; /* not a permutation */
     return cells == 9;
 }
 
-/* The number of a word among the even ones in dictionary order; -1 if it is odd or no permutation. */
+/* The number of a word among the even ones in dictionary order; -1 if it is odd or not a permutation. */
 static int rank(const int *tile)
 {
     static const int weight[6] = {2520, 360, 60, 12, 3, 1};

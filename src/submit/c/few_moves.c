@@ -11,7 +11,7 @@
 //@ if FIXED
 #define CELLS @CELLS@
 //@ else
-#define CELLS 100 /* of 10 x 10 */
+#define CELLS 100 /* 10 x 10 */
 //@ end
 
 #include "ida.c"

@@ -35,7 +35,7 @@ int main(void)
         /* An empty line between puzzles. */
         if (strcspn(line, "\r\n") == 0)
             continue;
-        /* A row; a blank at its end may be lost. */
+        /* A row; a blank at its end may be missing. */
         for (i = 0; i < SIDE && (i == 0 || fgets(line, sizeof line, stdin)); i++) {
             length = strcspn(line, "\r\n");
             for (j = 0; j < SIDE; j++) {

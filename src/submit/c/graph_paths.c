@@ -14,7 +14,7 @@ static int apart[CELLS][CELLS];
 /* The tile of each cell, and the goal cell of each tile; the blank is 0. */
 static int cell[CELLS], home[CELLS];
 static char letters[LONGEST + 1];
-/* The most moves that are tried, and the fewest that any path with more needs. */
+/* The bound on the moves, and the smallest sum above it that was found: the next bound. */
 static int bound, next_bound;
 
 /* Fills `apart` (Floyd 1962). */

@@ -1,14 +1,15 @@
 //! How: for up to 9 cells one breadth-first search from all starts at once. Boards at one distance are reached in the
-//! order of the players' numbers, so each is reached by its nearest player of the smallest number; a table has that
-//! player at the board's rank, its place among all boards in dictionary order. For larger boards, of which there are
-//! few, IDA* (Korf 1985) with Manhattan distance: a bound for all players, then the next.
+//! order of the players' numbers, so each is reached first from the nearest player, and of several such players from the
+//! one with the smallest number. A table has that player at the board's rank, its place among all boards in dictionary
+//! order. Larger boards are few; they are solved by IDA* (Korf 1985) with Manhattan distance, where each bound is
+//! searched for all players before the next.
 //! Cost: 0.1 s and 6.4 MB for 3 x 3 with 10,000 games; 10 ms for two random players on 3 x 4.
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define CELLS 16      /* of 4 x 4 */
+#define CELLS 16      /* 4 x 4 */
 #define SMALL 9       /* cells of a board with a table */
 #define BOARDS 362880 /* 9! */
 #define PLAYERS 100000
@@ -80,7 +81,7 @@ static int set_up(int player)
     return all_distances();
 }
 
-/* The player of the fewest moves to a target that can be reached. */
+/* The player who needs the fewest moves to a target that can be reached. */
 static int first(const char *target)
 {
     int i, h, moves;

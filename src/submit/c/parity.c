@@ -1,6 +1,6 @@
 //! How: a move exchanges the blank with a tile, which changes the parity of the permutation, and takes the blank one
-//! step nearer to its corner or farther. The permutation is as odd as its cells less its cycles; it and the steps of
-//! the blank to its corner are both even or both odd exactly if the board can be solved.
+//! step nearer to its corner or farther. The parity of the permutation is that of its cells minus its cycles. It agrees
+//! with the parity of the blank's steps to its corner exactly if the board can be solved.
 //@ if PAIRS
 //! Two boards reach each other if both can be solved, or neither.
 //@ end

@@ -1,8 +1,8 @@
-//! How: 3 x 3 by IDA*. Larger boards by a beam: of all boards after each move, those stay whose sum of (distance of a
-//! tile to its goal)^1.4 is smallest, and none that was met before. Where that is stuck, the outer row and column are
-//! brought home tile by tile, each by a breadth-first search, and the last 5 x 5 are searched again. Each board gets its
-//! share of the time that is left.
-//! Cost: 0.9 s of processor time if boards are large, as it reads the clock; 20 MB.
+//! How: boards of 3 x 3 are solved by IDA*, larger ones by a beam: of all boards after each move, only those with the
+//! smallest sums of (distance of a tile to its goal)^1.4 stay, and none that was met before. If the beam is stuck, the
+//! outer row and column are brought home tile by tile, each by a breadth-first search, and the last 5 x 5 are searched
+//! again. Each board gets its share of the time that is left.
+//! Cost: 0.9 s of processor time if boards are large, because it reads the clock; 20 MB.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,7 +15,7 @@
 #define SLOTS 262144
 #define OUT CELLS /* the cell outside the board */
 
-/* `left` is the number of moves that tiles need at least, `back` the move back. */
+/* `left` is the smallest number of moves that the tiles need, `back` the move back. */
 struct state {
   unsigned long hash;
   int value, left;
@@ -38,7 +38,7 @@ static unsigned long key[CELLS][CELLS];
 
 /* The board that is searched: the best one so far. */
 static struct state best;
-/* Nodes: four times the parent, and the move from there. */
+/* By node: four times its parent, plus the move from there. */
 static unsigned trail[NODES], nodes;
 
 static struct state layers[2][WIDTH];
@@ -81,7 +81,7 @@ static void slide(struct state *s, int move)
   s->node = nodes++;
 }
 
-/* IDA*: brings the best board home by at most so many moves; returns whether it can. */
+/* IDA*: brings the best board home in at most this number of moves; returns whether it can. */
 static int ida(int most)
 {
   struct state s = best;
@@ -219,7 +219,7 @@ static void do_line(int cell, int length, int along, int inward)
     fixed[cell] = 1;
   }
   if (best.cell[cell] != cell + 1 || best.cell[last] != last + 1) {
-    /* The last two turn round the corner; the very last must not be where it is shut in. */
+    /* The last two tiles turn round the corner; the last one must not be where the other shuts it in. */
     bring(cell + 1, last);
     if (best.cell[best.blank == cell ? cell + inward : cell] == last + 1) {
       bring(last + 1, last + 2 * inward);

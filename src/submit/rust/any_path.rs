@@ -144,7 +144,7 @@ impl Puzzle {
             self.carry(first, last);
             let tile = self.cell[last];
             if tile == first || tile == above && self.blank == first {
-                // It is caught in the corner: it goes aside, and the other one comes back.
+                // The last tile is caught in the corner: it moves aside, and the other one comes back.
                 let aside = target(above, inward);
                 self.carry(last, aside);
                 self.fixed[aside] = true;
@@ -206,7 +206,7 @@ fn main() {
     };
     for i in 0..cells {
         //@ if BLANK_FIRST
-        // Turned by half a circle, and the moves with it: the blank belongs first, and so becomes the last.
+        // The board is turned by 180 degrees, because its blank belongs first and here last; so are its moves.
         let (cell, content) = (place(cells - 1 - i), place(cells - 1 - number()));
         //@ else
         let (cell, content) = (place(i), place((number() + cells - 1) % cells));
@@ -238,7 +238,7 @@ fn main() {
     let path: String = letters.collect();
     //@ if LINE
     @PRINT BEFORE PATH@;
-    // A board that is solved already has no second line.
+    // A board that is already solved has no second line.
     if !path.is_empty() {
         println!("{path}");
     }

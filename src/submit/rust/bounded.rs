@@ -14,7 +14,7 @@ fn main() {
     while words.next() == Some("START") {
         let side = words.next().unwrap().parse().unwrap();
         let bound = words.next().unwrap().parse().unwrap();
-        // The blank is no number, and becomes 0.
+        // The blank is not a number, and becomes 0.
         let cells = words.by_ref().take(2 * side * side);
         let cells: Vec<usize> = cells.map(|cell| cell.parse().unwrap_or(0)).collect();
         words.next();

@@ -1,4 +1,4 @@
-//! How: the rows and the columns between each letter and its place, added up.
+//! How: the numbers of rows and columns between each letter and its place are added up.
 //! Cost: less than 1 ms, and 2 MB.
 
 use std::io::{self, Read};

@@ -1,5 +1,5 @@
 //@ if PAIRS
-//! How: the tiles are renamed so that the goal's are in order; then only the cell of its blank tells goals apart. For
+//! How: the tiles are renamed so that the goal's are in order; then goals differ only in the cell of the blank. For
 //! each of these nine, when it is first needed, one breadth-first search finds the path of every board. A board is the
 //@ else
 //! How: one breadth-first search from the goal finds the path of every board; then each is one look-up. A board is the
@@ -87,7 +87,7 @@ fn paths(goal: usize, turns: &Turns) -> Vec<[u64; WORDS]> {
         let last = len;
         for &m in &ORDER {
             for to in 0..9 {
-                // The move brings the blank here; to undo it gives the board before.
+                // The move brings the blank here; undoing it gives the board before the move.
                 let (from, turn) = match m {
                     0 if to / 3 < 2 => (to + 3, Some(&turns.down[to])),
                     1 if to / 3 > 0 => (to - 3, Some(&turns.up[to - 3])),
@@ -100,7 +100,7 @@ fn paths(goal: usize, turns: &Turns) -> Vec<[u64; WORDS]> {
                     let before = turn.map_or(word, |turn| turn[usize::from(word)]);
                     let path = paths[to][usize::from(word)] << 2 | m as u64;
                     let entry = &mut paths[from][usize::from(before)];
-                    // Half of the boards have a path already: so no branch.
+                    // Half of the boards already have a path, so a branch would often be predicted wrongly.
                     let is_new = *entry == 0;
                     *entry = if is_new { path } else { *entry };
                     queue[from][len[from]] = before;
@@ -120,7 +120,7 @@ fn read<I: Iterator<Item = u8>>(input: &mut I) -> Option<(usize, [usize; 8])> {
         *cell = input.find(|&byte| byte > b' ')?;
         blank = if *cell == b'@BLANK@' { i } else { blank };
     }
-    // All but the blank, wherever that is: so no branch.
+    // Skips the blank without a branch, wherever it is.
     let mut word = [0; 8];
     for (i, tile) in word.iter_mut().enumerate() {
         *tile = usize::from(cells[i + usize::from(i >= blank)] - b'1');

@@ -38,7 +38,7 @@ fn main() {
     //@ else
     let mut side = || word(&mut input).unwrap().parse().unwrap();
     let (rows, cols): (usize, usize) = (side(), side());
-    // The blank is no number, and becomes 0.
+    // The blank is not a number, and becomes 0.
     let cells = (0..rows * cols).map(|_| word(&mut input).unwrap().parse().unwrap_or(0));
     let board: Vec<usize> = cells.collect();
     let last = rows * cols - 1;

@@ -6,7 +6,7 @@ use std::iter::once;
 
 const SIDE: usize = @ROWS@;
 
-/// Makes moves on a board; false if one of them leads out of it.
+/// Makes moves on a board; false if one of them leaves the board.
 fn make(board: &mut [u8], moves: &[u8]) -> bool {
     let mut blank = board.iter().position(|&cell| cell == b' ').unwrap();
     for &m in moves {
@@ -36,7 +36,7 @@ fn main() {
         }
         let mut board = Vec::new();
         for row in once(first).chain(lines.by_ref().take(SIDE - 1)) {
-            // A blank at the end of a line may be lost.
+            // A blank at the end of a line may be missing.
             board.extend(format!("{row:SIDE$.SIDE$}").bytes());
         }
         let mut moves = Vec::new();

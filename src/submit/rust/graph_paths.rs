@@ -1,5 +1,6 @@
-//! How: IDA* (Korf 1985) with the sum of the tiles' distances on the graph: a slide takes one tile to a neighbour, so it
-//! changes the sum by one at most. A bound that is too small is followed by the smallest sum that was beyond it.
+//! How: IDA* (Korf 1985) with the sum of the tiles' distances on the graph: a slide takes one tile to a neighbour, so
+//! it changes the sum by one at most. If a bound is too small, the next one is the smallest sum above it that was
+//! found.
 //! Cost: 0.2 ms for an average board, 3 ms for one of 35 moves; 2 MB and no tables.
 
 use std::io::{self, Read};
@@ -26,7 +27,7 @@ impl Search {
             next[a].push(b);
             next[b].push(a);
         }
-        // Each place is that of the tile with its number; by breadth-first search from it.
+        // Each tile belongs in the place with its number; breadth-first search from there gives the distances.
         let mut distance = vec![[usize::MAX; @CELLS@]; @CELLS@];
         for (place, distance) in distance.iter_mut().enumerate() {
             distance[place] = 0;

@@ -1,6 +1,7 @@
 //! How: for up to 9 cells one breadth-first search from all starts at once. Boards at one distance are reached in the
-//! order of the players' numbers, so each is reached by its nearest player of the smallest number. For larger boards, of
-//! which there are few, IDA* (Korf 1985) with Manhattan distance: a bound for all players, then the next.
+//! order of the players' numbers, so each board is reached first from the nearest player, and of several such players
+//! from the one with the smallest number. Larger boards are few; they are solved by IDA* (Korf 1985) with Manhattan
+//! distance, where each bound is searched for all players before the next.
 //! Cost: 0.1 s and 13 MB for 3 x 3 with 10,000 games; 10 ms for two random players on 3 x 4.
 
 use std::collections::{HashMap, VecDeque};
@@ -41,7 +42,7 @@ fn nearest(starts: &[Vec<usize>], cols: usize) -> HashMap<u64, usize> {
     players
 }
 
-/// The player of the fewest moves to a target that can be reached.
+/// The player who needs the fewest moves to a target that can be reached.
 fn first(starts: &[Vec<usize>], target: &[usize], rows: usize, cols: usize) -> usize {
     let mut home = vec![0; target.len()];
     for (cell, &tile) in target.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! How: breadth-first search over the boards, from the start until each piece is on its vertex. Boards that were
-//! reached are marked at their ranks. Nothing but the search tells whether there is a way: parity says nothing on a
-//! graph with odd cycles, and too little on one with dead ends.
+//! reached are marked at their ranks. Only the search can decide whether there is a path: parity cannot on a graph
+//! with odd cycles or dead ends.
 //! Cost: 60 ms and 6 MB for a graph with all edges, where 362,880 boards are reached.
 
 use std::collections::VecDeque;

@@ -1,6 +1,7 @@
-//! How: a move exchanges the blank and a tile, and takes the blank a step nearer to its goal or farther. So exchanges
-//! that sort the board, and steps that the blank is from its goal, are both even or both odd for ever; in the goal
-//! there are none. The board is sorted by exchanging what a cell has with what belongs there, cell by cell.
+//! How: a move exchanges the blank and a tile, and takes the blank a step nearer to its goal or farther. So the
+//! number of exchanges that sort the board and the number of steps from the blank to its goal are always both even or
+//! both odd; in the goal both are 0. The board is sorted cell by cell: the content of a cell is exchanged with the
+//! content that belongs there.
 //! Cost: @COST@
 
 use std::io::{self, Read};
@@ -15,7 +16,7 @@ fn is_solvable<I: Iterator<Item = u8>>(input: &mut I, side: usize) -> bool {
 fn is_solvable<I: Iterator<Item = u8>>(input: &mut I, rows: usize, cols: usize) -> bool {
     let cells = rows * cols;
 //@ end
-    // What each cell has, by the cell where it belongs, the blank's being the last; and the cell of each.
+    // By cell: the cell where its content belongs, which is the last one for the blank; and the reverse.
     let (mut content, mut cell_of) = (vec![0; cells], vec![0; cells]);
     let mut steps = 0;
     for (cell, content) in content.iter_mut().enumerate() {

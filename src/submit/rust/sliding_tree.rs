@@ -1,11 +1,12 @@
-//! How: targets first, paths second. A random spanning tree is annealed (an edge comes in, an edge of its cycle goes)
-//! until it has the board's pieces, near to where they are; the pieces go to its cells by the cheapest matching of each
-//! kind, with one exchange of equal pieces if parity asks for it. A beam then slides the board to the target. It orders
-//! boards by about how many moves are missing: a weight for each piece by its distance, and one for each pattern of two or
-//! four cells, of which it sees in which directions the pieces must go. Many targets get a narrow beam, the best a wider
-//! one. The rest of the time improves the best path: from a point of it, the target is annealed a little by the same
-//! value, and another beam goes there. Where no beam reaches a target, rows and columns from outside lead to it.
-//! Cost: 2.8 s by the clock, about 900,000 points for a board; 7 MB.
+//! How: targets first, paths second. A random spanning tree is annealed (an edge is added, and an edge of the cycle
+//! that it closes is removed) until it has the board's pieces, near to where they are. The cheapest matching assigns
+//! the pieces of each kind to its cells, with one exchange of equal pieces if parity requires it. A beam then slides
+//! the board to the target. It orders boards by an estimate of the moves left: a weight for each piece by its
+//! distance, and a weight for each pattern of two or four cells, by the directions in which their pieces must go.
+//! Many targets get a narrow beam, the best a wider one. The rest of the time improves the best path: from a point on
+//! the path, the target is annealed a little with the same estimate as its cost, and another beam goes there. If no
+//! beam reaches a target, its rows and columns are solved from the outside.
+//! Cost: 2.8 s of elapsed time, about 900,000 points for a board; 7 MB.
 
 use std::io::{self, Read};
 use std::time::Instant;
@@ -16,13 +17,14 @@ const TIME: f64 = 2.8;
 /// The width of the first beams.
 const NARROW: usize = 150;
 
-// The weights are in moves. They are fitted by least squares to how many moves longer searches need.
+// The weights are in moves. They are fitted by least squares to the numbers of moves that longer searches need.
 
 /// By distance, the longer side and the shorter: (0, 0), (1, 0), (1, 1), (2, 0), ...
 const SINGLES: &str = "@SINGLES@";
 
-/// By pattern: two cells, left and right, or four, row by row; it stands for its turns and mirrors. A digit is the
-/// direction of a piece's goal as on a keypad (5: it is at home), `_` the empty cell, `#` what lies outside.
+/// By pattern: two cells, left and right, or four, row by row; it stands for all its rotations and mirror images. A
+/// digit is the direction of a piece's goal as on a keypad (5: it is at home), `_` the empty cell, `#` what lies
+/// outside.
 const PATTERNS: &str = "@PATTERNS@";
 
 const LETTERS: &str = "789456123_#";
@@ -33,7 +35,7 @@ const CLASSES: usize = 11;
 /// Units of the value in a move.
 const UNITS: f64 = 32.0;
 
-/// No cell, and the goal of the empty cell among goals of pieces.
+/// Stands for no cell, and for the empty cell among the goals of pieces.
 const NONE: u8 = 255;
 
 fn number(word: &str) -> f64 {
@@ -55,7 +57,7 @@ impl Random {
         ((self.draw() >> 32) * end as u64 >> 32) as usize
     }
 
-    /// With an exponential distribution: how many temperatures a change may cost.
+    /// A number from the exponential distribution: a change may cost this many times the temperature.
     fn exponential(&mut self) -> f64 {
         -(((self.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64).ln()
     }
@@ -70,7 +72,7 @@ struct Grid {
     edges: Vec<(usize, usize)>,
     /// A cell as a number whose differences are displacements.
     code: Vec<u8>,
-    /// Its place in rows with a border around them.
+    /// The place of a cell in rows with a border around them.
     bordered: Vec<usize>,
 }
 
@@ -116,7 +118,7 @@ impl Grid {
         )
     }
 
-    /// Whether no slides take each piece to its goal, and the empty cell to its own.
+    /// Whether the goals of the pieces and of the empty cell cannot be reached by slides.
     fn is_odd(&self, goal: &[u8], blank: usize) -> bool {
         let (rows, cols) = self.steps(blank, goal[blank] as usize);
         let mut odd = (rows + cols) % 2 == 1;
@@ -163,9 +165,9 @@ struct Change {
 
 #[derive(Clone, Copy)]
 enum Link {
-    /// The part below the edge above `child` is hung under a cell by another of its own.
+    /// The part below the edge above `child` is joined to another cell, by another of its own cells.
     Exchange { child: u8, from: u8, under: u8 },
-    /// A leaf goes to the hole, under a neighbour of it, and the hole to the leaf's cell.
+    /// A leaf moves to the hole, below one of the hole's neighbours, and the hole moves to the leaf's cell.
     Hole { to: u8, under: u8 },
 }
 
@@ -225,7 +227,7 @@ impl Tree {
         Change { cells, link }
     }
 
-    /// A random edge comes in, and a random one of the cycle goes.
+    /// Adds a random edge, and removes a random edge of the cycle that it closes.
     fn propose_exchange(&mut self, grid: &Grid, random: &mut Random) -> Option<Change> {
         let (a, d) = grid.edges[random.below(grid.edges.len())];
         let b = grid.beside[a][d] as usize;
@@ -269,7 +271,7 @@ impl Tree {
         Some(self.change(flips, link))
     }
 
-    /// A random leaf goes to the hole.
+    /// Moves a random leaf to the hole.
     fn propose_hole(&self, grid: &Grid, random: &mut Random) -> Option<Change> {
         let (leaf, to) = (random.below(grid.cells), random.below(4));
         let gains = grid.beside[self.hole][to];
@@ -310,7 +312,7 @@ impl Tree {
             }
             Link::Hole { to, under } => {
                 if self.parent[to as usize] == NONE {
-                    // The root goes: the cell under it becomes the root.
+                    // The root moves, so the cell below it becomes the root.
                     for parent in self.parent.iter_mut().filter(|parent| **parent == to) {
                         *parent = NONE;
                     }
@@ -421,7 +423,7 @@ impl Target {
 /// Slides pieces to their goals without a search over whole boards: row by row, then column by column.
 struct Rows<'a> {
     grid: &'a Grid,
-    /// The goals of what is in each cell; that of the empty cell is the last cell.
+    /// The goal of the content of each cell; the goal of the empty cell is the last cell.
     goal: Vec<u8>,
     blank: usize,
     /// These cells are not entered any more.
@@ -431,7 +433,7 @@ struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     fn path(grid: &Grid, board: &[u8], target: &Target) -> Option<Vec<u8>> {
-        // The empty cell goes to the last cell first, and back in the end: that moves other goals.
+        // The empty cell first goes to the last cell, and goes back at the end; this changes the other goals.
         let (mut hole, mut moved) = (target.hole, (0..grid.cells as u8).collect::<Vec<u8>>());
         let mut back = Vec::new();
         for &direction in &[2, 3] {
@@ -464,7 +466,7 @@ impl<'a> Rows<'a> {
         Some(rows.path)
     }
 
-    /// Brings the contents with one or two goals there in the fewest moves; at the end the empty cell, too.
+    /// Brings the contents with these one or two goals there in the fewest moves, or at the end the empty cell.
     fn bring(&mut self, one: usize, two: usize, end: bool) -> Option<()> {
         let cells = self.grid.cells;
         let at = |goal| self.goal.iter().position(|&g| g as usize == goal);
@@ -524,10 +526,10 @@ struct Matching<'a> {
     /// By kind of piece: the cells of the board, and of the tree.
     have: Vec<Vec<u8>>,
     want: Vec<Vec<u8>>,
-    /// What a piece's way costs, its length squared, and the cheapest matching of each kind.
+    /// The cost of moving a piece to a goal, which is the distance squared, and the cheapest matching of each kind.
     table: Vec<i32>,
     cost: [i32; 16],
-    /// Pieces too many and too few.
+    /// The number of surplus and missing pieces.
     unmatched: i32,
 }
 
@@ -750,7 +752,7 @@ impl Value {
     }
 }
 
-/// The weight of each block, with half of each pair in it: a pair is in two blocks.
+/// The weight of each block, plus half the weight of each pair in it, because each pair is in two blocks.
 fn block_weights() -> Vec<f64> {
     let mut blocks = vec![0.0; CLASSES * CLASSES * CLASSES * CLASSES];
     let mut pairs = vec![[0.0; 2]; CLASSES * CLASSES];
@@ -895,7 +897,7 @@ impl<'a> Retarget<'a> {
         self.grid.code[goal as usize] as usize + 200 - self.grid.code[piece as usize] as usize
     }
 
-    /// The part of the value that a piece's goal changes; not the blocks that another piece is in as well.
+    /// The part of the value that a piece's goal changes, without blocks that also contain the other piece.
     fn local(&self, piece: u8, other: u8) -> i32 {
         let at = self.grid.bordered[piece as usize];
         let not = self.grid.bordered.get(other as usize).cloned().unwrap_or(0);
@@ -933,7 +935,7 @@ impl<'a> Retarget<'a> {
         self.sums.odd = !self.sums.odd;
     }
 
-    /// The hole moves from one cell to another, whose piece goes to the first.
+    /// Moves the hole from one cell to another, whose piece moves to the first one.
     fn move_hole(&mut self, from: u8, to: u8) {
         let piece = self.piece[to as usize];
         let blank = self.blank;
@@ -947,7 +949,7 @@ impl<'a> Retarget<'a> {
         self.sums.odd ^= (rows + cols) % 2 == 0;
     }
 
-    /// A cell gets another piece of the kind that it needs.
+    /// Gives a cell another piece of the kind that it needs.
     fn try_exchange(&mut self, worse: i32, random: &mut Random) -> bool {
         let cell = random.below(self.grid.cells);
         let kind = &self.by_kind[self.needed[cell] as usize];
@@ -967,7 +969,7 @@ impl<'a> Retarget<'a> {
         fits
     }
 
-    /// Makes a change of the tree, with exchanges among its cells that mend kinds, unless it costs more than this.
+    /// Makes a change of the tree, with exchanges of pieces that have the wrong kind, unless it costs more than this.
     fn try_change(&mut self, change: &Change, worse: i32) -> bool {
         let before = self.sums;
         let hole = self.tree.hole as u8;
@@ -1014,21 +1016,21 @@ impl<'a> Retarget<'a> {
     }
 }
 
-/// A board in a beam, as the codes of its pieces' goals; `C` is one more than its cells, for what lies outside.
+/// A board in a beam, as the codes of its pieces' goals; `C` is the number of its cells plus one, for the outside.
 #[derive(Clone, Copy)]
 struct State<const C: usize> {
     hash: u64,
     value: i32,
     trail: u32,
     blank: u8,
-    /// The direction back.
+    /// The direction back to where the empty cell came from.
     back: u8,
-    /// Pieces that are not at home.
+    /// The number of pieces that are not at home.
     away: u8,
     goals: [u8; C],
 }
 
-/// A state's child. The key is its value, coarsely.
+/// A state's child. The key is its value, rounded.
 #[derive(Clone, Copy)]
 struct Child {
     parent: u32,
@@ -1098,7 +1100,7 @@ impl Sieve {
         }
     }
 
-    /// The first key of which not all children fit, and how many do.
+    /// The first key whose children do not all fit, and the number that fit.
     fn last(&self) -> (usize, usize) {
         if self.children.len() <= self.width {
             return (Self::KEYS, 0);
@@ -1125,7 +1127,7 @@ struct Beam<'a> {
     /// The cells around each cell and itself, by rows; by direction the three cells beyond the neighbour.
     around: Vec<[u8; 9]>,
     beyond: Vec<[[u8; 3]; 4]>,
-    /// 200 less the code of a cell; for what lies outside, far away.
+    /// 200 minus the code of a cell; a far place for the outside.
     place: Vec<u16>,
     hash: Vec<[u64; 128]>,
 }
@@ -1133,7 +1135,7 @@ struct Beam<'a> {
 impl<'a> Beam<'a> {
     const OUTSIDE_GOAL: u8 = 190;
     const OUTSIDE_PLACE: u16 = 400;
-    /// A beam without a smaller value for so many moves is stuck.
+    /// A beam is stuck if it finds no smaller value for this many moves.
     const PATIENCE: usize = 40;
 
     fn new(grid: &'a Grid, value: &'a Value, random: &mut Random) -> Beam<'a> {
@@ -1221,7 +1223,7 @@ impl<'a> Beam<'a> {
         end: &dyn Fn() -> bool,
     ) -> End {
         let first = self.first::<C>(start);
-        // Each move: the place of the one before, and its direction in the lowest bits.
+        // By move: the place of the move before it, and the direction in the lowest bits.
         let mut trail: Vec<u32> = vec![0];
         let (mut best, mut best_at) = (first, 0);
         let mut layer = vec![first];
@@ -1319,7 +1321,8 @@ impl<'a> Beam<'a> {
             let new = (goal + self.place[blank]) as usize;
             let (was, is) = (r[[3, 1, 5, 7][direction]], self.value.class[new] as usize);
             let x = self.beyond[blank][direction].map(&class);
-            // The blocks after the slide around the blank's two cells, less those around the second before it.
+            // The blocks around the blank's two cells after the slide, minus those around the second cell before the
+            // slide.
             let after = match direction {
                 0 => {
                     b(r[1], r[2], is, r[5])
@@ -1429,7 +1432,7 @@ impl<'a> Search<'a> {
         (spent.as_secs() as f64 + f64::from(spent.subsec_nanos()) * 1e-9) / TIME
     }
 
-    /// There is a path, and no time.
+    /// Whether there is a path, and no time is left.
     fn is_over(&self) -> bool {
         self.best.is_some() && self.part() > 1.0
     }
@@ -1455,7 +1458,7 @@ impl<'a> Search<'a> {
         board
     }
 
-    /// Many targets with narrow beams: those with the shortest paths.
+    /// Tries many targets with narrow beams, and returns those with the shortest paths.
     fn first_targets(&mut self) -> Vec<(usize, Target)> {
         let board = self.board.clone();
         let limit = self.length();
@@ -1494,7 +1497,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// From points of the best path: another target nearby, another beam.
+    /// Searches again from points on the best path, with another target nearby and another beam.
     fn improve(&mut self) {
         while !self.is_over() {
             let mut best = match self.best {

@@ -171,7 +171,7 @@ fn main() {
     //@ else
     let words = input.split_whitespace();
     //@ end
-    // Wherever white space is, a character is a cell.
+    // Each character other than white space is a cell.
     let cells: Vec<u8> = words.flat_map(str::bytes).collect();
     let distances = distances();
     let mut out = io::BufWriter::new(io::stdout());

@@ -1,6 +1,6 @@
 //! How: a move to the side does not change which tiles are in front of which, and one up or down takes a tile past
 //! three others. So the inversions, larger tiles in front of smaller ones, and the row of the blank, counted from 0,
-//! stay odd together: in the goal they are 0 and 3.
+//! have a sum of constant parity: in the goal they are 0 and 3.
 //! Cost: @COST@
 
 //@ if NAMED_FILES
