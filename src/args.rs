@@ -24,7 +24,7 @@ pub(crate) struct OptionRow {
 /// Options under a heading.
 #[derive(Debug)]
 pub(crate) struct OptionGroup {
-    /// What the options are about; may be empty.
+    /// The heading; may be empty.
     pub title: &'static str,
     /// The options, in the order of the help text.
     pub rows: &'static [OptionRow],

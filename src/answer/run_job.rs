@@ -14,7 +14,8 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// A solver for each shape without fixed cells and for the last board with some, made when it is first asked for.
+/// A solver for each shape without fixed cells, and one for the last board with fixed cells. Each is made when it is
+/// first asked for.
 pub(crate) struct RunSolvers {
     /// By shape and bits of fixed cells.
     solvers: BTreeMap<(Shape, u16), Arc<RunSolver>>,
@@ -26,14 +27,14 @@ pub(crate) struct RunSolvers {
 struct RunJob {
     /// How a path with the fewest runs is found, with at most this many nodes; `None` for a board that is too large.
     fewest: Option<(Arc<RunSolver>, Board, u64)>,
-    /// Otherwise the runs of this path are counted.
+    /// The job of the usual path, whose runs are counted if no path with the fewest runs is found.
     usual: Option<Box<dyn Job>>,
     /// Whether the answer is the number of runs instead of the path.
     number: bool,
 }
 
 impl RunSolvers {
-    /// Makes solvers of boards for which the process may take so many bytes.
+    /// Makes solvers, for which the process may take this many bytes.
     pub(crate) fn new(memory: u64) -> RunSolvers {
         RunSolvers {
             solvers: BTreeMap::new(),
@@ -51,8 +52,9 @@ impl RunSolvers {
         Arc::clone(self.solvers.entry(board).or_insert_with(make))
     }
 
-    /// A job whose answer is a path, or the `number` of its runs: a path with the fewest runs if the board is small
-    /// enough; with fixed cells if so many nodes find it; else the usual path. `solvable`: not known to be unsolvable.
+    /// A job whose answer is a path, or the `number` of its runs. The path has the fewest runs if the board is small
+    /// enough and, for a board with fixed cells, if at most `nodes` nodes find it; otherwise it is the usual path.
+    /// `solvable`: whether the board is not known to be unsolvable.
     pub(crate) fn job(
         &mut self,
         (case, goal, solvable): (&LineBoard, &LineBoard, bool),

@@ -27,7 +27,7 @@ enum Protocol {
 
 /// What a caller asks for.
 struct Invocation {
-    /// How it expects the verdict.
+    /// How the caller expects the verdict.
     protocol: Protocol,
     /// The problem.
     problem: &'static Problem,
@@ -103,7 +103,7 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
     })
 }
 
-/// Whether a word ends like the name of a directory.
+/// Whether a word ends with a separator, like the name of a directory.
 fn is_directory(word: &OsStr) -> bool {
     word.to_string_lossy().ends_with(is_separator)
 }

@@ -12,10 +12,10 @@ use crate::write::standard_error::say;
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
 
-/// The option that asks for it.
+/// The option that asks for the validation of an input.
 const INPUT: &str = "--input";
 
-/// Reports as the validators of Kattis and DOMjudge do.
+/// The option for the exit codes of Kattis and DOMjudge.
 const KATTIS: &str = "--kattis";
 
 /// The options of a validator; a special judge takes none, because each caller passes arguments of its own.
@@ -34,7 +34,7 @@ pub(crate) static INPUT_OPTIONS: OptionGroup = OptionGroup {
     ],
 };
 
-/// Most bytes of an input that are read.
+/// The most bytes of an input that are read.
 const MOST_BYTES: usize = 64 << 20;
 
 /// Whether a command line asks for a validator.
@@ -43,11 +43,11 @@ pub(crate) fn is_asked(words: &[OsString]) -> bool {
     words.iter().any(name)
 }
 
-/// Runs `npuzzle check PROBLEM --input [FILE] [--kattis]`. Returns the exit code: 0 or 3 as testlib's validators, 42 or 43
-/// as those of Kattis; 3 if nothing can be read.
+/// Runs `npuzzle check PROBLEM --input [FILE] [--kattis]`. Returns the exit code: 0 or 3, like testlib's validators, or
+/// 42 or 43, like those of Kattis.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the command line, or why the input cannot be validated.
 pub(crate) fn run(words: &[OsString]) -> Result<u8, String> {
     let args = Args::parse("check", &[&INPUT_OPTIONS], &with_file(words))?;
     let (id, file) = match &args.words[..] {
@@ -70,7 +70,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<u8, String> {
     })
 }
 
-/// The words, with standard input for `--input` where no file follows it.
+/// The words, with standard input added after an `--input` that no file follows.
 fn with_file(words: &[OsString]) -> Vec<OsString> {
     let mut all = Vec::new();
     for (i, word) in words.iter().enumerate() {
@@ -83,10 +83,10 @@ fn with_file(words: &[OsString]) -> Vec<OsString> {
     all
 }
 
-/// Validates a file, and reports its faults. `aloud`: says so if there are none.
+/// Validates a file, and reports its faults. `aloud`: whether a file without faults is reported too.
 ///
 /// # Errors
-/// A sentence: the file cannot be read.
+/// A sentence: why the file cannot be validated.
 pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<bool, String> {
     let input = open(file, None)?;
     let (name, mut text) = (&input.name, Vec::new());
@@ -97,7 +97,7 @@ pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<b
     read.map_err(|e| format!("{name}: {e}"))?;
     let larger = text.len() > MOST_BYTES;
     if larger {
-        // Up to the end of a line, so that no fault is due to the cut.
+        // The text is cut at the end of a line, so that the cut causes no fault.
         let end = text.iter().rposition(|&b| b == b'\n');
         text.truncate(end.map_or(MOST_BYTES, |end| end + 1));
     }

@@ -4,20 +4,20 @@ use crate::read::fault::{Fault, FaultKind};
 use crate::read::source::Place;
 use std::borrow::Cow;
 
-/// Most faults of a kind that are looked for.
+/// The most faults of each kind that are looked for.
 pub(crate) const MOST_FAULTS: usize = 1000;
 
-/// Bytes of a line that a message shows.
+/// The most bytes of a line that a message shows.
 const SHOWN: usize = 30;
 
 /// Which white space may differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Spacing {
-    /// Spaces before, between and after the tokens of a line.
+    /// Whether spaces before, between and after the tokens of a line may differ.
     pub spaces: bool,
-    /// Empty lines after the last case.
+    /// Whether there may be empty lines after the last case.
     pub at_end: bool,
-    /// Empty lines anywhere.
+    /// Whether there may be empty lines anywhere.
     pub lines: bool,
 }
 
@@ -42,11 +42,11 @@ pub(crate) const SPACINGS: [Spacing; 5] = [
 #[derive(Clone, Copy)]
 pub(crate) struct InputLayout {
     pub spacing: Spacing,
-    /// `#` begins a comment.
+    /// Whether `#` begins a comment.
     pub comments: bool,
 }
 
-/// A line: its number from 0, its text, and what is compared of it.
+/// A line: its number from 0, its text, and the text that is compared in its place.
 type Line<'a> = (usize, &'a [u8], Cow<'a, [u8]>);
 
 impl InputLayout {
@@ -70,7 +70,7 @@ impl InputLayout {
     }
 }
 
-/// A line with a single space between two tokens.
+/// The line with a single space between each token and the next.
 fn single_spaced(line: &[u8]) -> Vec<u8> {
     let (text, end) = match line.strip_suffix(b"\n") {
         Some(text) => (text, &b"\n"[..]),
@@ -82,7 +82,7 @@ fn single_spaced(line: &[u8]) -> Vec<u8> {
     single
 }
 
-/// A text with a single space between two tokens, and without empty lines.
+/// The text with a single space between each token and the next in a line, and without empty lines.
 pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
     let mut even = Vec::new();
     for line in text.split(|&b| b == b'\n') {
@@ -99,7 +99,7 @@ pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
     even
 }
 
-/// The first difference of each line. `whole`: nothing follows what is wanted.
+/// The first difference of each line. `whole`: whether nothing may follow the wanted text.
 pub(crate) fn differences(
     text: &[u8],
     wanted: &[u8],
@@ -171,7 +171,7 @@ fn fault(line: usize, column: usize, what: String) -> Fault {
     }
 }
 
-/// The column in a line of a column in what is compared of it.
+/// The column of a line that corresponds to a column of the text that is compared in its place.
 fn column(line: &[u8], compared: &[u8], column: usize) -> usize {
     let before = compared[..column].iter().filter(|&&b| b != b' ').count();
     let mut signs = (0..line.len()).filter(|&i| line[i] != b' ');
@@ -181,7 +181,7 @@ fn column(line: &[u8], compared: &[u8], column: usize) -> usize {
     }
 }
 
-/// What differs, from the first byte that does. `right`: what should be there.
+/// A difference in words. `line`, `right`: what is there, and what should be there, from the first byte that differs.
 fn what_differs(line: &[u8], right: &[u8]) -> String {
     let (rest, wanted) = (line.trim_ascii_end(), right.trim_ascii_end());
     let space = line.first().is_some_and(|b| matches!(b, b' ' | b'\t'));

@@ -1,7 +1,7 @@
-//! Whether an input is what the problem's judge sends: its layout, its values, and the judge's limits.
+//! Validates an input: it must be what the problem's judge sends, in its layout, its values, and the judge's limits.
 //!
-//! No layout is described a second time here: the cases are read as always, and written again as `make` writes them.
-//! Where the two texts differ there is a fault. Where the judge's own sample is spaced more freely, so may inputs be.
+//! Layouts are not described a second time here: the cases are read as always, and written again as `make` writes them.
+//! Where the two texts differ, there is a fault. If the judge's own sample is spaced more freely, inputs may be too.
 
 use crate::answer::settings::Settings;
 use crate::answer::stats::{CaseRow, Stats, UNSOLVABLE, UNSOLVED};
@@ -22,12 +22,12 @@ use std::sync::{Arc, Mutex};
 /// The fault of a board that cannot be solved.
 const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
 
-/// What is known about an input.
+/// The result of validating an input.
 pub(crate) struct Validation {
     pub cases: u64,
     /// All faults, in the order of their places.
     pub faults: Vec<Fault>,
-    /// The cases cannot be written again, so that of the layout only the spaces and the ends of lines are known.
+    /// Whether the cases cannot be written again, so that only the spaces and line ends of the layout are validated.
     pub only_spacing: bool,
 }
 
@@ -43,14 +43,14 @@ struct ReadInput {
 /// What is kept of a case.
 struct ReadCase {
     place: Option<Place>,
-    /// Whether it can be solved, if its parity tells; true if the case cannot be read.
+    /// Whether the case can be solved; `None` if parity does not decide this. True if the case cannot be read.
     solvable: Option<bool>,
 }
 
 /// Validates an input.
 ///
 /// # Errors
-/// A sentence: what makes inputs of this problem lacks memory.
+/// A sentence: there is too little memory to make inputs of this problem.
 pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, String> {
     let sample = problem.sample.0.as_bytes();
     let read = (read_input(problem, text)?, read_input(problem, sample)?);
@@ -76,7 +76,7 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
     })
 }
 
-/// The input of a problem that reads nothing.
+/// Validates an input of a problem that reads nothing: it must be empty.
 fn without_input(problem: &Problem, text: &[u8]) -> Validation {
     let fault = || {
         let what = format!("text, and {} reads nothing", problem.id);
@@ -105,7 +105,7 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
     while faults.len() < MOST_FAULTS {
         let (fault, solvable) = match reader.next().map_err(|e| e.to_string())? {
             Next::Case(case) => {
-                // What follows a fault is where the fault left it.
+                // Nothing is written after a fault, so that the text there is not compared.
                 if faults.is_empty() {
                     let text = writer.as_mut().and_then(|writer| writer.text_of(&case));
                     written = written.zip(text).map(|(written, text)| written + &text);
@@ -146,7 +146,7 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
     }))
 }
 
-/// Whether a board on a grid can be solved; `None` if it is something else.
+/// Whether a board on a grid can be solved; `None` if the case is not a full board of at least two rows and columns.
 fn solvable_by_parity(case: &Instance) -> Option<bool> {
     let whole = |cells: &[usize]| {
         let mut seen = vec![false; case.cells()];
@@ -159,7 +159,7 @@ fn solvable_by_parity(case: &Instance) -> Option<bool> {
     plain.then(|| case.is_solvable())
 }
 
-/// No case, or more cases than the judge sends.
+/// The fault of an input without cases, or with more cases than the judge sends.
 fn wrong_number(problem: &Problem, input: &ReadInput) -> Option<Fault> {
     let (cases, most) = (input.cases.len(), problem.sends.cases);
     let what = match cases {
@@ -187,7 +187,7 @@ fn layout_of(sample: &[u8], read: &ReadInput) -> InputLayout {
         .unwrap_or(layouts[SPACINGS.len() - 1])
 }
 
-/// Where the layout is not what the judge writes, except on lines whose fault is known.
+/// The places where the layout is not the judge's, except those on lines whose fault is known already.
 fn layout_faults(text: &[u8], input: &ReadInput, layout: InputLayout) -> Vec<Fault> {
     let whole = input.wanted.is_none() || input.faults.is_empty();
     let mut faults = differences(text, &wanted(input, text), whole, layout);
@@ -196,7 +196,7 @@ fn layout_faults(text: &[u8], input: &ReadInput, layout: InputLayout) -> Vec<Fau
     faults
 }
 
-/// What an input should be.
+/// The text that an input should be.
 fn wanted<'a>(input: &'a ReadInput, text: &[u8]) -> Cow<'a, [u8]> {
     match &input.wanted {
         Some(wanted) => Cow::Borrowed(wanted.as_bytes()),
@@ -204,7 +204,7 @@ fn wanted<'a>(input: &'a ReadInput, text: &[u8]) -> Cow<'a, [u8]> {
     }
 }
 
-/// The cases that the judge does not send, by their answers, where parity is not enough.
+/// The faults of cases that the judge does not send. If parity is not enough to find them, the cases are answered.
 fn beyond_limits(problem: &Problem, text: &[u8], cases: &[ReadCase]) -> Vec<Fault> {
     let (most, unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
     // A board of line pieces has no goal to reach.
@@ -263,7 +263,7 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
         out: &mut Output::new(sink()),
         report: &mut |_: &Fault| {},
     };
-    // Neither the text nor the sink fails.
+    // Reading a text and writing to a sink cannot fail.
     let _ = problem.answer(&mut settings, streams);
     let mut found = found.lock().expect("no thread panics here");
     std::mem::take(&mut *found)

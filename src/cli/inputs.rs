@@ -23,7 +23,7 @@ pub(crate) struct Reporting {
     detail: FaultDetail,
     /// Lines before the input, in the file that it is a part of.
     lines_before: u64,
-    /// The file of all answers; else they go to standard output.
+    /// The file of all answers; `None` if they go to standard output.
     output: Option<OsString>,
 }
 
@@ -31,7 +31,7 @@ impl Reporting {
     /// What a command line asks for.
     ///
     /// # Errors
-    /// A sentence.
+    /// A sentence: what is wrong with the command line.
     pub(crate) fn from_args(args: &Args) -> Result<Reporting, String> {
         args.exclusive(&["--faults", "--quiet"])?;
         let detail = match args.text("--faults").as_deref() {
@@ -81,7 +81,7 @@ fn inputs_of(args: &Args) -> impl Iterator<Item = &OsStr> {
 /// The number of lines before the input, in the file that it is a part of.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong with the option.
 pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
     let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
     Ok(first.map_or(0, |first| first - 1))
@@ -132,7 +132,8 @@ pub(crate) fn each_input(
     }
 }
 
-/// A fault whose line, which is also its case, is counted from the first line of the whole file.
+/// The fault with its line counted from the first line of the whole file. Its case, which has a line of its own, is
+/// counted in the same way.
 fn later(fault: &Fault, before: u64) -> Fault {
     let later = |place: Place| Place {
         line: place.line + before,

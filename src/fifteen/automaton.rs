@@ -30,7 +30,7 @@ pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
     let places: Vec<usize> = (0..padded.len()).collect();
     let cells = Cells::new(Shape::new(shape.rows, shape.cols), &places);
     let Automaton { next } = Automaton::new(&cells, order, length);
-    // States are numbered breadth first. They begin without any moves.
+    // States are numbered breadth first, beginning with those without any moves.
     let mut numbers = vec![usize::MAX; next.len()];
     let mut queue: Vec<(usize, usize)> = places.into_iter().zip(padded.iter().copied()).collect();
     for &(state, _) in &queue {

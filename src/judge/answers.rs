@@ -16,9 +16,9 @@ use crate::write::fit::Gaps;
 use crate::write::template::Block;
 use crate::write::wording::Answers;
 
-/// Judge of the answers to the cases of one input.
+/// Judges the answers to the cases of one input.
 pub(crate) trait CaseJudge<C> {
-    /// Judges the answer to a case, which begins on the next line. `number`: of the case, from 1.
+    /// Judges the answer to a case, which begins on the next line. `number`: the number of the case, from 1.
     ///
     /// # Errors
     /// The answer is wrong, or cannot be judged.
@@ -33,7 +33,7 @@ pub(crate) trait CaseJudge<C> {
     }
 }
 
-/// Judge of answers whose wording is given by templates, one for each kind of answer.
+/// Judges answers whose wording is given by templates, one for each kind of answer.
 pub(crate) struct TemplateJudge<O> {
     templates: AnswerTemplates,
     /// The text between two answers: nothing, or line ends.
@@ -55,7 +55,7 @@ struct Judging<'a, C> {
 }
 
 impl<O: Oracle> TemplateJudge<O> {
-    /// Judge of answers in this wording.
+    /// A judge of answers in this wording.
     pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths, oracle: O) -> TemplateJudge<O> {
         let paths = PathJudge {
             letters: answers.letters,
@@ -144,7 +144,7 @@ impl<O: Oracle> TemplateJudge<O> {
         Ok(())
     }
 
-    /// Judges the counts of the search that the case names.
+    /// Judges the counts that a line states, if the case names a search: its expanded nodes and its depth.
     fn judge_counts(&self, now: &Judging<O::Case>, gaps: &Gaps, lines: &OutputLines) -> Judged<()> {
         let Some(counts) = &now.expected.counts else {
             return Ok(());
@@ -172,7 +172,7 @@ impl<O: Oracle> TemplateJudge<O> {
         Ok(())
     }
 
-    /// What is known of the path whose boards follow: it is as long as the shortest path, or as the answer states.
+    /// What is known about the path whose boards follow: it is as long as the shortest path, or as the answer states.
     fn wanted_boards(&self, now: &Judging<O::Case>, lines: &OutputLines) -> Judged<WantedBoards> {
         let shortest = now.expected.path.filter(|_| self.templates.shortest);
         let moves = match (shortest, &now.moves) {

@@ -1,7 +1,7 @@
 //! Answers that show every board of a path: each board must be one move from the board before.
 
 use crate::judge::lines::{Judged, LineRead, OutputLines, Rejection};
-use crate::judge::replay::{neighbor, MoveLetters};
+use crate::judge::replay::{neighbour, MoveLetters};
 use crate::judge::verdict::WrongKind;
 use crate::puzzle::instance::Instance;
 use crate::read::fault::{plural, show};
@@ -12,7 +12,7 @@ use crate::write::boards::BoardStyle;
 struct BoardSequence<'a> {
     /// The case.
     case: &'a Instance,
-    /// What is known of the path.
+    /// What is known about the path.
     wanted: WantedBoards,
     /// The last board, tiles by cell; before the first board, the start of the case.
     last: Vec<usize>,
@@ -20,12 +20,12 @@ struct BoardSequence<'a> {
     path: Vec<u8>,
 }
 
-/// What is known of a path whose boards are shown.
+/// What is known about a path whose boards are shown.
 #[derive(Clone, Copy)]
 pub(crate) struct WantedBoards {
     /// The number of moves.
     pub moves: usize,
-    /// Whether it is the length of a shortest path; if not, the answer states it.
+    /// Whether `moves` is the length of a shortest path; otherwise it is the number that the answer states.
     pub shortest: bool,
     /// The letters in which the path is returned.
     pub letters: MoveLetters,
@@ -70,7 +70,7 @@ impl BoardSequence<'_> {
     fn way_to(&self, board: &[usize]) -> Option<usize> {
         let from = self.last.iter().position(|&tile| tile == 0)?;
         (0..4).find(|&way| {
-            neighbor(self.case, from, way).is_some_and(|to| {
+            neighbour(self.case, from, way).is_some_and(|to| {
                 let mut moved = self.last.clone();
                 moved.swap(from, to);
                 moved == board
@@ -113,7 +113,7 @@ pub(crate) fn judge_boards(
     Ok(sequence.path)
 }
 
-/// Reads the empty line that a board ends with.
+/// Reads the empty line after a board.
 fn empty_line(case: &Instance, lines: &mut OutputLines) -> Judged<()> {
     lines.next_line(case.number, "an empty line")?;
     match lines.line() {
@@ -130,7 +130,7 @@ fn numbered_board(number: usize, case: &Instance, lines: &OutputLines) -> Judged
     board.ok_or_else(|| lines.unexpected(case.number, &format!("{head} (cells)")))
 }
 
-/// The board that begins on the line that was read last. `missing`: the name of what is missing if a row is.
+/// The board that begins on the line that was read last. `missing`: its name in the message, if a row is missing.
 fn board_of_rows(
     style: BoardStyle,
     missing: &str,

@@ -99,7 +99,7 @@ fn finish<C>(
     Err(lines.rejection(None, kind, what))
 }
 
-/// The verdict after the last case. `name`: of the output.
+/// The verdict after the last case. `name`: the name of the output in messages.
 fn verdict(cases: u64, end: Judged<Option<Score>>, name: &str) -> Judgement {
     match end {
         Ok(Some(score)) => Judgement::Scored(score),

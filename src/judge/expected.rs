@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 /// The kinds of answers that a case can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AnswerKind {
-    /// A path, a number, a board or a yes.
+    /// The answer is a path, a number, a board or a yes.
     Solved,
-    /// The board needs more moves than the problem asks for.
+    /// The board needs more moves than the limit up to which the problem asks for a path.
     OverLimit,
     /// The goal cannot be reached, or not within the bound that the case states.
     Unsolvable,
@@ -17,18 +17,18 @@ pub(crate) enum AnswerKind {
 /// The right answer to a case.
 #[derive(Clone, Debug)]
 pub(crate) struct Expected {
-    /// The right kind of answer.
+    /// The kind of the right answer.
     pub kind: AnswerKind,
     /// The number that is asked for: the length of a shortest path, the bound if no path is within it, or another
     /// number. `None` if it was not searched for.
     pub moves: Option<u64>,
     /// The first of all shortest paths; `None` if it was not searched for, or is not kept.
     pub path: Option<Path>,
-    /// The counts of the search that the case names.
+    /// The counts of the search, if the case names one.
     pub counts: Option<Counts>,
 }
 
-/// The counts that an answer may state.
+/// The counts that an answer may state: how many nodes the search expands, and how deep it goes.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts {
     pub expanded: RangeInclusive<u64>,

@@ -1,4 +1,4 @@
-//! The right answers for boards on a grid, by the cheapest way that is enough: parity, tables or a search.
+//! The right answers for boards on a grid, found in the cheapest way that is enough: parity, tables or a search.
 
 use crate::answer::goal_solver::GoalSolver;
 use crate::answer::pair_solver::PairSolver;
@@ -23,7 +23,7 @@ pub(crate) enum GridQuestion {
     Number,
 }
 
-/// Finds the right answers.
+/// Finds the right answers for boards on a grid.
 pub(crate) struct GridOracle {
     question: GridQuestion,
     /// Whether each case has a goal of its own.
@@ -118,7 +118,7 @@ impl Oracle for GridOracle {
     }
 }
 
-/// Whether the board has so few cells that a table holds its answer: searching costs nothing.
+/// Whether the board has so few cells that a table holds its answer, so no search is needed.
 fn is_cheap(case: &Instance) -> bool {
     case.cells() <= 9 && case.rows > 1 && case.cols > 1
 }

@@ -88,7 +88,7 @@ impl<'a> OutputLines<'a> {
         &self.line
     }
 
-    /// Reads the next line, which must be there. `what`: the name of what is missing if it is not.
+    /// Reads the next line, which must be there. `what`: its name in the message, if it is missing.
     ///
     /// # Errors
     /// The output ends or cannot be read, or the line is too long.
@@ -122,7 +122,7 @@ impl<'a> OutputLines<'a> {
         })
     }
 
-    /// The rejection of the line that was read last, which should be another one.
+    /// The rejection of the line that was read last, which should be `expected`.
     pub(crate) fn unexpected(&self, case: u64, expected: &str) -> Rejection {
         let kind = if self.line.is_empty() {
             WrongKind::BlankExtra

@@ -1,7 +1,7 @@
-//! Reads paths that are not written as letters: as words, tiles or cells, on a line each or in a list.
+//! Reads paths that are not written as letters, but as words, tiles or cells, one per line or in a list.
 
 use crate::judge::lines::{abbreviated, Judged, LineRead, OutputLines, LONGEST};
-use crate::judge::replay::{neighbor, MoveLetters};
+use crate::judge::replay::{neighbour, MoveLetters};
 use crate::judge::verdict::WrongKind;
 use crate::puzzle::instance::Instance;
 use crate::read::fault::show;
@@ -59,7 +59,7 @@ pub(crate) fn path_of_slides(
             return Err(lines.unexpected(case.number, "row column"));
         };
         let cell = Some(row * case.cols + col).filter(|_| row < case.rows && col < case.cols);
-        let direction = (0..4).find(|&i| cell.is_some() && neighbor(case, blank, i) == cell);
+        let direction = (0..4).find(|&i| cell.is_some() && neighbour(case, blank, i) == cell);
         let Some((direction, cell)) = direction.zip(cell) else {
             let what = format!(
                 "move {}: {row} {col} is not beside the blank, which is at {} {}",
@@ -82,7 +82,7 @@ pub(crate) fn path_of_slides(
     }
 }
 
-/// Two numbers with a space between, as they are printed: without leading zeros.
+/// Two numbers with a space between them, as they are printed: without leading zeros.
 fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
     let mut words = line.split(|&b| b == b' ');
     let mut next = || {
@@ -151,7 +151,7 @@ pub(crate) fn path_of_tiles(
     Ok(slider.path)
 }
 
-/// The path that slides tiles, given by their cells with a space between two, counted from 1 and column by column.
+/// The path that slides tiles, given by their cells, counted from 1 and column by column, with a space between two.
 ///
 /// # Errors
 /// A cell is not beside the blank, or an item of the list is not a cell.
@@ -169,7 +169,7 @@ pub(crate) fn path_of_columns(
             return Err(lines.unexpected(case.number, "(the number of a cell)"));
         };
         let cell = index % case.rows * case.cols + index / case.rows;
-        let way = (0..4).find(|&way| neighbor(case, blank, way) == Some(cell));
+        let way = (0..4).find(|&way| neighbour(case, blank, way) == Some(cell));
         let Some(way) = way.filter(|_| index < case.cells()) else {
             let (number, index) = (path.len() + 1, index + 1);
             let what = format!("move {number}: cell {index} is not beside the blank");
@@ -207,7 +207,7 @@ pub(crate) fn path_of_tile_lines(
 
 /// A board, and the path of the tiles that slide on it, given by their numbers.
 struct TileSlider {
-    /// The board now.
+    /// The board after the slides so far.
     case: Instance,
     blank: usize,
     letters: MoveLetters,
@@ -235,8 +235,8 @@ impl TileSlider {
         };
         let is_there = |to: &usize| case.start[*to] == tile;
         let way =
-            (0..4).find(|&way| neighbor(case, self.blank, way).is_some_and(|to| is_there(&to)));
-        let Some((way, to)) = way.and_then(|way| Some((way, neighbor(case, self.blank, way)?)))
+            (0..4).find(|&way| neighbour(case, self.blank, way).is_some_and(|to| is_there(&to)));
+        let Some((way, to)) = way.and_then(|way| Some((way, neighbour(case, self.blank, way)?)))
         else {
             let move_number = self.path.len() + 1;
             let what = format!("move {move_number}: tile {tile} is not beside the blank");

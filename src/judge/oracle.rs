@@ -56,7 +56,7 @@ pub(crate) trait Oracle {
     /// Judges the board of an answer, whose first row is on the line that was read last, and returns its cells.
     ///
     /// # Errors
-    /// It is not the board that is asked for.
+    /// The board is not the one that is asked for.
     fn judge_end(
         &mut self,
         _case: &Self::Case,

@@ -20,7 +20,7 @@ pub(crate) enum AcceptedPaths {
     First,
 }
 
-/// Judge of the paths in answers to one problem.
+/// Judges the paths in answers to one problem.
 #[derive(Clone, Copy)]
 pub(crate) struct PathJudge {
     /// The letters in which paths are written.
@@ -142,7 +142,8 @@ impl PathJudge {
         Some(PathFault::new(WrongKind::NotFirst, what, Some(i + 1)))
     }
 
-    /// The first move that leads away from the goal, as the end of a message; empty if no shortest path is known.
+    /// The first move that leads away from the goal: the end of a message, and the number of the move. The text is
+    /// empty if no shortest path is known.
     fn first_wrong_move(
         &self,
         case: &Instance,
@@ -165,9 +166,9 @@ impl PathJudge {
     }
 }
 
-/// The first move of a path that leads away from the goal, as the end of a message; empty if a distance is unknown.
-/// `shortest`: the distance of the case. The moves made plus the moves left never decrease, and stay the same along a
-/// shortest path, so bisection finds the first move that increases them.
+/// The first move of a path that leads away from the goal: the end of a message, and the number of the move. The text
+/// is empty if a distance is unknown. `shortest`: the distance of the case. The sum of the moves made and the moves
+/// left never decreases, and stays the same along a shortest path, so bisection finds the first move that increases it.
 pub(crate) fn first_wrong_move(
     case: &Instance,
     letters: MoveLetters,

@@ -1,5 +1,5 @@
-//! Replays paths on their boards, move by move, with code of the judge's own: a bug in the solver's replay cannot hide
-//! here.
+//! Replays paths on their boards, move by move. This is code of the judge's own, so that a bug in the solver's replay
+//! cannot hide here.
 
 use crate::puzzle::instance::Instance;
 
@@ -43,7 +43,7 @@ pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Repl
                 false => Replayed::NoMove(i + 1),
             };
         };
-        let Some(to) = neighbor(case, blank, direction) else {
+        let Some(to) = neighbour(case, blank, direction) else {
             return Replayed::OffBoard(i + 1);
         };
         if case.is_fixed(to) {
@@ -66,7 +66,7 @@ pub(crate) fn replay(case: &Instance, letters: MoveLetters, path: &[u8]) -> Repl
 }
 
 /// The cell above (0), below (1), left (2) or right (3) of a cell.
-pub(crate) fn neighbor(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
+pub(crate) fn neighbour(case: &Instance, cell: usize, direction: usize) -> Option<usize> {
     let col = cell % case.cols;
     match direction {
         0 => cell.checked_sub(case.cols),
@@ -82,7 +82,7 @@ pub(crate) fn after(case: &Instance, letters: MoveLetters, path: &[u8]) -> Insta
     let mut blank = case.blank();
     for byte in path {
         let direction = letters.iter().position(|letter| letter == byte);
-        if let Some(to) = direction.and_then(|direction| neighbor(&case, blank, direction)) {
+        if let Some(to) = direction.and_then(|direction| neighbour(&case, blank, direction)) {
             case.start.swap(blank, to);
             blank = to;
         }

@@ -62,7 +62,7 @@ impl AnswerTemplates {
     /// The texts in the gaps of the line that was read last.
     ///
     /// # Errors
-    /// It does not fit the right kind of answer.
+    /// The line does not fit the right kind of answer.
     pub(crate) fn fit<'a>(
         &self,
         part: usize,
@@ -167,7 +167,7 @@ impl AnswerTemplates {
     }
 }
 
-/// What is true of a case, as a clause for messages.
+/// What is true about a case, as a clause for messages.
 fn truth(expected: &Expected) -> String {
     let moves = expected.moves.map(|moves| plural(moves, "move"));
     match (expected.kind, moves) {

@@ -95,10 +95,10 @@ pub(crate) struct WrongAnswer {
     pub what: String,
 }
 
-/// What right answers are worth, for problems that give points.
+/// The score of right answers, for problems that give points.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Score {
-    /// The points, as read by programs that call the judge.
+    /// The points, for programs that call the judge.
     pub points: f64,
     /// The points in words.
     pub words: String,
@@ -109,7 +109,7 @@ pub(crate) struct Score {
 pub(crate) enum Judgement {
     /// All cases are answered correctly; this is their number.
     Accepted(u64),
-    /// The given answers are right, and are worth this.
+    /// The given answers are right, and have this score.
     Scored(Score),
     /// The output has a fault.
     Wrong(WrongAnswer),

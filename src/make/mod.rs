@@ -21,12 +21,12 @@ use std::fs::{create_dir_all, remove_file, File};
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// Cases of an input that may hold many, if `--count` is not given.
+/// The number of cases of an input that may hold many, if `--count` is not given.
 const DEFAULT_COUNT: usize = 10;
 
 /// Runs `npuzzle make` on the arguments after that word. The input goes to `out` unless they name a directory.
 ///
-/// The result is false if an input that is validated has faults.
+/// The result is false if an input was to be validated and has faults.
 ///
 /// # Errors
 /// A sentence for the user; the inner result is the error of `out`, which may be a closed pipe.
@@ -101,7 +101,7 @@ fn write_files(
         if answers {
             write_answers(problem, &input, &output)?;
         } else if output.exists() {
-            // The answers to another input.
+            // The file may hold the answers to another input.
             remove_file(&output).map_err(|e| in_file(&output, e))?;
         }
     }
@@ -121,7 +121,7 @@ fn write_one_input<W: Write>(
     Ok(())
 }
 
-/// Answers an input file into another file.
+/// Writes the answers to an input file into another file.
 fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String> {
     let mut source = File::open(input).map_err(|e| in_file(input, e))?;
     let file = File::create(output).map_err(|e| in_file(output, e))?;

@@ -62,7 +62,7 @@ pub(crate) static MAKE: Command = Command {
 /// The largest `--count`.
 const MOST_CASES: u64 = 1_000_000_000;
 
-/// What help says about the kinds.
+/// The help text about the kinds.
 const KINDS_HELP: &str = concat!(
     " random        solvable boards, all equally likely; if the judge's boards need\n",
     "               at most some number of moves, boards of half to all of that\n",
@@ -89,15 +89,15 @@ pub(crate) struct MakeOptions {
     pub seed: u64,
     /// The kind of boards.
     pub kind: CaseKind,
-    /// A budget for all answers is what they need times this.
+    /// The budget of all answers divided by what they need.
     pub slack: Option<f64>,
-    /// The directory to write files to; else one input goes to standard output.
+    /// The directory to write files to; `None` if one input goes to standard output.
     pub dir: Option<PathBuf>,
-    /// An answer file is written beside each input; only with a directory.
+    /// Whether an answer file is written beside each input; only with a directory.
     pub answers: bool,
-    /// A package for this host is written to this directory instead.
+    /// If it is given, a package for this host is written to this directory instead.
     pub package: Option<(Host, PathBuf)>,
-    /// This input is validated instead.
+    /// If it is given, this input is validated instead.
     pub check: Option<OsString>,
 }
 
@@ -172,7 +172,7 @@ fn package(args: &Args) -> Result<Option<(Host, PathBuf)>, String> {
     }
 }
 
-/// Refuses options that mean nothing beside another.
+/// Refuses all options beside `option` except `others`, because they have no meaning with it.
 fn alone(args: &Args, option: &str, others: &[&str]) -> Result<(), String> {
     let rows = MAKE.options.iter().flat_map(|group| group.rows);
     let mut given = rows.map(|row| row.name).filter(|name| args.has(name));

@@ -18,6 +18,7 @@ pub(crate) struct Automaton {
     pub next: Vec<[u32; 4]>,
 }
 
+/// A sequence of moves from a cell of the blank.
 #[derive(Clone, Copy)]
 struct Word {
     /// The moves as indices into the order, two bits each, the last move lowest.
@@ -40,7 +41,7 @@ struct Sequences {
     trie: Vec<[u32; 4]>,
     /// By node: the blank's cell after its sequence.
     cell: Vec<u8>,
-    /// Boards are packed, four bits a cell: a third of the time that a replay of each word takes.
+    /// Whether boards are packed, with four bits per cell. This takes a third of the time of replaying each word.
     packed: bool,
 }
 
@@ -73,7 +74,7 @@ impl Automaton {
     }
 }
 
-/// The words from one start that are kept, in a hash table by the boards after them, with open addressing. A slot is a
+/// The words from one start that are kept: a hash table with open addressing, by the boards after them. A slot is a
 /// packed board, or:
 ///
 /// ```text
@@ -89,7 +90,7 @@ struct Seen {
 const TAG: u64 = !0 << 32;
 
 impl Seen {
-    /// The first place of a slot; the bits of packed boards are mixed by the golden ratio.
+    /// The place where a slot is tried first. The bits of packed boards are mixed by the golden ratio.
     fn place(slot: u64, packed: bool) -> usize {
         let mixed = match packed {
             true => slot.wrapping_mul(0x9e37_79b9_7f4a_7c15),
@@ -98,7 +99,7 @@ impl Seen {
         (mixed >> 32) as usize
     }
 
-    /// Adds the slot of a word; false if there is a word with the same board already.
+    /// Adds the slot of a word. Returns false if there is a word with the same board already.
     fn insert(&mut self, new: u64, packed: bool, same: impl Fn(u64) -> bool) -> bool {
         if 4 * self.count >= 3 * self.slots.len() {
             self.grow(packed);
@@ -130,7 +131,7 @@ impl Seen {
     }
 }
 
-/// The board after a word. Contents are named by their cells before it.
+/// The board after a word. The contents of cells are named by their cells before it.
 fn replay(next: &[[u8; 4]; MOST_CELLS], start: u8, letters: u32, length: u32) -> [u8; MOST_CELLS] {
     let mut board: [u8; MOST_CELLS] = std::array::from_fn(|cell| cell as u8);
     let mut blank = usize::from(start);
@@ -154,7 +155,7 @@ impl Sequences {
         x ^ x >> 32
     }
 
-    /// Adds a word to those of its start; false if one with the same board is there.
+    /// Adds a word to those of its start. Returns false if there is a word with the same board already.
     fn insert(&self, seen: &mut Seen, word: &Word, length: u32) -> bool {
         if self.packed {
             return seen.insert(word.hash, true, |other| other == word.hash);
@@ -173,7 +174,7 @@ impl Sequences {
     fn grow(&mut self, cells: &Cells, length: u32) {
         let mut seen: [Seen; MOST_CELLS] = Default::default();
         let mut words: Vec<Word> = Vec::new();
-        // Not 0, so that no slot in use is 0.
+        // The hash of an empty word is not 0, so that no slot in use is 0.
         let root = match self.packed {
             true => bits(cells.all).fold(0, |all, cell| all | self.bits_of(cell as u8, cell)),
             false => TAG,
@@ -213,8 +214,8 @@ impl Sequences {
         }
     }
 
-    /// Adds to `kept` the words one move longer that cannot be replaced, if their proper parts are kept too. Returns,
-    /// by letter, their numbers.
+    /// Adds to `kept` the words one move longer that cannot be replaced, if their proper parts are kept too. Returns
+    /// their numbers by letter.
     fn lengthen(
         &mut self,
         word: &Word,

@@ -11,14 +11,14 @@ use crate::puzzle::solver::Effort;
 
 /// Cells between which tiles slide.
 pub(crate) trait Ground {
-    /// What [`Ground::moved`] must know of a step between two cells, besides the cell.
+    /// What [`Ground::moved`] must know about a step between two cells, besides the cell.
     type Step: Copy;
 
     /// The steps from a cell, in the order in which they are tried.
     fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, Self::Step)>;
 
-    /// A sum of distances after a tile with this home has moved into the cell `to`, against a step of the blank from
-    /// there.
+    /// The sum of distances after a step of the blank from the cell `to`, by which a tile with this home moves into
+    /// `to`.
     fn moved(&self, sum: usize, home: usize, step: (usize, Self::Step), to: usize) -> usize;
 
     /// The distance between two cells.
@@ -102,8 +102,8 @@ pub(crate) struct DistanceSearch<'a, G> {
     ground: &'a G,
     /// By cell: the home of its content.
     homes: Vec<u16>,
-    /// The least amount by which an estimate exceeded the bound; the bound rises by it. On a graph of 12 cells that
-    /// takes 30% fewer nodes than bounds one move apart.
+    /// The least amount by which an estimate exceeded the bound; the bound rises by it. On a graph of 12 cells this
+    /// takes 30% fewer nodes than bounds that are one move apart.
     excess: usize,
     /// The cells that the blank enters, the last one first.
     walk: Vec<usize>,

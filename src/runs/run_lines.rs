@@ -1,51 +1,53 @@
-//! Placements of the blank and a few tiles, numbered by lines: a run leads from a placement to any other one of its line,
-//! and what follows does not depend on which of them a path enters the line by.
+//! Placements of the blank and a few tiles, numbered by line. A line is a set of placements; a run leads from each of
+//! them to any other. The rest of a path does not depend on the placement by which it enters a line, so all placements
+//! of a line have one number.
 //!
 //! ```text
-//! . 1 2      1 . 2      1 2 .      one line of runs left and right: its first placement, with the blank at the
-//! 3 - -      3 - -      3 - -      start of its row, has the number
+//! . 1 2      1 . 2      1 2 .      one line of runs left and right; its number is that of its first placement,
+//! 3 - -      3 - -      3 - -      with the blank at the start of its row
 //! ```
 //!
-//! A number is the rank of the line and of the first three tiles, then the rank of two more among the cells left. Fixed
-//! cells end lines.
+//! A number is made of two ranks: that of the blank's cell and of the first three tiles, and that of two more tiles
+//! among the cells left. A fixed cell ends a line.
 
 use crate::puzzle::shape::{Move, Shape};
 use std::iter::successors;
 
-/// The most tiles of a placement, and those that are ranked first.
+/// The most tiles of a placement, and the number of tiles that are ranked first.
 pub(crate) const MOST_TILES: usize = 5;
 pub(crate) const FIRST_TILES: usize = 3;
 
-/// The most cells.
+/// The most cells of a shape.
 const CELLS: usize = 16;
 
-/// A cell for each tile; those beyond the number of tiles are 0.
+/// A cell for each tile; the entries beyond the number of tiles are 0.
 pub(crate) type TilePlaces = [u8; MOST_TILES];
 
-/// The lines of one of the two ways that runs go.
+/// The lines of one of the two ways of runs: up and down, or left and right.
 pub(crate) struct RunLines {
-    /// How far a step goes.
+    /// The difference between the numbers of a cell and of the next one in its row or column.
     pub step: usize,
-    /// By first cell of a line: its cells.
+    /// By first cell of a line: the number of its cells.
     pub lengths: [usize; CELLS],
     pub tiles: usize,
-    /// By cell of the blank: its line, shifted to its place in [`RunLines::firsts`], and where each cell's tile is when
-    /// the blank has gone to the start of the line.
+    /// By cell of the blank: its line, shifted to its place in [`RunLines::firsts`]; and, by cell, where the tile of
+    /// this cell is after the blank has gone to the start of the line.
     lines: [usize; CELLS],
     shifted: [[u8; CELLS]; CELLS],
     /// By line and cells of the first tiles, 4 bits each: their rank.
     firsts: Vec<u16>,
-    /// By that rank: the blank and the first tiles; if there are five, also the cells left, by cell and by rank.
+    /// By that rank: the cells of the blank and of the first tiles. If there are five tiles, also the ranks of the
+    /// cells left, by cell, and these cells, by rank.
     places: Vec<(u8, [u8; FIRST_TILES])>,
     left: Vec<[u8; CELLS]>,
     left_cells: Vec<[u8; CELLS]>,
-    /// By ranks of the last two tiles among the cells left, 4 bits each: the rank of both.
+    /// By ranks of the last two tiles among the cells left, 4 bits each: the rank of the pair. By that rank: the pair.
     lasts: Vec<u16>,
     last_pairs: Vec<(u8, u8)>,
 }
 
-/// The first cell of the line of each cell, for runs up and down (way 0) or left and right. `fixed`: a bit for each fixed
-/// cell, which is a line of its own.
+/// By cell: the first cell of its line, for runs up and down (way 0) or left and right (way 1). `fixed`: a bit for each
+/// fixed cell, which is a line of its own.
 fn firsts(shape: Shape, fixed: u16, way: usize) -> Vec<usize> {
     let back = [Move::Up, Move::Left][way];
     let free = |&cell: &usize| fixed >> cell & 1 == 0;
@@ -133,7 +135,7 @@ impl RunLines {
         }
     }
 
-    /// How many lines there are.
+    /// The number of lines.
     pub(crate) fn count(&self) -> usize {
         self.places.len() * self.last_pairs.len()
     }
@@ -167,7 +169,7 @@ impl RunLines {
     }
 }
 
-/// All ordered pairs of numbers below some number.
+/// All ordered pairs of two different numbers below `below`.
 fn pairs(below: u8) -> impl Iterator<Item = (u8, u8)> {
     let all = (0..below).flat_map(move |a| (0..below).map(move |b| (a, b)));
     all.filter(|(a, b)| a != b)

@@ -1,5 +1,6 @@
-//! IDA* (Korf 1985) over runs. Two runs of the same way after each other are one run or undo each other, so the ways
-//! alternate, and each bound is searched for paths that begin with either.
+//! IDA* (Korf 1985) over runs. Two consecutive runs in the same way are never needed, because one run or none does the
+//! same. So the ways alternate: each bound is searched first for paths that begin with a run up or down, and then for
+//! those that begin with a run left or right.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::{Budget, Watch};
@@ -11,7 +12,8 @@ use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-/// Nodes of a board that the small tables do for, as the large ones of 4 x 4 take 1.7 s.
+/// The most nodes of a board that are searched with the small tables, because it takes 1.7 s to build the large ones of
+/// 4 x 4.
 const EASY: u64 = 500_000;
 
 /// Nodes between two looks at the clock.
@@ -25,7 +27,7 @@ pub(crate) struct RunSolver {
     goal: Board,
     /// The most bytes of the large tables.
     memory: u64,
-    /// Tables of three tiles, and of five, each built for the first board that needs them.
+    /// Tables of three tiles, and of five. Each kind is built for the first board that needs it.
     small: OnceLock<Arc<RunTables>>,
     large: Mutex<Option<Arc<RunTables>>>,
 }
@@ -41,30 +43,31 @@ pub(crate) enum RunsEnd {
     AtLeast(usize),
 }
 
-/// A board on its way.
+/// A board during a search.
 #[derive(Clone, Copy)]
 struct RunNode {
     board: Board,
     cells: TileCells,
 }
 
-/// A bound that is being searched.
+/// The search for a path of one board.
 struct RunSearch<'a> {
     solver: &'a RunSolver,
     tables: Arc<RunTables>,
     watch: &'a Watch,
     budget: Budget,
     effort: Effort,
-    /// The tables are the small ones.
+    /// Whether the tables are the small ones.
     easy: bool,
+    /// Whether a limit has stopped the search with these tables.
     stopped: bool,
-    /// Runs from the last to the first: the move, and how often.
+    /// The runs of the path, last first: the move, and its number of repetitions.
     runs: Vec<(Move, usize)>,
 }
 
 impl RunSolver {
-    /// Has no tables yet. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same numbers.
-    /// `memory`: the most bytes of tables.
+    /// A solver without tables yet. `fixed`: a bit for each fixed cell; in these, the goal and all boards hold the same
+    /// numbers. `memory`: the most bytes of the large tables.
     pub(crate) fn new((shape, fixed): (Shape, u16), goal: Board, memory: u64) -> RunSolver {
         RunSolver {
             shape,
@@ -97,7 +100,7 @@ impl RunSolver {
         large.clone().or_else(small)
     }
 
-    /// A path with the fewest runs, found with at most so many nodes.
+    /// A path with the fewest runs, found with at most this many nodes (`most`).
     pub(crate) fn solve(&self, board: Board, most: u64, watch: &Watch) -> (RunsEnd, Effort) {
         if board.odd(self.shape) != self.goal.odd(self.shape) {
             return (RunsEnd::Unsolvable, Effort::default());
@@ -152,7 +155,7 @@ impl RunSolver {
         RunNode { board, cells }
     }
 
-    /// No path has fewer runs, by the large tables.
+    /// A lower bound on the runs of all paths, from the large tables.
     #[cfg(test)]
     pub(crate) fn lower_bound(&self, board: Board) -> usize {
         let tables = self.large(&Budget::default()).expect("no limit ends it");
@@ -168,7 +171,7 @@ impl RunSolver {
 }
 
 impl RunSearch<'_> {
-    /// Whether there is a path of so many runs; `None` if a limit ends the search.
+    /// Whether there is a path of this many runs; `None` if a limit ends the search.
     fn bounded(&mut self, root: RunNode, bound: usize) -> Option<bool> {
         let mut way = 0;
         while way < 2 {
@@ -190,7 +193,7 @@ impl RunSearch<'_> {
         Some(false)
     }
 
-    /// Looks at the limits.
+    /// Whether a limit is reached.
     #[inline]
     fn is_over(&mut self) -> bool {
         let Effort {
@@ -208,7 +211,8 @@ impl RunSearch<'_> {
         self.stopped
     }
 
-    /// Finds a path of so many runs, the first of this way, where the tables allow that.
+    /// Whether a path of this many runs, the first of them in this way, leads from a node to the goal. Its runs are
+    /// kept. Only nodes whose paths the tables allow are searched.
     fn below(&mut self, node: RunNode, runs: usize, way: usize) -> bool {
         if runs == 0 {
             return node.board == self.solver.goal;

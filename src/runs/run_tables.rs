@@ -1,16 +1,18 @@
-//! Pattern databases that count runs (Culberson & Schaeffer 1998): the fewest runs that bring the blank and five tiles, or
-//! three, to their goal cells. A run moves tiles of several patterns, so the greatest figure counts, not the sum.
+//! Pattern databases that count runs (Culberson & Schaeffer 1998): the fewest runs that bring the blank and five tiles,
+//! or three, to their goal cells. A run may move tiles of several patterns, so the bound is the greatest figure, not
+//! the sum.
 //!
-//! No two runs of a shortest path that follow each other go the same way. So a table is two: for paths that begin with a
-//! run up or down, and with one to the left or right; each has one entry for all placements of a line (a quarter of the
-//! entries on 4 x 4). The tiles are taken in fives in the order of their goal cells, row by row, then column by column.
+//! Two consecutive runs of a shortest path never go the same way. So a table has two parts: one for paths that begin
+//! with a run up or down, and one for those that begin left or right. Each part has a single entry for all placements
+//! of a line, which leaves a quarter of the entries on 4 x 4. The tiles are taken in groups of five in the order of
+//! their goal cells: once row by row, and once column by column.
 //!
 //! ```text
 //! 4 x 4, mean over random boards of the bound and its effect (-log3 of the mean of 3^-bound)
 //! rows of tiles and of columns, as in walking distance   17.3  14.1
 //! one pattern of six tiles                               22.7  15.2
-//! two of six                                             23.8  19.9
-//! six of five, an eighth of the time to build            23.5  20.7
+//! two patterns of six                                    23.8  19.9
+//! six patterns of five, in an eighth of the time         23.5  20.7
 //! ```
 
 use crate::puzzle::board::Board;
@@ -19,7 +21,7 @@ use crate::puzzle::memory::filled;
 use crate::puzzle::shape::Shape;
 use crate::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
-/// By tile, its cell; the blank is 0.
+/// By tile: its cell. The blank is tile 0.
 pub(crate) type TileCells = [u8; 16];
 
 /// An entry that nothing has reached.
@@ -33,9 +35,9 @@ pub(crate) struct RunTables {
 
 /// The table of a few tiles.
 struct RunTable {
-    /// Those beyond the number of tiles are the blank.
+    /// The tiles; the entries beyond their number are the blank.
     tiles: TilePlaces,
-    /// By way of the first run and number of a line: the fewest runs, 1 on the goal's own lines.
+    /// By way of the first run and by number of a line: the fewest runs, which are 1 on the goal's own lines.
     runs: [Vec<u8>; 2],
 }
 
@@ -49,8 +51,8 @@ pub(crate) fn tile_cells(shape: Shape, board: Board) -> TileCells {
 }
 
 impl RunTables {
-    /// Tables of so many tiles at most, three or five, in at most so many bytes; `None` if there is no such memory, or if
-    /// time is up before they are built.
+    /// Tables of at most this many tiles (`most`, three or five) and bytes. `None` if they need more memory than that
+    /// or than there is, or if time is up before they are built.
     pub(crate) fn new(
         (shape, fixed): (Shape, u16),
         goal: Board,
@@ -79,7 +81,7 @@ impl RunTables {
         Some(tables)
     }
 
-    /// The tables allow a path of so many runs, one or more, that begins in a way.
+    /// Whether the tables allow a path of this many runs, at least one, that begins in a way.
     #[inline(always)]
     pub(crate) fn allow(&self, cells: &TileCells, runs: usize, way: usize) -> bool {
         let lines = &self.ways[way];
@@ -91,7 +93,7 @@ impl RunTables {
     }
 }
 
-/// The tiles of each table. If there are too few, the numbers in fixed cells are tiles that never move.
+/// The tiles of each table. If there are too few tiles, numbers in fixed cells serve as tiles that never move.
 fn groups((shape, fixed): (Shape, u16), goal: Board, tiles: usize) -> Vec<TilePlaces> {
     let by_row: Vec<usize> = (0..shape.cells()).collect();
     let across = shape.transposed();
@@ -118,7 +120,7 @@ fn groups((shape, fixed): (Shape, u16), goal: Board, tiles: usize) -> Vec<TilePl
 }
 
 impl RunTable {
-    /// Breadth first from the goal: a line is a run away from each of the lines across it.
+    /// Fills a table breadth first from the goal: a line is one run away from each of the lines across it.
     fn new(
         ways: &[RunLines; 2],
         tiles: TilePlaces,
@@ -135,7 +137,7 @@ impl RunTable {
             runs[lines.rank(usize::from(home[0]), &goal)] = 1;
         }
         let mut more = true;
-        // What takes more runs stays unseen, which is a bound as well.
+        // Lines that need more runs stay unseen, and `UNSEEN` is a lower bound for them too.
         for runs in 1..UNSEEN {
             if !more || budget.late() {
                 break;
@@ -154,11 +156,11 @@ impl RunTable {
     }
 }
 
-/// Reaches the lines across all lines that need so many runs. True if any is new.
+/// Reaches the lines across all lines that need this many runs. Returns whether any of them is new.
 fn reach(from: &RunLines, table: &[u8], to: (&RunLines, &mut [u8]), runs: u8) -> bool {
     let (across, reached) = to;
     let mut more = false;
-    // Few blocks hold any in most layers.
+    // In most layers, few blocks hold such lines.
     for (block, entries) in table.chunks(64).enumerate() {
         if !entries.contains(&runs) {
             continue;

@@ -7,8 +7,8 @@
 //! ```
 //!
 //! Each layer scans the planes for the frontier. A move along the snake, of one tile or several, keeps the rank of the
-//! word, so 32 boards move at a time. Only one thread writes a plane, while others read the frontier from it, which does
-//! not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
+//! word, so 32 boards move at a time. Only one thread writes a plane, while others read the frontier from it, which
+//! does not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
 
 use crate::puzzle::board::Board;
 use crate::puzzle::memory::{has_memory, THREAD};
@@ -24,7 +24,7 @@ const PACKED: usize = 32;
 /// The lower bit of each field.
 const LOW: u64 = 0x5555_5555_5555_5555;
 
-/// How many boards there are at each distance, and which are the farthest.
+/// The number of boards at each distance, and the farthest boards.
 pub(crate) struct Census {
     /// The number of boards at each distance, from 0.
     pub counts: Vec<u64>,
@@ -35,7 +35,7 @@ pub(crate) struct Census {
 /// A plane for each place of the blank.
 struct Planes<'a> {
     space: &'a Space,
-    /// A move slides all tiles between the blank and a cell of its line.
+    /// Whether a move slides all tiles between the blank and a cell of its line.
     runs: bool,
     planes: Vec<Vec<AtomicU64>>,
     /// The marks of the frontier and of the layer after it.
@@ -44,9 +44,9 @@ struct Planes<'a> {
 }
 
 impl Census {
-    /// Counts the boards of a shape of at most 12 cells, by moves or by runs. `most`: how many of the farthest boards are
-    /// listed. `tell` is called with each distance and the number of boards counted so far. `None` if there is no memory
-    /// for the boards.
+    /// Counts the boards of a shape of at most 12 cells, by moves or by runs. `most`: how many of the farthest boards
+    /// are listed. `tell` is called with each distance and the number of boards counted so far. `None` if there is no
+    /// memory for the boards.
     pub(crate) fn new(
         (shape, goal): (Shape, Board),
         runs: bool,
@@ -116,8 +116,8 @@ impl Planes<'_> {
         })
     }
 
-    /// Marks the boards with the blank at a place that a move along the snake brings from the frontier; and the boards
-    /// of the layer before it as done.
+    /// Marks the boards with the blank at `place` that a move along the snake reaches from the frontier, and marks the
+    /// boards of the layer before the frontier as done.
     fn mark_snake(&self, place: usize, ways: &[&Vec<usize>]) -> u64 {
         let from: Vec<&[AtomicU64]> = ways.iter().map(|way| &self.planes[way[0]][..]).collect();
         let mut found = 0;
@@ -135,7 +135,8 @@ impl Planes<'_> {
         found
     }
 
-    /// Marks the boards with the blank at the last place of a way, some step of which goes past tiles on the snake.
+    /// Marks the boards that the frontier reaches when the blank goes this way, on which some step jumps over tiles of
+    /// the snake.
     fn mark_jumps(&self, way: &[usize]) -> u64 {
         let jumps = way.windows(2).filter(|step| is_jump(step));
         let mut words: Vec<_> = jumps.map(|step| (self.space.unranker(), step)).collect();

@@ -1,4 +1,4 @@
-//! The number of boards at each distance, and statistics of it.
+//! The number of boards at each distance, and its statistics.
 
 /// The numbers of boards by distance.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,7 +41,7 @@ impl Distribution {
         middle as f64 / 2.0
     }
 
-    /// The most frequent distance; of several, the least.
+    /// The most frequent distance; if there are several, the least of them.
     pub(crate) fn mode(&self) -> usize {
         let most = self.counts.iter().max();
         let place = |most| self.counts.iter().position(|count| count == most);

@@ -16,7 +16,7 @@ pub(crate) struct Report {
     pub title: String,
     /// The facts of the title as fields of JSON, in order.
     pub fields: Vec<(&'static str, String)>,
-    /// What distances are counted in: moves, or runs.
+    /// The unit of distances: moves, or runs.
     pub metric: Metric,
     pub distances: Distribution,
     /// The first of the farthest boards.
@@ -31,7 +31,7 @@ const WIDEST: usize = 100;
 /// The names of the figures of work, in the table, CSV and JSON.
 const WORK_HEADS: [&str; 4] = ["expanded", "generated", "bounds", "seconds"];
 
-/// The words for what distances are counted in.
+/// The words for the unit of distances.
 #[derive(Clone, Copy)]
 pub(crate) struct Metric {
     one: &'static str,

@@ -58,7 +58,7 @@ static SOLVING: OptionGroup = OptionGroup {
     rows: &[EFFORT_OPTION, NODES, TIME, MEMORY_OPTION],
 };
 
-/// The least number of boards that are worth a second thread.
+/// The least number of boards for which more than one thread is used.
 const MANY: usize = 1_000_000;
 
 /// Runs the command. Returns the text to print, and whether every board of the input was solved or is unsolvable.
@@ -96,7 +96,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<(String, bool), String> {
     Ok((text, whole))
 }
 
-/// Checks whether a file can be written, before the work.
+/// Checks before the work begins that a file can be written.
 fn create(path: Option<&str>) -> Result<(), String> {
     match path {
         None | Some("-") => Ok(()),
@@ -190,7 +190,7 @@ fn all_boards(
     })
 }
 
-/// Reports on the boards of an input, and whether each was solved or is unsolvable.
+/// Reports on the boards of an input, and returns whether each of them was solved or is unsolvable.
 fn input_boards(
     file: &OsStr,
     format: &LineFormat,

@@ -21,13 +21,13 @@ use std::iter::successors;
 /// The most cells: 12! / 2 boards at 2 bits take 60 MB.
 pub(crate) const MOST_CELLS: usize = 12;
 
-/// The number of tiles at the end of a word whose order is looked up in a list.
+/// The number of tiles at the end of a word, its tail, whose order is looked up in a list.
 const TAIL: usize = 5;
 
 /// The boards of one shape that reach one goal.
 pub(crate) struct Space {
     pub shape: Shape,
-    /// The goal's word. Words of other boards have the places of tiles in this one.
+    /// The goal's word. In the words of other boards, each tile is named by its place in this one.
     goal: Vec<u8>,
     /// The place of the goal's blank on the snake.
     pub goal_blank: usize,
@@ -44,10 +44,10 @@ struct Tail {
     digits: [u8; TAIL],
 }
 
-/// Stands for an unknown front: it is far from every rank.
+/// Stands for an unknown front, the tiles of a word before its tail: it is far from every rank.
 const NONE: u32 = 1 << 31;
 
-/// Finds the words of ranks, one after the other.
+/// Finds the words of ranks, one rank after the other.
 pub(crate) struct Unranker<'a> {
     space: &'a Space,
     /// Tiles by place.
@@ -93,8 +93,8 @@ impl Space {
         self.goal.len().min(TAIL)
     }
 
-    /// The places that the blank passes when a move brings it to a place, which is the last of them. `runs`: a move may
-    /// slide several tiles.
+    /// For each move that brings the blank to a place: the places that the blank passes, this place last. `runs`:
+    /// whether a move may slide several tiles.
     pub(crate) fn ways_to(&self, to: usize, runs: bool) -> Vec<Vec<usize>> {
         let most = if runs { self.goal.len() } else { 1 };
         let mut ways = Vec::new();
@@ -188,7 +188,7 @@ impl Unranker<'_> {
             // Places from + 1 ..= to of the board are places from .. to of the word.
             let (tile, last) = (self.tiles[to - 1], to - 1);
             for i in from..last {
-                // Tile i moves one place to the right; if it is larger, one smaller tile less is after it.
+                // Tile i moves one place to the right. If it is larger than `tile`, one fewer smaller tile is after it.
                 let larger = u32::from(self.tiles[i] > tile);
                 let digit = u32::from(self.digits[i]);
                 add((digit - larger) * weights[i + 1], digit * weights[i]);

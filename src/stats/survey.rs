@@ -91,7 +91,8 @@ fn lock(surveyed: &Mutex<Surveyed>) -> MutexGuard<'_, Surveyed> {
     surveyed.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Solves all boards of an input. `most`: how many of the farthest boards are listed; `runs`: counts runs, not moves.
+/// Solves all boards of an input. `most`: how many of the farthest boards are listed; `runs`: whether runs are counted
+/// instead of moves.
 ///
 /// # Errors
 /// Those of the input.
@@ -123,7 +124,7 @@ pub(crate) fn survey(
         name: "",
         input,
         waits,
-        // The rows have everything that is needed.
+        // The rows of the statistics hold everything that is needed.
         out: &mut Output::new(io::sink()),
         report,
     };

@@ -14,9 +14,9 @@ pub(crate) struct OutputFile {
     path: PathBuf,
 }
 
-/// A new file beside an old one. It is removed again unless it has replaced the old one. Its name has the number of the
-/// process, and no file with that name existed. So two runs at the same time use different files, and no file of the
-/// user is touched.
+/// A new file beside an old one. It is removed again unless it has replaced the old one. Its name holds the number of
+/// the process, and it is created only if there is no file of that name. So two runs at the same time use different
+/// files, and no file of the user is touched.
 struct PartialFile(PathBuf);
 
 impl OutputFile {

@@ -1,4 +1,4 @@
-//! The files of a package: what each host wants, filled into templates.
+//! The files of a package: the templates that its host needs, filled in.
 
 use crate::forms::task::CaseCount;
 use crate::judge::paths::AcceptedPaths;
@@ -11,7 +11,7 @@ use crate::submit::template::fill;
 type PackageFile = (String, String);
 
 impl Package<'_> {
-    /// The files, for a host.
+    /// The files for a host.
     pub(super) fn files(&self, host: Host) -> Vec<PackageFile> {
         let id = self.problem.id;
         let c = c_file(&self.task).unwrap_or_default();
@@ -66,7 +66,7 @@ impl Package<'_> {
         files
     }
 
-    /// The validator, or the checker under the condition `CHECKER`.
+    /// The validator, or, if `CHECKER` is one of the conditions, the checker.
     fn judge(&self, conditions: &[&'static str]) -> String {
         let is_checker = conditions.contains(&"CHECKER");
         let mut holding = conditions.to_vec();

@@ -1,8 +1,8 @@
-//! `npuzzle make PROBLEM --package HOST DIR`: a problem for a contest, as its host imports it. Judges' hosts have no
-//! `npuzzle`, so the validator and the checker are C++ files that need nothing else.
+//! `npuzzle make PROBLEM --package HOST DIR`: a problem for a contest, as its host imports it. Hosts do not have
+//! `npuzzle`, so the validator and the checker are C++ files that do without it.
 //!
-//! No layout is described a second time here: a case of the sample, written as `make` writes it, with `#` for each cell,
-//! is what both programs read.
+//! Layouts are not described a second time here: both programs read cases that look like a case of the sample, written
+//! as `make` writes it, with `#` for each cell.
 
 mod files;
 mod statement;
@@ -24,7 +24,7 @@ use crate::write::output_file::in_file;
 use std::fs::{create_dir_all, read_dir, write};
 use std::path::Path;
 
-/// Where contests are held.
+/// The systems that host contests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Host {
     Kattis,
@@ -32,9 +32,9 @@ pub(crate) enum Host {
     Polygon,
 }
 
-/// Most cases of a kind.
+/// The most cases of a kind.
 const CASES: usize = 50;
-/// Most inputs of a kind, where each holds one case.
+/// The most inputs of a kind.
 const INPUTS: usize = 6;
 
 /// The kinds of secret cases.
@@ -51,18 +51,18 @@ struct Package<'a> {
     problem: &'a Problem,
     task: Task,
     shape: Shape,
-    /// A case of the input, `#` for each cell.
+    /// A case of the input, with `#` for each cell.
     layout: String,
-    /// The goal, if it is that of all boards.
+    /// The goal of the first board, which is that of all boards unless each case has its own.
     goal: Vec<usize>,
-    /// Input and answer of the sample, then those of the secret tests after their names.
+    /// The name, the input and the answer of each test: first the sample, then the secret tests.
     tests: Vec<(String, String, String)>,
 }
 
 /// Writes the package of a problem into a directory, which is new or empty.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: why it cannot be written.
 pub(crate) fn write_package(
     problem: &Problem,
     host: Host,
@@ -129,7 +129,7 @@ impl<'a> Package<'a> {
         Ok(package)
     }
 
-    /// Several paths may be right.
+    /// Whether several paths may be right.
     fn many_paths(&self) -> bool {
         self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
     }
@@ -151,7 +151,7 @@ impl<'a> Package<'a> {
         Ok(())
     }
 
-    /// Adds a test in the layout of all, unless it is there already.
+    /// Adds a test in the common layout, unless it is there already.
     fn add(&mut self, name: &str, text: &str) -> Result<(), String> {
         let cases = cases_of(self.problem, text)?;
         let one = MakeRequest::of_one(self.problem.id, self.problem.sends);
@@ -167,7 +167,7 @@ impl<'a> Package<'a> {
     }
 }
 
-/// What makes inputs of a problem.
+/// The maker of a problem's inputs.
 fn maker(
     problem: &Problem,
     kind: CaseKind,
@@ -193,7 +193,7 @@ fn cases_of(problem: &Problem, text: &str) -> Result<Vec<Instance>, String> {
     }
 }
 
-/// A case with `#` for each cell; `None` if it is more than numbers and what separates them.
+/// A case with `#` for each cell; `None` if it holds more than numbers and white space.
 fn layout(
     problem: &Problem,
     task: &Task,

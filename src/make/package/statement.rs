@@ -1,18 +1,18 @@
-//! The statement of a package: how inputs and outputs are written, and what is accepted, as the validator and the checker
-//! have it.
+//! The statement of a package: how inputs and outputs are written, and what is accepted, in agreement with the
+//! validator and the checker.
 
 use crate::forms::task::{CaseCount, Question};
 use crate::judge::paths::AcceptedPaths;
 use crate::make::package::Package;
 use crate::read::fault::plural;
 
-/// The limit on time where the judge's is not known, in seconds.
+/// The time limit in seconds, if the judge's is not known.
 pub(super) const SECONDS: f64 = 5.0;
 
-/// The limit on memory where the judge's is not known.
+/// The memory limit in megabytes, if the judge's is not known.
 pub(super) const MEGABYTES: usize = 256;
 
-/// What stands for a part of an answer in the statement: its name in templates, its sign, and its meaning.
+/// The parts of an answer: the name in templates, the sign that stands for the part in the statement, and its meaning.
 const PARTS: [(&str, &str, &str); 4] = [
     ("{case}", "k", "the number of the case, counted from 1"),
     ("{moves}", "n", "the smallest number of moves"),
@@ -84,7 +84,7 @@ impl Package<'_> {
         }
     }
 
-    /// What a case is.
+    /// A case in words.
     fn case_name(&self) -> &'static str {
         if self.task.pairs {
             "pair of boards, a start and a goal"
@@ -93,7 +93,7 @@ impl Package<'_> {
         }
     }
 
-    /// How many cases an input has.
+    /// The sentences about the cases of an input: their number, and how far their goals are.
     fn cases(&self) -> String {
         let case = self.case_name();
         let sends = self.problem.sends;
@@ -177,17 +177,17 @@ impl Package<'_> {
         )
     }
 
-    /// Seconds of the judge's limit, if it is known.
+    /// The judge's time limit in seconds, if it is known.
     pub(super) fn seconds(&self) -> Option<f64> {
         self.limit("s")?.parse().ok()
     }
 
-    /// The judge's limit on memory, if it is known.
+    /// The judge's memory limit in megabytes, if it is known.
     pub(super) fn megabytes(&self) -> Option<usize> {
         self.limit("MB")?.parse().ok()
     }
 
-    /// The number before the first word of the row's limits that is this unit.
+    /// The number before this unit in the limits of the problem's row.
     fn limit(&self, unit: &str) -> Option<String> {
         let words: Vec<&str> = self.problem.limits.split([' ', ';']).collect();
         let is_unit = |pair: &&[&str]| pair[1].trim_end_matches(',') == unit;

@@ -16,8 +16,8 @@ use std::ffi::OsStr;
 /// The default size of random boards.
 pub(crate) const USUAL_SIZE: Shape = Shape::new(3, 3);
 
-/// Seeded boards, random ones up to 9 cells. Larger boards are the ends of random walks, because random ones are too hard
-/// for most methods.
+/// Boards made from a seed. Those of up to 9 cells are random. Larger boards are the ends of random walks, because
+/// random ones are too hard for most methods.
 pub(crate) fn made(shape: Shape, count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut rng = Rng::new(seed);
     let domain = domain(shape);
@@ -56,7 +56,7 @@ const TOGETHER: usize = 1000;
 /// shape than the first, is reported. So is an unsolvable board, which is left out.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong.
 pub(crate) fn read(
     file: &OsStr,
     size: Option<Shape>,

@@ -9,7 +9,7 @@ use crate::read::fault::plural;
 /// The figure of a trial that is drawn.
 type Figure = fn(&Trial) -> f64;
 
-/// Points of a line, and the lengths where its figure is 0.
+/// The points of a line, and the lengths at which its figure is 0.
 type Points = (Vec<(usize, f64)>, Vec<usize>);
 
 /// The comparison as a picture.
@@ -64,7 +64,7 @@ fn panel<'a>(
             (false, [one]) => zeros.push(format!("{id} (at length {one})")),
             (false, zero) => zeros.push(format!("{id} (at {} lengths)", zero.len())),
         }
-        // Its place among all methods, so that it looks the same in every picture.
+        // The method's place among all methods, so that its line looks the same in every picture.
         let place = METHODS.iter().position(|method| method.id == id);
         lines.push(Line {
             number: place.unwrap_or(0),
@@ -89,8 +89,8 @@ fn panel<'a>(
     }
 }
 
-/// The means of a method's figure by length. They leave out boards whose length is not known, and boards that the method
-/// did not solve.
+/// The means of a method's figure by length. They leave out boards whose length is not known, and boards that the
+/// method did not solve.
 fn points(all: &Comparison, row: &MethodTrials, figure: Figure) -> Points {
     let (mut points, mut zeros) = (Vec::new(), Vec::new());
     let longest = all.shortest.iter().flatten().max();

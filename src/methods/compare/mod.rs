@@ -77,7 +77,7 @@ struct RealmsOptions {
 /// Runs the command: the text to print, and whether every line of the input was a board.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: what is wrong.
 pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
     let options = options(args)?;
     let (shape, boards, whole) = match &options.file {
@@ -176,7 +176,7 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
             say(&format!("npuzzle realms: left out: {what}"));
             continue;
         }
-        // Allocated before the method takes all the memory there is.
+        // Allocated before the method takes all memory.
         let mut trials = Vec::with_capacity(boards.len());
         let solving = Progress::begin(method.id, Some(boards.len() as u64));
         let began = Instant::now();

@@ -101,7 +101,7 @@ const NAMES: [&str; 11] = [
     "ratio",
 ];
 
-/// The values of these columns. `none`: stands for the mean of no moves.
+/// The values of these columns. `none`: the text for the mean number of moves if no board is solved.
 fn values(f: &MethodFigures, none: &str) -> [String; 11] {
     let mean_moves = match f.solved {
         0 => none.into(),

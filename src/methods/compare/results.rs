@@ -6,13 +6,13 @@ use crate::puzzle::memory::has_memory;
 use crate::puzzle::shape::Shape;
 use std::mem::size_of;
 
-/// Bytes that a board takes beside its trials, until the table is printed.
+/// The bytes that a board takes besides its trials, until the table is printed.
 const BOARD: usize = 200;
 
-/// Whether the system has memory for the trials of this number of boards.
+/// Checks that the system has memory for the trials of this number of boards.
 ///
 /// # Errors
-/// A sentence.
+/// A sentence: the system has no such memory.
 pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
     // A list takes twice its size while it grows.
     let each = BOARD + 2 * methods * size_of::<Trial>();
@@ -24,7 +24,7 @@ pub(crate) fn check_room(boards: usize, methods: usize) -> Result<(), String> {
 
 /// The result of one method on one board.
 pub(crate) struct Trial {
-    /// Moves of its path.
+    /// The number of moves of its path, or the reason why it has none.
     pub moves: Result<usize, Stop>,
     pub expanded: u64,
     pub generated: u64,
@@ -56,7 +56,7 @@ pub(crate) struct MethodFigures {
     pub solved: usize,
     /// Boards with a path that is known to be shortest.
     pub shortest: usize,
-    /// Mean over the boards solved.
+    /// The mean over the solved boards.
     pub mean_moves: f64,
     /// Means over all boards.
     pub expanded: f64,
