@@ -121,7 +121,7 @@ pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<b
     if result.only_spacing {
         let id = problem.id;
         say(&format!(
-            "{id}: of the layout only spaces and ends of lines are validated"
+            "{id}: only the spaces and line ends of the layout are validated"
         ));
     }
     let sound = shown == 0 && !larger;

@@ -186,7 +186,7 @@ fn what_differs(line: &[u8], right: &[u8]) -> String {
     let (rest, wanted) = (line.trim_ascii_end(), right.trim_ascii_end());
     let space = line.first().is_some_and(|b| matches!(b, b' ' | b'\t'));
     match (rest.is_empty(), wanted.is_empty()) {
-        (true, true) if line.is_empty() => "the last line does not end".into(),
+        (true, true) if line.is_empty() => "the last line has no line end".into(),
         (true, true) if line.starts_with(b"\r") => "a carriage return ends the line".into(),
         (true, true) => "white space at the end of the line".into(),
         (true, false) => format!("the line ends, and {} is missing", shown(right)),

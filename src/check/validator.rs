@@ -79,7 +79,7 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
 /// Validates an input of a problem that reads nothing: it must be empty.
 fn without_input(problem: &Problem, text: &[u8]) -> Validation {
     let fault = || {
-        let what = format!("text, and {} reads nothing", problem.id);
+        let what = format!("text, but {} reads nothing", problem.id);
         said(Some(Place { line: 1, column: 1 }), None, what)
     };
     Validation {

@@ -181,7 +181,7 @@ impl<O: Oracle> TemplateJudge<O> {
             (None, None) => Ok(0),
         };
         let moves = moves.map_err(|moves| {
-            let what = format!("{} moves are more than anybody makes", abbreviated(moves));
+            let what = format!("{} moves are too many", abbreviated(moves));
             lines.rejection(now.board.number, WrongKind::Number, what)
         })?;
         Ok(WantedBoards {

@@ -37,7 +37,7 @@ pub(crate) static STATS: Command = Command {
             option(
                 "--size",
                 "RxC",
-                "the shape; with FILE that of boards without rows, else the squarest",
+                "the shape; with FILE, the shape of boards without rows, by default the squarest",
             ),
             GOAL,
             METRIC,
@@ -128,12 +128,14 @@ fn all_boards(
     if let Some(goal) = goals.iter().find(|goal| goal.shape != shape) {
         let (goal_rows, goal_cols) = (goal.shape.rows, goal.shape.cols);
         return Err(format!(
-            "--goal is for {goal_rows} x {goal_cols}, and --size says {rows} x {cols}"
+            "--goal is for {goal_rows} x {goal_cols}, and --size is {rows} x {cols}"
         ));
     }
     if goals.iter().any(LineBoard::has_fixed) {
         return Err(
-            "--goal has fixed cells: all boards are counted without any; `npuzzle stats FILE` takes the boards of a file".into(),
+            "--goal has fixed cells: all boards are counted only without them; `npuzzle stats FILE` takes the boards of \
+             a file"
+                .into(),
         );
     }
     let cells = format.goal(shape).line();

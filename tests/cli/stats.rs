@@ -86,7 +86,7 @@ fn all_boards_of_2_x_2_in_each_form() {
 #[test]
 fn boards_with_fixed_cells() {
     let refused = run(&["stats", "--goal", "1 = 2/3 4 0"], "");
-    let said = "npuzzle: --goal has fixed cells: all boards are counted without any; `npuzzle stats FILE` takes";
+    let said = "npuzzle: --goal has fixed cells: all boards are counted only without them; `npuzzle stats FILE` takes";
     assert_eq!((refused.out.as_str(), refused.code), ("", 2));
     assert!(refused.err.starts_with(said), "{}", refused.err);
     let boards = "1 2 3/4 = 6/7 0 8\n1 2 3/4 = 6/0 7 8\n1 2 3/4 = 6/7 8 0\n";
@@ -284,7 +284,7 @@ fn wrong_words() {
         ),
         (
             &["--size", "2x2", "--goal", "123804765"],
-            "--goal is for 3 x 3, and --size says 2 x 2",
+            "--goal is for 3 x 3, and --size is 2 x 2",
         ),
         (
             &["--goal", "1230", "--goal", "123804765"],

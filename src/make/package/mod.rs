@@ -72,9 +72,9 @@ pub(crate) fn write_package(
     let name = dir.file_name().unwrap_or_default().to_string_lossy();
     let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
     if host == Host::Kattis && !name.bytes().all(plain) {
-        let needed = "small letters and digits alone";
+        let needed = "only small letters and digits";
         return Err(format!(
-            "{}: the directory has the problem's short name, for Kattis of {needed}",
+            "{}: the directory has the problem's short name, which for Kattis has {needed}",
             dir.display()
         ));
     }

@@ -141,7 +141,10 @@ impl Package<'_> {
                 .zip(ways)
                 .map(|(letter, way)| format!("{letter} {way}"));
             let ways = ways.collect::<Vec<_>>().join(", ");
-            format!("a path from the start to the goal: a letter for each move, which says where the blank goes ({ways})")
+            format!(
+                "a path from the start to the goal: a letter for each move, the direction in which the blank goes \
+                 ({ways})"
+            )
         };
         let asked = match (self.many_paths(), self.task.accepted) {
             (false, _) | (_, AcceptedPaths::First) => question,

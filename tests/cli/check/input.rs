@@ -15,7 +15,7 @@ const NOT_WRITTEN: [&str; 7] = [
 ];
 
 /// The note on these.
-const ONLY_SPACING: &str = ": of the layout only spaces and ends of lines are validated\n";
+const ONLY_SPACING: &str = ": only the spaces and line ends of the layout are validated\n";
 
 #[test]
 fn made_inputs_are_sound() {
@@ -112,7 +112,7 @@ const SPOILT: [(&str, &str, &[&str]); 33] = [
     (
         "hdu1043",
         "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x",
-        &["2:18: the last line does not end"],
+        &["2:18: the last line has no line end"],
     ),
     (
         "hdu1043",
@@ -242,7 +242,7 @@ const SPOILT: [(&str, &str, &[&str]); 33] = [
         "2 2 3 1\n0 1\n2 3\n1 0\n2 3\n2 1\n0 3\n",
         &["8:1: the input ends before any case"],
     ),
-    ("jie3", "1\n", &["1:1: text, and jie3 reads nothing"]),
+    ("jie3", "1\n", &["1:1: text, but jie3 reads nothing"]),
 ];
 
 #[test]
