@@ -236,7 +236,7 @@ impl ProgressState {
         let (new, seconds) = (self.done - before, since.elapsed().as_secs_f64());
         let rate = new as f64 / seconds;
         if rate >= 1.0 {
-            let digits = if rate < 10.0 { 1 } else { 0 };
+            let digits = if rate < 9.95 { 1 } else { 0 };
             text += &format!(", {rate:.digits$} per second");
         } else if rate * 60.0 >= 1.0 && self.total.is_none() {
             text += &format!(", {:.1} per minute", rate * 60.0);

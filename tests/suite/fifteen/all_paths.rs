@@ -61,7 +61,7 @@ fn near_the_goal(depths: [usize; 3]) {
 
 #[test]
 fn boards_near_the_goal_have_as_many_shortest_paths_as_breadth_first_search_counts() {
-    near_the_goal([17, 20, 19]);
+    near_the_goal([19, 21, 20]);
 }
 
 #[test]
