@@ -1,5 +1,6 @@
 //! Opens files and standard input for all commands.
 
+use crate::write::output_file::note_input;
 use crate::write::standard_error::say;
 use crate::write::words::END_OF_INPUT;
 use std::ffi::OsStr;
@@ -44,6 +45,7 @@ pub(crate) const STANDARD: &str = "-";
 /// # Errors
 /// A sentence: why the file cannot be opened.
 pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
+    note_input(file);
     if file != STANDARD {
         let name = file.to_string_lossy().into_owned();
         let source = File::open(file).map_err(|e| format!("{name}: {e}"))?;

@@ -1,5 +1,6 @@
 //! How boards are solved: threads, memory, limits, and what is shown during the work.
 
+use crate::answer::inputs::STANDARD;
 use crate::answer::near_job::EFFORT;
 use crate::answer::stats::Stats;
 use crate::answer::wanted::Wanted;
@@ -159,7 +160,10 @@ impl Settings {
             limits,
             total: None,
             stats: None,
-            output: args.value("--output").map(PathBuf::from),
+            output: args
+                .value("--output")
+                .filter(|name| *name != STANDARD)
+                .map(PathBuf::from),
             say,
             resources,
         })

@@ -45,11 +45,11 @@ impl Reporting {
             if inputs_of(args).any(|input| same_file(output, input)) {
                 return Err("--output would replace its own input".into());
             }
-            if args
-                .value("--stats")
-                .is_some_and(|stats| same_file(output, stats))
-            {
-                return Err("--output and --stats need two files".into());
+            for other in ["--stats", "--svg"] {
+                let other_output = args.value(other);
+                if other_output.is_some_and(|name| same_file(output, name)) {
+                    return Err(format!("--output and {other} need two files"));
+                }
             }
         }
         Ok(Reporting {

@@ -11,7 +11,7 @@ use crate::answer::streams::Streams;
 use crate::answer::summary::{Failure, Summary};
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::cli::exit::{wrong, Exit};
-use crate::cli::inputs::{each_file, each_input, Reporting};
+use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
 use crate::cli::solve::{settings, softened};
 use crate::read::fault::plural;
@@ -191,6 +191,7 @@ fn analyse(args: &Args) -> Result<Exit, String> {
         None => style,
     };
     let mut analyser = Analyser::new(format.clone(), (notation, in_runs(args)?), style, &settings);
+    analyser.before = lines_before(args)?;
     let drawn = svg.is_some();
     let exit = each_solution(&ANALYSE, &format, args, |streams| {
         analyser.input(drawn, streams)

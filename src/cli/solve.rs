@@ -34,9 +34,9 @@ pub(crate) static LINES: Command = Command {
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`. The blank is one of \
             0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves.\n\n\
-            Up to 4 x 4 paths are shortest. Larger boards, up to 255 x 255, and boards with fixed cells get near-shortest \
-            paths, and shortest ones where the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, \
-            and always with --shortest. With fixed cells, the goal has in each other cell the number of its \
+            Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
+            the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \
+            Boards of more cells, up to 255 x 255, get some path. With fixed cells, the goal has in each other cell the number of its \
             place, and the blank in the last of them.\n\n \
 unsolvable  the goal cannot be reached\n \
 invalid     the line is not a board\n \

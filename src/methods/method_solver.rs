@@ -47,13 +47,19 @@ impl Demand {
     /// A sentence, if no method can answer what is asked.
     pub(crate) fn of_lines(options: &LineOptions) -> Result<Demand, String> {
         use crate::answer::line_solver::LineAsk;
-        match options.ask {
-            LineAsk::Parity => Err("--ask parity takes no method".into()),
-            ask => Ok(Demand {
-                order: ask.order(),
-                any_path: false,
-            }),
-        }
+        let asked = match options.ask {
+            LineAsk::Parity => "parity",
+            LineAsk::All(_) => "all",
+            LineAsk::Count => "count",
+            LineAsk::Moves => "moves",
+            ask @ (LineAsk::Path(_) | LineAsk::Number | LineAsk::Runs) => {
+                return Ok(Demand {
+                    order: ask.order(),
+                    any_path: false,
+                })
+            }
+        };
+        Err(format!("--ask {asked} takes no method"))
     }
 
     /// Whether a method may answer boards of a shape.

@@ -6,6 +6,7 @@ use crate::answer::lines::FRAMING;
 use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Next, Reader};
+use crate::write::output_file::note_input;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
@@ -79,7 +80,10 @@ fn read_word(word: &OsStr, format: &LineFormat) -> Result<Word, String> {
         Err((_, kind)) => kind,
     };
     match File::open(word) {
-        Ok(file) => Ok(Word::File(of_file(text, file))),
+        Ok(file) => {
+            note_input(word);
+            Ok(Word::File(of_file(text, file)))
+        }
         Err(e) => Err(format!(
             "`{text}` is not a board ({fault}) and not a file ({e})"
         )),

@@ -33,6 +33,8 @@ pub(crate) struct Analyser {
     finder: PathFinder,
     /// The number of solutions so far, in all inputs.
     pub solutions: u64,
+    /// The number of solutions before them, in the file that the first input is a part of.
+    pub before: u64,
     /// The last analysis as a picture, if one is asked for.
     pub picture: Option<String>,
 }
@@ -52,6 +54,7 @@ impl Analyser {
             notation,
             style,
             solutions: 0,
+            before: 0,
             picture: None,
         }
     }
@@ -106,7 +109,10 @@ impl Analyser {
             (Style::Text, None) => ("\n", "invalid\n".to_string()),
             (Style::Json, Some(analysis)) => ("", report::json(analysis, notation)),
             (Style::Json, None) => ("", "null\n".to_string()),
-            (Style::Csv, Some(analysis)) => ("", report::csv(analysis, notation.0, self.solutions)),
+            (Style::Csv, Some(analysis)) => (
+                "",
+                report::csv(analysis, notation.0, self.before + self.solutions),
+            ),
             (Style::Csv, None) | (Style::Nothing, _) => ("", String::new()),
         };
         let head = match (self.style, first) {

@@ -6,6 +6,7 @@ use std::ffi::OsStr;
 use std::fs::{remove_file, rename, set_permissions, File};
 use std::io::{Error, ErrorKind, Result};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 /// A file that will be replaced.
 pub(crate) struct OutputFile {
@@ -25,8 +26,15 @@ impl OutputFile {
     /// # Errors
     /// No file can be written there, or the path is a directory, a device or a pipe.
     pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
-        let path = shown.canonicalize().unwrap_or_else(|_| shown.into());
-        if is_no_file(&path) {
+        let path = real_path(shown).unwrap_or_else(|| shown.into());
+        if is_input(&path) {
+            return Err(Error::other("this would replace an input"));
+        }
+        let old = path.metadata();
+        if old.is_ok_and(|old| old.is_file() && old.permissions().readonly()) {
+            return Err(ErrorKind::PermissionDenied.into());
+        }
+        if is_no_file(shown) {
             return Err(Error::other("not a plain file, so it cannot be replaced"));
         }
         let file = OutputFile {
@@ -42,6 +50,9 @@ impl OutputFile {
     /// # Errors
     /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
+        if is_input(&self.path) {
+            return Err(Error::other("this would replace an input"));
+        }
         let (part, file) = PartialFile::create(&self.path)?;
         // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
@@ -93,16 +104,24 @@ pub(crate) fn write_to(
 ) -> Result<()> {
     let mut out = match name.map(Path::new) {
         None => Output::new(std::io::stdout()),
-        Some(path) if is_no_file(path) => Output::new(File::options().write(true).open(path)?),
+        Some(path) if STANDARD_OUTPUT.iter().any(|name| path == Path::new(name)) => {
+            Output::new(std::io::stdout())
+        }
+        Some(path) if is_no_file(path) => Output::new(File::options().append(true).open(path)?),
         Some(path) => return OutputFile::new(path)?.replace(write),
     };
     write(&mut out)?;
     out.flush()
 }
 
-/// Whether the path is something other than a plain file.
+/// Names of standard output. What it leads to may be a file, which is not replaced.
+const STANDARD_OUTPUT: [&str; 3] = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+
+/// Whether something other than a plain file is there, or an open file by its number.
 fn is_no_file(path: &Path) -> bool {
-    path.metadata().is_ok_and(|about| !about.is_file())
+    let open = ["/dev/stdout", "/dev/stderr", "/dev/fd", "/proc/self/fd"];
+    open.iter().any(|name| path.starts_with(name))
+        || path.metadata().is_ok_and(|about| !about.is_file())
 }
 
 /// Replaces a file by these bytes. A device or a pipe is written to.
@@ -124,33 +143,59 @@ pub(crate) fn write_whole(
 /// A sentence: why it cannot be written.
 pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(), String> {
     let path = Path::new(name.as_ref());
-    let about = path.metadata();
-    let tried = match about {
-        Ok(about) if !about.is_file() && !about.is_dir() => Ok(()),
-        Ok(about) if about.permissions().readonly() => {
-            Err(Error::from(std::io::ErrorKind::PermissionDenied))
-        }
-        _ => OutputFile::new(path).map(drop),
+    let tried = match is_no_file(path) && !path.is_dir() {
+        true => Ok(()),
+        false => OutputFile::new(path).map(drop),
     };
     tried.map_err(|e| format!("{}: {e}", path.display()))
 }
 
 /// Whether two names lead to the same file, directly or through links.
 pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
-    real_path(one).is_some_and(|one| real_path(other) == Some(one))
+    real_path(Path::new(one)).is_some_and(|one| real_path(Path::new(other)) == Some(one))
 }
 
-/// The path without links. If the file does not exist yet, this is its name in the directory without links.
-fn real_path(name: &OsStr) -> Option<PathBuf> {
-    let path = Path::new(name);
-    let new = || {
+/// The path without links. Of a file that does not exist yet: its path in its directory, or that of the file that a
+/// link leads to.
+fn real_path(path: &Path) -> Option<PathBuf> {
+    let mut path = path.to_path_buf();
+    // As many links as Linux follows.
+    for _ in 0..40 {
+        if let Ok(real) = path.canonicalize() {
+            return Some(real);
+        }
         let folder = match path.parent()? {
             here if here.as_os_str().is_empty() => Path::new("."),
             folder => folder,
         };
-        Some(folder.canonicalize().ok()?.join(path.file_name()?))
+        match path.read_link() {
+            Ok(next) => path = folder.join(next),
+            Err(_) => return Some(folder.canonicalize().ok()?.join(path.file_name()?)),
+        }
+    }
+    None
+}
+
+/// The files that this process has read as inputs.
+static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+/// Notes that a file is an input, so that no output replaces it. `-` is the file that standard input was redirected
+/// from, if the system has a name for it.
+pub(crate) fn note_input(name: &OsStr) {
+    let name = match name == "-" {
+        true => OsStr::new("/dev/stdin"),
+        false => name,
     };
-    path.canonicalize().ok().or_else(new)
+    let real = real_path(Path::new(name)).filter(|real| real.is_file());
+    if let (Some(real), Ok(mut inputs)) = (real, INPUTS.lock()) {
+        inputs.push(real);
+    }
+}
+
+/// Whether a file, whose path has no links, is an input.
+fn is_input(path: &Path) -> bool {
+    let inputs = INPUTS.lock();
+    inputs.is_ok_and(|inputs| inputs.iter().any(|input| input == path))
 }
 
 /// The message for an error of a file.

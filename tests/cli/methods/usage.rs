@@ -35,6 +35,9 @@ fn what_cannot_be_promised_is_refused() {
         &["lines", "--ask", "parity", "--method", "ida"],
         &["no method"],
     );
+    for ask in ["count", "all", "moves"] {
+        refused(&["lines", "--ask", ask, "--method", "ida"], &["no method"]);
+    }
     refused(&["jie3", "--method", "astar"], &["no method"]);
     refused(&["poj2224", "--method", "astar"], &["10 x 10"]);
     refused(

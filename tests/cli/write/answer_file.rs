@@ -140,6 +140,68 @@ fn two_outputs_need_two_files() {
     }
 }
 
+/// Whatever a command writes, it replaces none of its inputs.
+#[test]
+fn pictures_do_not_replace_inputs() {
+    let file = scratch("output-own.in", "123456708\n");
+    let solution = scratch("output-own-solution.in", "123456708 -> r\n");
+    let rows: [&[&str]; 6] = [
+        &["show", "--svg", &file, &file],
+        &["show", "--html", &file, &file],
+        &["stats", "--svg", &file, &file],
+        &["realms", "--svg", &file, "--only", "bfs", &file],
+        &["analyse", "--svg", &solution, &solution],
+        &["gdd2011-slide", "-o", &file, &file],
+    ];
+    for args in rows {
+        let ran = run(args, "");
+        assert_eq!(ran.code, 2, "{args:?} {}", ran.err);
+        assert!(ran.err.contains("replace"), "{args:?} {}", ran.err);
+        assert_eq!(read_to_string(&file).expect("it"), "123456708\n");
+        assert_eq!(read_to_string(&solution).expect("it"), "123456708 -> r\n");
+    }
+    let ran = run(
+        &["analyse", "--svg", &file, "-o", &file],
+        "123456708 -> r\n",
+    );
+    assert_eq!(ran.code, 2, "{}", ran.err);
+}
+
+/// Standard output that was redirected to a file keeps what the file has; a link to a file that does not exist yet stays
+/// a link; a file without the right to write stays as it is.
+#[cfg(target_os = "linux")]
+#[test]
+fn standard_output_by_its_name_links_and_rights() {
+    let file = scratch("output-kept-before.out", "before\n");
+    for name in ["/dev/stdout", "/dev/fd/1"] {
+        let ran = Command::new(env!("CARGO_BIN_EXE_npuzzle"))
+            .args(["lines", "-o", name, "123456708"])
+            .stdout(File::options().append(true).open(&file).expect("it"))
+            .status();
+        assert_eq!(ran.expect("a program").code(), Some(0));
+    }
+    assert_eq!(read_to_string(&file).expect("it"), "before\nr\nr\n");
+    let folder = scratch_dir().join("output-links");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a directory");
+    let link = folder.join("link");
+    std::os::unix::fs::symlink("target", &link).expect("a link");
+    answers(&["lines", "-o", link.to_str().expect("text")], BOARDS);
+    assert!(link.is_symlink());
+    assert_eq!(read_to_string(folder.join("target")).expect("it"), ANSWERS);
+    let kept = scratch("output-read-only.out", "old\n");
+    let set = |only| {
+        let mut rights = std::fs::metadata(&kept).expect("it").permissions();
+        rights.set_readonly(only);
+        std::fs::set_permissions(&kept, rights).expect("rights");
+    };
+    set(true);
+    let ran = run(&["lines", "-o", &kept], BOARDS);
+    set(false);
+    assert_eq!((ran.out.as_str(), ran.code), ("", 2), "{}", ran.err);
+    assert_eq!(read_to_string(&kept).expect("it"), "old\n");
+}
+
 #[test]
 fn lines_are_counted_from_a_first_one() {
     let bad = "12345678x\n12345678y\n";
@@ -153,6 +215,11 @@ fn lines_are_counted_from_a_first_one() {
         let last = last.lines().last().expect("a row");
         assert!(last.starts_with(&format!("{at}\t")), "{last}");
     }
+    let rows = answers(
+        &["analyse", "--csv", "--first-line", "7"],
+        "123456708 -> r\n",
+    );
+    assert!(rows.ends_with("\n7,1,r,0,0,0\n"), "{rows}");
     let ran = run(&["lines", "--first-line", &u64::MAX.to_string()], bad);
     assert_eq!(ran.code, 2);
 }
