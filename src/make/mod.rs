@@ -86,6 +86,12 @@ fn write_files(
     dir: &Path,
     answers: bool,
 ) -> Result<(), String> {
+    if dir.exists() && !dir.is_dir() {
+        return Err(format!(
+            "-o {}: a directory is needed here, and this is a file",
+            dir.display()
+        ));
+    }
     create_dir_all(dir).map_err(|e| in_file(dir, e))?;
     let mut number = 0;
     while cases.remaining() > 0 {

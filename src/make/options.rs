@@ -74,8 +74,9 @@ const KINDS_HELP: &str = concat!(
     " mixed         random boards, boards near the goal, and unsolvable ones if the\n",
     "               judge sends such boards\n",
     " traps         what wrong programs fail on: solved boards, the blank in the\n",
-    "               first cell, wide spacing, many shortest paths, sizes that are not\n",
-    "               square, limits of the format\n",
+    "               first cell, many shortest paths, sizes that are not square,\n",
+    "               limits of the format; and wide spacing, which the judge does not\n",
+    "               send, so that --check may refuse it\n",
     " all           every board, up to 9 cells, if an input may hold many cases",
 );
 

@@ -78,7 +78,7 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let language = args
         .text("--lang")
         .map(|name| name.to_lowercase().replace("c++", "cpp"));
-    let mut task = task_of(problem)?;
+    let mut task = task_of(problem, "file")?;
     task.local = args.has("--local");
     task.constant = args.has("--constant");
     let language = match language.as_deref() {
@@ -103,21 +103,21 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     write_whole(file, text.as_bytes()).map(|()| String::new())
 }
 
-/// The task of a problem's file.
+/// The task of a problem's file. `what`: a word for what is made of it.
 ///
 /// # Errors
 /// Why there is none.
-pub(crate) fn task_of(problem: &Problem) -> Result<Task, String> {
+pub(crate) fn task_of(problem: &Problem, what: &str) -> Result<Task, String> {
     let id = problem.id;
     let none = problem.is_legacy() || takes_no_file(problem);
     let task = (!none).then(|| problem.form.submit(problem));
     task.flatten()
         .ok_or_else(|| match (problem.is_legacy(), why_no_file(problem)) {
             (true, _) => format!(
-            "{id} is the form of an older program: no judge has it, so there is no file for one"
+            "{id} is the form of an older program: no judge has it, so there is no {what} for one"
         ),
-            (false, "") => format!("there is no file for {id}"),
-            (false, why) => format!("{why}, so there is no file for {id}"),
+            (false, "") => format!("there is no {what} for {id}"),
+            (false, why) => format!("{why}, so there is no {what} for {id}"),
         })
 }
 

@@ -110,16 +110,19 @@ impl Package<'_> {
                 "The input has one case after the other to its end{most}. Each case is a {case}."
             ),
         };
-        if sends.moves < usize::MAX {
-            text += &format!(
-                " The goal is at most {} away.",
-                plural(sends.moves as u64, "move")
-            );
-        }
-        text + match sends.unsolvable {
+        text += match sends.unsolvable {
             true => " The goal may be out of reach.",
             false => " The goal can always be reached.",
+        };
+        if sends.moves < usize::MAX {
+            let the_goal = match sends.unsolvable {
+                true => "If it can be reached, it",
+                false => "It",
+            };
+            let most = plural(sends.moves as u64, "move");
+            text += &format!(" {the_goal} is at most {most} away.");
         }
+        text
     }
 
     fn goal_sentence(&self) -> String {
@@ -158,7 +161,10 @@ impl Package<'_> {
             }
             (true, AcceptedPaths::Shortest) => format!("{}. Any shortest path is accepted", path()),
         };
-        format!("For each case print {asked}.")
+        match self.task.cases {
+            CaseCount::One => format!("Print {asked}."),
+            _ => format!("For each case print {asked}."),
+        }
     }
 
     /// A comment on the limits.

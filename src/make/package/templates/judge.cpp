@@ -67,6 +67,8 @@ static int read_cell(const std::string &text, size_t &at)
 // Reads all cases. Returns what is wrong, or nothing.
 static std::string read_cases(const std::string &text, std::vector<Case> &all)
 {
+    if (text.empty())
+        return "1:1: the input is empty";
     size_t at = 0;
     //@ if COUNT
     size_t first = at = text.find('\n') + 1;
