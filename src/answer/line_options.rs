@@ -78,7 +78,11 @@ impl LineFormat {
         }
         let sized = board(text.as_bytes(), self.size);
         let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
-        let goal = goal.map_err(|(at, kind)| format!("`{text}`, character {}: {kind}", at + 1))?;
+        let is_name = text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let goal = goal.map_err(|(at, kind)| match is_name {
+            true => format!("`{text}`: a goal is a board, or `snail`"),
+            false => format!("`{text}`, character {}: {kind}", at + 1),
+        })?;
         let Shape { rows, cols } = goal.shape;
         if !goal.tiles.contains(&0) {
             return Err(format!("`{text}`: the goal has no blank"));

@@ -47,7 +47,7 @@ pub(crate) fn list() -> String {
 
 /// The options that a method takes. Most of them need `--method`.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
-    title: "With a classic method instead of the fast engine, see `npuzzle methods` (--memory is for the states stored \
+    title: "With a classic method instead of the fast engine, which `npuzzle methods` lists (--memory is for the states stored \
             then, 1G by default):",
     rows: &[
         option("--method", "NAME", "answer by this method"),

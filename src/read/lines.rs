@@ -163,7 +163,7 @@ fn no_place(tile: u16, board: &LineBoard) -> String {
         return what;
     }
     let goal = board.in_order().line();
-    format!("{what}; for tiles in their order the goal is `{goal}`")
+    format!("{what}; for tiles in their order give --goal '{goal}'")
 }
 
 impl CaseFormat for LineFormat {

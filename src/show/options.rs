@@ -1,8 +1,10 @@
 //! The command line of `npuzzle show`.
 
 use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::moves::each_move;
 use crate::answer::settings::{Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
+use crate::puzzle::shape::LETTERS;
 use crate::read::lines::LineFormat;
 use std::ffi::OsString;
 use std::time::Duration;
@@ -28,7 +30,7 @@ pub(crate) static SHOW: Command = Command {
                 option(
                     "--moves",
                     "PATH",
-                    "show this path of one board, as udlr letters; if it does not lead to the goal, report the move at which \
+                    "show this path of one board, as udlr letters (also R2 U L3); if it does not lead to the goal, report the move at which \
                      it goes wrong (exit code 1), else +2 marks each move that loses",
                 ),
                 option(
@@ -159,7 +161,7 @@ pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
         of_numbers: OF_NUMBERS.into_iter().find(|name| args.has(name)),
         format: line_format(&args)?,
         settings: Settings::from_args(&args)?,
-        moves: path.map(|path| path.trim().bytes().collect()),
+        moves: path.map(|path| letters(path.trim().as_bytes())),
         every: number("--every", u64::MAX)?,
         width: number("--width", 1 << 20)?,
         watch: args.has("--watch"),
@@ -172,4 +174,17 @@ pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
         image: args.value("--image").map(OsString::from),
         words: args.words,
     })
+}
+
+/// Moves as people write them, as one letter each. From the first fault on the text stays as it is, to be judged.
+fn letters(text: &[u8]) -> Vec<u8> {
+    let mut letters = Vec::new();
+    let read = each_move(text, LETTERS, &mut |_, m| {
+        letters.push(LETTERS[m as usize]);
+        Ok(())
+    });
+    if let Err((at, _)) = read {
+        letters.extend(&text[at..]);
+    }
+    letters
 }

@@ -105,8 +105,8 @@ fn larger_sizes() {
 fn fixed_cells() {
     let boards = "1 2 = / 4 = 6 / 0 7 8\n2 1 3 / = = = / 7 8 0\n1 2 = / 3 = 5 / 0 7 8\n= = / = =\n12=4/5678/9ab0\n";
     let messages = [
-        "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank; for tiles in their order the \
-         goal is `1 2 =/3 = 5/7 8 0`",
+        "3:1: case 3: no place for tile 3: a fixed cell has its number, or the goal's blank; for tiles in their order \
+         give --goal '1 2 =/3 = 5/7 8 0'",
         "4:1: case 4: the blank is missing",
     ];
     check_bad(

@@ -152,7 +152,8 @@ fn given_paths_are_judged_as_check_does() {
         ("lrr", "solved in 3 moves; the shortest path has 1", 0),
         ("d", "wrong: move 1 (`d`) leaves the board", 1),
         ("lx", "wrong: move 2 (`x`) is not a move: the moves are u, d, l, r", 1),
-        ("lR", "wrong: move 2 (`R`): the moves are u, d, l, r", 1),
+        ("L R2", "solved in 3 moves; the shortest path has 1", 0),
+        ("R2 x", "wrong: move 2 (`r`) leaves the board", 1),
         (
             "lu",
             "wrong: after its 2 moves the board is not solved; move 1 (`l`) leads away from the goal",
