@@ -18,8 +18,8 @@ pub(crate) const METRIC: OptionRow = option(
     "--metric",
     "WHAT",
     "single: a move slides one tile (the default); runs: it slides all tiles between the blank and a cell of its row or \
-     column. The fewest runs are proven on up to 16 cells, with fixed cells as far as --effort goes; else the runs of the \
-     usual path are counted",
+     column. The fewest runs are proven on up to 16 cells, with fixed cells as far as --effort goes; else the path is the \
+     usual one, and a number of runs is printed only if it is proven",
 );
 
 /// Whether `--metric` asks for runs.

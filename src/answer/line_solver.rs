@@ -140,7 +140,8 @@ impl LineSolver {
         };
         let number = self.ask == LineAsk::Runs;
         let solvable = !case.has_fixed() || solvable(case, &goal);
-        let job = runs.job((case, &goal, solvable), nodes, number, || {
+        let asked = (number, !self.any_length);
+        let job = runs.job((case, &goal, solvable), nodes, asked, || {
             Box::new(self.near(case))
         });
         self.runs = Some(runs);

@@ -31,6 +31,10 @@ struct RunJob {
     usual: Option<Box<dyn Job>>,
     /// Whether the answer is the number of runs instead of the path.
     number: bool,
+    /// Whether a number of runs is an answer only if it is proven.
+    proven: bool,
+    /// The most cells by which one run moves the blank.
+    longest_run: usize,
 }
 
 impl RunSolvers {
@@ -54,12 +58,13 @@ impl RunSolvers {
 
     /// A job whose answer is a path, or the `number` of its runs. The path has the fewest runs if the board is small
     /// enough and, for a board with fixed cells, if at most `nodes` nodes find it; otherwise it is the usual path.
-    /// `solvable`: whether the board is not known to be unsolvable.
+    /// `proven`: whether a number is an answer only if no path has fewer runs; `solvable`: whether the board is not known
+    /// to be unsolvable.
     pub(crate) fn job(
         &mut self,
         (case, goal, solvable): (&LineBoard, &LineBoard, bool),
         nodes: u64,
-        number: bool,
+        (number, proven): (bool, bool),
         usual: impl FnOnce() -> Box<dyn Job>,
     ) -> Box<dyn Job> {
         let fixed = case.has_fixed();
@@ -74,6 +79,8 @@ impl RunSolvers {
             fewest,
             usual,
             number,
+            proven,
+            longest_run: case.shape.rows.max(case.shape.cols) - 1,
         })
     }
 }
@@ -117,8 +124,16 @@ impl RunJob {
         };
         let mut answer = usual.solve(limits, watch);
         answer.effort.add(effort);
-        // A lower bound on the moves is not a lower bound on the runs.
-        answer.bound = runs_of(&answer.verdict).map(|runs| runs.min(least.max(1)));
+        // A run is at most `longest_run` moves, so a lower bound on the moves is one on the runs too.
+        let moves = answer.bound.unwrap_or(answer.verdict.moves().1);
+        let least = least.max(moves.div_ceil(self.longest_run.max(1))).max(1);
+        let runs = runs_of(&answer.verdict);
+        answer.bound = runs.map(|runs| runs.min(least));
+        // A note on the proof is about moves.
+        let open = runs.filter(|&runs| answer.note.is_some() && runs > least);
+        answer.note = open.map(|runs| {
+            format!("not proven: the path has {runs} runs, and none has fewer than {least}")
+        });
         answer
     }
 }
@@ -155,7 +170,14 @@ impl Job for RunJob {
         };
         answer.seconds = began.elapsed().as_secs_f64();
         if let (true, Some(runs)) = (self.number, runs_of(&answer.verdict)) {
-            answer.verdict = Verdict::Moves(runs as u64);
+            let open = answer.bound.filter(|&least| self.proven && least < runs);
+            answer.verdict = match open {
+                Some(least) => Verdict::Unsolved(format!(
+                    "{least} to {runs} runs are needed: --any-length accepts {runs}"
+                )),
+                None => Verdict::Moves(runs as u64),
+            };
+            answer.note = answer.note.filter(|_| open.is_none());
         }
         answer
     }

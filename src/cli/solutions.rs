@@ -230,17 +230,17 @@ fn shorten(args: &Args) -> Result<Exit, String> {
     if saved.solutions > 0 {
         let solutions = plural(saved.solutions, "solution");
         let given = match saved.given {
-            1 => "1 move is".to_string(),
-            given => format!("{} moves are", grouped(given)),
+            0 => "0 moves".to_string(),
+            1 => format!("1 move is {} now", saved.left),
+            given => format!("{} moves are {} now", grouped(given), grouped(saved.left)),
         };
-        let left = grouped(saved.left);
         let proven = match saved.proven {
             all if all == saved.solutions => "proven shortest".to_string(),
             0 => "not proven shortest".to_string(),
             some => format!("{} proven shortest", grouped(some)),
         };
         (settings.say)(&format!(
-            "{solutions}: {given} {left} now, {} saved; {proven}",
+            "{solutions}: {given}, {} saved; {proven}",
             grouped(saved.given - saved.left)
         ));
     }

@@ -25,9 +25,12 @@ pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -
         _ if made == least => text += ", the fewest",
         _ if most == least => text += &format!("; the shortest path has {most}"),
         _ if most < made => {
-            text += &format!("; the best path known has {most}, at least {least} are needed");
+            text += &format!("; the best path known has {most}");
+            if least > 1 {
+                text += &format!(", at least {least} are needed");
+            }
         }
-        _ if least > 0 => text += &format!("; at least {least} are needed"),
+        _ if least > 1 => text += &format!("; at least {least} are needed"),
         _ => text += "; how many are needed is not known",
     }
     let losing = analysis.losing().count();

@@ -40,6 +40,23 @@ fn paths_and_their_runs() {
         ask("number", board),
         format!("{}\n", runs_of(usual.trim_end()))
     );
+    // What is not proven is a number only if that is accepted.
+    let board = "6 1 2 3 4 0 7 9 5 10 11 8 13 14 15 16 12 18 19 20 21 17 22 23 24";
+    let number = ["lines", "--metric", "runs", "--ask", "number"];
+    let ran = run(&number, board);
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
+    assert!(
+        ran.err.contains(" runs are needed: --any-length accepts "),
+        "{}",
+        ran.err
+    );
+    let runs = format!("{}\n", runs_of(ask("path", board).trim_end()));
+    assert_eq!(
+        answers(&[&number[..], &["--any-length"]].concat(), board),
+        runs
+    );
+    let ran = run(&["stats", "--metric", "runs", "--json", "-"], board);
+    assert!(ran.out.contains("\"unsolved\": 1"), "{}", ran.out);
 }
 
 /// Boards of 3 x 3 by their distance in runs from the goal.
