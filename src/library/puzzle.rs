@@ -56,7 +56,7 @@ impl Puzzle {
     /// assert_eq!(puzzle.goal()[4], Puzzle::FIXED);
     /// // ... and has to be given for this one.
     /// let error = "1 2 3/4 = 0/6 7 5".parse::<Puzzle>().unwrap_err();
-    /// assert!(error.to_string().ends_with("`1 2 3/4 = 5/6 7 0`"), "{error}");
+    /// assert!(error.to_string().ends_with("'1 2 3/4 = 5/6 7 0'"), "{error}");
     /// Puzzle::parse("1 2 3/4 = 0/6 7 5", Some("1 2 3/4 = 5/6 7 0"))?;
     /// # Ok::<(), npuzzle::PuzzleError>(())
     /// ```

@@ -156,7 +156,7 @@ fn learned_trains_when_a_board_needs_it() {
         ran.err
     );
     assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n\n", 1));
-    assert!(ran.err.contains("1 nodes"), "{}", ran.err);
+    assert!(ran.err.contains("1 node"), "{}", ran.err);
 }
 
 /// The older programs' forms, which print every board.
