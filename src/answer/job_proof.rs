@@ -56,7 +56,7 @@ impl JobProof<'_> {
         self.effort.saturating_sub(spent)
     }
 
-    /// The number of nodes for a path, or as many as the watch allows.
+    /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
     pub(crate) fn allowed(&self, nodes: u64, watch: &Watch) -> u64 {
         let spent = self.others + self.effort().generated;
         let left = |limit: u64| limit.saturating_sub(spent);

@@ -10,7 +10,7 @@ use crate::cli::run_options::{FIRST_LINE, OUTPUT};
 use crate::read::fault::Fault;
 use crate::read::source::Place;
 use crate::write::output::Output;
-use crate::write::output_file::{same_file, write_to};
+use crate::write::output_file::{same_file, would_replace, write_to};
 use std::ffi::{OsStr, OsString};
 use std::io::Error;
 
@@ -42,7 +42,12 @@ impl Reporting {
         };
         let output = args.value(OUTPUT.name).filter(|name| *name != STANDARD);
         if let Some(output) = output {
-            if inputs_of(args).any(|input| same_file(output, input)) {
+            let standard = args.words.is_empty().then_some(OsStr::new(STANDARD));
+            let words = args.words.iter().map(OsString::as_os_str);
+            if words
+                .chain(standard)
+                .any(|input| would_replace(output, input))
+            {
                 return Err("--output would replace its own input".into());
             }
             for other in ["--stats", "--svg"] {
@@ -66,16 +71,6 @@ impl Reporting {
             ..self
         }
     }
-}
-
-/// The files of all inputs. Standard input is `/dev/stdin`, which leads to the file that it is redirected from.
-fn inputs_of(args: &Args) -> impl Iterator<Item = &OsStr> {
-    let standard = args.words.is_empty().then_some(OsStr::new(STANDARD));
-    let words = args.words.iter().map(OsString::as_os_str).chain(standard);
-    words.map(|word| match word == STANDARD {
-        true => OsStr::new("/dev/stdin"),
-        false => word,
-    })
 }
 
 /// The number of lines before the input, in the file that it is a part of.

@@ -192,7 +192,7 @@ impl CaseMaker for GraphMaker {
             boards.reverse();
             boards.truncate(count);
         } else if self.request.inputs.unsolvable {
-            // Unsolvable boards, as many as solvable ones.
+            // Half of all boards are unsolvable.
             let mut others = boards.clone();
             for board in &mut others {
                 swap_tiles(&mut board.start);

@@ -64,7 +64,8 @@ fn one_way(board: &LargeBoard, row_first: bool, late: &dyn Fn() -> bool) -> Opti
     Some(rectangle)
 }
 
-/// Brings the tiles of the first row home. There must be at least 4 rows, and at least as many as columns.
+/// Brings the tiles of the first row home. The board must have at least 4 rows and no more columns than
+/// rows.
 fn first_row(rectangle: &mut Rectangle, corners: &[LastTwoTiles; 2]) -> Option<()> {
     let width = rectangle.width;
     for col in 0..width - 2 {

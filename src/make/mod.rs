@@ -1,19 +1,17 @@
 //! `npuzzle make`: inputs in a problem's format, the same for the same seed on every machine.
 
+mod answers;
 pub(crate) mod options;
 pub(crate) mod package;
 
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::Failure;
 use crate::check::input::is_sound;
 use crate::forms::form::Problem;
 use crate::generate::kind::CaseKind;
 use crate::generate::maker::{MadeInputs, MakeError, MakeRequest};
+use crate::make::answers::write_answers;
 use crate::make::options::MakeOptions;
 use crate::make::package::write_package;
-use crate::read::fault::{plural, Fault};
-use crate::write::output::Output;
+use crate::read::fault::plural;
 use crate::write::output_file::in_file;
 use crate::write::standard_error::say;
 use std::ffi::OsString;
@@ -125,29 +123,4 @@ fn write_one_input<W: Write>(
     cases.write_input(count, &mut out)?;
     out.flush()?;
     Ok(())
-}
-
-/// Writes the answers to an input file into another file.
-fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String> {
-    let mut source = File::open(input).map_err(|e| in_file(input, e))?;
-    let file = File::create(output).map_err(|e| in_file(output, e))?;
-    let mut fault = None;
-    let mut out = Output::new(file);
-    let mut report = |found: &Fault| fault = Some(found.to_string());
-    let streams = Streams {
-        name: "",
-        input: &mut source,
-        waits: false,
-        out: &mut out,
-        report: &mut report,
-    };
-    match problem.answer(&mut Settings::default(), streams) {
-        Ok(summary) if !summary.failed => Ok(()),
-        Ok(_) => {
-            let fault = fault.unwrap_or_default();
-            Err(format!("{}:{fault}", input.display()))
-        }
-        Err(Failure::Read(e)) => Err(in_file(input, e)),
-        Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
-    }
 }

@@ -12,7 +12,7 @@ pub(crate) enum BfsOutcome {
     Shortest(Walk),
     /// All boards that one end can reach are known, and the other end is not among them.
     Unreachable,
-    /// There is no walk of this many moves or fewer.
+    /// Every walk to the goal has more moves than this.
     LongerThan(usize),
 }
 

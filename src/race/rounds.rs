@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The verdict on a program that does well.
 pub(crate) const OK: &str = "ok";
 
-/// A program may write this many bytes of output, plus four times as many as our own program.
+/// The limit of a program's output: four times the output of our own program, plus this many bytes.
 const OUTPUT: u64 = 64 << 20;
 
 /// A program on one input.

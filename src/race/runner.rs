@@ -212,7 +212,7 @@ fn slay(pids: &BTreeSet<u32>) {
     if pids.is_empty() {
         return;
     }
-    // A shell has `kill` even if there is no program of that name.
+    // The shell is used because `kill` is built into it: there may be no separate program.
     let _ = Command::new("sh")
         .args(["-c", "kill -9 \"$@\"", "sh"])
         .args(pids.iter().map(u32::to_string))

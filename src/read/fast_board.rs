@@ -16,7 +16,7 @@ fn word(text: &[u8], at: usize) -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// The cell that each character stands for, on boards of up to 10 cells, or up to 16 if tiles are letters.
+/// By character: the value of the cell that it describes, on boards of up to 10 cells, or of up to 16 cells if tiles are letters.
 ///
 /// An entry is the cell's value, and a bit that marks the value as seen: `value | 1 << (8 + value)`. It is 0 for other
 /// characters.

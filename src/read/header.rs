@@ -8,7 +8,7 @@ use crate::read::tokens::number;
 /// The sizes that a case may begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sides {
-    /// One number: the rows, which are as many as the columns.
+    /// One number: the number of rows, which is also the number of columns.
     Square {
         least: usize,
         most: usize,

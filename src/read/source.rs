@@ -34,7 +34,7 @@ pub(crate) struct Place {
 pub(crate) struct Source<'a> {
     /// Where blocks come from.
     input: Box<dyn Read + 'a>,
-    /// The text that was read last; `at..end` of it is not consumed.
+    /// The buffer with the text that was read last. The part `at..end` has not been consumed yet.
     block: Vec<u8>,
     at: usize,
     end: usize,

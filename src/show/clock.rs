@@ -60,7 +60,7 @@ pub(crate) fn joined(times: &[f64]) -> String {
     times.join(";")
 }
 
-/// A number with at most so many decimals, without zeros at its end.
+/// A number with at most this many decimals; trailing zeros are left out.
 fn short(value: f64, digits: usize) -> String {
     let text = format!("{value:.digits$}");
     text.trim_end_matches('0').trim_end_matches('.').to_string()

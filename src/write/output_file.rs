@@ -27,9 +27,6 @@ impl OutputFile {
     /// No file can be written there, or the path is a directory, a device or a pipe.
     pub(crate) fn new(shown: &Path) -> Result<OutputFile> {
         let path = real_path(shown).unwrap_or_else(|| shown.into());
-        if is_input(&path) {
-            return Err(Error::other("this would replace an input"));
-        }
         let old = path.metadata();
         if old.is_ok_and(|old| old.is_file() && old.permissions().readonly()) {
             return Err(ErrorKind::PermissionDenied.into());
@@ -50,15 +47,15 @@ impl OutputFile {
     /// # Errors
     /// Those of the file, which then has its old content.
     pub(crate) fn replace(&self, write: impl FnOnce(&mut Output) -> Result<()>) -> Result<()> {
-        if is_input(&self.path) {
-            return Err(Error::other("this would replace an input"));
-        }
         let (part, file) = PartialFile::create(&self.path)?;
         // The file is closed before it is renamed, because some systems cannot rename an open file.
         let mut out = Output::new(file);
         write(&mut out)?;
         out.flush()?;
         drop(out);
+        if is_input(&self.path) {
+            return Err(Error::other("this would replace an input"));
+        }
         if let Ok(old) = self.path.metadata() {
             set_permissions(&part.0, old.permissions())?;
         }
@@ -74,15 +71,14 @@ impl OutputFile {
 impl PartialFile {
     fn create(path: &Path) -> Result<(PartialFile, File)> {
         let process = std::process::id();
-        let mut numbers = 1..=1000;
-        loop {
-            let number = numbers.next().ok_or(ErrorKind::AlreadyExists)?;
+        for number in 1..=1000 {
             let part = path.with_file_name(format!("npuzzle-{process}-{number}.part"));
             match File::create_new(&part) {
                 Err(e) if e.kind() == ErrorKind::AlreadyExists => {}
                 created => return created.map(|file| (PartialFile(part), file)),
             }
         }
+        Err(ErrorKind::AlreadyExists.into())
     }
 }
 
@@ -150,6 +146,21 @@ pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(),
     tried.map_err(|e| format!("{}: {e}", path.display()))
 }
 
+/// The path of an input: `-` is standard input, for which some systems have a name that leads to the file that it is
+/// redirected from.
+fn input_path(name: &OsStr) -> &Path {
+    Path::new(if name == "-" {
+        OsStr::new("/dev/stdin")
+    } else {
+        name
+    })
+}
+
+/// Whether an output would replace an input.
+pub(crate) fn would_replace(output: &OsStr, input: &OsStr) -> bool {
+    real_path(Path::new(output)).is_some_and(|output| real_path(input_path(input)) == Some(output))
+}
+
 /// Whether two names lead to the same file, directly or through links.
 pub(crate) fn same_file(one: &OsStr, other: &OsStr) -> bool {
     real_path(Path::new(one)).is_some_and(|one| real_path(Path::new(other)) == Some(one))
@@ -179,14 +190,9 @@ fn real_path(path: &Path) -> Option<PathBuf> {
 /// The files that this process has read as inputs.
 static INPUTS: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
-/// Notes that a file is an input, so that no output replaces it. `-` is the file that standard input was redirected
-/// from, if the system has a name for it.
+/// Notes that a file is an input, so that no output replaces it.
 pub(crate) fn note_input(name: &OsStr) {
-    let name = match name == "-" {
-        true => OsStr::new("/dev/stdin"),
-        false => name,
-    };
-    let real = real_path(Path::new(name)).filter(|real| real.is_file());
+    let real = real_path(input_path(name)).filter(|real| real.is_file());
     if let (Some(real), Ok(mut inputs)) = (real, INPUTS.lock()) {
         inputs.push(real);
     }

@@ -78,6 +78,13 @@ impl Browser {
 
     /// Sends an order and waits for its answer; `params`: the inside of a JSON object.
     pub fn order(&mut self, method: &str, params: &str) -> String {
+        let answer = self.answer_to(method, params);
+        assert!(!is_error(&answer), "{method}: {answer}");
+        answer
+    }
+
+    /// The answer to an order, which may be an error.
+    fn answer_to(&mut self, method: &str, params: &str) -> String {
         self.last += 1;
         let (id, session) = (self.last, &self.session);
         let order =
@@ -91,10 +98,6 @@ impl Browser {
                 .recv_timeout(PATIENCE)
                 .expect("an answer in time");
             if message.starts_with(&format!("{{\"id\":{id},")) {
-                assert!(
-                    !message.contains("\"error\":{\"code\""),
-                    "{method}: {message}"
-                );
                 return message;
             }
             let events = ["exceptionThrown", "consoleAPICalled", "Log.entryAdded"];
@@ -104,31 +107,47 @@ impl Browser {
         }
     }
 
-    /// Opens a page of a file, and waits until it is complete.
+    /// Leaves the page for the page of a file, and waits until that is complete.
     pub fn open(&mut self, file: &str) {
-        self.order("Page.navigate", &format!("\"url\":\"file://{file}\""));
-        self.wait_for("document.readyState === 'complete' && location.protocol === 'file:'");
+        // A way from a page to another part of it would load nothing.
+        for (address, scheme) in [
+            ("about:blank", "about:"),
+            (&format!("file://{file}"), "file:"),
+        ] {
+            self.order("Page.navigate", &format!("\"url\":\"{address}\""));
+            self.wait_for(&format!(
+                "document.readyState === 'complete' && location.protocol === '{scheme}'"
+            ));
+        }
     }
 
     /// The value of an expression as text.
     pub fn value(&mut self, expression: &str) -> String {
-        let whole = format!("String({expression})");
-        let answer = self.order(
-            "Runtime.evaluate",
-            &format!("\"expression\":{}", quoted(&whole)),
-        );
+        let answer = self.evaluate(expression);
         assert!(
-            !answer.contains("\"exceptionDetails\""),
+            !is_error(&answer) && !answer.contains("\"exceptionDetails\""),
             "{expression}: {answer}"
         );
         string_after(&answer, "\"value\":")
     }
 
-    /// Waits until an expression is true.
+    fn evaluate(&mut self, expression: &str) -> String {
+        let whole = quoted(&format!("String({expression})"));
+        self.answer_to("Runtime.evaluate", &format!("\"expression\":{whole}"))
+    }
+
+    /// Waits until an expression is true. A page that is left meanwhile answers with an error.
     pub fn wait_for(&mut self, expression: &str) {
         let began = Instant::now();
-        while self.value(expression) != "true" {
-            assert!(began.elapsed() < PATIENCE, "never true: {expression}");
+        loop {
+            let answer = self.evaluate(expression);
+            if !is_error(&answer) && string_after(&answer, "\"value\":") == "true" {
+                return;
+            }
+            assert!(
+                began.elapsed() < PATIENCE,
+                "never true: {expression}: {answer}"
+            );
             std::thread::sleep(Duration::from_millis(20));
         }
     }
@@ -229,6 +248,11 @@ impl Drop for Browser {
             std::thread::sleep(Duration::from_millis(20));
         }
     }
+}
+
+/// Whether an answer says that an order could not be carried out.
+fn is_error(answer: &str) -> bool {
+    answer.contains("\"error\":{\"code\"")
 }
 
 /// A text as a JSON string.

@@ -7,16 +7,14 @@
 mod files;
 mod statement;
 
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
 use crate::forms::form::Problem;
 use crate::forms::task::{Question, Task};
 use crate::generate::kind::{CaseKind, JudgeFiles};
 use crate::generate::maker::{MadeInputs, MakeRequest};
 use crate::judge::paths::AcceptedPaths;
+use crate::make::answers::answer;
 use crate::puzzle::instance::Instance;
 use crate::puzzle::shape::Shape;
-use crate::read::fault::Fault;
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
 use crate::write::output::Output;
@@ -122,9 +120,9 @@ impl<'a> Package<'a> {
             goal,
             tests: Vec::new(),
         };
-        package.add("sample", problem.sample.0)?;
+        package.add(&mut *maker, "sample", problem.sample.0)?;
         for (name, kind) in KINDS {
-            package.add_kind(name, kind, seed)?;
+            package.add_kind(&mut *maker, (name, kind), seed)?;
         }
         Ok(package)
     }
@@ -134,11 +132,22 @@ impl<'a> Package<'a> {
         self.task.question == Question::Path && self.task.accepted != AcceptedPaths::First
     }
 
-    /// Adds the tests of a kind, if there are any.
-    fn add_kind(&mut self, name: &str, kind: CaseKind, seed: u64) -> Result<(), String> {
-        let most = self.problem.most_cases();
-        let count = if most == 1 { INPUTS } else { most.min(CASES) };
-        let Ok(mut made) = maker(self.problem, kind, count, seed) else {
+    /// Adds the tests of a kind, if there are any. `writer`: writes cases in the common layout.
+    fn add_kind(
+        &mut self,
+        writer: &mut dyn MadeInputs,
+        (name, kind): (&str, CaseKind),
+        seed: u64,
+    ) -> Result<(), String> {
+        let problem = self.problem;
+        let most = problem.most_cases();
+        let request = MakeRequest {
+            kind,
+            count: if most == 1 { INPUTS } else { most.min(CASES) },
+            seed,
+            ..MakeRequest::of_one(problem.id, problem.sends)
+        };
+        let Ok(mut made) = problem.form.make(problem, &request) else {
             return Ok(());
         };
         for _ in 0..INPUTS {
@@ -146,41 +155,27 @@ impl<'a> Package<'a> {
             if count == 0 || made.write_input(count, &mut text).is_err() {
                 break;
             }
-            self.add(name, &String::from_utf8_lossy(&text))?;
+            self.add(writer, name, &String::from_utf8_lossy(&text))?;
         }
         Ok(())
     }
 
     /// Adds a test in the common layout, unless it is there already.
-    fn add(&mut self, name: &str, text: &str) -> Result<(), String> {
+    fn add(&mut self, writer: &mut dyn MadeInputs, name: &str, text: &str) -> Result<(), String> {
         let cases = cases_of(self.problem, text)?;
-        let one = MakeRequest::of_one(self.problem.id, self.problem.sends);
-        let mut maker = self.problem.form.make(self.problem, &one)?;
-        let texts = cases.iter().filter_map(|case| maker.text_of(case));
+        let texts = cases.iter().filter_map(|case| writer.text_of(case));
         let texts = texts.collect::<String>();
-        let input = maker.frame(cases.len()).0 + &texts;
-        if self.tests.iter().all(|test| test.1 != input) {
-            let answer = answer(self.problem, &input)?;
-            self.tests.push((name.into(), input, answer));
+        let input = writer.frame(cases.len()).0 + &texts;
+        if self.tests.iter().any(|test| test.1 == input) {
+            return Ok(());
         }
+        let mut out = Output::in_memory();
+        let answered = answer(self.problem, &mut input.as_bytes(), &mut out);
+        answered.map_err(|failure| failure.to_string())??;
+        let answers = String::from_utf8_lossy(&out.into_bytes()).into_owned();
+        self.tests.push((name.into(), input, answers));
         Ok(())
     }
-}
-
-/// The maker of a problem's inputs.
-fn maker(
-    problem: &Problem,
-    kind: CaseKind,
-    count: usize,
-    seed: u64,
-) -> Result<Box<dyn MadeInputs + '_>, String> {
-    let request = MakeRequest {
-        kind,
-        count,
-        seed,
-        ..MakeRequest::of_one(problem.id, problem.sends)
-    };
-    problem.form.make(problem, &request)
 }
 
 /// The cases of an input that has no faults.
@@ -219,25 +214,4 @@ fn layout(
     let whole = rest.trim().is_empty() && maker.frame(1).1.is_empty();
     let plain = problem.sends.files.input.len() < 2;
     (whole && plain).then(|| layout + rest)
-}
-
-/// The answers to an input.
-fn answer(problem: &Problem, input: &str) -> Result<String, String> {
-    let (mut out, mut fault) = (Output::in_memory(), String::new());
-    let streams = Streams {
-        name: "",
-        input: &mut input.as_bytes(),
-        waits: false,
-        out: &mut out,
-        report: &mut |found: &Fault| fault = found.to_string(),
-    };
-    let answered = problem.answer(&mut Settings::default(), streams);
-    out.flush().map_err(|e| e.to_string())?;
-    match answered {
-        Ok(summary) if !summary.failed => {
-            Ok(String::from_utf8_lossy(&out.into_bytes()).into_owned())
-        }
-        Ok(_) => Err(fault),
-        Err(failure) => Err(failure.to_string()),
-    }
 }

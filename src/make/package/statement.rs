@@ -12,7 +12,7 @@ pub(super) const SECONDS: f64 = 5.0;
 /// The memory limit in megabytes, if the judge's is not known.
 pub(super) const MEGABYTES: usize = 256;
 
-/// The parts of an answer: the name in templates, the sign that stands for the part in the statement, and its meaning.
+/// The parts of an answer: each has a name in templates, a letter in the statement, and a meaning.
 const PARTS: [(&str, &str, &str); 4] = [
     ("{case}", "k", "the number of the case, counted from 1"),
     ("{moves}", "n", "the smallest number of moves"),

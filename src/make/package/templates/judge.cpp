@@ -29,7 +29,7 @@ static std::string text_of(size_t number)
 }
 
 //@ if READS
-// A case of the input: # stands for a cell, every other character for itself.
+// A case of the input: # is a cell, and every other character must be there as it is.
 static const char LAYOUT[] = "@LAYOUT@";
 static const int ROWS = @ROWS@, COLS = @COLS@, CELLS = ROWS * COLS;
 static const char BLANK = '@BLANK@';
