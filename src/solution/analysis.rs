@@ -62,14 +62,13 @@ impl Analysis {
             least: 0,
         };
         let mut halving = Halving {
-            start: board,
             steps: &steps,
             left: (0..=last).map(known).collect(),
             unproven: most,
             solve,
         };
-        halving.position(0);
-        halving.between(0, last);
+        halving.position(0, board);
+        halving.between(0, last, board);
         let mut left = halving.left;
         spread(&mut left);
         Analysis {
@@ -113,7 +112,6 @@ impl Analysis {
 
 /// Positions that are solved by halving.
 struct Halving<'a> {
-    start: &'a LineBoard,
     steps: &'a [Vec<Move>],
     left: Vec<Left>,
     /// The number of positions that may still be solved without a proof.
@@ -122,11 +120,9 @@ struct Halving<'a> {
 }
 
 impl Halving<'_> {
-    /// Solves a position.
-    fn position(&mut self, i: usize) {
-        let moves: Vec<Move> = self.steps[..i].iter().flatten().copied().collect();
-        let board = self.start.after(&moves).expect("a path on the board");
-        let (length, least) = (self.solve)(&board);
+    /// Solves the board of a position.
+    fn position(&mut self, i: usize, board: &LineBoard) {
+        let (length, least) = (self.solve)(board);
         let left = &mut self.left[i];
         left.most = left.most.min(length.unwrap_or(usize::MAX));
         left.least = left.least.max(least);
@@ -137,8 +133,8 @@ impl Halving<'_> {
         }
     }
 
-    /// Finds the distances of the positions between two others.
-    fn between(&mut self, from: usize, to: usize) {
+    /// Finds the distances of the positions between two others. `board`: the board of the first.
+    fn between(&mut self, from: usize, to: usize, board: &LineBoard) {
         let (first, last) = (self.left[from], self.left[to]);
         if first.is_exact() && last.is_exact() && first.most == last.most + (to - from) {
             for i in from..to {
@@ -156,9 +152,11 @@ impl Halving<'_> {
             return;
         }
         let middle = (from + to) / 2;
-        self.position(middle);
-        self.between(from, middle);
-        self.between(middle, to);
+        let moves = self.steps[from..middle].concat();
+        let half = board.after(&moves).expect("a path on the board");
+        self.position(middle, &half);
+        self.between(from, middle, board);
+        self.between(middle, to, &half);
     }
 }
 

@@ -247,6 +247,18 @@ fn an_analysis_that_ends_early_has_a_bound() {
     }
 }
 
+/// The time of an analysis grows with the length of the solution, not with its square.
+#[test]
+fn a_long_solution_is_analysed_in_seconds() {
+    let began = std::time::Instant::now();
+    let moves = 12 * 8000;
+    let line = format!("123456780 -> {}\n", "uldr".repeat(moves / 4));
+    let csv = answers(&["analyse", "--csv"], line);
+    assert_eq!(csv.lines().count(), moves + 2);
+    let seconds = began.elapsed().as_secs_f64();
+    assert!(seconds < 20.0, "{seconds}");
+}
+
 /// A board on the command line is never taken for the name of a file; and `shorten` needs no goal.
 #[test]
 fn words_with_faults() {
