@@ -54,13 +54,17 @@ struct ReadCase {
 pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, String> {
     let sample = problem.sample.0.as_bytes();
     let read = (read_input(problem, text)?, read_input(problem, sample)?);
-    let (Some(mut input), Some(of_sample)) = read else {
+    let (Some(mut input), Some(mut of_sample)) = read else {
         return Ok(without_input(problem, text));
     };
     if of_sample.wanted.is_none() {
         input.wanted = None;
     }
-    let only_spacing = input.wanted.is_none();
+    if input.wanted.is_none() && input.faults.is_empty() {
+        input.wanted = in_rows(problem, text);
+    }
+    of_sample.wanted = of_sample.wanted.or_else(|| in_rows(problem, sample));
+    let only_spacing = of_sample.wanted.is_none();
     let layout = layout_of(sample, &of_sample);
     let mut faults = layout_faults(text, &input, layout);
     faults.extend(wrong_number(problem, &input));
@@ -194,6 +198,24 @@ fn layout_faults(text: &[u8], input: &ReadInput, layout: InputLayout) -> Vec<Fau
     let line = |fault: &Fault| fault.place.map(|place| place.line);
     faults.retain(|fault| input.faults.iter().all(|other| line(other) != line(fault)));
     faults
+}
+
+/// The tokens of an input in the lines that the judge sends; `None` if these are not known.
+fn in_rows(problem: &Problem, text: &[u8]) -> Option<String> {
+    let text = std::str::from_utf8(text).ok()?;
+    let tokens: Vec<&str> = text.split_ascii_whitespace().collect();
+    let number = |i: usize| tokens.get(i).and_then(|token| token.parse().ok());
+    let rows = problem.form.rows_sent(&|i| number(i).unwrap_or(0));
+    let mut written = String::new();
+    let mut rest = &tokens[..];
+    for (lines, length) in rows.into_iter().filter(|row| row.1 > 0) {
+        let end = lines.saturating_mul(length).min(rest.len());
+        for line in rest[..end].chunks(length) {
+            written += &(line.join(" ") + "\n");
+        }
+        rest = &rest[end..];
+    }
+    Some(written).filter(|written| !written.is_empty())
 }
 
 /// The text that an input should be.

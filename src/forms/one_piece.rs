@@ -49,6 +49,10 @@ impl Form for OnePieceQueries {
         })))
     }
 
+    fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
+        vec![(1, 3), (number(0), number(1)), (number(2), 6)]
+    }
+
     fn describe(&self, _row: &Problem) -> Description {
         Description {
             summary: "number".into(),

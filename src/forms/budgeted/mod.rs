@@ -37,6 +37,10 @@ impl Form for Budgeted {
         Some(Box::new(Plain(BudgetedFormat::default())))
     }
 
+    fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
+        vec![(1, 4), (1, 1), (number(4), 1)]
+    }
+
     fn describe(&self, row: &Problem) -> Description {
         let letters = row.letters();
         Description {

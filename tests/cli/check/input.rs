@@ -3,16 +3,8 @@
 use crate::common::scratch;
 use crate::program::{answers, problem_ids, run, run_command, PROGRAM};
 
-/// Forms whose cases are more than a board and its goal: their layout is not written again.
-const NOT_WRITTEN: [&str; 7] = [
-    "abc224d",
-    "luogu-p1979",
-    "uva227",
-    "gdd2011-slide",
-    "ahc011",
-    "aoc2016-22",
-    "cpc19c1p5",
-];
+/// Forms whose cases are more than a board and its goal, and whose reader checks the line ends.
+const NOT_WRITTEN: [&str; 1] = ["uva227"];
 
 /// The note on these.
 const ONLY_SPACING: &str = ": only the spaces and line ends of the layout are validated\n";
@@ -54,6 +46,30 @@ fn samples_are_sound() {
             }
         }
         assert!(samples > 0, "{id}");
+    }
+}
+
+/// Tokens are in the lines in which the judge sends them, also where cases are not written again.
+#[test]
+fn line_ends_are_those_of_the_judge() {
+    for id in [
+        "abc224d",
+        "luogu-p1979",
+        "gdd2011-slide",
+        "ahc011",
+        "aoc2016-22",
+        "cpc19c1p5",
+    ] {
+        let sample = std::fs::read_to_string(format!("inputs/samples/{id}.in")).expect("a sample");
+        let lines: Vec<&str> = sample.lines().collect();
+        let joined = sample.replacen(
+            &format!("{}\n{}", lines[3], lines[4]),
+            &format!("{} {}", lines[3], lines[4]),
+            1,
+        );
+        let ran = run(&["check", id, "--input"], joined);
+        assert_eq!(ran.code, 3, "{id}: {}", ran.err);
+        assert!(ran.err.contains(":4:"), "{id}: {}", ran.err);
     }
 }
 
