@@ -159,9 +159,10 @@ impl<S: PackedBoard, H: Heuristic<S>, O: Open<(S, H::Evaluation)>> BestFirst<S, 
         path
     }
 
-    /// Notes the size of both lists. They only grow during a search, so its end is the time for it.
+    /// Notes the number of boards, each of which is in the closed list once, and the bytes of both lists. They only grow
+    /// during a search, so its end is the time for it.
     pub(crate) fn record_storage(&self, meter: &mut Meter) {
         let bytes = self.open.bytes() + self.closed.bytes();
-        meter.record_storage(self.open.len() + self.closed.len(), bytes);
+        meter.record_storage(self.closed.len(), bytes);
     }
 }

@@ -211,6 +211,22 @@ fn memory_ends_a_board_cleanly() {
     assert!(ran.err.contains("0.01 seconds"), "{}", ran.err);
 }
 
+/// States in memory are boards, each counted once.
+#[test]
+fn no_more_states_than_boards() {
+    let hard = "3\n6 8 7\n2 5 4\n3 0 1\n";
+    for method in ["uniform", "astar", "greedy"] {
+        let args = ["n-puzzle-42", "--any-length", "--method", method];
+        let text = answers(&args, hard);
+        let line = text.lines().nth(1).expect("the second figure");
+        let states = line.rsplit(' ').next().expect("a number").parse::<u64>();
+        assert!(
+            states.is_ok_and(|states| (2..=181_440).contains(&states)),
+            "{line}"
+        );
+    }
+}
+
 /// Where no node is beyond the bound there is no next bound.
 #[test]
 fn the_last_bound_of_weighted_ida() {
