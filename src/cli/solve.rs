@@ -298,6 +298,16 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
         return Err("--most goes with --ask all".into());
     }
+    let one_path = matches!(ask, LineAsk::Path(_) | LineAsk::Number);
+    if args.has(ANY_LENGTH) && !one_path {
+        return Err(format!("{ANY_LENGTH} goes with --ask path, lex or number"));
+    }
+    let proving = [EFFORT_OPTION.name, SHORTEST.name];
+    if let (LineAsk::Parity, Some(name)) = (ask, proving.iter().find(|name| args.has(name))) {
+        return Err(format!(
+            "{name} does not go with --ask parity: no path is looked for"
+        ));
+    }
     let runs = in_runs(args)?;
     let ask = match ask {
         _ if !runs => ask,

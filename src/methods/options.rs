@@ -1,6 +1,7 @@
 //! The options that choose a method, those that go with it, and the command that lists all methods.
 
-use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
+use crate::answer::settings::{EFFORT_OPTION, JOBS, SHORTEST};
+use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, OptionRow};
 use crate::methods::heuristics::{BOUND_HELP, HEURISTICS};
 use crate::methods::meter::MethodLimits;
 use crate::methods::method::{Choice, Method};
@@ -19,7 +20,10 @@ pub(crate) static METHODS_COMMAND: Command = Command {
             answered by that method, and `lines` takes boards of 5 x 5 too. Any of several shortest paths may be the \
             answer, except with pattern. The limits --time, --nodes and --memory are for each board; a board that reaches \
             one is `unsolved`.",
-    options: &[&METHOD_OPTIONS],
+    options: &[&OptionGroup {
+        title: "Options of a problem and of `lines` (--memory is for the states stored then, 1G by default):",
+        rows: METHOD_ROWS,
+    }],
     after: "",
 };
 
@@ -45,27 +49,30 @@ pub(crate) fn list() -> String {
     METHODS.iter().map(line).collect()
 }
 
-/// The options that a method takes. Most of them need `--method`.
+/// The same as options of a problem. Most of them need `--method`.
 pub(crate) static METHOD_OPTIONS: OptionGroup = OptionGroup {
     title: "With a classic method instead of the fast engine, which `npuzzle methods` lists (--memory is for the states stored \
             then, 1G by default):",
-    rows: &[
-        option("--method", "NAME", "answer by this method"),
-        flag(
-            ANY_LENGTH,
-            "accept any path; else a method that does not promise what is asked is refused",
-        ),
-        option("--bound", "NAME", BOUND_HELP),
-        option("--weight", "W", "of weighted: 5, 1.5 or 4/3 (the default)"),
-        option("--depth", "N", "of dfs: the most moves of a path, 31 by default"),
-        option(
-            "--passes",
-            "N",
-            "of learned: passes of its training before the first board, 24 by default, which take about 20 s",
-        ),
-        option("--seed", "S", "of genetic and learned, 1 by default"),
-    ],
+    rows: METHOD_ROWS,
 };
+
+/// The options that a method takes.
+const METHOD_ROWS: &[OptionRow] = &[
+    option("--method", "NAME", "answer by this method"),
+    flag(
+        ANY_LENGTH,
+        "accept any path; else a method that does not promise what is asked is refused",
+    ),
+    option("--bound", "NAME", BOUND_HELP),
+    option("--weight", "W", "of weighted: 5, 1.5 or 4/3 (the default)"),
+    option("--depth", "N", "of dfs: the most moves of a path, 31 by default"),
+    option(
+        "--passes",
+        "N",
+        "of learned: passes of its training before the first board, 24 by default, which take about 20 s",
+    ),
+    option("--seed", "S", "of genetic and learned, 1 by default"),
+];
 
 /// The method that a command line chooses, if any. `alone`: options that have a meaning without a method too.
 ///
@@ -85,17 +92,30 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
             None => Ok(None),
         };
     };
-    if args.has("--jobs") {
-        return Err(
-            "--jobs does not go with --method: a method answers one board after the other on one thread"
-                .into(),
-        );
+    if let Some((name, why)) = ONLY_ENGINE.iter().find(|(name, _)| args.has(name)) {
+        return Err(format!("{name} does not go with --method: {why}"));
     }
     let mut choice = Choice::new(method(&name)?);
     choice.any_length = args.has("--any-length");
     set(&mut choice, args)?;
     Ok(Some(choice))
 }
+
+/// Options of the fast engine that a method does not take, and why.
+const ONLY_ENGINE: [(&str, &str); 3] = [
+    (
+        JOBS.name,
+        "a method answers one board after the other on one thread",
+    ),
+    (
+        EFFORT_OPTION.name,
+        "--nodes and --time are the limits of a method",
+    ),
+    (
+        SHORTEST.name,
+        "the paths of a method are shortest unless --any-length is given",
+    ),
+];
 
 /// Other names of some methods.
 const OTHER_NAMES: [(&str, &str); 6] = [

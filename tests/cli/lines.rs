@@ -136,16 +136,7 @@ fn goals_of_large_boards() {
     let start = "1 2 3 4 5/6 7 8 9 10/11 0 12 13 14/15 16 17 18 19/20 21 22 23 24\n";
     assert_eq!(answers(&["lines", "--goal", goal], start), "r\n");
     let walled = start.replace("12", "=");
-    let number = [
-        "lines",
-        "--effort",
-        "2000",
-        "--any-length",
-        "--ask",
-        "parity",
-        "--goal",
-        goal,
-    ];
+    let number = ["lines", "--ask", "parity", "--goal", goal];
     assert_eq!(answers(&number, start), "yes\n");
     check_bad(
         &["lines", "--goal", goal],

@@ -19,6 +19,11 @@ fn what_cannot_be_promised_is_refused() {
         refused(&["boj1525", "--method", name], &words);
         refused(&["lines", "--method", name], &words);
     }
+    // A board of another size may follow, so that no size is named.
+    refused(
+        &["lines", "--method", "ida-weighted"],
+        &["npuzzle: ida-weighted does not promise shortest answers; --any-length"],
+    );
     refused(
         &["hdu3567", "--method", "astar"],
         &["dictionary", "--any-length"],
@@ -119,12 +124,23 @@ fn wrong_words() {
         &["--jobs", "one thread"],
     );
     refused(
+        &["lines", "--method", "ida", "--effort", "5"],
+        &["--effort does not go with --method", "--nodes"],
+    );
+    refused(
+        &["lines", "--method", "ida", "--shortest"],
+        &["--shortest does not go with --method"],
+    );
+    refused(
         &["lines", "--method", "ida", "--size", "9x9"],
         &["9 x 9", "5 x 5"],
     );
     refused(&["hdu1043", "--passes", "2"], &["--method NAME"]);
     refused(&["hdu1043", "--method", "astar", "--fast"], &["--fast"]);
     refused(&["methods", "astar"], &["methods"]);
+    let help = run(&["methods", "--help"], "").out;
+    let own = help.split_once("--method NAME").expect("the options").0;
+    assert!(!own.contains("`npuzzle methods`"), "{help}");
     refused(&["realms", "--size", "6x6"], &["6x6"]);
     refused(&["realms", "--only", "astar,bsf"], &["`bsf`", "`bfs`"]);
     refused(&["realms", "--svg", "/dev/null/no"], &["/dev/null/no"]);

@@ -51,7 +51,8 @@ fn options(rng: &mut Rng) -> Vec<String> {
             words.push(value.into());
         }
     };
-    match rng.below(8) {
+    let ask = rng.below(8);
+    match ask {
         0 | 1 => add("--ask", "number"),
         2 => add("--ask", "parity"),
         3 => add("--ask", "lex"),
@@ -88,7 +89,11 @@ fn options(rng: &mut Rng) -> Vec<String> {
         ];
         add("--method", names[rng.below(names.len())]);
     } else {
-        add("--effort", ["1", "500", "3000"][rng.below(3)]);
+        let effort = ["1", "500", "3000"][rng.below(3)];
+        // No path is looked for if only the parity is asked for.
+        if ask != 2 {
+            add("--effort", effort);
+        }
         if rng.below(2) == 0 {
             add("--jobs", &(1 + rng.below(4)).to_string());
         }
