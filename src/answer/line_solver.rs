@@ -50,7 +50,7 @@ impl LineAsk {
     fn wanted(self) -> Wanted {
         match self {
             LineAsk::All(most) => Wanted::All(most),
-            LineAsk::Count => Wanted::Count,
+            LineAsk::Count => Wanted::All(1),
             LineAsk::Moves => Wanted::Steps,
             LineAsk::Path(_) | LineAsk::Number | LineAsk::Parity | LineAsk::Runs => Wanted::Path,
         }

@@ -11,7 +11,6 @@ use crate::read::line::LineBoard;
 use crate::read::lines::LineFormat;
 use crate::read::reader::{Cases, Framing};
 use crate::write::standard_error::is_shown;
-use crate::write::words::grouped;
 use std::fs::File;
 use std::io::Read;
 
@@ -76,7 +75,6 @@ pub(crate) fn answer_lines(
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let wording = options.ask.wording();
-    let name = streams.name.to_string();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
     solver.any_length = options.any_length;
     if options.runs {
@@ -95,14 +93,5 @@ pub(crate) fn answer_lines(
         streams,
     );
     solver.solvers.keep_engines(&mut settings.resources.engines);
-    if let (Ok(Summary { left_out, .. }), LineAsk::All(most)) = (&answered, options.ask) {
-        if *left_out > 0 {
-            let paths = match left_out {
-                1 => "1 more shortest path is".to_string(),
-                more => format!("{} more shortest paths are", grouped(*more)),
-            };
-            (settings.say)(&format!("{name}: {paths} not written: --most {most}"));
-        }
-    }
     answered
 }

@@ -339,7 +339,6 @@ impl NearJob {
             Some(match wanted {
                 Wanted::Path => return None,
                 Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
-                Wanted::Count => Verdict::Number(layers.count()),
                 Wanted::Steps => Verdict::Steps(moves, layers.steps()),
             })
         });

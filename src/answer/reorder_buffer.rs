@@ -218,14 +218,15 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         }
         self.summary.count(answer);
         let reason = match &answer.verdict {
-            Verdict::Unsolved(reason) => Some(reason),
-            _ => answer.note.as_ref(),
+            Verdict::Unsolved(reason) => Some(reason.clone()),
+            _ => answer.note.clone(),
         };
-        if let Some(reason) = reason {
+        let left_out = || self.sinks.wording.left_out(&answer.verdict);
+        if let Some(reason) = reason.or_else(left_out) {
             (self.sinks.report)(&Fault {
                 place: Some(case.place),
                 case: Some(case.number),
-                kind: FaultKind::Said(reason.clone()),
+                kind: FaultKind::Said(reason),
             });
         }
         let instance = || case.instance.as_deref().cloned().unwrap_or_default();

@@ -7,8 +7,10 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};
 
-/// The first line of the file; for several inputs, one more column has their names.
+/// The first line of the file. If shortest paths are counted, one more column has their number; for several inputs, the
+/// last column has their names.
 const HEAD: &str = "case\tlength\texpanded\tgenerated\tbounds\tseconds\tlower_bound";
+const PATHS: &str = "\tpaths";
 const INPUT: &str = "\tfile";
 
 /// The result of a case.
@@ -31,6 +33,8 @@ pub(crate) struct Stats {
     rows: Rows,
     /// The name of the file in messages.
     pub name: String,
+    /// Whether each row has the number of shortest paths.
+    counted: bool,
     /// The last column of each row: the name of the input, if there are several inputs.
     input: Option<String>,
     /// Lengths are numbers of runs.
@@ -50,14 +54,14 @@ enum Rows {
 }
 
 impl Stats {
-    /// Creates the file. `several`: whether there is more than one input. `before`: the number of earlier cases, after
-    /// which the numbers of these cases continue.
+    /// Creates the file. `counted`: whether shortest paths are counted; `several`: whether there is more than one input;
+    /// `before`: the number of earlier cases, after which the numbers of these cases continue.
     ///
     /// # Errors
     /// A sentence: why the file cannot be created.
     pub(crate) fn create(
         name: &OsStr,
-        several: bool,
+        (counted, several): (bool, bool),
         before: u64,
     ) -> std::result::Result<Stats, String> {
         let shown = name.to_string_lossy().into_owned();
@@ -71,11 +75,14 @@ impl Stats {
         }
         let file = File::create(name).map_err(|e| format!("{shown}: {e}"))?;
         let mut file = BufWriter::new(file);
-        let begun = writeln!(file, "{HEAD}{}", if several { INPUT } else { "" });
+        let paths = if counted { PATHS } else { "" };
+        let input = if several { INPUT } else { "" };
+        let begun = writeln!(file, "{HEAD}{paths}{input}");
         begun.map_err(|e| format!("{shown}: {e}"))?;
         Ok(Stats {
             rows: Rows::File(file),
             name: shown,
+            counted,
             input: several.then(String::new),
             runs: false,
             before,
@@ -88,6 +95,7 @@ impl Stats {
         Stats {
             rows: Rows::Taken(Box::new(take)),
             name: String::new(),
+            counted: false,
             input: None,
             runs: false,
             before: 0,
@@ -112,15 +120,12 @@ impl Stats {
         let runs = runs_of(&answer.verdict).filter(|_| self.runs);
         let steps = runs.unwrap_or(answer.verdict.moves().1);
         let length = match answer.verdict {
-            Verdict::Path(_) | Verdict::LongPath(_) | Verdict::Moves(_) | Verdict::Tiles(_) => {
-                Ok(steps)
-            }
-            Verdict::Number(number) | Verdict::Paths(_, number) => Ok(number as usize),
-            Verdict::Steps(distance, _) => Ok(distance),
+            Verdict::Number(number) => Ok(number as usize),
             Verdict::Yes | Verdict::Board(_) => Err(SOLVABLE),
             Verdict::No => Err(UNSOLVABLE),
             Verdict::Invalid => Err(INVALID),
             Verdict::Unsolved(_) => Err(UNSOLVED),
+            _ => Ok(steps),
         };
         let (effort, seconds) = (answer.effort, answer.seconds);
         self.cases = self.before + case;
@@ -141,6 +146,11 @@ impl Stats {
                     "{}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",
                     self.cases, effort.expanded, effort.generated, effort.bounds
                 )?;
+                match (&answer.verdict, self.counted) {
+                    (_, false) => {}
+                    (Verdict::Paths(_, paths), true) => write!(file, "\t{paths}")?,
+                    (_, true) => write!(file, "\t0")?,
+                }
                 match &self.input {
                     Some(input) => writeln!(file, "\t{input}"),
                     None => writeln!(file),

@@ -15,8 +15,6 @@ pub(crate) struct Summary {
     pub solved: u64,
     /// The moves of all paths together.
     pub moves: u64,
-    /// Shortest paths that were not written, if all are asked for.
-    pub left_out: u64,
     pub effort: Effort,
 }
 
@@ -26,9 +24,6 @@ impl Summary {
     pub(crate) fn count(&mut self, answer: &Answer) {
         self.solved += u64::from(answer.verdict.is_solved());
         self.moves += answer.verdict.moves().1 as u64;
-        if let Verdict::Paths(written, all) = &answer.verdict {
-            self.left_out = self.left_out.saturating_add(all - written.len() as u64);
-        }
         self.failed |= matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
         self.effort.add(answer.effort);
     }

@@ -13,8 +13,6 @@ pub(crate) enum Wanted {
     Path,
     /// All shortest paths: their number, and the first ones, at most this many.
     All(usize),
-    /// The number of shortest paths.
-    Count,
     /// The distance after each move.
     Steps,
 }
@@ -28,7 +26,6 @@ impl Wanted {
         match self {
             Wanted::Path => counts.paths(board, 1).first().copied().into(),
             Wanted::All(most) => Verdict::Paths(counts.paths(board, most), counts.count(board)),
-            Wanted::Count => Verdict::Number(counts.count(board)),
             Wanted::Steps => {
                 let after = |m| counts.distance(board.after(counts.shape(), m)?);
                 Verdict::Steps(distance, MOVES.map(after))
@@ -41,7 +38,6 @@ impl Wanted {
         match self {
             Wanted::Path => layers.paths(1).first().copied().into(),
             Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
-            Wanted::Count => Verdict::Number(layers.count()),
             Wanted::Steps => {
                 let moves = layers.moves();
                 // A move changes the parity of the blank's distance from its goal, so it never leaves the number of

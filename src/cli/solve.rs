@@ -334,7 +334,8 @@ pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     // This comes last, so that a wrong word does not replace a file.
     let several = args.words.len() > 1;
     let before = lines_before(args)?;
-    let create = |name| Stats::create(name, several, before);
+    let counted = matches!(args.text("--ask").as_deref(), Some("all" | "count"));
+    let create = |name| Stats::create(name, (counted, several), before);
     settings.stats = args.value("--stats").map(create).transpose()?;
     settings.resources.timed = settings.stats.is_some();
     Ok(settings)

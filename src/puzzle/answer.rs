@@ -34,7 +34,8 @@ pub(crate) enum Verdict {
 }
 
 impl Verdict {
-    /// The moves of the path, if they are known, 32 in each word with the first in the lowest bits; and their number.
+    /// The moves of the path, if one is the answer, 32 in each word with the first in the lowest bits; and their number,
+    /// or that of a shortest path.
     #[inline]
     pub(crate) fn moves(&self) -> (&[u64], usize) {
         match self {
@@ -42,6 +43,8 @@ impl Verdict {
             Verdict::LongPath(path) => (path.words(), path.len()),
             Verdict::Moves(moves) => (&[], *moves as usize),
             Verdict::Tiles(tiles) => (&[], tiles.len()),
+            Verdict::Paths(paths, _) => (&[], paths.first().map_or(0, Path::len)),
+            Verdict::Steps(distance, _) => (&[], *distance),
             _ => (&[], 0),
         }
     }

@@ -22,7 +22,7 @@ impl Filling<'_> {
             Piece::Expanded => out.number(answer.effort.expanded),
             Piece::Generated => out.number(answer.effort.generated),
             Piece::Number => match answer.verdict {
-                Verdict::Number(number) => out.number(number),
+                Verdict::Number(number) | Verdict::Paths(_, number) => out.number(number),
                 _ => Ok(()),
             },
             Piece::Letters => match &answer.verdict {

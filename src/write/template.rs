@@ -193,6 +193,11 @@ impl Template {
         self.parts == [TemplatePart::Line(vec![Piece::Path])]
     }
 
+    /// Whether it writes all shortest paths.
+    pub(crate) fn writes_paths(&self) -> bool {
+        self.flow.contains(&Flow::Piece(Piece::Paths))
+    }
+
     /// Whether the text is the same for every case.
     pub(crate) fn is_fixed(&self) -> bool {
         self.flow.iter().all(|flow| matches!(flow, Flow::Text(_)))

@@ -4,6 +4,7 @@ use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::instance::Instance;
 use crate::write::output::{Letters, Output, ShortLine};
 use crate::write::template::{Filling, Template};
+use crate::write::words::grouped;
 use std::io::Result;
 
 /// The templates of the answers, see [`crate::write::template`].
@@ -77,6 +78,20 @@ impl Wording {
     /// Whether some answer needs the board that its case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
         self.solved.needs_instance() || self.unsolvable.needs_instance()
+    }
+
+    /// How many shortest paths are not written where all are asked for, in words; `None` if there is none.
+    pub(crate) fn left_out(&self, verdict: &Verdict) -> Option<String> {
+        let Verdict::Paths(written, all) = verdict else {
+            return None;
+        };
+        let (most, more) = (written.len(), all - written.len() as u64);
+        let paths = match more {
+            1 => "1 more shortest path is".to_string(),
+            _ => format!("{} more shortest paths are", grouped(more)),
+        };
+        (more > 0 && self.solved.writes_paths())
+            .then(|| format!("{paths} not written: --most {most}"))
     }
 
     /// Writes the answer to a case.

@@ -1,6 +1,7 @@
 //! `lines --ask all`, `count` and `moves` beyond the tables of small boards, against breadth-first counts.
 
 use crate::common::rng::Rng;
+use crate::common::scratch;
 use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
 use std::collections::HashMap;
@@ -104,4 +105,67 @@ fn fixed_cells_and_boards_without_a_proof() {
     let why =
         "all shortest paths are found where one is proven: more --effort or --shortest may help\n";
     assert!(ran.err.ends_with(why), "{}", ran.err);
+}
+
+/// The rows of statistics have the length and the number of shortest paths.
+#[test]
+fn lengths_and_numbers_of_paths_are_two_columns() {
+    let boards = "234150768\n123456780\n123456870\n?\n1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 0 23 24\n";
+    let stats = scratch("all-paths.tsv", "");
+    for ask in ["all", "count", "moves"] {
+        run(&["lines", "--ask", ask, "--stats", &stats], boards);
+        let text = std::fs::read_to_string(&stats).expect("the statistics");
+        let rows = text.lines().map(|row| {
+            let row: Vec<&str> = row.split('\t').collect();
+            [row[1], row[6], row.get(7).copied().unwrap_or("")].join(" ")
+        });
+        let rows: Vec<String> = rows.collect();
+        let wanted = match ask {
+            "moves" => [
+                "length lower_bound ",
+                "19 19 ",
+                "0 0 ",
+                "unsolvable 0 ",
+                "invalid 0 ",
+                "2 2 ",
+            ],
+            _ => [
+                "length lower_bound paths",
+                "19 19 4",
+                "0 0 1",
+                "unsolvable 0 0",
+                "invalid 0 0",
+                "2 2 1",
+            ],
+        };
+        assert_eq!(rows, wanted, "{ask}");
+    }
+}
+
+/// What is left out is said with its line.
+#[test]
+fn paths_that_are_not_written() {
+    let args = ["lines", "--ask", "all", "--most", "1"];
+    let ran = run(&args, "123456780\n234150768\n087654321\n");
+    let wanted = "<stdin>:2:1: case 2: 3 more shortest paths are not written: --most 1\n\
+                  <stdin>:3:1: case 3: 1 more shortest path is not written: --most 1\n";
+    assert_eq!((ran.err.as_str(), ran.code), (wanted, 0));
+    for (args, what) in [
+        (
+            ["--ask=count", "--any-length"],
+            "--any-length goes with --ask path, lex or number",
+        ),
+        (
+            ["--ask=parity", "--shortest"],
+            "--shortest does not go with --ask parity",
+        ),
+        (
+            ["--ask=parity", "--effort=9"],
+            "--effort does not go with --ask parity",
+        ),
+    ] {
+        let ran = run(&[&["lines"][..], &args].concat(), "");
+        assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+        assert!(ran.err.contains(what), "{}", ran.err);
+    }
 }

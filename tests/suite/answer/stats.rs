@@ -18,7 +18,9 @@ fn every_problem_of_small_boards_with_statistics() {
         for _ in 0..300 {
             let text = spoilt(sample, &mut rng);
             let settings = Settings {
-                stats: Some(Stats::create(OsStr::new("/dev/null"), false, 0).expect("a file")),
+                stats: Some(
+                    Stats::create(OsStr::new("/dev/null"), (false, false), 0).expect("a file"),
+                ),
                 ..Settings::default()
             };
             let shown = String::from_utf8_lossy(&text);
