@@ -90,8 +90,8 @@ pub(crate) struct LineSolver {
     pub solvers: ShapeSolvers,
     /// What the solver may use.
     resources: Resources,
-    /// Whether paths of any length are answers.
-    pub any_length: bool,
+    /// Whether paths of any length are answers; `None` for a command that has no options to ask for these or for a proof.
+    pub any_length: Option<bool>,
     /// Whether only the first of all shortest paths is an answer, on boards of every size.
     pub first: bool,
     /// Solvers for paths with the fewest runs, if these are asked for.
@@ -108,7 +108,7 @@ impl LineSolver {
         LineSolver {
             ask,
             format,
-            any_length: false,
+            any_length: None,
             first: false,
             runs: None,
             near: Arc::new(NearSolver::new(resources.memory)),
@@ -140,7 +140,7 @@ impl LineSolver {
         };
         let number = self.ask == LineAsk::Runs;
         let solvable = !case.has_fixed() || solvable(case, &goal);
-        let asked = (number, !self.any_length);
+        let asked = (number, self.any_length);
         let job = runs.job((case, &goal, solvable), nodes, asked, || {
             Box::new(self.near(case))
         });
@@ -168,7 +168,7 @@ impl LineSolver {
         let proof = match self.ask {
             LineAsk::Parity => Proof::Solvable,
             LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All(self.ask.wanted()),
-            _ if self.any_length => Proof::Path,
+            _ if self.any_length == Some(true) => Proof::Path,
             LineAsk::Path(order) if self.first || order != Order::Udlr => Proof::First,
             LineAsk::Path(_) | LineAsk::Runs => Proof::Path,
             LineAsk::Number => Proof::Shortest,
@@ -183,6 +183,7 @@ impl LineSolver {
                 .filter(|_| !matches!(proof, Proof::Solvable))
                 .map(Arc::clone),
             patient: self.resources.shortest,
+            offers: self.any_length.is_some(),
             given: None,
             boards: self.boards.1,
         }

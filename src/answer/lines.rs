@@ -76,7 +76,7 @@ pub(crate) fn answer_lines(
 ) -> Result<Summary, Failure> {
     let wording = options.ask.wording();
     let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
-    solver.any_length = options.any_length;
+    solver.any_length = Some(options.any_length);
     if options.runs {
         solver.count_runs();
     }

@@ -63,6 +63,8 @@ pub(crate) struct NearJob {
     pub prover: Option<Arc<Prover>>,
     /// Whether only limits end the proof.
     pub patient: bool,
+    /// Whether the command has the options --shortest and --any-length, so that advice may name them.
+    pub offers: bool,
     /// A path to the goal that is to be shortened.
     pub given: Option<LongPath>,
     /// The number of boards, including this one, that have shared the cost of tables so far.
@@ -362,7 +364,8 @@ impl NearJob {
             _ if budget.late() => "more --time may help",
             Some(nodes) if self.patient || nodes < self.effort => "more --nodes may help",
             _ if self.patient => "such boards are not proven",
-            _ => "more --effort or --shortest may help",
+            _ if self.offers => "more --effort or --shortest may help",
+            _ => "more --effort may help",
         }
     }
 
@@ -373,6 +376,10 @@ impl NearJob {
         };
         let (length, bound) = (path.len(), answer.bound.unwrap_or(path.len()));
         let advice = self.advice(&watch.budget);
+        let accepted = |what: &str| match self.offers {
+            true => format!(", --any-length accepts {what}"),
+            false => String::new(),
+        };
         let what = match self.proof {
             Proof::Path | Proof::Solvable => return answer,
             Proof::Shortest if length == bound => return answer,
@@ -381,7 +388,8 @@ impl NearJob {
                     0 => format!("at most {length}"),
                     _ => format!("{bound} to {length}"),
                 };
-                format!("{range} moves are needed: {advice}, --any-length accepts {length}")
+                let accepted = accepted(&length.to_string());
+                format!("{range} moves are needed: {advice}{accepted}")
             }
             Proof::All(wanted) if length == bound => return self.all_paths(answer, wanted, watch),
             Proof::All(_) => {
@@ -389,7 +397,8 @@ impl NearJob {
             }
             Proof::First if length == 0 || answer.bound.is_none() => return answer,
             Proof::First => format!(
-                "the first of all shortest paths was not found: {advice}, --any-length accepts any path"
+                "the first of all shortest paths was not found: {advice}{}",
+                accepted("any path")
             ),
         };
         answer.verdict = Verdict::Unsolved(what);

@@ -31,8 +31,8 @@ struct RunJob {
     usual: Option<Box<dyn Job>>,
     /// Whether the answer is the number of runs instead of the path.
     number: bool,
-    /// Whether a number of runs is an answer only if it is proven.
-    proven: bool,
+    /// Whether a number of runs is an answer although it is not proven; `None` for a command that has no option for this.
+    any_length: Option<bool>,
     /// The most cells by which one run moves the blank.
     longest_run: usize,
 }
@@ -58,13 +58,12 @@ impl RunSolvers {
 
     /// A job whose answer is a path, or the `number` of its runs. The path has the fewest runs if the board is small
     /// enough and, for a board with fixed cells, if at most `nodes` nodes find it; otherwise it is the usual path.
-    /// `proven`: whether a number is an answer only if no path has fewer runs; `solvable`: whether the board is not known
-    /// to be unsolvable.
+    /// `any_length`: see [`RunJob`]; `solvable`: whether the board is not known to be unsolvable.
     pub(crate) fn job(
         &mut self,
         (case, goal, solvable): (&LineBoard, &LineBoard, bool),
         nodes: u64,
-        (number, proven): (bool, bool),
+        (number, any_length): (bool, Option<bool>),
         usual: impl FnOnce() -> Box<dyn Job>,
     ) -> Box<dyn Job> {
         let fixed = case.has_fixed();
@@ -79,7 +78,7 @@ impl RunSolvers {
             fewest,
             usual,
             number,
-            proven,
+            any_length,
             longest_run: case.shape.rows.max(case.shape.cols) - 1,
         })
     }
@@ -170,11 +169,16 @@ impl Job for RunJob {
         };
         answer.seconds = began.elapsed().as_secs_f64();
         if let (true, Some(runs)) = (self.number, runs_of(&answer.verdict)) {
-            let open = answer.bound.filter(|&least| self.proven && least < runs);
+            let proven = self.any_length != Some(true);
+            let open = answer.bound.filter(|&least| proven && least < runs);
             answer.verdict = match open {
-                Some(least) => Verdict::Unsolved(format!(
-                    "{least} to {runs} runs are needed: --any-length accepts {runs}"
-                )),
+                Some(least) => {
+                    let advice = match self.any_length {
+                        Some(_) => format!(": --any-length accepts {runs}"),
+                        None => String::new(),
+                    };
+                    Verdict::Unsolved(format!("{least} to {runs} runs are needed{advice}"))
+                }
                 None => Verdict::Moves(runs as u64),
             };
             answer.note = answer.note.filter(|_| open.is_none());

@@ -50,6 +50,8 @@ fn paths_and_their_runs() {
         "{}",
         ran.err
     );
+    let ran = run(&[&number[..], &["--time", "0.05"]].concat(), board);
+    assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
     let runs = format!("{}\n", runs_of(ask("path", board).trim_end()));
     assert_eq!(
         answers(&[&number[..], &["--any-length"]].concat(), board),

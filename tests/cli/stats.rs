@@ -273,6 +273,17 @@ fn boards_that_are_given_up() {
     assert_eq!(ran.out, "1 board in <stdin>: 0 solved, 1 unsolved\n");
     assert_eq!(ran.code, 1);
     assert!(ran.err.contains("given up after"), "{}", ran.err);
+    // Advice names options of this command.
+    let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
+    for (metric, end) in [
+        ("single", " moves are needed: more --effort may help\n"),
+        ("runs", " runs are needed\n"),
+    ] {
+        let args = ["stats", "--metric", metric, "--effort", "10000", "-"];
+        let ran = run(&args, far);
+        assert_eq!(ran.code, 1);
+        assert!(ran.err.ends_with(end), "{}", ran.err);
+    }
 }
 
 #[test]

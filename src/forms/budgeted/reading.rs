@@ -133,6 +133,7 @@ impl Solvers {
             bounded: true,
             prover: (free <= PROVEN).then(|| Arc::clone(&self.prover)),
             patient: false,
+            offers: false,
             given: None,
             boards: 1,
         }

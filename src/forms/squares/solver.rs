@@ -88,6 +88,7 @@ impl Solver<GridBoard> for SquareSolver {
             bounded: false,
             prover: Some(Arc::clone(&self.prover)),
             patient: false,
+            offers: false,
             given: None,
             boards: 1,
         };
