@@ -3,6 +3,8 @@
 use crate::draw::picture::{EDGE, INK, MUTED};
 use crate::draw::sheet::Words;
 use crate::draw::sheet::{Sheet, GRID};
+use crate::puzzle::logarithm::ln;
+use std::f64::consts::LN_10;
 
 /// A line: its number, which determines colour and marker; its name; and its points from left to right, all above 0.
 pub(crate) struct Line<'a> {
@@ -60,7 +62,7 @@ impl Plan {
         let most = points().map(|point| point.0).max()?.max(least + 1);
         let low = points().map(|point| point.1).fold(f64::INFINITY, f64::min);
         let high = points().map(|point| point.1).fold(0.0, f64::max);
-        let powers = (low.log10().floor() as i32, high.log10().ceil() as i32);
+        let powers = (log10(low).floor() as i32, log10(high).ceil() as i32);
         Some(Plan {
             left,
             across: (least as f64, most as f64),
@@ -72,7 +74,18 @@ impl Plan {
         let (least, most) = self.across;
         let (low, high) = (f64::from(self.powers.0), f64::from(self.powers.1));
         let x = self.left + WIDTH * (across - least) / (most - least);
-        (x, TOP + HEIGHT * (high - up.log10()) / (high - low))
+        (x, TOP + HEIGHT * (high - log10(up)) / (high - low))
+    }
+}
+
+/// The logarithm to base 10, a whole number where it is one but for rounding.
+fn log10(x: f64) -> f64 {
+    let log = ln(x) / LN_10;
+    let whole = log.round();
+    if (log - whole).abs() < 1e-12 {
+        whole
+    } else {
+        log
     }
 }
 

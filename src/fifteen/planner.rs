@@ -8,6 +8,7 @@
 use crate::fifteen::engine::{Attempt, Engine};
 use crate::fifteen::stage_specs::{cheapest, TableKind};
 use crate::puzzle::limits::{Budget, Watch};
+use crate::puzzle::logarithm::power;
 use std::time::Instant;
 
 /// The next bounds of all boards are searched without tables while they cost less than this part of the first tables.
@@ -218,9 +219,9 @@ fn of_random(root: u32) -> f64 {
     }
     let root = f64::from(root);
     15_000.0
-        * 1.45f64.powf((root - 32.0).min(7.0))
-        * 1.15f64.powf((root - 39.0).clamp(0.0, 7.0))
-        * 1.42f64.powf((root - 46.0).max(0.0))
+        * power(1.45, (root - 32.0).min(7.0))
+        * power(1.15, (root - 39.0).clamp(0.0, 7.0))
+        * power(1.42, (root - 46.0).max(0.0))
 }
 
 /// The same for boards that may be hand-picked: 500 million for boards that need 80 moves, which have a bound of 58.

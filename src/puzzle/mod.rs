@@ -8,6 +8,7 @@ pub(crate) mod graph;
 pub(crate) mod grid_board;
 pub(crate) mod instance;
 pub(crate) mod limits;
+pub(crate) mod logarithm;
 pub(crate) mod long_path;
 pub(crate) mod memory;
 pub(crate) mod parity;

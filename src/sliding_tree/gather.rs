@@ -4,6 +4,7 @@
 //! far away, as on a board that was shuffled at random, these costs mislead a beam. So the sum of (distance)^1.5 guides
 //! it until tiles are two cells away on average. On random boards of 9 x 9 this makes paths about a third shorter.
 
+use crate::puzzle::logarithm::power;
 use crate::sliding_tree::beam::BeamGuide;
 use crate::sliding_tree::expand::{BeamPosition, BeamTables};
 use crate::sliding_tree::sieve::{BeamChild, Sieve};
@@ -33,13 +34,13 @@ impl Spread {
             for dx in -9i32..=9 {
                 let distance = f64::from(dx.abs() + dy.abs());
                 let at = (dy * 20 + dx + 200) as usize;
-                cost[at] = (COST * distance.powf(GROWTH)).round() as i32;
+                cost[at] = (COST * power(distance, GROWTH)).round() as i32;
             }
         }
         let cells = side * side;
         Spread {
             side,
-            enough: (COST * near.powf(GROWTH) * cells as f64) as i32,
+            enough: (COST * power(near, GROWTH) * cells as f64) as i32,
             cost,
             place: (0..cells)
                 .map(|cell| 200 - u16::from(goal_code(side, cell)))

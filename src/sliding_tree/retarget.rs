@@ -1,6 +1,7 @@
 //! Finds a better target near a known one: annealing minimizes the position's value over trees and assignments of
 //! tiles.
 
+use crate::puzzle::logarithm::power;
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
 use crate::sliding_tree::piece_tree::{PieceTree, TreeChange, TreeLink};
@@ -87,7 +88,7 @@ pub(crate) fn retarget(
     for step in 0..annealing.steps {
         if step % 64 == 0 {
             let done = step as f64 / annealing.steps as f64;
-            heat = annealing.hot * (annealing.cold / annealing.hot).powf(done);
+            heat = annealing.hot * power(annealing.cold / annealing.hot, done);
         }
         let worse = (UNITS * heat * exponential(rng)) as i32;
         let dice = rng.below(100);

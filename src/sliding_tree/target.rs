@@ -1,5 +1,6 @@
 //! A target: a full tree, and the cell of the tree to which each tile goes.
 
+use crate::puzzle::logarithm::{ln, power};
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::assignment::assign;
 use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
@@ -71,7 +72,7 @@ pub(crate) fn is_odd(side: usize, goal: &[u8], blank: usize) -> bool {
 /// times the temperature.
 pub(crate) fn exponential(rng: &mut Rng) -> f64 {
     let unit = ((rng.draw() >> 11) + 1) as f64 / (1u64 << 53) as f64;
-    -unit.ln()
+    -ln(unit)
 }
 
 /// The units of cost for one step, enough to round powers of distances to whole numbers.
@@ -101,20 +102,20 @@ struct MatchedTree<'a> {
 }
 
 /// Anneals a random tree to one that has the board's pieces near their present cells, so that the sum of
-/// (distance)^`power` is small. `None` if no tree with the right pieces is found.
+/// (distance)^`growth` is small. `None` if no tree with the right pieces is found.
 pub(crate) fn first_target(
     grid: &PieceGrid,
     board: &PieceBoard,
-    power: f64,
+    growth: f64,
     steps: u64,
     rng: &mut Rng,
 ) -> Option<TreeTarget> {
-    let mut state = MatchedTree::new(board, PieceTree::random(grid, rng), power);
+    let mut state = MatchedTree::new(board, PieceTree::random(grid, rng), growth);
     let mut best: Option<(i32, PieceTree)> = None;
     let mut heat = HOT;
     for step in 0..steps {
         if step % 128 == 0 {
-            heat = HOT * (COLD / HOT).powf(step as f64 / steps as f64);
+            heat = HOT * power(COLD / HOT, step as f64 / steps as f64);
         }
         let worse = COST_UNITS * heat * exponential(rng);
         let change = if rng.below(16) == 0 {
@@ -134,13 +135,13 @@ pub(crate) fn first_target(
 }
 
 impl<'a> MatchedTree<'a> {
-    fn new(board: &'a PieceBoard, tree: PieceTree, power: f64) -> MatchedTree<'a> {
+    fn new(board: &'a PieceBoard, tree: PieceTree, growth: f64) -> MatchedTree<'a> {
         let (side, cells) = (board.side, board.pieces.len());
         let cost = |i: usize| {
             let (a, b) = (i / cells, i % cells);
             let (dy, dx) = ((a / side).abs_diff(b / side), (a % side).abs_diff(b % side));
             let square = (dx * dx + dy * dy) as f64;
-            (COST_UNITS * square.powf(power / 2.0)).round() as i32
+            (COST_UNITS * power(square, growth / 2.0)).round() as i32
         };
         let mut state = MatchedTree {
             board,
