@@ -2,10 +2,19 @@
 
 use crate::near::allowance::Allowance;
 use crate::near::board::{transposed, Trimmed, Walk, WalledBoard};
-use crate::near::stages::{reversed, NearTask, Stages};
+use crate::near::stages::{reversed, NearTask, Stages, TABLED};
 use crate::near::tables::TableCache;
+use crate::near::windows::{windows, Window};
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Effort;
+
+/// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their beginnings.
+const OF_LARGE: Window = Window {
+    moves: 60,
+    width: 1000,
+    cells: 30,
+};
+const STEP: usize = 20;
 
 /// The result for a board.
 #[derive(Clone, Debug, Default)]
@@ -42,9 +51,10 @@ impl NearSolver {
         self.memory
     }
 
-    /// Solves a board. If the task includes a walk, the solver tries three views and keeps the shortest walk: the board
-    /// as it is, with start and goal exchanged, and with rows and columns exchanged. On random boards of 10 x 10 the
-    /// best of three is shorter than the first, while twice the states for the first alone gain nothing.
+    /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
+    /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
+    /// both. On random boards of 10 x 10 twice the states for one view alone gain nothing. Each view is solved by groups
+    /// alone there, and the best walk is shortened by windows.
     ///
     /// # Panics
     /// If a walk does not lead to the goal.
@@ -53,18 +63,50 @@ impl NearSolver {
         if task.given.is_none() {
             return best;
         }
-        let nodes = (task.nodes / 3 * 2).max(1);
+        let large = task.board.homes.len() > TABLED;
+        let nodes = match large {
+            true => task.nodes,
+            false => (task.nodes / 3 * 2).max(1),
+        };
         let exchanged = task.board.exchanged();
-        let turned = task.board.transposed(task.shape);
+        let (shape, turned) = (task.shape.transposed(), task.board.transposed(task.shape));
         let backward = |walk: Walk| reversed(walk, task.board.blank_home);
-        let upright = |walk: Walk| transposed(walk, task.shape.transposed());
+        let upright = |walk: Walk| transposed(walk, shape);
         self.offer(&mut best, (task, &exchanged, task.shape, nodes), &backward);
-        self.offer(
-            &mut best,
-            (task, &turned, task.shape.transposed(), nodes),
-            &upright,
-        );
+        self.offer(&mut best, (task, &turned, shape, nodes), &upright);
+        if large {
+            let view = (task, &turned.exchanged(), shape, nodes);
+            self.offer(&mut best, view, &|walk| {
+                upright(reversed(walk, turned.blank_home))
+            });
+            self.in_windows(&mut best, task);
+        }
         best
+    }
+
+    /// Shortens the best walk by windows, with twice the states.
+    fn in_windows(&self, best: &mut NearOutcome, task: &NearTask) {
+        let trimmed = Trimmed::new(task.board);
+        let inside = best.walk.as_ref().and_then(|walk| trimmed.inside(walk));
+        let Some(mut walk) = inside else {
+            return;
+        };
+        let mut allowance = self.allowance(task, task.nodes.saturating_mul(2));
+        let until = (&mut allowance, u64::MAX);
+        if windows(&trimmed.part.board, &mut walk, OF_LARGE, STEP, until) {
+            let walk = trimmed.outside(&walk);
+            assert!(
+                task.board.solved_by(&walk),
+                "a walk that does not lead to the goal"
+            );
+            best.walk = Some(walk);
+        }
+        best.effort.add(allowance.effort);
+    }
+
+    fn allowance<'a>(&self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {
+        let memory = self.memory.saturating_mul(2) / 5;
+        Allowance::new(nodes, memory, task.late, task.counter)
     }
 
     /// Solves another view of the board and keeps the walk if it is shorter. `back` turns a walk of the view into one
@@ -83,7 +125,6 @@ impl NearSolver {
             board,
             shape,
             nodes,
-            given: None,
             ..*task
         };
         let found = self.solve_as_it_is(&view);
@@ -111,8 +152,7 @@ impl NearSolver {
             };
         }
         let trimmed = Trimmed::new(task.board);
-        let memory = self.memory.saturating_mul(2) / 5;
-        let allowance = Allowance::new(task.nodes, memory, task.late, task.counter);
+        let allowance = self.allowance(task, task.nodes);
         let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
         stages.run();
         let (walk, lower_bound, allowance) = stages.outcome();

@@ -32,7 +32,7 @@ use std::sync::atomic::AtomicU64;
 use std::sync::Arc;
 
 /// The most cells for tables of the whole board.
-const TABLED: usize = 64;
+pub(crate) const TABLED: usize = 64;
 
 /// Boards of more cells are solved by groups.
 const GROUPED: usize = 36;
@@ -101,7 +101,7 @@ pub(crate) struct NearTask<'a> {
     pub seed: u64,
     /// Whether a lower bound is asked for.
     pub bounded: bool,
-    /// A walk to the goal that is to be shortened.
+    /// A walk that is to be shortened. If it does not lead to the goal, as on another view of its board, it is ignored.
     pub given: Option<&'a [u8]>,
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
@@ -168,6 +168,11 @@ impl<'a> Stages<'a> {
             return;
         }
         self.raise_lower_bound();
+        if self.task.given.is_some() && self.board.homes.len() > TABLED {
+            // Windows come later, for the best of all views.
+            self.by_groups(self.task.nodes, self.task.nodes);
+            return;
+        }
         let begun = self.allowance.spent();
         let mut total = FIRST;
         for stage in 1..STAGES {
