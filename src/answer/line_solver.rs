@@ -90,7 +90,7 @@ pub(crate) struct LineSolver {
     pub solvers: ShapeSolvers,
     /// What the solver may use.
     resources: Resources,
-    /// Whether paths of any length are answers; `None` for a command that has no options to ask for these or for a proof.
+    /// Whether paths of any length are answers; `None` for a command without `--any-length` and `--shortest`.
     pub any_length: Option<bool>,
     /// Whether only the first of all shortest paths is an answer, on boards of every size.
     pub first: bool,

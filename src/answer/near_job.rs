@@ -449,7 +449,11 @@ impl Job for NearJob {
             return verdict.into();
         }
         // If only limits end the proof, half of the nodes are for the path.
-        let share = if self.patient { 2 } else { 1 };
+        let share = match self.given {
+            Some(_) => NearSolver::multiple(self.board.homes.len()),
+            None if self.patient => 2,
+            None => 1,
+        };
         let effort = self.effort.min(limits.nodes.unwrap_or(u64::MAX) / share);
         self.proven(self.search(effort, 0, watch), watch)
     }

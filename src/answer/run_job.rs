@@ -31,7 +31,7 @@ struct RunJob {
     usual: Option<Box<dyn Job>>,
     /// Whether the answer is the number of runs instead of the path.
     number: bool,
-    /// Whether a number of runs is an answer although it is not proven; `None` for a command that has no option for this.
+    /// Whether a number of runs is an answer even if it is not proven; `None` for a command that has no option for this.
     any_length: Option<bool>,
     /// The most cells by which one run moves the blank.
     longest_run: usize,

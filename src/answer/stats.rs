@@ -149,7 +149,8 @@ impl Stats {
                 match (&answer.verdict, self.counted) {
                     (_, false) => {}
                     (Verdict::Paths(_, paths), true) => write!(file, "\t{paths}")?,
-                    (_, true) => write!(file, "\t0")?,
+                    (Verdict::No, true) => write!(file, "\t0")?,
+                    (_, true) => write!(file, "\t")?,
                 }
                 match &self.input {
                     Some(input) => writeln!(file, "\t{input}"),

@@ -7,8 +7,8 @@ use crate::args::{flag, option, OptionGroup, OptionRow};
 pub(crate) const OUTPUT: OptionRow = option(
     "--output",
     "FILE",
-    "write the answers to FILE, which is replaced as a whole at the end; a run that is killed before leaves a file \
-     `npuzzle-*.part` beside it, which may be removed. -o FILE is the same",
+    "write the answers to FILE, which is replaced as a whole at the end; a run that is killed before then \
+     leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
 );
 
 /// `--first-line`.

@@ -242,9 +242,9 @@ pub(crate) trait Form: Any + Sync {
         self.plain_format()
     }
 
-    /// The lines that the judge sends, as numbers of equal lines and of tokens in each, for a form whose maker cannot write
-    /// a case that was read; empty if they are not known. `number`: a token of the input by its index, or 0 if it is not a
-    /// number.
+    /// The lines that the judge sends, as pairs: how many lines, and how many tokens in each. They are for a form whose
+    /// maker cannot write a case that was read; empty if they are not known. `number`: a token of the input by its
+    /// index, or 0 if it is not a number.
     fn rows_sent(&self, _number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
         Vec::new()
     }

@@ -111,10 +111,7 @@ const ONLY_ENGINE: [(&str, &str); 3] = [
         EFFORT_OPTION.name,
         "--nodes and --time are the limits of a method",
     ),
-    (
-        SHORTEST.name,
-        "the paths of a method are shortest unless --any-length is given",
-    ),
+    (SHORTEST.name, "it is for the proofs of the fast engine"),
 ];
 
 /// Other names of some methods.

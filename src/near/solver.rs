@@ -53,8 +53,8 @@ impl NearSolver {
 
     /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
     /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
-    /// both. On random boards of 10 x 10 twice the states for one view alone gain nothing. Each view is solved by groups
-    /// alone there, and the best walk is shortened by windows.
+    /// both. On random boards of 10 x 10 twice the states for one view gain nothing. On boards of more than 64 cells each
+    /// view is solved by groups only; windows then shorten the best walk.
     ///
     /// # Panics
     /// If a walk does not lead to the goal.
@@ -102,6 +102,15 @@ impl NearSolver {
             best.walk = Some(walk);
         }
         best.effort.add(allowance.effort);
+    }
+
+    /// The most states that a task with a walk may take, as a multiple of its `nodes`: all views and the windows.
+    pub(crate) fn multiple(cells: usize) -> u64 {
+        if cells > TABLED {
+            6
+        } else {
+            3
+        }
     }
 
     fn allowance<'a>(&self, task: &NearTask<'a>, nodes: u64) -> Allowance<'a> {

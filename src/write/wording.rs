@@ -80,18 +80,16 @@ impl Wording {
         self.solved.needs_instance() || self.unsolvable.needs_instance()
     }
 
-    /// How many shortest paths are not written where all are asked for, in words; `None` if there is none.
+    /// Says how many shortest paths are left out where all are asked for; `None` if none is.
     pub(crate) fn left_out(&self, verdict: &Verdict) -> Option<String> {
         let Verdict::Paths(written, all) = verdict else {
             return None;
         };
         let (most, more) = (written.len(), all - written.len() as u64);
-        let paths = match more {
-            1 => "1 more shortest path is".to_string(),
-            _ => format!("{} more shortest paths are", grouped(more)),
-        };
-        (more > 0 && self.solved.writes_paths())
-            .then(|| format!("{paths} not written: --most {most}"))
+        (more > 0 && self.solved.writes_paths()).then(|| {
+            let (more, all) = (grouped(more), grouped(*all));
+            format!("--most {most} leaves out {more} of {all} shortest paths")
+        })
     }
 
     /// Writes the answer to a case.

@@ -134,7 +134,7 @@ fn lengths_and_numbers_of_paths_are_two_columns() {
                 "19 19 4",
                 "0 0 1",
                 "unsolvable 0 0",
-                "invalid 0 0",
+                "invalid 0 ",
                 "2 2 1",
             ],
         };
@@ -147,8 +147,8 @@ fn lengths_and_numbers_of_paths_are_two_columns() {
 fn paths_that_are_not_written() {
     let args = ["lines", "--ask", "all", "--most", "1"];
     let ran = run(&args, "123456780\n234150768\n087654321\n");
-    let wanted = "<stdin>:2:1: case 2: 3 more shortest paths are not written: --most 1\n\
-                  <stdin>:3:1: case 3: 1 more shortest path is not written: --most 1\n";
+    let wanted = "<stdin>:2:1: case 2: --most 1 leaves out 3 of 4 shortest paths\n\
+                  <stdin>:3:1: case 3: --most 1 leaves out 1 of 2 shortest paths\n";
     assert_eq!((ran.err.as_str(), ran.code), (wanted, 0));
     for (args, what) in [
         (
