@@ -8,7 +8,7 @@ use crate::judge::moves::{
     path_of_tiles, path_of_words,
 };
 use crate::judge::oracle::Oracle;
-use crate::judge::paths::{AcceptedPaths, PathJudge};
+use crate::judge::paths::{AcceptedPaths, PathFault, PathJudge};
 use crate::judge::templates::AnswerTemplates;
 use crate::judge::verdict::{Score, WrongKind};
 use crate::puzzle::instance::Instance;
@@ -35,16 +35,74 @@ pub(crate) trait CaseJudge<C> {
 
 /// Judges answers whose wording is given by templates, one for each kind of answer.
 pub(crate) struct TemplateJudge<O> {
+    rules: AnswerRules,
+    oracle: O,
+}
+
+/// What the answers to all cases of a problem have in common.
+struct AnswerRules {
     templates: AnswerTemplates,
     /// The text between two answers: nothing, or line ends.
     between: &'static str,
     paths: PathJudge,
-    oracle: O,
+}
+
+/// What an [`Oracle`] knows about one case. Judging by this trait is compiled once, not once for each form.
+trait CaseOracle {
+    /// See [`Oracle::path_fault`].
+    fn path_fault(
+        &mut self,
+        paths: PathJudge,
+        now: (&Instance, &Expected),
+        path: &[u8],
+    ) -> Option<PathFault>;
+
+    /// See [`Oracle::tiles_fault`].
+    fn tiles_fault(&mut self, expected: &Expected, tiles: &[u8]) -> Option<(WrongKind, String)>;
+
+    /// See [`Oracle::judge_end`].
+    fn judge_end(
+        &mut self,
+        board: &Instance,
+        expected: &mut Expected,
+        lines: &mut OutputLines,
+    ) -> Judged<Vec<usize>>;
+}
+
+/// An oracle and a case.
+struct Asked<'a, O: Oracle> {
+    oracle: &'a mut O,
+    case: &'a O::Case,
+}
+
+impl<O: Oracle> CaseOracle for Asked<'_, O> {
+    fn path_fault(
+        &mut self,
+        paths: PathJudge,
+        (board, expected): (&Instance, &Expected),
+        path: &[u8],
+    ) -> Option<PathFault> {
+        self.oracle
+            .path_fault(paths, self.case, board, expected, path)
+    }
+
+    fn tiles_fault(&mut self, expected: &Expected, tiles: &[u8]) -> Option<(WrongKind, String)> {
+        self.oracle.tiles_fault(self.case, expected, tiles)
+    }
+
+    fn judge_end(
+        &mut self,
+        board: &Instance,
+        expected: &mut Expected,
+        lines: &mut OutputLines,
+    ) -> Judged<Vec<usize>> {
+        self.oracle.judge_end(self.case, board, expected, lines)
+    }
 }
 
 /// A case while its answer is judged.
-struct Judging<'a, C> {
-    case: &'a C,
+struct Judging<'a> {
+    oracle: &'a mut dyn CaseOracle,
     /// The case on a grid. If the answer must show a board, that board becomes the goal.
     board: Instance,
     expected: Expected,
@@ -61,21 +119,18 @@ impl<O: Oracle> TemplateJudge<O> {
             letters: answers.letters,
             accepted,
         };
-        TemplateJudge {
+        let rules = AnswerRules {
             templates: AnswerTemplates::new(answers, paths.only_shortest()),
             between: answers.between,
             paths,
-            oracle,
-        }
+        };
+        TemplateJudge { rules, oracle }
     }
+}
 
+impl AnswerRules {
     /// Judges one line or block of an answer.
-    fn judge_part(
-        &mut self,
-        part: usize,
-        now: &mut Judging<O::Case>,
-        lines: &mut OutputLines,
-    ) -> Judged<()> {
+    fn judge_part(&self, part: usize, now: &mut Judging, lines: &mut OutputLines) -> Judged<()> {
         let (board, letters) = (&now.board, self.paths.letters);
         let block = self.templates.of(now.expected.kind).block(part);
         if block != Some(Block::Words) {
@@ -106,7 +161,7 @@ impl<O: Oracle> TemplateJudge<O> {
             }
             Some(Block::End) => {
                 let expected = &mut now.expected;
-                let goal = self.oracle.judge_end(now.case, board, expected, lines)?;
+                let goal = now.oracle.judge_end(board, expected, lines)?;
                 now.board.goal = goal;
                 return Ok(());
             }
@@ -122,30 +177,17 @@ impl<O: Oracle> TemplateJudge<O> {
     }
 
     /// Judges a path in the letters of the moves.
-    fn judge_path(
-        &mut self,
-        path: &[u8],
-        now: &mut Judging<O::Case>,
-        lines: &OutputLines,
-    ) -> Judged<()> {
-        let Judging {
-            case,
-            board,
-            expected,
-            ..
-        } = now;
-        if let Some(fault) = self
-            .oracle
-            .path_fault(self.paths, case, board, expected, path)
-        {
-            return Err(lines.rejection(board.number, fault.kind, fault.what));
+    fn judge_path(&self, path: &[u8], now: &mut Judging, lines: &OutputLines) -> Judged<()> {
+        let known = (&now.board, &now.expected);
+        if let Some(fault) = now.oracle.path_fault(self.paths, known, path) {
+            return Err(lines.rejection(now.board.number, fault.kind, fault.what));
         }
         now.path_length = Some(path.len());
         Ok(())
     }
 
     /// Judges the counts that a line states, if the case names a search: its expanded nodes and its depth.
-    fn judge_counts(&self, now: &Judging<O::Case>, gaps: &Gaps, lines: &OutputLines) -> Judged<()> {
+    fn judge_counts(&self, now: &Judging, gaps: &Gaps, lines: &OutputLines) -> Judged<()> {
         let Some(counts) = &now.expected.counts else {
             return Ok(());
         };
@@ -173,7 +215,7 @@ impl<O: Oracle> TemplateJudge<O> {
     }
 
     /// What is known about the path whose boards follow: it is as long as the shortest path, or as the answer states.
-    fn wanted_boards(&self, now: &Judging<O::Case>, lines: &OutputLines) -> Judged<WantedBoards> {
+    fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<WantedBoards> {
         let shortest = now.expected.path.filter(|_| self.templates.shortest);
         let moves = match (shortest, &now.moves) {
             (Some(path), _) => Ok(path.len()),
@@ -192,12 +234,7 @@ impl<O: Oracle> TemplateJudge<O> {
     }
 
     /// Judges the line that was read last: the texts in the gaps of its template.
-    fn judge_line(
-        &mut self,
-        part: usize,
-        now: &mut Judging<O::Case>,
-        lines: &OutputLines,
-    ) -> Judged<()> {
+    fn judge_line(&self, part: usize, now: &mut Judging, lines: &OutputLines) -> Judged<()> {
         let letters = self.paths.letters;
         let gaps = self.templates.fit(part, &now.board, &now.expected, lines)?;
         let text = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
@@ -217,7 +254,7 @@ impl<O: Oracle> TemplateJudge<O> {
             }
         }
         if let Some(tiles) = gaps.letters {
-            if let Some((kind, what)) = self.oracle.tiles_fault(now.case, &now.expected, tiles) {
+            if let Some((kind, what)) = now.oracle.tiles_fault(&now.expected, tiles) {
                 return Err(lines.rejection(now.board.number, kind, what));
             }
         }
@@ -244,31 +281,20 @@ impl<O: Oracle> TemplateJudge<O> {
         }
         Ok(())
     }
-}
 
-impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
-    fn judge(&mut self, number: u64, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
-        if number > 1 {
-            for _ in self.between.matches('\n') {
-                lines.next_line(number, "an empty line between two answers")?;
-                if !lines.line().is_empty() {
-                    return Err(lines.unexpected(number, ""));
-                }
+    /// Judges the lines between two answers.
+    fn judge_between(&self, number: u64, lines: &mut OutputLines) -> Judged<()> {
+        for _ in self.between.matches('\n') {
+            lines.next_line(number, "an empty line between two answers")?;
+            if !lines.line().is_empty() {
+                return Err(lines.unexpected(number, ""));
             }
         }
-        if !self.oracle.has_room(case) {
-            return Err(Rejection::NoMemory);
-        }
-        let mut now = Judging {
-            case,
-            board: Instance {
-                number,
-                ..self.oracle.instance(case)
-            },
-            expected: self.oracle.expected(case, self.templates.shortest),
-            moves: None,
-            path_length: None,
-        };
+        Ok(())
+    }
+
+    /// Judges the answer to a case.
+    fn judge_case(&self, mut now: Judging, lines: &mut OutputLines) -> Judged<()> {
         let parts = self.templates.of(now.expected.kind).len();
         if parts == 0 {
             let style = self.templates.board_style(AnswerKind::Solved);
@@ -282,9 +308,33 @@ impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
                 let moves = abbreviated(&moves);
                 let s = if moves == "1" { "" } else { "s" };
                 let what = format!("the answer states {moves} move{s}, but its path has {length}");
-                Err(lines.rejection(number, WrongKind::Number, what))
+                Err(lines.rejection(now.board.number, WrongKind::Number, what))
             }
             _ => Ok(()),
         }
+    }
+}
+
+impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
+    fn judge(&mut self, number: u64, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
+        if number > 1 {
+            self.rules.judge_between(number, lines)?;
+        }
+        let oracle = &mut self.oracle;
+        if !oracle.has_room(case) {
+            return Err(Rejection::NoMemory);
+        }
+        let board = Instance {
+            number,
+            ..oracle.instance(case)
+        };
+        let now = Judging {
+            board,
+            expected: oracle.expected(case, self.rules.templates.shortest),
+            oracle: &mut Asked { oracle, case },
+            moves: None,
+            path_length: None,
+        };
+        self.rules.judge_case(now, lines)
     }
 }
