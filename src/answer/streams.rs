@@ -18,13 +18,13 @@ pub(crate) struct Streams<'a, 's> {
 }
 
 /// An input that calls a function before each read, because a read may wait.
-struct Before<'a, 's, F> {
+struct Before<'a, 's> {
     input: &'a mut (dyn Read + 's),
-    before: F,
+    before: Box<dyn FnMut() -> Result<(), Failure> + 'a>,
     failure: &'a Cell<Option<Failure>>,
 }
 
-impl<F: FnMut() -> Result<(), Failure>> Read for Before<'_, '_, F> {
+impl Read for Before<'_, '_> {
     fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
         if let Err(failure) = (self.before)() {
             self.failure.set(Some(failure));
@@ -43,7 +43,7 @@ pub(crate) fn with_hook<'a, 's: 'a>(
 ) -> impl Read + 'a {
     Before {
         input,
-        before,
+        before: Box::new(before),
         failure,
     }
 }

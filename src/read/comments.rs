@@ -4,15 +4,15 @@
 use std::io::{Read, Result};
 
 /// An input whose comments are spaces.
-pub(crate) struct WithoutComments<R> {
-    input: R,
+pub(crate) struct WithoutComments<'a> {
+    input: Box<dyn Read + 'a>,
     /// Whether the last byte belonged to a comment.
     inside: bool,
 }
 
-impl<R: Read> WithoutComments<R> {
+impl<'a> WithoutComments<'a> {
     /// The start of an input.
-    pub(crate) fn new(input: R) -> WithoutComments<R> {
+    pub(crate) fn new(input: Box<dyn Read + 'a>) -> WithoutComments<'a> {
         WithoutComments {
             input,
             inside: false,
@@ -20,7 +20,7 @@ impl<R: Read> WithoutComments<R> {
     }
 }
 
-impl<R: Read> Read for WithoutComments<R> {
+impl Read for WithoutComments<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
         let count = self.input.read(buffer)?;
         for byte in &mut buffer[..count] {

@@ -25,7 +25,7 @@ pub(crate) struct Cursor<'a> {
 
 impl<'a> Cursor<'a> {
     /// A cursor at the start of an input.
-    pub(crate) fn new(input: impl Read + 'a) -> Cursor<'a> {
+    pub(crate) fn new(input: Box<dyn Read + 'a>) -> Cursor<'a> {
         Cursor {
             source: Source::new(input),
             line_start: true,

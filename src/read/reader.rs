@@ -73,11 +73,13 @@ pub(crate) struct Reader<'a, F> {
 impl<'a, F: CaseFormat> Reader<'a, F> {
     /// A reader at the start of an input.
     pub(crate) fn new(format: F, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
+        let input: Box<dyn Read + 'a> = Box::new(input);
+        let input = match format.has_comments() {
+            true => Box::new(WithoutComments::new(input)),
+            false => input,
+        };
         Reader {
-            cursor: match format.has_comments() {
-                true => Cursor::new(WithoutComments::new(input)),
-                false => Cursor::new(input),
-            },
+            cursor: Cursor::new(input),
             format,
             framing,
             case: 0,

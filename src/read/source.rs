@@ -56,9 +56,9 @@ pub(crate) struct Source<'a> {
 
 impl<'a> Source<'a> {
     /// A source that has not read anything yet.
-    pub(crate) fn new(input: impl Read + 'a) -> Source<'a> {
+    pub(crate) fn new(input: Box<dyn Read + 'a>) -> Source<'a> {
         Source {
-            input: Box::new(input),
+            input,
             block: vec![0; BLOCK],
             at: 0,
             end: 0,
