@@ -1,7 +1,7 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 
+use crate::fifteen::ida::{entered, Expand, SearchProgress, Searched, Target};
 use crate::fifteen::ida::{Compiled, Setup};
-use crate::fifteen::ida::{SearchProgress, Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
@@ -77,19 +77,31 @@ struct ConflictIda<'a, K> {
     compiled: PhantomData<K>,
 }
 
-impl<K: Setup> ConflictIda<'_, K> {
+impl<'a, K: Setup> ConflictIda<'a, K> {
+    /// By cell of the blank, the function that expands a node.
+    const EXPAND: &'a [Expand<Self>; 16] = &[
+        Self::expand::<0>,
+        Self::expand::<1>,
+        Self::expand::<2>,
+        Self::expand::<3>,
+        Self::expand::<4>,
+        Self::expand::<5>,
+        Self::expand::<6>,
+        Self::expand::<7>,
+        Self::expand::<8>,
+        Self::expand::<9>,
+        Self::expand::<10>,
+        Self::expand::<11>,
+        Self::expand::<12>,
+        Self::expand::<13>,
+        Self::expand::<14>,
+        Self::expand::<15>,
+    ];
+
     /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, board: u64, rows: u64, columns: u64, tail: u64, blank: usize) -> bool {
-        macro_rules! expand {
-            ($($cell:literal)*) => {
-                match blank {
-                    $($cell => self.expand::<$cell>(board, rows, columns, tail),)*
-                    _ => false,
-                }
-            };
-        }
-        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+        Self::EXPAND[blank](self, board, rows, columns, tail)
     }
 
     fn expand<const BLANK: usize>(
@@ -123,9 +135,11 @@ impl<K: Setup> ConflictIda<'_, K> {
         tail: u64,
         row: u64,
     ) -> bool {
-        let m = K::ORDER.moves()[NTH] as usize;
-        let to = K::SHAPE.step(BLANK, m);
-        if to == OUTSIDE || row >> m & 1 != 0 {
+        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
+            return false;
+        }
+        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
+        if row >> m & 1 != 0 {
             return false;
         }
         self.progress.generated += 1;

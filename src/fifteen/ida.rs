@@ -152,13 +152,21 @@ pub(crate) trait PdbSearch: Sync {
 }
 
 /// Constants of a compiled search.
-pub(crate) trait Setup {
+pub(crate) trait Setup: 'static {
     /// Rows and columns.
     const SHAPE: PaddedShape;
     /// The order in which moves are tried.
     const ORDER: Order;
     /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
     const ANTI: bool;
+}
+
+/// Expands a node: the board, two words and the tail. Returns whether the search ends below it.
+pub(crate) type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
+
+/// The cell that the blank enters from a cell by the `nth` move of a setup's order, or [`OUTSIDE`].
+pub(crate) const fn entered<K: Setup>(blank: usize, nth: usize) -> usize {
+    K::SHAPE.step(blank, K::ORDER.moves()[nth] as usize)
 }
 
 /// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].

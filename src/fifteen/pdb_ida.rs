@@ -7,7 +7,7 @@
 
 use crate::fifteen::automaton::{after, Rows, STATES};
 use crate::fifteen::ida::{
-    Compiled, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
+    entered, Compiled, Expand, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
 };
 use crate::fifteen::outcome::BoundMeter;
 use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
@@ -182,19 +182,31 @@ impl PdbSearch for PartitionSearch<'_> {
     }
 }
 
-impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
+impl<'a, K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'a, K, SIZE, BOTH> {
+    /// By cell of the blank, the function that expands a node.
+    const EXPAND: &'a [Expand<Self>; 16] = &[
+        Self::expand::<0>,
+        Self::expand::<1>,
+        Self::expand::<2>,
+        Self::expand::<3>,
+        Self::expand::<4>,
+        Self::expand::<5>,
+        Self::expand::<6>,
+        Self::expand::<7>,
+        Self::expand::<8>,
+        Self::expand::<9>,
+        Self::expand::<10>,
+        Self::expand::<11>,
+        Self::expand::<12>,
+        Self::expand::<13>,
+        Self::expand::<14>,
+        Self::expand::<15>,
+    ];
+
     /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
-        macro_rules! expand {
-            ($($cell:literal)*) => {
-                match blank {
-                    $($cell => self.expand::<$cell>(board, straight, across, tail),)*
-                    _ => false,
-                }
-            };
-        }
-        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+        Self::EXPAND[blank](self, board, straight, across, tail)
     }
 
     fn expand<const BLANK: usize>(
@@ -245,11 +257,10 @@ impl<K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'_, K, SIZE, BOTH> {
         rises: Rises,
         cut: u64,
     ) -> bool {
-        let m = K::ORDER.moves()[NTH] as usize;
-        let to = K::SHAPE.step(BLANK, m);
-        if to == OUTSIDE {
+        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
             return false;
         }
+        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
         let (from_across, to_across) = (mirrored(BLANK, K::ANTI), mirrored(to, K::ANTI));
         let (edge, edge_across) = (edge(BLANK, to), 24 + edge(from_across, to_across));
         if cut & (1 << edge | 1 << edge_across | 1 << (48 + m)) != 0 {

@@ -22,12 +22,13 @@ impl Shape {
 
     /// The cell next to `cell` in the direction `m`; `None` at the edge of the board.
     #[inline]
-    pub fn step(self, cell: usize, m: Move) -> Option<usize> {
+    pub const fn step(self, cell: usize, m: Move) -> Option<usize> {
         match m {
             Move::Up => cell.checked_sub(self.cols),
-            Move::Down => Some(cell + self.cols).filter(|&to| to < self.cells()),
-            Move::Left => Some(cell).filter(|at| at % self.cols > 0).map(|at| at - 1),
-            Move::Right => Some(cell + 1).filter(|to| to % self.cols > 0),
+            Move::Down if cell + self.cols < self.cells() => Some(cell + self.cols),
+            Move::Left if cell % self.cols > 0 => Some(cell - 1),
+            Move::Right if (cell + 1) % self.cols > 0 => Some(cell + 1),
+            _ => None,
         }
     }
 

@@ -45,6 +45,9 @@ impl<S: PackedBoard, const R: usize, const C: usize> UnrolledIdaStar<S, R, C> {
 type Node = u64;
 const SLACK_AT: u32 = 32;
 
+/// Searches below a board. Returns whether the search ends there.
+type Dive<I, S> = fn(&mut I, S, Node) -> bool;
+
 /// One depth-first search within a bound.
 struct UnrolledIteration<'a, const R: usize, const C: usize> {
     farther: &'a [[u32; 4]; 32],
@@ -62,33 +65,36 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         blank: usize,
         node: Node,
     ) -> bool {
-        match blank {
-            0 => self.dive::<S, LAST, 0>(board, node),
-            1 => self.dive::<S, LAST, 1>(board, node),
-            2 => self.dive::<S, LAST, 2>(board, node),
-            3 => self.dive::<S, LAST, 3>(board, node),
-            4 => self.dive::<S, LAST, 4>(board, node),
-            5 => self.dive::<S, LAST, 5>(board, node),
-            6 => self.dive::<S, LAST, 6>(board, node),
-            7 => self.dive::<S, LAST, 7>(board, node),
-            8 => self.dive::<S, LAST, 8>(board, node),
-            9 => self.dive::<S, LAST, 9>(board, node),
-            10 => self.dive::<S, LAST, 10>(board, node),
-            11 => self.dive::<S, LAST, 11>(board, node),
-            12 => self.dive::<S, LAST, 12>(board, node),
-            13 => self.dive::<S, LAST, 13>(board, node),
-            14 => self.dive::<S, LAST, 14>(board, node),
-            15 => self.dive::<S, LAST, 15>(board, node),
-            16 => self.dive::<S, LAST, 16>(board, node),
-            17 => self.dive::<S, LAST, 17>(board, node),
-            18 => self.dive::<S, LAST, 18>(board, node),
-            19 => self.dive::<S, LAST, 19>(board, node),
-            20 => self.dive::<S, LAST, 20>(board, node),
-            21 => self.dive::<S, LAST, 21>(board, node),
-            22 => self.dive::<S, LAST, 22>(board, node),
-            23 => self.dive::<S, LAST, 23>(board, node),
-            _ => self.dive::<S, LAST, 24>(board, node),
-        }
+        let dives: &[Dive<Self, S>; 25] = const {
+            &[
+                Self::dive::<S, LAST, 0>,
+                Self::dive::<S, LAST, 1>,
+                Self::dive::<S, LAST, 2>,
+                Self::dive::<S, LAST, 3>,
+                Self::dive::<S, LAST, 4>,
+                Self::dive::<S, LAST, 5>,
+                Self::dive::<S, LAST, 6>,
+                Self::dive::<S, LAST, 7>,
+                Self::dive::<S, LAST, 8>,
+                Self::dive::<S, LAST, 9>,
+                Self::dive::<S, LAST, 10>,
+                Self::dive::<S, LAST, 11>,
+                Self::dive::<S, LAST, 12>,
+                Self::dive::<S, LAST, 13>,
+                Self::dive::<S, LAST, 14>,
+                Self::dive::<S, LAST, 15>,
+                Self::dive::<S, LAST, 16>,
+                Self::dive::<S, LAST, 17>,
+                Self::dive::<S, LAST, 18>,
+                Self::dive::<S, LAST, 19>,
+                Self::dive::<S, LAST, 20>,
+                Self::dive::<S, LAST, 21>,
+                Self::dive::<S, LAST, 22>,
+                Self::dive::<S, LAST, 23>,
+                Self::dive::<S, LAST, 24>,
+            ]
+        };
+        dives[blank](self, board, node)
     }
 
     fn dive<S: PackedBoard, const LAST: usize, const BLANK: usize>(
@@ -113,7 +119,7 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         board: S,
         node: Node,
     ) -> bool {
-        let Some(to) = Shape::new(R, C).step(BLANK, MOVES[MOVE]) else {
+        let Some(to) = (const { Shape::new(R, C).step(BLANK, MOVES[MOVE]) }) else {
             return false;
         };
         let farther = u64::from(self.farther[BLANK][MOVE] >> board.at(to) & 1);
