@@ -26,8 +26,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
 
 /// The problem with this id, in any spelling of case and hyphens.
 pub(crate) fn find(id: &str) -> Option<&'static Problem> {
-    let wanted = plain(id);
-    all().find(|problem| plain(problem.id) == wanted)
+    all().find(|problem| plain(problem.id).eq(plain(id)))
 }
 
 /// The problem with this id.
@@ -42,7 +41,7 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
 }
 
 /// A name in one spelling: `POJ-1077` and `poj1077` are the same.
-fn plain(id: &str) -> String {
-    let significant = id.chars().filter(char::is_ascii_alphanumeric);
-    significant.map(|c| c.to_ascii_lowercase()).collect()
+fn plain(id: &str) -> impl Iterator<Item = u8> + '_ {
+    let significant = id.bytes().filter(u8::is_ascii_alphanumeric);
+    significant.map(|b| b.to_ascii_lowercase())
 }
