@@ -197,20 +197,33 @@ impl NextMoves {
 }
 
 /// Adds an optimal move to every board that the search has not passed and that the move brings from `row` into the
-/// layer. There is no branch.
+/// layer. `before`: by word, the word before the move; empty if the move changes no word.
 fn add_optimal(m: u8, layer: &[u16], before: &[u16], row: &mut [u8], next: &mut Vec<u16>) {
+    match before.is_empty() {
+        true => add_moved(m, layer, |word| word, row, next),
+        false => add_moved(m, layer, |word| before[usize::from(word)], row, next),
+    }
+}
+
+/// See [`add_optimal`]. There is no branch.
+#[inline(always)]
+fn add_moved(
+    m: u8,
+    layer: &[u16],
+    before: impl Fn(u16) -> u16,
+    row: &mut [u8],
+    next: &mut Vec<u16>,
+) {
     let mut count = next.len();
     next.resize(count + layer.len(), 0);
+    let found = next.as_mut_slice();
     for &word in layer {
-        let from = if before.is_empty() {
-            word
-        } else {
-            before[usize::from(word)]
-        };
+        let from = before(word);
         let optimal = &mut row[usize::from(from)];
-        next[count] = from;
-        count += usize::from(*optimal == 0);
-        *optimal |= if *optimal & PASSED == 0 { m } else { 0 };
+        let known = *optimal;
+        found[count] = from;
+        count += usize::from(known == 0);
+        *optimal = known | if known & PASSED == 0 { m } else { 0 };
     }
     next.truncate(count);
 }

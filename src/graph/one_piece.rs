@@ -43,6 +43,7 @@ struct BlankSearch {
     /// By cell: the number of the last search that reached it, and its distance.
     reached: Vec<(u32, u32)>,
     number: u32,
+    /// As long as there are cells.
     queue: Vec<u16>,
 }
 
@@ -57,22 +58,25 @@ impl BlankSearch {
         mut wanted: impl FnMut(usize, u32) -> bool,
     ) {
         self.number += 1;
-        self.queue.clear();
-        self.queue.push(from as u16);
-        self.reached[from] = (self.number, 0);
-        self.reached[piece] = (self.number, NONE);
+        let (number, reached, queue) = (self.number, &mut self.reached[..], &mut self.queue[..]);
+        queue[0] = from as u16;
+        reached[from] = (number, 0);
+        reached[piece] = (number, NONE);
         if !wanted(from, 0) {
             return;
         }
-        let mut next = 0;
-        while let Some(&cell) = self.queue.get(next) {
+        let (mut next, mut end) = (0, 1);
+        while next < end {
+            let cell = usize::from(queue[next]);
             next += 1;
-            let distance = self.reached[cell as usize].1 + 1;
-            for &to in graph.neighbours(cell as usize) {
-                if self.reached[to as usize].0 != self.number {
-                    self.reached[to as usize] = (self.number, distance);
-                    self.queue.push(to);
-                    if !wanted(to as usize, distance) {
+            let distance = reached[cell].1 + 1;
+            for &to in graph.neighbours(cell) {
+                let seen = &mut reached[usize::from(to)];
+                if seen.0 != number {
+                    *seen = (number, distance);
+                    queue[end] = to;
+                    end += 1;
+                    if !wanted(usize::from(to), distance) {
                         return;
                     }
                 }
@@ -87,6 +91,43 @@ fn side_of(graph: &Graph, cell: usize, beside: usize) -> Option<usize> {
     sides.position(|&other| other as usize == beside)
 }
 
+/// The places that a query is yet to visit.
+struct OpenWays<'a> {
+    ring: &'a mut [Vec<u32>],
+    known: &'a mut [(u32, u32)],
+    query: u32,
+    /// The number of entries in the ring.
+    waiting: usize,
+}
+
+impl OpenWays<'_> {
+    /// Records a way to a place, unless the way known is as short.
+    #[inline(always)]
+    fn add(&mut self, place: u32, moves: u32) {
+        let known = &mut self.known[place as usize];
+        if known.0 == self.query && known.1 <= moves {
+            return;
+        }
+        *known = (self.query, moves);
+        let slot = moves as usize % self.ring.len();
+        self.ring[slot].push(place);
+        self.waiting += 1;
+    }
+
+    /// Takes a place that is this many moves away, and no fewer.
+    #[inline(always)]
+    fn take(&mut self, moves: u32) -> Option<u32> {
+        let slot = moves as usize % self.ring.len();
+        while let Some(place) = self.ring[slot].pop() {
+            self.waiting -= 1;
+            if self.known[place as usize].1 == moves {
+                return Some(place);
+            }
+        }
+        None
+    }
+}
+
 impl OnePiece {
     /// Finds all ways around.
     ///
@@ -97,7 +138,7 @@ impl OnePiece {
         let mut search = BlankSearch {
             reached: vec![(0, 0); cells],
             number: 0,
-            queue: Vec::new(),
+            queue: vec![0; cells],
         };
         let mut around = vec![[NONE; SIDES]; SIDES * cells];
         let mut pushed = vec![NONE; SIDES * cells];
@@ -159,56 +200,47 @@ impl OnePiece {
     /// places and the moves to them, nearest first.
     fn nearest(&mut self, begin: Vec<(u32, u32)>, target: usize) -> Option<u64> {
         self.ring.iter_mut().for_each(Vec::clear);
+        let mut ways = OpenWays {
+            ring: &mut self.ring,
+            known: &mut self.moves,
+            query: self.query,
+            waiting: 0,
+        };
         let mut begin = begin.into_iter().peekable();
         let mut moves = begin.peek()?.0;
-        // The number of entries in the ring that are not visited yet.
-        let mut waiting = 0;
-        loop {
+        let mut visited = 0;
+        let found = 'search: loop {
             while let Some(&(at, place)) = begin.peek() {
                 if at != moves {
                     break;
                 }
                 begin.next();
-                waiting += usize::from(self.add(place, at));
+                ways.add(place, at);
             }
-            let slot = moves as usize % self.ring.len();
-            while let Some(place) = self.ring[slot].pop() {
-                waiting -= 1;
-                if self.moves[place as usize].1 != moves {
-                    continue;
-                }
-                self.effort += 1;
+            while let Some(place) = ways.take(moves) {
+                visited += 1;
                 if place as usize / SIDES == target {
-                    return Some(u64::from(moves));
+                    break 'search Some(u64::from(moves));
                 }
-                let next = self.pushed[place as usize];
-                waiting += usize::from(self.add(next, moves + 1));
-                let ways = self.around[place as usize];
-                for (side, &way) in ways.iter().enumerate() {
+                ways.add(self.pushed[place as usize], moves + 1);
+                let around = self.around[place as usize];
+                for (side, &way) in around.iter().enumerate() {
                     if way != NONE && way > 0 {
                         let next = place - place % SIDES as u32 + side as u32;
-                        waiting += usize::from(self.add(next, moves + way));
+                        ways.add(next, moves + way);
                     }
                 }
             }
-            if waiting == 0 {
-                moves = begin.peek()?.0;
-            } else {
+            if ways.waiting > 0 {
                 moves += 1;
+            } else if let Some(&(at, _)) = begin.peek() {
+                moves = at;
+            } else {
+                break None;
             }
-        }
-    }
-
-    /// Records a way to a place; false if it is not shorter than the way known.
-    fn add(&mut self, place: u32, moves: u32) -> bool {
-        let known = &mut self.moves[place as usize];
-        if known.0 == self.query && known.1 <= moves {
-            return false;
-        }
-        *known = (self.query, moves);
-        let slot = moves as usize % self.ring.len();
-        self.ring[slot].push(place);
-        true
+        };
+        self.effort += visited;
+        found
     }
 
     /// The number of places visited in all queries.

@@ -80,7 +80,8 @@ pub(crate) trait CaseFormat {
     fn instance(&self, case: &Self::Case) -> Instance;
 }
 
-/// Adds up to `most` consecutive cases that `quick` finds, and returns their length.
+/// Adds up to `most` consecutive cases that `quick` finds, and returns their length. There must be capacity for them: so
+/// no call of the loop can see the list, and its length stays in a register.
 #[inline(always)]
 pub(crate) fn add_quick<C>(
     text: &[u8],
@@ -90,12 +91,12 @@ pub(crate) fn add_quick<C>(
 ) -> usize {
     let mut used = 0;
     for _ in 0..most {
-        match quick(&text[used..]) {
-            Some((case, length)) => {
+        match text.get(used..).and_then(&quick) {
+            Some((case, length)) if cases.len() < cases.capacity() => {
                 cases.push(case);
                 used += length;
             }
-            None => break,
+            _ => break,
         }
     }
     used

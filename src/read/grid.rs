@@ -67,7 +67,9 @@ impl Grid {
         cursor.skip_space()?;
         self.begin(rows, cols, cursor.line_start());
         let large = rows * cols > LARGE;
-        if large && !grow(&mut self.homes, rows * cols) {
+        if !large {
+            self.homes.reserve(rows * cols);
+        } else if !grow(&mut self.homes, rows * cols) {
             return Err(ErrorKind::OutOfMemory.into());
         }
         cursor.set_mark();
@@ -118,16 +120,23 @@ impl Grid {
     /// why reading stopped.
     fn fill(&mut self, text: &[u8], ended: bool) -> (usize, Filled) {
         let cells = self.rows * self.cols;
+        let (homes, seen) = (&mut self.homes, &mut self.seen[..]);
         let mut at = 0;
-        while self.homes.len() < cells {
+        let filled = loop {
+            if homes.len() == cells {
+                break Filled::Done;
+            }
             match text.get(at) {
-                None => return (at, Filled::More),
+                None => break Filled::More,
                 Some(&byte) if is_space(byte) => {
                     at += 1;
-                    if byte == b'\n' && !self.homes.is_empty() {
+                    if byte == b'\n' && !homes.is_empty() {
+                        if self.lines == 0 {
+                            self.in_first_line = homes.len();
+                        }
                         self.lines += 1;
                         if self.lines == self.rows {
-                            return (at, Filled::RowsEnd);
+                            break Filled::RowsEnd;
                         }
                     }
                     continue;
@@ -140,26 +149,28 @@ impl Grid {
                     let end = token_end(text, at);
                     let long = end - at >= LONGEST_TOKEN;
                     if end == text.len() && !ended || long {
-                        return (at, Filled::More);
+                        break Filled::More;
                     }
                     (number(&text[at..end]).unwrap_or(u32::MAX), end - at)
                 }
             };
             if value as usize >= cells {
-                return (at, Filled::Fault(self.bad_cell(&text[at..at + length])));
+                break Filled::Fault(self.bad_cell(&text[at..at + length]));
             }
             let home = value.wrapping_sub(1).min(cells as u32 - 1);
             let bit = 1 << (home % 64);
-            let word = &mut self.seen[home as usize / 64];
+            let word = &mut seen[home as usize / 64];
             if *word & bit != 0 {
-                return (at, Filled::Fault(FaultKind::Twice(value, false)));
+                break Filled::Fault(FaultKind::Twice(value, false));
             }
             *word |= bit;
-            self.homes.push(home);
-            self.in_first_line += usize::from(self.lines == 0);
+            homes.push(home);
             at += length;
+        };
+        if self.lines == 0 {
+            self.in_first_line = self.homes.len();
         }
-        (at, Filled::Done)
+        (at, filled)
     }
 
     /// How many non-empty lines to skip after a fault at the cursor, including the rest of this line, to find the next

@@ -116,10 +116,14 @@ impl Output {
         let blank = letters.eight(&[0; 8], 0);
         let w = other.words;
         let turn = [w[0] ^ blank, w[1] ^ blank, w[2] ^ blank, w[3] ^ blank];
-        let mut moves = 0;
+        let (mut moves, mut filled) = (0, self.filled);
         for &entry in entries {
-            self.make_free()?;
-            let line = &mut self.buffer[self.filled..self.filled + 32];
+            if filled + FREE > self.buffer.len() {
+                self.filled = filled;
+                self.enlarge()?;
+                filled = self.filled;
+            }
+            let line = &mut self.buffer[filled..filled + 32];
             let none = if entry == 0 { !0 } else { 0 };
             let bytes = entry.to_le_bytes();
             let (low, high) = (letters.eight(&bytes, 0), letters.eight(&bytes, 2));
@@ -132,8 +136,9 @@ impl Output {
             let end = if entry == 0 { other.length - 1 } else { length };
             line[end & 31] = b'\n';
             moves += length as u64;
-            self.filled += end + 1;
+            filled += end + 1;
         }
+        self.filled = filled;
         Ok(moves)
     }
 
