@@ -90,8 +90,13 @@ pub fn solve(problem: Option<&Problem>, input: impl Read) -> Solved {
 
 /// The answers to an input that has nothing wrong with it.
 pub fn answers(id: &str, input: impl AsRef<[u8]>) -> String {
+    answers_on(Settings::default(), id, input)
+}
+
+/// The same with other settings.
+pub fn answers_on(settings: Settings, id: &str, input: impl AsRef<[u8]>) -> String {
     let problem = catalog::find(id).expect("the problem");
-    let (said, told, failed) = solve_whole(Settings::default(), Some(problem), input.as_ref());
+    let (said, told, failed) = solve_whole(settings, Some(problem), input.as_ref());
     assert_eq!((told, failed), (Vec::new(), false), "{id}");
     said
 }

@@ -10,12 +10,12 @@ use crate::suite::forms::form_of;
 use crate::suite::inputs::spoilt;
 use std::ffi::OsStr;
 
-#[test]
-fn every_problem_of_small_boards_with_statistics() {
+/// This many inputs of each problem.
+fn with_statistics(inputs: usize) {
     for problem in catalog::all().filter(|problem| form_of::<Boards>(problem).is_some()) {
         let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
         let sample = problem.sample.0.as_bytes();
-        for _ in 0..300 {
+        for _ in 0..inputs {
             let text = spoilt(sample, &mut rng);
             let settings = Settings {
                 stats: Some(
@@ -29,4 +29,15 @@ fn every_problem_of_small_boards_with_statistics() {
             assert_eq!(other, usual, "{} on\n{shown}", problem.id);
         }
     }
+}
+
+#[test]
+fn every_problem_of_small_boards_with_statistics() {
+    with_statistics(25);
+}
+
+#[test]
+#[ignore = "3 s; a part is in `every_problem_of_small_boards_with_statistics`"]
+fn every_problem_of_small_boards_with_statistics_many_times() {
+    with_statistics(300);
 }

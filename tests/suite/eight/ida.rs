@@ -30,13 +30,24 @@ fn compare(twin: &Twin, goal: &[u8], boards: &[Vec<u8>]) {
     }
 }
 
-#[test]
-fn thousands_of_boards_of_all_distances() {
+/// This many random boards, and a tenth of that nearest to the goal.
+fn of_all_distances(random: usize) {
     let (goal, twin) = (standard(3, 3), eight());
     let mut boards = twin.nearest_first.clone();
     Rng::new(1985).shuffle(&mut boards);
-    compare(twin, &goal, &boards[..10_000]);
-    compare(twin, &goal, &twin.nearest_first[..1_000]);
+    compare(twin, &goal, &boards[..random]);
+    compare(twin, &goal, &twin.nearest_first[..random / 10]);
+}
+
+#[test]
+fn a_thousand_boards_of_all_distances() {
+    of_all_distances(1_000);
+}
+
+#[test]
+#[ignore = "1 s; a tenth is in `a_thousand_boards_of_all_distances`"]
+fn thousands_of_boards_of_all_distances() {
+    of_all_distances(10_000);
 }
 
 #[test]
@@ -67,12 +78,12 @@ fn other_goals(blanks: &[usize]) {
 }
 
 #[test]
-fn a_corner_an_edge_and_the_centre_for_the_goals_blank() {
-    other_goals(&[0, 1, 4]);
+fn an_edge_for_the_goals_blank() {
+    other_goals(&[1]);
 }
 
 #[test]
-#[ignore = "3 s; three cells are in `a_corner_an_edge_and_the_centre_for_the_goals_blank`"]
+#[ignore = "3 s; one cell is in `an_edge_for_the_goals_blank`"]
 fn every_place_of_the_goals_blank() {
     other_goals(&[0, 1, 2, 3, 4, 5, 6, 7, 8]);
 }

@@ -16,7 +16,8 @@ fn goal_with_blank(rng: &mut Rng, blank: usize) -> Cells {
     goal
 }
 
-fn all_starts(blanks: &[usize]) {
+/// Each `step`-th start to goals with their blanks in these cells.
+fn starts(step: usize, blanks: &[usize]) {
     let orders = [(Order::Dlru, "dlru"), (Order::Udlr, "udlr")];
     let mut steps = orders.map(|(order, _)| NextMoveTables::new(&order.moves()));
     for &blank in blanks {
@@ -24,34 +25,34 @@ fn all_starts(blanks: &[usize]) {
         let twin = Twin::new(3, 3, &goal);
         assert_eq!(twin.distance.len(), 181_440);
         for (steps, (_, named)) in steps.iter_mut().zip(orders) {
-            let paths = twin.paths(named);
-            for cells in permutations(9) {
+            for cells in permutations(9).into_iter().step_by(step) {
                 let path = steps.path(Board::pack(&cells), Board::pack(&goal));
                 let path = path.as_ref().map(letters);
-                assert_eq!(path.as_ref(), paths.get(&cells), "{cells:?} to {goal:?}");
+                assert_eq!(path, twin.path(&cells, named), "{cells:?} to {goal:?}");
             }
         }
     }
 }
 
 #[test]
-fn all_starts_to_a_goal_with_the_blank_in_the_last_corner() {
-    all_starts(&[8]);
-}
-
-#[test]
-#[ignore = "6 s; one is in `all_starts_to_a_goal_with_the_blank_in_the_last_corner`"]
+#[ignore = "8 s; others are in `starts_to_a_goal_with_the_blank_in_the_centre`"]
 fn all_starts_to_goals_with_the_blank_in_a_corner() {
-    all_starts(&[0, 2, 6, 8]);
+    starts(1, &[0, 2, 6, 8]);
 }
 
 #[test]
-#[ignore = "6 s; others are in `all_starts_to_a_goal_with_the_blank_in_the_last_corner`"]
+#[ignore = "8 s; others are in `starts_to_a_goal_with_the_blank_in_the_centre`"]
 fn all_starts_to_goals_with_the_blank_on_an_edge() {
-    all_starts(&[1, 3, 5, 7]);
+    starts(1, &[1, 3, 5, 7]);
 }
 
 #[test]
+fn starts_to_a_goal_with_the_blank_in_the_centre() {
+    starts(37, &[4]);
+}
+
+#[test]
+#[ignore = "2 s; some are in `starts_to_a_goal_with_the_blank_in_the_centre`"]
 fn all_starts_to_a_goal_with_the_blank_in_the_centre() {
-    all_starts(&[4]);
+    starts(1, &[4]);
 }

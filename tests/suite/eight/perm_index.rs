@@ -4,7 +4,7 @@ use crate::eight::perm_index::PermIndex;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
-use crate::suite::common::twin::{standard, Twin};
+use crate::suite::common::twin::{eight, standard, Twin};
 use crate::suite::common::{permutations, shuffled};
 use std::collections::HashSet;
 
@@ -18,7 +18,13 @@ fn round_trips(goals: usize) {
         let random = (1..goals).map(|_| shuffled(&mut rng, rows * cols));
         let goals: Vec<Vec<u8>> = random.chain([standard(rows, cols)]).collect();
         for goal in goals {
-            let twin = Twin::new(rows, cols, &goal);
+            let own;
+            let twin = if goal == standard(3, 3) {
+                eight()
+            } else {
+                own = Twin::new(rows, cols, &goal);
+                &own
+            };
             let index = PermIndex::new(shape, Board::pack(&goal));
             let mut seen = HashSet::new();
             for (at, (rank, board)) in index.boards().enumerate() {

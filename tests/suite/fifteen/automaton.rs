@@ -8,15 +8,14 @@ use crate::puzzle::shape::Shape;
 use crate::suite::step;
 use std::collections::HashSet;
 
-/// From every cell of the blank: the first shortest path to every board within a depth stays alive in the automaton.
-#[test]
-fn the_automaton_keeps_first_paths() {
-    for (rows, cols, depth) in [(4, 4, 13), (3, 3, 31), (2, 4, 36), (3, 4, 15)] {
+/// From each `step_by`-th cell of the blank: the first shortest path to every board within a depth stays alive in the automaton.
+fn first_paths_stay_alive(shapes: &[(usize, usize, usize)], step_by: usize) {
+    for &(rows, cols, depth) in shapes {
         let shape = Shape::new(rows, cols);
         let frame = PaddedShape::new(shape);
         for (order, _) in ORDERS {
             let automaton = automaton::build(frame, order, 12);
-            for (start, corner) in frame.cells().enumerate() {
+            for (start, corner) in frame.cells().enumerate().step_by(step_by) {
                 let mut cells: Vec<u8> = (1..shape.cells() as u8).collect();
                 cells.insert(start, 0);
                 let mut layer = vec![(Board::pack(&cells), corner, 0)];
@@ -42,4 +41,15 @@ fn the_automaton_keeps_first_paths() {
             }
         }
     }
+}
+
+#[test]
+fn the_automaton_keeps_first_paths() {
+    first_paths_stay_alive(&[(4, 4, 11), (2, 4, 36), (3, 4, 13)], 3);
+}
+
+#[test]
+#[ignore = "1 s; a part is in `the_automaton_keeps_first_paths`"]
+fn the_automaton_keeps_first_paths_from_every_cell() {
+    first_paths_stay_alive(&[(4, 4, 13), (3, 3, 31), (2, 4, 36), (3, 4, 15)], 1);
 }

@@ -44,12 +44,20 @@ fn compare(
 #[test]
 fn the_first_in_its_order_on_4_x_4() {
     for order in ORDERS {
-        compare(SQUARE, &standard(4, 4), order, &[0, 1, 2, 3], (700, 90));
+        compare(SQUARE, &standard(4, 4), order, &[0, 1, 2, 3], (40, 90));
     }
 }
 
 #[test]
-fn the_first_in_its_order_on_3_x_4_and_4_x_3() {
+#[ignore = "2 s; some boards are in `the_first_in_its_order_on_4_x_4`"]
+fn the_first_in_its_order_on_many_boards_of_4_x_4() {
+    for order in ORDERS {
+        compare(SQUARE, &standard(4, 4), order, &[0, 1, 2, 3], (700, 90));
+    }
+}
+
+/// This many boards of each shape and order.
+fn twelve_cells(boards: usize) {
     for shape in [Shape::new(3, 4), Shape::new(4, 3)] {
         for order in ORDERS {
             compare(
@@ -57,15 +65,25 @@ fn the_first_in_its_order_on_3_x_4_and_4_x_3() {
                 &standard(shape.rows, shape.cols),
                 order,
                 &[0, 1],
-                (300, 150),
+                (boards, 150),
             );
         }
     }
 }
 
-/// Goals with the blank in every cell and shuffled tiles.
 #[test]
-fn other_goals() {
+fn the_first_in_its_order_on_3_x_4_and_4_x_3() {
+    twelve_cells(20);
+}
+
+#[test]
+#[ignore = "3 s; some boards are in `the_first_in_its_order_on_3_x_4_and_4_x_3`"]
+fn the_first_in_its_order_on_many_boards_of_3_x_4_and_4_x_3() {
+    twelve_cells(300);
+}
+
+/// Goals with the blank in every cell and shuffled tiles. This many boards to each.
+fn to_other_goals(boards: usize) {
     let mut rng = Rng::new(42);
     for shape in [Shape::new(4, 4), Shape::new(3, 4), Shape::new(4, 3)] {
         let mut seen = 0u32;
@@ -81,12 +99,22 @@ fn other_goals() {
                     _ => 1,
                 };
                 let order = ORDERS[blank % 2];
-                for level in 0..=levels {
-                    compare(shape, &goal, order, &[level], (15, 80));
-                }
+                let levels: Vec<usize> = (0..=levels).collect();
+                compare(shape, &goal, order, &levels, (boards, 80));
             }
         }
     }
+}
+
+#[test]
+fn other_goals() {
+    to_other_goals(3);
+}
+
+#[test]
+#[ignore = "1 s; a fifth is in `other_goals`"]
+fn more_boards_to_other_goals() {
+    to_other_goals(15);
 }
 
 /// A board that is its own image in the diagonal, at random.
@@ -111,9 +139,8 @@ fn own_image(rng: &mut Rng) -> Board {
     Board::pack(&cells)
 }
 
-/// Boards that are their own mirror images, where half of the roots may be dropped.
-#[test]
-fn own_mirror_images() {
+/// Boards that are their own mirror images, where half of the roots may be dropped. This many for each order.
+fn mirror_images(count: usize) {
     let goal = Board::standard(SQUARE);
     let swap = |cell: usize| cell % 4 * 4 + cell / 4;
     let twin = |tile: u64| match tile {
@@ -124,7 +151,7 @@ fn own_mirror_images() {
     for (order, _) in ORDERS {
         let engine = Engine::new(SQUARE, goal, order, MEMORY);
         let mut boards = 0;
-        while boards < 50 {
+        while boards < count {
             let board = own_image(&mut rng);
             let tile = |cell| twin(board.tile(cell)) << (4 * swap(cell));
             assert_eq!(Board((0..16).map(tile).sum()), board);
@@ -155,7 +182,17 @@ fn own_mirror_images() {
     }
 }
 
-/// Boards at distance 0, 1, ...: every one is solved in its distance.
+#[test]
+fn own_mirror_images() {
+    mirror_images(5);
+}
+
+#[test]
+#[ignore = "1 s; some are in `own_mirror_images`"]
+fn many_own_mirror_images() {
+    mirror_images(50);
+}
+
 /// The last resort when the system refuses every table: bounds without tables, at a stage that is always there.
 #[test]
 fn the_first_stage_needs_no_tables() {
@@ -176,6 +213,7 @@ fn the_first_stage_needs_no_tables() {
     assert_eq!(engine.stages().len(), stages);
 }
 
+/// Boards at distance 0, 1, ...: every one is solved in its distance.
 #[test]
 fn layers_of_4_x_4() {
     let goal = Board::standard(SQUARE);
@@ -203,9 +241,9 @@ fn layers_of_4_x_4() {
 }
 
 /// Published lengths; and node counts that do not depend on who builds the tables, nor on threads.
-#[test]
-fn korfs_boards_on_two_threads() {
-    let boards = korf();
+fn on_two_threads(count: usize, moves: usize) {
+    let mut boards = korf();
+    boards.truncate(count);
     let all: Vec<Board> = boards.iter().map(|row| Board::pack(&row.0)).collect();
     let goal = Board::standard(SQUARE);
     let engine = Engine::new(SQUARE, goal, Order::Udlr, MEMORY);
@@ -222,8 +260,19 @@ fn korfs_boards_on_two_threads() {
         (solve(), one.join().expect("its end"))
     });
     assert_eq!(a, b);
-    assert_eq!(a.iter().map(|row| row.0).sum::<usize>(), 5305);
+    assert_eq!(a.iter().map(|row| row.0).sum::<usize>(), moves);
     assert!(a.iter().zip(&boards).all(|(row, board)| row.0 == board.1));
+}
+
+#[test]
+fn ten_of_korfs_boards_on_two_threads() {
+    on_two_threads(10, 542);
+}
+
+#[test]
+#[ignore = "1 s; ten are in `ten_of_korfs_boards_on_two_threads`"]
+fn korfs_boards_on_two_threads() {
+    on_two_threads(100, 5305);
 }
 
 #[test]

@@ -50,6 +50,7 @@ fn same_paths(stage: usize, blank: usize, order: Order) {
 }
 
 #[test]
+#[ignore = "5 s; a board is in `a_limit_of_time_while_tables_are_built`"]
 fn seven_tiles_at_two_corners() {
     for (i, blank) in [0, 15].into_iter().enumerate() {
         same_paths(SEVENS, blank, ORDERS[i % 2].0);

@@ -2,6 +2,7 @@
 
 mod knapsack;
 pub mod one_input;
+mod sizes;
 mod squares;
 mod statements;
 

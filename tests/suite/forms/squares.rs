@@ -6,11 +6,12 @@ use crate::suite::common::puzzle::{random, Puzzle};
 use crate::suite::common::rng::Rng;
 use crate::suite::common::twin::{standard, Twin};
 use crate::suite::large::{bound, letters, path, solved};
+use std::ops::Range;
 
-/// Squares up to 50 x 50, this many boards of each up to 10 x 10.
-fn every_square(small: usize) {
+/// Squares of these sizes, this many boards of each up to 10 x 10.
+fn squares(sizes: impl Iterator<Item = usize>, small: usize) {
     let mut rng = Rng::new(4609);
-    for size in 2..=50 {
+    for size in sizes {
         for blank_first in [false, true] {
             let boards = if size <= 10 { small } else { 1 + small / 40 };
             for _ in 0..boards {
@@ -35,14 +36,14 @@ fn every_square(small: usize) {
 }
 
 #[test]
-fn every_square_random_and_reversed() {
-    every_square(4);
+fn squares_random_and_reversed() {
+    squares([2, 3, 4, 5, 6, 13, 50].into_iter(), 1);
 }
 
 #[test]
-#[ignore = "half a minute; a part is in `every_square_random_and_reversed`"]
+#[ignore = "half a minute; some sizes are in `squares_random_and_reversed`"]
 fn every_square_many_times() {
-    every_square(40);
+    squares(2..=50, 40);
 }
 
 /// The same with two tiles exchanged: it has the other answer.
@@ -53,9 +54,8 @@ fn swapped(mut puzzle: Puzzle) -> Puzzle {
 }
 
 /// Rows and columns exchanged, turned by half a turn, lines rotated: what may be worse than chance.
-#[test]
-fn squares_of_every_structure() {
-    for size in [5, 6, 7, 12, 13, 49, 50] {
+fn of_every_structure(sizes: &[usize]) {
+    for &size in sizes {
         let count = size * size;
         let forms: [fn(usize, usize) -> usize; 6] = [
             |cell, size| cell % size * size + cell / size,
@@ -79,10 +79,22 @@ fn squares_of_every_structure() {
     }
 }
 
-/// Rectangles up to 50 cells wide, twice this many boards of each.
-fn rectangles(boards: usize) {
+#[test]
+fn squares_of_every_structure() {
+    of_every_structure(&[12]);
+}
+
+#[test]
+#[ignore = "6 s; those of 12 x 12 are in `squares_of_every_structure`"]
+fn larger_and_smaller_squares_of_every_structure() {
+    of_every_structure(&[5, 6, 7, 12, 13, 49, 50]);
+}
+
+/// Rectangles up to 50 cells wide, each `step`-th of the smaller sizes, twice this many boards of each.
+fn rectangles(step: usize, boards: usize) {
     let mut rng = Rng::new(45);
     let sizes = (2..=12).flat_map(|rows| (2..=12).map(move |cols| (rows, cols)));
+    let sizes = sizes.step_by(step);
     let long = [
         (2, 50),
         (50, 2),
@@ -107,26 +119,36 @@ fn rectangles(boards: usize) {
 
 #[test]
 fn boards_that_are_not_square() {
-    rectangles(1);
+    rectangles(17, 1);
 }
 
 #[test]
-#[ignore = "a minute; a part is in `boards_that_are_not_square`"]
+#[ignore = "a minute; some sizes are in `boards_that_are_not_square`"]
 fn boards_that_are_not_square_many_times() {
-    rectangles(5);
+    rectangles(1, 5);
 }
 
-#[test]
-fn a_hundred_of_5_x_5() {
+/// No boards should get longer paths unnoticed.
+fn mean_of_5_x_5(boards: usize, range: Range<f64>) {
     let mut rng = Rng::new(24);
     let mut moves = 0;
-    for i in 0..100 {
+    for i in 0..boards {
         let puzzle = random(&mut rng, 5, 5, i % 2 == 0).made_solvable();
         moves += solved(&puzzle).len();
     }
-    // No boards should get longer paths unnoticed.
-    let mean = moves as f64 / 100.0;
-    assert!((135.0..148.0).contains(&mean), "{mean}");
+    let mean = moves as f64 / boards as f64;
+    assert!(range.contains(&mean), "{mean}");
+}
+
+#[test]
+fn ten_of_5_x_5() {
+    mean_of_5_x_5(10, 136.0..149.0);
+}
+
+#[test]
+#[ignore = "4 s; ten are in `ten_of_5_x_5`"]
+fn a_hundred_of_5_x_5() {
+    mean_of_5_x_5(100, 135.0..148.0);
 }
 
 #[test]

@@ -118,9 +118,8 @@ fn nine_cells() {
     assert_eq!(ring.len(), 37);
 }
 
-/// The farthest board of each blank's cell is as far as any, and the path leads there.
-#[test]
-fn farthest_boards() {
+/// The farthest board of each blank's cell is as far as any, of these cells by plain search, and the path leads there.
+fn farthest(searched: &[usize]) {
     let shape = Shape::new(3, 3);
     let grid = Graph::grid(3, 3, &[false; 9]);
     let mut rng = Rng::new(23);
@@ -133,11 +132,13 @@ fn farthest_boards() {
         let path: Path = solver.path(board).iter().copied().collect();
         let end = board.replay(shape, &path).expect("a path on the board");
         if !std::mem::replace(&mut seen[blank], true) {
-            let all = distances(&grid, &cells, 40);
-            let tiles: Vec<u8> = (0..9).map(|cell| end.tile(cell) as u8).collect();
-            assert_eq!(all[&tiles], path.len());
-            assert_eq!(all.values().max(), Some(&path.len()));
             assert_eq!(path.len(), if blank == 4 { 30 } else { 31 });
+            if searched.contains(&blank) {
+                let all = distances(&grid, &cells, 40);
+                let tiles: Vec<u8> = (0..9).map(|cell| end.tile(cell) as u8).collect();
+                assert_eq!(all[&tiles], path.len());
+                assert_eq!(all.values().max(), Some(&path.len()));
+            }
         }
     }
     assert_eq!(solver.entries(), 9 * 181_440);
@@ -145,4 +146,15 @@ fn farthest_boards() {
     let path: Path = solver.path(sample).iter().copied().collect();
     let path = letters(&path).to_uppercase();
     assert_eq!(path, "UURDDRULLURRDLLDRRULULDDRUULDDR");
+}
+
+#[test]
+fn farthest_boards() {
+    farthest(&[4]);
+}
+
+#[test]
+#[ignore = "2 s; one cell is in `farthest_boards`"]
+fn farthest_boards_by_plain_search() {
+    farthest(&[0, 1, 2, 3, 4, 5, 6, 7, 8]);
 }

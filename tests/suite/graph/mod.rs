@@ -28,6 +28,9 @@ pub fn distances(graph: &Graph, start: &[u8], most: usize) -> HashMap<Vec<u8>, u
                 }
             }
         }
+        if next.is_empty() {
+            break;
+        }
         level = next;
     }
     found

@@ -1,5 +1,6 @@
 //! The judge on every problem's own answers, on spoilt ones, and on outputs that mean harm.
 
+use crate::answer::settings::Settings;
 use crate::check::judge;
 use crate::forms::eight_txt::EightTxt;
 use crate::forms::form::Problem;
@@ -7,25 +8,49 @@ use crate::generate::kind::CaseKind;
 use crate::judge::lines::LONGEST;
 use crate::judge::verdict::{Judgement, WrongKind as Fault};
 use crate::problem::catalog;
-use crate::suite::answer::answers;
+use crate::suite::answer::answers_on;
 use crate::suite::common::rng::Rng;
 use crate::suite::forms::one_input::one_input;
 use crate::suite::forms::{form_of, is_made, made_input, reads};
 use std::io::{Read, Result};
+use std::sync::OnceLock;
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
     judge(problem, ("input", "output"), input, output)
 }
 
+/// An input of a problem and our answers.
+type Case = (&'static Problem, Vec<u8>, String);
+
+/// One of each problem with little effort, made once for all usual tests.
+fn usual_cases() -> &'static [Case] {
+    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
+    let made = || catalog::all().map(|problem| made(problem, 0, 1_000_000));
+    CASES.get_or_init(|| made().collect())
+}
+
+/// One of each problem with the usual effort.
+fn cases(seed: u64) -> Vec<Case> {
+    let effort = Settings::default().resources.effort;
+    catalog::all()
+        .map(|problem| made(problem, seed, effort))
+        .collect()
+}
+
 /// A few cases, or one, with all that the judge sends in it; and our answers.
-fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
+fn made(problem: &'static Problem, seed: u64, effort: u64) -> Case {
+    let answers = |input: &[u8]| {
+        let mut settings = Settings::default();
+        settings.resources.effort = effort;
+        answers_on(settings, problem.id, input)
+    };
     if !reads(problem) {
-        return (Vec::new(), answers(problem.id, ""));
+        return (problem, Vec::new(), answers(b""));
     }
     if !is_made(problem) {
-        let input = one_input(problem, &mut Rng::new(seed));
-        let output = answers(problem.id, &input);
-        return (input.into_bytes(), output);
+        let input = one_input(problem, &mut Rng::new(seed)).into_bytes();
+        let output = answers(&input);
+        return (problem, input, output);
     }
     // An answer of `eight-txt` may be nothing at all, and that cannot be spoilt.
     let kind = match form_of::<EightTxt>(problem) {
@@ -34,8 +59,8 @@ fn made(problem: &'static Problem, seed: u64) -> (Vec<u8>, String) {
     };
     let count = if problem.one_case() { 1 } else { 6 };
     let input = made_input(problem, kind, count, seed).expect("cases");
-    let output = answers(problem.id, &input);
-    (input, output)
+    let output = answers(&input);
+    (problem, input, output)
 }
 
 /// The output has no fault.
@@ -43,32 +68,38 @@ fn accepted(verdict: &Judgement) -> bool {
     matches!(verdict, Judgement::Accepted(_) | Judgement::Scored(..))
 }
 
+/// The judge accepts our answers.
+fn assert_accepted((problem, input, output): &Case) {
+    let came = verdict(problem, input, output.as_bytes());
+    assert!(accepted(&came), "{}: {came}", problem.id);
+}
+
+#[test]
+fn samples_are_accepted() {
+    for problem in catalog::all().filter(|problem| reads(problem)) {
+        let (input, output) = problem.sample;
+        assert_accepted(&(problem, input.into(), output.into()));
+    }
+}
+
 #[test]
 fn our_own_answers_are_accepted() {
-    for problem in catalog::all() {
-        let id = problem.id;
-        let (input, output) = problem.sample;
-        if reads(problem) {
-            let came = verdict(problem, input.as_bytes(), output.as_bytes());
-            assert!(accepted(&came), "{id}: {came}");
-        }
-        // There is only one answer without an input.
-        let seeds = if reads(problem) { 4 } else { 1 };
-        for seed in 0..seeds {
-            let (input, output) = made(problem, seed);
-            let came = verdict(problem, &input, output.as_bytes());
-            assert!(accepted(&came), "{id}: {came}");
-        }
+    usual_cases().iter().for_each(assert_accepted);
+}
+
+#[test]
+#[ignore = "6 s; one input of each problem is in `our_own_answers_are_accepted`"]
+fn our_own_answers_to_more_inputs_are_accepted() {
+    for seed in 0..4 {
+        cases(seed).iter().for_each(assert_accepted);
     }
 }
 
 /// What is spoilt alike in every form.
-#[test]
-fn lines_that_are_missing_or_too_many() {
-    for problem in catalog::all() {
+fn lines_missing_or_too_many(cases: &[Case]) {
+    for (problem, input, output) in cases {
         let id = problem.id;
-        let (input, output) = made(problem, 5);
-        let kind = |output: &str| match verdict(problem, &input, output.as_bytes()) {
+        let kind = |output: &str| match verdict(problem, input, output.as_bytes()) {
             Judgement::Wrong(wrong) => Some(wrong.kind),
             _ => None,
         };
@@ -103,20 +134,30 @@ fn lines_that_are_missing_or_too_many() {
     }
 }
 
-/// Bytes changed, left out and put in, at random: nothing panics, and what is accepted says the same, but for white space
-/// at the end of lines, or is another path.
 #[test]
-fn outputs_spoilt_at_random() {
+fn lines_that_are_missing_or_too_many() {
+    lines_missing_or_too_many(usual_cases());
+}
+
+#[test]
+#[ignore = "3 s; other inputs are in `lines_that_are_missing_or_too_many`"]
+fn lines_that_are_missing_or_too_many_after_more_effort() {
+    lines_missing_or_too_many(&cases(5));
+}
+
+/// Bytes changed, left out and put in, at random: nothing panics, and what is accepted says the same, but for white space
+/// at the end of lines, or is another path. This many outputs of each problem.
+fn spoilt_at_random(cases: &[Case], outputs: usize) {
     let mut rng = Rng::new(11);
-    for problem in catalog::all() {
+    for (problem, input, output) in cases {
         let id = problem.id;
-        let (input, output) = made(problem, 7);
         let trimmed = |text: &[u8]| {
             let text = String::from_utf8_lossy(text).into_owned();
             let lines: Vec<String> = text.lines().map(|l| l.trim_end().to_string()).collect();
             lines.join("\n").replace(", ", ",")
         };
-        for _ in 0..if reads(problem) { 40 } else { 3 } {
+        let outputs = if reads(problem) { outputs } else { 3 };
+        for _ in 0..outputs {
             let mut bytes = output.clone().into_bytes();
             for _ in 0..1 + rng.below(3) {
                 let at = rng.below(bytes.len() + 1);
@@ -130,7 +171,7 @@ fn outputs_spoilt_at_random() {
                     }
                 }
             }
-            if let Judgement::Accepted(_) = verdict(problem, &input, bytes.as_slice()) {
+            if let Judgement::Accepted(_) = verdict(problem, input, bytes.as_slice()) {
                 let same = trimmed(&bytes) == trimmed(output.as_bytes());
                 let counts = ["astar-in", "edx-driver", "n-puzzle-42"].contains(&problem.id);
                 assert!(
@@ -141,6 +182,17 @@ fn outputs_spoilt_at_random() {
             }
         }
     }
+}
+
+#[test]
+fn outputs_spoilt_at_random() {
+    spoilt_at_random(usual_cases(), 4);
+}
+
+#[test]
+#[ignore = "5 s; a tenth is in `outputs_spoilt_at_random`"]
+fn more_outputs_spoilt_at_random() {
+    spoilt_at_random(&cases(7), 40);
 }
 
 /// Bytes without end, of which not too many may be asked for.
@@ -165,7 +217,7 @@ impl Read for Endless {
 }
 
 /// Outputs without end; each `step`-th piece, beginning with another for each problem.
-fn endless(step: usize) {
+fn endless(cases: &[Case], step: usize) {
     let pieces: [&[u8]; 8] = [
         b"ud",
         b"LR",
@@ -176,12 +228,11 @@ fn endless(step: usize) {
         b"1",
         b"UP\nDOWN\n",
     ];
-    for (i, problem) in catalog::all().enumerate() {
+    for (i, (problem, input, _)) in cases.iter().enumerate() {
         let id = problem.id;
-        let (input, _) = made(problem, 9);
         for piece in pieces.into_iter().skip(i % step).step_by(step) {
             let output = Endless { piece, given: 0 };
-            let came = verdict(problem, &input, output);
+            let came = verdict(problem, input, output);
             assert!(
                 matches!(came, Judgement::Wrong(_)),
                 "{id} {piece:?}: {came}"
@@ -193,18 +244,18 @@ fn endless(step: usize) {
             piece: b"UP\nDOWN\n",
             given: 0,
         });
-        let came = verdict(problem, &input, output);
+        let came = verdict(problem, input, output);
         assert!(matches!(came, Judgement::Wrong(_)), "{id}: {came}");
     }
 }
 
 #[test]
 fn endless_outputs_get_a_verdict() {
-    endless(3);
+    endless(usual_cases(), 8);
 }
 
 #[test]
-#[ignore = "2 s; a third is in `endless_outputs_get_a_verdict`"]
+#[ignore = "3 s; an eighth is in `endless_outputs_get_a_verdict`"]
 fn all_endless_outputs_get_a_verdict() {
-    endless(1);
+    endless(&cases(9), 1);
 }

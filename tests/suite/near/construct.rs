@@ -76,11 +76,10 @@ impl Walled {
 }
 
 /// Random fixed cells, few or many, on all sizes: every board that can be solved is.
-#[test]
-fn every_solvable_board_has_a_path() {
+fn solvable_boards_have_a_path(rounds: usize) {
     let mut rng = Rng::new(1932);
     let (mut solvable, mut not) = (0, 0);
-    for round in 0..3000 {
+    for round in 0..rounds {
         let most = [4, 6, 9, 14][round % 4];
         let (rows, cols) = (1 + rng.below(most), 1 + rng.below(most));
         let share = rng.below(5);
@@ -113,28 +112,51 @@ fn every_solvable_board_has_a_path() {
             board.homes
         );
     }
-    assert!(solvable > 2000 && not > 200, "{solvable} {not}");
+    let enough = solvable > 2 * rounds / 3 && not > rounds / 15;
+    assert!(enough, "{solvable} {not}");
 }
 
-/// Corridors alone: cycles that share a path, which no ear can be taken from.
 #[test]
-fn two_cycles_of_any_length() {
+fn a_solvable_board_has_a_path() {
+    solvable_boards_have_a_path(600);
+}
+
+#[test]
+#[ignore = "1 s; a fifth is in `a_solvable_board_has_a_path`"]
+fn every_solvable_board_has_a_path() {
+    solvable_boards_have_a_path(3000);
+}
+
+/// Corridors alone: cycles that share a path, which no ear can be taken from. By the rows and the columns of each cycle.
+fn two_cycles(heights: &[usize], widths: &[(usize, usize)], boards: usize) {
     let mut rng = Rng::new(1974);
-    for rows in [3, 5, 7, 9] {
-        for (left, right) in [(3, 3), (3, 5), (5, 3), (3, 9), (5, 7), (7, 7)] {
+    for &rows in heights {
+        for &(left, right) in widths {
             let cols = left + right - 1;
             let inner = |row: usize| row > 0 && row < rows - 1;
             let fixed: Vec<bool> = (0..rows * cols)
                 .map(|cell| inner(cell / cols) && ![0, left - 1, cols - 1].contains(&(cell % cols)))
                 .collect();
             let mut board = Walled::solved(rows, cols, &fixed);
-            for _ in 0..3 {
+            for _ in 0..boards {
                 board.walk(&mut rng, 5000);
                 let moves = board.check();
                 assert!(moves.is_some(), "{rows} {left} {right}");
             }
         }
     }
+}
+
+#[test]
+fn two_short_cycles() {
+    two_cycles(&[3, 5], &[(3, 3), (3, 5), (5, 3), (5, 7)], 1);
+}
+
+#[test]
+#[ignore = "5 s; short ones are in `two_short_cycles`"]
+fn two_cycles_of_any_length() {
+    let widths = [(3, 3), (3, 5), (5, 3), (3, 9), (5, 7), (7, 7)];
+    two_cycles(&[3, 5, 7, 9], &widths, 3);
 }
 
 /// The largest boards, and long before their paths are as long as a walk at random.

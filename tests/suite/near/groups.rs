@@ -57,12 +57,13 @@ fn ears_by_groups() {
     }
 }
 
-/// Large boards: a construction alone takes 2,230 moves for 10 x 10.
-#[test]
-fn large_boards_are_much_shorter_than_their_construction() {
+/// Large boards: a construction alone takes 2,230 moves for 10 x 10. `most`: the mean with this many nodes each.
+fn paths_of_large_boards(count: usize, (nodes, most): (u64, usize)) {
     let mut rng = Rng::new(41);
     let solver = NearSolver::new(64 << 20);
-    let boards: Vec<WalledBoard> = (0..3).map(|_| random_open(&mut rng, 10, 10, 99)).collect();
+    let boards: Vec<WalledBoard> = (0..count)
+        .map(|_| random_open(&mut rng, 10, 10, 99))
+        .collect();
     let moves = |nodes: u64| -> usize {
         let found = boards
             .iter()
@@ -71,6 +72,18 @@ fn large_boards_are_much_shorter_than_their_construction() {
             .map(|outcome| outcome.walk.expect("a walk").len())
             .sum()
     };
-    assert!(moves(12_000_000) < 3 * 1_500);
-    assert!(moves(1_000) < 3 * 2_500);
+    let total = moves(nodes);
+    assert!(total < count * most, "{total}");
+    assert!(moves(1_000) < count * 2_500);
+}
+
+#[test]
+fn a_large_board_is_shorter_than_its_construction() {
+    paths_of_large_boards(1, (4_000_000, 2_000));
+}
+
+#[test]
+#[ignore = "4 s; one is in `a_large_board_is_shorter_than_its_construction`"]
+fn large_boards_are_much_shorter_than_their_construction() {
+    paths_of_large_boards(3, (12_000_000, 1_500));
 }

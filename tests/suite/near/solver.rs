@@ -36,12 +36,12 @@ fn followed(board: &WalledBoard, walk: &[u8]) -> usize {
     walk.len()
 }
 
-#[test]
-fn small_boards_with_walls_both_ways() {
+/// Each `step`-th of this many boards, and its reverse.
+fn small_boards_both_ways(boards: usize, step: usize, least: usize) {
     let mut rng = Rng::new(2011);
     let solver = NearSolver::new(64 << 20);
     let (mut solved, mut unsolvable) = (0, 0);
-    for round in 0..300 {
+    for round in (0..boards).step_by(step) {
         let (rows, cols) = [(2, 2), (2, 3), (3, 3), (2, 4), (1, 5), (3, 2)][round % 6];
         let board = random_board(&mut rng, rows, cols, round % 5);
         let known = distances(&board.graph, &board.homes, board.blank());
@@ -56,7 +56,19 @@ fn small_boards_with_walls_both_ways() {
             unsolvable += usize::from(wanted.is_none());
         }
     }
-    assert!(solved > 50 && unsolvable > 50, "{solved} {unsolvable}");
+    let enough = solved > least && unsolvable > least;
+    assert!(enough, "{solved} {unsolvable}");
+}
+
+#[test]
+fn some_small_boards_with_walls_both_ways() {
+    small_boards_both_ways(300, 7, 7);
+}
+
+#[test]
+#[ignore = "4 s; a seventh is in `some_small_boards_with_walls_both_ways`"]
+fn small_boards_with_walls_both_ways() {
+    small_boards_both_ways(300, 1, 50);
 }
 
 #[test]
@@ -74,20 +86,11 @@ fn three_by_four_with_walls() {
     }
 }
 
-#[test]
-fn larger_boards_within_their_bounds() {
+/// Rows, columns, fixed cells and moves from the goal of each board.
+fn within_their_bounds(boards: &[(usize, usize, usize, usize)]) {
     let mut rng = Rng::new(66);
     let solver = NearSolver::new(64 << 20);
-    let sizes = [
-        (5, 5, 0, 400),
-        (5, 5, 3, 400),
-        (6, 6, 0, 400),
-        (4, 7, 2, 400),
-        (6, 5, 4, 400),
-        (9, 9, 0, 400),
-        (9, 9, 6, 60),
-    ];
-    for &(rows, cols, walls, moves) in &sizes {
+    for &(rows, cols, walls, moves) in boards {
         let board = walked_board(&mut rng, rows, cols, walls, moves);
         let outcome = solve(&solver, Shape::new(rows, cols), &board, 2_000_000);
         let walk = outcome.walk.expect("a walk");
@@ -98,6 +101,25 @@ fn larger_boards_within_their_bounds() {
         );
         assert_eq!((outcome.lower_bound + length) % 2, 0, "{rows} x {cols}");
     }
+}
+
+#[test]
+fn two_larger_boards_within_their_bounds() {
+    within_their_bounds(&[(4, 7, 2, 400), (9, 9, 6, 60)]);
+}
+
+#[test]
+#[ignore = "3 s; two are in `two_larger_boards_within_their_bounds`"]
+fn larger_boards_within_their_bounds() {
+    within_their_bounds(&[
+        (5, 5, 0, 400),
+        (5, 5, 3, 400),
+        (6, 6, 0, 400),
+        (4, 7, 2, 400),
+        (6, 5, 4, 400),
+        (9, 9, 0, 400),
+        (9, 9, 6, 60),
+    ]);
 }
 
 /// Two rooms joined by one cell: tiles can pass each other only inside the rooms.
@@ -203,13 +225,13 @@ fn states_are_limited() {
     }
 }
 
-#[test]
-fn more_effort_is_not_worse_and_always_the_same() {
+/// With each number of nodes after the other.
+fn efforts(nodes: &[u64]) {
     let mut rng = Rng::new(55);
     for (rows, cols, walls, moves) in LIMITED {
         let board = walked_board(&mut rng, rows, cols, walls, moves);
         let mut best = usize::MAX;
-        for nodes in [1, 20_000, 200_000, 700_000] {
+        for &nodes in nodes {
             let walks = [0, 1].map(|_| {
                 let solver = NearSolver::new(64 << 20);
                 solve(&solver, Shape::new(rows, cols), &board, nodes).walk
@@ -220,6 +242,17 @@ fn more_effort_is_not_worse_and_always_the_same() {
             best = length;
         }
     }
+}
+
+#[test]
+fn more_effort_is_not_worse_and_always_the_same() {
+    efforts(&[1, 20_000]);
+}
+
+#[test]
+#[ignore = "4 s; little effort is in `more_effort_is_not_worse_and_always_the_same`"]
+fn much_more_effort_is_not_worse_and_always_the_same() {
+    efforts(&[1, 20_000, 200_000, 700_000]);
 }
 
 /// A shortest walk of what is left without dead ends is part of a shortest walk of the whole.

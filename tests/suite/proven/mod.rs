@@ -16,7 +16,7 @@ use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, walked_board};
 use std::sync::atomic::AtomicIsize;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 fn task(watch: &Watch) -> ProofTask<'_> {
     ProofTask {
@@ -47,21 +47,16 @@ fn shortest(prover: &Prover, shape: Shape, board: &WalledBoard, stage: usize) ->
     }
 }
 
-#[test]
-fn small_boards_as_breadth_first_search_has_them() {
+/// Rows, columns and fixed cells.
+type Size = (usize, usize, usize);
+
+/// This many goals of each size.
+fn as_breadth_first_search(sizes: &[Size], goals: usize) {
     let mut rng = Rng::new(24);
-    for &(rows, cols, walls) in &[
-        (3, 3, 0),
-        (2, 4, 0),
-        (3, 4, 4),
-        (4, 4, 8),
-        (3, 3, 1),
-        (5, 2, 2),
-        (2, 2, 0),
-    ] {
+    for &(rows, cols, walls) in sizes {
         let shape = Shape::new(rows, cols);
         let prover = Prover::new(Order::Udlr, 64 << 20);
-        for _ in 0..4 {
+        for _ in 0..goals {
             let mut board = walked_board(&mut rng, rows, cols, walls, 200);
             let goal: Vec<u8> = (0..rows * cols).map(|cell| cell as u8).collect();
             let known = distances(&board.graph, &goal, board.blank_home);
@@ -82,23 +77,34 @@ fn small_boards_as_breadth_first_search_has_them() {
 }
 
 #[test]
-fn walks_as_the_search_from_both_ends_has_them() {
+fn small_boards_as_breadth_first_search_has_them() {
+    let sizes = [(2, 4, 0), (4, 4, 8), (3, 3, 1), (5, 2, 2), (2, 2, 0)];
+    as_breadth_first_search(&sizes, 1);
+}
+
+#[test]
+#[ignore = "3 s; smaller ones are in `small_boards_as_breadth_first_search_has_them`"]
+fn boards_of_up_to_nine_cells_as_breadth_first_search_has_them() {
+    let sizes = [
+        (3, 3, 0),
+        (2, 4, 0),
+        (3, 4, 4),
+        (4, 4, 8),
+        (3, 3, 1),
+        (5, 2, 2),
+        (2, 2, 0),
+    ];
+    as_breadth_first_search(&sizes, 4);
+}
+
+/// This many boards of each size.
+fn as_from_both_ends(sizes: &[Size], boards: usize) {
     let mut rng = Rng::new(25);
-    for &(rows, cols, walls) in &[
-        (3, 5, 0),
-        (2, 7, 0),
-        (4, 4, 2),
-        (5, 5, 4),
-        (5, 4, 0),
-        (2, 9, 0),
-        (6, 3, 0),
-        (2, 12, 0),
-        (5, 5, 0),
-    ] {
+    for &(rows, cols, walls) in sizes {
         let shape = Shape::new(rows, cols);
         let prover = Prover::new(Order::Udlr, 64 << 20);
         let shared = walked_board(&mut rng, rows, cols, walls, 0);
-        for _ in 0..6 {
+        for _ in 0..boards {
             let mut board = shared.clone();
             let mut blank = usize::from(board.blank());
             for _ in 0..40 {
@@ -126,6 +132,28 @@ fn walks_as_the_search_from_both_ends_has_them() {
             }
         }
     }
+}
+
+#[test]
+fn walks_as_the_search_from_both_ends_has_them() {
+    as_from_both_ends(&[(3, 5, 0), (4, 4, 2), (2, 9, 0)], 2);
+}
+
+#[test]
+#[ignore = "2 s; some are in `walks_as_the_search_from_both_ends_has_them`"]
+fn larger_walks_as_the_search_from_both_ends_has_them() {
+    let sizes = [
+        (3, 5, 0),
+        (2, 7, 0),
+        (4, 4, 2),
+        (5, 5, 4),
+        (5, 4, 0),
+        (2, 9, 0),
+        (6, 3, 0),
+        (2, 12, 0),
+        (5, 5, 0),
+    ];
+    as_from_both_ends(&sizes, 6);
 }
 
 #[test]
@@ -176,25 +204,37 @@ fn ended(
     (end, proof.counts)
 }
 
+/// A board of 58 moves, and its proof by one thread, found once for all tests.
+fn proof_alone() -> (WalledBoard, &'static (ProofEnd, ProofCounts)) {
+    static ALONE: OnceLock<(ProofEnd, ProofCounts)> = OnceLock::new();
+    let board = square("2 6 9 13 5 1 11 14 3 10 12 18 23 8 24 7 17 4 0 20 16 21 22 19 15");
+    let alone = ALONE.get_or_init(|| ended(&board, None, 1, LITTLE));
+    (board, alone)
+}
+
 #[test]
 fn threads_share_a_bound_and_find_the_same_path_with_the_same_nodes() {
-    let board = square("2 6 9 13 5 1 11 14 3 10 12 18 23 8 24 7 17 4 0 20 16 21 22 19 15");
-    let alone = ended(&board, None, 1, LITTLE);
+    let (board, alone) = proof_alone();
     let ProofEnd::Shortest(walk) = &alone.0 else {
         panic!("{alone:?}")
     };
     assert_eq!(walk.len(), 58);
     assert!(alone.1.generated > 2_000_000, "bounds that are shared");
-    assert_eq!(ended(&board, None, 3, LITTLE), alone);
+    assert_eq!(ended(&board, None, 3, LITTLE), *alone);
 }
 
 #[test]
 fn a_length_that_is_known_is_proven_only() {
-    let board = square("2 6 9 13 5 1 11 14 3 10 12 18 23 8 24 7 17 4 0 20 16 21 22 19 15");
-    let all = ended(&board, None, 1, LITTLE).1;
+    let (board, (_, all)) = proof_alone();
     let (end, counts) = ended(&board, Some(58), 1, LITTLE);
     assert_eq!(end, ProofEnd::Known);
     assert!(counts.generated < all.generated);
+}
+
+#[test]
+#[ignore = "1 s; the shortest length is in `a_length_that_is_known_is_proven_only`"]
+fn a_path_shorter_than_a_known_length_is_found() {
+    let (board, _) = proof_alone();
     assert!(
         matches!(ended(&board, Some(60), 1, LITTLE).0, ProofEnd::Shortest(walk) if walk.len() == 58)
     );

@@ -71,6 +71,9 @@ fn compiled() -> Option<String> {
     }
 }
 
+/// The least time of a program's runs together.
+const SECONDS: f64 = 0.03;
+
 const INPUT: &str = "inputs/samples/poj1077.in";
 
 /// A race, shorter than usual; the rows of its table, and the text below. Our own program is the small one too.
@@ -83,7 +86,7 @@ fn race(this: &str, program: &str, words: &[&str], how: &[&str]) -> (Vec<Vec<Str
     options.pace = Pace {
         warmup: 1,
         runs: 4,
-        seconds: 0.1,
+        seconds: SECONDS,
         most: 20.0,
     };
     let text = hold(&options, Path::new(this)).expect("a race").0;
@@ -235,5 +238,5 @@ fn markdown_and_what_cannot_be_started() {
 fn json_in_the_names_of_hyperfine() {
     let Some(program) = program() else { return };
     let (_, text) = race(&program, &program, &["poj1077", INPUT, "--json"], &["code"]);
-    hyperfine::check(&text, 4, 0.1);
+    hyperfine::check(&text, 4, SECONDS);
 }

@@ -30,14 +30,17 @@ impl Read for Pieces<'_> {
     }
 }
 
+/// Little effort for boards whose paths need not be shortest: reading is what is tested.
+const LITTLE: u64 = 20_000;
+
 fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
-    // Little effort for spoilt boards whose paths need not be shortest: reading is what is tested.
-    let is_sample = problem.is_some_and(|problem| problem.sample.0.as_bytes() == text);
+    compare_with(LITTLE, problem, text, rng)
+}
+
+fn compare_with(effort: u64, problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
     let solve = |input: &mut dyn Read| {
         let mut settings = Settings::default();
-        if !is_sample {
-            settings.resources.effort = 20_000;
-        }
+        settings.resources.effort = effort;
         solve_on(settings, problem, input)
     };
     let whole = solve(&mut &*text);
@@ -51,23 +54,23 @@ fn compare(problem: Option<&Problem>, text: &[u8], rng: &mut Rng) -> Solved {
     whole
 }
 
-/// Inputs of every problem, this many of each spoilt.
-fn every_problem(spoilt_of_each: usize) {
+/// Inputs of every problem, this many of each spoilt; the effort for samples.
+fn every_problem(spoilt_of_each: usize, effort: u64) {
     let (mut sound, mut bad) = (0, 0);
     for problem in catalog::all().filter(|problem| reads(problem)) {
         // Each problem has its own seed, so that adding one changes no other.
         let mut rng = Rng::new(problem.id.bytes().map(u64::from).sum());
         let sample = problem.sample.0.as_bytes();
         assert!(
-            !compare(Some(problem), sample, &mut rng).2,
+            !compare_with(effort, Some(problem), sample, &mut rng).2,
             "{}",
             problem.id
         );
         let spoilt_inputs = match form_of::<Budgeted>(problem) {
             // Each takes milliseconds.
-            Some(_) => spoilt_of_each / 10,
+            Some(_) => spoilt_of_each.div_ceil(10),
             // Each takes as long as it may.
-            None if ["ahc011", "spoj-solving"].contains(&problem.id) => spoilt_of_each / 50,
+            None if ["ahc011", "spoj-solving"].contains(&problem.id) => spoilt_of_each.div_ceil(50),
             None => spoilt_of_each,
         };
         for _ in 0..spoilt_inputs {
@@ -85,23 +88,34 @@ fn every_problem(spoilt_of_each: usize) {
 
 #[test]
 fn every_problem_whole_and_in_pieces() {
-    every_problem(150);
+    every_problem(8, 200_000);
 }
 
 #[test]
-#[ignore = "a minute; a tenth is in `every_problem_whole_and_in_pieces`"]
+#[ignore = "a minute; a part is in `every_problem_whole_and_in_pieces`"]
 fn every_problem_whole_and_in_pieces_many_times() {
-    every_problem(1500);
+    every_problem(1500, Settings::default().resources.effort);
+}
+
+/// This many spoilt inputs of `lines`.
+fn lines(inputs: usize) {
+    let mut rng = Rng::new(41);
+    let sample = b"123456780\n\n1 2 3 / 4 5 6 / 7 0 8\r\n3 1 2 0\n12345678\n0 1 2 3 4 5";
+    for _ in 0..inputs {
+        let text = spoilt(sample, &mut rng);
+        compare(None, &text, &mut rng);
+    }
 }
 
 #[test]
 fn lines_whole_and_in_pieces() {
-    let mut rng = Rng::new(41);
-    let sample = b"123456780\n\n1 2 3 / 4 5 6 / 7 0 8\r\n3 1 2 0\n12345678\n0 1 2 3 4 5";
-    for _ in 0..3000 {
-        let text = spoilt(sample, &mut rng);
-        compare(None, &text, &mut rng);
-    }
+    lines(300);
+}
+
+#[test]
+#[ignore = "3 s; a tenth is in `lines_whole_and_in_pieces`"]
+fn lines_whole_and_in_pieces_many_times() {
+    lines(3000);
 }
 
 /// Enough boards that the table takes over, whenever it does.

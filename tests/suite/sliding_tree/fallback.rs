@@ -2,13 +2,12 @@ use crate::sliding_tree::fallback::constructed;
 use crate::sliding_tree::piece_board::{move_limit, PieceGrid};
 use crate::suite::sliding_tree::board_and_target;
 
-/// Every target is reached within the limit, without a beam.
-#[test]
-fn rows_and_columns_lead_to_every_target() {
+/// Every target is reached within the limit, without a beam. This many boards of each size.
+fn rows_and_columns(boards: u64) {
     for side in 3..=10 {
         let grid = PieceGrid::new(side);
         let mut moves = 0;
-        for seed in 0..12 {
+        for seed in 0..boards {
             let (mut board, target) = board_and_target(side, seed);
             let path = constructed(&board, &target).expect("a path within the limit");
             let mut blank = board.blank();
@@ -20,10 +19,21 @@ fn rows_and_columns_lead_to_every_target() {
             assert!(board.is_full_tree());
             moves += path.len();
         }
-        let most = move_limit(side) * 12;
+        let most = move_limit(side) * boards as usize;
         assert!(
             side < 6 || moves < most * 8 / 10,
             "{moves} of {most}, side {side}"
         );
     }
+}
+
+#[test]
+fn rows_and_columns_lead_to_every_target() {
+    rows_and_columns(2);
+}
+
+#[test]
+#[ignore = "1 s; a sixth is in `rows_and_columns_lead_to_every_target`"]
+fn rows_and_columns_lead_to_many_targets() {
+    rows_and_columns(12);
 }
