@@ -41,10 +41,10 @@ fn line(board: &[u8], cols: usize) -> String {
     board.chunks(cols).map(row).collect::<Vec<_>>().join("/")
 }
 
-#[test]
-fn all_paths_where_one_is_proven() {
+/// Boards of these rows and columns, after at most so many moves from the goal.
+fn all_paths(shapes: &[(usize, usize, usize)]) {
     let mut rng = Rng::new(12);
-    for (rows, cols, moves) in [(5, 5, 17), (2, 5, 24), (5, 4, 17), (3, 7, 16)] {
+    for &(rows, cols, moves) in shapes {
         let boards: Vec<Cells> = [0, 1, 4, moves, moves, moves]
             .iter()
             .map(|&moves| walked(&mut rng, rows, cols, moves))
@@ -85,6 +85,17 @@ fn all_paths_where_one_is_proven() {
 }
 
 #[test]
+fn all_paths_where_one_is_proven() {
+    all_paths(&[(2, 5, 12), (3, 7, 8)]);
+}
+
+#[test]
+#[ignore = "3 s; nearer boards are in `all_paths_where_one_is_proven`"]
+fn all_paths_of_farther_boards_where_one_is_proven() {
+    all_paths(&[(5, 5, 17), (2, 5, 24), (5, 4, 17), (3, 7, 16)]);
+}
+
+#[test]
 fn fixed_cells_and_boards_without_a_proof() {
     let walled = "1 2 3 4/5 = 6 7/8 9 0 10";
     let count = answers(
@@ -107,20 +118,21 @@ fn fixed_cells_and_boards_without_a_proof() {
     assert!(ran.err.ends_with(why), "{}", ran.err);
 }
 
-/// The rows of statistics have the length and the number of shortest paths.
-#[test]
-fn lengths_and_numbers_of_paths_are_two_columns() {
+/// The rows of statistics have the length and the number of shortest paths: of the first so many of these boards. The last
+/// is beyond 4 x 4, which takes half a second.
+fn columns_of(asks: &[&str], count: usize) {
     let boards = "234150768\n123456780\n123456870\n?\n1 2 3 4 5/6 7 8 9 10/11 12 13 14 15/16 17 18 19 20/21 22 0 23 24\n";
-    let stats = scratch("all-paths.tsv", "");
-    for ask in ["all", "count", "moves"] {
-        run(&["lines", "--ask", ask, "--stats", &stats], boards);
+    let boards: String = boards.split_inclusive('\n').take(count).collect();
+    let stats = scratch(&format!("all-paths-{count}-{}.tsv", asks.len()), "");
+    for ask in asks {
+        run(&["lines", "--ask", ask, "--stats", &stats], &boards);
         let text = std::fs::read_to_string(&stats).expect("the statistics");
         let rows = text.lines().map(|row| {
             let row: Vec<&str> = row.split('\t').collect();
             [row[1], row[6], row.get(7).copied().unwrap_or("")].join(" ")
         });
         let rows: Vec<String> = rows.collect();
-        let wanted = match ask {
+        let wanted = match *ask {
             "moves" => [
                 "length lower_bound ",
                 "19 19 ",
@@ -138,8 +150,20 @@ fn lengths_and_numbers_of_paths_are_two_columns() {
                 "2 2 1",
             ],
         };
-        assert_eq!(rows, wanted, "{ask}");
+        assert_eq!(rows, wanted[..=count], "{ask}");
     }
+}
+
+#[test]
+fn lengths_and_numbers_of_paths_are_two_columns() {
+    columns_of(&["all", "count", "moves"], 4);
+    columns_of(&["all"], 5);
+}
+
+#[test]
+#[ignore = "2 s; one question is in `lengths_and_numbers_of_paths_are_two_columns`"]
+fn lengths_and_numbers_of_paths_are_two_columns_for_every_question() {
+    columns_of(&["all", "count", "moves"], 5);
 }
 
 /// What is left out is said with its line.

@@ -13,14 +13,13 @@ fn line(cells: &[u8]) -> String {
     tokens(cells, "0")
 }
 
-#[test]
-fn korfs_boards_in_their_published_lengths() {
-    let boards = korf();
+fn korfs_boards(count: usize) {
+    let boards = &korf()[..count];
     let text = |row: &(Cells, usize)| line(&row.0) + "\n";
     let input: String = boards.iter().map(text).collect();
     let said = answers(&["lines"], &input);
-    assert_eq!((boards.len(), said.lines().count()), (100, 100));
-    for (path, (board, length)) in said.lines().zip(&boards) {
+    assert_eq!(said.lines().count(), count);
+    for (path, (board, length)) in said.lines().zip(boards) {
         assert_eq!(path.len(), *length, "{board:?}");
         let end = replayed(board, 4, path).expect("moves on the board");
         assert_eq!(tokens(&end, "0"), STANDARD);
@@ -32,9 +31,19 @@ fn korfs_boards_in_their_published_lengths() {
     assert_eq!(answers(&["uva10181"], &counted), said.to_uppercase());
 }
 
-/// Every way to ask, to the standard goal and to others, with some boards that cannot be solved.
 #[test]
-fn lines_against_the_twin() {
+fn korfs_boards_in_their_published_lengths() {
+    korfs_boards(25);
+}
+
+#[test]
+#[ignore = "2 s; a quarter is in `korfs_boards_in_their_published_lengths`"]
+fn korfs_hundred_boards_in_their_published_lengths() {
+    korfs_boards(100);
+}
+
+/// Every way to ask, to the standard goal and to others, for so many boards each, with some that cannot be solved.
+fn lines_and_the_twin(count: usize) {
     let mut rng = Rng::new(12);
     for (rows, cols) in [(3, 4), (4, 3), (4, 4)] {
         let size = format!("{rows}x{cols}");
@@ -43,7 +52,7 @@ fn lines_against_the_twin() {
             let goal_text = line(&goal);
             let mut input = String::new();
             let mut wanted = [String::new(), String::new(), String::new(), String::new()];
-            for i in 0..80 {
+            for i in 0..count {
                 let moves = rng.below(100);
                 let mut board = walk(cols, &goal, &mut rng, moves);
                 if i % 10 == 9 {
@@ -78,6 +87,17 @@ fn lines_against_the_twin() {
             }
         }
     }
+}
+
+#[test]
+fn lines_against_the_twin() {
+    lines_and_the_twin(30);
+}
+
+#[test]
+#[ignore = "1 s; fewer boards are in `lines_against_the_twin`"]
+fn lines_against_the_twin_on_more_boards() {
+    lines_and_the_twin(80);
 }
 
 /// All boards up to 10 moves from a goal, in one input, with boards of other sizes between them.

@@ -40,10 +40,9 @@ fn letters_of_words(text: &str) -> String {
     letters
 }
 
-#[test]
-fn every_size_of_the_judges() {
+fn sizes_of_the_judges(sizes: impl Iterator<Item = usize>) {
     let mut rng = Rng::new(3240);
-    for size in 2..=50 {
+    for size in sizes {
         let mut cells = shuffled_cells(&mut rng, size * size);
         let tiles: Vec<usize> = (0..3).filter(|&i| cells[i] != 0).collect();
         let mut seen = [0; 3];
@@ -78,6 +77,17 @@ fn every_size_of_the_judges() {
 }
 
 #[test]
+fn some_sizes_of_the_judges() {
+    sizes_of_the_judges((2..=7).chain([10, 21, 50]));
+}
+
+#[test]
+#[ignore = "3 s; some are in `some_sizes_of_the_judges`"]
+fn every_size_of_the_judges() {
+    sizes_of_the_judges(2..=50);
+}
+
+#[test]
 fn solved_already() {
     for size in [1, 2, 3, 4, 5, 50] {
         let input = format!("{size}\n{}", grid_text(&blank_last(size), size));
@@ -89,15 +99,25 @@ fn solved_already() {
     }
 }
 
-/// The longest path of all goes through the output's buffer many times.
-#[test]
-fn the_largest_size() {
-    let size = 255;
+/// A long path goes through the output's buffer many times.
+fn a_large_size(size: usize) {
     let puzzle = random(&mut Rng::new(255), size, size, false).made_solvable();
     let input = format!("{size}\n{}", grid_text(&puzzle.cells, size));
     let said = answers(&["eolymp4609"], input);
     let path = said.strip_prefix("Yes\n").map(str::trim_end);
     puzzle.check(&path.expect("a path").to_lowercase());
+}
+
+#[test]
+fn a_size_of_long_paths() {
+    a_large_size(100);
+}
+
+/// The longest path of all.
+#[test]
+#[ignore = "1 s; a smaller one is in `a_size_of_long_paths`"]
+fn the_largest_size() {
+    a_large_size(255);
 }
 
 #[test]

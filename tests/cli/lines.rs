@@ -190,41 +190,6 @@ fn rows_on_lines() {
 
 /// What ends a proof is what the message names. A board of 255 x 255 ends in time, too.
 #[test]
-fn advice_names_the_limit() {
-    let far = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11";
-    let largest: Vec<String> = (0..255 * 255).rev().map(|tile| tile.to_string()).collect();
-    let largest = largest.join(" ");
-    for (board, limit, advice) in [
-        (
-            far,
-            ["--nodes", "10000"],
-            ": more --nodes may help, --any-length accepts ",
-        ),
-        (
-            far,
-            ["--time", "0.1"],
-            ": more --time may help, --any-length accepts ",
-        ),
-        (
-            far,
-            ["--effort", "10000"],
-            ": more --effort or --shortest may help, --any-length accepts ",
-        ),
-        (
-            &largest,
-            ["--nodes", "10000"],
-            ": boards of more than 256 cells are not proven, --any-length accepts ",
-        ),
-        (&largest, ["--time", "0.01"], "no path in time"),
-    ] {
-        let args = ["lines", "--ask", "number", limit[0], limit[1]];
-        let ran = run(&args, board);
-        assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
-        assert!(ran.err.contains(advice), "{limit:?}: {}", ran.err);
-    }
-}
-
-#[test]
 fn a_goal_needs_a_blank() {
     let ran = run(&["lines", "--goal", "1 2 = 3"], "1 2 = 0\n");
     let said = "npuzzle: --goal `1 2 = 3`: the goal has no blank\n";

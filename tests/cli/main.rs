@@ -37,4 +37,5 @@ mod solutions;
 mod stats;
 mod streams;
 mod submit;
+mod traps;
 mod write;

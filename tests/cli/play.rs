@@ -76,14 +76,8 @@ fn last_board(text: &str) -> String {
 
 #[test]
 fn new_games_of_every_size_are_played_to_the_end() {
-    for (size, seed) in [
-        ("2x2", "1"),
-        ("3x3", "2"),
-        ("2x4", "3"),
-        ("3x4", "4"),
-        ("5x4", "5"),
-        ("10x10", "6"),
-    ] {
+    let sizes = ["2x2", "3x3", "2x4", "3x4", "5x4", "10x10"];
+    for (size, seed) in sizes.into_iter().zip(["1", "2", "3", "4", "5", "6"]) {
         let args = ["play", "--size", size, "--seed", seed];
         let text = answers(&args, "n\na\n");
         let (rows, cols) = size.split_once('x').expect("sides");
@@ -384,7 +378,7 @@ fn ctrl_c_is_a_key_and_the_settings_return() {
 #[test]
 fn every_key_in_a_terminal() {
     let file = format!("{}/terminal-game.txt", scratch_dir().display());
-    let args = format!("--seed 5 --file {file} '1 2 3/4 = 6/7 x 8'");
+    let args = format!("--seed 5 --delay 0.01 --file {file} '1 2 3/4 = 6/7 x 8'");
     played("keys", &args, |terminal| {
         terminal.wait_for("0 moves, 1 left");
         for (keys, shown) in [

@@ -4,6 +4,7 @@ use crate::common::scratch_dir;
 use crate::common::twin::{moved, replayed, standard, Cells};
 use crate::program::{answers, run};
 use std::collections::{HashMap, VecDeque};
+use std::sync::OnceLock;
 
 const BOARDS: &str = "123456708\n12345687x\n867254301\n123456780\n412/0356/789b/a... x\n";
 
@@ -61,8 +62,13 @@ fn paths_and_their_runs() {
     assert!(ran.out.contains("\"unsolved\": 1"), "{}", ran.out);
 }
 
-/// Boards of 3 x 3 by their distance in runs from the goal.
-fn distances() -> HashMap<Cells, usize> {
+/// Boards of 3 x 3 by their distance in runs from the goal, found once for all tests.
+fn distances() -> &'static HashMap<Cells, usize> {
+    static DISTANCES: OnceLock<HashMap<Cells, usize>> = OnceLock::new();
+    DISTANCES.get_or_init(searched)
+}
+
+fn searched() -> HashMap<Cells, usize> {
     let goal = standard(3, 3);
     let mut known = HashMap::from([(goal.clone(), 0)]);
     let mut queue = VecDeque::from([goal]);

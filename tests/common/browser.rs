@@ -1,31 +1,84 @@
 //! A headless Chromium, driven over its debugging pipe by messages in JSON that end in a zero byte.
 
+use super::scratch_dir;
 use std::io::{Read, Write};
-use std::path::Path;
+use std::ops::{Deref, DerefMut};
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{channel, Receiver};
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 /// The longest wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A browser with one page.
+/// Browsers that wait for their next page: a start takes a second, a page a tenth of it. They end when this program
+/// does, as their pipes end then.
+static WAITING: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A browser with one page, which shares nothing with the pages before it.
 pub struct Browser {
     child: Child,
     orders: ChildStdin,
     messages: Receiver<String>,
     last: u32,
+    /// The end of an order to the page; empty between two pages.
     session: String,
+    /// The context of the page: its cookies and whatever else a page could leave.
+    context: String,
     /// What the page has complained about on its console.
     pub complaints: Vec<String>,
 }
 
+/// A page in a browser, which waits for another page at the end of this one.
+pub struct Page(Option<Browser>);
+
+impl Page {
+    /// An empty page of this size in pixels; `None` if there is no Chromium here.
+    pub fn new(width: u32, height: u32) -> Option<Page> {
+        let waiting = WAITING.lock().expect("browsers").pop();
+        let mut browser = match waiting {
+            Some(browser) => browser,
+            None => Browser::start()?,
+        };
+        browser.enter(width, height);
+        Some(Page(Some(browser)))
+    }
+}
+
+impl Deref for Page {
+    type Target = Browser;
+
+    fn deref(&self) -> &Browser {
+        self.0.as_ref().expect("a browser until the end")
+    }
+}
+
+impl DerefMut for Page {
+    fn deref_mut(&mut self) -> &mut Browser {
+        self.0.as_mut().expect("a browser until the end")
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        // After a failure it ends: who knows what it still does.
+        if let (Some(mut browser), false) = (self.0.take(), std::thread::panicking()) {
+            browser.leave();
+            WAITING.lock().expect("browsers").push(browser);
+        }
+    }
+}
+
 impl Browser {
-    /// Starts it with an empty page of this size in pixels; `None` if there is no Chromium here.
-    pub fn start(profile: &Path, width: u32, height: u32) -> Option<Browser> {
+    /// Starts one without a page; `None` if there is no Chromium here.
+    fn start() -> Option<Browser> {
+        static STARTED: AtomicU32 = AtomicU32::new(0);
         let there = Command::new("chromium").arg("--version").output();
         there.ok().filter(|ran| ran.status.success())?;
-        let _ = std::fs::remove_dir_all(profile);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let profile = scratch_dir().join(format!("browser-{number}.profile"));
+        let _ = std::fs::remove_dir_all(&profile);
         // The pipe is descriptors 3 and 4, which only a shell can give it.
         let script = "exec chromium --headless --no-sandbox --disable-gpu --no-first-run --remote-debugging-pipe \
                       --user-data-dir=\"$1\" 3<&0 4>&1 </dev/null >/dev/null 2>&1";
@@ -52,28 +105,49 @@ impl Browser {
                 }
             }
         });
-        let mut browser = Browser {
+        Some(Browser {
             child,
             orders,
             messages,
             last: 0,
             session: String::new(),
+            context: String::new(),
             complaints: Vec::new(),
-        };
-        let made = browser.order("Target.createTarget", "\"url\":\"about:blank\"");
+        })
+    }
+
+    /// Makes an empty page in a context of its own.
+    fn enter(&mut self, width: u32, height: u32) {
+        let made = self.order("Target.createBrowserContext", "");
+        self.context = string_after(&made, "\"browserContextId\":");
+        let context = &self.context;
+        let page = format!("\"url\":\"about:blank\",\"browserContextId\":\"{context}\"");
+        let made = self.order("Target.createTarget", &page);
         let target = string_after(&made, "\"targetId\":");
         let attach = format!("\"targetId\":\"{target}\",\"flatten\":true");
-        let attached = browser.order("Target.attachToTarget", &attach);
+        let attached = self.order("Target.attachToTarget", &attach);
         let session = string_after(&attached, "\"sessionId\":");
-        browser.session = format!(",\"sessionId\":\"{session}\"");
+        self.session = format!(",\"sessionId\":\"{session}\"");
         for domain in ["Runtime", "Log", "Page"] {
-            browser.order(&format!("{domain}.enable"), "");
+            self.order(&format!("{domain}.enable"), "");
         }
+        self.resize(width, height);
+    }
+
+    /// Ends the page and its context.
+    fn leave(&mut self) {
+        self.session.clear();
+        let context = format!("\"browserContextId\":\"{}\"", self.context);
+        self.order("Target.disposeBrowserContext", &context);
+        self.complaints.clear();
+    }
+
+    /// Gives the window this size in pixels.
+    pub fn resize(&mut self, width: u32, height: u32) {
         let size = format!(
             "\"width\":{width},\"height\":{height},\"deviceScaleFactor\":1,\"mobile\":false"
         );
-        browser.order("Emulation.setDeviceMetricsOverride", &size);
-        Some(browser)
+        self.order("Emulation.setDeviceMetricsOverride", &size);
     }
 
     /// Sends an order and waits for its answer; `params`: the inside of a JSON object.
@@ -101,7 +175,9 @@ impl Browser {
                 return message;
             }
             let events = ["exceptionThrown", "consoleAPICalled", "Log.entryAdded"];
-            if events.iter().any(|event| message.contains(event)) {
+            // Not what an earlier page has said at its end.
+            let ours = message.contains(&self.session);
+            if ours && events.iter().any(|event| message.contains(event)) {
                 self.complaints.push(message);
             }
         }
@@ -148,13 +224,16 @@ impl Browser {
                 began.elapsed() < PATIENCE,
                 "never true: {expression}: {answer}"
             );
-            std::thread::sleep(Duration::from_millis(20));
+            std::thread::sleep(Duration::from_millis(5));
         }
     }
 
-    /// The middle of an element in the window, scrolled into view, when nothing slides any more.
+    /// The middle of an element in the window, scrolled into view. What slides is put where it slides to: to wait for
+    /// its end takes two tenths of a second after every move.
     pub fn middle(&mut self, selector: &str) -> (f64, f64) {
-        self.wait_for("!document.getAnimations().some((a) => a instanceof CSSTransition)");
+        self.value(
+            "document.getAnimations().forEach((a) => a instanceof CSSTransition && a.finish())",
+        );
         let text = self.value(&format!(
             "(() => {{ const e = document.querySelector({0}); e.scrollIntoView({{ block: 'nearest' }}); \
              const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }})()",

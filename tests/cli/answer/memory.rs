@@ -1,6 +1,7 @@
 //! The memory of the process at its peak, as the system has measured it.
 
-use super::HARDEST;
+use super::{line, HARDEST};
+use crate::common::plain::korf;
 use crate::program::{run, start};
 use std::io::{Read, Write};
 use std::time::Duration;
@@ -26,34 +27,48 @@ fn peak(args: &[&str], input: &str) -> (String, u64) {
     (out, peak)
 }
 
-/// A board that pays for the largest tables within the usual memory, and two of them on two threads.
-#[test]
-fn the_usual_memory_is_enough_for_the_hardest_boards() {
+/// A board of so many moves within the usual memory, and two of them on two threads: MiB that its tables take at least.
+fn the_usual_memory(board: &str, moves: usize, least: u64) {
     for (jobs, boards) in [("1", 1), ("2", 2)] {
-        let input = format!("{HARDEST}\n").repeat(boards);
+        let input = format!("{board}\n").repeat(boards);
         let (out, peak) = peak(&["lines", "--ask", "number", "--jobs", jobs], &input);
-        assert_eq!(out, "80\n".repeat(boards));
-        assert!((40 << 10..=64 << 10).contains(&peak), "{peak} KiB");
+        assert_eq!(out, format!("{moves}\n").repeat(boards));
+        assert!((least << 10..=64 << 10).contains(&peak), "{peak} KiB");
     }
 }
 
-/// The least memory that is accepted is enough, and less is refused.
+/// One of Korf's boards pays for the tables of some stages.
 #[test]
-fn the_least_memory_is_enough() {
+fn the_usual_memory_is_enough() {
+    let (board, moves) = &korf()[16];
+    the_usual_memory(line(board).trim(), *moves, 16);
+}
+
+/// The hardest board pays for the largest tables.
+#[test]
+#[ignore = "13 s; an easier board is in `the_usual_memory_is_enough`"]
+fn the_usual_memory_is_enough_for_the_hardest_boards() {
+    the_usual_memory(HARDEST, 80, 40);
+}
+
+/// The least memory that is accepted is enough, and less is refused. Limits are this part of what they could be.
+fn the_least_memory(part: u32) {
+    let limit = |nodes: u32| (nodes / part).to_string();
+    let (three, eight) = (limit(3_000_000), limit(8_000_000));
     let runs = HARDEST;
     let five = "4 21 23 17 6/7 9 22 13 24/12 18 14 2 15/19 0 11 8 20/5 3 16 10 1";
     let walled = "5 7 12 =/14 6 8 3/9 15 10 11/= 0 2 1";
     let large: Vec<String> = (3..255).rev().map(|tile| tile.to_string()).collect();
     let large = large.join(" ") + " 1 2 255 0";
-    let count = ["--ask", "count", "--effort", "3000000"];
+    let count = ["--ask", "count", "--effort", &three];
     for (least, board, more) in [
-        (8, runs, &["--metric", "runs", "--nodes", "3000000"][..]),
-        (24, runs, &["--metric", "runs", "--nodes", "3000000"]),
+        (8, runs, &["--metric", "runs", "--nodes", &three][..]),
+        (24, runs, &["--metric", "runs", "--nodes", &three]),
         (24, walled, &["--metric", "runs", "--effort", "3000"]),
-        (24, five, &["--shortest", "--nodes", "8000000"]),
-        (24, walled, &["--shortest", "--nodes", "8000000"]),
+        (24, five, &["--shortest", "--nodes", &eight]),
+        (24, walled, &["--shortest", "--nodes", &eight]),
         (24, walled, &count),
-        (24, &large, &["--effort", "3000000"]),
+        (24, &large, &["--effort", &three]),
     ] {
         let memory = format!("{least}M");
         let args = [&["lines", "--jobs", "1", "--memory", &memory], more].concat();
@@ -72,12 +87,22 @@ fn the_least_memory_is_enough() {
     }
 }
 
-/// Little memory: smaller tables and a limit, as it would take long.
 #[test]
-fn less_memory_means_smaller_tables() {
+fn the_least_memory_is_enough() {
+    the_least_memory(20);
+}
+
+#[test]
+#[ignore = "6 s; a twentieth is in `the_least_memory_is_enough`"]
+fn the_least_memory_is_enough_for_long() {
+    the_least_memory(1);
+}
+
+/// Little memory: smaller tables and a limit, as it would take long.
+fn less_memory(nodes: &str) {
     let input = format!("{HARDEST}\n");
     for (memory, most) in [("8M", 8), ("24M", 24), ("40M", 40)] {
-        let args = ["lines", "--memory", memory, "--nodes", "20000000"];
+        let args = ["lines", "--memory", memory, "--nodes", nodes];
         let (out, peak) = peak(&args, &input);
         assert_eq!(out, "unsolved\n");
         assert!(
@@ -85,4 +110,15 @@ fn less_memory_means_smaller_tables() {
             "{memory}: {peak} KiB"
         );
     }
+}
+
+#[test]
+fn less_memory_means_smaller_tables() {
+    less_memory("2000000");
+}
+
+#[test]
+#[ignore = "2 s; a tenth is in `less_memory_means_smaller_tables`"]
+fn less_memory_means_smaller_tables_for_long() {
+    less_memory("20000000");
 }

@@ -7,12 +7,13 @@ use crate::program::{answers, run};
 use std::fs::read_to_string;
 
 /// Files go on with the tables of those before them, and yet do the same as alone.
-#[test]
-fn nodes_of_a_file_do_not_depend_on_the_others() {
+/// Two files of so many boards each, the first of them twice.
+fn nodes_of_a_file(count: usize) {
     let lines: Vec<String> = korf().iter().map(|row| line(&row.0)).collect();
-    let one = scratch("pool-one.in", lines[..10].concat());
-    let two = scratch("pool-two.in", lines[10..20].concat());
-    let stats = scratch("pool-files.tsv", "");
+    let file = |name: &str| format!("pool-{name}-{count}");
+    let one = scratch(&file("one.in"), lines[..count].concat());
+    let two = scratch(&file("two.in"), lines[count..2 * count].concat());
+    let stats = scratch(&file("files.tsv"), "");
     let rows = |files: &[&str]| {
         let args = [&["lines", "--stats", &stats], files].concat();
         (answers(&args, ""), counted(&stats)[1..].to_vec())
@@ -30,7 +31,18 @@ fn nodes_of_a_file_do_not_depend_on_the_others() {
         assert_eq!(row[0], (number + 1).to_string());
         assert_eq!(row[1..], wanted);
     }
-    assert_eq!(rows_all.len(), 30);
+    assert_eq!(rows_all.len(), 3 * count);
+}
+
+#[test]
+fn nodes_of_a_file_do_not_depend_on_the_others() {
+    nodes_of_a_file(4);
+}
+
+#[test]
+#[ignore = "1 s; shorter ones are in `nodes_of_a_file_do_not_depend_on_the_others`"]
+fn nodes_of_a_longer_file_do_not_depend_on_the_others() {
+    nodes_of_a_file(10);
 }
 
 /// Faults have rows too; standard input is named; a name is one cell whatever is in it.

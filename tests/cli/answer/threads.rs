@@ -11,15 +11,15 @@ use std::io::{Read, Write};
 /// More than are read ahead.
 const CASES: usize = 4500;
 
-/// Easy boards and hard ones, all shapes, unsolvable ones and bad lines; with what is wrong.
-fn mixture() -> (String, Vec<String>) {
+/// Easy boards and so many hard ones, all shapes, unsolvable ones and bad lines; with what is wrong.
+fn mixture(hard: usize) -> (String, Vec<String>) {
     let mut rng = Rng::new(3);
     let (mut text, mut faults) = (String::new(), Vec::new());
     let korf = korf();
     for i in 0..CASES {
         let number = i + 1;
         match i % 24 {
-            0 if i / 24 < 40 => text += &line(&korf[i / 24].0),
+            0 if i / 24 < hard => text += &line(&korf[i / 24].0),
             3 => text += &(ODD.to_string() + "\n"),
             5 => {
                 text += "1 2 3\n";
@@ -39,12 +39,11 @@ fn mixture() -> (String, Vec<String>) {
     (text, faults)
 }
 
-#[test]
-fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
-    let (text, faults) = mixture();
-    let input = scratch("pool-mixture.in", &text);
+fn the_same_for_any_number_of_threads(hard: usize) {
+    let (text, faults) = mixture(hard);
+    let input = scratch(&format!("pool-mixture-{hard}.in"), &text);
     let ran_with = |jobs: &str| {
-        let stats = scratch(&format!("pool-mixture-{jobs}.tsv"), "");
+        let stats = scratch(&format!("pool-mixture-{hard}-{jobs}.tsv"), "");
         let args = [
             "lines", "--jobs", jobs, "--faults", "all", "--stats", &stats, &input,
         ];
@@ -86,22 +85,42 @@ fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
 }
 
 #[test]
-fn judges_forms_on_threads() {
+fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
+    the_same_for_any_number_of_threads(5);
+}
+
+#[test]
+#[ignore = "2 s; an eighth of the hard boards is in the test before"]
+fn hard_boards_are_the_same_for_any_number_of_threads() {
+    the_same_for_any_number_of_threads(40);
+}
+
+fn forms_on_threads(count: usize) {
     let korf = korf();
-    let boards: String = korf[..30].iter().map(|row| line(&row.0)).collect();
-    let input = format!("31\n{boards}{ODD}\n");
+    let boards: String = korf[..count].iter().map(|row| line(&row.0)).collect();
+    let input = format!("{}\n{boards}{ODD}\n", count + 1);
     for id in ["uva10181", "lightoj-15-puzzle"] {
         let one = answers(&[id, "--jobs", "1"], &input);
-        assert_eq!(one.lines().count(), 31);
+        assert_eq!(one.lines().count(), count + 1);
         assert_eq!(answers(&[id, "--jobs=3"], &input), one, "{id}");
         assert_eq!(answers(&[id], &input), one, "{id}");
     }
 }
 
-/// Boards that take a while, then one answer that is waited for: all before it must have come out by then.
 #[test]
-fn answers_come_while_the_input_stays_open() {
-    let hard: String = korf()[..40].iter().map(|row| line(&row.0)).collect();
+fn judges_forms_on_threads() {
+    forms_on_threads(6);
+}
+
+#[test]
+#[ignore = "2 s; a fifth is in `judges_forms_on_threads`"]
+fn judges_forms_with_more_boards_on_threads() {
+    forms_on_threads(30);
+}
+
+/// Boards that take a while, then one answer that is waited for: all before it must have come out by then.
+fn answers_come(count: usize) {
+    let hard: String = korf()[..count].iter().map(|row| line(&row.0)).collect();
     let wanted = answers(&["lines", "--ask", "number"], &hard);
     for jobs in ["1", "2"] {
         let mut child = start(&["lines", "--ask=number", "--jobs", jobs]);
@@ -120,9 +139,22 @@ fn answers_come_while_the_input_stays_open() {
 }
 
 #[test]
-fn a_reader_that_goes_away_ends_the_threads() {
-    let hard: String = korf()[..50].iter().map(|row| line(&row.0)).collect();
-    let input = scratch("pool-head.in", hard.repeat(100));
+fn answers_come_while_the_input_stays_open() {
+    answers_come(8);
+}
+
+#[test]
+#[ignore = "2 s; a fifth is in `answers_come_while_the_input_stays_open`"]
+fn more_answers_come_while_the_input_stays_open() {
+    answers_come(40);
+}
+
+/// 5,000 boards, each of at most this many moves.
+fn a_reader_goes_away(moves: usize) {
+    let boards = korf().into_iter().filter(|row| row.1 <= moves);
+    let hard: Vec<String> = boards.map(|row| line(&row.0)).take(50).collect();
+    let many: String = hard.iter().cycle().take(5000).map(String::as_str).collect();
+    let input = scratch(&format!("pool-head-{moves}.in"), many);
     for jobs in ["1", "3"] {
         let mut child = start(&["lines", "--jobs", jobs, &input]);
         let mut stdout = child.stdout.take().expect("a pipe");
@@ -138,4 +170,15 @@ fn a_reader_that_goes_away_ends_the_threads() {
             "5,000 boards are not solved"
         );
     }
+}
+
+#[test]
+fn a_reader_that_goes_away_ends_the_threads() {
+    a_reader_goes_away(46);
+}
+
+#[test]
+#[ignore = "2 s; easier boards are in `a_reader_that_goes_away_ends_the_threads`"]
+fn a_reader_that_goes_away_ends_hard_searches() {
+    a_reader_goes_away(80);
 }

@@ -63,15 +63,15 @@ fn pairs(minima: &Minima, rng: &mut Rng, count: usize) -> (String, String) {
     (input, wanted)
 }
 
-#[test]
-fn random_pairs_through_the_whole_program() {
+/// So many pairs together, and a hundredth of that in handfuls.
+fn random_pairs(many: usize) {
     let minima = Minima::shared();
     let mut rng = Rng::new(3567);
-    let (input, wanted) = pairs(minima, &mut rng, 20_000);
+    let (input, wanted) = pairs(minima, &mut rng, many);
     assert_eq!(answers(&["hdu3567"], &input), wanted);
     assert_eq!(answers(&["acwing4228"], &input), wanted);
     // A handful has no table made for it.
-    for _ in 0..200 {
+    for _ in 0..many / 100 {
         let count = 1 + rng.below(4);
         let (input, wanted) = pairs(minima, &mut rng, count);
         assert_eq!(answers(&["hdu3567"], &input), wanted, "{input}");
@@ -79,10 +79,20 @@ fn random_pairs_through_the_whole_program() {
 }
 
 #[test]
-fn numbers_of_pairs() {
+fn random_pairs_through_the_whole_program() {
+    random_pairs(5_000);
+}
+
+#[test]
+#[ignore = "1 s; a quarter is in `random_pairs_through_the_whole_program`"]
+fn more_random_pairs_through_the_whole_program() {
+    random_pairs(20_000);
+}
+
+fn numbers(count: usize) {
     let minima = Minima::shared();
     let mut rng = Rng::new(14_243);
-    for _ in 0..200 {
+    for _ in 0..count {
         let (start, goal) = (shuffled(&mut rng, 9), shuffled(&mut rng, 9));
         let path = minima.path(&start, &goal);
         let number = path.map_or("-1\n".to_string(), |path| format!("{}\n", path.len()));
@@ -92,4 +102,15 @@ fn numbers_of_pairs() {
             assert_eq!(answers(&[id], &input), number, "{id} on {input}");
         }
     }
+}
+
+#[test]
+fn numbers_of_pairs() {
+    numbers(15);
+}
+
+#[test]
+#[ignore = "2 s; some are in `numbers_of_pairs`"]
+fn numbers_of_more_pairs() {
+    numbers(200);
 }

@@ -22,11 +22,10 @@ fn the_farthest_boards() {
     }
 }
 
-#[test]
-fn single_boards_through_the_whole_program() {
+fn single_boards(count: usize) {
     let twin = Twin::new(3, 3, &[1, 2, 3, 8, 0, 4, 7, 6, 5]);
     let mut rng = Rng::new(1379);
-    for _ in 0..300 {
+    for _ in 0..count {
         let cells = shuffled(&mut rng, 9);
         let number = match twin.distance.get(&cells) {
             Some(distance) => format!("{distance}\n"),
@@ -35,4 +34,15 @@ fn single_boards_through_the_whole_program() {
         let packed = tokens(&cells, "0").replace(' ', "");
         assert_eq!(answers(&["luogu-p1379"], &packed), number, "{packed}");
     }
+}
+
+#[test]
+fn single_boards_through_the_whole_program() {
+    single_boards(60);
+}
+
+#[test]
+#[ignore = "1 s; a fifth is in `single_boards_through_the_whole_program`"]
+fn more_single_boards_through_the_whole_program() {
+    single_boards(300);
 }

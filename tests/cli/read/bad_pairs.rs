@@ -126,13 +126,19 @@ fn the_blank_line_between_answers_stays_around_invalid_ones() {
     check(&["uva652"], input, "r\n\ninvalid\n\nr\n", &[message]);
 }
 
-#[test]
-fn nothing_at_all() {
-    for id in problem_ids() {
+/// In three forms for every problem, or in one of them for each, one after the other.
+fn no_input(every_form: bool) {
+    for (i, id) in problem_ids().into_iter().enumerate() {
         if id == "jie3" {
             continue;
         }
-        for (input, place) in [("", "1:1"), (" \n\n\t \r\n", "4:1"), ("\u{feff}", "1:1")] {
+        let forms = [("", "1:1"), (" \n\n\t \r\n", "4:1"), ("\u{feff}", "1:1")];
+        let some = if every_form {
+            &forms
+        } else {
+            &forms[i % 3..=i % 3]
+        };
+        for (input, place) in some {
             let ran = run(&[&id], input);
             assert_eq!((ran.out.as_str(), ran.code), ("", 1), "{id} on {input:?}");
             let before = format!("<stdin>:{place}: the input ends before ");
@@ -140,6 +146,17 @@ fn nothing_at_all() {
             assert_eq!(ran.err.lines().count(), 1, "{id}: {}", ran.err);
         }
     }
+}
+
+#[test]
+fn nothing_at_all() {
+    no_input(false);
+}
+
+#[test]
+#[ignore = "2 s; one form for each problem is in `nothing_at_all`"]
+fn nothing_at_all_in_every_form() {
+    no_input(true);
 }
 
 #[test]

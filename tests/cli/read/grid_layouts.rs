@@ -33,8 +33,8 @@ fn wrapped(text: &str, in_line: usize) -> String {
     lines.collect()
 }
 
-/// In the judge's layout and in free ones: the same.
-fn whatever_the_layout(id: &str, input: &str, wanted: &str, rng: &mut Rng) {
+/// In the judge's layout and in each so-many-th of the free ones: the same.
+fn whatever_the_layout(id: &str, input: &str, wanted: &str, rng: &mut Rng, step: usize) {
     let same = |text: String, layout: &str| {
         let ran = run(&[id], text);
         let first = ran.err.lines().next().unwrap_or("");
@@ -45,18 +45,20 @@ fn whatever_the_layout(id: &str, input: &str, wanted: &str, rng: &mut Rng) {
     same(input.replace('\n', "\r\n"), "from Windows");
     same(format!("\u{feff}{input}"), "with a byte-order mark");
     same(wrapped(input, usize::MAX), "on one line");
-    for in_line in 1..40 {
+    for in_line in (1..40).step_by(step) {
         same(wrapped(input, in_line), &format!("{in_line} tokens a line"));
     }
-    for _ in 0..10 {
+    for _ in (0..10).step_by(step) {
         same(scattered(input, rng), "scattered");
     }
 }
 
-#[test]
-fn fifteens() {
+/// So many boards together, and so many of them alone.
+fn boards_of_16_cells(together: usize, alone: usize, step: usize) {
     let mut rng = Rng::new(6620);
-    let boards: Vec<Vec<usize>> = (0..2000).map(|_| shuffled_cells(&mut rng, 16)).collect();
+    let boards: Vec<Vec<usize>> = (0..together)
+        .map(|_| shuffled_cells(&mut rng, 16))
+        .collect();
     let yes = |cells: &Vec<usize>| {
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
         (inversions(cells) + 3 - blank / 4).is_multiple_of(2)
@@ -75,9 +77,9 @@ fn fifteens() {
             .iter()
             .map(|b| names[usize::from(yes(b))].to_string() + "\n")
             .collect();
-        whatever_the_layout(id, &input, &wanted, &mut rng);
+        whatever_the_layout(id, &input, &wanted, &mut rng, step);
     }
-    for cells in &boards[..50] {
+    for cells in &boards[..alone] {
         let wanted = if yes(cells) { "YES\n" } else { "NO\n" };
         assert_eq!(answers(&["sgu139"], grid_text(cells, 4)), wanted);
         let parity = if yes(cells) { "yes\n" } else { "no\n" };
@@ -87,7 +89,28 @@ fn fifteens() {
 }
 
 #[test]
+fn fifteens() {
+    boards_of_16_cells(400, 10, SOME);
+}
+
+/// Which of the layouts the usual tests try: each eighth.
+const SOME: usize = 8;
+
+#[test]
+#[ignore = "3 s; an eighth is in the other tests"]
+fn every_layout() {
+    boards_of_16_cells(2000, 50, 1);
+    grids(1);
+    squares(1);
+    pairs(1);
+}
+
+#[test]
 fn grids_of_any_shape_in_any_layout() {
+    grids(SOME);
+}
+
+fn grids(step: usize) {
     let mut rng = Rng::new(2893);
     let (mut input, mut wanted) = (String::new(), String::new());
     for _ in 0..1000 {
@@ -102,11 +125,15 @@ fn grids_of_any_shape_in_any_layout() {
             "NO\n"
         };
     }
-    whatever_the_layout("poj2893", &(input + "0 0\n"), &wanted, &mut rng);
+    whatever_the_layout("poj2893", &(input + "0 0\n"), &wanted, &mut rng, step);
 }
 
 #[test]
 fn squares_in_any_layout() {
+    squares(SOME);
+}
+
+fn squares(step: usize) {
     let mut rng = Rng::new(3600);
     let (mut input, mut wanted) = (String::new(), String::new());
     for i in 0..300 {
@@ -124,12 +151,16 @@ fn squares_in_any_layout() {
         };
         wanted += if yes { "YES\n" } else { "NO\n" };
     }
-    whatever_the_layout("hdu3600", &(input + "0\n"), &wanted, &mut rng);
+    whatever_the_layout("hdu3600", &(input + "0\n"), &wanted, &mut rng, step);
+}
+
+#[test]
+fn pairs_in_any_layout() {
+    pairs(SOME);
 }
 
 /// Two boards of odd size reach each other exactly when their inversions agree; 1 x 1 always do.
-#[test]
-fn pairs_in_any_layout() {
+fn pairs(step: usize) {
     let mut rng = Rng::new(108);
     let (mut input, mut wanted) = (String::new(), String::new());
     let mut sizes: Vec<usize> = (0..300).map(|_| 1 + 2 * rng.below(6)).collect();
@@ -144,7 +175,7 @@ fn pairs_in_any_layout() {
         wanted += if agree { "TAK\n" } else { "NIE\n" };
     }
     assert!(wanted.contains("NIE"));
-    whatever_the_layout("acwing108", &input, &wanted, &mut rng);
+    whatever_the_layout("acwing108", &input, &wanted, &mut rng, step);
     assert_eq!(answers(&["acwing108"], "1\n0\n0\n"), "TAK\n");
 }
 

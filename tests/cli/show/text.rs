@@ -211,7 +211,7 @@ fn long_paths_are_thinned() {
     // 10 x 10 needs more than a thousand moves: 100 cells each, 20,000 in all.
     let mut board: Vec<String> = (0..100).rev().map(|tile| tile.to_string()).collect();
     board.swap(0, 1);
-    let shown = answers(&["show", &board.join(" ")], "");
+    let shown = answers(&["show", "--effort", "100000", &board.join(" ")], "");
     let boards = captions(&shown).len();
     assert!((100..=201).contains(&boards), "{boards}");
     let verdict = shown.lines().last().expect("a verdict");
@@ -233,13 +233,12 @@ fn any_goal_of_any_size() {
     start.swap(0, 1);
     start.swap(23, 24);
     let (goal, start) = (goal.join(" "), start.join(" "));
-    let shown = answers(&["show", "--goal", &goal, "--every", "1000", &start], "");
+    let few = ["show", "--effort", "600000", "--every", "1000"];
+    let shown = answers(&[&few[..], &["--goal", &goal, &start]].concat(), "");
     let verdict = shown.lines().last().expect("a verdict").to_string();
     let path = verdict.rsplit(' ').next().expect("a path");
     let judged = run(
-        &[
-            "show", "--goal", &goal, "--every", "1000", "--moves", path, &start,
-        ],
+        &[&few[..], &["--goal", &goal, "--moves", path, &start]].concat(),
         "",
     );
     assert_eq!(judged.code, 0, "{}", judged.out);

@@ -4,6 +4,7 @@ use super::{compiled, directory, file, judged, output_of, problems, KINDS};
 use crate::program::answers;
 use std::fs::write;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Compilers and how they are called.
 const COMPILERS: [&str; 6] = [
@@ -15,22 +16,25 @@ const COMPILERS: [&str; 6] = [
     "g++ -m32 -x c++ -std=c++17",
 ];
 
+/// Whether a compiler is there, asked once for all tests. One without the libraries for 32 bits is none.
+fn is_there(compiler: usize, words: &[&str]) -> bool {
+    static THERE: [OnceLock<bool>; COMPILERS.len()] = [const { OnceLock::new() }; COMPILERS.len()];
+    *THERE[compiler].get_or_init(|| {
+        let dir = directory("c-nothing");
+        let [source, program] = ["c", "program"].map(|end| dir.join(format!("{compiler}.{end}")));
+        write(&source, "int main(void) { return 0; }\n").expect("a file");
+        let mut command = std::process::Command::new(words[0]);
+        command.args(&words[1..]).arg("-o").args([program, source]);
+        command.output().is_ok_and(|output| output.status.success())
+    })
+}
+
 /// A problem's program, compiled without a message. `None` if there is no such compiler.
 pub fn build(id: &str, compiler: usize, test: &str) -> Option<PathBuf> {
     let mut words: Vec<&str> = COMPILERS[compiler].split(' ').collect();
     words.extend(["-Wall", "-Wextra", "-Wshadow", "-O2"]);
-    // A compiler without the libraries for 32 bits is none.
     let dir = directory(test);
-    write(dir.join("nothing.c"), "int main(void) { return 0; }\n").expect("a file");
-    let there = |words: &[&str]| {
-        let mut command = std::process::Command::new(words[0]);
-        command
-            .args(&words[1..])
-            .arg("-o")
-            .args([dir.join("nothing"), dir.join("nothing.c")]);
-        command.output().is_ok_and(|output| output.status.success())
-    };
-    if !there(&words) {
+    if !is_there(compiler, &words) {
         crate::common::skipped(&format!("there is no {}", COMPILERS[compiler]));
         return None;
     }
@@ -39,22 +43,30 @@ pub fn build(id: &str, compiler: usize, test: &str) -> Option<PathBuf> {
     compiled(&words, &source, &program).map(|()| program)
 }
 
-#[test]
-fn files_of_some_problems() {
-    let ids = [
-        "hdu3567",
-        "uva10181",
-        "poj3240",
-        "luogu-p1379",
-        "acwing108",
-        "uva10085",
-        "luogu-p1979",
-    ];
+fn files_of(ids: &[&str], test: &str) {
     for (i, id) in ids.iter().enumerate() {
-        if let Some(program) = build(id, 2 * (i % 2), "c") {
+        if let Some(program) = build(id, 2 * (i % 2), test) {
             judged(id, &program, &KINDS[..3], 3);
         }
     }
+}
+
+#[test]
+fn files_of_some_problems() {
+    files_of(&["poj3240", "acwing108"], "c");
+}
+
+#[test]
+#[ignore = "4 s; others are in `files_of_some_problems`"]
+fn files_of_other_problems() {
+    let ids = [
+        "hdu3567",
+        "uva10181",
+        "uva10085",
+        "luogu-p1379",
+        "luogu-p1979",
+    ];
+    files_of(&ids, "c-other");
 }
 
 #[test]

@@ -16,15 +16,21 @@ use crate::program::{answers, problem_ids, run};
 use std::fs::{copy, create_dir_all, read, read_dir, remove_dir_all, write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 /// Scored problems: the files are in one language alone, and have tests of their own.
 const SCORED: [&str; 2] = ["ahc011", "spoj-solving"];
 
 /// The problems with files: all that are not refused, as forms of older programs, courses, and judges that take no file.
+/// Found once for all tests.
 fn problems() -> Vec<String> {
-    let ids = problem_ids().into_iter();
-    let other = |id: &String| !refused(id) && !SCORED.contains(&id.as_str());
-    ids.filter(other).collect()
+    static PROBLEMS: OnceLock<Vec<String>> = OnceLock::new();
+    let find = || {
+        let ids = problem_ids().into_iter();
+        let other = |id: &String| !refused(id) && !SCORED.contains(&id.as_str());
+        ids.filter(other).collect()
+    };
+    PROBLEMS.get_or_init(find).clone()
 }
 
 /// There is no file, and a reason for that.
