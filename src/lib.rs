@@ -35,7 +35,8 @@
 //!
 //! # The layers
 //!
-//! A folder imports only folders above it in this list; a test enforces this.
+//! A folder imports only folders above it in this list; a test enforces this. The `mod.rs` of a folder re-exports what
+//! several files use, so `use crate::puzzle::{Board, Move};` is enough.
 //!
 //! ```text
 //! args      words of a command line, tables of options, help texts

@@ -1,18 +1,12 @@
 //! Shortest paths to one goal, for boards of up to 16 cells: tables and searches for up to 9, the engine for 12 and 16.
 
 use crate::answer::engine_job::EngineGoal;
-use crate::answer::settings::{Engines, Resources};
-use crate::answer::solver::{Job, Lookup, Solver};
-use crate::answer::wanted::Wanted;
+use crate::answer::solver::Lookup;
+use crate::answer::{Engines, Job, Resources, Solver, Wanted};
 use crate::eight::all_paths::PathCounts;
-use crate::eight::fixed_goal::FixedGoalSolver;
-use crate::fifteen::engine::Engine;
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
+use crate::eight::FixedGoalSolver;
+use crate::fifteen::Engine;
+use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
 use std::sync::Arc;
 use std::time::Instant;
 

@@ -1,12 +1,8 @@
 //! Moves as people write them, and as a list with a text.
 
 use crate::answer::puzzle_error::PuzzleError;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::{Move, LETTERS, MOVES};
-use crate::read::board_text::FaultAt;
-use crate::read::fault::{show, FaultKind};
-use crate::read::line::LineBoard;
-use crate::read::tokens::{is_space, number};
+use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
+use crate::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
 use std::str::FromStr;

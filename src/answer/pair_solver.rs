@@ -1,12 +1,10 @@
 //! Shortest paths on the 3 x 3 for cases that have their own goals.
 
 use crate::answer::goal_solver::measured;
-use crate::answer::solver::Solver;
+use crate::answer::Solver;
 use crate::eight::given_goal::GivenGoalSolver;
-use crate::eight::ida::OrderedIda;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
+use crate::eight::OrderedIda;
+use crate::puzzle::{Answer, Board, Order, Shape, Verdict};
 use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);

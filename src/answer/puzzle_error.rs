@@ -1,6 +1,6 @@
 //! The error of the library for boards and moves that it cannot read.
 
-use crate::read::board_text::FaultAt;
+use crate::read::FaultAt;
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written};
 

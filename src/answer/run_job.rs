@@ -1,14 +1,9 @@
 //! Boards whose moves are counted in runs, as jobs.
 
-use crate::answer::solver::Job;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Limits, Watch};
+use crate::answer::Job;
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::shape::{Move, Shape};
-use crate::puzzle::solver::Effort;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::puzzle::{Answer, Board, Effort, Limits, Move, Shape, Verdict, Watch};
+use crate::read::{plural, LineBoard};
 use crate::runs::run_search::{RunSolver, RunsEnd};
 use std::collections::BTreeMap;
 use std::sync::Arc;

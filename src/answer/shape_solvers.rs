@@ -1,9 +1,7 @@
 //! Solvers for the shapes of up to 16 cells that appear in an input.
 
-use crate::answer::goal_solver::GoalSolver;
-use crate::answer::settings::{Engines, Resources};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
+use crate::answer::{Engines, GoalSolver, Resources};
+use crate::puzzle::{Board, Order, Shape};
 use std::collections::BTreeMap;
 
 /// The solvers of boards of several shapes, with one goal for each shape.

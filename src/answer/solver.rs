@@ -1,10 +1,7 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
 use crate::graph::all_boards::ROOM;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::path::Path;
+use crate::puzzle::{has_memory, Answer, Limits, Path, Verdict, Watch};
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {

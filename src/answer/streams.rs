@@ -1,8 +1,8 @@
 //! The streams of a driver: an input, an output, and the report of faults.
 
-use crate::answer::summary::Failure;
-use crate::read::fault::Fault;
-use crate::write::output::Output;
+use crate::answer::Failure;
+use crate::read::Fault;
+use crate::write::Output;
 use std::cell::Cell;
 use std::io::{Error, Read};
 

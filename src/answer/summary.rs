@@ -1,7 +1,6 @@
 //! The totals over an input, and the failures that can end the work early.
 
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Answer, Effort, Verdict};
 use std::fmt::{Display, Formatter, Result};
 use std::io::Error;
 

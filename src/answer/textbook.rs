@@ -1,10 +1,8 @@
 //! Answers by the searches of textbooks.
 
-use crate::eight::textbook::{room, TextbookSearch};
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::solver::{Effort, Strategy};
+use crate::eight::textbook::room;
+use crate::eight::TextbookSearch;
+use crate::puzzle::{has_memory, Answer, Board, Effort, Peak, Strategy, Verdict};
 use std::time::Instant;
 
 /// The answer of a search, with all of its counts.

@@ -1,9 +1,7 @@
 //! The workloads that `npuzzle bench` times. Their inputs are made here, and are the same every time.
 
-use crate::eight::perm_index::PermIndex;
-use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
+use crate::eight::PermIndex;
+use crate::puzzle::{Board, Rng, Shape};
 use std::fmt::Write as _;
 
 /// A workload.

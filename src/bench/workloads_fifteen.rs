@@ -1,9 +1,7 @@
 //! Workloads of 4 x 4 boards: Korf's, hard ones, and those that need no search.
 
 use crate::bench::workloads::{line, tiles, Workload};
-use crate::puzzle::board::Board;
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Board, DeadEnd, RandomWalk, Rng, Shape, MOVES};
 
 const SHAPE: Shape = Shape::new(4, 4);
 

@@ -1,7 +1,7 @@
 //! Workloads on graphs, maps and cubes, and those that ask for something other than a path to a goal.
 
 use crate::bench::workloads::{grid, line, Workload};
-use crate::puzzle::random::Rng;
+use crate::puzzle::Rng;
 use std::fmt::Write as _;
 
 pub(crate) static WORKS: [Workload; 9] = [

@@ -1,7 +1,7 @@
 //! Workloads of boards whose paths need not be shortest: beyond 4 x 4, and with fixed cells.
 
 use crate::bench::workloads::Workload;
-use crate::puzzle::random::Rng;
+use crate::puzzle::Rng;
 
 /// Stands for no problem: the boards are read as by `npuzzle lines`.
 pub(crate) const LINES: &str = "lines";

@@ -20,7 +20,7 @@ use crate::show::inputs::ShowStop;
 use crate::show::options::SHOW;
 use crate::stats::run::STATS;
 use crate::submit::SUBMIT;
-use crate::write::standard_error::say;
+use crate::write::say;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;

@@ -3,8 +3,9 @@
 use crate::draw::picture::{EDGE, HOME, INK, MUTED};
 use crate::draw::sheet::step;
 use crate::draw::sheet::Words;
-use crate::draw::sheet::{Sheet, GRID};
-use crate::write::words::grouped;
+use crate::draw::sheet::GRID;
+use crate::draw::Sheet;
+use crate::write::grouped;
 
 /// The content of a histogram.
 pub(crate) struct Histogram<'a> {

@@ -2,7 +2,8 @@
 
 use crate::draw::picture::{EDGE, INK, MUTED};
 use crate::draw::sheet::Words;
-use crate::draw::sheet::{Sheet, GRID};
+use crate::draw::sheet::GRID;
+use crate::draw::Sheet;
 use crate::puzzle::logarithm::ln;
 use std::f64::consts::LN_10;
 

@@ -1,8 +1,7 @@
 //! A board to be drawn, with its goal and the tile that just moved; and the colours of all pictures. Tiles at home and
 //! tiles away from home also differ in lightness, so that they can be told apart without colours, or on a grey print.
 
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Shape, FIXED};
 
 /// A board as a picture shows it.
 #[derive(Clone, Copy, Debug)]

@@ -10,9 +10,9 @@
 //! |###|               │▒▒▒│                  a fixed cell
 //! ```
 
-use crate::draw::picture::Picture;
 use crate::draw::picture::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 use crate::draw::pieces::{symbol, three_columns};
+use crate::draw::Picture;
 
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

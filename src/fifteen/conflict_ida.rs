@@ -1,12 +1,12 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 
 use crate::fifteen::ida::{Compiled, Setup};
-use crate::fifteen::ida::{SearchProgress, Searched, Target};
+use crate::fifteen::ida::{Searched, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
+use crate::fifteen::padded_board::{transposed, OUTSIDE};
 use crate::fifteen::square_turns::{turns, TURNS};
-use crate::puzzle::shape::Order;
+use crate::fifteen::{mirrored, BoundMeter, PaddedShape, SearchProgress};
+use crate::puzzle::Order;
 use std::marker::PhantomData;
 
 /// The search for one goal.

@@ -1,8 +1,7 @@
 //! What all IDA* searches share: the target, nodes, counts, and the result of a search within a bound.
 
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape};
-use crate::puzzle::shape::{Move, Order};
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape};
+use crate::puzzle::{Move, Order};
 
 /// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
 #[derive(Clone, Copy)]

@@ -26,3 +26,11 @@ pub(crate) mod stage_specs;
 pub(crate) mod tile_orders;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
+
+pub(crate) use engine::Engine;
+pub(crate) use ida::{PdbSearch, SearchEnd, SearchProgress};
+pub(crate) use outcome::BoundMeter;
+pub(crate) use padded_board::{mirrored, tile_at, PaddedShape};
+pub(crate) use partition::PartitionTables;
+pub(crate) use placements::Placements;
+pub(crate) use stage_specs::StageSpec;

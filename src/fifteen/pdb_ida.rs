@@ -6,13 +6,11 @@
 //! show which of its moves would exceed the bound, so no child beyond the bound is made.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{
-    Compiled, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
-};
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
-use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
-use crate::puzzle::shape::{Move, Order};
+use crate::fifteen::ida::{Compiled, Node, Searched, Setup, Target, STATE_AT};
+use crate::fifteen::padded_board::{edge, OUTSIDE};
+use crate::fifteen::partition::{entries, index, patterns, PdbPartition};
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PartitionTables, PdbSearch, SearchProgress};
+use crate::puzzle::{Move, Order};
 use std::marker::PhantomData;
 
 /// Tables of one or both partitions, automaton and goal.

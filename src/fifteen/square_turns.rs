@@ -1,6 +1,6 @@
 //! A pruning automaton that takes no time to build: it knows the turns in squares of four cells.
 
-use crate::puzzle::shape::{Move, Order};
+use crate::puzzle::{Move, Order};
 
 /// States of [`turns`], rounded up.
 pub(crate) const TURNS: usize = 64;

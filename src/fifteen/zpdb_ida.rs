@@ -18,13 +18,11 @@
 //! a separate function for each cell of the blank, so that all legal moves, edges and shifts are constants in it.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{
-    Compiled, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
-};
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{edge, mirrored, tile_at, PaddedShape, OUTSIDE};
+use crate::fifteen::ida::{Compiled, Node, Searched, Setup, Target, STATE_AT};
+use crate::fifteen::padded_board::{edge, OUTSIDE};
 use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition};
-use crate::puzzle::shape::{Move, Order};
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, PdbSearch, SearchProgress};
+use crate::puzzle::{Move, Order};
 use std::marker::PhantomData;
 
 /// Tables, automaton and goal.

@@ -1,37 +1,24 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
 use crate::answer::textbook::textbook_answer;
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::eight::textbook::{room, TextbookResult, TextbookSearch};
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::answer::{Answered, Run, Solver};
+use crate::eight::textbook::{room, TextbookResult};
+use crate::eight::{GoalTable, MoveTables, PermIndex, TextbookSearch};
+use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::cell_text::tokens;
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Counts, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::{AcceptedPaths, PathFault, PathJudge};
-use crate::judge::replay::MoveLetters;
-use crate::judge::verdict::{Judgement, WrongKind};
-use crate::puzzle::answer::Answer;
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Strategy;
-use crate::read::board_text::{pack, repeated, FaultAt};
-use crate::read::cursor::{Cursor, LONGEST_TOKEN};
-use crate::read::fault::{plural, show, FaultKind};
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::read_error::ReadResult;
-use crate::read::reader::{Cases, Framing};
-use crate::read::tokens::number;
+use crate::generate::{GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::expected::Counts;
+use crate::judge::{
+    AcceptedPaths, AnswerKind, Check, Expected, Judgement, MoveLetters, Oracle, PathFault,
+    PathJudge, WrongKind,
+};
+use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Rng, Shape, Strategy};
+use crate::read::board_text::{pack, repeated};
+use crate::read::cursor::LONGEST_TOKEN;
+use crate::read::{
+    number, plural, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing, Plain,
+    PlainFormat, ReadResult,
+};
 
 /// The shape of all boards.
 const EIGHT: Shape = Shape::new(3, 3);

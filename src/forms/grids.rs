@@ -1,31 +1,20 @@
 //! Boards of any size: can they be solved?
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{case_words, framing_words, size_words, CELLS};
+use crate::answer::{Answered, Run, Solver};
+use crate::forms::words::{case_words, CELLS};
+use crate::forms::{
+    framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
+};
 use crate::generate::cell_text::add_grid;
-use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::instance::{homes, Instance};
+use crate::generate::{GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
-use crate::puzzle::shape::Shape;
-use crate::read::cursor::Cursor;
-use crate::read::fast_grid::BoardSize;
-use crate::read::format::{CaseFormat, PlainFormat};
-use crate::read::grids::{GridFormat, GridText};
-use crate::read::header::Sides;
-use crate::read::read_error::ReadResult;
-use crate::read::reader::Framing;
+use crate::puzzle::{Answer, GoalRule, Instance, Shape, Verdict};
+use crate::read::grids::GridFormat;
+use crate::read::{
+    BoardSize, CaseFormat, Cursor, Framing, GridText, PlainFormat, ReadResult, Sides,
+};
 
 /// Boards of which it is only asked whether they can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

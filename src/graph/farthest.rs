@@ -3,10 +3,8 @@
 //! Which moves lead farthest depends only on the blank's cell: other tiles only rename the boards on the way. So one
 //! search for each cell serves all boards.
 
-use crate::graph::all_boards::AllBoards;
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::graph::AllBoards;
+use crate::puzzle::{Board, Graph, Move, Shape, MOVES};
 
 /// The ways to the farthest boards, each found when it is first needed.
 pub(crate) struct Farthest {

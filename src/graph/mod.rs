@@ -9,3 +9,6 @@ pub(crate) mod given_moves;
 pub(crate) mod look_alikes;
 pub(crate) mod one_piece;
 pub(crate) mod reach;
+
+pub(crate) use all_boards::AllBoards;
+pub(crate) use dead_ends::DeadEnds;

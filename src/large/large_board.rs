@@ -1,7 +1,6 @@
 //! A board of any size up to 65,535 cells.
 
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::{LongPath, Move, Shape};
 
 /// A board of any size up to 65,535 cells. For each cell it holds the *home* of its content, the cell where the content
 /// belongs, so the goal is always that each cell holds its own content.

@@ -1,15 +1,11 @@
 //! The solver that programs call.
 
-use crate::answer::line_solver::LineAsk;
 use crate::answer::moves::Moves;
-use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
-use crate::answer::settings::{Settings, MOST_JOBS};
+use crate::answer::settings::MOST_JOBS;
+use crate::answer::{LineAsk, NoSolution, PathFinder, Settings, Solution};
 use crate::library::puzzle::Puzzle;
-use crate::puzzle::answer::Verdict;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::Order;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::puzzle::{Order, Path, Verdict};
+use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
 

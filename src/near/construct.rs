@@ -8,13 +8,11 @@
 
 use crate::graph::blocks::{Blocks, GraphBlock};
 use crate::graph::reach::Belongings;
-use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::ears::Growth;
 use crate::near::theta::by_three_cycles;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
+use crate::near::WalledBoard;
+use crate::puzzle::{Graph, LongPath, Move, Shape};
 use std::collections::VecDeque;
 
 /// The number of cells that are left to a search, which finds a shortest path for them.

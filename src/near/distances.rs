@@ -1,6 +1,6 @@
 //! Distances between the cells of a graph, and the lower bound from them.
 
-use crate::puzzle::graph::Graph;
+use crate::puzzle::Graph;
 
 /// The distances of a graph of up to 256 cells.
 pub(crate) struct Distances {

@@ -1,7 +1,6 @@
 //! A graph in arrays of a fixed size, for searches.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::random::Rng;
+use crate::puzzle::{Graph, Rng};
 
 /// A graph in arrays of `N` cells.
 pub(crate) struct GraphArrays<const N: usize> {

@@ -18,3 +18,10 @@ pub(crate) mod table;
 pub(crate) mod tables;
 pub(crate) mod theta;
 pub(crate) mod windows;
+
+pub(crate) use additive::Additive;
+pub(crate) use allowance::Allowance;
+pub(crate) use board::{Walk, WalledBoard};
+pub(crate) use solver::NearSolver;
+pub(crate) use stages::NearTask;
+pub(crate) use table::Weights;

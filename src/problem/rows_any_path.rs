@@ -1,16 +1,16 @@
 //! Problems that ask for a path of a board of any size. Boards that are larger than the judges' are answered too.
 
-use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::scored::Scored;
 use crate::forms::squares::Square;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::GoalRule;
+use crate::read::Cases;
+use crate::write::Answers;
 
 /// One board with its size in front; any path.
 pub(crate) const SQUARE: Square = Square {

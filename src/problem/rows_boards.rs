@@ -1,15 +1,14 @@
 //! Problems that ask for every board of a shortest path of a 3 x 3 board.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::shape::Order;
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::Order;
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {

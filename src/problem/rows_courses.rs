@@ -1,16 +1,16 @@
 //! The problems of three courses. A row's `note` states where the rules of a judge are uncertain.
 
 use crate::forms::driver::Driver;
-use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::Square;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_any_path::SQUARE;
 use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::write::wording::Answers;
+use crate::puzzle::GoalRule;
+use crate::write::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {

@@ -2,15 +2,15 @@
 //! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::reader::Cases;
-use crate::write::wording::{Answers, MoveLimit};
+use crate::puzzle::{Goal, Order, Shape};
+use crate::read::Cases;
+use crate::write::wording::MoveLimit;
+use crate::write::Answers;
 
 /// One board in four lines; the number of moves.
 const FIFTEEN: Boards = Boards {

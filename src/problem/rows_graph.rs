@@ -6,7 +6,6 @@ use crate::forms::dead_ends::DeadEndBoards;
 use crate::forms::disk_usage::DiskUsage;
 use crate::forms::distances::DistanceSums;
 use crate::forms::farthest::FarthestBoards;
-use crate::forms::form::Problem;
 use crate::forms::given_moves::GivenMovesForm;
 use crate::forms::graph_boards::GraphBoards;
 use crate::forms::grids::Grids;
@@ -14,17 +13,13 @@ use crate::forms::look_alikes::LookAlikes;
 use crate::forms::one_piece::OnePieceQueries;
 use crate::forms::own_graph::OwnGraph;
 use crate::forms::sliding_tree::SlidingTree;
-use crate::generate::kind::JudgeInputs;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
 use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::graph::Edges;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::fast_grid::BoardSize;
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
-use crate::write::wording::Answers;
+use crate::puzzle::{Edges, Goal, Shape};
+use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides};
+use crate::write::Answers;
 
 /// The diamond of POJ 3221: seven faces.
 const DIAMOND: Edges = &[

@@ -2,16 +2,16 @@
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::eight_txt::EightTxt;
-use crate::forms::form::{Problem, LEGACY};
+use crate::forms::form::LEGACY;
 use crate::forms::whole_table::WholeTable;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::Order;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::{Goal, Order};
+use crate::read::Cases;
+use crate::write::Answers;
 
 /// The words of a row whose output does not consist of answers to cases.
 const NOTHING: Answers = Answers {

@@ -2,17 +2,15 @@
 //! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
 use crate::forms::rectangles::Rectangles;
-use crate::generate::kind::JudgeInputs;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
 use crate::problem::rows_path::{LETTERS, PATH};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::CellText;
-use crate::read::header::Sides;
-use crate::read::reader::Cases;
-use crate::write::wording::{Answers, MoveLimit};
+use crate::puzzle::{Goal, Shape};
+use crate::read::{Cases, CellText, Sides};
+use crate::write::wording::MoveLimit;
+use crate::write::Answers;
 
 /// One 3 x 3 board in three lines, `0` its blank.
 pub(crate) const NUMBER: Boards = Boards {

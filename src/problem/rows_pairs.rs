@@ -3,15 +3,14 @@
 
 use crate::forms::boards::Boards;
 use crate::forms::bounded::Bounded;
-use crate::forms::form::Problem;
 use crate::forms::nearest_start::NearestStart;
-use crate::generate::kind::{JudgeFiles, JudgeInputs};
+use crate::forms::Problem;
+use crate::generate::{JudgeFiles, JudgeInputs};
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::Goal;
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 /// A start and a goal, a line for each.
 const PAIR: Boards = Boards {

@@ -1,15 +1,13 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::{Goal, Order, Shape};
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 /// One 3 x 3 board, `x` its blank; any path.
 pub(crate) const PATH: Boards = Boards {

@@ -1,17 +1,14 @@
 //! Problems that only ask whether the goal can be reached.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
 use crate::forms::grids::Grids;
-use crate::generate::kind::{JudgeFiles, JudgeInputs};
+use crate::forms::Problem;
+use crate::generate::{JudgeFiles, JudgeInputs};
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::CellText;
-use crate::read::fast_grid::BoardSize;
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
-use crate::write::wording::Answers;
+use crate::puzzle::Shape;
+use crate::read::{BoardSize, Cases, CellText, Framing, Sides};
+use crate::write::Answers;
 
 /// 4 x 4 boards.
 const fn fifteen(cases: Cases) -> Grids {

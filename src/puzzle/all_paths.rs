@@ -1,8 +1,6 @@
 //! Lists all shortest paths of a board.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Board, Path, Shape, MOVES};
 
 /// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the board to the
 /// goal. `is_left`: whether a board is this many moves away from the goal; called only for boards that a shortest path

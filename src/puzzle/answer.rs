@@ -1,8 +1,6 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::path::Path;
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Effort, LongPath, Path};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]

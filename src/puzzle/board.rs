@@ -1,7 +1,6 @@
 //! A board of up to 16 cells, packed in one `u64`.
 
-use crate::puzzle::parity::SmallPermutation;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Shape, SmallPermutation};
 
 /// A board of up to 16 cells. Cells are numbered row by row, and cell `i` takes the four bits from bit `4 * i` on. The
 /// blank is 0, a tile is its number, and the bits above the last cell are zero.

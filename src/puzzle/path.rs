@@ -1,7 +1,6 @@
 //! A path of up to 96 moves, more than any board of up to 16 cells needs.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::{Board, Move, Shape, MOVES};
 
 /// Up to 96 moves of two bits each, with the first in the lowest bits of the first word; the bits above the last move
 /// are zero.

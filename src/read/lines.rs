@@ -1,17 +1,10 @@
 //! Reads one board per line; even an empty line is a case.
 
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::instance::{Instance, FIXED_CELL};
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::FaultAt;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, show};
-use crate::read::format::CaseFormat;
-use crate::read::line::{board, LineBoard};
+use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
+use crate::read::line::board;
 use crate::read::numbers::line;
-use crate::read::read_error::ReadResult;
 use crate::read::rows::RowLines;
+use crate::read::{plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult};
 
 /// The message for a line that holds several boards.
 const CARRIAGE_RETURNS: &str =

@@ -1,7 +1,7 @@
 //! Boards with a row on each line, where a line should be a whole board.
 
+use crate::read::is_space;
 use crate::read::line::MOST_SIDE;
-use crate::read::tokens::is_space;
 use std::collections::BTreeSet;
 
 /// Lines, one after the other, that may be the rows of one board. A row may end with `/`.

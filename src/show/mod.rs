@@ -22,15 +22,13 @@ pub(crate) mod options;
 
 use crate::draw::terminal;
 use crate::large::any_path::path_room;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::Shape;
-use crate::read::line::LineBoard;
+use crate::puzzle::{has_memory, Shape};
+use crate::read::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};
 use crate::show::options::{options, ShowOptions};
 use crate::show::route::Route;
 use crate::show::router::Router;
-use crate::write::output::Output;
-use crate::write::output_file::write_whole;
+use crate::write::{write_whole, Output};
 use std::ffi::OsString;
 use std::io;
 

@@ -4,13 +4,12 @@
 //! its program. These are the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that
 //! searches for advice, and the controls.
 
-use crate::answer::path_finder::{NoSolution, Solution};
-use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
+use crate::answer::{NoSolution, Solution};
+use crate::draw::figures::json_in_script;
 use crate::draw::sheet::escape;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::Shape;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::draw::{json_fields, json_lines, json_string};
+use crate::puzzle::{Shape, FIXED};
+use crate::read::{plural, LineBoard};
 use crate::show::distance_bits::distance_bits;
 use crate::show::image::base64;
 use crate::show::route::Route;

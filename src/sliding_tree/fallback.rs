@@ -2,10 +2,10 @@
 //! may be stuck or run out of time.
 
 use crate::large::any_path::any;
-use crate::large::large_board::LargeBoard;
-use crate::puzzle::shape::Shape;
-use crate::sliding_tree::piece_board::{move_limit, PieceBoard, DIRECTIONS};
-use crate::sliding_tree::target::TreeTarget;
+use crate::large::LargeBoard;
+use crate::puzzle::Shape;
+use crate::sliding_tree::piece_board::DIRECTIONS;
+use crate::sliding_tree::{move_limit, PieceBoard, TreeTarget};
 
 /// A path of at most 2 N^3 moves, as directions of the blank; `None` if the path has more. On the judge's boards it has
 /// about half as many, because the tiles are near their goals, and takes about a millisecond.

@@ -1,11 +1,10 @@
 //! A target: a full tree, and the cell of the tree to which each tile goes.
 
 use crate::puzzle::logarithm::{ln, power};
-use crate::puzzle::random::Rng;
+use crate::puzzle::Rng;
 use crate::sliding_tree::assignment::assign;
-use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
 use crate::sliding_tree::piece_tree::{PieceTree, TreeChange};
-use crate::sliding_tree::value::{goal_code, NO_GOAL};
+use crate::sliding_tree::{goal_code, PieceBoard, PieceGrid, NO_GOAL};
 
 /// A full tree, and the cells to which the tiles of a board go.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,7 @@
 //! Detours of a path: the moves between two visits of the same board.
 
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
-use crate::read::line::LineBoard;
+use crate::puzzle::{LongPath, Move, Rng};
+use crate::read::LineBoard;
 use std::collections::HashMap;
 
 /// The most moves of a path whose boards are all compared, which takes 50 MB.

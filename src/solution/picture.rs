@@ -1,7 +1,8 @@
 //! An analysis as SVG: a line of the moves left at each number of moves made, with a mark at each loss.
 
 use crate::draw::picture::{EDGE, INK};
-use crate::draw::sheet::{step, Sheet, Words, GRID};
+use crate::draw::sheet::{step, Words, GRID};
+use crate::draw::Sheet;
 use crate::solution::analysis::Analysis;
 use crate::solution::notation::Notation;
 use crate::solution::report::summary;

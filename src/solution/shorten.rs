@@ -6,15 +6,9 @@
 //! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
-use crate::answer::line_solver::{LineAsk, LineSolver};
-use crate::answer::settings::Resources;
-use crate::answer::solver::{Job, Solver};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::Order;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::answer::{Job, LineAsk, LineSolver, Resources, Solver};
+use crate::puzzle::{Answer, Limits, LongPath, Order, Verdict, Watch};
+use crate::read::{LineBoard, LineFormat};
 use crate::solution::detours::without_detours;
 use crate::solution::solutions::GivenSolution;
 use std::sync::{Arc, Mutex};

@@ -1,10 +1,9 @@
 //! The wording that a format gives to the result of a case.
 
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::write::output::{Letters, Output, ShortLine};
-use crate::write::template::{Filling, Template};
-use crate::write::words::grouped;
+use crate::puzzle::{Answer, Instance, Verdict};
+use crate::write::output::{Letters, ShortLine};
+use crate::write::template::Filling;
+use crate::write::{grouped, Output, Template};
 use std::io::Result;
 
 /// The templates of the answers, see [`crate::write::template`].

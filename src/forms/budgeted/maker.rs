@@ -2,11 +2,10 @@
 
 use crate::forms::budgeted::format::BUDGET_ORDER;
 use crate::forms::budgeted::needs::letters_needed;
-use crate::generate::graph_maker::walk_on;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{CaseMaker, MadeCases, MadeInputs, MakeError, MakeRequest};
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::puzzle::random::Rng;
+use crate::generate::maker::{MadeCases, MakeError};
+use crate::generate::{walk_on, CaseKind, CaseMaker, MadeInputs, MakeRequest};
+use crate::puzzle::graph::NOT_CONNECTED;
+use crate::puzzle::{Graph, Rng};
 use std::io::Write;
 
 /// By default, the budget is this factor times what all answers need.

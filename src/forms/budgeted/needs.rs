@@ -1,10 +1,10 @@
 //! The letters that boards need.
 
-use crate::answer::settings::{cores, Resources};
+use crate::answer::{cores, Resources};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
 use crate::forms::budgeted::passes::SharedBatch;
 use crate::forms::budgeted::reading::Solvers;
-use crate::read::reader::{Cases, Framing, Next, Reader};
+use crate::read::{Cases, Framing, Next, Reader};
 
 /// The letters that the answers to these valid boards, one per line, use with an unlimited budget.
 pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {

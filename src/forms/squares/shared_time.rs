@@ -5,8 +5,7 @@
 //! most points for the work. Each search of a board is twice as wide as its last one.
 
 use crate::large::any_path::any;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::{GridBoard, LongPath};
 use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
 use crate::sliding_tree::piece_board::MAX_SIDE;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};

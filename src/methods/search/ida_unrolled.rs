@@ -4,12 +4,8 @@
 //! A move brings one tile nearer by one or takes it farther by one. The *slack* is the number of moves of the second kind
 //! that the bound still allows: a child is cut when its tile goes farther and no slack is left.
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
-use crate::methods::meter::{Meter, Search};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::methods::{Domain, Heuristic, ManhattanHeuristic, Meter, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{Move, Shape, MOVES};
 
 /// IDA* for boards of `R` x `C` cells.
 pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
