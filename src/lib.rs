@@ -159,8 +159,8 @@ mod write;
 pub use crate::cli::topics::pages as topics;
 
 pub use crate::answer::moves::Moves;
+pub use crate::answer::moves::PuzzleError;
 pub use crate::answer::path_finder::{NoSolution, Solution};
-pub use crate::answer::puzzle_error::PuzzleError;
 pub use crate::library::puzzle::Puzzle;
 pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
 pub use crate::puzzle::shape::{Move, Order};

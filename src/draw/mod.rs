@@ -5,7 +5,6 @@ pub(crate) mod figures;
 pub(crate) mod histogram;
 pub(crate) mod line_chart;
 pub(crate) mod picture;
-pub(crate) mod pieces;
 pub(crate) mod sheet;
 pub(crate) mod svg;
 pub(crate) mod terminal;

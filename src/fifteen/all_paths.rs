@@ -14,7 +14,7 @@
 use crate::fifteen::ida::Node;
 use crate::fifteen::rewriting::Rewriting;
 use crate::fifteen::{BoundMeter, Engine, PdbSearch, SearchEnd};
-use crate::puzzle::all_paths::first_paths;
+use crate::puzzle::path::first_paths;
 use crate::puzzle::{Board, Move, Path, Shape, Watch, MOVES};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;

@@ -19,7 +19,6 @@ pub(crate) mod pdb_ida;
 pub(crate) mod placements;
 pub(crate) mod planner;
 pub(crate) mod rewriting;
-pub(crate) mod square_turns;
 pub(crate) mod stage;
 pub(crate) mod stage_cache;
 pub(crate) mod stage_specs;

@@ -1,6 +1,6 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::textbook::textbook_answer;
+use crate::answer::pair_solver::textbook_answer;
 use crate::answer::{Answered, Run, Solver};
 use crate::eight::textbook::{room, TextbookResult};
 use crate::eight::{GoalTable, MoveTables, PermIndex, TextbookSearch};

@@ -7,7 +7,7 @@
 //! the construction that places one tile after the other takes 2,230 in all.
 
 use crate::near::construct::fill_ears;
-use crate::near::distances::Distances;
+use crate::near::graph_arrays::Distances;
 use crate::near::signatures::Signatures;
 use crate::near::{Walk, WalledBoard};
 use crate::puzzle::{grow, Graph, Shape};

@@ -7,7 +7,6 @@ pub(crate) mod board;
 pub(crate) mod both_ends;
 pub(crate) mod by_parts;
 pub(crate) mod construct;
-pub(crate) mod distances;
 pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;

@@ -1,6 +1,5 @@
 //! The puzzle itself: boards, moves, paths, parity. It imports no other folder.
 
-pub(crate) mod all_paths;
 pub(crate) mod answer;
 pub(crate) mod board;
 pub(crate) mod goal_rule;

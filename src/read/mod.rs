@@ -20,7 +20,6 @@ pub(crate) mod numbers;
 pub(crate) mod read_error;
 pub(crate) mod reader;
 pub(crate) mod recovery;
-pub(crate) mod rows;
 pub(crate) mod source;
 pub(crate) mod tokens;
 

@@ -1,24 +1,17 @@
 //! `npuzzle show`: shows boards along a path as text, as a picture or as a page.
 
+pub(crate) mod animation;
+pub(crate) mod clock;
+pub(crate) mod distance_bits;
+pub(crate) mod drawn;
 pub(crate) mod inputs;
+pub(crate) mod options;
+pub(crate) mod page;
 pub(crate) mod route;
 pub(crate) mod router;
-
-pub(crate) mod drawn;
-
-pub(crate) mod clock;
-
-pub(crate) mod animation;
-pub(crate) mod storyboard;
-
-pub(crate) mod distance_bits;
-pub(crate) mod image;
-pub(crate) mod page;
-
 pub(crate) mod story;
+pub(crate) mod storyboard;
 pub(crate) mod watch;
-
-pub(crate) mod options;
 
 use crate::draw::terminal;
 use crate::large::any_path::path_room;
@@ -156,7 +149,7 @@ fn pictures(route: &Route, options: &ShowOptions) -> Result<Vec<(OsString, Strin
         files.push((file.clone(), picture?));
     }
     if let Some(file) = &options.html {
-        let image = options.image.as_deref().map(image::data_url).transpose()?;
+        let image = options.image.as_deref().map(page::data_url).transpose()?;
         files.push((file.clone(), page::html(route, image.as_deref())?));
     }
     Ok(files)

@@ -14,7 +14,6 @@
 pub(crate) mod assignment;
 pub(crate) mod beam;
 pub(crate) mod expand;
-pub(crate) mod fallback;
 pub(crate) mod gather;
 pub(crate) mod goal_beam;
 pub(crate) mod piece_board;

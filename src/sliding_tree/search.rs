@@ -3,10 +3,9 @@
 
 use crate::puzzle::{Move, Rng};
 use crate::sliding_tree::beam::{beam, BeamSize};
-use crate::sliding_tree::fallback::constructed;
 use crate::sliding_tree::piece_board::DIRECTIONS;
 use crate::sliding_tree::retarget::{retarget, Annealing};
-use crate::sliding_tree::target::first_target;
+use crate::sliding_tree::target::{constructed, first_target};
 use crate::sliding_tree::{
     goal_cell, move_limit, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
     ValueWeights, NO_GOAL,

@@ -6,7 +6,6 @@ pub(crate) mod format;
 mod judge;
 pub(crate) mod knapsack;
 mod maker;
-mod needs;
 mod passes;
 mod reading;
 mod workers;

@@ -1,7 +1,7 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
-use crate::answer::shape_solvers::ShapeSolvers;
-use crate::answer::textbook::textbook_answer;
+use crate::answer::goal_solver::ShapeSolvers;
+use crate::answer::pair_solver::textbook_answer;
 use crate::answer::{Job, NearJob, Proof, Resources, Solver};
 use crate::eight::TextbookSearch;
 use crate::large::LargeBoard;

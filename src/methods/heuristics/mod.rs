@@ -1,8 +1,7 @@
 //! Heuristics: lower bounds on the number of moves left.
 
-pub(crate) mod heuristic;
-
 pub(crate) mod conflict;
+pub(crate) mod heuristic;
 pub(crate) mod manhattan;
 pub(crate) mod misplaced;
 pub(crate) mod pair;
