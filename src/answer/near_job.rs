@@ -431,17 +431,9 @@ impl Job for NearJob {
         self.effort as f64 / 12.0
     }
 
-    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
-        None
-    }
-
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         if self.proof == Proof::Solvable {
-            let verdict = match self.board.solvable() {
-                true => Verdict::Yes,
-                false => Verdict::No,
-            };
-            return verdict.into();
+            return Verdict::from(self.board.solvable()).into();
         }
         // If only limits end the proof, half of the nodes are for the path.
         let share = match self.given {

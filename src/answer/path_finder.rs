@@ -164,7 +164,7 @@ impl PathFinder {
         let answer = self.answer(start)?;
         let mut moves = Vec::new();
         match &answer.verdict {
-            Verdict::Path(path) => moves.extend((0..path.len()).map(|i| path.get(i))),
+            Verdict::Path(path) => moves.extend(path.iter()),
             Verdict::LongPath(path) if grow(&mut moves, path.len()) => moves.extend(path.iter()),
             Verdict::LongPath(_) => {
                 let what = "the system has no memory for its path";

@@ -88,7 +88,7 @@ pub(crate) fn runs(moves: impl Iterator<Item = Move>) -> usize {
 /// The number of runs of the path of an answer.
 pub(crate) fn runs_of(verdict: &Verdict) -> Option<usize> {
     match verdict {
-        Verdict::Path(path) => Some(runs((0..path.len()).map(|i| path.get(i)))),
+        Verdict::Path(path) => Some(runs(path.iter())),
         Verdict::LongPath(path) => Some(runs(path.iter())),
         _ => None,
     }
@@ -136,10 +136,6 @@ impl Job for RunJob {
     fn cost(&self) -> f64 {
         let usual = self.usual.as_ref().filter(|_| self.fewest.is_none());
         usual.map_or(1000.0, |usual| usual.cost())
-    }
-
-    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
-        None
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {

@@ -67,7 +67,9 @@ pub(crate) trait Job: Send {
 
     /// Chooses the heuristic, after a batch of cases has been read; or returns the answer, if the choice happens to
     /// find it.
-    fn plan(&mut self, limits: Limits) -> Option<Answer>;
+    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
+        None
+    }
 
     /// Solves the case within the limits.
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer;

@@ -21,8 +21,7 @@ use crate::problem::describe::describe;
 use crate::puzzle::{Order, Shape};
 use crate::read::LineFormat;
 use crate::write::say;
-use std::ffi::OsStr;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 
 /// `npuzzle lines`.
 pub(crate) static LINES: Command = Command {

@@ -1,9 +1,7 @@
 //! A histogram as SVG: a bar and its count for each whole number of a range, axes, and the mean marked.
 
 use crate::draw::picture::{EDGE, HOME, INK, MUTED};
-use crate::draw::sheet::step;
-use crate::draw::sheet::Words;
-use crate::draw::sheet::GRID;
+use crate::draw::sheet::{step, Words, GRID};
 use crate::draw::Sheet;
 use crate::write::grouped;
 

@@ -1,8 +1,7 @@
 //! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
 
 use crate::draw::picture::{EDGE, INK, MUTED};
-use crate::draw::sheet::Words;
-use crate::draw::sheet::GRID;
+use crate::draw::sheet::{Words, GRID};
 use crate::draw::Sheet;
 use crate::puzzle::logarithm::ln;
 use std::f64::consts::LN_10;

@@ -2,7 +2,9 @@
 
 use crate::answer::{Answered, Run, Solver};
 use crate::forms::words::{case_words, graph_words, CELLS};
-use crate::forms::{framing_words, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::forms::{
+    framing_words, only_solvability, Description, Form, Problem, Question, SearchAsked, Task,
+};
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_rows, Made, MakeRequest};
 use crate::graph::DeadEnds;
@@ -84,10 +86,7 @@ impl Form for DeadEndBoards {
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} only asks whether boards can be solved, so it takes no method"
-        ))
+        Err(only_solvability(row))
     }
 }
 
@@ -97,10 +96,7 @@ struct DeadEndSolver(DeadEnds);
 impl Solver<Instance> for DeadEndSolver {
     fn solve(&mut self, case: &Instance) -> Answer {
         let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u32).collect::<Vec<_>>();
-        match self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0) {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
     }
 }
 

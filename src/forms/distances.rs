@@ -56,8 +56,7 @@ impl Form for DistanceSums {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -97,14 +96,7 @@ struct DistancesSolver {
 
 impl Solver<Board> for DistancesSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        let (cells, cols) = (self.shape.cells(), self.shape.cols);
-        let cell_of = |board: &Board, tile| (0..cells).find(|&cell| board.tile(cell) == tile);
-        let distance = |tile: usize| {
-            let tile = tile as u64;
-            let (from, to) = (cell_of(board, tile)?, cell_of(&self.goal, tile)?);
-            Some((from / cols).abs_diff(to / cols) + (from % cols).abs_diff(to % cols))
-        };
-        let sum: usize = (1..cells).filter_map(distance).sum();
+        let sum = board.distance(self.shape, self.goal);
         Verdict::Number(sum as u64).into()
     }
 }

@@ -64,8 +64,7 @@ impl Form for Driver {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
@@ -256,7 +255,7 @@ impl DriverOracle {
         let blank = EIGHT.snake(start.blank(EIGHT.cells()));
         let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(EIGHT));
         for (rank, board) in index.boards() {
-            let estimate = table.path(rank, board, &index).len() + distance(board, goal);
+            let estimate = table.path(rank, board, &index).len() + board.distance(EIGHT, goal);
             below += u64::from(estimate < moves);
             all += u64::from(estimate <= moves && board != goal);
         }
@@ -337,14 +336,4 @@ impl Oracle for DriverOracle {
         let fault = any.fault(board, expected, path, &mut |_| None);
         fault.or_else(|| self.not_of_the_search(case, paths.letters, path))
     }
-}
-
-/// Manhattan distance of all tiles.
-fn distance(board: Board, goal: Board) -> usize {
-    let place = |board: Board, tile: u64| (0..9).find(|&cell| board.tile(cell) == tile);
-    let apart = |tile: u64| {
-        let (a, b) = (place(board, tile)?, place(goal, tile)?);
-        Some((a / 3).abs_diff(b / 3) + (a % 3).abs_diff(b % 3))
-    };
-    (1..9).filter_map(apart).sum()
 }

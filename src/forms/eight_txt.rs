@@ -58,8 +58,7 @@ impl Form for EightTxt {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {

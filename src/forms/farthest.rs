@@ -11,7 +11,7 @@ use crate::graph::AllBoards;
 use crate::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
-use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict, MOVES};
+use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict};
 use crate::read::{number, plural, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
 
 /// A farthest board.
@@ -69,8 +69,7 @@ impl Form for FarthestBoards {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -161,14 +160,9 @@ impl FarthestOracle {
         let goal: Vec<usize> = board.iter().map(|&tile| name[tile]).collect();
         let goal = Board::of_cells(&goal);
         all.distance(goal)?;
-        let mut blank = case.blank();
-        let mut path = Path::default();
-        for to in all.way_to(goal) {
-            let way = (0..4).find(|&way| case.beside(blank, way) == Some(to))?;
-            path.push(MOVES[way]);
-            blank = to;
-        }
-        Some(path)
+        let way = all.way_to(goal).into_iter();
+        let shape = Shape::new(case.rows, case.cols);
+        shape.moves_through(case.blank(), way).collect()
     }
 }
 

@@ -300,6 +300,12 @@ pub(crate) trait Form: Any + Sync {
     }
 }
 
+/// The message that no method answers a form that asks whether boards can be solved.
+pub(crate) fn only_solvability(row: &Problem) -> String {
+    let id = row.id;
+    format!("{id} only asks whether boards can be solved, so it takes no method")
+}
+
 /// The message that inputs cannot be made, for a form with only one input or none.
 pub(crate) fn one_input_only(row: &Problem) -> String {
     let id = row.id;

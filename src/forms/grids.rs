@@ -3,7 +3,8 @@
 use crate::answer::{Answered, Run, Solver};
 use crate::forms::words::{case_words, CELLS};
 use crate::forms::{
-    framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
+    framing_words, only_solvability, size_words, Description, Form, Problem, Question, SearchAsked,
+    Task,
 };
 use crate::generate::cell_text::add_grid;
 use crate::generate::{GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
@@ -79,8 +80,7 @@ impl Form for Grids {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing, request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing, request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -100,10 +100,7 @@ impl Form for Grids {
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} only asks whether boards can be solved, so it takes no method"
-        ))
+        Err(only_solvability(row))
     }
 }
 
@@ -216,10 +213,7 @@ struct ParitySolver;
 impl Solver<SameHalf> for ParitySolver {
     #[inline]
     fn solve(&mut self, case: &SameHalf) -> Answer {
-        match case.0 {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(case.0).into()
     }
 }
 

@@ -16,8 +16,9 @@ use crate::generate::cell_text::add_wide_rows;
 use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
-use crate::read::header;
-use crate::read::{CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult, Sides};
+use crate::read::{
+    header, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult, Sides,
+};
 
 /// The fewest moves of a board of any rows and columns.
 pub(crate) struct Rectangles {

@@ -70,18 +70,7 @@ impl Deep {
 
     /// Manhattan distance.
     fn bound(&self, board: Board) -> usize {
-        let Shape { cols, .. } = self.shape;
-        let cells = 0..self.shape.cells();
-        let home = |tile: u64| cells.clone().find(|&cell| self.goal.tile(cell) == tile);
-        let apart = |cell: usize| {
-            let home = home(board.tile(cell)).unwrap_or(cell);
-            (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
-        };
-        cells
-            .clone()
-            .filter(|&cell| board.tile(cell) != 0)
-            .map(apart)
-            .sum()
+        board.distance(self.shape, self.goal)
     }
 }
 

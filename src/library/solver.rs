@@ -160,7 +160,7 @@ impl PuzzleSolver {
             // Nothing is to be moved.
             _ => (vec![Path::default()], 1),
         };
-        let moves = |path: Path| (0..path.len()).map(|i| path.get(i)).collect();
+        let moves = |path: Path| path.iter().collect();
         Ok(ShortestPaths {
             count,
             first: first.into_iter().take(most).map(moves).collect(),

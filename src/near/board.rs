@@ -2,8 +2,7 @@
 
 use crate::graph::reach::{reachable, Belongings};
 use crate::puzzle::graph::NOT_CONNECTED;
-use crate::puzzle::parity::is_odd_permutation;
-use crate::puzzle::{Graph, LongPath, Shape};
+use crate::puzzle::{is_odd_permutation, Graph, LongPath, Shape};
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;

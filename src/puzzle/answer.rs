@@ -53,6 +53,16 @@ impl Verdict {
     }
 }
 
+impl From<bool> for Verdict {
+    #[inline]
+    fn from(solvable: bool) -> Verdict {
+        match solvable {
+            true => Verdict::Yes,
+            false => Verdict::No,
+        }
+    }
+}
+
 impl From<Option<Path>> for Verdict {
     #[inline]
     fn from(path: Option<Path>) -> Verdict {

@@ -37,6 +37,13 @@ impl Board {
         Board((0..last).fold(0, |packed, cell| packed | (cell as u64 + 1) << (4 * cell)))
     }
 
+    /// The sum of the distances of all tiles to their cells in the goal.
+    pub(crate) fn distance(self, shape: Shape, goal: Board) -> usize {
+        let cell_of = |board: Board, tile| (0..shape.cells()).find(|&at| board.tile(at) == tile);
+        let distance = |tile| Some(shape.distance(cell_of(self, tile)?, cell_of(goal, tile)?));
+        (1..shape.cells() as u64).filter_map(distance).sum()
+    }
+
     /// The tile in a cell, 0 for the blank.
     #[inline]
     pub fn tile(self, cell: usize) -> u64 {

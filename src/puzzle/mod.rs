@@ -25,7 +25,7 @@ pub(crate) use instance::{Instance, FIXED_CELL};
 pub(crate) use limits::{Budget, Limits, Watch};
 pub(crate) use long_path::LongPath;
 pub(crate) use memory::{filled, grow, has_memory};
-pub(crate) use parity::SmallPermutation;
+pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use path::Path;
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};

@@ -39,6 +39,11 @@ impl Path {
         MOVES[(self.words[i / 32] >> (2 * (i % 32)) & 3) as usize]
     }
 
+    /// The moves, first to last.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Move> + '_ {
+        (0..self.len).map(move |i| self.get(i))
+    }
+
     /// Adds a move at the end.
     pub fn push(&mut self, m: Move) {
         let (word, shift) = (self.len / 32, 2 * (self.len % 32));

@@ -4,8 +4,9 @@ use crate::puzzle::{GoalRule, Instance};
 use crate::read::fast_grid::QuickGrid;
 use crate::read::grid::Grid;
 use crate::read::grid_recovery::{begins_case, left_over, recover};
-use crate::read::header;
-use crate::read::{BoardSize, CaseFormat, Cursor, Framing, Place, ReadError, ReadResult, Sides};
+use crate::read::{
+    header, BoardSize, CaseFormat, Cursor, Framing, Place, ReadError, ReadResult, Sides,
+};
 
 /// How the cases of one format are written.
 pub(crate) struct GridText {

@@ -6,8 +6,8 @@ use crate::answer::pair_solver::{PairSearch, PairSolver};
 use crate::answer::{Answered, GoalSolver, Input, Run, Solver, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::{
-    board_words, goal_words, shape_words, CaseCount, Description, Form, Joined, Problem, Question,
-    SearchAsked, Task,
+    board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
+    Problem, Question, SearchAsked, Task,
 };
 use crate::generate::{
     add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
@@ -202,8 +202,7 @@ impl Form for Boards {
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
         let limit = row.answers.over.map(|over| over.limit);
-        let maker = GridMaker::new(self, self.framing(), request, limit);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, limit))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -253,10 +252,7 @@ impl Form for Boards {
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
         if self.ask == Ask::Solvable {
-            let id = row.id;
-            return Err(format!(
-                "{id} only asks whether boards can be solved, so it takes no method"
-            ));
+            return Err(only_solvability(row));
         }
         Ok(SearchAsked {
             order: self.order(),
@@ -309,9 +305,6 @@ struct HalfSolver {
 
 impl Solver<Board> for HalfSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        match board.odd(self.shape) == self.goal.odd(self.shape) {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(board.odd(self.shape) == self.goal.odd(self.shape)).into()
     }
 }

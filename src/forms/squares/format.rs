@@ -2,10 +2,9 @@
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
 use crate::read::cursor::LONGEST_TOKEN;
-use crate::read::header;
 use crate::read::{
-    number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place, ReadError,
-    ReadResult, Recovery, Sides,
+    header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
+    ReadError, ReadResult, Recovery, Sides,
 };
 use std::io::Result;
 

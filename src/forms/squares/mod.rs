@@ -140,8 +140,7 @@ impl Form for Square {
         if self.has_one_input() {
             return Err(one_input_only(row));
         }
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {

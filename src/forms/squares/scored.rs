@@ -163,7 +163,7 @@ fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
     let answer = shortest.solve(&board);
     let path = match &answer.verdict {
         Verdict::No => None,
-        Verdict::Path(path) => Some((0..path.len()).map(|i| path.get(i)).collect()),
+        Verdict::Path(path) => Some(path.iter().collect()),
         Verdict::LongPath(path) => Some(path.clone()),
         _ => return TimedBoard::new(board),
     };

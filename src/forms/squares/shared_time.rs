@@ -94,11 +94,7 @@ impl TimedBoard {
 
 /// The sum of the distances of all tiles to their homes.
 fn distances(board: &GridBoard) -> usize {
-    let cols = board.shape.cols;
-    let distance = |(cell, &home): (usize, &u16)| {
-        let home = usize::from(home);
-        (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
-    };
+    let distance = |(cell, &home): (usize, &u16)| board.shape.distance(home.into(), cell);
     let contents = board.homes.iter().enumerate();
     let tiles = contents.filter(|(_, &home)| home != board.blank_home);
     tiles.map(distance).sum()

@@ -7,7 +7,7 @@ use crate::fifteen::Engine;
 use crate::methods::meter::Stop;
 use crate::methods::method::Build;
 use crate::methods::{Choice, Domain, Meter, Method, Search};
-use crate::puzzle::{Board, Budget, Move, Path, Watch};
+use crate::puzzle::{Board, Budget, Move, Watch};
 use std::time::Instant;
 
 /// The fast engine.
@@ -47,11 +47,6 @@ impl EngineSearch {
     }
 }
 
-/// The moves of a path, one by one.
-pub(crate) fn moves(path: &Path) -> Vec<Move> {
-    (0..path.len()).map(|i| path.get(i)).collect()
-}
-
 impl Search<Board> for EngineSearch {
     fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
         let path = match self {
@@ -86,6 +81,6 @@ impl Search<Board> for EngineSearch {
                 outcome.path
             }
         };
-        path.as_ref().map(moves)
+        path.map(|path| path.iter().collect())
     }
 }

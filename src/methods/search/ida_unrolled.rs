@@ -58,33 +58,15 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         blank: usize,
         node: Node,
     ) -> bool {
-        match blank {
-            0 => self.dive::<S, LAST, 0>(board, node),
-            1 => self.dive::<S, LAST, 1>(board, node),
-            2 => self.dive::<S, LAST, 2>(board, node),
-            3 => self.dive::<S, LAST, 3>(board, node),
-            4 => self.dive::<S, LAST, 4>(board, node),
-            5 => self.dive::<S, LAST, 5>(board, node),
-            6 => self.dive::<S, LAST, 6>(board, node),
-            7 => self.dive::<S, LAST, 7>(board, node),
-            8 => self.dive::<S, LAST, 8>(board, node),
-            9 => self.dive::<S, LAST, 9>(board, node),
-            10 => self.dive::<S, LAST, 10>(board, node),
-            11 => self.dive::<S, LAST, 11>(board, node),
-            12 => self.dive::<S, LAST, 12>(board, node),
-            13 => self.dive::<S, LAST, 13>(board, node),
-            14 => self.dive::<S, LAST, 14>(board, node),
-            15 => self.dive::<S, LAST, 15>(board, node),
-            16 => self.dive::<S, LAST, 16>(board, node),
-            17 => self.dive::<S, LAST, 17>(board, node),
-            18 => self.dive::<S, LAST, 18>(board, node),
-            19 => self.dive::<S, LAST, 19>(board, node),
-            20 => self.dive::<S, LAST, 20>(board, node),
-            21 => self.dive::<S, LAST, 21>(board, node),
-            22 => self.dive::<S, LAST, 22>(board, node),
-            23 => self.dive::<S, LAST, 23>(board, node),
-            _ => self.dive::<S, LAST, 24>(board, node),
+        macro_rules! dive {
+            ($($cell:literal)*) => {
+                match blank {
+                    $($cell => self.dive::<S, LAST, $cell>(board, node),)*
+                    _ => self.dive::<S, LAST, 24>(board, node),
+                }
+            };
         }
+        dive!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23)
     }
 
     fn dive<S: PackedBoard, const LAST: usize, const BLANK: usize>(

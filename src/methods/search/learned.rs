@@ -4,7 +4,6 @@
 use crate::methods::learned::{TrainedNetwork, LONGEST};
 use crate::methods::meter::Stop;
 use crate::methods::method::build;
-use crate::methods::search::engine::moves;
 use crate::methods::{Domain, Meter, Method, PackedBoard, Search};
 use crate::puzzle::{Board, Move};
 use std::mem::size_of;
@@ -55,6 +54,6 @@ impl<S: PackedBoard> Search<S> for LearnedSearch<S> {
             () => None,
         };
         let path = walk.path.filter(|_| meter.stop.is_none());
-        path.as_ref().map(moves)
+        path.map(|path| path.iter().collect())
     }
 }
