@@ -56,14 +56,7 @@ impl LineAsk {
             LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
             LineAsk::Number | LineAsk::Runs => ("{moves}\n", "unsolvable\n"),
         };
-        Answers {
-            solved,
-            unsolvable,
-            invalid: "invalid\n",
-            between: "",
-            letters: *b"udlr",
-            over: None,
-        }
+        Answers::new(solved, unsolvable)
     }
 
     /// The templates of answers.
@@ -213,10 +206,7 @@ impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
         let open = !case.has_fixed();
         if self.ask == LineAsk::Parity && open {
-            return match solvable(case, &self.format.goal_of(case)) {
-                true => Verdict::Yes.into(),
-                false => Verdict::No.into(),
-            };
+            return Verdict::from(solvable(case, &self.format.goal_of(case))).into();
         }
         if let Some(mut job) = self.run_job(case) {
             let limits = Limits::default();

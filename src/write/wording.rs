@@ -23,6 +23,41 @@ pub(crate) struct Answers {
     pub over: Option<MoveLimit>,
 }
 
+impl Answers {
+    /// Answers with these texts for a board that is solved and for an unsolvable one; paths are in small letters.
+    pub(crate) const fn new(solved: &'static str, unsolvable: &'static str) -> Answers {
+        Answers {
+            solved,
+            unsolvable,
+            invalid: "invalid\n",
+            between: "",
+            letters: *b"udlr",
+            over: None,
+        }
+    }
+
+    /// The same with another text for a case that cannot be read.
+    pub(crate) const fn invalid(self, invalid: &'static str) -> Answers {
+        Answers { invalid, ..self }
+    }
+
+    /// The same with a text between two answers.
+    pub(crate) const fn between(self, between: &'static str) -> Answers {
+        Answers { between, ..self }
+    }
+
+    /// The same with these letters of up, down, left and right.
+    pub(crate) const fn letters(self, letters: [u8; 4]) -> Answers {
+        Answers { letters, ..self }
+    }
+
+    /// The same with another text for boards that need more moves than the limit.
+    pub(crate) const fn over(self, limit: usize, text: &'static str) -> Answers {
+        let over = Some(MoveLimit { limit, text });
+        Answers { over, ..self }
+    }
+}
+
 /// A separate answer for boards that need many moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MoveLimit {
