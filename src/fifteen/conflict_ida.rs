@@ -1,12 +1,11 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 //! Its pruning automaton takes no time to build.
 
-use crate::fifteen::ida::{Compiled, Searched, Setup, Target};
+use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
-use crate::fifteen::padded_board::{transposed, OUTSIDE};
-use crate::fifteen::{mirrored, BoundMeter, PaddedShape, SearchProgress};
+use crate::fifteen::padded_board::transposed;
+use crate::fifteen::{mirrored, BoundMeter, PaddedShape};
 use crate::puzzle::{Move, Order};
-use std::marker::PhantomData;
 
 /// The search for one goal.
 pub(crate) struct ConflictSearch {
@@ -51,124 +50,70 @@ impl ConflictSearch {
 
     /// The same for a setup that is known at compile time.
     pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
-        let mut search = ConflictIda::<K> {
-            heuristic: &self.heuristic,
-            turns: &self.turns,
-            goal: self.target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
-        };
-        let slack = u64::from((bound - self.heuristic.distance(board)) / 2);
-        let [rows, columns] = self.heuristic.lines(board);
-        let blank = self.target.shape.blank(board);
-        let found = search.enter(board, rows, columns, slack, blank);
-        search.progress.end(found)
+        let tail = u64::from((bound - self.heuristic.distance(board)) / 2);
+        let words = self.heuristic.lines(board);
+        let node = Node { board, words, tail };
+        Ida::<K, &ConflictSearch>::search(self, self.target, node, meter)
     }
 }
 
-/// One search and its counts. A node is a board, its words of rows and columns, and a tail: the number of moves that may
-/// still raise the heuristic, and from bit 8 on the state of [`turns`].
-struct ConflictIda<'a, K> {
-    heuristic: &'a LinearConflicts,
-    turns: &'a [u64; TURNS],
-    goal: u64,
-    progress: SearchProgress<'a>,
-    compiled: PhantomData<K>,
-}
+/// The words of a node are its rows and columns. Its tail is the number of moves that may still raise the heuristic, and
+/// from bit 8 on the state of [`turns`].
+impl Expansion for &ConflictSearch {
+    /// The row of [`turns`].
+    type Limits = u64;
 
-impl<K: Setup> ConflictIda<'_, K> {
-    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
-    fn enter(&mut self, board: u64, rows: u64, columns: u64, tail: u64, blank: usize) -> bool {
-        macro_rules! expand {
-            ($($cell:literal)*) => {
-                match blank {
-                    $($cell => self.expand::<$cell>(board, rows, columns, tail),)*
-                    _ => false,
-                }
-            };
-        }
-        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
-    }
-
-    fn expand<const BLANK: usize>(
-        &mut self,
-        board: u64,
-        rows: u64,
-        columns: u64,
-        tail: u64,
-    ) -> bool {
-        if board == self.goal {
-            return true;
-        }
-        self.progress.expanded += 1;
-        if self.progress.stops() {
-            // Return through all levels, as if the goal were found.
-            return true;
-        }
-        let row = self.turns[(tail >> 8) as usize % TURNS];
-        let lines = (rows, columns);
-        self.child::<BLANK, 0>(board, lines, tail, row)
-            || self.child::<BLANK, 1>(board, lines, tail, row)
-            || self.child::<BLANK, 2>(board, lines, tail, row)
-            || self.child::<BLANK, 3>(board, lines, tail, row)
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (u64, u64) {
+        (self.turns[(node.tail >> 8) as usize % TURNS], 0)
     }
 
     #[inline(always)]
-    fn child<const BLANK: usize, const NTH: usize>(
-        &mut self,
-        board: u64,
-        (rows, columns): (u64, u64),
-        tail: u64,
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
         row: u64,
-    ) -> bool {
-        let m = K::ORDER.moves()[NTH] as usize;
-        let to = K::SHAPE.step(BLANK, m);
-        if to == OUTSIDE || row >> m & 1 != 0 {
-            return false;
+        m: usize,
+        (blank, to): (usize, usize),
+        generated: &mut u64,
+    ) -> Option<Node> {
+        if row >> m & 1 != 0 {
+            return None;
         }
-        self.progress.generated += 1;
+        *generated += 1;
+        let Node { board, words, tail } = *node;
+        let [rows, columns] = words;
         let number = board >> (4 * to) & 15;
         let tile = &self.heuristic.tiles[number as usize];
         // A move up or down may change a row. Any other move may change a column, and then cells are those of the
         // transposed board.
         let view = m / 2;
-        let seen = |cell: usize| {
-            if view == 0 {
-                cell
-            } else {
-                mirrored(cell, false)
-            }
-        };
-        let (from, blank, lines) = match view {
-            0 => (to, BLANK, rows),
-            _ => (seen(to), seen(BLANK), columns),
+        let (from, entered, lines) = match view {
+            0 => (to, blank, rows),
+            _ => (mirrored(to, false), mirrored(blank, false), columns),
         };
         // The contents of the tile's goal line with the tile in it, if the tile leaves or enters this line.
-        let with = (lines | tile.place[view] << (3 * blank)) & tile.line[view];
-        let line = with >> (12 * (from / 4)) | with >> (12 * (blank / 4));
+        let with = (lines | tile.place[view] << (3 * entered)) & tile.line[view];
+        let line = with >> (12 * (from / 4)) | with >> (12 * (entered / 4));
         let fewer = u64::from(self.heuristic.conflicts[line as usize & 4095]) >> (from % 4);
-        let at = 4 * BLANK + m;
+        let at = 4 * blank + m;
         // If the tile leaves the line, the sum rises by one, or falls by one if there is one conflict less. If it
         // enters the line, it is the reverse.
         let rise = (tile.away >> at ^ fewer & tile.crosses >> at) & 1;
         if tail & 255 < rise {
-            return false;
+            return None;
         }
         let moved = |view: usize, a: usize, b: usize| {
             (tile.place[view] << (3 * a) | tile.place[view] << (3 * b)) & tile.line[view]
         };
-        let found = self.enter(
-            board ^ number << (4 * to) ^ number << (4 * BLANK),
-            rows ^ moved(0, to, BLANK),
-            columns ^ moved(1, transposed(to), transposed(BLANK)),
-            ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
-            to,
-        );
-        if found {
-            self.progress.trail.push(K::ORDER.moves()[NTH]);
-        }
-        found
+        Some(Node {
+            board: board ^ number << (4 * to) ^ number << (4 * blank),
+            words: [
+                rows ^ moved(0, to, blank),
+                columns ^ moved(1, transposed(to), transposed(blank)),
+            ],
+            tail: ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
+        })
     }
 }
 

@@ -1,7 +1,9 @@
-//! What all IDA* searches share: the target, nodes, counts, and the result of a search within a bound.
+//! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
 
+use crate::fifteen::padded_board::OUTSIDE;
 use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape};
 use crate::puzzle::{Move, Order};
+use std::marker::PhantomData;
 
 /// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
 #[derive(Clone, Copy)]
@@ -128,6 +130,120 @@ impl<'a> SearchProgress<'a> {
             expanded: self.expanded,
             generated: self.generated,
         }
+    }
+}
+
+/// What one kind of search adds to the loop: what the words and the tail of a node mean.
+pub(crate) trait Expansion {
+    /// What the moves from a node have in common.
+    type Limits: Copy;
+
+    /// The limits of a node whose blank is in the cell `BLANK`, and the number of its moves, if they are counted together.
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (Self::Limits, u64);
+
+    /// The child after move `m`, which takes the blank from a cell to another; `None` if the move is forbidden or the child
+    /// exceeds the bound. `generated`: counts the move, if the moves are not counted together.
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
+        limits: Self::Limits,
+        m: usize,
+        ends: (usize, usize),
+        generated: &mut u64,
+    ) -> Option<Node>;
+}
+
+/// IDA* (Korf 1985) below one node within its bound. There is a separate function for each cell of the blank, so that all
+/// legal moves, edges and shifts are constants in it.
+pub(crate) struct Ida<'a, K, E> {
+    expansion: E,
+    goal: u64,
+    progress: SearchProgress<'a>,
+    compiled: PhantomData<K>,
+}
+
+impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
+    /// Searches below a node.
+    pub(crate) fn search(
+        expansion: E,
+        target: Target,
+        node: Node,
+        meter: BoundMeter<'a>,
+    ) -> Searched {
+        let mut search = Ida::<K, E> {
+            expansion,
+            goal: target.goal,
+            progress: SearchProgress::new(meter),
+            compiled: PhantomData,
+        };
+        let found = search.enter(node, target.shape.blank(node.board));
+        search.progress.end(found)
+    }
+
+    /// If `blank` is known at compile time this is one function call.
+    #[inline(always)]
+    fn enter(&mut self, node: Node, blank: usize) -> bool {
+        let Node { board, words, tail } = node;
+        macro_rules! expand {
+            ($($cell:literal)*) => {
+                match blank {
+                    $($cell => self.expand::<$cell>(board, words[0], words[1], tail),)*
+                    _ => false,
+                }
+            };
+        }
+        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+    }
+
+    /// Whether the goal is found, or a limit stops the search. The parts of the node are passed in registers.
+    fn expand<const BLANK: usize>(
+        &mut self,
+        board: u64,
+        first: u64,
+        second: u64,
+        tail: u64,
+    ) -> bool {
+        if board == self.goal {
+            return true;
+        }
+        let words = [first, second];
+        let node = Node { board, words, tail };
+        let (limits, moves) = self.expansion.limits::<BLANK>(&node);
+        self.progress.expanded += 1;
+        self.progress.generated += moves;
+        if self.progress.stops() {
+            // Return through all levels, as if the goal were found.
+            return true;
+        }
+        self.child::<BLANK, 0>(&node, limits)
+            || self.child::<BLANK, 1>(&node, limits)
+            || self.child::<BLANK, 2>(&node, limits)
+            || self.child::<BLANK, 3>(&node, limits)
+    }
+
+    #[inline(always)]
+    fn child<const BLANK: usize, const NTH: usize>(
+        &mut self,
+        node: &Node,
+        limits: E::Limits,
+    ) -> bool {
+        let m = K::ORDER.moves()[NTH] as usize;
+        let to = K::SHAPE.step(BLANK, m);
+        if to == OUTSIDE {
+            return false;
+        }
+        let generated = &mut self.progress.generated;
+        let Some(child) = self
+            .expansion
+            .child::<K>(node, limits, m, (BLANK, to), generated)
+        else {
+            return false;
+        };
+        let found = self.enter(child, to);
+        if found {
+            self.progress.trail.push(K::ORDER.moves()[NTH]);
+        }
+        found
     }
 }
 

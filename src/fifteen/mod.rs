@@ -27,7 +27,7 @@ pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 
 pub(crate) use engine::Engine;
-pub(crate) use ida::{PdbSearch, SearchEnd, SearchProgress};
+pub(crate) use ida::{PdbSearch, SearchEnd};
 pub(crate) use outcome::BoundMeter;
 pub(crate) use padded_board::{mirrored, tile_at, PaddedShape};
 pub(crate) use partition::PartitionTables;
