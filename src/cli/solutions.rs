@@ -7,10 +7,10 @@ use crate::answer::{
     in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, RUN_OPTIONS,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
-use crate::cli::exit::{wrong, Exit};
+use crate::cli::exit::Exit;
 use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
-use crate::cli::solve::{settings, softened};
+use crate::cli::solve::{run_softened, settings};
 use crate::read::line::board;
 use crate::read::plural;
 use crate::solution::analyse::{Analyser, Style};
@@ -100,20 +100,12 @@ pub(crate) static SHORTEN: Command = Command {
 
 /// Runs `analyse`.
 pub(crate) fn run_analyse(words: &[std::ffi::OsString]) -> Exit {
-    let run = || {
-        let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
-        Ok(softened(analyse(&args)?, &args))
-    };
-    run().unwrap_or_else(|what: String| wrong(&what))
+    run_softened(&ANALYSE, words, analyse)
 }
 
 /// Runs `shorten`.
 pub(crate) fn run_shorten(words: &[std::ffi::OsString]) -> Exit {
-    let run = || {
-        let args = Args::parse(SHORTEN.name, SHORTEN.options, words)?;
-        Ok(softened(shorten(&args)?, &args))
-    };
-    run().unwrap_or_else(|what: String| wrong(&what))
+    run_softened(&SHORTEN, words, shorten)
 }
 
 /// How solutions are read and written. `solves`: whether they must lead to the goal.

@@ -121,7 +121,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
 }
 
 /// The exit code after `--ok-if-unanswered` is taken into account.
-pub(crate) fn softened(exit: Exit, args: &Args) -> Exit {
+fn softened(exit: Exit, args: &Args) -> Exit {
     match exit {
         Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
         exit => exit,
@@ -210,14 +210,22 @@ fn names_a_method(word: &OsString) -> bool {
     text.split('=').next() == Some("--method")
 }
 
-/// Answers the inputs of `lines`.
-pub(crate) fn run_lines(words: &[OsString]) -> Exit {
-    try_lines(words).unwrap_or_else(|what| wrong(&what))
+/// Runs a command that takes `--ok-if-unanswered`.
+pub(crate) fn run_softened(
+    command: &Command,
+    words: &[OsString],
+    run: fn(&Args) -> Result<Exit, String>,
+) -> Exit {
+    let run = || {
+        let args = Args::parse(command.name, command.options, words)?;
+        Ok(softened(run(&args)?, &args))
+    };
+    run().unwrap_or_else(|what: String| wrong(&what))
 }
 
-fn try_lines(words: &[OsString]) -> Result<Exit, String> {
-    let args = Args::parse(LINES.name, LINES.options, words)?;
-    Ok(softened(answer_line_files(&args)?, &args))
+/// Answers the inputs of `lines`.
+pub(crate) fn run_lines(words: &[OsString]) -> Exit {
+    run_softened(&LINES, words, answer_line_files)
 }
 
 fn answer_line_files(args: &Args) -> Result<Exit, String> {
