@@ -35,7 +35,8 @@
 //!
 //! # The layers
 //!
-//! A folder imports only folders above it in this list; a test enforces this.
+//! A folder imports only folders above it in this list; a test enforces this. The `mod.rs` of a folder re-exports what
+//! several files use, so `use crate::puzzle::{Board, Move};` is enough.
 //!
 //! ```text
 //! args      words of a command line, tables of options, help texts
@@ -158,8 +159,8 @@ mod write;
 pub use crate::cli::topics::pages as topics;
 
 pub use crate::answer::moves::Moves;
+pub use crate::answer::moves::PuzzleError;
 pub use crate::answer::path_finder::{NoSolution, Solution};
-pub use crate::answer::puzzle_error::PuzzleError;
 pub use crate::library::puzzle::Puzzle;
 pub use crate::library::solver::{PuzzleSolver, ShortestPaths};
 pub use crate::puzzle::shape::{Move, Order};

@@ -1,18 +1,12 @@
 //! Boards of 12 and 16 cells as jobs: one engine and one goal, shared by all of them.
 
-use crate::answer::solver::Job;
-use crate::answer::wanted::Wanted;
-use crate::fifteen::engine::{Attempt, Engine};
-use crate::fifteen::padded_board::PaddedShape;
+use crate::answer::{Job, Wanted};
+use crate::fifteen::engine::Attempt;
 use crate::fifteen::planner::Planner;
 use crate::fifteen::rewriting::Rewriting;
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
-use crate::read::fault::plural;
+use crate::fifteen::{Engine, PaddedShape};
+use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
+use crate::read::plural;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 /// The length in moves of the longest words that are rewritten, as in the largest automaton.

@@ -1,8 +1,7 @@
 //! Reports faults to people: the first of each kind in full, the rest as a number.
 
-use crate::read::fault::{Fault, FaultKind};
-use crate::write::standard_error::say;
-use crate::write::words::grouped;
+use crate::read::{Fault, FaultKind};
+use crate::write::{grouped, say};
 
 /// The number of faults of most kinds that are reported in full.
 const IN_FULL: u64 = 20;

@@ -1,18 +1,14 @@
 //! Shortest paths to one goal, for boards of up to 16 cells: tables and searches for up to 9, the engine for 12 and 16.
+//! [`ShapeSolvers`] has a solver for each shape that appears in an input.
 
 use crate::answer::engine_job::EngineGoal;
-use crate::answer::settings::{Engines, Resources};
-use crate::answer::solver::{Job, Lookup, Solver};
-use crate::answer::wanted::Wanted;
+use crate::answer::solver::Lookup;
+use crate::answer::{Engines, Job, Resources, Solver, Wanted};
 use crate::eight::all_paths::PathCounts;
-use crate::eight::fixed_goal::FixedGoalSolver;
-use crate::fifteen::engine::Engine;
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
+use crate::eight::FixedGoalSolver;
+use crate::fifteen::Engine;
+use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -191,5 +187,47 @@ pub(crate) fn measured<S>(
         peak: Peak::default(),
         bound: None,
         note: None,
+    }
+}
+
+/// The solvers of boards of several shapes, with one goal for each shape.
+pub(crate) struct ShapeSolvers {
+    order: Order,
+    resources: Resources,
+    made: BTreeMap<Shape, GoalSolver>,
+}
+
+impl ShapeSolvers {
+    /// No solvers yet.
+    pub(crate) fn new(order: Order, resources: Resources) -> ShapeSolvers {
+        ShapeSolvers {
+            order,
+            resources,
+            made: BTreeMap::new(),
+        }
+    }
+
+    /// The solver for a shape, made when it is first asked for; `None` if there is none for the shape.
+    pub(crate) fn of(
+        &mut self,
+        shape: Shape,
+        goal: impl FnOnce() -> Board,
+    ) -> Option<&mut GoalSolver> {
+        if !GoalSolver::supports(shape) {
+            return None;
+        }
+        let (order, resources) = (self.order, &self.resources);
+        let make = || GoalSolver::new(shape, goal(), order, resources);
+        Some(self.made.entry(shape).or_insert_with(make))
+    }
+
+    /// The solvers that were made.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &GoalSolver> {
+        self.made.values()
+    }
+
+    /// Keeps their engines for the next input.
+    pub(crate) fn keep_engines(&self, engines: &mut Engines) {
+        self.all().for_each(|solver| solver.keep_engine(engines));
     }
 }

@@ -2,9 +2,7 @@
 
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
 use crate::proven::stage::{LAST, SMALL};
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::shape::Shape;
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Budget, Effort, Shape, Watch};
 
 /// A proof that is not finished.
 pub(crate) struct JobProof<'a> {

@@ -1,10 +1,9 @@
 //! Options that define boards on lines: their size, their goals, and how their moves are counted.
 
 use crate::args::{option, Args, OptionRow};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{GoalRule, Shape};
 use crate::read::line::{board, size, MOST_SIDE};
-use crate::read::lines::LineFormat;
+use crate::read::LineFormat;
 
 /// `--size`.
 pub(crate) const SIZE: OptionRow = option(

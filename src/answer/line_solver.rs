@@ -1,24 +1,14 @@
 //! The solver of `lines`, for inputs with boards of several shapes.
 
-use crate::answer::goal_solver::GoalSolver;
-use crate::answer::near_job::{NearJob, Proof};
+use crate::answer::goal_solver::ShapeSolvers;
 use crate::answer::run_job::RunSolvers;
-use crate::answer::settings::Resources;
-use crate::answer::shape_solvers::ShapeSolvers;
-use crate::answer::solver::{Job, Solver};
-use crate::answer::wanted::Wanted;
-use crate::large::large_board::LargeBoard;
-use crate::near::solver::NearSolver;
+use crate::answer::{GoalSolver, Job, NearJob, Proof, Resources, Solver, Wanted};
+use crate::large::LargeBoard;
+use crate::near::NearSolver;
 use crate::proven::prover::Prover;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
-use crate::write::wording::{Answers, Wording};
+use crate::puzzle::{Answer, Board, GridBoard, Limits, LongPath, Order, Shape, Verdict, Watch};
+use crate::read::{LineBoard, LineFormat};
+use crate::write::{Answers, Wording};
 use std::sync::Arc;
 
 /// What is printed for each board.
@@ -66,14 +56,7 @@ impl LineAsk {
             LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
             LineAsk::Number | LineAsk::Runs => ("{moves}\n", "unsolvable\n"),
         };
-        Answers {
-            solved,
-            unsolvable,
-            invalid: "invalid\n",
-            between: "",
-            letters: *b"udlr",
-            over: None,
-        }
+        Answers::new(solved, unsolvable)
     }
 
     /// The templates of answers.
@@ -223,10 +206,7 @@ impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
         let open = !case.has_fixed();
         if self.ask == LineAsk::Parity && open {
-            return match solvable(case, &self.format.goal_of(case)) {
-                true => Verdict::Yes.into(),
-                false => Verdict::No.into(),
-            };
+            return Verdict::from(solvable(case, &self.format.goal_of(case))).into();
         }
         if let Some(mut job) = self.run_job(case) {
             let limits = Limits::default();

@@ -1,16 +1,9 @@
 //! `npuzzle lines`: answers an input with one board per line.
 
-use crate::answer::line_solver::{LineAsk, LineSolver};
-use crate::answer::pool;
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::shape::Shape;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
-use crate::read::reader::{Cases, Framing};
-use crate::write::standard_error::is_shown;
+use crate::answer::{pool, Failure, LineAsk, LineSolver, Settings, Streams, Summary};
+use crate::puzzle::{GoalRule, Shape};
+use crate::read::{Cases, Framing, LineBoard, LineFormat};
+use crate::write::is_shown;
 use std::fs::File;
 use std::io::Read;
 

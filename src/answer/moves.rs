@@ -1,12 +1,8 @@
 //! Moves as people write them, and as a list with a text.
 
-use crate::answer::puzzle_error::PuzzleError;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::{Move, LETTERS, MOVES};
-use crate::read::board_text::FaultAt;
-use crate::read::fault::{show, FaultKind};
-use crate::read::line::LineBoard;
-use crate::read::tokens::{is_space, number};
+use crate::puzzle::{Move, FIXED, LETTERS, MOVES};
+use crate::read::{is_space, number, show, FaultAt, FaultKind, LineBoard};
+use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written, Write};
 use std::ops::Deref;
 use std::str::FromStr;
@@ -188,4 +184,22 @@ fn run(text: &[u8], letters: [u8; 4], at: usize) -> Result<(Move, u32, usize), F
         (at, FaultKind::Said(what))
     };
     Ok((MOVES[m], count.ok_or_else(wrong)?, end))
+}
+
+/// What is wrong with a board, a goal or moves, in the words of `npuzzle lines`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PuzzleError(pub(crate) String);
+
+impl Display for PuzzleError {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for PuzzleError {}
+
+impl From<FaultAt> for PuzzleError {
+    fn from((at, kind): FaultAt) -> PuzzleError {
+        PuzzleError(format!("character {}: {kind}", at + 1))
+    }
 }

@@ -1,27 +1,22 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what can be proven about them.
 
 use crate::answer::job_proof::{Found, JobProof};
-use crate::answer::solver::Job;
-use crate::answer::wanted::Wanted;
+use crate::answer::{Job, Wanted};
 use crate::graph::reach::reachable;
 use crate::large::any_path::{any, path_room};
-use crate::large::large_board::LargeBoard;
-use crate::near::board::{Walk, WalledBoard, MOST_CELLS};
+use crate::large::LargeBoard;
+use crate::near::board::MOST_CELLS;
 use crate::near::by_parts::{PieceSolver, WholePath};
 use crate::near::construct::construct;
-use crate::near::solver::{NearOutcome, NearSolver};
-use crate::near::stages::NearTask;
+use crate::near::solver::NearOutcome;
+use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
 use crate::proven::all_paths::BYTES;
 use crate::proven::prover::{OpenProof, Prover};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::{Budget, Limits, Watch};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::memory::{has_memory, LEAST_NEAR};
-use crate::puzzle::shape::Shape;
-use crate::puzzle::solver::Effort;
-use crate::read::fault::plural;
+use crate::puzzle::memory::LEAST_NEAR;
+use crate::puzzle::{
+    has_memory, Answer, Budget, Effort, Graph, GridBoard, Limits, LongPath, Shape, Verdict, Watch,
+};
+use crate::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 use std::time::Instant;
@@ -436,17 +431,9 @@ impl Job for NearJob {
         self.effort as f64 / 12.0
     }
 
-    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
-        None
-    }
-
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         if self.proof == Proof::Solvable {
-            let verdict = match self.board.solvable() {
-                true => Verdict::Yes,
-                false => Verdict::No,
-            };
-            return verdict.into();
+            return Verdict::from(self.board.solvable()).into();
         }
         // If only limits end the proof, half of the nodes are for the path.
         let share = match self.given {

@@ -1,12 +1,11 @@
-//! Shortest paths on the 3 x 3 for cases that have their own goals.
+//! Shortest paths on the 3 x 3 for cases that have their own goals; and answers by the searches of textbooks.
 
 use crate::answer::goal_solver::measured;
-use crate::answer::solver::Solver;
+use crate::answer::Solver;
 use crate::eight::given_goal::GivenGoalSolver;
-use crate::eight::ida::OrderedIda;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
+use crate::eight::textbook::room;
+use crate::eight::{OrderedIda, TextbookSearch};
+use crate::puzzle::{has_memory, Answer, Board, Effort, Order, Peak, Shape, Strategy, Verdict};
 use std::time::Instant;
 
 const SHAPE: Shape = Shape::new(3, 3);
@@ -69,5 +68,36 @@ impl Solver<(Board, Board)> for PairSearch {
             seconds: began.elapsed().as_secs_f64(),
             ..Answer::from(Verdict::from(path))
         }
+    }
+}
+
+/// The answer of a search, with all of its counts.
+pub(crate) fn textbook_answer(
+    search: &mut TextbookSearch,
+    board: Board,
+    strategy: Strategy,
+) -> Answer {
+    if !has_memory(room(strategy)) {
+        return Verdict::Unsolved("the system has no memory for this search".into()).into();
+    }
+    let began = Instant::now();
+    let Some(found) = search.solve(board, strategy) else {
+        return Verdict::No.into();
+    };
+    Answer {
+        bound: None,
+        note: None,
+        verdict: Verdict::LongPath(found.path),
+        effort: Effort {
+            expanded: found.expanded,
+            generated: found.generated,
+            ..Effort::default()
+        },
+        seconds: began.elapsed().as_secs_f64(),
+        peak: Peak {
+            depth: found.depth,
+            states: found.states,
+            bytes: found.bytes,
+        },
     }
 }

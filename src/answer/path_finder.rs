@@ -1,17 +1,12 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
-use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::moves::Moves;
 use crate::answer::run_job::{runs, runs_of};
-use crate::answer::settings::{Resources, Settings};
-use crate::answer::solver::Solver;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::limits::{IdleThreads, Limits};
-use crate::puzzle::memory::grow;
-use crate::puzzle::shape::Order;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
-use crate::write::standard_error::Progress;
+use crate::answer::{LineAsk, LineSolver, Resources, Settings, Solver};
+use crate::puzzle::limits::IdleThreads;
+use crate::puzzle::{grow, Answer, Limits, Order, Verdict};
+use crate::read::{LineBoard, LineFormat};
+use crate::write::Progress;
 use std::error::Error;
 use std::fmt::{Display, Formatter, Result as Written};
 use std::sync::atomic::{AtomicBool, AtomicIsize};
@@ -169,7 +164,7 @@ impl PathFinder {
         let answer = self.answer(start)?;
         let mut moves = Vec::new();
         match &answer.verdict {
-            Verdict::Path(path) => moves.extend((0..path.len()).map(|i| path.get(i))),
+            Verdict::Path(path) => moves.extend(path.iter()),
             Verdict::LongPath(path) if grow(&mut moves, path.len()) => moves.extend(path.iter()),
             Verdict::LongPath(_) => {
                 let what = "the system has no memory for its path";

@@ -6,17 +6,13 @@
 //! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
 use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
-use crate::answer::settings::{cores, Settings};
 use crate::answer::shared_queue::SharedQueue;
-use crate::answer::solver::Solver;
-use crate::answer::streams::{cause, with_hook, Streams};
-use crate::answer::summary::{Failure, Summary};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::limits::Limits;
-use crate::puzzle::memory::{has_memory, THREAD};
-use crate::read::format::CaseFormat;
-use crate::read::reader::{Framing, Next, Reader};
-use crate::write::wording::Wording;
+use crate::answer::streams::{cause, with_hook};
+use crate::answer::{cores, Failure, Settings, Solver, Streams, Summary};
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Answer, Limits, Verdict};
+use crate::read::{CaseFormat, Framing, Next, Reader};
+use crate::write::Wording;
 use std::cell::{Cell, RefCell};
 use std::mem::take;
 use std::thread::{Builder, Scope};

@@ -3,17 +3,11 @@
 //! A slot holds a fault, an answer, or a job that a thread claims and puts back as an answer. Complete slots at the
 //! front are written.
 
-use crate::answer::solver::Job;
-use crate::answer::stats::Stats;
-use crate::answer::summary::{Failure, Summary};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::limits::{IdleThreads, Limits, Watch};
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::source::Place;
-use crate::write::output::Output;
-use crate::write::standard_error::Progress;
-use crate::write::wording::Wording;
+use crate::answer::{Failure, Job, Stats, Summary};
+use crate::puzzle::limits::IdleThreads;
+use crate::puzzle::{Answer, Instance, Limits, Verdict, Watch};
+use crate::read::{Fault, FaultKind, Place};
+use crate::write::{Output, Progress, Wording};
 use std::collections::VecDeque;
 use std::io;
 use std::mem::replace;

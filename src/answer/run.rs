@@ -1,13 +1,8 @@
 //! Everything that a driver needs to answer an input, besides the format and the solver.
 
-use crate::answer::settings::{Engines, Settings};
-use crate::answer::solver::Solver;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
-use crate::answer::{pool, sequential};
-use crate::read::format::CaseFormat;
-use crate::read::reader::Framing;
-use crate::write::wording::Wording;
+use crate::answer::{pool, sequential, Engines, Failure, Settings, Solver, Streams, Summary};
+use crate::read::{CaseFormat, Framing};
+use crate::write::Wording;
 
 /// An input, and how it is answered.
 pub(crate) struct Run<'a, 's> {

@@ -1,14 +1,9 @@
 //! Boards whose moves are counted in runs, as jobs.
 
-use crate::answer::solver::Job;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Limits, Watch};
+use crate::answer::Job;
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::shape::{Move, Shape};
-use crate::puzzle::solver::Effort;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::puzzle::{Answer, Board, Effort, Limits, Move, Shape, Verdict, Watch};
+use crate::read::{plural, LineBoard};
 use crate::runs::run_search::{RunSolver, RunsEnd};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -93,7 +88,7 @@ pub(crate) fn runs(moves: impl Iterator<Item = Move>) -> usize {
 /// The number of runs of the path of an answer.
 pub(crate) fn runs_of(verdict: &Verdict) -> Option<usize> {
     match verdict {
-        Verdict::Path(path) => Some(runs((0..path.len()).map(|i| path.get(i)))),
+        Verdict::Path(path) => Some(runs(path.iter())),
         Verdict::LongPath(path) => Some(runs(path.iter())),
         _ => None,
     }
@@ -141,10 +136,6 @@ impl Job for RunJob {
     fn cost(&self) -> f64 {
         let usual = self.usual.as_ref().filter(|_| self.fewest.is_none());
         usual.map_or(1000.0, |usual| usual.cost())
-    }
-
-    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
-        None
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {

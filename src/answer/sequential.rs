@@ -1,14 +1,11 @@
 //! The sequential driver: reads a case, solves it, writes its answer.
 
-use crate::answer::solver::{Lookup, Solver};
-use crate::answer::streams::{cause, with_hook, Streams};
-use crate::answer::summary::{Failure, Summary};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::reader::{Framing, Next, Reader};
-use crate::write::output::Output;
-use crate::write::wording::Wording;
+use crate::answer::solver::Lookup;
+use crate::answer::streams::{cause, with_hook};
+use crate::answer::{Failure, Solver, Streams, Summary};
+use crate::puzzle::{Answer, Verdict};
+use crate::read::{CaseFormat, Fault, FaultKind, Framing, Next, Reader};
+use crate::write::{Output, Wording};
 use std::cell::{Cell, RefCell};
 
 /// Boards that are looked up together.

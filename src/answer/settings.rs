@@ -2,14 +2,12 @@
 
 use crate::answer::inputs::STANDARD;
 use crate::answer::near_job::EFFORT;
-use crate::answer::stats::Stats;
-use crate::answer::wanted::Wanted;
+use crate::answer::{Stats, Wanted};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
-use crate::fifteen::engine::Engine;
-use crate::puzzle::limits::Limits;
+use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::shape::Shape;
-use crate::write::standard_error::say;
+use crate::puzzle::{Limits, Shape};
+use crate::write::say;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;

@@ -4,10 +4,9 @@
 //! reader, which may be waiting for input.
 
 use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Slot};
-use crate::answer::summary::{Failure, Summary};
-use crate::puzzle::answer::Answer;
-use crate::puzzle::limits::Limits;
-use crate::write::standard_error::{is_shown, Progress};
+use crate::answer::{Failure, Summary};
+use crate::puzzle::{Answer, Limits};
+use crate::write::{is_shown, Progress};
 use std::sync::atomic::Ordering;
 use std::sync::{Condvar, Mutex, MutexGuard};
 

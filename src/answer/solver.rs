@@ -1,10 +1,7 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
 use crate::graph::all_boards::ROOM;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::path::Path;
+use crate::puzzle::{has_memory, Answer, Limits, Path, Verdict, Watch};
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
@@ -70,7 +67,9 @@ pub(crate) trait Job: Send {
 
     /// Chooses the heuristic, after a batch of cases has been read; or returns the answer, if the choice happens to
     /// find it.
-    fn plan(&mut self, limits: Limits) -> Option<Answer>;
+    fn plan(&mut self, _limits: Limits) -> Option<Answer> {
+        None
+    }
 
     /// Solves the case within the limits.
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer;

@@ -1,8 +1,7 @@
 //! Writes a row for each case: to the file of `--stats`, for spreadsheets and scripts, or to a function, for a report.
 
 use crate::answer::run_job::runs_of;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Answer, Effort, Verdict};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{BufWriter, Read, Result, Write};

@@ -1,9 +1,11 @@
-//! The streams of a driver: an input, an output, and the report of faults.
+//! The streams of a driver: an input, an output, and the report of faults. The totals over an input, and the failures
+//! that can end the work on it early.
 
-use crate::answer::summary::Failure;
-use crate::read::fault::Fault;
-use crate::write::output::Output;
+use crate::puzzle::{Answer, Effort, Verdict};
+use crate::read::Fault;
+use crate::write::Output;
 use std::cell::Cell;
+use std::fmt::{self, Display, Formatter};
 use std::io::{Error, Read};
 
 /// Input, output, and the report of faults.
@@ -55,3 +57,50 @@ pub(crate) fn cause(failure: Failure, hook: &Cell<Option<Failure>>) -> Failure {
         failure => failure,
     }
 }
+
+/// Totals over the cases of an input.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Summary {
+    /// Whether any case could not be answered.
+    pub failed: bool,
+    pub cases: u64,
+    /// Cases whose answer is a path, or yes.
+    pub solved: u64,
+    /// The moves of all paths together.
+    pub moves: u64,
+    pub effort: Effort,
+}
+
+impl Summary {
+    /// Counts one answer.
+    #[inline]
+    pub(crate) fn count(&mut self, answer: &Answer) {
+        self.solved += u64::from(answer.verdict.is_solved());
+        self.moves += answer.verdict.moves().1 as u64;
+        self.failed |= matches!(answer.verdict, Verdict::Invalid | Verdict::Unsolved(_));
+        self.effort.add(answer.effort);
+    }
+}
+
+/// An error that ends the work on an input.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// An error of the input.
+    Read(Error),
+    /// An error of standard output.
+    Write(Error),
+    /// An error of the file of statistics or of the output file, with its name.
+    File(String, Error),
+}
+
+impl Display for Failure {
+    fn fmt(&self, out: &mut Formatter) -> fmt::Result {
+        match self {
+            Failure::Read(e) | Failure::Write(e) => e.fmt(out),
+            Failure::File(name, e) => write!(out, "{name}: {e}"),
+        }
+    }
+}
+
+/// The totals over an input, or what ended the work on it.
+pub(crate) type Answered = Result<Summary, Failure>;

@@ -2,9 +2,7 @@
 
 use crate::eight::all_paths::PathCounts;
 use crate::fifteen::all_paths::PathLayers;
-use crate::puzzle::answer::Verdict;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Board, Shape, Verdict, MOVES};
 
 /// What is asked about shortest paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

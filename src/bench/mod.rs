@@ -6,24 +6,19 @@ pub(crate) mod workloads_fifteen;
 pub(crate) mod workloads_graph;
 pub(crate) mod workloads_near;
 
-use crate::answer::line_solver::LineAsk;
-use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::settings::{cores, Settings};
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::{
+    answer_lines, cores, Failure, LineAsk, LineOptions, Settings, Streams, Summary,
+};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Workload, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
 use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
-use crate::draw::figures::{json_fields, json_lines, json_object, json_string, Table};
+use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::Order;
+use crate::puzzle::{has_memory, GoalRule, Order};
 use crate::sliding_tree::tune;
-use crate::write::output::Output;
-use crate::write::output_file::write_whole;
+use crate::write::{write_whole, Output};
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::time::Instant;

@@ -1,10 +1,9 @@
 //! `npuzzle bench --structures`: our closed table and heap against the standard library's, on the same seeded
 //! operations.
 
-use crate::methods::closed::Closed;
 use crate::methods::open::{Heap, Open};
-use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
+use crate::methods::Closed;
+use crate::puzzle::{Board, Rng};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::time::Instant;

@@ -1,9 +1,7 @@
 //! The workloads that `npuzzle bench` times. Their inputs are made here, and are the same every time.
 
-use crate::eight::perm_index::PermIndex;
-use crate::puzzle::board::Board;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
+use crate::eight::PermIndex;
+use crate::puzzle::{Board, Rng, Shape};
 use std::fmt::Write as _;
 
 /// A workload.
@@ -15,68 +13,53 @@ pub(crate) struct Workload {
     pub known: (u64, u64, u64),
 }
 
+/// A row of the tables of workloads.
+pub(crate) const fn workload(
+    name: &'static str,
+    problem: &'static str,
+    input: fn(&mut Rng) -> Vec<u8>,
+    known: (u64, u64, u64),
+) -> Workload {
+    Workload {
+        name,
+        problem,
+        input,
+        known,
+    }
+}
+
 /// Workloads on up to 9 cells, and of parity.
 pub(crate) static WORKS: [Workload; 10] = [
-    Workload {
-        name: "all-3x3",
-        problem: "hdu1043",
-        input: all_eight,
-        known: (362_880, 181_440, 3_986_672),
-    },
-    Workload {
-        name: "one-3x3",
-        problem: "poj1077",
-        input: |_| b"7 8 6 4 3 x 1 2 5\n".to_vec(),
-        known: (1, 1, 29),
-    },
-    Workload {
-        name: "hundred-3x3",
-        problem: "hdu1043",
-        input: hundred,
-        known: (100, 50, 1_081),
-    },
-    Workload {
-        name: "pairs-2000",
-        problem: "hdu3567",
-        input: |rng| pairs(rng, 2_000),
-        known: (2_000, 2_000, 43_697),
-    },
-    Workload {
-        name: "pairs-200000",
-        problem: "hdu3567",
-        input: |rng| pairs(rng, 200_000),
-        known: (200_000, 200_000, 4_364_135),
-    },
-    Workload {
-        name: "all-2x4",
-        problem: "aoj0121",
-        input: all_seven,
-        known: (20_160, 20_160, 457_180),
-    },
-    Workload {
-        name: "all-2x3",
-        problem: "leetcode773",
-        input: all_five,
-        known: (720, 360, 4_544),
-    },
-    Workload {
-        name: "large-parity",
-        problem: "poj2893",
-        input: large_grids,
-        known: (3, 1, 0),
-    },
-    Workload {
-        name: "tiny-parity",
-        problem: "poj2893",
-        input: tiny_grids,
-        known: (200_000, 99_898, 0),
-    },
-    Workload {
-        name: "4x4-parity",
-        problem: "hdu6620",
-        input: fifteens,
-        known: (100_000, 49_905, 0),
-    },
+    workload(
+        "all-3x3",
+        "hdu1043",
+        all_eight,
+        (362_880, 181_440, 3_986_672),
+    ),
+    workload(
+        "one-3x3",
+        "poj1077",
+        |_| b"7 8 6 4 3 x 1 2 5\n".to_vec(),
+        (1, 1, 29),
+    ),
+    workload("hundred-3x3", "hdu1043", hundred, (100, 50, 1_081)),
+    workload(
+        "pairs-2000",
+        "hdu3567",
+        |rng| pairs(rng, 2_000),
+        (2_000, 2_000, 43_697),
+    ),
+    workload(
+        "pairs-200000",
+        "hdu3567",
+        |rng| pairs(rng, 200_000),
+        (200_000, 200_000, 4_364_135),
+    ),
+    workload("all-2x4", "aoj0121", all_seven, (20_160, 20_160, 457_180)),
+    workload("all-2x3", "leetcode773", all_five, (720, 360, 4_544)),
+    workload("large-parity", "poj2893", large_grids, (3, 1, 0)),
+    workload("tiny-parity", "poj2893", tiny_grids, (200_000, 99_898, 0)),
+    workload("4x4-parity", "hdu6620", fifteens, (100_000, 49_905, 0)),
 ];
 
 /// Each workload has its own seed, so that adding one changes no other.

@@ -1,9 +1,7 @@
 //! Workloads of 4 x 4 boards: Korf's, hard ones, and those that need no search.
 
-use crate::bench::workloads::{line, tiles, Workload};
-use crate::puzzle::board::Board;
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::bench::workloads::{line, tiles, workload, Workload};
+use crate::puzzle::{Board, DeadEnd, RandomWalk, Rng, Shape, MOVES};
 
 const SHAPE: Shape = Shape::new(4, 4);
 
@@ -12,44 +10,34 @@ const KORF: &str = include_str!("../../inputs/korf100.txt");
 
 /// Workloads on 16 cells.
 pub(crate) static WORKS: [Workload; 6] = [
-    Workload {
-        name: "one-4x4",
-        problem: "aoj-alds1-13-c",
-        input: |_| b"1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".to_vec(),
-        known: (1, 1, 8),
-    },
-    Workload {
-        name: "korf-4x4",
-        problem: "uva10181",
-        input: |_| korf(|_| true),
-        known: (100, 100, 5_305),
-    },
-    Workload {
-        name: "hard-4x4",
-        problem: "uva10181",
-        // The farthest of Korf's.
-        input: |_| korf(|length| length > 62),
-        known: (5, 5, 325),
-    },
-    Workload {
-        name: "hardest-4x4",
-        problem: "uva10181",
-        // One of the 17 boards that need 80 moves: tables of seven tiles.
-        input: |_| b"1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n".to_vec(),
-        known: (1, 1, 80),
-    },
-    Workload {
-        name: "odd-4x4",
-        problem: "uva10181",
-        input: unsolvable,
-        known: (1_000, 0, 0),
-    },
-    Workload {
-        name: "near-4x4",
-        problem: "uva10181",
-        input: near,
-        known: (1_000, 1_000, 999),
-    },
+    workload(
+        "one-4x4",
+        "aoj-alds1-13-c",
+        |_| b"1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".to_vec(),
+        (1, 1, 8),
+    ),
+    workload(
+        "korf-4x4",
+        "uva10181",
+        |_| korf(|_| true),
+        (100, 100, 5_305),
+    ),
+    // The farthest of Korf's.
+    workload(
+        "hard-4x4",
+        "uva10181",
+        |_| korf(|length| length > 62),
+        (5, 5, 325),
+    ),
+    // One of the 17 boards that need 80 moves: tables of seven tiles.
+    workload(
+        "hardest-4x4",
+        "uva10181",
+        |_| b"1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n".to_vec(),
+        (1, 1, 80),
+    ),
+    workload("odd-4x4", "uva10181", unsolvable, (1_000, 0, 0)),
+    workload("near-4x4", "uva10181", near, (1_000, 1_000, 999)),
 ];
 
 fn counted(lines: &[String]) -> Vec<u8> {

@@ -1,64 +1,34 @@
 //! Workloads on graphs, maps and cubes, and those that ask for something other than a path to a goal.
 
-use crate::bench::workloads::{grid, line, Workload};
-use crate::puzzle::random::Rng;
+use crate::bench::workloads::{grid, line, workload, Workload};
+use crate::puzzle::Rng;
 use std::fmt::Write as _;
 
 pub(crate) static WORKS: [Workload; 9] = [
-    Workload {
-        name: "diamond-all",
-        problem: "poj3221",
-        input: all_diamonds,
-        known: (5_040, 2_520, 32_788),
-    },
-    Workload {
-        name: "graph-9",
-        problem: "abc224d",
-        input: |_| grid_with_two_exchanged(),
-        known: (1, 0, 0),
-    },
-    Workload {
-        name: "box-12",
-        problem: "uva10073",
-        input: boxes,
-        known: (100, 100, 2_464),
-    },
-    Workload {
-        name: "farthest",
-        problem: "uva10085",
-        input: farthest,
-        known: (1_000, 1_000, 30_890),
-    },
-    Workload {
-        name: "dead-ends",
-        problem: "hdu4021",
-        input: dead_ends,
-        known: (2_000, 967, 0),
-    },
-    Workload {
-        name: "cube-parity",
-        problem: "poj1507",
-        input: cube,
-        known: (1, 0, 0),
-    },
-    Workload {
-        name: "given-moves",
-        problem: "uva227",
-        input: given_moves,
-        known: (1, 1, 0),
-    },
-    Workload {
-        name: "one-piece",
-        problem: "luogu-p1979",
-        input: one_piece,
-        known: (500, 489, 57_799),
-    },
-    Workload {
-        name: "look-alikes",
-        problem: "euler244",
-        input: |_| b".rbb\nrrbb\nrrbb\nrrbb\n.brb\nbrbr\nrbrb\nbrbr\n".to_vec(),
-        known: (1, 1, 0),
-    },
+    workload(
+        "diamond-all",
+        "poj3221",
+        all_diamonds,
+        (5_040, 2_520, 32_788),
+    ),
+    workload(
+        "graph-9",
+        "abc224d",
+        |_| grid_with_two_exchanged(),
+        (1, 0, 0),
+    ),
+    workload("box-12", "uva10073", boxes, (100, 100, 2_464)),
+    workload("farthest", "uva10085", farthest, (1_000, 1_000, 30_890)),
+    workload("dead-ends", "hdu4021", dead_ends, (2_000, 967, 0)),
+    workload("cube-parity", "poj1507", cube, (1, 0, 0)),
+    workload("given-moves", "uva227", given_moves, (1, 1, 0)),
+    workload("one-piece", "luogu-p1979", one_piece, (500, 489, 57_799)),
+    workload(
+        "look-alikes",
+        "euler244",
+        |_| b".rbb\nrrbb\nrrbb\nrrbb\n.brb\nbrbr\nrbrb\nbrbr\n".to_vec(),
+        (1, 1, 0),
+    ),
 ];
 
 /// All permutations of seven digits, in random order.

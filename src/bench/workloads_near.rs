@@ -1,7 +1,7 @@
 //! Workloads of boards whose paths need not be shortest: beyond 4 x 4, and with fixed cells.
 
-use crate::bench::workloads::Workload;
-use crate::puzzle::random::Rng;
+use crate::bench::workloads::{workload, Workload};
+use crate::puzzle::Rng;
 
 /// Stands for no problem: the boards are read as by `npuzzle lines`.
 pub(crate) const LINES: &str = "lines";
@@ -11,30 +11,30 @@ pub(crate) const EFFORT: u64 = 1_200_000;
 
 /// Workloads whose answers depend on [`EFFORT`].
 pub(crate) static WORKS: [Workload; 4] = [
-    Workload {
-        name: "near-5x5",
-        problem: LINES,
-        input: |rng| boards(rng, 8, (5, 5), 0),
-        known: (8, 8, 884),
-    },
-    Workload {
-        name: "near-6x6",
-        problem: LINES,
-        input: |rng| boards(rng, 4, (6, 6), 0),
-        known: (4, 4, 1012),
-    },
-    Workload {
-        name: "walls-5x5",
-        problem: LINES,
-        input: |rng| boards(rng, 10, (5, 5), 4),
-        known: (10, 10, 943),
-    },
-    Workload {
-        name: "walls-6x6",
-        problem: LINES,
-        input: |rng| boards(rng, 6, (6, 6), 7),
-        known: (6, 6, 913),
-    },
+    workload(
+        "near-5x5",
+        LINES,
+        |rng| boards(rng, 8, (5, 5), 0),
+        (8, 8, 884),
+    ),
+    workload(
+        "near-6x6",
+        LINES,
+        |rng| boards(rng, 4, (6, 6), 0),
+        (4, 4, 1012),
+    ),
+    workload(
+        "walls-5x5",
+        LINES,
+        |rng| boards(rng, 10, (5, 5), 4),
+        (10, 10, 943),
+    ),
+    workload(
+        "walls-6x6",
+        LINES,
+        |rng| boards(rng, 6, (6, 6), 7),
+        (6, 6, 913),
+    ),
 ];
 
 /// Boards at the end of long random walks, each with its own fixed cells.

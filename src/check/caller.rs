@@ -2,10 +2,10 @@
 
 use crate::answer::inputs::{open, STANDARD};
 use crate::check::{input, judge};
-use crate::forms::form::Problem;
-use crate::judge::verdict::Judgement;
+use crate::forms::Problem;
+use crate::judge::Judgement;
 use crate::problem::catalog::find_or_say;
-use crate::write::standard_error::say;
+use crate::write::say;
 use std::ffi::{OsStr, OsString};
 use std::path::{is_separator, Path, PathBuf};
 

@@ -1,14 +1,14 @@
 //! `npuzzle check PROBLEM --input`: whether an input is what the problem's judge sends, to the letter.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::{open, STANDARD};
+use crate::answer::{FaultDetail, FaultReport};
 use crate::args::{flag, option, Args, OptionGroup};
 use crate::check::layout::MOST_FAULTS;
 use crate::check::validator::validate;
-use crate::forms::form::Problem;
+use crate::forms::Problem;
 use crate::problem::catalog::find_or_say;
-use crate::read::fault::plural;
-use crate::write::standard_error::say;
+use crate::read::plural;
+use crate::write::say;
 use std::ffi::{OsStr, OsString};
 use std::io::Read;
 

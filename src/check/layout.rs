@@ -1,7 +1,6 @@
 //! Where a text differs from the text that it should be, line by line.
 
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::source::Place;
+use crate::read::{Fault, FaultKind, Place};
 use std::borrow::Cow;
 
 /// The most faults of each kind that are looked for.

@@ -7,9 +7,8 @@ pub(crate) mod validator;
 
 use crate::args::Command;
 use crate::check::input::INPUT_OPTIONS;
-use crate::forms::form::Problem;
-use crate::judge::check::Check;
-use crate::judge::verdict::Judgement;
+use crate::forms::Problem;
+use crate::judge::{Check, Judgement};
 use std::io::Read;
 
 /// Judges an output. `names`: the names of the input and of the output in messages.

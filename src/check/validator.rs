@@ -3,18 +3,14 @@
 //! Layouts are not described a second time here: the cases are read as always, and written again as `make` writes them.
 //! Where the two texts differ, there is a fault. If the judge's own sample is spaced more freely, inputs may be too.
 
-use crate::answer::settings::Settings;
-use crate::answer::stats::{CaseRow, Stats, UNSOLVABLE, UNSOLVED};
-use crate::answer::streams::Streams;
+use crate::answer::stats::{CaseRow, UNSOLVABLE, UNSOLVED};
+use crate::answer::{Settings, Stats, Streams};
 use crate::check::layout::{differences, evenly_spaced, InputLayout, MOST_FAULTS, SPACINGS};
-use crate::forms::form::Problem;
-use crate::generate::maker::MakeRequest;
-use crate::puzzle::instance::Instance;
-use crate::read::fault::{plural, Fault, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::reader::{Cases, Framing, Next, Reader};
-use crate::read::source::Place;
-use crate::write::output::Output;
+use crate::forms::Problem;
+use crate::generate::MakeRequest;
+use crate::puzzle::Instance;
+use crate::read::{plural, CaseFormat, Cases, Fault, FaultKind, Framing, Next, Place, Reader};
+use crate::write::Output;
 use std::borrow::Cow;
 use std::io::sink;
 use std::sync::{Arc, Mutex};

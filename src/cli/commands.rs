@@ -20,7 +20,7 @@ use crate::show::inputs::ShowStop;
 use crate::show::options::SHOW;
 use crate::stats::run::STATS;
 use crate::submit::SUBMIT;
-use crate::write::standard_error::say;
+use crate::write::say;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;
@@ -29,6 +29,10 @@ use std::io;
 pub(crate) struct Entry {
     pub command: &'static Command,
     pub run: fn(&[OsString]) -> Exit,
+}
+
+const fn entry(command: &'static Command, run: fn(&[OsString]) -> Exit) -> Entry {
+    Entry { command, run }
 }
 
 /// `npuzzle problems`.
@@ -44,77 +48,39 @@ static PROBLEMS: Command = Command {
 
 /// Every command, in the order of the overview.
 static COMMANDS: [Entry; 16] = [
-    Entry {
-        command: &PROBLEMS,
-        run: problems,
-    },
-    Entry {
-        command: &LINES,
-        run: run_lines,
-    },
-    Entry {
-        command: &SHOW,
-        run: show,
-    },
-    Entry {
-        command: &ANALYSE,
-        run: run_analyse,
-    },
-    Entry {
-        command: &SHORTEN,
-        run: run_shorten,
-    },
-    Entry {
-        command: &STATS,
-        run: |words| whole(crate::stats::run::run(words)),
-    },
-    Entry {
-        command: &PLAY,
-        run: |words| crate::play::run::run(words).map_or_else(|what| wrong(&what), printed),
-    },
-    Entry {
-        command: &CHECK,
-        run: |words| Exit::Caller(crate::check::caller::run(words)),
-    },
-    Entry {
-        command: &RACE,
-        run: |words| whole(crate::race::run(words)),
-    },
-    Entry {
-        command: &MAKE,
-        run: |words| match crate::make::run(words, io::stdout()) {
-            Ok(Ok(false)) => Exit::Unanswered,
-            Ok(written) => printed(written.map(|_| ())),
-            Err(what) => wrong(&what),
-        },
-    },
-    Entry {
-        command: &SUBMIT,
-        run: |words| shown(crate::submit::run(words)),
-    },
-    Entry {
-        command: &METHODS_COMMAND,
-        run: |words| match words {
-            [] => print(list_methods()),
-            _ => wrong("methods takes no words: it lists all of them"),
-        },
-    },
-    Entry {
-        command: &REALMS,
-        run: |words| whole(crate::methods::compare::run(words, say)),
-    },
-    Entry {
-        command: &BENCH,
-        run: |words| shown(crate::bench::run(words)),
-    },
-    Entry {
-        command: &COMPLETIONS,
-        run: |words| shown(crate::cli::completions::run(words, &all_commands())),
-    },
-    Entry {
-        command: &MAN,
-        run: |words| shown(crate::cli::manual::run(words, &all_commands())),
-    },
+    entry(&PROBLEMS, problems),
+    entry(&LINES, run_lines),
+    entry(&SHOW, show),
+    entry(&ANALYSE, run_analyse),
+    entry(&SHORTEN, run_shorten),
+    entry(&STATS, |words| whole(crate::stats::run::run(words))),
+    entry(&PLAY, |words| {
+        crate::play::run::run(words).map_or_else(|what| wrong(&what), printed)
+    }),
+    entry(&CHECK, |words| {
+        Exit::Caller(crate::check::caller::run(words))
+    }),
+    entry(&RACE, |words| whole(crate::race::run(words))),
+    entry(&MAKE, |words| match crate::make::run(words, io::stdout()) {
+        Ok(Ok(false)) => Exit::Unanswered,
+        Ok(written) => printed(written.map(|_| ())),
+        Err(what) => wrong(&what),
+    }),
+    entry(&SUBMIT, |words| shown(crate::submit::run(words))),
+    entry(&METHODS_COMMAND, |words| match words {
+        [] => print(list_methods()),
+        _ => wrong("methods takes no words: it lists all of them"),
+    }),
+    entry(&REALMS, |words| {
+        whole(crate::methods::compare::run(words, say))
+    }),
+    entry(&BENCH, |words| shown(crate::bench::run(words))),
+    entry(&COMPLETIONS, |words| {
+        shown(crate::cli::completions::run(words, &all_commands()))
+    }),
+    entry(&MAN, |words| {
+        shown(crate::cli::manual::run(words, &all_commands()))
+    }),
 ];
 
 /// All commands, in the order of the overview.

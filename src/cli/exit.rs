@@ -1,7 +1,6 @@
 //! Exit codes, and the messages with which the program ends.
 
-use crate::write::output::Output;
-use crate::write::standard_error::say;
+use crate::write::{say, Output};
 use std::io::{self, ErrorKind};
 
 /// How the program ends. If inputs end in different ways, the last of these counts.

@@ -1,19 +1,16 @@
 //! Answers inputs and judges outputs in memory, for fuzzers and for programs that use this library.
 
-use crate::answer::lines::answer_lines;
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::{answer_lines, Failure, Settings, Streams, Summary};
 use crate::args::Args;
 use crate::check::judge;
 use crate::cli::solve::{answer_by_method, line_options, options_of, LINES};
-use crate::forms::form::Problem;
+use crate::forms::Problem;
 use crate::methods::method_solver;
 use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH};
 use crate::problem::catalog::find_or_say;
-use crate::read::fault::Fault;
-use crate::write::output::Output;
+use crate::read::Fault;
+use crate::write::Output;
 use std::ffi::OsString;
 use std::io::Read;
 

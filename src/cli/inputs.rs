@@ -1,16 +1,13 @@
 //! The inputs of a command: each is opened, answered, and turned into an exit code.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::inputs::{open, Input, STANDARD};
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::inputs::{open, STANDARD};
+use crate::answer::{Failure, FaultDetail, FaultReport, Input, Streams, Summary};
 use crate::args::Args;
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::cli::run_options::{FIRST_LINE, OUTPUT};
-use crate::read::fault::Fault;
-use crate::read::source::Place;
-use crate::write::output::Output;
+use crate::read::{Fault, Place};
 use crate::write::output_file::{same_file, would_replace, write_to};
+use crate::write::Output;
 use std::ffi::{OsStr, OsString};
 use std::io::Error;
 

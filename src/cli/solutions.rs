@@ -1,27 +1,23 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
-use crate::answer::inputs::Input;
-use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
+use crate::answer::line_options::{GOAL, METRIC, SIZE};
 use crate::answer::lines::FRAMING;
-use crate::answer::pool;
-use crate::answer::settings::{
-    Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, RUN_OPTIONS, SHORTEST, TIME,
+use crate::answer::settings::{EFFORT_OPTION, MEMORY_OPTION, NODES, SHORTEST, TIME};
+use crate::answer::{
+    in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, RUN_OPTIONS,
 };
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
-use crate::cli::exit::{wrong, Exit};
+use crate::cli::exit::Exit;
 use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
-use crate::cli::solve::{settings, softened};
-use crate::read::fault::plural;
+use crate::cli::solve::{run_softened, settings};
 use crate::read::line::board;
+use crate::read::plural;
 use crate::solution::analyse::{Analyser, Style};
 use crate::solution::notation::Notation;
 use crate::solution::shorten::Shortener;
 use crate::solution::solutions::SolutionFormat;
-use crate::write::output_file::{check_writable, write_whole};
-use crate::write::words::grouped;
+use crate::write::{check_writable, grouped, write_whole};
 use std::ffi::OsStr;
 use std::path::Path;
 
@@ -104,20 +100,12 @@ pub(crate) static SHORTEN: Command = Command {
 
 /// Runs `analyse`.
 pub(crate) fn run_analyse(words: &[std::ffi::OsString]) -> Exit {
-    let run = || {
-        let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
-        Ok(softened(analyse(&args)?, &args))
-    };
-    run().unwrap_or_else(|what: String| wrong(&what))
+    run_softened(&ANALYSE, words, analyse)
 }
 
 /// Runs `shorten`.
 pub(crate) fn run_shorten(words: &[std::ffi::OsString]) -> Exit {
-    let run = || {
-        let args = Args::parse(SHORTEN.name, SHORTEN.options, words)?;
-        Ok(softened(shorten(&args)?, &args))
-    };
-    run().unwrap_or_else(|what: String| wrong(&what))
+    run_softened(&SHORTEN, words, shorten)
 }
 
 /// How solutions are read and written. `solves`: whether they must lead to the goal.

@@ -1,30 +1,27 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
-use crate::answer::inputs::{open, Input, STANDARD};
-use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
-use crate::answer::line_solver::LineAsk;
-use crate::answer::lines::{answer_lines, LineOptions};
-use crate::answer::settings::{Settings, EFFORT_OPTION, RUN_OPTIONS, SHORTEST};
-use crate::answer::stats::Stats;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::inputs::{open, STANDARD};
+use crate::answer::line_options::{GOAL, METRIC, SIZE};
+use crate::answer::settings::{EFFORT_OPTION, SHORTEST};
+use crate::answer::{
+    answer_lines, in_runs, line_format, Failure, Input, LineAsk, LineOptions, Settings, Stats,
+    Streams, Summary, RUN_OPTIONS,
+};
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{
     LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS, REPORT_OPTIONS,
 };
-use crate::forms::form::{Joined, Problem};
-use crate::methods::method::Choice;
-use crate::methods::method_solver;
+use crate::forms::{Joined, Problem};
 use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
+use crate::methods::{method_solver, Choice};
 use crate::problem::describe::describe;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::lines::LineFormat;
-use crate::write::standard_error::say;
-use std::ffi::OsStr;
-use std::ffi::OsString;
+use crate::puzzle::{Order, Shape};
+use crate::read::LineFormat;
+use crate::write::say;
+use std::ffi::{OsStr, OsString};
 
 /// `npuzzle lines`.
 pub(crate) static LINES: Command = Command {
@@ -124,7 +121,7 @@ fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, St
 }
 
 /// The exit code after `--ok-if-unanswered` is taken into account.
-pub(crate) fn softened(exit: Exit, args: &Args) -> Exit {
+fn softened(exit: Exit, args: &Args) -> Exit {
     match exit {
         Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
         exit => exit,
@@ -213,14 +210,22 @@ fn names_a_method(word: &OsString) -> bool {
     text.split('=').next() == Some("--method")
 }
 
-/// Answers the inputs of `lines`.
-pub(crate) fn run_lines(words: &[OsString]) -> Exit {
-    try_lines(words).unwrap_or_else(|what| wrong(&what))
+/// Runs a command that takes `--ok-if-unanswered`.
+pub(crate) fn run_softened(
+    command: &Command,
+    words: &[OsString],
+    run: fn(&Args) -> Result<Exit, String>,
+) -> Exit {
+    let run = || {
+        let args = Args::parse(command.name, command.options, words)?;
+        Ok(softened(run(&args)?, &args))
+    };
+    run().unwrap_or_else(|what: String| wrong(&what))
 }
 
-fn try_lines(words: &[OsString]) -> Result<Exit, String> {
-    let args = Args::parse(LINES.name, LINES.options, words)?;
-    Ok(softened(answer_line_files(&args)?, &args))
+/// Answers the inputs of `lines`.
+pub(crate) fn run_lines(words: &[OsString]) -> Exit {
+    run_softened(&LINES, words, answer_line_files)
 }
 
 fn answer_line_files(args: &Args) -> Result<Exit, String> {

@@ -1,10 +1,9 @@
 //! A histogram as SVG: a bar and its count for each whole number of a range, axes, and the mean marked.
 
-use crate::draw::picture::{EDGE, HOME, INK, MUTED};
-use crate::draw::sheet::step;
-use crate::draw::sheet::Words;
-use crate::draw::sheet::{Sheet, GRID};
-use crate::write::words::grouped;
+use crate::draw::picture::{EDGE, HOME, INK};
+use crate::draw::sheet::{step, Words, GRID};
+use crate::draw::Sheet;
+use crate::write::grouped;
 
 /// The content of a histogram.
 pub(crate) struct Histogram<'a> {
@@ -65,11 +64,7 @@ impl Histogram<'_> {
         let width = plot.max(words + 2.0 * RIGHT).round();
         let about = format!("{}. {}", self.subtitle, self.listed());
         let mut sheet = Sheet::new(width, plan.bottom + BOTTOM, self.title, &about);
-        let muted = Words {
-            colour: MUTED,
-            ..Words::PLAIN
-        };
-        sheet.words((16.0, 50.0), muted, self.subtitle);
+        sheet.words((16.0, 50.0), Words::SUBTITLE, self.subtitle);
         self.axes(&plan, &mut sheet);
         self.bars(&plan, &mut sheet);
         self.mean(&plan, &mut sheet);
@@ -106,18 +101,10 @@ impl Histogram<'_> {
             let y = plan.bottom - HEIGHT * count as f64 / plan.most as f64;
             let colour = if count == 0 { EDGE } else { GRID };
             sheet.line(&[(plan.left, y), (right, y)], colour, 1.0, "");
-            let style = Words {
-                anchor: "end",
-                ..Words::AXIS
-            };
-            sheet.words((plan.left - 8.0, y + 4.0), style, &grouped(count));
+            sheet.words((plan.left - 8.0, y + 4.0), Words::BESIDE, &grouped(count));
         }
-        let upwards = Words {
-            upwards: true,
-            ..Words::AXIS
-        };
         let middle = plan.bottom - HEIGHT / 2.0;
-        sheet.words((22.0, middle), upwards, self.up);
+        sheet.words((22.0, middle), Words::UPWARDS, self.up);
         let every = if plan.pitch < 18.0 { 5 } else { 1 };
         for number in
             (self.first..self.first + self.counts.len()).filter(|n| n.is_multiple_of(every))

@@ -1,8 +1,8 @@
 //! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
 
-use crate::draw::picture::{EDGE, INK, MUTED};
-use crate::draw::sheet::Words;
-use crate::draw::sheet::{Sheet, GRID};
+use crate::draw::picture::{EDGE, INK};
+use crate::draw::sheet::{Words, GRID};
+use crate::draw::Sheet;
 use crate::puzzle::logarithm::ln;
 use std::f64::consts::LN_10;
 
@@ -102,11 +102,7 @@ impl Chart<'_> {
         let width = each * self.panels.len() as f64;
         let height = TOP + HEIGHT + BOTTOM + APART * most as f64;
         let mut sheet = Sheet::new(width, height, self.title, self.subtitle);
-        let muted = Words {
-            colour: MUTED,
-            ..Words::PLAIN
-        };
-        sheet.words((16.0, 50.0), muted, self.subtitle);
+        sheet.words((16.0, 50.0), Words::SUBTITLE, self.subtitle);
         for (i, (panel, note)) in self.panels.iter().zip(notes).enumerate() {
             let left = LEFT + each * i as f64;
             let head = Words {
@@ -122,7 +118,7 @@ impl Chart<'_> {
             }
             for (line, words) in note.iter().enumerate() {
                 let y = TOP + HEIGHT + BOTTOM + APART * line as f64;
-                sheet.words((left - 60.0, y), muted, words);
+                sheet.words((left - 60.0, y), Words::SUBTITLE, words);
             }
         }
         sheet.finish()
@@ -141,18 +137,10 @@ impl Panel<'_> {
             // The ends are always labelled; marks that would touch them are not.
             let named = (power - low) % every == 0 && high - power >= every || power == high;
             if named {
-                let style = Words {
-                    anchor: "end",
-                    ..Words::AXIS
-                };
-                sheet.words((left - 8.0, y + 4.0), style, &(self.unit)(power));
+                sheet.words((left - 8.0, y + 4.0), Words::BESIDE, &(self.unit)(power));
             }
         }
-        let upwards = Words {
-            upwards: true,
-            ..Words::AXIS
-        };
-        sheet.words((left - 62.0, TOP + HEIGHT / 2.0), upwards, self.up);
+        sheet.words((left - 62.0, TOP + HEIGHT / 2.0), Words::UPWARDS, self.up);
         let (least, most) = (plan.across.0 as usize, plan.across.1 as usize);
         let every = if most - least > 12 { 5 } else { 1 };
         for number in least..=most {

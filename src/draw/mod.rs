@@ -5,8 +5,12 @@ pub(crate) mod figures;
 pub(crate) mod histogram;
 pub(crate) mod line_chart;
 pub(crate) mod picture;
-pub(crate) mod pieces;
 pub(crate) mod sheet;
 pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod text;
+
+pub(crate) use figures::{bytes, json_fields, json_lines, json_object, json_string, Table};
+pub(crate) use picture::Picture;
+pub(crate) use sheet::Sheet;
+pub(crate) use text::TextStyle;

@@ -53,6 +53,24 @@ impl Words<'_> {
         ..Words::PLAIN
     };
 
+    /// The numbers beside a vertical axis.
+    pub(crate) const BESIDE: Words<'static> = Words {
+        anchor: "end",
+        ..Words::AXIS
+    };
+
+    /// The name of a vertical axis.
+    pub(crate) const UPWARDS: Words<'static> = Words {
+        upwards: true,
+        ..Words::AXIS
+    };
+
+    /// Words below a title.
+    pub(crate) const SUBTITLE: Words<'static> = Words {
+        colour: MUTED,
+        ..Words::PLAIN
+    };
+
     /// Words at a point, as an element.
     pub(crate) fn at(self, (x, y): (f64, f64), words: &str) -> String {
         let Words { colour, anchor, .. } = self;

@@ -4,11 +4,12 @@
 //! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
 //! ```
 
-use crate::draw::picture::Picture;
-use crate::draw::picture::{AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL};
-use crate::draw::pieces::outline;
+use crate::draw::picture::{
+    outline, AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL,
+};
 use crate::draw::sheet::{begin, Words};
-use crate::puzzle::shape::Shape;
+use crate::draw::Picture;
+use crate::puzzle::Shape;
 use std::fmt::Write as _;
 
 /// The side of a cell.

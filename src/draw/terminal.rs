@@ -1,6 +1,6 @@
 //! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
-use crate::draw::text::TextStyle;
+use crate::draw::TextStyle;
 use crate::write::words::obeys_escapes;
 use std::env;
 use std::fs::File;

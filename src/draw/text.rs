@@ -10,9 +10,8 @@
 //! |###|               │▒▒▒│                  a fixed cell
 //! ```
 
-use crate::draw::picture::Picture;
-use crate::draw::picture::{TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
-use crate::draw::pieces::{symbol, three_columns};
+use crate::draw::picture::{symbol, three_columns, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
+use crate::draw::Picture;
 
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

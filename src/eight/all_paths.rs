@@ -1,12 +1,8 @@
 //! The number of shortest paths of boards of up to 9 cells, and the paths themselves.
 
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::{words_of, MoveTables};
-use crate::eight::perm_index::{PermIndex, Rank};
-use crate::puzzle::all_paths::first_paths;
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::eight::{words_of, GoalTable, MoveTables, PermIndex, Rank};
+use crate::puzzle::path::first_paths;
+use crate::puzzle::{Board, Order, Path, Shape, MOVES};
 
 /// The counts of shortest paths to one goal. Each board is counted once, when first met: all of 3 x 3 take 30 ms.
 pub(crate) struct PathCounts {

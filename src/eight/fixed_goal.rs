@@ -1,14 +1,8 @@
 //! Shortest paths to one goal, for boards of up to 9 cells: by search, or from a table once the boards so far repay it.
 
-use crate::eight::goal_table::GoalTable;
-use crate::eight::ida::OrderedIda;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::{Effort, MANY, PAID};
+use crate::eight::{GoalTable, MoveTables, OrderedIda, PermIndex};
+use crate::puzzle::solver::{MANY, PAID};
+use crate::puzzle::{has_memory, Board, Effort, Order, Path, Shape};
 
 /// Bytes that building a table takes.
 const TABLE: usize = 4 << 20;

@@ -1,13 +1,10 @@
 //! Shortest paths on the 3 x 3 to goals that differ from board to board: by search, or by the tables of
 //! [`crate::eight::next_moves`] once the boards so far repay them.
 
-use crate::eight::ida::OrderedIda;
 use crate::eight::next_moves::NextMoveTables;
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::{Effort, MANY, PAID};
+use crate::eight::OrderedIda;
+use crate::puzzle::solver::{MANY, PAID};
+use crate::puzzle::{has_memory, Board, Effort, Order, Path, Shape};
 
 /// The shape of the boards.
 const SHAPE: Shape = Shape { rows: 3, cols: 3 };

@@ -1,10 +1,7 @@
 //! Every board of up to 9 cells with its shortest path, by one breadth-first search from the goal.
 
-use crate::eight::move_tables::{words_of, MoveTables};
-use crate::eight::perm_index::{PermIndex, Rank};
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Order, Shape, MOVES};
+use crate::eight::{words_of, MoveTables, PermIndex, Rank};
+use crate::puzzle::{Board, Move, Order, Path, Shape, MOVES};
 
 /// A table of all boards that can reach a goal.
 ///

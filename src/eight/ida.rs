@@ -5,10 +5,7 @@
 //! -22% nodes and -24% time, -44% nodes on the hardest board.
 
 use crate::eight::walking_distance::{pattern_key, WalkingDistance};
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Order, Shape, MOVES};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Board, Effort, Move, Order, Path, Shape, MOVES};
 
 /// IDA* for 3 x 3 boards and one goal.
 ///

@@ -10,3 +10,10 @@ pub(crate) mod next_moves;
 pub(crate) mod perm_index;
 pub(crate) mod textbook;
 pub(crate) mod walking_distance;
+
+pub(crate) use fixed_goal::FixedGoalSolver;
+pub(crate) use goal_table::GoalTable;
+pub(crate) use ida::OrderedIda;
+pub(crate) use move_tables::{words_of, MoveTables};
+pub(crate) use perm_index::{PermIndex, Rank};
+pub(crate) use textbook::TextbookSearch;

@@ -1,8 +1,8 @@
 //! How each move of the blank changes the words of [`crate::eight::perm_index`], as tables over all words.
 
-use crate::eight::perm_index::{even_words, PermIndex};
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Move, Shape};
+use crate::eight::perm_index::even_words;
+use crate::eight::PermIndex;
+use crate::puzzle::{Board, Move, Shape};
 
 /// How each vertical move that leaves the snake changes each word. All tables of a shape share it.
 pub(crate) struct MoveTables {

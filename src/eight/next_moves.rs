@@ -1,11 +1,9 @@
 //! The optimal moves of every 3 x 3 board, for goals that differ from case to case: four bits a board.
 
-use crate::eight::move_tables::{snake_goal, MoveTables};
-use crate::eight::perm_index::{PermIndex, WORDS};
-use crate::puzzle::board::Board;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::puzzle::solver::Effort;
+use crate::eight::move_tables::snake_goal;
+use crate::eight::perm_index::WORDS;
+use crate::eight::{MoveTables, PermIndex};
+use crate::puzzle::{Board, Effort, Move, Path, Shape, MOVES};
 
 /// The shape that these tables are for.
 const EIGHT: Shape = Shape { rows: 3, cols: 3 };

@@ -4,8 +4,7 @@
 //! along the snake does not change it, and any other move rotates an odd number of tiles. So its parity never changes, and
 //! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 use std::convert::TryInto;
 
 /// Even permutations of eight tiles: 8! / 2.

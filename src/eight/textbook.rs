@@ -2,12 +2,8 @@
 //! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the frontier,
 //! not when it is put there; children come in the order u, d, l, r; a board that was met before is not put there again.
 
-use crate::eight::move_tables::words_of;
-use crate::eight::perm_index::{PermIndex, Rank};
-use crate::puzzle::board::Board;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::puzzle::solver::Strategy;
+use crate::eight::{words_of, PermIndex, Rank};
+use crate::puzzle::{Board, LongPath, Move, Shape, Strategy, MOVES};
 
 /// The most bytes that a search takes: the boards that it met, and its frontier, which needs twice its size while it grows.
 /// A* meets far fewer boards than the others; depth-first search also has a path of 66,000 moves, in words.

@@ -1,7 +1,7 @@
 //! Walking distance on three lines (Takahashi Ken'ichiro 2001): a lower bound of the vertical moves of a 3 x 3 board and,
 //! with columns taken for rows, of the horizontal ones. It is never below Manhattan distance.
 
-use crate::puzzle::board::Board;
+use crate::puzzle::Board;
 
 /// The number of patterns that reach the goal's.
 const PATTERNS: usize = 105;

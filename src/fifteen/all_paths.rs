@@ -11,15 +11,11 @@
 //! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
-use crate::fifteen::engine::Engine;
-use crate::fifteen::ida::{Node, PdbSearch, SearchEnd};
-use crate::fifteen::outcome::BoundMeter;
+use crate::fifteen::ida::Node;
 use crate::fifteen::rewriting::Rewriting;
-use crate::puzzle::all_paths::first_paths;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::fifteen::{BoundMeter, Engine, PdbSearch, SearchEnd};
+use crate::puzzle::path::first_paths;
+use crate::puzzle::{Board, Move, Path, Shape, Watch, MOVES};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 

@@ -1,9 +1,9 @@
 //! The pruning automaton of `patterns`, as the rows that the searches of this module read.
 
-use crate::fifteen::padded_board::PaddedShape;
+use crate::fifteen::PaddedShape;
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::cells::Cells;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::{Order, Shape};
 
 /// The most states of a cell.
 pub(crate) const STATES: usize = 1 << 11;

@@ -1,13 +1,11 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
+//! Its pruning automaton takes no time to build.
 
-use crate::fifteen::ida::{entered, Expand, SearchProgress, Searched, Target};
-use crate::fifteen::ida::{Compiled, Setup};
+use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{mirrored, transposed, PaddedShape, OUTSIDE};
-use crate::fifteen::square_turns::{turns, TURNS};
-use crate::puzzle::shape::Order;
-use std::marker::PhantomData;
+use crate::fifteen::padded_board::transposed;
+use crate::fifteen::{mirrored, BoundMeter, PaddedShape};
+use crate::puzzle::{Move, Order};
 
 /// The search for one goal.
 pub(crate) struct ConflictSearch {
@@ -52,137 +50,117 @@ impl ConflictSearch {
 
     /// The same for a setup that is known at compile time.
     pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
-        let mut search = ConflictIda::<K> {
-            heuristic: &self.heuristic,
-            turns: &self.turns,
-            goal: self.target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
-        };
-        let slack = u64::from((bound - self.heuristic.distance(board)) / 2);
-        let [rows, columns] = self.heuristic.lines(board);
-        let blank = self.target.shape.blank(board);
-        let found = search.enter(board, rows, columns, slack, blank);
-        search.progress.end(found)
+        let tail = u64::from((bound - self.heuristic.distance(board)) / 2);
+        let words = self.heuristic.lines(board);
+        let node = Node { board, words, tail };
+        Ida::<K, &ConflictSearch>::search(self, self.target, node, meter)
     }
 }
 
-/// One search and its counts. A node is a board, its words of rows and columns, and a tail: the number of moves that may
-/// still raise the heuristic, and from bit 8 on the state of [`turns`].
-struct ConflictIda<'a, K> {
-    heuristic: &'a LinearConflicts,
-    turns: &'a [u64; TURNS],
-    goal: u64,
-    progress: SearchProgress<'a>,
-    compiled: PhantomData<K>,
-}
+/// The words of a node are its rows and columns. Its tail is the number of moves that may still raise the heuristic, and
+/// from bit 8 on the state of [`turns`].
+impl Expansion for &ConflictSearch {
+    /// The row of [`turns`].
+    type Limits = u64;
 
-impl<'a, K: Setup> ConflictIda<'a, K> {
-    /// By cell of the blank, the function that expands a node.
-    const EXPAND: &'a [Expand<Self>; 16] = &[
-        Self::expand::<0>,
-        Self::expand::<1>,
-        Self::expand::<2>,
-        Self::expand::<3>,
-        Self::expand::<4>,
-        Self::expand::<5>,
-        Self::expand::<6>,
-        Self::expand::<7>,
-        Self::expand::<8>,
-        Self::expand::<9>,
-        Self::expand::<10>,
-        Self::expand::<11>,
-        Self::expand::<12>,
-        Self::expand::<13>,
-        Self::expand::<14>,
-        Self::expand::<15>,
-    ];
-
-    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
-    fn enter(&mut self, board: u64, rows: u64, columns: u64, tail: u64, blank: usize) -> bool {
-        Self::EXPAND[blank](self, board, rows, columns, tail)
-    }
-
-    fn expand<const BLANK: usize>(
-        &mut self,
-        board: u64,
-        rows: u64,
-        columns: u64,
-        tail: u64,
-    ) -> bool {
-        if board == self.goal {
-            return true;
-        }
-        self.progress.expanded += 1;
-        if self.progress.stops() {
-            // Return through all levels, as if the goal were found.
-            return true;
-        }
-        let row = self.turns[(tail >> 8) as usize % TURNS];
-        let lines = (rows, columns);
-        self.child::<BLANK, 0>(board, lines, tail, row)
-            || self.child::<BLANK, 1>(board, lines, tail, row)
-            || self.child::<BLANK, 2>(board, lines, tail, row)
-            || self.child::<BLANK, 3>(board, lines, tail, row)
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (u64, u64) {
+        (self.turns[(node.tail >> 8) as usize % TURNS], 0)
     }
 
     #[inline(always)]
-    fn child<const BLANK: usize, const NTH: usize>(
-        &mut self,
-        board: u64,
-        (rows, columns): (u64, u64),
-        tail: u64,
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
         row: u64,
-    ) -> bool {
-        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
-            return false;
-        }
-        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
+        m: usize,
+        (blank, to): (usize, usize),
+        generated: &mut u64,
+    ) -> Option<Node> {
         if row >> m & 1 != 0 {
-            return false;
+            return None;
         }
-        self.progress.generated += 1;
+        *generated += 1;
+        let Node { board, words, tail } = *node;
+        let [rows, columns] = words;
         let number = board >> (4 * to) & 15;
         let tile = &self.heuristic.tiles[number as usize];
         // A move up or down may change a row. Any other move may change a column, and then cells are those of the
         // transposed board.
         let view = m / 2;
-        let seen = |cell: usize| {
-            if view == 0 {
-                cell
-            } else {
-                mirrored(cell, false)
-            }
-        };
-        let (from, blank, lines) = match view {
-            0 => (to, BLANK, rows),
-            _ => (seen(to), seen(BLANK), columns),
+        let (from, entered, lines) = match view {
+            0 => (to, blank, rows),
+            _ => (mirrored(to, false), mirrored(blank, false), columns),
         };
         // The contents of the tile's goal line with the tile in it, if the tile leaves or enters this line.
-        let with = (lines | tile.place[view] << (3 * blank)) & tile.line[view];
-        let line = with >> (12 * (from / 4)) | with >> (12 * (blank / 4));
+        let with = (lines | tile.place[view] << (3 * entered)) & tile.line[view];
+        let line = with >> (12 * (from / 4)) | with >> (12 * (entered / 4));
         let fewer = u64::from(self.heuristic.conflicts[line as usize & 4095]) >> (from % 4);
-        let at = 4 * BLANK + m;
+        let at = 4 * blank + m;
         // If the tile leaves the line, the sum rises by one, or falls by one if there is one conflict less. If it
         // enters the line, it is the reverse.
         let rise = (tile.away >> at ^ fewer & tile.crosses >> at) & 1;
         if tail & 255 < rise {
-            return false;
+            return None;
         }
         let moved = |view: usize, a: usize, b: usize| {
             (tile.place[view] << (3 * a) | tile.place[view] << (3 * b)) & tile.line[view]
         };
-        let found = self.enter(
-            board ^ number << (4 * to) ^ number << (4 * BLANK),
-            rows ^ moved(0, to, BLANK),
-            columns ^ moved(1, transposed(to), transposed(BLANK)),
-            ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
-            to,
-        );
-        if found {
-            self.progress.trail.push(K::ORDER.moves()[NTH]);
-        }
-        found
+        Some(Node {
+            board: board ^ number << (4 * to) ^ number << (4 * blank),
+            words: [
+                rows ^ moved(0, to, blank),
+                columns ^ moved(1, transposed(to), transposed(blank)),
+            ],
+            tail: ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
+        })
     }
+}
+
+/// States of [`turns`], rounded up.
+pub(crate) const TURNS: usize = 64;
+
+/// A pruning automaton of 49 states. Six moves around a square of four cells lead to the same board as six the other way,
+/// and a seventh is a detour. So only one way of six moves is allowed, and no way of seven. A state is the last move, the
+/// direction of the turn, and its length in moves. -6% to -12% nodes.
+///
+/// ```text
+/// bits 0..4     set for moves that are forbidden
+/// bits 8 + 8m   the state after move m
+/// ```
+pub(crate) fn turns(order: Order) -> [u64; TURNS] {
+    // Clockwise.
+    const CIRCLE: [Move; 4] = [Move::Up, Move::Right, Move::Down, Move::Left];
+    let rank = |m: Move| order.moves().iter().position(|&other| other == m);
+    let state = |last: Move, leftward: usize, length: usize| {
+        (1 + last as usize + 4 * (leftward + 2 * (length - 1))) as u64
+    };
+    let mut turns = [0; TURNS];
+    for &m in &CIRCLE {
+        turns[0] |= state(m, 0, 1) << (8 + 8 * m as usize);
+    }
+    for (at, &last) in CIRCLE.iter().enumerate() {
+        for leftward in 0..2 {
+            for length in 1..7 {
+                let mut row = 1 << last.back() as usize;
+                // Straight on, to the right, to the left.
+                for &way in &[0, 1, 3] {
+                    let m = CIRCLE[(at + way) % 4];
+                    let turn = match (way, length) {
+                        (0, _) => (0, 1),
+                        (_, 1) => (way / 2, 2),
+                        _ if leftward == way / 2 => (leftward, length + 1),
+                        _ => (way / 2, 2),
+                    };
+                    if turn.1 == 7 || turn.1 == 6 && rank(m) < rank(last) {
+                        row |= 1 << m as usize;
+                    } else {
+                        row |= state(m, turn.0, turn.1) << (8 + 8 * m as usize);
+                    }
+                }
+                turns[state(last, leftward, length) as usize] = row;
+            }
+        }
+    }
+    turns
 }

@@ -3,16 +3,13 @@
 //! so every run searches the same nodes for the same file.
 
 use crate::fifteen::conflict_ida::ConflictSearch;
-use crate::fifteen::ida::{SearchEnd, Target};
-use crate::fifteen::outcome::{BoundMeter, Outcome};
-use crate::fifteen::padded_board::PaddedShape;
+use crate::fifteen::ida::Target;
+use crate::fifteen::outcome::Outcome;
 use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
 use crate::fifteen::stage_cache::StageCache;
-use crate::fifteen::stage_specs::{cheapest, StageSpec, STAGES_OF_12, STAGES_OF_16};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
+use crate::fifteen::stage_specs::{cheapest, STAGES_OF_12, STAGES_OF_16};
+use crate::fifteen::{BoundMeter, PaddedShape, SearchEnd, StageSpec};
+use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 

@@ -1,8 +1,9 @@
-//! What all IDA* searches share: the target, nodes, counts, and the result of a search within a bound.
+//! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
 
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape};
-use crate::puzzle::shape::{Move, Order};
+use crate::fifteen::padded_board::OUTSIDE;
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape};
+use crate::puzzle::{Move, Order};
+use std::marker::PhantomData;
 
 /// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
 #[derive(Clone, Copy)]
@@ -132,6 +133,125 @@ impl<'a> SearchProgress<'a> {
     }
 }
 
+/// What one kind of search adds to the loop: what the words and the tail of a node mean.
+pub(crate) trait Expansion {
+    /// What the moves from a node have in common.
+    type Limits: Copy;
+
+    /// The limits of a node whose blank is in the cell `BLANK`, and the number of its moves, if they are counted together.
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (Self::Limits, u64);
+
+    /// The child after move `m`, which takes the blank from a cell to another; `None` if the move is forbidden or the child
+    /// exceeds the bound. `generated`: counts the move, if the moves are not counted together.
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
+        limits: Self::Limits,
+        m: usize,
+        ends: (usize, usize),
+        generated: &mut u64,
+    ) -> Option<Node>;
+}
+
+/// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
+type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
+
+/// The cell that the blank enters by the `nth` move of a setup's order, or [`OUTSIDE`].
+const fn entered<K: Setup>(blank: usize, nth: usize) -> usize {
+    K::SHAPE.step(blank, K::ORDER.moves()[nth] as usize)
+}
+
+/// IDA* (Korf 1985) below one node within its bound. There is a separate function for each cell of the blank, so that all
+/// legal moves, edges and shifts are constants in it.
+pub(crate) struct Ida<'a, K, E> {
+    expansion: E,
+    goal: u64,
+    progress: SearchProgress<'a>,
+    compiled: PhantomData<K>,
+}
+
+impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
+    /// Searches below a node.
+    pub(crate) fn search(
+        expansion: E,
+        target: Target,
+        node: Node,
+        meter: BoundMeter<'a>,
+    ) -> Searched {
+        let mut search = Ida::<K, E> {
+            expansion,
+            goal: target.goal,
+            progress: SearchProgress::new(meter),
+            compiled: PhantomData,
+        };
+        let found = search.enter(node, target.shape.blank(node.board));
+        search.progress.end(found)
+    }
+
+    /// If `blank` is known at compile time this is one function call.
+    #[inline(always)]
+    fn enter(&mut self, node: Node, blank: usize) -> bool {
+        let Node { board, words, tail } = node;
+        macro_rules! expand {
+            ($($cell:literal)*) => {{
+                let by_cell: &[Expand<Self>; 16] = const { &[$(Self::expand::<$cell>),*] };
+                by_cell[blank](self, board, words[0], words[1], tail)
+            }};
+        }
+        expand!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15)
+    }
+
+    /// Whether the goal is found, or a limit stops the search. The parts of the node are passed in registers.
+    fn expand<const BLANK: usize>(
+        &mut self,
+        board: u64,
+        first: u64,
+        second: u64,
+        tail: u64,
+    ) -> bool {
+        if board == self.goal {
+            return true;
+        }
+        let words = [first, second];
+        let node = Node { board, words, tail };
+        let (limits, moves) = self.expansion.limits::<BLANK>(&node);
+        self.progress.expanded += 1;
+        self.progress.generated += moves;
+        if self.progress.stops() {
+            // Return through all levels, as if the goal were found.
+            return true;
+        }
+        self.child::<BLANK, 0>(&node, limits)
+            || self.child::<BLANK, 1>(&node, limits)
+            || self.child::<BLANK, 2>(&node, limits)
+            || self.child::<BLANK, 3>(&node, limits)
+    }
+
+    #[inline(always)]
+    fn child<const BLANK: usize, const NTH: usize>(
+        &mut self,
+        node: &Node,
+        limits: E::Limits,
+    ) -> bool {
+        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
+            return false;
+        }
+        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
+        let generated = &mut self.progress.generated;
+        let Some(child) = self
+            .expansion
+            .child::<K>(node, limits, m, (BLANK, to), generated)
+        else {
+            return false;
+        };
+        let found = self.enter(child, to);
+        if found {
+            self.progress.trail.push(K::ORDER.moves()[NTH]);
+        }
+        found
+    }
+}
+
 /// A heuristic by pattern databases for one goal, and IDA* that uses it.
 pub(crate) trait PdbSearch: Sync {
     /// The target of the search.
@@ -152,21 +272,13 @@ pub(crate) trait PdbSearch: Sync {
 }
 
 /// Constants of a compiled search.
-pub(crate) trait Setup: 'static {
+pub(crate) trait Setup {
     /// Rows and columns.
     const SHAPE: PaddedShape;
     /// The order in which moves are tried.
     const ORDER: Order;
     /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
     const ANTI: bool;
-}
-
-/// Expands a node: the board, two words and the tail. Returns whether the search ends below it.
-pub(crate) type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
-
-/// The cell that the blank enters from a cell by the `nth` move of a setup's order, or [`OUTSIDE`].
-pub(crate) const fn entered<K: Setup>(blank: usize, nth: usize) -> usize {
-    K::SHAPE.step(blank, K::ORDER.moves()[nth] as usize)
 }
 
 /// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].

@@ -19,10 +19,17 @@ pub(crate) mod pdb_ida;
 pub(crate) mod placements;
 pub(crate) mod planner;
 pub(crate) mod rewriting;
-pub(crate) mod square_turns;
 pub(crate) mod stage;
 pub(crate) mod stage_cache;
 pub(crate) mod stage_specs;
 pub(crate) mod tile_orders;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
+
+pub(crate) use engine::Engine;
+pub(crate) use ida::{PdbSearch, SearchEnd};
+pub(crate) use outcome::BoundMeter;
+pub(crate) use padded_board::{mirrored, tile_at, PaddedShape};
+pub(crate) use partition::PartitionTables;
+pub(crate) use placements::Placements;
+pub(crate) use stage_specs::StageSpec;

@@ -1,7 +1,6 @@
 //! The limits of the search of one bound, and the result of the search of a board.
 
-use crate::puzzle::limits::Budget;
-use crate::puzzle::path::Path;
+use crate::puzzle::{Budget, Path};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Generated nodes between two checks of the limits: about a tenth of a millisecond.

@@ -7,8 +7,7 @@
 //! 12 13 14 15
 //! ```
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::{Board, Move, Shape};
 
 /// Rows and columns of a padded board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

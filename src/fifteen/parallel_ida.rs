@@ -4,11 +4,11 @@
 //! Threads share only the number of the next subtree and that of the first subtree with a solution. Only the subtrees up
 //! to that one are counted, in their order. So path, counts and limits do not depend on the number of threads.
 
-use crate::fifteen::ida::{Node, PdbSearch, SearchEnd, Searched};
-use crate::fifteen::outcome::{BoundMeter, Outcome};
-use crate::puzzle::limits::Watch;
-use crate::puzzle::memory::{has_memory, THREAD};
-use crate::puzzle::path::Path;
+use crate::fifteen::ida::{Node, Searched};
+use crate::fifteen::outcome::Outcome;
+use crate::fifteen::{BoundMeter, PdbSearch, SearchEnd};
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Path, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::Mutex;
 use std::thread;

@@ -1,19 +1,15 @@
 //! IDA* (Korf 1985) below one board within one bound, by the tables of a [`PdbPartition`].
 //!
 //! A tail holds the slack of each view and partition in eight bits: the number of moves that may still raise that distance,
-//! which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. There is a separate
-//! function for each cell of the blank, so that all legal moves, edges and shifts are constants in it. A node's entries
-//! show which of its moves would exceed the bound, so no child beyond the bound is made.
+//! which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. A node's entries show which
+//! of its moves would exceed the bound, so no child beyond the bound is made.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{
-    entered, Compiled, Expand, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
-};
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{edge, mirrored, tile_at, OUTSIDE};
-use crate::fifteen::partition::{entries, index, patterns, PartitionTables, PdbPartition};
-use crate::puzzle::shape::{Move, Order};
-use std::marker::PhantomData;
+use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target, STATE_AT};
+use crate::fifteen::padded_board::{edge, OUTSIDE};
+use crate::fifteen::partition::{entries, index, patterns, PdbPartition};
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PartitionTables, PdbSearch};
+use crate::puzzle::{Move, Order};
 
 /// Tables of one or both partitions, automaton and goal.
 pub(crate) struct PartitionSearch<'a> {
@@ -30,42 +26,28 @@ const IDLE: u64 = 255;
 /// For each partition the rises at the edges of the blank's cell: 24 bits for the straight view, 24 for the mirrored one.
 type Rises = [u64; 2];
 
-/// One search and its counts.
-struct PdbIda<'a, K, const SIZE: usize, const BOTH: bool> {
+/// The tables that a search looks moves up in. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
+struct PdbExpansion<'a, const SIZE: usize, const BOTH: bool> {
     first: &'a PartitionTables,
     second: &'a PartitionTables,
     rows: &'a [u64],
     units: [[u64; 16]; 2],
-    goal: u64,
-    progress: SearchProgress<'a>,
-    compiled: PhantomData<K>,
 }
 
 impl PartitionSearch<'_> {
-    /// Searches below a node within its bound. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
+    /// Searches below a node within its bound. See [`PdbExpansion`].
     pub(crate) fn run<K: Setup, const SIZE: usize, const BOTH: bool>(
         &self,
         node: Node,
         meter: BoundMeter,
     ) -> Searched {
-        let mut search = PdbIda::<K, SIZE, BOTH> {
+        let expansion = PdbExpansion::<SIZE, BOTH> {
             first: self.first,
             second: self.second.unwrap_or(self.first),
             rows: self.rows,
             units: self.partition.units,
-            goal: self.target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
         };
-        let Node { board, words, tail } = node;
-        let found = search.enter(
-            board,
-            words[0],
-            words[1],
-            tail,
-            self.target.shape.blank(board),
-        );
-        search.progress.end(found)
+        Ida::<K, _>::search(expansion, self.target, node, meter)
     }
 
     fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
@@ -182,95 +164,48 @@ impl PdbSearch for PartitionSearch<'_> {
     }
 }
 
-impl<'a, K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'a, K, SIZE, BOTH> {
-    /// By cell of the blank, the function that expands a node.
-    const EXPAND: &'a [Expand<Self>; 16] = &[
-        Self::expand::<0>,
-        Self::expand::<1>,
-        Self::expand::<2>,
-        Self::expand::<3>,
-        Self::expand::<4>,
-        Self::expand::<5>,
-        Self::expand::<6>,
-        Self::expand::<7>,
-        Self::expand::<8>,
-        Self::expand::<9>,
-        Self::expand::<10>,
-        Self::expand::<11>,
-        Self::expand::<12>,
-        Self::expand::<13>,
-        Self::expand::<14>,
-        Self::expand::<15>,
-    ];
+impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, BOTH> {
+    /// The automaton's row, the rises, and the bits of those rises and moves that are not possible.
+    type Limits = (u64, Rises, u64);
 
-    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
-    fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
-        Self::EXPAND[blank](self, board, straight, across, tail)
-    }
-
-    fn expand<const BLANK: usize>(
-        &mut self,
-        board: u64,
-        straight: u64,
-        across: u64,
-        tail: u64,
-    ) -> bool {
-        if board == self.goal {
-            return true;
-        }
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (Self::Limits, u64) {
+        let Node { words, tail, .. } = *node;
         let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
-        self.progress.expanded += 1;
-        self.progress.generated += row >> 4 & 7;
-        if self.progress.stops() {
-            // Return through all levels, as if the goal were found.
-            return true;
-        }
         // Moves that the automaton forbids, and edges that exceed the bound in some view.
         let tight = |i: u32, rises: u64| if tail >> (8 * i) & 255 == 0 { rises } else { 0 };
-        let s = rises(SIZE, self.first, false, straight);
-        let a = rises(SIZE, self.first, false, across);
+        let s = rises(SIZE, self.first, false, words[0]);
+        let a = rises(SIZE, self.first, false, words[1]);
         let mut cut = tight(0, s) | tight(1, a) << 24 | row << 48;
         let mut all = [s | a << 24, 0];
         if BOTH {
-            let s = rises(SIZE, self.second, true, straight);
-            let a = rises(SIZE, self.second, true, across);
+            let s = rises(SIZE, self.second, true, words[0]);
+            let a = rises(SIZE, self.second, true, words[1]);
             cut |= tight(2, s) | tight(3, a) << 24;
             all[1] = s | a << 24;
         }
-        let node = Node {
-            board,
-            words: [straight, across],
-            tail,
-        };
-        self.child::<BLANK, 0>(node, row, all, cut)
-            || self.child::<BLANK, 1>(node, row, all, cut)
-            || self.child::<BLANK, 2>(node, row, all, cut)
-            || self.child::<BLANK, 3>(node, row, all, cut)
+        ((row, all, cut), row >> 4 & 7)
     }
 
     #[inline(always)]
-    fn child<const BLANK: usize, const NTH: usize>(
-        &mut self,
-        node: Node,
-        row: u64,
-        rises: Rises,
-        cut: u64,
-    ) -> bool {
-        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
-            return false;
-        }
-        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
-        let (from_across, to_across) = (mirrored(BLANK, K::ANTI), mirrored(to, K::ANTI));
-        let (edge, edge_across) = (edge(BLANK, to), 24 + edge(from_across, to_across));
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
+        (row, rises, cut): Self::Limits,
+        m: usize,
+        (blank, to): (usize, usize),
+        _generated: &mut u64,
+    ) -> Option<Node> {
+        let (from_across, to_across) = (mirrored(blank, K::ANTI), mirrored(to, K::ANTI));
+        let (edge, edge_across) = (edge(blank, to), 24 + edge(from_across, to_across));
         if cut & (1 << edge | 1 << edge_across | 1 << (48 + m)) != 0 {
-            return false;
+            return None;
         }
         let tile = node.board >> (4 * to) & 15;
         // The tile slides from `to` to the blank's cell.
         let by = |from: usize, to: usize| (from as u64).wrapping_sub(to as u64);
         let (unit, unit_across) = (self.units[0][tile as usize], self.units[1][tile as usize]);
-        let straight = node.words[0].wrapping_add(unit.wrapping_mul(by(BLANK, to)));
+        let straight = node.words[0].wrapping_add(unit.wrapping_mul(by(blank, to)));
         let across =
             node.words[1].wrapping_add(unit_across.wrapping_mul(by(from_across, to_across)));
         let mut left = (node.tail & 0xffff_ffff)
@@ -279,13 +214,11 @@ impl<'a, K: Setup, const SIZE: usize, const BOTH: bool> PdbIda<'a, K, SIZE, BOTH
         if BOTH {
             left -= ((rises[1] >> edge & 1) << 16) + ((rises[1] >> edge_across & 1) << 24);
         }
-        let tail = left | after(row, m) << STATE_AT;
-        let board = node.board ^ tile << (4 * to) ^ tile << (4 * BLANK);
-        let found = self.enter(board, straight, across, tail, to);
-        if found {
-            self.progress.trail.push(K::ORDER.moves()[NTH]);
-        }
-        found
+        Some(Node {
+            board: node.board ^ tile << (4 * to) ^ tile << (4 * blank),
+            words: [straight, across],
+            tail: left | after(row, m) << STATE_AT,
+        })
     }
 }
 

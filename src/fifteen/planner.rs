@@ -5,10 +5,11 @@
 //! last bounds and from the lower bounds of the boards. Before large tables are built, a sample of the boards is
 //! solved.
 
-use crate::fifteen::engine::{Attempt, Engine};
+use crate::fifteen::engine::Attempt;
 use crate::fifteen::stage_specs::{cheapest, TableKind};
-use crate::puzzle::limits::{Budget, Watch};
+use crate::fifteen::Engine;
 use crate::puzzle::logarithm::power;
+use crate::puzzle::{Budget, Watch};
 use std::time::Instant;
 
 /// The next bounds of all boards are searched without tables while they cost less than this part of the first tables.

@@ -2,12 +2,13 @@
 //! before and costs more to build.
 
 use crate::fifteen::automaton::{self, Rows};
-use crate::fifteen::ida::{PdbSearch, Target};
-use crate::fifteen::partition::{PartitionTables, PdbPartition};
+use crate::fifteen::ida::Target;
+use crate::fifteen::partition::PdbPartition;
 use crate::fifteen::pdb_ida::PartitionSearch;
-use crate::fifteen::stage_specs::{StageSpec, TableKind};
+use crate::fifteen::stage_specs::TableKind;
 use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
+use crate::fifteen::{PartitionTables, PdbSearch, StageSpec};
 use crate::patterns::bit_table::TableBuilders;
 use std::mem::size_of;
 use std::sync::Arc;

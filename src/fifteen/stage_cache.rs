@@ -2,10 +2,10 @@
 
 use crate::fifteen::ida::Target;
 use crate::fifteen::stage::{Parts, Stage};
-use crate::fifteen::stage_specs::StageSpec;
+use crate::fifteen::StageSpec;
 use crate::patterns::bit_table::TableBuilders;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::memory::{has_memory, BARE};
+use crate::puzzle::memory::BARE;
+use crate::puzzle::{has_memory, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};

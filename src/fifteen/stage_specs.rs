@@ -1,6 +1,6 @@
 //! The stages of the heuristic: their tables, and what they cost.
 
-use crate::fifteen::partition::PartitionTables;
+use crate::fifteen::PartitionTables;
 use std::mem::size_of;
 
 /// The tables of a stage.

@@ -14,18 +14,14 @@
 //!
 //! *Down* is the bit that the table holds for any placement one slide nearer to the goal.
 //!
-//! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by. There is
-//! a separate function for each cell of the blank, so that all legal moves, edges and shifts are constants in it.
+//! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by.
 
 use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{
-    entered, Compiled, Expand, Node, PdbSearch, SearchProgress, Searched, Setup, Target, STATE_AT,
-};
-use crate::fifteen::outcome::BoundMeter;
-use crate::fifteen::padded_board::{edge, mirrored, tile_at, PaddedShape, OUTSIDE};
+use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target, STATE_AT};
+use crate::fifteen::padded_board::{edge, OUTSIDE};
 use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition};
-use crate::puzzle::shape::{Move, Order};
-use std::marker::PhantomData;
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, PdbSearch};
+use crate::puzzle::{Move, Order};
 
 /// Tables, automaton and goal.
 pub(crate) struct ZpdbSearch<'a> {
@@ -68,13 +64,10 @@ const DOWN_OF_7: u32 = 15;
 /// More slack than any path can use up, for an unused view.
 const IDLE: u64 = 0x7f;
 
-/// One search and its counts.
-struct ZpdbIda<'a, K, const SEVENS: bool> {
+/// The tables that a search looks moves up in. `SEVENS`: both patterns have seven tiles.
+struct ZpdbExpansion<'a, const SEVENS: bool> {
     lookup: ZoneLookup<'a>,
     rows: &'a [u64],
-    goal: u64,
-    progress: SearchProgress<'a>,
-    compiled: PhantomData<K>,
 }
 
 impl ZpdbSearch<'_> {
@@ -99,27 +92,15 @@ impl ZpdbSearch<'_> {
         }
     }
 
-    /// Searches below a node within its bound. `SEVENS`: both patterns have seven tiles.
+    /// Searches below a node within its bound. See [`ZpdbExpansion`].
     pub(crate) fn run<K: Setup, const SEVENS: bool>(
         &self,
         node: Node,
         meter: BoundMeter,
     ) -> Searched {
-        let mut search = ZpdbIda::<K, SEVENS> {
-            lookup: self.lookup(),
-            rows: self.rows,
-            goal: self.target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
-        };
-        let found = search.enter(
-            node.board,
-            node.words[0],
-            node.words[1],
-            node.tail,
-            SHAPE.blank(node.board),
-        );
-        search.progress.end(found)
+        let (lookup, rows) = (self.lookup(), &self.rows[..]);
+        let expansion = ZpdbExpansion::<SEVENS> { lookup, rows };
+        Ida::<K, _>::search(expansion, self.target, node, meter)
     }
 
     fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
@@ -207,97 +188,42 @@ impl PdbSearch for ZpdbSearch<'_> {
     }
 }
 
-impl<'a, K: Setup, const SEVENS: bool> ZpdbIda<'a, K, SEVENS> {
-    /// By cell of the blank, the function that expands a node.
-    const EXPAND: &'a [Expand<Self>; 16] = &[
-        Self::expand::<0>,
-        Self::expand::<1>,
-        Self::expand::<2>,
-        Self::expand::<3>,
-        Self::expand::<4>,
-        Self::expand::<5>,
-        Self::expand::<6>,
-        Self::expand::<7>,
-        Self::expand::<8>,
-        Self::expand::<9>,
-        Self::expand::<10>,
-        Self::expand::<11>,
-        Self::expand::<12>,
-        Self::expand::<13>,
-        Self::expand::<14>,
-        Self::expand::<15>,
-    ];
+impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
+    /// The automaton's row.
+    type Limits = u64;
 
-    /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
-    fn enter(&mut self, board: u64, straight: u64, across: u64, tail: u64, blank: usize) -> bool {
-        Self::EXPAND[blank](self, board, straight, across, tail)
-    }
-
-    fn expand<const BLANK: usize>(
-        &mut self,
-        board: u64,
-        straight: u64,
-        across: u64,
-        tail: u64,
-    ) -> bool {
-        if board == self.goal {
-            return true;
-        }
-        let row = self.rows[BLANK * STATES + (tail >> STATE_AT) as usize % STATES];
-        self.progress.expanded += 1;
-        self.progress.generated += row >> 4 & 7;
-        if self.progress.stops() {
-            // Return through all levels, as if the goal were found.
-            return true;
-        }
-        let words = (straight, across);
-        self.child::<BLANK, 0>(board, words, tail, row)
-            || self.child::<BLANK, 1>(board, words, tail, row)
-            || self.child::<BLANK, 2>(board, words, tail, row)
-            || self.child::<BLANK, 3>(board, words, tail, row)
+    fn limits<const BLANK: usize>(&self, node: &Node) -> (u64, u64) {
+        let row = self.rows[BLANK * STATES + (node.tail >> STATE_AT) as usize % STATES];
+        (row, row >> 4 & 7)
     }
 
     #[inline(always)]
-    fn child<const BLANK: usize, const NTH: usize>(
-        &mut self,
-        board: u64,
-        (straight, across): (u64, u64),
-        tail: u64,
+    fn child<K: Setup>(
+        &self,
+        node: &Node,
         row: u64,
-    ) -> bool {
-        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
-            return false;
-        }
-        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
+        m: usize,
+        (blank, to): (usize, usize),
+        _generated: &mut u64,
+    ) -> Option<Node> {
         if row >> m & 1 != 0 {
-            return false;
+            return None;
         }
-        let tile = board >> (4 * to) & 15;
-        let mut left = tail & 0xffff_ffff;
-        let ends = (to, BLANK);
-        let slid = self
-            .lookup
-            .slide(SEVENS, 0, straight, tile as usize, ends, &mut left);
-        let straight = match slid {
-            Some(word) => word,
-            None => return false,
+        let tile = node.board >> (4 * to) & 15;
+        let mut left = node.tail & 0xffff_ffff;
+        let mut slid = |view: usize, ends: (usize, usize)| {
+            let word = node.words[view];
+            self.lookup
+                .slide(SEVENS, view, word, tile as usize, ends, &mut left)
         };
-        let ends = (mirrored(to, K::ANTI), mirrored(BLANK, K::ANTI));
-        let slid = self
-            .lookup
-            .slide(SEVENS, 1, across, tile as usize, ends, &mut left);
-        let across = match slid {
-            Some(word) => word,
-            None => return false,
-        };
-        let board = board ^ tile << (4 * to) ^ tile << (4 * BLANK);
-        let tail = left | after(row, m) << STATE_AT;
-        let found = self.enter(board, straight, across, tail, to);
-        if found {
-            self.progress.trail.push(K::ORDER.moves()[NTH]);
-        }
-        found
+        let straight = slid(0, (to, blank))?;
+        let across = slid(1, (mirrored(to, K::ANTI), mirrored(blank, K::ANTI)))?;
+        Some(Node {
+            board: node.board ^ tile << (4 * to) ^ tile << (4 * blank),
+            words: [straight, across],
+            tail: left | after(row, m) << STATE_AT,
+        })
     }
 }
 

@@ -11,9 +11,9 @@
 //! ```
 
 use crate::fifteen::ida::Target;
-use crate::fifteen::padded_board::{mirrored, tile_at, PaddedShape, EDGES, OUTSIDE};
-use crate::fifteen::placements::Placements;
+use crate::fifteen::padded_board::{EDGES, OUTSIDE};
 use crate::fifteen::tile_orders::exchanges;
+use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements};
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::{changes, rank, MOST_TILES};

@@ -8,32 +8,16 @@
 //!
 //! After a fault, reading continues after the next END or at the next START.
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::forms::task::{Question, Task};
-use crate::generate::cell_text::add_rows;
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
+use crate::answer::{Answered, Run, Solver};
+use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
+use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::proven::by_distance::DistanceSearch;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::path::Path;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::format::{CaseFormat, PlainFormat};
-use crate::read::header::Sides;
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::{Cases, Framing};
-use crate::read::tokens::number;
+use crate::puzzle::{Answer, Instance, Path, Rng, Shape, Verdict};
+use crate::read::{
+    number, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError, ReadResult,
+    Sides,
+};
 use std::io;
 
 /// The least and the most rows.
@@ -78,8 +62,7 @@ impl Form for Bounded {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {

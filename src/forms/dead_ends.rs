@@ -1,29 +1,17 @@
 //! Boards on one graph with dead ends (HDU 4021): can the start of a case become its goal?
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{case_words, framing_words, graph_words, CELLS};
-use crate::generate::cell_text::add_rows;
+use crate::answer::{Answered, Run, Solver};
+use crate::forms::words::{case_words, graph_words, CELLS};
+use crate::forms::{
+    framing_words, only_solvability, Description, Form, Problem, Question, SearchAsked, Task,
+};
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::graph::dead_ends::DeadEnds;
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::graph::{Edges, Graph};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::read::fast_grid::BoardSize;
-use crate::read::format::PlainFormat;
-use crate::read::grids::{GridFormat, GridText};
-use crate::read::reader::{Cases, Framing};
+use crate::generate::{add_rows, Made, MakeRequest};
+use crate::graph::DeadEnds;
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{Answer, Edges, Graph, Instance, Rng, Shape, Verdict};
+use crate::read::grids::GridFormat;
+use crate::read::{BoardSize, Cases, Framing, GridText, PlainFormat};
 
 /// Pairs of boards on one graph.
 pub(crate) struct DeadEndBoards {
@@ -98,10 +86,7 @@ impl Form for DeadEndBoards {
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} only asks whether boards can be solved, so it takes no method"
-        ))
+        Err(only_solvability(row))
     }
 }
 
@@ -111,10 +96,7 @@ struct DeadEndSolver(DeadEnds);
 impl Solver<Instance> for DeadEndSolver {
     fn solve(&mut self, case: &Instance) -> Answer {
         let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u32).collect::<Vec<_>>();
-        match self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0) {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
     }
 }
 

@@ -9,21 +9,15 @@
 //! The node with 0 used is the blank, and nodes that hold more than the blank's size are fixed. The piece is the last
 //! node of row 0, and its target is the first.
 
-use crate::answer::run::Run;
-use crate::answer::summary::Answered;
-use crate::forms::form::{one_input_only, Description, Form, Problem};
+use crate::answer::{Answered, Run};
 use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::instance::Instance;
-use crate::read::cursor::Cursor;
-use crate::read::fault::show;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
-use crate::read::tokens::number;
+use crate::forms::{one_input_only, Description, Form, Problem};
+use crate::generate::{Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, Judgement};
+use crate::puzzle::Instance;
+use crate::read::{
+    number, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+};
 use std::rc::Rc;
 
 /// The beginning of the name of a node.

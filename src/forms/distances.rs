@@ -1,27 +1,13 @@
 //! Boards on a grid of up to 16 cells: the sum of the distances of all tiles to their cells in the goal (Kattis npuzzle).
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{board_words, goal_words, shape_words};
-use crate::generate::cell_text::add_boards;
-use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::boards::BoardFormat;
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::Framing;
+use crate::answer::{Answered, Run, Solver};
+use crate::forms::{
+    board_words, goal_words, shape_words, Description, Form, Problem, Question, Task,
+};
+use crate::generate::{add_boards, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{Answer, Board, Instance, Shape, Verdict};
+use crate::read::{BoardFormat, BoardInput, CellText, Framing, Plain, PlainFormat};
 
 /// A sum of distances; whether the goal can be reached is not asked.
 pub(crate) struct DistanceSums {
@@ -70,8 +56,7 @@ impl Form for DistanceSums {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -111,14 +96,7 @@ struct DistancesSolver {
 
 impl Solver<Board> for DistancesSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        let (cells, cols) = (self.shape.cells(), self.shape.cols);
-        let cell_of = |board: &Board, tile| (0..cells).find(|&cell| board.tile(cell) == tile);
-        let distance = |tile: usize| {
-            let tile = tile as u64;
-            let (from, to) = (cell_of(board, tile)?, cell_of(&self.goal, tile)?);
-            Some((from / cols).abs_diff(to / cols) + (from % cols).abs_diff(to % cols))
-        };
-        let sum: usize = (1..cells).filter_map(distance).sum();
+        let sum = board.distance(self.shape, self.goal);
         Verdict::Number(sum as u64).into()
     }
 }

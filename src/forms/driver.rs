@@ -1,37 +1,24 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::answer::textbook::textbook_answer;
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::eight::textbook::{room, TextbookResult, TextbookSearch};
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
+use crate::answer::pair_solver::textbook_answer;
+use crate::answer::{Answered, Run, Solver};
+use crate::eight::textbook::{room, TextbookResult};
+use crate::eight::{GoalTable, MoveTables, PermIndex, TextbookSearch};
+use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::cell_text::tokens;
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Counts, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::{AcceptedPaths, PathFault, PathJudge};
-use crate::judge::replay::MoveLetters;
-use crate::judge::verdict::{Judgement, WrongKind};
-use crate::puzzle::answer::Answer;
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Strategy;
-use crate::read::board_text::{pack, repeated, FaultAt};
-use crate::read::cursor::{Cursor, LONGEST_TOKEN};
-use crate::read::fault::{plural, show, FaultKind};
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::read_error::ReadResult;
-use crate::read::reader::{Cases, Framing};
-use crate::read::tokens::number;
+use crate::generate::{GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::expected::Counts;
+use crate::judge::{
+    AcceptedPaths, AnswerKind, Check, Expected, Judgement, MoveLetters, Oracle, PathFault,
+    PathJudge, WrongKind,
+};
+use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Rng, Shape, Strategy};
+use crate::read::board_text::{pack, repeated};
+use crate::read::cursor::LONGEST_TOKEN;
+use crate::read::{
+    number, plural, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing, Plain,
+    PlainFormat, ReadResult,
+};
 
 /// The shape of all boards.
 const EIGHT: Shape = Shape::new(3, 3);
@@ -77,8 +64,7 @@ impl Form for Driver {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
@@ -269,7 +255,7 @@ impl DriverOracle {
         let blank = EIGHT.snake(start.blank(EIGHT.cells()));
         let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(EIGHT));
         for (rank, board) in index.boards() {
-            let estimate = table.path(rank, board, &index).len() + distance(board, goal);
+            let estimate = table.path(rank, board, &index).len() + board.distance(EIGHT, goal);
             below += u64::from(estimate < moves);
             all += u64::from(estimate <= moves && board != goal);
         }
@@ -350,14 +336,4 @@ impl Oracle for DriverOracle {
         let fault = any.fault(board, expected, path, &mut |_| None);
         fault.or_else(|| self.not_of_the_search(case, paths.letters, path))
     }
-}
-
-/// Manhattan distance of all tiles.
-fn distance(board: Board, goal: Board) -> usize {
-    let place = |board: Board, tile: u64| (0..9).find(|&cell| board.tile(cell) == tile);
-    let apart = |tile: u64| {
-        let (a, b) = (place(board, tile)?, place(goal, tile)?);
-        Some((a / 3).abs_diff(b / 3) + (a % 3).abs_diff(b % 3))
-    };
-    (1..9).filter_map(apart).sum()
 }

@@ -1,26 +1,16 @@
 //! `eight-txt`: a start, the cell of its blank, and a goal, in any layout.
 
 use crate::answer::pair_solver::PairSearch;
-use crate::answer::run::Run;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::generate::cell_text::add_rows;
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::grid_oracle::{GridOracle, GridQuestion};
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::board_text::{BoardInput, BoardText, CellText, FaultAt, Span};
-use crate::read::cursor::Cursor;
-use crate::read::fault::show;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::{Cases, Framing};
-use crate::read::tokens::number;
+use crate::answer::{Answered, Run};
+use crate::forms::{Description, Form, Problem, SearchAsked};
+use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::puzzle::{Board, Instance, Order, Shape};
+use crate::read::board_text::Span;
+use crate::read::{
+    number, show, BoardInput, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt, Framing,
+    Plain, PlainFormat, ReadError, ReadResult,
+};
 
 /// Cells of a board, and tokens of a case.
 const CELLS: usize = 9;
@@ -68,8 +58,7 @@ impl Form for EightTxt {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {

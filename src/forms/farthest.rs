@@ -1,35 +1,18 @@
 //! Boards on a grid of up to 9 cells: a farthest board from each, and a shortest path to it (UVa 10085).
 
-use crate::answer::run::Run;
-use crate::answer::solver::{refused_all_boards, Solver};
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{board_words, goal_words, shape_words};
-use crate::generate::cell_text::add_boards;
-use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::graph::all_boards::{AllBoards, ROOM};
+use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::forms::{
+    board_words, goal_words, shape_words, Description, Form, Problem, Question, Task,
+};
+use crate::generate::{add_boards, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::graph::all_boards::ROOM;
 use crate::graph::farthest::Farthest;
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::{Judgement, WrongKind};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Shape, MOVES};
-use crate::read::board_text::BoardInput;
-use crate::read::boards::BoardFormat;
-use crate::read::fault::plural;
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::Framing;
-use crate::read::tokens::number;
+use crate::graph::AllBoards;
+use crate::judge::{
+    AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
+};
+use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict};
+use crate::read::{number, plural, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
 
 /// A farthest board.
 pub(crate) struct FarthestBoards {
@@ -86,8 +69,7 @@ impl Form for FarthestBoards {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -178,14 +160,9 @@ impl FarthestOracle {
         let goal: Vec<usize> = board.iter().map(|&tile| name[tile]).collect();
         let goal = Board::of_cells(&goal);
         all.distance(goal)?;
-        let mut blank = case.blank();
-        let mut path = Path::default();
-        for to in all.way_to(goal) {
-            let way = (0..4).find(|&way| case.beside(blank, way) == Some(to))?;
-            path.push(MOVES[way]);
-            blank = to;
-        }
-        Some(path)
+        let way = all.way_to(goal).into_iter();
+        let shape = Shape::new(case.rows, case.cols);
+        shape.moves_through(case.blank(), way).collect()
     }
 }
 

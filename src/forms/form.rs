@@ -5,25 +5,14 @@
 //! the table of problems holds a value of that type. All other code asks the row's form, and does not know any form by
 //! name.
 
-use crate::answer::inputs::Input;
-use crate::answer::run::Run;
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, Input, Run, Settings, Streams};
 use crate::args::OptionGroup;
-use crate::forms::task::{CaseCount, Question, Task};
-use crate::generate::kind::JudgeInputs;
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::paths::{AcceptedPaths, PathFault};
-use crate::judge::verdict::Judgement;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::limits::Limits;
-use crate::puzzle::shape::{Move, Order, Shape};
-use crate::read::fault::Fault;
-use crate::read::format::PlainFormat;
-use crate::read::reader::{Cases, Framing, Next, Reader};
-use crate::write::wording::{Answers, Wording};
+use crate::forms::{CaseCount, Question, Task};
+use crate::generate::{JudgeInputs, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, Judgement, PathFault};
+use crate::puzzle::{Instance, Limits, Move, Order, Shape};
+use crate::read::{Cases, Fault, Framing, Next, PlainFormat, Reader};
+use crate::write::{Answers, Wording};
 use std::any::Any;
 use std::ffi::OsStr;
 use std::io;
@@ -309,6 +298,12 @@ pub(crate) trait Form: Any + Sync {
             "{id} is not a search from board to board on a grid, so it takes no method"
         ))
     }
+}
+
+/// The message that no method answers a form that asks whether boards can be solved.
+pub(crate) fn only_solvability(row: &Problem) -> String {
+    let id = row.id;
+    format!("{id} only asks whether boards can be solved, so it takes no method")
 }
 
 /// The message that inputs cannot be made, for a form with only one input or none.

@@ -1,36 +1,19 @@
 //! Boards on one graph of up to 16 cells, common to all cases: the answer is a shortest path, or its length.
 
-use crate::answer::run::Run;
-use crate::answer::solver::{refused_all_boards, Solver};
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{board_words, goal_words, graph_words};
-use crate::generate::cell_text::add_boards;
+use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::forms::words::graph_words;
+use crate::forms::{board_words, goal_words, Description, Form, Problem, Question, Task};
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
-use crate::graph::dead_ends::DeadEnds;
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::{Judgement, WrongKind};
+use crate::generate::{add_boards, Made, MakeRequest};
+use crate::graph::all_boards::{MOST_CELLS, ROOM};
+use crate::graph::{AllBoards, DeadEnds};
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle, WrongKind};
 use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::graph::{Edges, Graph};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::Rng;
-use crate::puzzle::solver::Effort;
-use crate::read::board_text::BoardInput;
-use crate::read::boards::BoardFormat;
-use crate::read::fault::{plural, show};
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::Framing;
-use crate::write::template::tile_letter;
+use crate::puzzle::{
+    has_memory, Answer, Board, Edges, Effort, Goal, Graph, Instance, Rng, Verdict,
+};
+use crate::read::{plural, show, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
+use crate::write::tile_letter;
 
 /// Boards on a graph.
 pub(crate) struct GraphBoards {

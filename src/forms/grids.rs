@@ -1,31 +1,21 @@
 //! Boards of any size: can they be solved?
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{case_words, framing_words, size_words, CELLS};
+use crate::answer::{Answered, Run, Solver};
+use crate::forms::words::{case_words, CELLS};
+use crate::forms::{
+    framing_words, only_solvability, size_words, Description, Form, Problem, Question, SearchAsked,
+    Task,
+};
 use crate::generate::cell_text::add_grid;
-use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::instance::{homes, Instance};
+use crate::generate::{GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
-use crate::puzzle::shape::Shape;
-use crate::read::cursor::Cursor;
-use crate::read::fast_grid::BoardSize;
-use crate::read::format::{CaseFormat, PlainFormat};
-use crate::read::grids::{GridFormat, GridText};
-use crate::read::header::Sides;
-use crate::read::read_error::ReadResult;
-use crate::read::reader::Framing;
+use crate::puzzle::{Answer, GoalRule, Instance, Shape, Verdict};
+use crate::read::grids::GridFormat;
+use crate::read::{
+    BoardSize, CaseFormat, Cursor, Framing, GridText, PlainFormat, ReadResult, Sides,
+};
 
 /// Boards of which it is only asked whether they can be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -90,8 +80,7 @@ impl Form for Grids {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = GridMaker::new(self, self.framing, request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing, request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -111,10 +100,7 @@ impl Form for Grids {
     }
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} only asks whether boards can be solved, so it takes no method"
-        ))
+        Err(only_solvability(row))
     }
 }
 
@@ -227,10 +213,7 @@ struct ParitySolver;
 impl Solver<SameHalf> for ParitySolver {
     #[inline]
     fn solve(&mut self, case: &SameHalf) -> Answer {
-        match case.0 {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(case.0).into()
     }
 }
 

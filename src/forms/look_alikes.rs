@@ -7,26 +7,16 @@
 //! rrbb      brbr
 //! ```
 
-use crate::answer::run::Run;
-use crate::answer::solver::{refused_all_boards, Solver};
-use crate::answer::summary::Answered;
-use crate::forms::form::{one_input_only, Description, Form, Problem};
-use crate::generate::maker::{Made, MakeRequest};
+use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::forms::{one_input_only, Description, Form, Problem};
+use crate::generate::{Made, MakeRequest};
 use crate::graph::all_boards::ROOM;
 use crate::graph::look_alikes::{all_paths, pack};
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, show};
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{has_memory, Answer, Instance, Verdict};
+use crate::read::{
+    plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+};
 
 /// Rows and columns.
 const SIDE: usize = 4;

@@ -26,3 +26,9 @@ pub(crate) mod rectangles;
 pub(crate) mod sliding_tree;
 pub(crate) mod squares;
 pub(crate) mod whole_table;
+
+pub(crate) use form::{
+    one_input_only, only_solvability, CaseDrawer, Description, Form, Joined, Problem, SearchAsked,
+};
+pub(crate) use task::{CaseCount, Question, Task};
+pub(crate) use words::{board_words, framing_words, goal_words, shape_words, size_words};

@@ -10,24 +10,15 @@
 //!
 //! After a fault in a query, reading continues with the next line.
 
-use crate::answer::run::Run;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
+use crate::answer::{Answered, Run};
 use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
-use crate::forms::task::{Question, Task};
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{CaseMaker, Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::random::Rng;
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::numbers::bounded;
-use crate::read::read_error::ReadResult;
-use crate::read::reader::{Cases, Framing};
+use crate::forms::{Description, Form, Problem, Question, Task};
+use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, Judgement};
+use crate::puzzle::{Instance, Rng};
+use crate::read::{
+    bounded, CaseFormat, Cases, Cursor, FaultKind, Framing, Plain, PlainFormat, ReadResult,
+};
 use std::rc::Rc;
 
 /// The number of moves that bring one piece on a map to its target.

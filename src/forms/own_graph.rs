@@ -7,33 +7,16 @@
 //! 3 9 2 4 5 6 7 8      the cell of each piece; piece i belongs to cell i
 //! ```
 
-use crate::answer::run::Run;
-use crate::answer::solver::{refused_all_boards, Solver};
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
-use crate::forms::task::{Question, Task};
-use crate::generate::graph_maker::walk_on;
-use crate::generate::grid_maker::swap_tiles;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{refuse_lists, CaseMaker, Made, MakeRequest};
-use crate::graph::all_boards::{AllBoards, ROOM};
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::Answer;
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::read::cursor::Cursor;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::numbers::bounded;
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
+use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::forms::{Description, Form, Problem, Question, Task};
+use crate::generate::{refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::graph::all_boards::ROOM;
+use crate::graph::AllBoards;
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
+use crate::read::{
+    bounded, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+};
 
 /// Cells of the graph.
 const CELLS: usize = 9;

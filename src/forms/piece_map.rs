@@ -1,13 +1,10 @@
 //! What forms with a map and one piece on it have in common. They ask for the fewest moves that bring the piece to its
 //! target.
 
-use crate::answer::solver::Solver;
+use crate::answer::Solver;
 use crate::graph::one_piece::OnePiece;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::puzzle::answer::Answer;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::instance::{Instance, FIXED_CELL};
+use crate::judge::{Expected, Oracle};
+use crate::puzzle::{Answer, Graph, Instance, FIXED_CELL};
 use std::rc::Rc;
 
 /// What is asked about a piece.

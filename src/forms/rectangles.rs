@@ -7,33 +7,18 @@
 //! 5 6 . 7     the blank is a point
 //! ```
 
-use crate::answer::run::Run;
-use crate::answer::settings::RUN_OPTIONS;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::bounded::read_cells;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
 use crate::forms::squares::solver::{large, shortest_path, SquareSolver};
-use crate::forms::task::{Question, Task};
-use crate::forms::words::size_words;
-use crate::generate::cell_text::{add_rows, add_wide_rows};
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::cursor::Cursor;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::header::{self, Sides};
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
+use crate::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::generate::cell_text::add_wide_rows;
+use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
+use crate::read::{
+    header, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult, Sides,
+};
 
 /// The fewest moves of a board of any rows and columns.
 pub(crate) struct Rectangles {

@@ -1,10 +1,8 @@
 //! What a file to submit must do: everything that `submit` knows about a problem.
 
-use crate::generate::kind::JudgeFiles;
-use crate::judge::paths::AcceptedPaths;
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Edges;
-use crate::puzzle::shape::{Order, Shape};
+use crate::generate::JudgeFiles;
+use crate::judge::AcceptedPaths;
+use crate::puzzle::{Board, Edges, Order, Shape};
 
 /// A problem in plain values.
 pub(crate) struct Task {

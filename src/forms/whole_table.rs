@@ -1,23 +1,13 @@
 //! `jie3`: every board of the 3 x 3 with its distance.
 
-use crate::answer::run::Run;
-use crate::answer::summary::{Answered, Failure, Summary};
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::forms::form::{one_input_only, Description, Form, Problem, SearchAsked};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::answers::CaseJudge;
-use crate::judge::check::Check;
-use crate::judge::lines::{Judged, OutputLines, Rejection};
-use crate::judge::verdict::{Judgement, Score, WrongKind};
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::fault::show;
-use crate::read::format::PlainFormat;
-use crate::read::reader::Framing;
-use crate::write::output::Output;
+use crate::answer::{Answered, Failure, Run, Summary};
+use crate::eight::{GoalTable, MoveTables, PermIndex};
+use crate::forms::{one_input_only, Description, Form, Problem, SearchAsked};
+use crate::generate::{Made, MakeRequest};
+use crate::judge::{CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind};
+use crate::puzzle::{has_memory, Board, Order, Shape};
+use crate::read::{show, Framing, PlainFormat};
+use crate::write::Output;
 use std::io::{self, Error};
 
 /// Every board of the 3 x 3 with its distance; no input is read.

@@ -1,10 +1,8 @@
 //! Texts that the descriptions of several forms have in common.
 
-use crate::puzzle::graph::Edges;
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
-use crate::write::template::tile_letter;
+use crate::puzzle::Edges;
+use crate::read::{BoardInput, Cases, CellText, Framing, Sides};
+use crate::write::tile_letter;
 
 /// What a case is: a board, or a start and a goal.
 pub(crate) fn case_words(pairs: bool) -> &'static str {

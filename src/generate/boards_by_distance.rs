@@ -1,10 +1,7 @@
 //! All boards of up to 9 cells that reach a goal, by their distance from it.
 
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape, MOVES};
+use crate::eight::{GoalTable, MoveTables, PermIndex};
+use crate::puzzle::{Board, Order, Shape, MOVES};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 

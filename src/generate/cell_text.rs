@@ -1,7 +1,7 @@
 //! Cells as judges write them: the inverse of what readers read.
 
-use crate::read::board_text::{BoardInput, CellText};
-use crate::write::template::tile_letter;
+use crate::read::{BoardInput, CellText};
+use crate::write::tile_letter;
 
 /// Adds the boards of a case, of one size of up to 16 cells. `wide`: cells that are tokens are written with more white
 /// space than the judge uses.

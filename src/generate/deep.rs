@@ -1,11 +1,8 @@
 //! Boards of 12 or 16 cells that need exactly a given number of moves. A random board is solved, and its shortest path
 //! followed until that many moves are left. The rest of a shortest path is shortest, but the board is solved again as a proof.
 
-use crate::fifteen::engine::Engine;
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Watch;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Order, Shape};
+use crate::fifteen::Engine;
+use crate::puzzle::{Board, Order, Rng, Shape, Watch};
 
 /// The largest distance for which boards are made: boards farther away are too rare to be found at random.
 pub(crate) fn farthest(shape: Shape) -> usize {
@@ -73,18 +70,7 @@ impl Deep {
 
     /// Manhattan distance.
     fn bound(&self, board: Board) -> usize {
-        let Shape { cols, .. } = self.shape;
-        let cells = 0..self.shape.cells();
-        let home = |tile: u64| cells.clone().find(|&cell| self.goal.tile(cell) == tile);
-        let apart = |cell: usize| {
-            let home = home(board.tile(cell)).unwrap_or(cell);
-            (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
-        };
-        cells
-            .clone()
-            .filter(|&cell| board.tile(cell) != 0)
-            .map(apart)
-            .sum()
+        board.distance(self.shape, self.goal)
     }
 }
 

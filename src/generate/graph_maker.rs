@@ -1,15 +1,10 @@
 //! Makes cases that are boards on one graph, which all cases have in common.
 
-use crate::generate::grid_maker::swap_tiles;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{refuse_without_distances, CaseMaker, MakeRequest};
-use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
-use crate::graph::dead_ends::DeadEnds;
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
+use crate::generate::maker::refuse_without_distances;
+use crate::generate::{swap_tiles, CaseKind, CaseMaker, MakeRequest};
+use crate::graph::all_boards::{MOST_CELLS, ROOM};
+use crate::graph::{AllBoards, DeadEnds};
+use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng};
 
 /// Bytes of a case while all cases are held.
 const CASE: usize = 400;

@@ -2,12 +2,10 @@
 
 use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
 use crate::generate::deep::Deep;
-use crate::generate::grid_maker::{swap_tiles, GridMaker};
+use crate::generate::{swap_tiles, GridMaker};
 use crate::graph::all_boards::MOST_CELLS;
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::read::fault::plural;
+use crate::puzzle::{has_memory, Board, Instance};
+use crate::read::plural;
 use std::cmp::Reverse;
 
 /// Bytes of all boards of 3 x 3 by their distance while they are found; and of a list of all boards, which takes twice

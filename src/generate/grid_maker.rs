@@ -2,15 +2,10 @@
 
 use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
 use crate::generate::deep::{farthest, Deep};
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{CaseMaker, MakeRequest};
+use crate::generate::{CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::Shape;
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
+use crate::puzzle::{has_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::read::{Cases, Framing, Sides};
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
 const MAX_RANDOM_SIDE: usize = 60;

@@ -1,9 +1,9 @@
 //! Boards that wrong programs fail on (`--kind traps`).
 
-use crate::generate::grid_maker::{swap_tiles, GridAsked, GridCase, GridMaker, GridSizes};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
-use crate::read::header::Sides;
+use crate::generate::grid_maker::GridCase;
+use crate::generate::{swap_tiles, GridAsked, GridMaker, GridSizes};
+use crate::puzzle::{Instance, Shape};
+use crate::read::Sides;
 
 /// The most rows or columns of long and narrow boards.
 const MAX_LONG_SIDE: usize = 100;

@@ -47,6 +47,22 @@ impl JudgeInputs {
         unsolvable: false,
         ..JudgeInputs::ALL
     };
+
+    /// The same with at most this number of cases in an input.
+    pub(crate) const fn of_cases(self, cases: usize) -> JudgeInputs {
+        JudgeInputs { cases, ..self }
+    }
+
+    /// The same with boards that need at most this number of moves.
+    pub(crate) const fn within(self, moves: usize) -> JudgeInputs {
+        JudgeInputs { moves, ..self }
+    }
+
+    /// The same with an empty line before each case.
+    pub(crate) const fn spaced(self) -> JudgeInputs {
+        let spaced = true;
+        JudgeInputs { spaced, ..self }
+    }
 }
 
 /// The kind of the cases in an input.

@@ -1,11 +1,10 @@
 //! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
 //! memory; only kinds that are a fixed list are held as a whole.
 
-use crate::generate::kind::{CaseKind, JudgeInputs};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::random::Rng;
-use crate::read::fault::plural;
-use crate::write::standard_error::Progress;
+use crate::generate::{CaseKind, JudgeInputs};
+use crate::puzzle::{Instance, Rng};
+use crate::read::plural;
+use crate::write::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
 

@@ -9,3 +9,9 @@ pub(crate) mod grid_maker;
 pub(crate) mod grid_traps;
 pub(crate) mod kind;
 pub(crate) mod maker;
+
+pub(crate) use cell_text::{add_boards, add_rows};
+pub(crate) use graph_maker::walk_on;
+pub(crate) use grid_maker::{swap_tiles, GridAsked, GridForm, GridMaker, GridSizes};
+pub(crate) use kind::{CaseKind, JudgeFiles, JudgeInputs};
+pub(crate) use maker::{refuse_lists, CaseMaker, Made, MadeInputs, MakeRequest};

@@ -3,8 +3,7 @@
 //! On a grid, parity decides which boards can be reached. On a graph with an odd cycle parity decides nothing, and on
 //! one with leaves or cut vertices it is not enough, so a search must decide.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
+use crate::puzzle::{Board, Graph};
 
 /// Every board that a search has reached, with its distance from the start and the way to it.
 pub(crate) struct AllBoards {

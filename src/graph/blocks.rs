@@ -5,7 +5,7 @@
 //! e f          b and c are cut cells: every way from one part to another leads through them
 //! ```
 
-use crate::puzzle::graph::Graph;
+use crate::puzzle::Graph;
 
 /// A block: two cells with an edge, a cycle, or several cycles that share edges.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,8 +10,7 @@
 //! and the parity of the rest decides. The rest must not have a cut vertex or an odd cycle, and must be more than a
 //! cycle (Wilson 1974): for example, a grid of at least 2 x 3 cells.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::parity::SmallPermutation;
+use crate::puzzle::{Graph, SmallPermutation};
 
 /// A graph that consists of dead ends and of a rest as described above.
 pub(crate) struct DeadEnds {

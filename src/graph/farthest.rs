@@ -3,10 +3,8 @@
 //! Which moves lead farthest depends only on the blank's cell: other tiles only rename the boards on the way. So one
 //! search for each cell serves all boards.
 
-use crate::graph::all_boards::AllBoards;
-use crate::puzzle::board::Board;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::graph::AllBoards;
+use crate::puzzle::{Board, Graph, Move, Shape};
 
 /// The ways to the farthest boards, each found when it is first needed.
 pub(crate) struct Farthest {
@@ -42,14 +40,9 @@ impl Farthest {
     fn search(&mut self, board: Board, blank: usize) -> Vec<Move> {
         let all = AllBoards::new(&self.graph, board, None);
         self.effort += all.boards().len() as u64;
-        let mut at = blank;
-        let mut path = Vec::new();
-        for to in all.way_to(all.last()) {
-            let there = |m: &&Move| self.shape.step(at, **m) == Some(to);
-            path.push(*MOVES.iter().find(there).expect("a neighbour"));
-            at = to;
-        }
-        path
+        let way = all.way_to(all.last()).into_iter();
+        let moves = self.shape.moves_through(blank, way);
+        moves.map(|m| m.expect("a neighbour")).collect()
     }
 
     /// The number of boards that all searches have reached.

@@ -1,6 +1,6 @@
 //! Makes given moves, one after the other, on a grid.
 
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Shape, MOVES};
 
 /// By cell, the cell to which each move takes the blank, or [`OFF`] at the edge of the board.
 pub(crate) struct GivenMoves {

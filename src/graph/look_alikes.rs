@@ -10,7 +10,7 @@
 //! their distances, and every move that leads nearer to the goal is part of a shortest path. All shortest paths are
 //! followed, because there are few: at most 972 to any picture from ten random ones.
 
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Shape, MOVES};
 
 /// The shape of all pictures.
 const SHAPE: Shape = Shape { rows: 4, cols: 4 };

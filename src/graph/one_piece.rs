@@ -13,7 +13,7 @@
 //! The ways around all cells are found once for each map. A query then takes one search of the blank and one search of
 //! places.
 
-use crate::puzzle::graph::Graph;
+use crate::puzzle::Graph;
 
 /// Marks that there is no way.
 const NONE: u32 = u32::MAX;

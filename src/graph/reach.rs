@@ -12,8 +12,7 @@
 //! ```
 
 use crate::graph::blocks::{Blocks, GraphBlock};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::parity::is_odd_permutation;
+use crate::puzzle::{is_odd_permutation, Graph};
 
 /// Where each content belongs while the goal's blank moves together with the board's.
 pub(crate) struct Belongings {

@@ -1,20 +1,20 @@
 //! Judges the answers one by one, each against its case: which kind of answer it is, and whether it is true.
 
 use crate::judge::boards::{judge_boards, judge_nothing, WantedBoards};
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::lines::{abbreviated, Judged, OutputLines, Rejection};
+use crate::judge::lines::abbreviated;
 use crate::judge::moves::{
     comma_separated, path_of_columns, path_of_names, path_of_slides, path_of_tile_lines,
     path_of_tiles, path_of_words,
 };
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::{AcceptedPaths, PathFault, PathJudge};
+use crate::judge::paths::PathFault;
 use crate::judge::templates::AnswerTemplates;
-use crate::judge::verdict::{Score, WrongKind};
-use crate::puzzle::instance::Instance;
+use crate::judge::{
+    AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, PathJudge, Rejection, Score,
+    WrongKind,
+};
+use crate::puzzle::Instance;
 use crate::write::fit::Gaps;
-use crate::write::template::Block;
-use crate::write::wording::Answers;
+use crate::write::{Answers, Block};
 
 /// Judges the answers to the cases of one input.
 pub(crate) trait CaseJudge<C> {

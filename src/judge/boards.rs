@@ -1,12 +1,10 @@
 //! Answers that show every board of a path: each board must be one move from the board before.
 
-use crate::judge::lines::{Judged, LineRead, OutputLines, Rejection};
-use crate::judge::replay::{neighbour, MoveLetters};
-use crate::judge::verdict::WrongKind;
-use crate::puzzle::instance::Instance;
-use crate::read::fault::{plural, show};
-use crate::read::tokens::number;
-use crate::write::boards::BoardStyle;
+use crate::judge::replay::neighbour;
+use crate::judge::{Judged, LineRead, MoveLetters, OutputLines, Rejection, WrongKind};
+use crate::puzzle::Instance;
+use crate::read::{number, plural, show};
+use crate::write::BoardStyle;
 
 /// The boards of an answer so far.
 struct BoardSequence<'a> {

@@ -1,14 +1,12 @@
 //! The verdict on an output. Input and output are read case by case, so neither is ever in memory as a whole.
 
-use crate::judge::answers::{CaseJudge, TemplateJudge};
-use crate::judge::lines::{Judged, LineRead, OutputLines, Rejection};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::{Judgement, Score, WrongKind};
-use crate::read::fault::show;
-use crate::read::format::CaseFormat;
-use crate::read::reader::{Framing, Next, Reader};
-use crate::write::wording::Answers;
+use crate::judge::answers::TemplateJudge;
+use crate::judge::{
+    AcceptedPaths, CaseJudge, Judged, Judgement, LineRead, Oracle, OutputLines, Rejection, Score,
+    WrongKind,
+};
+use crate::read::{show, CaseFormat, Framing, Next, Reader};
+use crate::write::Answers;
 use std::io::Read;
 
 /// An input and the output that is judged for it.

@@ -1,6 +1,6 @@
 //! The right answer to a case.
 
-use crate::puzzle::path::Path;
+use crate::puzzle::Path;
 use std::ops::RangeInclusive;
 
 /// The kinds of answers that a case can have.

@@ -1,16 +1,9 @@
 //! The right answers for boards on a grid, found in the cheapest way that is enough: parity, tables or a search.
 
-use crate::answer::goal_solver::GoalSolver;
 use crate::answer::pair_solver::PairSolver;
-use crate::answer::settings::Resources;
-use crate::answer::solver::Solver;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::oracle::Oracle;
-use crate::puzzle::answer::Verdict;
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::{Order, Shape};
+use crate::answer::{GoalSolver, Resources, Solver};
+use crate::judge::{AnswerKind, Expected, Oracle};
+use crate::puzzle::{Board, Instance, Order, Path, Shape, Verdict};
 
 /// What a problem asks about a board on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

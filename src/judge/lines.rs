@@ -1,9 +1,9 @@
 //! The output that is judged, line by line, and messages about wrong lines. No more than one line is ever in memory.
 
-use crate::judge::verdict::{WrongAnswer, WrongKind};
-use crate::read::fault::show;
+use crate::judge::verdict::WrongAnswer;
+use crate::judge::WrongKind;
 use crate::read::no_text::FirstBytes;
-use crate::read::tokens::is_space;
+use crate::read::{is_space, show};
 use std::io::{BufRead, BufReader, Error, Read, Result};
 
 /// The most bytes of a line, and the most moves of a path: no judge accepts more.

@@ -15,3 +15,13 @@ pub(crate) mod paths;
 pub(crate) mod replay;
 pub(crate) mod templates;
 pub(crate) mod verdict;
+
+pub(crate) use answers::CaseJudge;
+pub(crate) use check::Check;
+pub(crate) use expected::{AnswerKind, Expected};
+pub(crate) use grid_oracle::{GridOracle, GridQuestion};
+pub(crate) use lines::{Judged, LineRead, OutputLines, Rejection};
+pub(crate) use oracle::Oracle;
+pub(crate) use paths::{AcceptedPaths, PathFault, PathJudge};
+pub(crate) use replay::{MoveLetters, Replayed};
+pub(crate) use verdict::{Judgement, Score, WrongKind};

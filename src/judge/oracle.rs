@@ -1,11 +1,7 @@
 //! The interface of everything that knows the right answers.
 
-use crate::judge::expected::Expected;
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::paths::{PathFault, PathJudge};
-use crate::judge::verdict::WrongKind;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::path::Path;
+use crate::judge::{Expected, Judged, OutputLines, PathFault, PathJudge, WrongKind};
+use crate::puzzle::{Instance, Path};
 
 /// Knows the right answers to the cases of a form.
 pub(crate) trait Oracle {

@@ -1,11 +1,9 @@
 //! Judges a path: whether the judge accepts it, and if not, at which move it goes wrong.
 
-use crate::judge::expected::Expected;
-use crate::judge::replay::{after, replay, MoveLetters, Replayed};
-use crate::judge::verdict::WrongKind;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::path::Path;
-use crate::read::fault::{plural, show};
+use crate::judge::replay::{after, replay};
+use crate::judge::{Expected, MoveLetters, Replayed, WrongKind};
+use crate::puzzle::{Instance, Path};
+use crate::read::{plural, show};
 
 /// The paths that a judge accepts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

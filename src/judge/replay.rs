@@ -1,7 +1,7 @@
 //! Replays paths on their boards, move by move. This is code of the judge's own, so that a bug in the solver's replay
 //! cannot hide here.
 
-use crate::puzzle::instance::Instance;
+use crate::puzzle::Instance;
 
 /// The letters of up, down, left and right, the directions of the blank.
 pub(crate) type MoveLetters = [u8; 4];

@@ -2,16 +2,11 @@
 //! whether it is an answer of another kind.
 
 use crate::judge::boards::{begins_boards, path_of_unsolvable};
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::replay::MoveLetters;
-use crate::judge::verdict::WrongKind;
-use crate::puzzle::instance::Instance;
-use crate::read::fault::{plural, show};
-use crate::write::boards::BoardStyle;
+use crate::judge::{AnswerKind, Expected, Judged, MoveLetters, OutputLines, WrongKind};
+use crate::puzzle::Instance;
+use crate::read::{plural, show};
 use crate::write::fit::Gaps;
-use crate::write::template::{Block, Template};
-use crate::write::wording::{Answers, Wording};
+use crate::write::{Answers, Block, BoardStyle, Template, Wording};
 
 /// The templates of the answers to one problem: the same ones that write them.
 pub(crate) struct AnswerTemplates {

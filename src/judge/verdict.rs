@@ -1,6 +1,6 @@
 //! The verdict on an output.
 
-use crate::read::fault::plural;
+use crate::read::plural;
 use std::fmt::{Display, Formatter, Result};
 
 /// The kind of a fault. Contestants may learn the kind and the number of the case, but no more.

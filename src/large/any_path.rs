@@ -1,10 +1,8 @@
 //! Some path for a board of any size, checked by a replay.
 
 use crate::large::construct::construct;
-use crate::large::large_board::LargeBoard;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
-use crate::puzzle::solver::Effort;
+use crate::large::LargeBoard;
+use crate::puzzle::{Effort, LongPath, Move, Shape};
 
 /// The number of bytes that a path takes while it is found. A random board of n x n needs about 2.7 n^3 moves, other
 /// boards up to twice as many.

@@ -1,7 +1,6 @@
 //! A board of any size up to 65,535 cells.
 
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::{is_odd_permutation, LongPath, Move, Shape};
 
 /// A board of any size up to 65,535 cells. For each cell it holds the *home* of its content, the cell where the content
 /// belongs, so the goal is always that each cell holds its own content.
@@ -80,22 +79,12 @@ impl LargeBoard {
         LargeBoard::new(self.shape, homes.collect(), last - self.blank)
     }
 
-    /// Whether the goal can be reached: the parity of the permutation (cells - cycles) must be that of the blank's
+    /// Whether the goal can be reached: the parity of the permutation must be that of the blank's
     /// distance to its home, as every move changes both.
     pub(crate) fn solvable(&self) -> bool {
-        let mut closed = 0;
-        let mut seen = vec![false; self.homes.len()];
-        for start in 0..seen.len() {
-            let mut cell = start;
-            closed += usize::from(!seen[start]);
-            while !seen[cell] {
-                seen[cell] = true;
-                cell = self.home(cell);
-            }
-        }
-        let line = |cell: usize| cell / self.shape.cols + cell % self.shape.cols;
-        let distance = line(self.blank()) + line(self.blank);
-        (seen.len() - closed + distance) % 2 != 1
+        let mut homes: Vec<u32> = self.homes.iter().map(|&home| home.into()).collect();
+        let distance = self.shape.distance(self.blank(), self.blank);
+        is_odd_permutation(&mut homes) != distance.is_multiple_of(2)
     }
 
     /// Whether a path stays on the board and leads to the goal. It checks every answer, so it shares no code with the

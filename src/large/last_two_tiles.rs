@@ -1,6 +1,6 @@
 //! Table of the moves that bring the last two tiles of a row home, within the 3 x 3 corner at the row's end.
 
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::{Move, Shape, MOVES};
 
 /// The side of the corner.
 pub(crate) const CORNER: usize = 3;

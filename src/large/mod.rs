@@ -5,3 +5,5 @@ pub(crate) mod construct;
 pub(crate) mod large_board;
 pub(crate) mod last_two_tiles;
 pub(crate) mod rectangle;
+
+pub(crate) use large_board::LargeBoard;

@@ -1,10 +1,8 @@
 //! The unsolved rectangle in the lower right of a large board that is solved line by line, and the ways of the blank in
 //! it.
 
-use crate::large::large_board::LargeBoard;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::puzzle::solver::Effort;
+use crate::large::LargeBoard;
+use crate::puzzle::{Effort, LongPath, Move, Shape, MOVES};
 
 /// A cell of the rectangle in its current view, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,10 @@
 //! A board and its goal, checked.
 
 use crate::answer::line_solver::solvable;
-use crate::answer::puzzle_error::PuzzleError;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::{Move, Shape};
-use crate::read::line::{board_of, LineBoard};
-use crate::read::lines::LineFormat;
+use crate::answer::moves::PuzzleError;
+use crate::puzzle::{Move, Shape, FIXED};
+use crate::read::line::board_of;
+use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Display, Formatter, Result as Written};
 use std::str::FromStr;
 

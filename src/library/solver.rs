@@ -1,15 +1,11 @@
 //! The solver that programs call.
 
-use crate::answer::line_solver::LineAsk;
 use crate::answer::moves::Moves;
-use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
-use crate::answer::settings::{Settings, MOST_JOBS};
+use crate::answer::settings::MOST_JOBS;
+use crate::answer::{LineAsk, NoSolution, PathFinder, Settings, Solution};
 use crate::library::puzzle::Puzzle;
-use crate::puzzle::answer::Verdict;
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::Order;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::puzzle::{Order, Path, Verdict};
+use crate::read::{LineBoard, LineFormat};
 use std::fmt::{Debug, Formatter, Result as Written};
 use std::time::Duration;
 
@@ -164,7 +160,7 @@ impl PuzzleSolver {
             // Nothing is to be moved.
             _ => (vec![Path::default()], 1),
         };
-        let moves = |path: Path| (0..path.len()).map(|i| path.get(i)).collect();
+        let moves = |path: Path| path.iter().collect();
         Ok(ShortestPaths {
             count,
             first: first.into_iter().take(most).map(moves).collect(),

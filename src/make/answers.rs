@@ -1,12 +1,9 @@
 //! The answers to made inputs.
 
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::Failure;
-use crate::forms::form::Problem;
-use crate::read::fault::Fault;
-use crate::write::output::Output;
-use crate::write::output_file::in_file;
+use crate::answer::{Failure, Settings, Streams};
+use crate::forms::Problem;
+use crate::read::Fault;
+use crate::write::{in_file, Output};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;

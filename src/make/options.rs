@@ -1,8 +1,8 @@
 //! The command line of `npuzzle make`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::forms::form::{one_input_only, Problem};
-use crate::generate::kind::CaseKind;
+use crate::forms::{one_input_only, Problem};
+use crate::generate::CaseKind;
 use crate::make::package::Host;
 use crate::problem::catalog::find_or_say;
 use std::ffi::OsString;

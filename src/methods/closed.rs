@@ -8,8 +8,8 @@
 //! empty, so every look-up ends soon (with a third of them empty, look-ups among 20,000 boards took 1.9 times as long).
 //! Single boards are never removed.
 
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::memory::filled;
+use crate::methods::PackedBoard;
+use crate::puzzle::filled;
 
 /// Slots of an empty table: 64 KB with 64-bit boards.
 const FIRST: usize = 1 << 12;

@@ -1,8 +1,7 @@
 //! The search domain: a shape, a goal, and the legal moves of the blank from every cell.
 
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::parity::SmallPermutation;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::methods::PackedBoard;
+use crate::puzzle::{Move, Shape, SmallPermutation, MOVES};
 
 /// Stands for the last move at the start of a search, where there is none. Its code follows the four codes of
 /// [`MOVES`].

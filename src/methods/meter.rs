@@ -1,6 +1,6 @@
 //! The trait of all searches; the limits of a search, what it has spent of them, and its result.
 
-use crate::puzzle::shape::Move;
+use crate::puzzle::Move;
 use std::time::{Duration, Instant};
 
 /// A method made ready for one domain. Tables and memory are kept from one board to the next.

@@ -1,14 +1,11 @@
 //! What a method is, what a user chooses with it, and a method made ready for a shape and a goal.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Informed;
 use crate::methods::heuristics::{NamedHeuristic, HEURISTICS};
 use crate::methods::learned::NetworkCache;
-use crate::methods::meter::{Meter, MethodLimits, Search, SearchResult};
-use crate::methods::packed_board::{PackedBoard, WideBoard};
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::{Move, Order, Shape};
+use crate::methods::meter::SearchResult;
+use crate::methods::packed_board::WideBoard;
+use crate::methods::{Domain, Informed, Meter, MethodLimits, PackedBoard, Search};
+use crate::puzzle::{has_memory, Board, Move, Order, Shape};
 
 /// A method: a row of the table.
 pub(crate) struct Method {

@@ -1,24 +1,15 @@
 //! `--method NAME`: a method as a solver of problems and of `lines`.
 
-use crate::answer::lines::{cases_of, LineOptions, FRAMING};
-use crate::answer::pool;
-use crate::answer::settings::Settings;
-use crate::answer::solver::Solver;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
-use crate::draw::figures::bytes;
-use crate::forms::form::SearchAsked;
-use crate::methods::meter::{MethodLimits, SearchResult, Stop};
-use crate::methods::method::{Choice, PreparedMethod};
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Effort;
-use crate::read::fault::plural;
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::Framing;
-use crate::write::wording::{Answers, Wording};
+use crate::answer::lines::{cases_of, FRAMING};
+use crate::answer::{pool, Failure, LineOptions, Settings, Solver, Streams, Summary};
+use crate::draw::bytes;
+use crate::forms::SearchAsked;
+use crate::methods::meter::{SearchResult, Stop};
+use crate::methods::method::PreparedMethod;
+use crate::methods::{Choice, MethodLimits};
+use crate::puzzle::{Answer, Effort, Instance, LongPath, Order, Peak, Shape, Verdict};
+use crate::read::{plural, Framing, Plain, PlainFormat};
+use crate::write::{Answers, Wording};
 use std::collections::BTreeMap;
 use std::time::Instant;
 

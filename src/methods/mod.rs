@@ -25,3 +25,12 @@ pub(crate) mod open;
 pub(crate) mod options;
 pub(crate) mod packed_board;
 pub(crate) mod search;
+
+pub(crate) use closed::Closed;
+pub(crate) use compare::results::Comparison;
+pub(crate) use domain::{Domain, NO_MOVE};
+pub(crate) use heuristics::heuristic::{Heuristic, Informed};
+pub(crate) use heuristics::manhattan::ManhattanHeuristic;
+pub(crate) use meter::{Meter, MethodLimits, Search};
+pub(crate) use method::{Choice, Method};
+pub(crate) use packed_board::PackedBoard;

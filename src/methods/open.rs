@@ -1,6 +1,6 @@
 //! Open lists, from which A* takes its next node: a binary heap, and an unordered list.
 
-use crate::puzzle::memory::grow;
+use crate::puzzle::grow;
 use std::mem::size_of;
 
 /// Items by key; the smallest key comes out first.

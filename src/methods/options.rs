@@ -3,10 +3,9 @@
 use crate::answer::settings::{EFFORT_OPTION, JOBS, SHORTEST};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, OptionRow};
 use crate::methods::heuristics::{BOUND_HELP, HEURISTICS};
-use crate::methods::meter::MethodLimits;
-use crate::methods::method::{Choice, Method};
 use crate::methods::search::METHODS;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Choice, Method, MethodLimits};
+use crate::puzzle::Shape;
 
 /// Accepts any path.
 pub(crate) const ANY_LENGTH: &str = "--any-length";

@@ -10,8 +10,7 @@
 //! Every search is generic over [`PackedBoard`] and compiled once for each type, so 128-bit boards do not slow down
 //! 64-bit ones.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 use std::fmt::Debug;
 
 /// Cells of the largest board that any type here can hold.

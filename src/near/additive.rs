@@ -4,9 +4,9 @@
 //! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds from here matter only on
 //! boards of more than 25 cells.
 
-use crate::near::table::{pattern_table, Weights};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::memory::grow;
+use crate::near::table::pattern_table;
+use crate::near::Weights;
+use crate::puzzle::{grow, Graph};
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.

@@ -1,8 +1,8 @@
 //! Limits of the work on one board, and the work so far.
 
 use crate::near::beam::BeamOutcome;
-use crate::near::board::Walk;
-use crate::puzzle::solver::Effort;
+use crate::near::Walk;
+use crate::puzzle::Effort;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Limits of the work on one board, and the work so far.

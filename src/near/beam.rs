@@ -1,10 +1,10 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
-use crate::near::additive::{Additive, ByTables, TileSlide, SCORES};
-use crate::near::board::{Walk, WalledBoard};
+use crate::near::additive::{ByTables, TileSlide, SCORES};
 use crate::near::graph_arrays::GraphArrays;
 use crate::near::signatures::{slots, Signatures};
-use crate::puzzle::memory::{filled, grow};
+use crate::near::{Additive, Walk, WalledBoard};
+use crate::puzzle::{filled, grow};
 use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, Ordering};
 

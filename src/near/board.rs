@@ -1,10 +1,8 @@
 //! Boards of up to 256 cells, some of them fixed; walks of the blank; and parts of a board.
 
 use crate::graph::reach::{reachable, Belongings};
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::parity::is_odd_permutation;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::graph::NOT_CONNECTED;
+use crate::puzzle::{is_odd_permutation, Graph, LongPath, Shape};
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;

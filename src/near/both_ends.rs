@@ -1,9 +1,7 @@
 //! Breadth-first search from both ends, for boards near their goals and boards that can reach few others.
 
-use crate::near::board::{Walk, WalledBoard};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::memory::{filled, grow};
-use crate::puzzle::random::Rng;
+use crate::near::{Walk, WalledBoard};
+use crate::puzzle::{filled, grow, Graph, Rng};
 
 /// The result of a search from both ends.
 #[derive(Clone, Debug, PartialEq, Eq)]

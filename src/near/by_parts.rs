@@ -1,12 +1,8 @@
 //! Shortens paths on boards of any size: cuts a path wherever it leaves a small part of the board, and shortens each
 //! piece on that part alone.
 
-use crate::near::board::WalledBoard;
-use crate::near::solver::NearSolver;
-use crate::near::stages::NearTask;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
+use crate::near::{NearSolver, NearTask, WalledBoard};
+use crate::puzzle::{Graph, LongPath, Move, Shape};
 use std::sync::atomic::AtomicU64;
 
 /// The most cells of a part, and the most moves of a piece.

@@ -8,13 +8,11 @@
 
 use crate::graph::blocks::{Blocks, GraphBlock};
 use crate::graph::reach::Belongings;
-use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::ears::Growth;
 use crate::near::theta::by_three_cycles;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
+use crate::near::WalledBoard;
+use crate::puzzle::{Graph, LongPath, Move, Shape};
 use std::collections::VecDeque;
 
 /// The number of cells that are left to a search, which finds a shortest path for them.
@@ -339,8 +337,12 @@ impl Construction<'_> {
             .filter(|&cell| self.alive[usize::from(cell)] && usize::from(cell) != self.at.blank);
         let tiles = cells.map(|cell| (cell, self.at.belongs[usize::from(cell)]));
         let others = tiles.filter(|tile| Some(tile.1) != wanted);
-        let nearest =
-            others.min_by_key(|&(cell, tile)| (ear.contains(&tile), self.distance(cell, near)));
+        let nearest = others.min_by_key(|&(cell, tile)| {
+            (
+                ear.contains(&tile),
+                self.shape.distance(cell.into(), near.into()),
+            )
+        });
         nearest.map(|(_, tile)| tile)
     }
 
@@ -372,7 +374,10 @@ impl Construction<'_> {
     /// and along columns, it alternates.
     fn step_of_tile(&mut self, at: u16, target: u16) -> Option<u16> {
         let nearer = self.graph.neighbours(at.into()).iter().copied();
-        let nearer = nearer.filter(|&next| self.distance(next, target) < self.distance(at, target));
+        let nearer = nearer.filter(|&next| {
+            self.shape.distance(next.into(), target.into())
+                < self.shape.distance(at.into(), target.into())
+        });
         let nearer: Vec<u16> = nearer
             .filter(|&next| self.alive[usize::from(next)])
             .collect();
@@ -390,13 +395,6 @@ impl Construction<'_> {
         let way = self.way(self.at.blank as u16, to, avoided)?;
         self.follow(&way);
         Some(())
-    }
-
-    /// The number of rows and columns between two cells.
-    fn distance(&self, a: u16, b: u16) -> usize {
-        let cols = self.shape.cols;
-        let (a, b) = (usize::from(a), usize::from(b));
-        (a / cols).abs_diff(b / cols) + (a % cols).abs_diff(b % cols)
     }
 
     /// The cells of a shortest way without the first one, by A*. Each move leads one cell nearer or one cell farther,
@@ -418,7 +416,9 @@ impl Construction<'_> {
                 if !free || self.seen[usize::from(next)].0 == self.search {
                     continue;
                 }
-                match self.distance(next, to) < self.distance(cell, to) {
+                match self.shape.distance(next.into(), to.into())
+                    < self.shape.distance(cell.into(), to.into())
+                {
                     true => queue.push_front((next, cell)),
                     false => queue.push_back((next, cell)),
                 }

@@ -10,8 +10,7 @@
 //! . . .      . . .      . . .
 //! ```
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Graph, Shape};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 

@@ -7,7 +7,6 @@ pub(crate) mod board;
 pub(crate) mod both_ends;
 pub(crate) mod by_parts;
 pub(crate) mod construct;
-pub(crate) mod distances;
 pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;
@@ -18,3 +17,10 @@ pub(crate) mod table;
 pub(crate) mod tables;
 pub(crate) mod theta;
 pub(crate) mod windows;
+
+pub(crate) use additive::Additive;
+pub(crate) use allowance::Allowance;
+pub(crate) use board::{Walk, WalledBoard};
+pub(crate) use solver::NearSolver;
+pub(crate) use stages::NearTask;
+pub(crate) use table::Weights;

@@ -1,6 +1,6 @@
 //! Hash signatures of the states that a beam has kept.
 
-use crate::puzzle::memory::filled;
+use crate::puzzle::filled;
 
 /// A hash table of signatures with open addressing. Without it a narrow beam can circle in a basin for ever.
 pub(crate) struct Signatures {

@@ -1,12 +1,11 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
-use crate::near::allowance::Allowance;
-use crate::near::board::{transposed, Trimmed, Walk, WalledBoard};
-use crate::near::stages::{reversed, NearTask, Stages, TABLED};
+use crate::near::board::{transposed, Trimmed};
+use crate::near::stages::{reversed, Stages, TABLED};
 use crate::near::tables::TableCache;
 use crate::near::windows::{windows, Window};
-use crate::puzzle::shape::Shape;
-use crate::puzzle::solver::Effort;
+use crate::near::{Allowance, NearTask, Walk, WalledBoard};
+use crate::puzzle::{Effort, Shape};
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their beginnings.
 const OF_LARGE: Window = Window {

@@ -13,21 +13,19 @@
 //! ends the work. So a larger limit never makes a walk longer.
 
 use crate::large::any_path::any;
-use crate::large::large_board::LargeBoard;
-use crate::near::additive::Additive;
-use crate::near::allowance::Allowance;
+use crate::large::LargeBoard;
 use crate::near::beam::{beam, BeamLimits};
-use crate::near::board::{BoardPart, Trimmed, Walk, WalledBoard};
+use crate::near::board::{BoardPart, Trimmed};
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::construct::construct;
-use crate::near::distances::Distances;
 use crate::near::ears::Growth;
+use crate::near::graph_arrays::Distances;
 use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
-use crate::near::table::{Weights, ADDITIVE, GUIDING};
+use crate::near::table::{ADDITIVE, GUIDING};
 use crate::near::tables::{TableCache, TableKey};
 use crate::near::windows::{windows, Window};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::shape::Shape;
+use crate::near::{Additive, Allowance, Walk, WalledBoard, Weights};
+use crate::puzzle::{Graph, Shape};
 use std::sync::atomic::AtomicU64;
 use std::sync::Arc;
 

@@ -1,7 +1,6 @@
 //! Pattern databases with weighted moves, on any graph.
 
-use crate::puzzle::graph::Graph;
-use crate::puzzle::memory::{filled, grow};
+use crate::puzzle::{filled, grow, Graph};
 
 /// The costs of the blank's moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,10 +1,8 @@
 //! Tables for a graph and a goal, shared by all boards with the same two: which tiles form a pattern, and through which
 //! symmetry the tables are read.
 
-use crate::near::additive::Additive;
-use crate::near::table::Weights;
-use crate::puzzle::graph::Graph;
-use crate::puzzle::shape::Shape;
+use crate::near::{Additive, Weights};
+use crate::puzzle::{Graph, Shape};
 use std::sync::{Arc, Mutex, OnceLock};
 
 /// Everything that identifies tables.

@@ -1,8 +1,7 @@
 //! Three-cycles solve the core that is left when all ears are filled, if it is too large for a search.
 
-use crate::near::board::{Walk, WalledBoard};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::memory::filled;
+use crate::near::{Walk, WalledBoard};
+use crate::puzzle::{filled, Graph};
 
 /// The most cells for three-cycles: their table has a byte for each place of the blank and three tiles.
 const MOST: usize = 64;

@@ -1,11 +1,10 @@
 //! Shortens a walk stretch by stretch: each stretch is solved anew with the cells around it.
 
-use crate::near::additive::Additive;
-use crate::near::allowance::Allowance;
 use crate::near::beam::{beam, BeamLimits};
-use crate::near::board::{BoardPart, Walk, WalledBoard};
+use crate::near::board::BoardPart;
 use crate::near::table::GUIDING;
 use crate::near::tables::TableKey;
+use crate::near::{Additive, Allowance, Walk, WalledBoard};
 
 /// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]

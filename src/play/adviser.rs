@@ -1,12 +1,10 @@
 //! Finds paths for the boards of a game on a thread of their own, so that no key waits for them.
 
-use crate::answer::path_finder::{NoSolution, PathFinder, Solution};
-use crate::answer::settings::Settings;
+use crate::answer::{NoSolution, PathFinder, Settings, Solution};
 use crate::play::game::Game;
-use crate::puzzle::memory::{has_memory, THREAD};
-use crate::puzzle::shape::{Move, MOVES};
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Move, MOVES};
+use crate::read::{LineBoard, LineFormat};
 use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{channel, Receiver, Sender};

@@ -1,9 +1,7 @@
 //! The state of a game: a board, its goal, and the moves made.
 
-use crate::puzzle::grid_board::{GridBoard, FIXED};
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::line::LineBoard;
+use crate::puzzle::{DeadEnd, GridBoard, Move, RandomWalk, Rng, Shape, FIXED, MOVES};
+use crate::read::LineBoard;
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! Turns the bytes of a keyboard into keys: letters, and the sequences of the arrow keys (ECMA-48).
 
-use crate::puzzle::shape::Move;
+use crate::puzzle::Move;
 
 /// What a player can ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,15 +1,14 @@
 //! The command line of `npuzzle play`. A session reads keys from a terminal, or lines from any other input.
 
-use crate::answer::line_options::{line_format, GOAL};
+use crate::answer::line_format;
+use crate::answer::line_options::GOAL;
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::draw::terminal::{size, style, Keys};
 use crate::play::game::Game;
 use crate::play::keys::KeyReader;
 use crate::play::session::{Rules, Session};
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::puzzle::{Rng, Shape};
+use crate::read::{LineBoard, LineFormat};
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::mpsc::RecvTimeoutError;

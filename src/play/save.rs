@@ -7,8 +7,9 @@
 //! ```
 
 use crate::play::game::Game;
-use crate::puzzle::shape::{Move, MOVES};
-use crate::read::line::{board, LineBoard};
+use crate::puzzle::{Move, MOVES};
+use crate::read::line::board;
+use crate::read::LineBoard;
 
 /// The text of a game.
 pub(crate) fn save(game: &Game) -> String {

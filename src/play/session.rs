@@ -1,17 +1,15 @@
 //! A player's session: what each key does, and what the screen shows.
 
 use crate::answer::inputs::read_bounded;
-use crate::draw::picture::Picture;
-use crate::draw::text::{draw, TextStyle};
+use crate::draw::text::draw;
+use crate::draw::{Picture, TextStyle};
 use crate::play::adviser::{Advice, Adviser};
 use crate::play::game::Game;
 use crate::play::keys::Key;
 use crate::play::save::{load, save};
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
-use crate::write::output_file::write_whole;
+use crate::puzzle::{Move, Rng};
+use crate::read::{plural, LineBoard};
+use crate::write::write_whole;
 
 /// The most bytes of a saved game.
 const MOST_SAVED: usize = 32 << 20;

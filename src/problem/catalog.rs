@@ -1,7 +1,7 @@
 //! The list of all problems, and the search for one by its name.
 
 use crate::args::suggestion;
-use crate::forms::form::Problem;
+use crate::forms::Problem;
 use crate::problem::{
     rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_graph, rows_legacy, rows_number,
     rows_pairs, rows_path, rows_solvable,

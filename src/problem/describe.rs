@@ -1,11 +1,11 @@
 //! Descriptions of problems: a line for each, or everything about one.
 
 use crate::args::wrap;
-use crate::draw::figures::Table;
-use crate::forms::form::Problem;
+use crate::draw::Table;
+use crate::forms::Problem;
 use crate::problem::catalog::all;
 use crate::problem::judges::{languages_text, largest_source, takes_no_file};
-use crate::write::template::Template;
+use crate::write::Template;
 use std::fmt::Write;
 
 /// The table of `npuzzle problems`: a line for each problem.

@@ -1,6 +1,6 @@
 //! What judges accept: the languages of a program, the largest source, or no programs at all.
 
-use crate::forms::form::Problem;
+use crate::forms::Problem;
 
 /// A language of the files that `submit` prints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,16 +1,15 @@
 //! Problems that ask for a path of a board of any size. Boards that are larger than the judges' are answered too.
 
-use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::scored::Scored;
 use crate::forms::squares::Square;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
-use crate::problem::rows_number::MOVES;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::GoalRule;
+use crate::read::Cases;
+use crate::write::Answers;
 
 /// One board with its size in front; any path.
 pub(crate) const SQUARE: Square = Square {
@@ -23,12 +22,7 @@ pub(crate) const SQUARE: Square = Square {
 };
 
 /// A path in capital letters.
-const CAPITALS: Answers = Answers {
-    solved: "{path}\n",
-    unsolvable: "unsolvable\n",
-    letters: *b"UDLR",
-    ..MOVES
-};
+const CAPITALS: Answers = Answers::new("{path}\n", "unsolvable\n").letters(*b"UDLR");
 
 /// Problems that accept any path.
 pub(crate) static ROWS: &[Problem] = &[
@@ -43,10 +37,7 @@ pub(crate) static ROWS: &[Problem] = &[
             sent: (3, 5),
             ..SQUARE
         },
-        answers: Answers {
-            solved: "{moves}\n{words}",
-            ..CAPITALS
-        },
+        answers: Answers::new("{moves}\n{words}", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge accepts any path.",
         sample: sample!("hackerrank-n-puzzle"),
@@ -60,10 +51,7 @@ pub(crate) static ROWS: &[Problem] = &[
             sent: (1, 10),
             ..SQUARE
         },
-        answers: Answers {
-            unsolvable: "No Answer!\n",
-            ..CAPITALS
-        },
+        answers: Answers::new("{path}\n", "No Answer!\n").letters(*b"UDLR"),
         sends: JudgeInputs::ALL,
         note: "the judge accepts any path.",
         sample: sample!("poj3240"),
@@ -78,11 +66,7 @@ pub(crate) static ROWS: &[Problem] = &[
             accepts: AcceptedPaths::AtMost(2_500_000),
             ..SQUARE
         },
-        answers: Answers {
-            solved: "Yes\n{path}\n",
-            unsolvable: "No\n",
-            ..CAPITALS
-        },
+        answers: Answers::new("Yes\n{path}\n", "No\n").letters(*b"UDLR"),
         sends: JudgeInputs::ALL,
         note: "the judge accepts any path of at most 2,500,000 moves.",
         sample: sample!("eolymp4609"),
@@ -98,11 +82,7 @@ pub(crate) static ROWS: &[Problem] = &[
             sent: (3, 10),
             ..SQUARE
         },
-        answers: Answers {
-            solved: "[{tiles:list}]\n",
-            unsolvable: "null\n",
-            ..MOVES
-        },
+        answers: Answers::new("[{tiles:list}]\n", "null\n"),
         sends: JudgeInputs::ALL,
         note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix",
         sample: sample!("codewars-sliding-puzzle"),
@@ -117,10 +97,7 @@ pub(crate) static ROWS: &[Problem] = &[
             sent: (3, 9),
             ..SQUARE
         },
-        answers: Answers {
-            solved: "{tiles:lines}",
-            ..MOVES
-        },
+        answers: Answers::new("{tiles:lines}", "-1\n"),
         sends: JudgeInputs::ALL,
         note: "the tiles to slide, one per line, as the course's program reads them. We know only from memory that 1 and 2 are exchanged if N is even",
         sample: sample!("cs50-fifteen"),
@@ -137,11 +114,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..SQUARE
         }),
         answers: CAPITALS,
-        sends: JudgeInputs {
-            cases: 200,
-            spaced: true,
-            ..JudgeInputs::SOLVABLE
-        },
+        sends: JudgeInputs::SOLVABLE.of_cases(200).spaced(),
         note: "a challenge: the points of all boards are added up. What a board that cannot be solved is worth is not stated; \
                here it gets `unsolvable` and no points",
         sample: sample!("spoj-solving"),

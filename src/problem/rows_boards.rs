@@ -1,15 +1,14 @@
 //! Problems that ask for every board of a shortest path of a 3 x 3 board.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
+use crate::problem::rows_number::NUMBER;
 use crate::problem::sample;
-use crate::puzzle::shape::Order;
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::Order;
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
@@ -23,11 +22,10 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udrl, AcceptedPaths::First),
             ..NUMBER
         },
-        answers: Answers {
-            solved: "Quantidade minima de passos = {moves}\n{boards:packed}",
-            unsolvable: "Problema sem solucao\n",
-            ..MOVES
-        },
+        answers: Answers::new(
+            "Quantidade minima de passos = {moves}\n{boards:packed}",
+            "Problema sem solucao\n",
+        ),
         sends: JudgeInputs::ALL,
         note: "the boards after the start, with an empty line between two. It is not certain that the judge compares text, and so accepts only one path; it sends no solved board",
         sample: sample!("beecrowd2032"),
@@ -41,10 +39,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..NUMBER
         },
-        answers: Answers {
-            solved: "{moves}\n{boards:spaced}",
-            ..MOVES
-        },
+        answers: Answers::new("{moves}\n{boards:spaced}", "-1\n"),
         sends: JudgeInputs::ALL,
         note: "the number, then every board from the start, with an empty line between two",
         sample: sample!("codegolf1351"),

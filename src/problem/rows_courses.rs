@@ -1,16 +1,15 @@
 //! The problems of three courses. A row's `note` states where the rules of a judge are uncertain.
 
 use crate::forms::driver::Driver;
-use crate::forms::form::Problem;
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::Square;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_any_path::SQUARE;
-use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::write::wording::Answers;
+use crate::puzzle::GoalRule;
+use crate::write::Answers;
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
@@ -24,11 +23,10 @@ pub(crate) static ROWS: &[Problem] = &[
             accepts: AcceptedPaths::Shortest,
             ..SQUARE
         },
-        answers: Answers {
-            solved: "Minimum number of moves = {moves}\n{boards:sized}",
-            unsolvable: "No solution possible\n",
-            ..MOVES
-        },
+        answers: Answers::new(
+            "Minimum number of moves = {moves}\n{boards:sized}",
+            "No solution possible\n",
+        ),
         sends: JudgeInputs::ALL,
         note: "what `java Solver FILE` prints; any shortest path is accepted. From 5 x 5 on a board is `unsolved` unless a path is proven shortest",
         sample: sample!("princeton-8puzzle"),
@@ -39,13 +37,12 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "edX CSMM.101x, Columbia COMS W4701",
         limits: "15 tests in 10 minutes",
         form: &Driver,
-        answers: Answers {
-            solved: "path_to_goal: [{path:words}]\ncost_of_path: {moves}\nnodes_expanded: {expanded}\n\
+        answers: Answers::new(
+            "path_to_goal: [{path:words}]\ncost_of_path: {moves}\nnodes_expanded: {expanded}\n\
                      search_depth: {moves}\nmax_search_depth: {depth}\nrunning_time: {seconds:8}\n\
                      max_ram_usage: {megabytes}\n",
-            unsolvable: "unsolvable\n",
-            ..MOVES
-        },
+            "unsolvable\n",
+        ),
         sends: JudgeInputs::SOLVABLE,
         note: "what `python driver.py SEARCH BOARD` writes to output.txt. All but time and memory have one right value for bfs and dfs; \
                for ast nodes_expanded depends on how equals are ordered. The course sends no board that cannot be solved",
@@ -63,13 +60,12 @@ pub(crate) static ROWS: &[Problem] = &[
             most_made: 9,
             ..SQUARE
         },
-        answers: Answers {
-            solved: "Total number of states ever selected in the opened set: {selected}\n\
+        answers: Answers::new(
+            "Total number of states ever selected in the opened set: {selected}\n\
                      Maximum number of states in memory at the same time: {states}\n\
                      Number of moves: {moves}\n\n{boards:aligned}",
-            unsolvable: "This puzzle is unsolvable.\n",
-            ..MOVES
-        },
+            "This puzzle is unsolvable.\n",
+        ),
         sends: JudgeInputs::ALL,
         note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
                the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",

@@ -2,15 +2,14 @@
 //! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::reader::Cases;
-use crate::write::wording::{Answers, MoveLimit};
+use crate::puzzle::{Goal, Order, Shape};
+use crate::read::Cases;
+use crate::write::Answers;
 
 /// One board in four lines; the number of moves.
 const FIFTEEN: Boards = Boards {
@@ -28,20 +27,8 @@ const fn path(moves: usize) -> Boards {
 }
 
 /// A path in capital letters.
-const CAPITALS: Answers = Answers {
-    solved: "{path}\n",
-    unsolvable: "This puzzle is not solvable.\n",
-    letters: *b"UDLR",
-    ..MOVES
-};
-
-/// Boards of at most this number of moves.
-const fn near(moves: usize) -> JudgeInputs {
-    JudgeInputs {
-        moves,
-        ..JudgeInputs::ALL
-    }
-}
+const CAPITALS: Answers =
+    Answers::new("{path}\n", "This puzzle is not solvable.\n").letters(*b"UDLR");
 
 /// Problems with boards of 3 x 4 and 4 x 4.
 pub(crate) static ROWS: &[Problem] = &[
@@ -55,7 +42,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..path(50)
         },
         answers: CAPITALS,
-        sends: near(45),
+        sends: JudgeInputs::ALL.within(45),
         note: "the judge accepts at most 50 moves and sends boards of up to 45; others are solved too",
         sample: sample!("uva10181"),
     },
@@ -66,10 +53,7 @@ pub(crate) static ROWS: &[Problem] = &[
         limits: "3 s, 128 MB",
         form: &FIFTEEN,
         answers: MOVES,
-        sends: JudgeInputs {
-            unsolvable: false,
-            ..near(45)
-        },
+        sends: JudgeInputs::SOLVABLE.within(45),
         note: "the judge sends boards of up to 45 moves, and none that cannot be solved; here that gets -1",
         sample: sample!("aoj-alds1-13-c"),
     },
@@ -83,17 +67,13 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Dlru, AcceptedPaths::First),
             ..FIFTEEN
         },
-        answers: Answers {
-            solved: "Case {case}: {path}\n",
-            unsolvable: "Case {case}: This puzzle is not solvable.\n",
-            invalid: "Case {case}: invalid\n",
-            ..CAPITALS
-        },
-        sends: JudgeInputs {
-            cases: 100,
-            spaced: true,
-            ..near(35)
-        },
+        answers: Answers::new(
+            "Case {case}: {path}\n",
+            "Case {case}: This puzzle is not solvable.\n",
+        )
+        .invalid("Case {case}: invalid\n")
+        .letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.within(35).of_cases(100).spaced(),
         note: "the judge sends boards of up to 35 moves; its words for one that cannot be solved are not certain",
         sample: sample!("lightoj-15-puzzle"),
     },
@@ -106,12 +86,7 @@ pub(crate) static ROWS: &[Problem] = &[
             lines: 1,
             ..path(999)
         },
-        answers: Answers {
-            solved: "YES\n{line}",
-            unsolvable: "NO\n",
-            letters: *b"udlr",
-            ..MOVES
-        },
+        answers: Answers::new("YES\n{line}", "NO\n"),
         sends: JudgeInputs::ALL,
         note: "a board that is solved already gets no second line",
         sample: sample!("mipt091"),
@@ -122,11 +97,8 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "SPOJ AL_10_06",
         limits: "5 s",
         form: &path(50),
-        answers: Answers {
-            unsolvable: "NIE\n",
-            ..CAPITALS
-        },
-        sends: near(50),
+        answers: Answers::new("{path}\n", "NIE\n").letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.within(50),
         note: "the judge accepts at most 50 moves",
         sample: sample!("spoj-al-10-06"),
     },
@@ -139,11 +111,8 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: Cases::Count,
             ..FIFTEEN
         },
-        answers: Answers {
-            solved: "{moves}\n",
-            ..CAPITALS
-        },
-        sends: near(45),
+        answers: Answers::new("{moves}\n", "This puzzle is not solvable.\n").letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.within(45),
         note: "it is not certain that the judge asks for the number",
         sample: sample!("zerojudge-d207"),
     },
@@ -153,11 +122,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "CodinGame",
         limits: "",
         form: &path(500),
-        answers: Answers {
-            solved: "{slides}",
-            unsolvable: "unsolvable\n",
-            ..CAPITALS
-        },
+        answers: Answers::new("{slides}", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 500",
         sample: sample!("codingame-klotski"),
@@ -173,15 +138,8 @@ pub(crate) static ROWS: &[Problem] = &[
             goal: Goal::Cells("0123456789ab"),
             ..path(50)
         },
-        answers: Answers {
-            solved: "{slides}",
-            unsolvable: "unsolvable\n",
-            ..CAPITALS
-        },
-        sends: JudgeInputs {
-            unsolvable: false,
-            ..near(40)
-        },
+        answers: Answers::new("{slides}", "unsolvable\n").letters(*b"UDLR"),
+        sends: JudgeInputs::SOLVABLE.within(40),
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 50, and its known boards need \
                up to 40",
         sample: sample!("codingame-11-puzzle"),
@@ -195,14 +153,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..FIFTEEN
         },
-        answers: Answers {
-            over: Some(MoveLimit {
-                limit: 45,
-                text: "TOO LONG\n",
-            }),
-            unsolvable: "NO SOLUTION\n",
-            ..CAPITALS
-        },
+        answers: Answers::new("{path}\n", "NO SOLUTION\n").letters(*b"UDLR").over(45, "TOO LONG\n"),
         sends: JudgeInputs::ALL,
         note: "it is not known which of several shortest paths the judge accepts, and what it expects for a solved board: here an \
                empty line",
@@ -214,10 +165,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "University of Houston COSC3320 p31",
         limits: "2 s",
         form: &FIFTEEN,
-        answers: Answers {
-            unsolvable: "unsolvable\n",
-            ..MOVES
-        },
+        answers: Answers::new("{moves}\n", "unsolvable\n"),
         sends: JudgeInputs::SOLVABLE,
         note: "the judge sends no board that cannot be solved; here it gets `unsolvable`",
         sample: sample!("uh-p31"),
@@ -231,11 +179,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..FIFTEEN
         },
-        answers: Answers {
-            unsolvable: "unsolvable\n",
-            letters: *b"udlr",
-            ..CAPITALS
-        },
+        answers: Answers::new("{path}\n", "unsolvable\n"),
         sends: JudgeInputs::ALL,
         note: "a task with one board, which has exactly two shortest paths, and another for extra credit",
         sample: sample!("rosetta-15"),
@@ -249,11 +193,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Any),
             ..FIFTEEN
         },
-        answers: Answers {
-            solved: "{columns}\n",
-            unsolvable: "unsolvable\n",
-            ..CAPITALS
-        },
+        answers: Answers::new("{columns}\n", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "the judge calls a function and accepts any path; it skips a cell that is not beside the blank, which `check` refuses",
         sample: sample!("cody-42842"),

@@ -6,7 +6,6 @@ use crate::forms::dead_ends::DeadEndBoards;
 use crate::forms::disk_usage::DiskUsage;
 use crate::forms::distances::DistanceSums;
 use crate::forms::farthest::FarthestBoards;
-use crate::forms::form::Problem;
 use crate::forms::given_moves::GivenMovesForm;
 use crate::forms::graph_boards::GraphBoards;
 use crate::forms::grids::Grids;
@@ -14,17 +13,13 @@ use crate::forms::look_alikes::LookAlikes;
 use crate::forms::one_piece::OnePieceQueries;
 use crate::forms::own_graph::OwnGraph;
 use crate::forms::sliding_tree::SlidingTree;
-use crate::generate::kind::JudgeInputs;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
 use crate::problem::rows_number::MOVES;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::graph::Edges;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::fast_grid::BoardSize;
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
-use crate::write::wording::Answers;
+use crate::puzzle::{Edges, Goal, Shape};
+use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides};
+use crate::write::Answers;
 
 /// The diamond of POJ 3221: seven faces.
 const DIAMOND: Edges = &[
@@ -76,15 +71,6 @@ const BY_ROWS: BoardInput = BoardInput {
     lines: 3,
 };
 
-/// A yes or a no.
-const fn yes_no(solved: &'static str, unsolvable: &'static str) -> Answers {
-    Answers {
-        solved,
-        unsolvable,
-        ..MOVES
-    }
-}
-
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
         id: "uva10085",
@@ -97,17 +83,10 @@ pub(crate) static ROWS: &[Problem] = &[
                 ..BY_ROWS
             },
         },
-        answers: Answers {
-            solved: "Puzzle #{case}\n{end}{path}\n\n",
-            invalid: "Puzzle #{case}\ninvalid\n\n",
-            letters: *b"UDLR",
-            unsolvable: "",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            spaced: true,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new("Puzzle #{case}\n{end}{path}\n\n", "")
+            .invalid("Puzzle #{case}\ninvalid\n\n")
+            .letters(*b"UDLR"),
+        sends: JudgeInputs::ALL.spaced(),
         note: "the judge accepts every farthest board and every shortest path; the answer is the last board that \
                breadth-first search reaches in the order U, D, L, R",
         sample: sample!("uva10085"),
@@ -141,10 +120,7 @@ pub(crate) static ROWS: &[Problem] = &[
             path: false,
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 5_040,
-            ..JudgeInputs::ALL
-        },
+        sends: JudgeInputs::ALL.of_cases(5_040),
         note: "",
         sample: sample!("poj3221"),
     },
@@ -165,12 +141,11 @@ pub(crate) static ROWS: &[Problem] = &[
             edges: BOX,
             path: true,
         },
-        answers: Answers {
-            solved: "Permutation #{case}\n{letters}\n\n",
-            unsolvable: "Permutation #{case}\nunsolvable\n\n",
-            invalid: "Permutation #{case}\ninvalid\n\n",
-            ..MOVES
-        },
+        answers: Answers::new(
+            "Permutation #{case}\n{letters}\n\n",
+            "Permutation #{case}\nunsolvable\n\n",
+        )
+        .invalid("Permutation #{case}\ninvalid\n\n"),
         sends: JudgeInputs::SOLVABLE,
         note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. It is likely, \
                but not known, that it accepts every shortest path; the answer is the first one if tiles are tried at the \
@@ -186,7 +161,7 @@ pub(crate) static ROWS: &[Problem] = &[
             cells: 24,
             edges: DEAD_ENDS,
         },
-        answers: yes_no("N\n", "Y\n"),
+        answers: Answers::new("N\n", "Y\n"),
         sends: JudgeInputs::ALL,
         note: "Y means that it is impossible. The statement has a picture of the cells; which cell of the 4 x 4 each dead \
                end is joined to was inferred from the sample and by symmetry",
@@ -205,7 +180,7 @@ pub(crate) static ROWS: &[Problem] = &[
             }),
             pairs: false,
         },
-        answers: yes_no("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
+        answers: Answers::new("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
         sends: JudgeInputs::ALL,
         note: "the sample is ours; the judge's limits are not known for certain",
         sample: sample!("poj1507"),
@@ -216,14 +191,13 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "UVa 227",
         limits: "3 s",
         form: &GivenMovesForm,
-        answers: Answers {
-            solved: "Puzzle #{case}:\n{end}",
-            unsolvable: "Puzzle #{case}:\nThis puzzle has no final configuration.\n",
-            invalid: "Puzzle #{case}:\ninvalid\n",
-            between: "\n",
-            letters: *b"ABLR",
-            over: None,
-        },
+        answers: Answers::new(
+            "Puzzle #{case}:\n{end}",
+            "Puzzle #{case}:\nThis puzzle has no final configuration.\n",
+        )
+        .invalid("Puzzle #{case}:\ninvalid\n")
+        .letters(*b"ABLR")
+        .between("\n"),
         sends: JudgeInputs::ALL,
         note: "after a bad puzzle, reading continues after its 0",
         sample: sample!("uva227"),
@@ -242,11 +216,7 @@ pub(crate) static ROWS: &[Problem] = &[
                 lines: 4,
             },
         },
-        answers: Answers {
-            solved: "{number}\n",
-            unsolvable: "",
-            ..MOVES
-        },
+        answers: Answers::new("{number}\n", ""),
         sends: JudgeInputs::ALL,
         note: "it is not asked whether the board can be solved. The sample is from memory",
         sample: sample!("kattis-npuzzle"),
@@ -258,10 +228,7 @@ pub(crate) static ROWS: &[Problem] = &[
         limits: "1 s, 128 MB",
         form: &OnePieceQueries,
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 500,
-            ..JudgeInputs::ALL
-        },
+        sends: JudgeInputs::ALL.of_cases(500),
         note: "NOIP 2013; most sites with its tasks have it. The limits and the sample are from memory. A piece that is on \
                its target needs no move; one that is on a fixed cell, or whose target is, gets -1. Maps up to 64 x 64 are \
                read",
@@ -284,11 +251,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Project Euler 244",
         limits: "",
         form: &LookAlikes,
-        answers: Answers {
-            solved: "{number}\n",
-            letters: *b"DURL",
-            ..MOVES
-        },
+        answers: Answers::new("{number}\n", "-1\n").letters(*b"DURL"),
         sends: JudgeInputs::ALL,
         note: "there is one input at the site; here any two pictures of 4 x 4 can be given",
         sample: sample!("euler244"),
@@ -299,18 +262,8 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Google Developer Day 2011 Japan, DevQuiz",
         limits: "",
         form: &Budgeted,
-        answers: Answers {
-            solved: "{path}\n",
-            unsolvable: "\n",
-            invalid: "\n",
-            letters: *b"UDLR",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 5_000,
-            unsolvable: false,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new("{path}\n", "\n").invalid("\n").letters(*b"UDLR"),
+        sends: JudgeInputs::SOLVABLE.of_cases(5_000),
         note: "the contest was one input of 5,000 boards of 3 to 6 rows and columns, about three quarters of them with fixed \
                cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Its \
                budget was about 9% above the shortest answers known. The sample's boards are the contest's \
@@ -323,16 +276,8 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "AtCoder AHC011",
         limits: "3 s, 1024 MB",
         form: &SlidingTree,
-        answers: Answers {
-            solved: "{path}\n",
-            letters: *b"UDLR",
-            unsolvable: "",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 1,
-            ..JudgeInputs::SOLVABLE
-        },
+        answers: Answers::new("{path}\n", "").letters(*b"UDLR"),
+        sends: JudgeInputs::SOLVABLE.of_cases(1),
         note: "a scored contest of 10 days, 960 participants: the winner's program had 898,200 points a board, the 100th \
                692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces. `make` follows the \
                judge's rule, but draws with SplitMix64, not with ChaCha20, so the same seed gives another board than \

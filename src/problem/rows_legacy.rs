@@ -2,24 +2,19 @@
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::eight_txt::EightTxt;
-use crate::forms::form::{Problem, LEGACY};
+use crate::forms::form::LEGACY;
 use crate::forms::whole_table::WholeTable;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
+use crate::problem::rows_number::NUMBER;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::Order;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::{Goal, Order};
+use crate::read::Cases;
+use crate::write::Answers;
 
 /// The words of a row whose output does not consist of answers to cases.
-const NOTHING: Answers = Answers {
-    solved: "",
-    unsolvable: "",
-    invalid: "",
-    ..MOVES
-};
+const NOTHING: Answers = Answers::new("", "").invalid("");
 
 /// The formats of older programs.
 pub(crate) static ROWS: &[Problem] = &[
@@ -29,11 +24,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: LEGACY,
         limits: "",
         form: &EightTxt,
-        answers: Answers {
-            solved: "{boards:numbered}",
-            unsolvable: "",
-            ..MOVES
-        },
+        answers: Answers::new("{boards:numbered}", ""),
         sends: JudgeInputs::ALL,
         note: "one line for each board: its number, a tab, the cells; a board that cannot be solved prints nothing",
         sample: sample!("eight-txt"),
@@ -51,13 +42,12 @@ pub(crate) static ROWS: &[Problem] = &[
             apart: true,
             ..NUMBER
         },
-        answers: Answers {
-            solved: "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
+        answers: Answers::new(
+            "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
                      Num of generated: {generated}\nTime consumed: {seconds}\n",
-            unsolvable: "Case {case}:\n\nNo solution\n\n",
-            invalid: "Case {case}:\n\ninvalid\n\n",
-            ..MOVES
-        },
+            "Case {case}:\n\nNo solution\n\n",
+        )
+        .invalid("Case {case}:\n\ninvalid\n\n"),
         sends: JudgeInputs::ALL,
         note: "counts and time are those of this program's search",
         sample: sample!("astar-in"),

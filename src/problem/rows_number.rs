@@ -2,17 +2,14 @@
 //! judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
 use crate::forms::rectangles::Rectangles;
-use crate::generate::kind::JudgeInputs;
-use crate::problem::rows_path::{LETTERS, PATH};
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::problem::rows_path::PATH;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::CellText;
-use crate::read::header::Sides;
-use crate::read::reader::Cases;
-use crate::write::wording::{Answers, MoveLimit};
+use crate::puzzle::{Goal, Shape};
+use crate::read::{Cases, CellText, Sides};
+use crate::write::Answers;
 
 /// One 3 x 3 board in three lines, `0` its blank.
 pub(crate) const NUMBER: Boards = Boards {
@@ -23,11 +20,7 @@ pub(crate) const NUMBER: Boards = Boards {
 };
 
 /// A number, or -1.
-pub(crate) const MOVES: Answers = Answers {
-    solved: "{moves}\n",
-    unsolvable: "-1\n",
-    ..LETTERS
-};
+pub(crate) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
 
 /// A note that several rows share.
 const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; here it gets -1";
@@ -98,15 +91,8 @@ pub(crate) static ROWS: &[Problem] = &[
             blank: b'#',
             ..NUMBER
         },
-        answers: Answers {
-            unsolvable: "impossible\n",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 100,
-            spaced: true,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new("{moves}\n", "impossible\n"),
+        sends: JudgeInputs::ALL.of_cases(100).spaced(),
         note: "",
         sample: sample!("boj11112"),
     },
@@ -116,11 +102,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "MIPT 089",
         limits: "2 s, 10 MB",
         form: &Boards { lines: 1, ..NUMBER },
-        answers: Answers {
-            solved: "Yes\n{moves}\n",
-            unsolvable: "No\n",
-            ..MOVES
-        },
+        answers: Answers::new("Yes\n{moves}\n", "No\n"),
         sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("mipt089"),
@@ -134,14 +116,7 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: Cases::Count,
             ..NUMBER
         },
-        answers: Answers {
-            over: Some(MoveLimit {
-                limit: 20,
-                text: "Hard\n",
-            }),
-            unsolvable: "Hard\n",
-            ..MOVES
-        },
+        answers: Answers::new("{moves}\n", "Hard\n").over(20, "Hard\n"),
         sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("ntuj219"),
@@ -156,11 +131,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 1_000,
-            spaced: true,
-            ..JudgeInputs::ALL
-        },
+        sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
         note: "",
         sample: sample!("gvu-zaidimas8"),
     },
@@ -194,10 +165,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 1_000,
-            ..JudgeInputs::SOLVABLE
-        },
+        sends: JudgeInputs::SOLVABLE.of_cases(1_000),
         note: NEVER_UNSOLVABLE,
         sample: sample!("aoj0121"),
     },
@@ -210,17 +178,9 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: Cases::Count,
             ..NUMBER
         },
-        answers: Answers {
-            solved: "Case {case}: {moves}\n",
-            unsolvable: "Case {case}: impossible\n",
-            invalid: "Case {case}: invalid\n",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 1_000,
-            spaced: true,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new("Case {case}: {moves}\n", "Case {case}: impossible\n")
+            .invalid("Case {case}: invalid\n"),
+        sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
         note: "",
         sample: sample!("lightoj1139"),
     },
@@ -247,10 +207,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Jutge P68428",
         limits: "",
         form: &Boards { lines: 1, ..NUMBER },
-        answers: Answers {
-            unsolvable: "None\n",
-            ..MOVES
-        },
+        answers: Answers::new("{moves}\n", "None\n"),
         sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("jutge-p68428"),
@@ -278,10 +235,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 50,
-            ..JudgeInputs::ALL
-        },
+        sends: JudgeInputs::ALL.of_cases(50),
         note: "the judge calls a function; here it is the text of its page",
         sample: sample!("code360-sliding-puzzle"),
     },
@@ -311,10 +265,7 @@ pub(crate) static ROWS: &[Problem] = &[
             blank: b'.',
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            moves: 10,
-            ..JudgeInputs::SOLVABLE
-        },
+        sends: JudgeInputs::SOLVABLE.within(10),
         note: "the judge's boards need at most 10 moves; others are solved too, where a shortest path is proven with little effort",
         sample: sample!("codingame-sliding-puzzle"),
     },

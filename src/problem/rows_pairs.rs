@@ -3,15 +3,14 @@
 
 use crate::forms::boards::Boards;
 use crate::forms::bounded::Bounded;
-use crate::forms::form::Problem;
 use crate::forms::nearest_start::NearestStart;
-use crate::generate::kind::{JudgeFiles, JudgeInputs};
+use crate::forms::Problem;
+use crate::generate::{JudgeFiles, JudgeInputs};
 use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::Goal;
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 /// A start and a goal, a line for each.
 const PAIR: Boards = Boards {
@@ -72,10 +71,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..PAIR
         },
         answers: MOVES,
-        sends: JudgeInputs {
-            cases: 1,
-            ..JudgeInputs::ALL
-        },
+        sends: JudgeInputs::ALL.of_cases(1),
         note: "the judge sends one pair; here they go on to the end of the input",
         sample: sample!("lanqiao261"),
     },
@@ -100,16 +96,12 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "POJ 2224, BOJ 9985, ZOJ 1281",
         limits: "1 s, 128 MB",
         form: &Bounded { blank: b'X' },
-        answers: Answers {
-            solved: "SOLVABLE WITHIN {moves} MOVES\n",
-            unsolvable: "NOT SOLVABLE WITHIN {bound} MOVES\n",
-            between: "\n",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 10,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new(
+            "SOLVABLE WITHIN {moves} MOVES\n",
+            "NOT SOLVABLE WITHIN {bound} MOVES\n",
+        )
+        .between("\n"),
+        sends: JudgeInputs::ALL.of_cases(10),
         note: "after a bad block, reading continues after its END",
         sample: sample!("poj2224"),
     },
@@ -119,15 +111,8 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "DMOJ cpc19c1p5",
         limits: "3.5 s, 512 MB",
         form: &NearestStart,
-        answers: Answers {
-            solved: "{number}\n",
-            unsolvable: "unsolvable\n",
-            ..MOVES
-        },
-        sends: JudgeInputs {
-            cases: 10_000,
-            ..JudgeInputs::SOLVABLE
-        },
+        answers: Answers::new("{number}\n", "unsolvable\n"),
+        sends: JudgeInputs::SOLVABLE.of_cases(10_000),
         note: "the judge's limits are known for small inputs alone: Q to 10,000 on 3 x 3, K to 10. Boards beyond 9 cells, of \
                which it sends one game of two players, are taken to have 3 x 4 or 4 x 3 cells; here up to 4 x 4 are answered",
         sample: sample!("cpc19c1p5"),

@@ -1,15 +1,13 @@
 //! Problems that ask for a path of a 3 x 3 board.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
-use crate::generate::kind::JudgeInputs;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+use crate::judge::AcceptedPaths;
 use crate::problem::sample;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::board_text::CellText;
-use crate::read::reader::Cases;
-use crate::write::wording::Answers;
+use crate::puzzle::{Goal, Order, Shape};
+use crate::read::{Cases, CellText};
+use crate::write::Answers;
 
 /// One 3 x 3 board, `x` its blank; any path.
 pub(crate) const PATH: Boards = Boards {
@@ -24,14 +22,7 @@ pub(crate) const PATH: Boards = Boards {
 };
 
 /// The path in small letters.
-pub(crate) const LETTERS: Answers = Answers {
-    solved: "{path}\n",
-    unsolvable: "unsolvable\n",
-    invalid: "invalid\n",
-    between: "",
-    letters: *b"udlr",
-    over: None,
-};
+pub(crate) const LETTERS: Answers = Answers::new("{path}\n", "unsolvable\n");
 
 /// One 3 x 3 board after the other, to the end of the input.
 const TO_END: Boards = Boards {
@@ -51,19 +42,14 @@ const PAIRS: Boards = Boards {
 };
 
 /// Answers with the number of the case.
-const NUMBERED: Answers = Answers {
-    solved: "Case {case}: {moves}\n{path}\n",
-    unsolvable: "Case {case}: unsolvable\n\n",
-    invalid: "Case {case}: invalid\n\n",
-    ..LETTERS
-};
+const NUMBERED: Answers = Answers::new(
+    "Case {case}: {moves}\n{path}\n",
+    "Case {case}: unsolvable\n\n",
+)
+.invalid("Case {case}: invalid\n\n");
 
 /// The inputs that judges of pairs send.
-const PAIRS_SENT: JudgeInputs = JudgeInputs {
-    cases: 200,
-    unsolvable: false,
-    ..JudgeInputs::ALL
-};
+const PAIRS_SENT: JudgeInputs = JudgeInputs::SOLVABLE.of_cases(200);
 
 /// Problems that ask for a path on up to 9 cells.
 pub(crate) static ROWS: &[Problem] = &[
@@ -109,14 +95,8 @@ pub(crate) static ROWS: &[Problem] = &[
             cases: Cases::Count,
             ..PATH
         },
-        answers: Answers {
-            between: "\n",
-            ..LETTERS
-        },
-        sends: JudgeInputs {
-            spaced: true,
-            ..JudgeInputs::ALL
-        },
+        answers: Answers::new("{path}\n", "unsolvable\n").between("\n"),
+        sends: JudgeInputs::ALL.spaced(),
         note: "",
         sample: sample!("uva652"),
     },
@@ -167,11 +147,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..PATH
         },
-        answers: Answers {
-            solved: "{tiles:run}\n",
-            unsolvable: "no solution\n",
-            ..LETTERS
-        },
+        answers: Answers::new("{tiles:run}\n", "no solution\n"),
         sends: JudgeInputs::ALL,
         note: "the numbers of the tiles that slide, with nothing between. A solved board gets an empty line",
         sample: sample!("komal-s15"),

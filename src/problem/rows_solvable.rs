@@ -1,17 +1,14 @@
 //! Problems that only ask whether the goal can be reached.
 
 use crate::forms::boards::{Ask, Boards};
-use crate::forms::form::Problem;
 use crate::forms::grids::Grids;
-use crate::generate::kind::{JudgeFiles, JudgeInputs};
-use crate::problem::rows_number::{MOVES, NUMBER};
+use crate::forms::Problem;
+use crate::generate::{JudgeFiles, JudgeInputs};
+use crate::problem::rows_number::NUMBER;
 use crate::problem::sample;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::CellText;
-use crate::read::fast_grid::BoardSize;
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
-use crate::write::wording::Answers;
+use crate::puzzle::Shape;
+use crate::read::{BoardSize, Cases, CellText, Framing, Sides};
+use crate::write::Answers;
 
 /// 4 x 4 boards.
 const fn fifteen(cases: Cases) -> Grids {
@@ -23,17 +20,10 @@ const fn fifteen(cases: Cases) -> Grids {
 }
 
 /// The usual words.
-const YES_NO: Answers = Answers {
-    solved: "YES\n",
-    unsolvable: "NO\n",
-    ..MOVES
-};
+const YES_NO: Answers = Answers::new("YES\n", "NO\n");
 
 /// The usual number of cases.
-const UP_TO_100_000: JudgeInputs = JudgeInputs {
-    cases: 100_000,
-    ..JudgeInputs::ALL
-};
+const UP_TO_100_000: JudgeInputs = JudgeInputs::ALL.of_cases(100_000);
 
 /// Problems that ask whether a board can be solved.
 pub(crate) static ROWS: &[Problem] = &[
@@ -54,11 +44,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "HDU 6620",
         limits: "2 s, 256 MB",
         form: &fifteen(Cases::Count),
-        answers: Answers {
-            solved: "Yes\n",
-            unsolvable: "No\n",
-            ..YES_NO
-        },
+        answers: Answers::new("Yes\n", "No\n"),
         sends: UP_TO_100_000,
         note: "",
         sample: sample!("hdu6620"),
@@ -114,11 +100,7 @@ pub(crate) static ROWS: &[Problem] = &[
             }),
             pairs: true,
         },
-        answers: Answers {
-            solved: "TAK\n",
-            unsolvable: "NIE\n",
-            ..YES_NO
-        },
+        answers: Answers::new("TAK\n", "NIE\n"),
         sends: JudgeInputs::ALL,
         note: "",
         sample: sample!("acwing108"),
@@ -140,11 +122,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "infoarena 4x4puzzle",
         limits: "",
         form: &fifteen(Cases::Count),
-        answers: Answers {
-            solved: "DA\n",
-            unsolvable: "NU\n",
-            ..YES_NO
-        },
+        answers: Answers::new("DA\n", "NU\n"),
         sends: JudgeInputs {
             spaced: true,
             files: JudgeFiles {

@@ -1,8 +1,6 @@
 //! The result of a case: one type for all steps from the solver to the written line.
 
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::path::Path;
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Effort, LongPath, Path};
 
 /// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +50,16 @@ impl Verdict {
     /// Whether the case is solved: by a path, a number, a board or a yes.
     pub(crate) fn is_solved(&self) -> bool {
         !matches!(self, Verdict::No | Verdict::Unsolved(_) | Verdict::Invalid)
+    }
+}
+
+impl From<bool> for Verdict {
+    #[inline]
+    fn from(solvable: bool) -> Verdict {
+        match solvable {
+            true => Verdict::Yes,
+            false => Verdict::No,
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! A board of up to 16 cells, packed in one `u64`.
 
-use crate::puzzle::parity::SmallPermutation;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Shape, SmallPermutation};
 
 /// A board of up to 16 cells. Cells are numbered row by row, and cell `i` takes the four bits from bit `4 * i` on. The
 /// blank is 0, a tile is its number, and the bits above the last cell are zero.
@@ -36,6 +35,13 @@ impl Board {
     pub fn standard(shape: Shape) -> Board {
         let last = shape.cells() - 1;
         Board((0..last).fold(0, |packed, cell| packed | (cell as u64 + 1) << (4 * cell)))
+    }
+
+    /// The sum of the distances of all tiles to their cells in the goal.
+    pub(crate) fn distance(self, shape: Shape, goal: Board) -> usize {
+        let cell_of = |board: Board, tile| (0..shape.cells()).find(|&at| board.tile(at) == tile);
+        let distance = |tile| Some(shape.distance(cell_of(self, tile)?, cell_of(goal, tile)?));
+        (1..shape.cells() as u64).filter_map(distance).sum()
     }
 
     /// The tile in a cell, 0 for the blank.

@@ -1,7 +1,6 @@
 //! The goals of paths: for boards of one size, and for boards of every size.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 
 /// A goal for boards of every size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

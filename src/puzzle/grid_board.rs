@@ -9,8 +9,7 @@
 //! WalledBoard   bytes and a graph, because the searches of `near` copy millions of boards
 //! ```
 
-use crate::puzzle::instance::{Instance, FIXED_CELL};
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Instance, Shape, FIXED_CELL};
 
 /// Marks a fixed cell in a list of tiles by cell.
 pub(crate) const FIXED: u16 = u16::MAX;

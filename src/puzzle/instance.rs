@@ -1,9 +1,7 @@
 //! A board on a grid and its goal in plain cells, for the judge, the generator and slow readers.
 
-use crate::puzzle::board::Board;
 use crate::puzzle::parity::is_odd;
-use crate::puzzle::shape::{Shape, MOVES};
-use crate::puzzle::solver::Strategy;
+use crate::puzzle::{Board, Shape, Strategy, MOVES};
 
 /// Marks a fixed cell.
 pub(crate) const FIXED_CELL: usize = usize::MAX;

@@ -4,7 +4,7 @@
 //! the time at which it must end. A [`Watch`] adds the threads that may help, and reports progress. Searches that count
 //! in other units have their own types: methods in bytes (`methods::meter`), beams in layers and widths (`near`).
 
-use crate::puzzle::solver::Effort;
+use crate::puzzle::Effort;
 use std::sync::atomic::{AtomicBool, AtomicIsize, AtomicU32, AtomicU64, Ordering};
 use std::sync::Arc;
 use std::time::{Duration, Instant};

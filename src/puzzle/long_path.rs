@@ -1,6 +1,6 @@
 //! A path of any length, with two bits for each move: 2,500,000 moves take 610 KiB.
 
-use crate::puzzle::shape::{Move, MOVES};
+use crate::puzzle::{Move, MOVES};
 
 /// A path of any length. Each word holds 32 moves, with the first in the lowest bits; the bits above the last move are
 /// zero.

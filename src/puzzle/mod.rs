@@ -1,6 +1,5 @@
 //! The puzzle itself: boards, moves, paths, parity. It imports no other folder.
 
-pub(crate) mod all_paths;
 pub(crate) mod answer;
 pub(crate) mod board;
 pub(crate) mod goal_rule;
@@ -16,3 +15,18 @@ pub(crate) mod path;
 pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod solver;
+
+pub(crate) use answer::{Answer, Peak, Verdict};
+pub(crate) use board::Board;
+pub(crate) use goal_rule::{Goal, GoalRule};
+pub(crate) use graph::{Edges, Graph};
+pub(crate) use grid_board::{GridBoard, FIXED};
+pub(crate) use instance::{Instance, FIXED_CELL};
+pub(crate) use limits::{Budget, Limits, Watch};
+pub(crate) use long_path::LongPath;
+pub(crate) use memory::{filled, grow, has_memory};
+pub(crate) use parity::{is_odd_permutation, SmallPermutation};
+pub(crate) use path::Path;
+pub(crate) use random::{DeadEnd, RandomWalk, Rng};
+pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
+pub(crate) use solver::{Effort, Strategy};

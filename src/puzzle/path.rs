@@ -1,7 +1,6 @@
-//! A path of up to 96 moves, more than any board of up to 16 cells needs.
+//! A path of up to 96 moves, more than any board of up to 16 cells needs; and the list of all shortest paths.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::puzzle::{Board, Move, Shape, MOVES};
 
 /// Up to 96 moves of two bits each, with the first in the lowest bits of the first word; the bits above the last move
 /// are zero.
@@ -38,6 +37,11 @@ impl Path {
     #[inline]
     pub fn get(&self, i: usize) -> Move {
         MOVES[(self.words[i / 32] >> (2 * (i % 32)) & 3) as usize]
+    }
+
+    /// The moves, first to last.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Move> + '_ {
+        (0..self.len).map(move |i| self.get(i))
     }
 
     /// Adds a move at the end.
@@ -100,4 +104,48 @@ impl std::iter::FromIterator<Move> for Path {
         moves.into_iter().for_each(|m| path.push(m));
         path
     }
+}
+
+/// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the board to the
+/// goal. `is_left`: whether a board is this many moves away from the goal; called only for boards that a shortest path
+/// may pass.
+pub(crate) fn first_paths(
+    shape: Shape,
+    (start, left): (Board, usize),
+    most: usize,
+    is_left: &mut dyn FnMut(Board, usize) -> bool,
+) -> Vec<Path> {
+    let mut paths = Vec::new();
+    add_paths(
+        shape,
+        (start, left),
+        Path::default(),
+        is_left,
+        &mut |path| {
+            paths.push(path);
+            paths.len() < most
+        },
+    );
+    paths
+}
+
+/// Adds the paths that begin with the way to a board; false if no more paths are wanted.
+fn add_paths(
+    shape: Shape,
+    (board, left): (Board, usize),
+    way: Path,
+    is_left: &mut dyn FnMut(Board, usize) -> bool,
+    add: &mut dyn FnMut(Path) -> bool,
+) -> bool {
+    if left == 0 {
+        return add(way);
+    }
+    MOVES.iter().all(|&m| match board.after(shape, m) {
+        Some(child) if is_left(child, left - 1) => {
+            let mut longer = way;
+            longer.push(m);
+            add_paths(shape, (child, left - 1), longer, is_left, add)
+        }
+        _ => true,
+    })
 }

@@ -32,6 +32,11 @@ impl Shape {
         }
     }
 
+    /// The number of rows and columns between two cells, the Manhattan distance.
+    pub(crate) fn distance(self, a: usize, b: usize) -> usize {
+        (a / self.cols).abs_diff(b / self.cols) + (a % self.cols).abs_diff(b % self.cols)
+    }
+
     /// The moves of a blank that enters these cells one after the other; `None` for a cell that is not beside the cell
     /// before it.
     pub(crate) fn moves_through(

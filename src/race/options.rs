@@ -1,7 +1,7 @@
 //! The command line of `npuzzle race`.
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::forms::form::Problem;
+use crate::forms::Problem;
 use crate::problem::catalog::find_or_say;
 use std::ffi::OsString;
 use std::path::PathBuf;

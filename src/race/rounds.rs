@@ -1,10 +1,10 @@
 //! The race: runs all programs in turn, often enough, and judges their outputs.
 
 use crate::check::judge;
-use crate::judge::verdict::Judgement;
+use crate::judge::Judgement;
 use crate::race::options::{Options, Pace};
 use crate::race::runner::{run, RunEnd, RunLimits, TimedRun};
-use crate::write::standard_error::Progress;
+use crate::write::Progress;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufReader, Read};

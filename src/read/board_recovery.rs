@@ -17,12 +17,12 @@
 //!   else                                                                after its tokens
 //! ```
 
-use crate::read::board_text::{BoardText, CellText, FaultAt, Span};
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, FaultKind};
-use crate::read::read_error::ReadError;
-use crate::read::recovery::{resume, Ahead, NeedsMore, Resume, Seen};
-use crate::read::tokens::{is_space, skip_space};
+use crate::read::board_text::Span;
+use crate::read::recovery::{resume, Resume};
+use crate::read::{
+    is_space, plural, skip_space, Ahead, BoardText, CellText, Cursor, FaultAt, FaultKind,
+    NeedsMore, ReadError, Seen,
+};
 use std::io::Result;
 
 /// The most bytes of a line that are looked at.

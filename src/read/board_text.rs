@@ -1,12 +1,10 @@
 //! The text of boards of one size of up to 16 cells: tokens to cells, and cells to boards.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 use crate::read::fast_board::CellTable;
-use crate::read::fault::FaultKind;
-use crate::read::reader::{Cases, Framing};
-use crate::read::recovery::{Ahead, NeedsMore, Seen};
-use crate::read::tokens::{is_space, number, skip_space, token_end};
+use crate::read::{
+    is_space, number, skip_space, token_end, Ahead, Cases, FaultKind, Framing, NeedsMore, Seen,
+};
 
 /// How boards of one size, of up to 16 cells, are written in an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

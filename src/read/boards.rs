@@ -1,13 +1,10 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Instance, Shape};
 use crate::read::board_recovery::recover;
-use crate::read::board_text::{pack, repeated, BoardInput, BoardText, CellText};
-use crate::read::cursor::Cursor;
-use crate::read::format::{add_quick, CaseFormat};
-use crate::read::read_error::ReadResult;
+use crate::read::board_text::{pack, repeated};
+use crate::read::format::add_quick;
+use crate::read::{BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult};
 use std::io::Result;
 
 /// One board in each case; all have the same goal.

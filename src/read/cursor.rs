@@ -1,7 +1,7 @@
 //! A place in the input that moves from token to token.
 
-use crate::read::source::{Place, Source};
-use crate::read::tokens::{is_space, skip_space, token_end};
+use crate::read::source::Source;
+use crate::read::{is_space, skip_space, token_end, Place};
 use std::io::{Read, Result};
 
 /// A token of this many bytes after its leading zeros cannot be a cell.

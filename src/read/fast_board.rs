@@ -1,7 +1,7 @@
 //! Reads boards in their usual layout, directly from their bytes.
 
-use crate::puzzle::board::Board;
-use crate::read::tokens::is_space;
+use crate::puzzle::Board;
+use crate::read::is_space;
 
 /// Every second byte of a word.
 const BETWEEN: u64 = 0xff00_ff00_ff00_ff00;

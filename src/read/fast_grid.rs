@@ -2,10 +2,8 @@
 //! space between two cells and a line end after each row. The slow reader reads every other layout, right or wrong.
 //! This one needs a third of its time for 200,000 boards of 2 to 5 rows and columns.
 
-use crate::puzzle::parity::SmallPermutation;
-use crate::puzzle::shape::Shape;
-use crate::read::header::Sides;
-use crate::read::tokens::{number, skip_space};
+use crate::puzzle::{Shape, SmallPermutation};
+use crate::read::{number, skip_space, Sides};
 
 /// The size of the boards, and what follows them.
 pub(crate) struct QuickGrid {

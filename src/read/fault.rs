@@ -1,7 +1,6 @@
 //! Faults of inputs, and their messages.
 
-use crate::read::source::Place;
-use crate::read::tokens::number;
+use crate::read::{number, Place};
 use std::fmt::{Display, Formatter, Result};
 use std::mem::discriminant;
 

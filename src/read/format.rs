@@ -1,10 +1,7 @@
 //! How one case is written: the part of the reader that each form adds.
 
-use crate::puzzle::instance::Instance;
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::read_error::ReadResult;
-use crate::read::tokens::number;
+use crate::puzzle::Instance;
+use crate::read::{number, Cursor, FaultKind, ReadResult};
 use std::io::Result;
 
 /// How one case is written.

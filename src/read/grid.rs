@@ -1,9 +1,9 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
-use crate::puzzle::memory::grow;
-use crate::read::cursor::{Cursor, LONGEST_TOKEN};
-use crate::read::fault::FaultKind;
-use crate::read::tokens::{is_space, number, token_end, tokens};
+use crate::puzzle::grow;
+use crate::read::cursor::LONGEST_TOKEN;
+use crate::read::tokens::tokens;
+use crate::read::{is_space, number, token_end, Cursor, FaultKind};
 use std::io::{ErrorKind, Result};
 
 /// A board while it is read.

@@ -4,13 +4,11 @@
 //! board with too few cells ends with its rows, or where a line in the usual layout begins another case. After any
 //! other fault, reading continues after the rows of the board if it is laid out in rows, or else after this line.
 
-use crate::read::cursor::Cursor;
 use crate::read::fast_grid::QuickGrid;
-use crate::read::fault::{plural, FaultKind};
 use crate::read::grid::Grid;
-use crate::read::read_error::ReadError;
-use crate::read::recovery::{look, resume, Ahead, NeedsMore, Resume, Seen};
-use crate::read::tokens::{skip_space, tokens};
+use crate::read::recovery::{look, resume, Resume};
+use crate::read::tokens::tokens;
+use crate::read::{plural, skip_space, Ahead, Cursor, FaultKind, NeedsMore, ReadError, Seen};
 use std::io::Result;
 
 /// The most bytes of a line that are looked at: more than a row of 999 tiles needs.

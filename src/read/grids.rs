@@ -1,16 +1,12 @@
 //! The text of boards of any size: one in each case, or a start and a goal.
 
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::instance::Instance;
-use crate::read::cursor::Cursor;
-use crate::read::fast_grid::{BoardSize, QuickGrid};
-use crate::read::format::CaseFormat;
+use crate::puzzle::{GoalRule, Instance};
+use crate::read::fast_grid::QuickGrid;
 use crate::read::grid::Grid;
 use crate::read::grid_recovery::{begins_case, left_over, recover};
-use crate::read::header::{self, Sides};
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
-use crate::read::source::Place;
+use crate::read::{
+    header, BoardSize, CaseFormat, Cursor, Framing, Place, ReadError, ReadResult, Sides,
+};
 
 /// How the cases of one format are written.
 pub(crate) struct GridText {

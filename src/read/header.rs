@@ -1,9 +1,6 @@
 //! Reads the size that is written before a board.
 
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::tokens::number;
+use crate::read::{number, Cursor, FaultKind, ReadError, ReadResult};
 
 /// The sizes that a case may begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,7 @@
 //! Reads the board on one line, in each of the ways that `npuzzle lines` accepts.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::Shape;
-use crate::read::board_text::FaultAt;
-use crate::read::fault::{plural, show, FaultKind};
-use crate::read::tokens::{is_space, number};
+use crate::puzzle::{Board, Shape, FIXED};
+use crate::read::{is_space, number, plural, show, FaultAt, FaultKind};
 
 /// The most rows or columns.
 pub(crate) const MOST_SIDE: usize = 255;

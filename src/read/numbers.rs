@@ -1,9 +1,6 @@
 //! Reads numbers within a range, and lines, for formats that hold more than boards.
 
-use crate::read::cursor::Cursor;
-use crate::read::fault::show;
-use crate::read::read_error::ReadResult;
-use crate::read::tokens::number;
+use crate::read::{number, show, Cursor, ReadResult};
 use std::io::Result;
 use std::ops::RangeInclusive;
 

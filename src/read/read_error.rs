@@ -1,8 +1,6 @@
 //! The one error type of everything that reads cases.
 
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::source::Place;
+use crate::read::{Cursor, FaultKind, Place};
 use std::io::{Error, Result};
 
 /// Why a case cannot be read.

@@ -4,11 +4,7 @@
 //! there are. Only tokens decide, whatever the layout; lines matter only after a token that does not belong to a case.
 
 use crate::read::comments::WithoutComments;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::read_error::{ReadError, Recovery};
-use crate::read::source::Place;
+use crate::read::{CaseFormat, Cursor, Fault, FaultKind, Place, ReadError, Recovery};
 use std::io::{Read, Result};
 
 /// The number of cases of an input.

@@ -6,9 +6,7 @@
 //! have their size before them and may be too large to be kept. A rule that needs more text is called again when there
 //! is more.
 
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::read_error::{ReadError, Recovery};
+use crate::read::{Cursor, FaultKind, ReadError, Recovery};
 use std::io::Result;
 
 /// The text from the cursor on that has been read so far.

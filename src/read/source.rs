@@ -9,7 +9,7 @@
 //!                        mark                 at       end
 //! ```
 
-use crate::puzzle::memory::has_memory;
+use crate::puzzle::has_memory;
 use crate::read::no_text::FirstBytes;
 use std::io::{ErrorKind, Read, Result};
 

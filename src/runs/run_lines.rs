@@ -10,7 +10,7 @@
 //! A number is made of two ranks: that of the blank's cell and of the first three tiles, and that of two more tiles
 //! among the cells left. A fixed cell ends a line.
 
-use crate::puzzle::shape::{Move, Shape};
+use crate::puzzle::{Move, Shape};
 use std::iter::successors;
 
 /// The most tiles of a placement, and the number of tiles that are ranked first.

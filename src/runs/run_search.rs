@@ -2,11 +2,7 @@
 //! same. So the ways alternate: each bound is searched first for paths that begin with a run up or down, and then for
 //! those that begin with a run left or right.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Move, Shape};
-use crate::puzzle::solver::Effort;
+use crate::puzzle::{Board, Budget, Effort, LongPath, Move, Shape, Watch};
 use crate::runs::run_lines::{FIRST_TILES, MOST_TILES};
 use crate::runs::run_tables::{tile_cells, RunTables, TileCells};
 use std::sync::atomic::Ordering::Relaxed;

@@ -15,10 +15,7 @@
 //! six patterns of five, in an eighth of the time         23.5  20.7
 //! ```
 
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::Budget;
-use crate::puzzle::memory::filled;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{filled, Board, Budget, Shape};
 use crate::runs::run_lines::{RunLines, TilePlaces, FIRST_TILES, MOST_TILES};
 
 /// By tile: its cell. The blank is tile 0.

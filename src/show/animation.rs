@@ -6,7 +6,7 @@ use crate::draw::svg::{
     begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, Face, TileChanges,
     PAD,
 };
-use crate::puzzle::grid_board::FIXED;
+use crate::puzzle::FIXED;
 use crate::show::clock::{joined, Clock};
 use crate::show::route::Route;
 use std::fmt::Write as _;

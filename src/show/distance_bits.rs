@@ -13,7 +13,7 @@
 //!
 //! With 3 columns, a tile that moves up or down passes two others, so the permutation stays even.
 
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Shape, MOVES};
 
 /// The number of even permutations of 8 tiles.
 const HALF: usize = 20_160;

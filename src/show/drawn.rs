@@ -1,13 +1,12 @@
 //! Makes routes of boards of line pieces, which are cases of a problem and not boards of numbers.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::inputs::{open, Input};
-use crate::answer::path_finder::{NoSolution, Solution};
-use crate::forms::form::{CaseDrawer, DrawnOutcome, Problem};
+use crate::answer::inputs::open;
+use crate::answer::{FaultDetail, FaultReport, Input, NoSolution, Solution};
+use crate::forms::form::DrawnOutcome;
+use crate::forms::{CaseDrawer, Problem};
 use crate::problem::catalog::find;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
-use crate::read::line::LineBoard;
+use crate::puzzle::{Instance, Shape};
+use crate::read::LineBoard;
 use crate::show::options::ShowOptions;
 use crate::show::route::Route;
 use std::ffi::OsString;

@@ -1,11 +1,9 @@
 //! The words of the command line that are boards or files, and the boards in them.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::inputs::{of_file, open, Input, STANDARD};
+use crate::answer::inputs::{of_file, open, STANDARD};
 use crate::answer::lines::FRAMING;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
-use crate::read::reader::{Next, Reader};
+use crate::answer::{FaultDetail, FaultReport, Input};
+use crate::read::{LineBoard, LineFormat, Next, Reader};
 use crate::write::output_file::note_input;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;

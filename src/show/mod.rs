@@ -1,36 +1,27 @@
 //! `npuzzle show`: shows boards along a path as text, as a picture or as a page.
 
+pub(crate) mod animation;
+pub(crate) mod clock;
+pub(crate) mod distance_bits;
+pub(crate) mod drawn;
 pub(crate) mod inputs;
+pub(crate) mod options;
+pub(crate) mod page;
 pub(crate) mod route;
 pub(crate) mod router;
-
-pub(crate) mod drawn;
-
-pub(crate) mod clock;
-
-pub(crate) mod animation;
-pub(crate) mod storyboard;
-
-pub(crate) mod distance_bits;
-pub(crate) mod image;
-pub(crate) mod page;
-
 pub(crate) mod story;
+pub(crate) mod storyboard;
 pub(crate) mod watch;
-
-pub(crate) mod options;
 
 use crate::draw::terminal;
 use crate::large::any_path::path_room;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::Shape;
-use crate::read::line::LineBoard;
+use crate::puzzle::{has_memory, Shape};
+use crate::read::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};
 use crate::show::options::{options, ShowOptions};
 use crate::show::route::Route;
 use crate::show::router::Router;
-use crate::write::output::Output;
-use crate::write::output_file::write_whole;
+use crate::write::{write_whole, Output};
 use std::ffi::OsString;
 use std::io;
 
@@ -158,7 +149,7 @@ fn pictures(route: &Route, options: &ShowOptions) -> Result<Vec<(OsString, Strin
         files.push((file.clone(), picture?));
     }
     if let Some(file) = &options.html {
-        let image = options.image.as_deref().map(image::data_url).transpose()?;
+        let image = options.image.as_deref().map(page::data_url).transpose()?;
         files.push((file.clone(), page::html(route, image.as_deref())?));
     }
     Ok(files)

@@ -1,11 +1,12 @@
 //! The command line of `npuzzle show`.
 
-use crate::answer::line_options::{line_format, GOAL, SIZE};
+use crate::answer::line_options::{GOAL, SIZE};
 use crate::answer::moves::each_move;
-use crate::answer::settings::{Settings, EFFORT_OPTION, MEMORY_OPTION, NODES, TIME};
+use crate::answer::settings::{EFFORT_OPTION, MEMORY_OPTION, NODES, TIME};
+use crate::answer::{line_format, Settings};
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::puzzle::shape::LETTERS;
-use crate::read::lines::LineFormat;
+use crate::puzzle::LETTERS;
+use crate::read::LineFormat;
 use std::ffi::OsString;
 use std::time::Duration;
 

@@ -4,16 +4,16 @@
 //! its program. These are the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that
 //! searches for advice, and the controls.
 
-use crate::answer::path_finder::{NoSolution, Solution};
-use crate::draw::figures::{json_fields, json_in_script, json_lines, json_string};
+use crate::answer::inputs::read_bounded;
+use crate::answer::{NoSolution, Solution};
+use crate::draw::figures::json_in_script;
 use crate::draw::sheet::escape;
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::shape::Shape;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::draw::{json_fields, json_lines, json_string};
+use crate::puzzle::{Shape, FIXED};
+use crate::read::{plural, LineBoard};
 use crate::show::distance_bits::distance_bits;
-use crate::show::image::base64;
 use crate::show::route::Route;
+use std::ffi::OsStr;
 
 const PAGE: &str = include_str!("page/page.html");
 const STYLE: &str = include_str!("page/page.css");
@@ -144,4 +144,47 @@ fn note(route: &Route) -> String {
         _ => String::new(),
     };
     format!("A way to the goal in {moves}{compared}.")
+}
+
+/// The most bytes of a picture, so that a page opens at once.
+const MOST: usize = 16 << 20;
+
+/// A PNG, JPEG or SVG file as a `data:` URL.
+///
+/// # Errors
+/// A sentence: the file cannot be read, or is not a picture.
+pub(crate) fn data_url(file: &OsStr) -> Result<String, String> {
+    let name = file.to_string_lossy();
+    let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;
+    let kind = kind(&bytes).ok_or(format!("--image {name}: neither PNG, JPEG nor SVG"))?;
+    Ok(format!("data:image/{kind};base64,{}", base64(&bytes)))
+}
+
+/// The kind of a picture, from its first bytes.
+fn kind(bytes: &[u8]) -> Option<&'static str> {
+    let head = &bytes[..bytes.len().min(1 << 10)];
+    match () {
+        _ if bytes.starts_with(b"\x89PNG\r\n\x1a\n") => Some("png"),
+        _ if bytes.starts_with(b"\xff\xd8\xff") => Some("jpeg"),
+        _ if String::from_utf8_lossy(head).contains("<svg") => Some("svg+xml"),
+        _ => None,
+    }
+}
+
+/// Bytes in base 64 (RFC 4648).
+pub(crate) fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for group in bytes.chunks(3) {
+        let byte = |i: usize| u32::from(*group.get(i).unwrap_or(&0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for digit in 0..4 {
+            let value = bits >> (18 - 6 * digit) & 63;
+            text.push(match digit <= group.len() {
+                true => char::from(DIGITS[value as usize]),
+                false => '=',
+            });
+        }
+    }
+    text
 }

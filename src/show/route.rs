@@ -1,11 +1,10 @@
 //! A board and the moves along which it is shown.
 
-use crate::answer::path_finder::{NoSolution, Solution};
-use crate::draw::picture::Picture;
-use crate::judge::paths::PathFault;
-use crate::puzzle::shape::Move;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::answer::{NoSolution, Solution};
+use crate::draw::Picture;
+use crate::judge::PathFault;
+use crate::puzzle::Move;
+use crate::read::{plural, LineBoard};
 
 /// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]

@@ -1,16 +1,11 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::path_finder::{NoSolution, PathFinder};
-use crate::answer::settings::Settings;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::paths::{first_wrong_move, AcceptedPaths, PathFault, PathJudge};
-use crate::judge::replay::{replay, Replayed};
-use crate::puzzle::grid_board::FIXED;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{LETTERS, MOVES};
-use crate::read::format::CaseFormat;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::answer::{NoSolution, PathFinder, Settings};
+use crate::judge::paths::first_wrong_move;
+use crate::judge::replay::replay;
+use crate::judge::{AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed};
+use crate::puzzle::{Instance, FIXED, LETTERS, MOVES};
+use crate::read::{CaseFormat, LineBoard, LineFormat};
 use crate::show::route::Route;
 use crate::solution::analysis::{steps, Analysis};
 

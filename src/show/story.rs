@@ -1,8 +1,9 @@
 //! Writes the boards of a route as text, side by side.
 
-use crate::draw::text::{draw, side_by_side, TextBoard, TextStyle};
+use crate::draw::text::{draw, side_by_side, TextBoard};
+use crate::draw::TextStyle;
 use crate::show::route::Route;
-use crate::write::output::Output;
+use crate::write::Output;
 use std::io::Result;
 
 /// The most cells that are drawn by default.

@@ -5,7 +5,7 @@ use crate::draw::text::draw;
 use crate::show::inputs::ShowStop;
 use crate::show::options::ShowOptions;
 use crate::show::route::{Frame, Route};
-use crate::write::output::Output;
+use crate::write::Output;
 use std::io::IsTerminal;
 use std::sync::mpsc::RecvTimeoutError;
 

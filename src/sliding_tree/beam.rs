@@ -1,8 +1,9 @@
 //! Beam search from a board to one target: after each move, only the positions with the smallest values stay.
 
-use crate::sliding_tree::expand::{expand, BeamPosition, BeamTables};
-use crate::sliding_tree::sieve::{SeenHashes, Sieve};
-use crate::sliding_tree::value::{goal_code, SlidingValue, NO_GOAL, OUTSIDE_GOAL};
+use crate::sliding_tree::expand::{expand, BeamPosition};
+use crate::sliding_tree::sieve::SeenHashes;
+use crate::sliding_tree::value::OUTSIDE_GOAL;
+use crate::sliding_tree::{goal_code, BeamTables, Sieve, SlidingValue, NO_GOAL};
 
 /// The size of a beam.
 #[derive(Clone, Copy, Debug)]

@@ -1,12 +1,11 @@
 //! The children of a position and their values. A slide changes only the shares of its two cells and of their
 //! neighbours.
 
-use crate::puzzle::random::Rng;
-use crate::sliding_tree::piece_board::{PieceGrid, NOWHERE};
-use crate::sliding_tree::sieve::{BeamChild, Sieve};
-use crate::sliding_tree::value::{
-    block_index, goal_code, SlidingValue, BLOCKS, EMPTY, HOME, OUTSIDE_PLACE,
-};
+use crate::puzzle::Rng;
+use crate::sliding_tree::piece_board::NOWHERE;
+use crate::sliding_tree::sieve::BeamChild;
+use crate::sliding_tree::value::{block_index, BLOCKS, EMPTY, HOME, OUTSIDE_PLACE};
+use crate::sliding_tree::{goal_code, PieceGrid, Sieve, SlidingValue};
 
 /// Tables that do not depend on the target: the cells whose shares a move changes, and the hash of each goal in each
 /// cell.

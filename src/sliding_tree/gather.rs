@@ -6,9 +6,9 @@
 
 use crate::puzzle::logarithm::power;
 use crate::sliding_tree::beam::BeamGuide;
-use crate::sliding_tree::expand::{BeamPosition, BeamTables};
-use crate::sliding_tree::sieve::{BeamChild, Sieve};
-use crate::sliding_tree::value::{goal_cell, goal_code, NO_GOAL};
+use crate::sliding_tree::expand::BeamPosition;
+use crate::sliding_tree::sieve::BeamChild;
+use crate::sliding_tree::{goal_cell, goal_code, BeamTables, Sieve, NO_GOAL};
 
 /// The cost of a distance of one.
 const COST: f64 = 40.0;

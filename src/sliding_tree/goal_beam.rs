@@ -1,12 +1,11 @@
 //! Short paths for square boards with numbered tiles: one beam gathers tiles near their goals, then another brings them
 //! home.
 
-use crate::puzzle::shape::Move;
+use crate::puzzle::Move;
 use crate::sliding_tree::beam::{beam, BeamSize};
-use crate::sliding_tree::expand::BeamTables;
 use crate::sliding_tree::gather::Spread;
-use crate::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
-use crate::sliding_tree::value::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
+use crate::sliding_tree::piece_board::DIRECTIONS;
+use crate::sliding_tree::{goal_code, BeamTables, PieceGrid, SlidingValue, ValueWeights, NO_GOAL};
 
 /// The most moves of a beam for each cell of the board.
 const MOVES_PER_CELL: usize = 30;

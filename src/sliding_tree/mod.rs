@@ -14,7 +14,6 @@
 pub(crate) mod assignment;
 pub(crate) mod beam;
 pub(crate) mod expand;
-pub(crate) mod fallback;
 pub(crate) mod gather;
 pub(crate) mod goal_beam;
 pub(crate) mod piece_board;
@@ -26,3 +25,9 @@ pub(crate) mod target;
 pub(crate) mod tune;
 pub(crate) mod value;
 pub(crate) mod weights;
+
+pub(crate) use expand::BeamTables;
+pub(crate) use piece_board::{move_limit, PieceBoard, PieceGrid};
+pub(crate) use sieve::Sieve;
+pub(crate) use target::TreeTarget;
+pub(crate) use value::{goal_cell, goal_code, SlidingValue, ValueWeights, NO_GOAL};

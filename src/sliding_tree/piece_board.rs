@@ -1,7 +1,6 @@
 //! The board of line pieces: its slides, its largest tree, and its score.
 
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
+use crate::puzzle::{Move, Rng};
 
 /// The directions of a piece's lines, by bit: left, up, right, down. The opposite of direction `d` is `d ^ 2`.
 pub(crate) const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];

@@ -2,11 +2,11 @@
 //! tiles.
 
 use crate::puzzle::logarithm::power;
-use crate::puzzle::random::Rng;
-use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use crate::puzzle::Rng;
 use crate::sliding_tree::piece_tree::{PieceTree, TreeChange, TreeLink};
-use crate::sliding_tree::target::{exponential, is_odd, TreeTarget};
-use crate::sliding_tree::value::{block_index, bordered, goal_code, SlidingValue, UNITS};
+use crate::sliding_tree::target::{exponential, is_odd};
+use crate::sliding_tree::value::{block_index, bordered, UNITS};
+use crate::sliding_tree::{goal_code, PieceBoard, PieceGrid, SlidingValue, TreeTarget};
 
 /// The cost of a cell with a wrong kind of tile, in units of the value.
 const WRONG_KIND: i32 = 8 * UNITS as i32;

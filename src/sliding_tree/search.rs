@@ -1,15 +1,15 @@
 //! The whole search: narrow beams to many targets, then wider beams to the best of them. After that it improves the
 //! best path again and again: from a point on the path, another beam leads to another target nearby.
 
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
+use crate::puzzle::{Move, Rng};
 use crate::sliding_tree::beam::{beam, BeamSize};
-use crate::sliding_tree::expand::BeamTables;
-use crate::sliding_tree::fallback::constructed;
-use crate::sliding_tree::piece_board::{move_limit, PieceBoard, PieceGrid, DIRECTIONS};
+use crate::sliding_tree::piece_board::DIRECTIONS;
 use crate::sliding_tree::retarget::{retarget, Annealing};
-use crate::sliding_tree::target::{first_target, TreeTarget};
-use crate::sliding_tree::value::{goal_cell, SlidingValue, ValueWeights, NO_GOAL};
+use crate::sliding_tree::target::{constructed, first_target};
+use crate::sliding_tree::{
+    goal_cell, move_limit, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
+    ValueWeights, NO_GOAL,
+};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 

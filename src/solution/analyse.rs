@@ -1,11 +1,8 @@
 //! Reads an input of solutions, and writes their analyses.
 
 use crate::answer::lines::FRAMING;
-use crate::answer::path_finder::PathFinder;
-use crate::answer::settings::Settings;
-use crate::answer::streams::Streams;
-use crate::answer::summary::{Failure, Summary};
-use crate::read::reader::{Next, Reader};
+use crate::answer::{Failure, PathFinder, Settings, Streams, Summary};
+use crate::read::{Next, Reader};
 use crate::solution::analysis::{steps, Analysis};
 use crate::solution::notation::Notation;
 use crate::solution::solutions::SolutionFormat;

@@ -4,8 +4,8 @@
 //! the same between them. So halving finds all distances by solving few positions: only one, if the solution is a
 //! shortest one. The same holds for runs, where a step is a run of equal moves.
 
-use crate::puzzle::shape::Move;
-use crate::read::line::LineBoard;
+use crate::puzzle::Move;
+use crate::read::LineBoard;
 
 /// The moves left at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,9 @@
 //! Solutions of people: where they lose moves, and how they can be shortened.
 
-pub(crate) mod notation;
-
+pub(crate) mod analyse;
 pub(crate) mod analysis;
+pub(crate) mod notation;
 pub(crate) mod picture;
 pub(crate) mod report;
-
-pub(crate) mod analyse;
-
-pub(crate) mod detours;
 pub(crate) mod shorten;
 pub(crate) mod solutions;

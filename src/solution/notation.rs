@@ -1,7 +1,7 @@
 //! Moves as people write them.
 
-use crate::puzzle::shape::Move;
-use crate::write::wording::{Answers, Wording};
+use crate::puzzle::Move;
+use crate::write::{Answers, Wording};
 
 /// The options for how moves are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,8 @@
 //! An analysis as SVG: a line of the moves left at each number of moves made, with a mark at each loss.
 
 use crate::draw::picture::{EDGE, INK};
-use crate::draw::sheet::{step, Sheet, Words, GRID};
+use crate::draw::sheet::{step, Words, GRID};
+use crate::draw::Sheet;
 use crate::solution::analysis::Analysis;
 use crate::solution::notation::Notation;
 use crate::solution::report::summary;
@@ -39,11 +40,7 @@ pub(crate) fn svg(analysis: &Analysis, (notation, runs): (Notation, bool)) -> St
     for left in (0..=most).step_by(step(most as u64, 8) as usize) {
         let (y, colour) = (place(0, left).1, if left == 0 { EDGE } else { GRID });
         sheet.line(&[(LEFT, y), (LEFT + WIDTH, y)], colour, 1.0, "");
-        let style = Words {
-            anchor: "end",
-            ..Words::AXIS
-        };
-        sheet.words((LEFT - 8.0, y + 4.0), style, &left.to_string());
+        sheet.words((LEFT - 8.0, y + 4.0), Words::BESIDE, &left.to_string());
     }
     for i in (0..=made).step_by(step(made as u64, 12) as usize) {
         let at = (place(i, 0).0, TOP + HEIGHT + 19.0);

@@ -1,7 +1,7 @@
 //! An analysis as text, JSON and CSV.
 
-use crate::draw::figures::json_string;
-use crate::read::fault::plural;
+use crate::draw::json_string;
+use crate::read::plural;
 use crate::solution::analysis::{Analysis, Left};
 use crate::solution::notation::Notation;
 use std::fmt::Write;

@@ -6,16 +6,13 @@
 //! ```
 
 use crate::answer::moves::each_move;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Move;
-use crate::read::board_text::FaultAt;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, show, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::line::{board, LineBoard};
-use crate::read::lines::{read_line, LineFormat};
-use crate::read::read_error::ReadResult;
-use crate::read::tokens::is_space;
+use crate::puzzle::{Instance, Move};
+use crate::read::line::board;
+use crate::read::lines::read_line;
+use crate::read::{
+    is_space, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat,
+    ReadResult,
+};
 
 /// The most bytes of a line with a solution to shorten: a path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;

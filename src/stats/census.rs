@@ -10,9 +10,8 @@
 //! word, so 32 boards move at a time. Only one thread writes a plane, while others read the frontier from it, which
 //! does not change; so plain loads and stores are enough, and neither locks nor exclusive access are needed.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::memory::{has_memory, THREAD};
-use crate::puzzle::shape::Shape;
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Board, Shape};
 use crate::stats::space::Space;
 use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};

@@ -1,13 +1,12 @@
 //! Reports the figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
 
-use crate::draw::figures::{bar, json_fields, json_lines, json_list, Table};
-use crate::draw::figures::{json_object, json_string};
+use crate::draw::figures::{bar, json_list};
 use crate::draw::histogram::Histogram;
-use crate::read::fault::plural;
-use crate::read::line::LineBoard;
+use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
+use crate::read::{plural, LineBoard};
 use crate::stats::distribution::Distribution;
 use crate::stats::survey::SurveyWork;
-use crate::write::words::grouped;
+use crate::write::grouped;
 use std::fmt::Write;
 
 /// What is reported: all boards of a shape, or those of an input.

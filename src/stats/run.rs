@@ -1,25 +1,21 @@
 //! The command line of `npuzzle stats`.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
-use crate::answer::inputs::{open, Input};
-use crate::answer::line_options::{in_runs, line_format, GOAL, METRIC};
-use crate::answer::settings::{Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
-use crate::answer::summary::Failure;
+use crate::answer::inputs::open;
+use crate::answer::line_options::{GOAL, METRIC};
+use crate::answer::settings::{EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
+use crate::answer::{in_runs, line_format, Failure, FaultDetail, FaultReport, Input, Settings};
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
-use crate::draw::figures::{bytes, json_in_script, json_string};
+use crate::draw::figures::json_in_script;
 use crate::draw::terminal::{columns, style};
-use crate::puzzle::shape::Shape;
-use crate::read::fault::Fault;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::draw::{bytes, json_string};
+use crate::puzzle::Shape;
+use crate::read::{Fault, LineBoard, LineFormat};
 use crate::stats::census::Census;
 use crate::stats::distribution::Distribution;
 use crate::stats::report::{Metric, Report};
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
-use crate::write::output_file::{check_writable, write_whole};
-use crate::write::standard_error::Progress;
-use crate::write::words::grouped;
+use crate::write::{check_writable, grouped, write_whole, Progress};
 use std::ffi::{OsStr, OsString};
 
 /// `npuzzle stats`.

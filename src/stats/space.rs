@@ -14,8 +14,7 @@
 //! one of them is even. So the rank is half of the lexicographic rank: the sum of c[i] * (n - 1 - i)! / 2, where c[i],
 //! a digit of the Lehmer code, counts the smaller tiles after tile i of n, and the last two digits are ignored.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Shape, MOVES};
+use crate::puzzle::{Board, Shape, MOVES};
 use std::iter::successors;
 
 /// The most cells: 12! / 2 boards at 2 bits take 60 MB.

@@ -1,20 +1,12 @@
 //! Solves the boards of an input, and collects the results.
 
-use crate::answer::line_solver::{LineAsk, LineSolver};
 use crate::answer::lines::FRAMING;
-use crate::answer::pool;
-use crate::answer::settings::Settings;
-use crate::answer::solver::{Job, Solver};
-use crate::answer::stats::{CaseRow, Stats, INVALID, UNSOLVABLE};
-use crate::answer::streams::Streams;
-use crate::answer::summary::Failure;
-use crate::puzzle::answer::Answer;
-use crate::puzzle::solver::Effort;
-use crate::read::fault::Fault;
-use crate::read::line::LineBoard;
-use crate::read::lines::LineFormat;
+use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE};
+use crate::answer::{pool, Failure, Job, LineAsk, LineSolver, Settings, Solver, Stats, Streams};
+use crate::puzzle::{Answer, Effort};
+use crate::read::{Fault, LineBoard, LineFormat};
 use crate::stats::distribution::Distribution;
-use crate::write::output::Output;
+use crate::write::Output;
 use std::collections::VecDeque;
 use std::io::{self, Read};
 use std::mem::take;

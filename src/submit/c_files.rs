@@ -5,7 +5,7 @@
 //! adds the others. Pieces are included by their names, `#include "read.c"`. [`Task::conditions`] and [`words`] list
 //! the conditions and the words of templates.
 
-use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::{CaseCount, Question, Task};
 use crate::submit::c_words::words;
 use crate::submit::template::head_and_code;
 

@@ -12,11 +12,8 @@
 //! bit     rank % 6          the lowest first
 //! ```
 
-use crate::eight::goal_table::GoalTable;
-use crate::eight::move_tables::MoveTables;
-use crate::eight::perm_index::PermIndex;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
+use crate::eight::{GoalTable, MoveTables, PermIndex};
+use crate::puzzle::{Board, Order, Shape};
 
 const BOARDS: usize = 181_440;
 /// The bits of a character.

@@ -1,7 +1,7 @@
 //! The words that fill a C template: numbers, tables, expressions and statements of one task.
 
-use crate::forms::task::{CaseCount, Question, Task};
-use crate::puzzle::shape::{Order, Shape};
+use crate::forms::{CaseCount, Question, Task};
+use crate::puzzle::{Order, Shape};
 use crate::submit::c_table::constant;
 use crate::submit::words::{common, cost, goal_text};
 

@@ -8,7 +8,7 @@
 //! Status:  what was tested, and where the file comes from
 //! ```
 
-use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::{CaseCount, Question, Task};
 
 /// The longest line of a file.
 const WIDTH: usize = 118;

@@ -20,11 +20,10 @@ pub(crate) mod template;
 pub(crate) mod words;
 
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::forms::form::Problem;
-use crate::forms::task::Task;
+use crate::forms::{Problem, Task};
 use crate::problem::catalog::find_or_say;
 use crate::problem::judges::{languages, takes_no_file, why_no_file, Language};
-use crate::write::output_file::write_whole;
+use crate::write::write_whole;
 use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;

@@ -5,7 +5,7 @@
 //! [`crate::submit::head`] adds the others. Pieces are included by their names, `include!("number.rs");`.
 //! [`Task::conditions`] and [`words`] list the conditions and the words of templates.
 
-use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::{CaseCount, Question, Task};
 use crate::sliding_tree::tune::weights_as_text;
 use crate::submit::template::head_and_code;
 use crate::submit::words::{common, cost};

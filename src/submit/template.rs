@@ -8,7 +8,7 @@
 //! @NAME@            a word to fill in
 //! ```
 
-use crate::forms::task::Task;
+use crate::forms::Task;
 use crate::submit::head::head;
 
 /// The comment at the start of a file, and its code. Pieces replace the texts that include them. A template begins with

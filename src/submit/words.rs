@@ -1,6 +1,6 @@
 //! The words that fill templates of both languages.
 
-use crate::forms::task::{CaseCount, Question, Task};
+use crate::forms::{CaseCount, Question, Task};
 
 /// The words with the same text in C and in Rust.
 pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {

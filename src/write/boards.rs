@@ -1,7 +1,7 @@
 //! The boards of a path, in each of the ways that problems ask for them.
 
-use crate::puzzle::instance::Instance;
-use crate::write::output::Output;
+use crate::puzzle::Instance;
+use crate::write::Output;
 use std::io::Result;
 
 /// The style in which the boards of a path are written.

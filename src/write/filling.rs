@@ -1,8 +1,8 @@
 //! The texts that fill the gaps of a template.
 
-use crate::puzzle::answer::Verdict;
-use crate::write::output::Output;
-use crate::write::template::{tile_letter, Block, Filling, Piece, NAMES, WORDS};
+use crate::puzzle::Verdict;
+use crate::write::template::{Filling, Piece, NAMES, WORDS};
+use crate::write::{tile_letter, Block, Output};
 use std::io::Result;
 
 impl Filling<'_> {

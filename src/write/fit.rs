@@ -1,6 +1,7 @@
 //! Templates read backwards: whether a line of an output fits a template, and the texts in its gaps.
 
-use crate::write::template::{Block, Piece, Template, TemplatePart};
+use crate::write::template::{Piece, TemplatePart};
+use crate::write::{Block, Template};
 
 /// The texts in the gaps of a line.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Files that are replaced as a whole: the new file is written beside the old one and renamed once it is complete. So a
 //! reader always finds a complete file, and a failure leaves the old one.
 
-use crate::write::output::Output;
+use crate::write::Output;
 use std::ffi::OsStr;
 use std::fs::{remove_file, rename, set_permissions, File};
 use std::io::{Error, ErrorKind, Result};

@@ -4,9 +4,11 @@
 //! the work has taken a second, and only on a terminal. Code that may take long begins a [`Progress`] and reports what
 //! is done. Tasks within tasks follow each other on the line.
 
-use crate::puzzle::limits::{SearchReport, Watch};
-use crate::puzzle::memory::{has_memory, THREAD};
-use crate::write::words::{grouped, obeys_escapes};
+use crate::puzzle::limits::SearchReport;
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Watch};
+use crate::write::grouped;
+use crate::write::words::obeys_escapes;
 use std::io::{stderr, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};

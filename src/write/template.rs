@@ -22,10 +22,10 @@
 //! {boards:STYLE}     every board, see [`BoardStyle`]
 //! ```
 
-use crate::puzzle::answer::Answer;
-use crate::puzzle::instance::Instance;
-use crate::write::boards::{BoardStyle, BOARD_STYLES};
-use crate::write::output::{Letters, Output};
+use crate::puzzle::{Answer, Instance};
+use crate::write::boards::BOARD_STYLES;
+use crate::write::output::Letters;
+use crate::write::{BoardStyle, Output};
 use std::io::Result;
 
 /// The words of up, down, left and right.

@@ -1,10 +1,9 @@
 //! The wording that a format gives to the result of a case.
 
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::write::output::{Letters, Output, ShortLine};
-use crate::write::template::{Filling, Template};
-use crate::write::words::grouped;
+use crate::puzzle::{Answer, Instance, Verdict};
+use crate::write::output::{Letters, ShortLine};
+use crate::write::template::Filling;
+use crate::write::{grouped, Output, Template};
 use std::io::Result;
 
 /// The templates of the answers, see [`crate::write::template`].
@@ -22,6 +21,41 @@ pub(crate) struct Answers {
     pub letters: [u8; 4],
     /// The answer for boards that need too many moves, if the format has one.
     pub over: Option<MoveLimit>,
+}
+
+impl Answers {
+    /// Answers with these texts for a board that is solved and for an unsolvable one; paths are in small letters.
+    pub(crate) const fn new(solved: &'static str, unsolvable: &'static str) -> Answers {
+        Answers {
+            solved,
+            unsolvable,
+            invalid: "invalid\n",
+            between: "",
+            letters: *b"udlr",
+            over: None,
+        }
+    }
+
+    /// The same with another text for a case that cannot be read.
+    pub(crate) const fn invalid(self, invalid: &'static str) -> Answers {
+        Answers { invalid, ..self }
+    }
+
+    /// The same with a text between two answers.
+    pub(crate) const fn between(self, between: &'static str) -> Answers {
+        Answers { between, ..self }
+    }
+
+    /// The same with these letters of up, down, left and right.
+    pub(crate) const fn letters(self, letters: [u8; 4]) -> Answers {
+        Answers { letters, ..self }
+    }
+
+    /// The same with another text for boards that need more moves than the limit.
+    pub(crate) const fn over(self, limit: usize, text: &'static str) -> Answers {
+        let over = Some(MoveLimit { limit, text });
+        Answers { over, ..self }
+    }
 }
 
 /// A separate answer for boards that need many moves.

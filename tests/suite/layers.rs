@@ -41,32 +41,47 @@ fn modules(folder: &Path, path: &str, all: &mut BTreeMap<String, String>) {
     }
 }
 
-/// The modules that each module names.
+/// The names that a folder re-exports, each with its path: `puzzle::Board` is `puzzle::board::Board`.
+fn re_exports(all: &BTreeMap<String, String>) -> BTreeMap<String, String> {
+    let mut found = BTreeMap::new();
+    for (folder, text) in all {
+        for line in text.split("\npub(crate) use ").skip(1) {
+            let (path, _) = line.split_once(';').expect("the end of a line");
+            let (module, names) = path.rsplit_once("::").unwrap_or(("", path));
+            for name in names.split(['{', '}', ',']).map(str::trim) {
+                let to = format!("{folder}::{module}::{name}");
+                found.insert(format!("{folder}::{name}"), to);
+            }
+        }
+    }
+    found
+}
+
+/// The modules that each module names. A name that its folder re-exports counts as one of its module.
 fn imports(all: &BTreeMap<String, String>) -> BTreeMap<&str, BTreeSet<&str>> {
+    let re_exports = re_exports(all);
     let word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':';
     let named = |text: &'_ str| -> BTreeSet<&str> {
         let code = text
             .lines()
             .filter(|line| !line.trim_start().starts_with("//"));
+        let code = code.collect::<Vec<_>>().join("\n");
         let mut found = BTreeSet::new();
-        for line in code {
-            for (at, _) in line.match_indices("crate::") {
-                let path = &line[at + "crate::".len()..];
-                let (path, rest) = path.split_at(path.find(|c| !word(c)).unwrap_or(path.len()));
-                let import = line.trim_start().starts_with("use ");
-                assert!(!import || !path.is_empty(), "no folder in {line}");
-                let ends = match rest.strip_prefix('{') {
-                    Some(list) => list.split(['}', ',']).map(str::trim).collect(),
-                    None => vec![""],
-                };
-                for end in ends {
-                    let path = format!("{path}{end}");
-                    let known = all.keys().filter(|name| {
-                        let rest = path.strip_prefix(name.as_str());
-                        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
-                    });
-                    found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
-                }
+        for (at, _) in code.match_indices("crate::") {
+            let path = &code[at + "crate::".len()..];
+            let (path, rest) = path.split_at(path.find(|c| !word(c)).unwrap_or(path.len()));
+            let import = code[..at].ends_with("use ");
+            assert!(!import || !path.is_empty(), "no folder in {rest}");
+            let list = rest.strip_prefix('{').and_then(|rest| rest.split_once('}'));
+            let ends = list.map_or("", |list| list.0).split(',').map(str::trim);
+            for end in ends {
+                let path = format!("{path}{end}");
+                let path = re_exports.get(&path).unwrap_or(&path);
+                let known = all.keys().filter(|name| {
+                    let rest = path.strip_prefix(name.as_str());
+                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+                });
+                found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
             }
         }
         found

@@ -2,33 +2,20 @@
 
 mod two_files;
 
-use crate::answer::goal_solver::GoalSolver;
-use crate::answer::inputs::Input;
 use crate::answer::pair_solver::{PairSearch, PairSolver};
-use crate::answer::run::Run;
-use crate::answer::settings::RUN_OPTIONS;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, GoalSolver, Input, Run, Solver, RUN_OPTIONS};
 use crate::args::OptionGroup;
-use crate::forms::form::{Description, Form, Joined, Problem, SearchAsked};
-use crate::forms::task::{CaseCount, Question, Task};
-use crate::forms::words::{board_words, goal_words, shape_words};
-use crate::generate::cell_text::{add_boards, add_rows};
-use crate::generate::grid_maker::{GridAsked, GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::grid_oracle::{GridOracle, GridQuestion};
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::goal_rule::Goal;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::boards::{BoardFormat, PairFormat};
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::{Cases, Framing};
+use crate::forms::{
+    board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
+    Problem, Question, SearchAsked, Task,
+};
+use crate::generate::{
+    add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
+};
+use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::puzzle::{Answer, Board, Goal, Instance, Order, Shape, Verdict};
+use crate::read::boards::PairFormat;
+use crate::read::{BoardFormat, BoardInput, Cases, CellText, Framing, Plain, PlainFormat};
 use std::ffi::OsStr;
 
 /// The most cells of boards that need no worker pool.
@@ -215,8 +202,7 @@ impl Form for Boards {
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
         let limit = row.answers.over.map(|over| over.limit);
-        let maker = GridMaker::new(self, self.framing(), request, limit);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, limit))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -266,10 +252,7 @@ impl Form for Boards {
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
         if self.ask == Ask::Solvable {
-            let id = row.id;
-            return Err(format!(
-                "{id} only asks whether boards can be solved, so it takes no method"
-            ));
+            return Err(only_solvability(row));
         }
         Ok(SearchAsked {
             order: self.order(),
@@ -322,9 +305,6 @@ struct HalfSolver {
 
 impl Solver<Board> for HalfSolver {
     fn solve(&mut self, board: &Board) -> Answer {
-        match board.odd(self.shape) == self.goal.odd(self.shape) {
-            true => Verdict::Yes.into(),
-            false => Verdict::No.into(),
-        }
+        Verdict::from(board.odd(self.shape) == self.goal.odd(self.shape)).into()
     }
 }

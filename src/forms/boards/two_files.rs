@@ -1,15 +1,13 @@
 //! A start in one file and its goal in another. Each is read as an input of its own, and together they are one case.
 
-use crate::answer::inputs::{Input, STANDARD};
+use crate::answer::inputs::STANDARD;
+use crate::answer::Input;
 use crate::forms::boards::Boards;
-use crate::forms::form::Joined;
-use crate::puzzle::board::Board;
-use crate::puzzle::goal_rule::Goal;
-use crate::read::board_text::BoardInput;
-use crate::read::boards::BoardFormat;
-use crate::read::reader::{Framing, Next, Reader};
+use crate::forms::Joined;
+use crate::puzzle::{Board, Goal};
 use crate::read::tokens::tokens;
-use crate::write::standard_error::say;
+use crate::read::{BoardFormat, BoardInput, Framing, Next, Reader};
+use crate::write::say;
 use std::ffi::OsStr;
 use std::io::{self, Cursor, Read};
 

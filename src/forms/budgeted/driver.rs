@@ -1,21 +1,15 @@
 //! The driver of boards that share a budget: reads all boards, searches them pass by pass, and writes as many answers
 //! as fit.
 
-use crate::answer::run::Run;
-use crate::answer::settings::Settings;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::{Failure, Run, Settings, Summary};
 use crate::forms::budgeted::format::{LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::knapsack::sum;
 use crate::forms::budgeted::passes::{letters_of, SharedBatch};
 use crate::forms::budgeted::reading::{read, ReadBatch, ReadCase, NO_MEMORY};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::source::Place;
-use crate::write::output::Output;
+use crate::puzzle::{Answer, Instance, Verdict};
+use crate::read::{Fault, FaultKind, Place};
 use crate::write::output_file::OutputFile;
-use crate::write::wording::Wording;
-use crate::write::words::grouped;
+use crate::write::{grouped, Output, Wording};
 use std::borrow::Cow;
 use std::io::Result as IoResult;
 use std::ops::Range;

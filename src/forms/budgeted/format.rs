@@ -10,16 +10,9 @@
 //! A tile belongs in the cell of its number; cells are counted row by row from 1, including fixed cells. The blank
 //! belongs in the last cell that is not fixed. After a fault in a board, reading continues with the next line.
 
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Move, Shape};
-use crate::read::board_text::FaultAt;
-use crate::read::cursor::{Cursor, LONGEST_TOKEN};
-use crate::read::fault::{show, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::numbers::bounded;
-use crate::read::read_error::ReadResult;
-use crate::read::tokens::number;
+use crate::puzzle::{GridBoard, Instance, Move, Shape};
+use crate::read::cursor::LONGEST_TOKEN;
+use crate::read::{bounded, number, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult};
 use std::cell::Cell;
 use std::rc::Rc;
 

@@ -2,14 +2,12 @@
 //! all lines together must be within the budget. The score is the number of boards solved.
 
 use crate::forms::budgeted::format::LetterCounts;
-use crate::judge::answers::CaseJudge;
-use crate::judge::expected::{AnswerKind, Expected};
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::paths::{AcceptedPaths, PathJudge};
-use crate::judge::verdict::{Score, WrongKind};
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::instance::Instance;
-use crate::read::fault::plural;
+use crate::judge::{
+    AcceptedPaths, AnswerKind, CaseJudge, Expected, Judged, OutputLines, PathJudge, Score,
+    WrongKind,
+};
+use crate::puzzle::{GridBoard, Instance};
+use crate::read::plural;
 use std::cell::Cell;
 use std::rc::Rc;
 

@@ -1,12 +1,14 @@
 //! Makes boards with fixed cells, and a budget of letters for all of them.
 
-use crate::forms::budgeted::format::BUDGET_ORDER;
-use crate::forms::budgeted::needs::letters_needed;
-use crate::generate::graph_maker::walk_on;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{CaseMaker, MadeCases, MadeInputs, MakeError, MakeRequest};
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
-use crate::puzzle::random::Rng;
+use crate::answer::{cores, Resources};
+use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
+use crate::forms::budgeted::passes::SharedBatch;
+use crate::forms::budgeted::reading::Solvers;
+use crate::generate::maker::{MadeCases, MakeError};
+use crate::generate::{walk_on, CaseKind, CaseMaker, MadeInputs, MakeRequest};
+use crate::puzzle::graph::NOT_CONNECTED;
+use crate::puzzle::{Graph, Rng};
+use crate::read::{Cases, Framing, Next, Reader};
 use std::io::Write;
 
 /// By default, the budget is this factor times what all answers need.
@@ -188,4 +190,21 @@ fn budget_text(boards: &str, count: usize, slack: f64) -> String {
         (most.ceil() as u64).to_string()
     });
     format!("{}\n{count}\n", letters.join(" "))
+}
+
+/// The letters that the answers to these valid boards, one per line, use with an unlimited budget.
+pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
+    let text = format!("0 0 0 0 {count}\n{boards}");
+    let framing = Framing::Cases(Cases::Count);
+    let mut reader = Reader::new(BudgetedFormat::default(), framing, text.as_bytes());
+    let resources = Resources::default();
+    let solvers = Solvers::new(&resources);
+    let mut jobs = Vec::new();
+    while let Ok(Next::Case(board)) = reader.next() {
+        jobs.push(solvers.job(board));
+    }
+    let unlimited = [u64::MAX; 4];
+    let mut batch = SharedBatch::new(jobs, unlimited, resources.effort);
+    batch.search(cores(), None, &mut |_, _| true);
+    batch.all_letters()
 }

@@ -6,23 +6,19 @@ pub(crate) mod format;
 mod judge;
 pub(crate) mod knapsack;
 mod maker;
-mod needs;
 mod passes;
 mod reading;
 mod workers;
 
-use crate::answer::run::Run;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, Run};
 use crate::args::{option, OptionGroup};
 use crate::forms::budgeted::format::BudgetedFormat;
 use crate::forms::budgeted::judge::BudgetedJudge;
 use crate::forms::budgeted::maker::BudgetedInputs;
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::verdict::Judgement;
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::{Cases, Framing};
+use crate::forms::{Description, Form, Problem, SearchAsked};
+use crate::generate::{Made, MakeRequest};
+use crate::judge::{Check, Judgement};
+use crate::read::{Cases, Framing, Plain, PlainFormat};
 use std::rc::Rc;
 
 /// Paths for as many boards as possible within a budget of letters.

@@ -4,14 +4,14 @@
 //! with four times the effort, and with them the boards whose paths promise to become shorter: those with the largest
 //! gap to the lower bound, relative to the cost of another search. The passes end when all answers fit into the budget.
 
-use crate::answer::near_job::NearJob;
+use crate::answer::NearJob;
 use crate::forms::budgeted::format::LetterCounts;
 use crate::forms::budgeted::knapsack::{chosen, fits, sum};
 use crate::forms::budgeted::workers::Pass;
-use crate::puzzle::answer::{Answer, Verdict};
 use crate::puzzle::memory::Reserve;
-use crate::read::fault::plural;
-use crate::write::standard_error::Progress;
+use crate::puzzle::{Answer, Verdict};
+use crate::read::plural;
+use crate::write::Progress;
 use std::borrow::Cow;
 use std::time::Instant;
 

@@ -1,18 +1,12 @@
 //! Reads all boards of an input that share a budget, as long as there is memory for them.
 
-use crate::answer::near_job::{NearJob, Proof};
-use crate::answer::settings::Resources;
-use crate::answer::summary::{Failure, Summary};
+use crate::answer::{Failure, NearJob, Proof, Resources, Summary};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
 use crate::forms::budgeted::passes::PATH;
-use crate::near::solver::NearSolver;
+use crate::near::NearSolver;
 use crate::proven::prover::Prover;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::memory::{grow, has_memory};
-use crate::puzzle::shape::Order;
-use crate::read::fault::{Fault, FaultKind};
-use crate::read::reader::{Framing, Next, Reader};
-use crate::read::source::Place;
+use crate::puzzle::{grow, has_memory, GridBoard, Order};
+use crate::read::{Fault, FaultKind, Framing, Next, Place, Reader};
 use std::io::Read;
 use std::ops::Range;
 use std::sync::Arc;

@@ -1,9 +1,8 @@
 //! A pass on several threads: each takes the next board, and the thread that began the pass collects the answers.
 
-use crate::answer::near_job::NearJob;
-use crate::puzzle::answer::Answer;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::memory::{has_memory, THREAD};
+use crate::answer::NearJob;
+use crate::puzzle::memory::THREAD;
+use crate::puzzle::{has_memory, Answer, Budget, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{sync_channel, RecvTimeoutError};
 use std::thread::{scope, Builder};

@@ -13,13 +13,9 @@
 //!
 //! After a fault, reading continues after the next 0.
 
-use crate::puzzle::instance::Instance;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, show, FaultKind};
-use crate::read::format::CaseFormat;
+use crate::puzzle::Instance;
 use crate::read::numbers::line;
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::tokens::is_space;
+use crate::read::{is_space, plural, show, CaseFormat, Cursor, FaultKind, ReadError, ReadResult};
 use std::io;
 
 /// Rows and columns.

@@ -1,10 +1,8 @@
 //! Makes boards of letters, and moves.
 
 use crate::forms::given_moves::format::{character, END, LETTERS, SIDE};
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::CaseMaker;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::random::Rng;
+use crate::generate::{CaseKind, CaseMaker};
+use crate::puzzle::{Instance, Rng};
 
 /// The most moves of a random case.
 const MOST_MOVES: usize = 60;

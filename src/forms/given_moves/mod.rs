@@ -3,28 +3,17 @@
 mod format;
 mod maker;
 
-use crate::answer::run::Run;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
-use crate::forms::form::{Description, Form, Problem};
+use crate::answer::{Answered, Run, Solver};
 use crate::forms::given_moves::format::{character, GivenMovesCase, GivenMovesFormat, SIDE};
 use crate::forms::given_moves::maker::GivenMovesMaker;
-use crate::forms::task::{Question, Task};
-use crate::forms::words::framing_words;
-use crate::generate::maker::{Made, MakeRequest};
+use crate::forms::{framing_words, Description, Form, Problem, Question, Task};
+use crate::generate::{Made, MakeRequest};
 use crate::graph::given_moves::GivenMoves;
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::{Judgement, WrongKind};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::reader::Framing;
+use crate::judge::{
+    AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
+};
+use crate::puzzle::{Answer, Instance, Rng, Shape, Verdict};
+use crate::read::{CaseFormat, Framing, Plain, PlainFormat};
 
 /// Boards of characters, and moves to make on them.
 pub(crate) struct GivenMovesForm;

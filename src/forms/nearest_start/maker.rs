@@ -1,12 +1,7 @@
 //! Makes inputs of several players: their starts, and targets.
 
-use crate::generate::cell_text::add_rows;
-use crate::generate::graph_maker::walk_on;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{refuse_lists, CaseMaker, MakeRequest};
-use crate::puzzle::graph::Graph;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Shape;
+use crate::generate::{add_rows, refuse_lists, walk_on, CaseKind, CaseMaker, MakeRequest};
+use crate::puzzle::{Graph, Rng, Shape};
 
 /// Random moves from the first board to a start or a target, at most.
 const LONG_WALK: usize = 1000;

@@ -12,35 +12,19 @@
 
 mod maker;
 
-use crate::answer::goal_solver::GoalSolver;
-use crate::answer::run::Run;
-use crate::answer::settings::Resources;
-use crate::answer::solver::{refused_all_boards, Solver};
-use crate::answer::summary::Answered;
+use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, Solver};
 use crate::forms::bounded::read_cells;
-use crate::forms::form::{Description, Form, Problem};
 use crate::forms::nearest_start::maker::{grid, GameMaker};
-use crate::forms::task::{Question, Task};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::graph::all_boards::{AllBoards, MOST_CELLS, ROOM};
-use crate::judge::check::Check;
-use crate::judge::expected::Expected;
-use crate::judge::oracle::Oracle;
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::board_text::{BoardInput, CellText};
-use crate::read::boards::BoardFormat;
-use crate::read::cursor::Cursor;
-use crate::read::fault::FaultKind;
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::numbers::bounded;
-use crate::read::read_error::ReadResult;
-use crate::read::reader::{Cases, Framing};
+use crate::forms::{Description, Form, Problem, Question, Task};
+use crate::generate::{Made, MakeRequest};
+use crate::graph::all_boards::{MOST_CELLS, ROOM};
+use crate::graph::AllBoards;
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
+use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Shape, Verdict};
+use crate::read::{
+    bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, FaultKind, Framing,
+    Plain, PlainFormat, ReadResult,
+};
 use std::collections::HashMap;
 use std::rc::Rc;
 

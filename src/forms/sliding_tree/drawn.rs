@@ -1,14 +1,12 @@
 //! The moves along which `show` draws a board of line pieces.
 
-use crate::forms::form::{CaseDrawer, DrawnCase, DrawnOutcome};
+use crate::forms::form::{DrawnCase, DrawnOutcome};
 use crate::forms::sliding_tree::{path_to_tree, worth, SlidingTree, NO_TREE};
-use crate::judge::paths::PathFault;
-use crate::judge::verdict::WrongKind;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::limits::Limits;
-use crate::puzzle::shape::{Move, Shape, MOVES};
-use crate::read::fault::show;
-use crate::sliding_tree::piece_board::{move_limit, PieceBoard};
+use crate::forms::CaseDrawer;
+use crate::judge::{PathFault, WrongKind};
+use crate::puzzle::{Instance, Limits, Move, Shape, MOVES};
+use crate::read::show;
+use crate::sliding_tree::{move_limit, PieceBoard};
 
 impl CaseDrawer for SlidingTree {
     fn drawn(&self, case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {

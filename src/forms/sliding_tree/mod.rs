@@ -8,33 +8,22 @@
 
 mod drawn;
 
-use crate::answer::run::Run;
 use crate::answer::settings::JOBS;
-use crate::answer::solver::Solver;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, Run, Solver};
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::forms::form::{CaseDrawer, Description, Form, Problem, SearchAsked};
-use crate::forms::task::{Question, Task};
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::{refuse_lists, CaseMaker, Made, MakeRequest};
-use crate::judge::answers::CaseJudge;
-use crate::judge::check::Check;
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::replay::{after, replay, MoveLetters, Replayed};
-use crate::judge::verdict::{Judgement, Score, WrongKind};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::instance::Instance;
-use crate::puzzle::limits::Limits;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::Move;
-use crate::read::cursor::Cursor;
-use crate::read::fault::{plural, show};
-use crate::read::format::{CaseFormat, Plain, PlainFormat};
-use crate::read::numbers::bounded;
-use crate::read::read_error::{ReadError, ReadResult};
-use crate::read::reader::Framing;
-use crate::sliding_tree::piece_board::{move_limit, PieceBoard, MAX_SIDE};
+use crate::forms::{CaseDrawer, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::generate::{refuse_lists, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::judge::replay::{after, replay};
+use crate::judge::{
+    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, Replayed, Score, WrongKind,
+};
+use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict};
+use crate::read::{
+    bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+};
+use crate::sliding_tree::piece_board::MAX_SIDE;
 use crate::sliding_tree::search::{TreeBudget, TreeSolver};
+use crate::sliding_tree::{move_limit, PieceBoard};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 

@@ -1,19 +1,11 @@
 //! Reads square boards of any size, in each of the ways in which problems write them.
 
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
-use crate::read::cursor::{Cursor, LONGEST_TOKEN};
-use crate::read::fast_grid::BoardSize;
-use crate::read::fault::{plural, FaultKind};
-use crate::read::format::CaseFormat;
-use crate::read::grids::GridText;
-use crate::read::header::{self, Sides};
-use crate::read::read_error::{ReadError, ReadResult, Recovery};
-use crate::read::reader::Framing;
-use crate::read::source::Place;
-use crate::read::tokens::number;
+use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
+use crate::read::cursor::LONGEST_TOKEN;
+use crate::read::{
+    header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
+    ReadError, ReadResult, Recovery, Sides,
+};
 use std::io::Result;
 
 /// The most rows: the numbers of 65,025 cells fit into 16 bits.

@@ -5,28 +5,20 @@ pub(crate) mod scored;
 mod shared_time;
 pub(crate) mod solver;
 
-use crate::answer::run::Run;
-use crate::answer::settings::RUN_OPTIONS;
-use crate::answer::summary::Answered;
+use crate::answer::{Answered, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
-use crate::forms::form::{one_input_only, Description, Form, Problem, SearchAsked};
 use crate::forms::squares::format::{SquareFormat, SquareText, ANY_SIDE, MOST};
 use crate::forms::squares::solver::SquareSolver;
-use crate::forms::task::{Question, Task};
-use crate::forms::words::{framing_words, size_words, CELLS};
-use crate::generate::cell_text::{add_grid, add_rows, matrix};
-use crate::generate::grid_maker::{GridForm, GridMaker, GridSizes};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::check::Check;
-use crate::judge::grid_oracle::{GridOracle, GridQuestion};
-use crate::judge::paths::AcceptedPaths;
-use crate::judge::verdict::Judgement;
-use crate::puzzle::goal_rule::GoalRule;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::{Order, Shape};
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::header::Sides;
-use crate::read::reader::{Cases, Framing};
+use crate::forms::words::CELLS;
+use crate::forms::{
+    framing_words, one_input_only, size_words, Description, Form, Problem, Question, SearchAsked,
+    Task,
+};
+use crate::generate::cell_text::{add_grid, matrix};
+use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::puzzle::{GoalRule, Instance, Order, Shape};
+use crate::read::{Cases, Framing, Plain, PlainFormat, Sides};
 
 /// Square boards of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,8 +140,7 @@ impl Form for Square {
         if self.has_one_input() {
             return Err(one_input_only(row));
         }
-        let maker = GridMaker::new(self, self.framing(), request, None);
-        request.by(maker)
+        request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {

@@ -1,29 +1,20 @@
 //! Square boards that share a budget of time, and score points (SPOJ SOLVING).
 
-use crate::answer::run::Run;
 use crate::answer::settings::JOBS;
-use crate::answer::solver::Solver;
-use crate::answer::summary::{Answered, Failure, Summary};
+use crate::answer::{Answered, Failure, Run, Solver, Summary};
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::forms::form::{Description, Form, Problem, SearchAsked};
 use crate::forms::squares::format::SquareFormat;
 use crate::forms::squares::shared_time::{search, TimedBoard};
 use crate::forms::squares::solver::SquareSolver;
 use crate::forms::squares::Square;
-use crate::forms::task::{Question, Task};
-use crate::generate::maker::{Made, MakeRequest};
-use crate::judge::answers::{CaseJudge, TemplateJudge};
-use crate::judge::check::Check;
-use crate::judge::grid_oracle::{GridOracle, GridQuestion};
-use crate::judge::lines::{Judged, OutputLines};
-use crate::judge::verdict::{Judgement, Score};
-use crate::puzzle::answer::{Answer, Verdict};
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Order;
-use crate::read::fault::plural;
-use crate::read::format::{Plain, PlainFormat};
-use crate::read::reader::{Framing, Next, Reader};
+use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
+use crate::generate::{Made, MakeRequest};
+use crate::judge::answers::TemplateJudge;
+use crate::judge::{
+    CaseJudge, Check, GridOracle, GridQuestion, Judged, Judgement, OutputLines, Score,
+};
+use crate::puzzle::{Answer, GridBoard, Instance, Order, Verdict};
+use crate::read::{plural, Framing, Next, Plain, PlainFormat, Reader};
 use std::time::{Duration, Instant};
 
 /// The default time for all boards: a little less than the judge's.
@@ -172,7 +163,7 @@ fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
     let answer = shortest.solve(&board);
     let path = match &answer.verdict {
         Verdict::No => None,
-        Verdict::Path(path) => Some((0..path.len()).map(|i| path.get(i)).collect()),
+        Verdict::Path(path) => Some(path.iter().collect()),
         Verdict::LongPath(path) => Some(path.clone()),
         _ => return TimedBoard::new(board),
     };

@@ -5,8 +5,7 @@
 //! most points for the work. Each search of a board is twice as wide as its last one.
 
 use crate::large::any_path::any;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::{GridBoard, LongPath};
 use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
 use crate::sliding_tree::piece_board::MAX_SIDE;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -95,11 +94,7 @@ impl TimedBoard {
 
 /// The sum of the distances of all tiles to their homes.
 fn distances(board: &GridBoard) -> usize {
-    let cols = board.shape.cols;
-    let distance = |(cell, &home): (usize, &u16)| {
-        let home = usize::from(home);
-        (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
-    };
+    let distance = |(cell, &home): (usize, &u16)| board.shape.distance(home.into(), cell);
     let contents = board.homes.iter().enumerate();
     let tiles = contents.filter(|(_, &home)| home != board.blank_home);
     tiles.map(distance).sum()

@@ -1,22 +1,16 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
-use crate::answer::near_job::{NearJob, Proof};
-use crate::answer::settings::Resources;
-use crate::answer::shape_solvers::ShapeSolvers;
-use crate::answer::solver::{Job, Solver};
-use crate::answer::textbook::textbook_answer;
-use crate::eight::textbook::TextbookSearch;
-use crate::large::large_board::LargeBoard;
-use crate::near::solver::NearSolver;
+use crate::answer::goal_solver::ShapeSolvers;
+use crate::answer::pair_solver::textbook_answer;
+use crate::answer::{Job, NearJob, Proof, Resources, Solver};
+use crate::eight::TextbookSearch;
+use crate::large::LargeBoard;
+use crate::near::NearSolver;
 use crate::proven::by_distance::DistanceSearch;
 use crate::proven::prover::{Prover, MOST as PROVEN};
-use crate::puzzle::answer::{Answer, Peak, Verdict};
-use crate::puzzle::board::Board;
-use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::limits::{Limits, Watch};
-use crate::puzzle::long_path::LongPath;
-use crate::puzzle::shape::{Order, Shape};
-use crate::puzzle::solver::Strategy;
+use crate::puzzle::{
+    Answer, Board, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict, Watch,
+};
 use std::sync::Arc;
 use std::time::Instant;
 

@@ -1,7 +1,7 @@
 //! The files of a package: the templates that its host needs, filled in.
 
-use crate::forms::task::CaseCount;
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::CaseCount;
+use crate::judge::AcceptedPaths;
 use crate::make::package::statement::{tex, MEGABYTES, SECONDS};
 use crate::make::package::{Host, Package};
 use crate::submit::c_files::c_file;

@@ -7,18 +7,14 @@
 mod files;
 mod statement;
 
-use crate::forms::form::Problem;
-use crate::forms::task::{Question, Task};
-use crate::generate::kind::{CaseKind, JudgeFiles};
-use crate::generate::maker::{MadeInputs, MakeRequest};
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::{Problem, Question, Task};
+use crate::generate::{CaseKind, JudgeFiles, MadeInputs, MakeRequest};
+use crate::judge::AcceptedPaths;
 use crate::make::answers::answer;
-use crate::puzzle::instance::Instance;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Instance, Shape};
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
-use crate::write::output::Output;
-use crate::write::output_file::in_file;
+use crate::write::{in_file, Output};
 use std::fs::{create_dir_all, read_dir, write};
 use std::path::Path;
 

@@ -1,10 +1,10 @@
 //! The statement of a package: how inputs and outputs are written, and what is accepted, in agreement with the
 //! validator and the checker.
 
-use crate::forms::task::{CaseCount, Question};
-use crate::judge::paths::AcceptedPaths;
+use crate::forms::{CaseCount, Question};
+use crate::judge::AcceptedPaths;
 use crate::make::package::Package;
-use crate::read::fault::plural;
+use crate::read::plural;
 
 /// The time limit in seconds, if the judge's is not known.
 pub(super) const SECONDS: f64 = 5.0;

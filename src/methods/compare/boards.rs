@@ -1,16 +1,13 @@
 //! The boards on which methods are compared: those of a file, or random ones.
 
-use crate::answer::fault_report::{FaultDetail, FaultReport};
 use crate::answer::inputs::open;
+use crate::answer::{FaultDetail, FaultReport};
 use crate::methods::compare::results::check_room;
-use crate::methods::domain::Domain;
 use crate::methods::method::standard;
-use crate::methods::packed_board::{PackedBoard, WideBoard, MAX_CELLS};
-use crate::puzzle::random::{DeadEnd, RandomWalk, Rng};
-use crate::puzzle::shape::{Shape, MOVES};
-use crate::read::fault::Fault;
-use crate::read::lines::LineFormat;
-use crate::read::reader::{Cases, Framing, Next, Reader};
+use crate::methods::packed_board::{WideBoard, MAX_CELLS};
+use crate::methods::{Domain, PackedBoard};
+use crate::puzzle::{DeadEnd, RandomWalk, Rng, Shape, MOVES};
+use crate::read::{Cases, Fault, Framing, LineFormat, Next, Reader};
 use std::ffi::OsStr;
 
 /// The default size of random boards.

@@ -2,9 +2,10 @@
 //! method.
 
 use crate::draw::line_chart::{Chart, Line, Panel};
-use crate::methods::compare::results::{Comparison, MethodTrials, Trial};
+use crate::methods::compare::results::{MethodTrials, Trial};
 use crate::methods::search::METHODS;
-use crate::read::fault::plural;
+use crate::methods::Comparison;
+use crate::read::plural;
 
 /// The figure of a trial that is drawn.
 type Figure = fn(&Trial) -> f64;

@@ -7,19 +7,17 @@ pub(crate) mod results;
 
 use crate::answer::settings::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::eight::fixed_goal::FixedGoalSolver;
+use crate::eight::FixedGoalSolver;
 use crate::methods::compare::boards::{made, read, USUAL_SIZE};
-use crate::methods::compare::results::{check_room, Comparison, MethodTrials, Trial};
-use crate::methods::meter::MethodLimits;
-use crate::methods::method::{standard, Choice, Method, PreparedMethod};
+use crate::methods::compare::results::{check_room, MethodTrials, Trial};
+use crate::methods::method::{standard, PreparedMethod};
 use crate::methods::options::{limits, method, passes};
 use crate::methods::packed_board::MAX_CELLS;
 use crate::methods::search::METHODS;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::{Order, Shape};
+use crate::methods::{Choice, Comparison, Method, MethodLimits};
+use crate::puzzle::{Board, Order, Shape};
 use crate::read::line::size;
-use crate::write::output_file::{check_writable, write_whole};
-use crate::write::standard_error::{is_shown, Progress};
+use crate::write::{check_writable, is_shown, write_whole, Progress};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 

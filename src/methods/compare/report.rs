@@ -1,9 +1,10 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
-use crate::draw::figures::{bytes, json_lines, json_object, json_string, Table};
-use crate::methods::compare::results::{Comparison, MethodFigures};
-use crate::puzzle::shape::Shape;
-use crate::read::fault::plural;
+use crate::draw::{bytes, json_lines, json_object, json_string, Table};
+use crate::methods::compare::results::MethodFigures;
+use crate::methods::Comparison;
+use crate::puzzle::Shape;
+use crate::read::plural;
 
 /// The figures of one method in a line, for a person who waits for the table.
 pub(crate) fn in_short(row: &MethodFigures) -> String {

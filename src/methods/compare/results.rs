@@ -1,9 +1,8 @@
 //! The figures of a comparison.
 
 use crate::methods::meter::Stop;
-use crate::methods::method::Method;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::Shape;
+use crate::methods::Method;
+use crate::puzzle::{has_memory, Shape};
 use std::mem::size_of;
 
 /// The bytes that a board takes besides its trials, until the table is printed.

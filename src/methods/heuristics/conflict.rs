@@ -11,10 +11,7 @@
 //!
 //! A table gives the extra moves of every line number: 7,776 entries for lines of five cells.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
-use crate::methods::packed_board::PackedBoard;
+use crate::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
 
 /// The base of line numbers: digits are at most 5.
 const BASE: usize = 6;

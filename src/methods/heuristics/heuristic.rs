@@ -1,8 +1,7 @@
 //! The trait of all heuristics, and of the searches that take any of them.
 
-use crate::methods::domain::Domain;
-use crate::methods::meter::Search;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Domain, Search};
+use crate::puzzle::Shape;
 
 /// An admissible heuristic: h is a lower bound on the moves left, and 0 on the goal alone.
 ///

@@ -1,8 +1,6 @@
 //! Manhattan distance: the rows and columns between each tile and its goal cell, added up over all tiles.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::packed_board::PackedBoard;
+use crate::methods::{Domain, Heuristic, PackedBoard};
 
 /// Manhattan distance.
 pub(crate) struct ManhattanHeuristic {

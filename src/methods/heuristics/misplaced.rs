@@ -1,8 +1,6 @@
 //! Misplaced tiles: how many tiles are not in their goal cells.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::packed_board::PackedBoard;
+use crate::methods::{Domain, Heuristic, PackedBoard};
 
 /// Misplaced tiles.
 pub(crate) struct MisplacedHeuristic {

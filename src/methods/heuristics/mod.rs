@@ -1,20 +1,15 @@
 //! Heuristics: lower bounds on the number of moves left.
 
-pub(crate) mod heuristic;
-
 pub(crate) mod conflict;
+pub(crate) mod heuristic;
 pub(crate) mod manhattan;
 pub(crate) mod misplaced;
 pub(crate) mod pair;
 pub(crate) mod pattern;
 pub(crate) mod walking;
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::{Heuristic, Informed};
-use crate::methods::meter::Search;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Domain, Heuristic, Informed, PackedBoard, Search};
+use crate::puzzle::{Board, Shape};
 
 /// A heuristic that `--bound` selects.
 #[derive(Debug)]

@@ -8,12 +8,9 @@
 //! The matching is computed from scratch for each board: a move changes only the pairs of one tile, but these can change
 //! the whole matching.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
 use crate::methods::heuristics::pattern::SmallPdb;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
+use crate::puzzle::Shape;
 
 /// Manhattan pair distance.
 pub(crate) struct PairHeuristic {

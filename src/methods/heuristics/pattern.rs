@@ -5,10 +5,8 @@
 //! The database of a set (Culberson and Schaeffer 1996) has the fewest moves of its tiles that bring all of them home,
 //! wherever the blank starts. Moves of other tiles do not count, so databases of disjoint sets are additive.
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Domain, Heuristic, PackedBoard, NO_MOVE};
+use crate::puzzle::Shape;
 use std::collections::VecDeque;
 
 /// Tiles of a set.

@@ -8,12 +8,8 @@
 //! key of a pattern  the tiles in line r from goal line g: three bits at 3 (4r + g); the blank's line: bits 48 and 49
 //! ```
 
-use crate::methods::closed::Closed;
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::methods::{Closed, Domain, Heuristic, PackedBoard};
+use crate::puzzle::{Board, Shape};
 
 /// The lowest bit of the blank's line in a key.
 const BLANK_AT: usize = 48;

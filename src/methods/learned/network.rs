@@ -10,7 +10,7 @@
 //! more. The output is (moves - 22) / 6, which has about the size of the values between the layers.
 
 use crate::methods::learned::symmetry::{ActiveInputs, INPUTS};
-use crate::puzzle::random::Rng;
+use crate::puzzle::Rng;
 
 /// About the mean distance of all boards (21.97) and the standard deviation, in moves.
 const MEAN: f32 = 22.0;

@@ -9,8 +9,7 @@
 //! corner is turned so that the blank is in the last corner, and one with its blank on an edge so that it is on the upper
 //! edge. So there are three kinds of goals, and all goals of a kind share a network.
 
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Shape;
+use crate::puzzle::{Board, Shape};
 
 /// The only shape that is learned.
 pub(crate) const SHAPE: Shape = Shape::new(3, 3);

@@ -3,16 +3,14 @@
 //! With a weight of at most 1 and a heuristic that never overestimates, the first path found is a shortest one. With a
 //! larger weight w it is at most w times as long.
 
-use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::{Heuristic, Informed};
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
 use crate::methods::heuristics::misplaced::MisplacedHeuristic;
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
+use crate::methods::method::build;
 use crate::methods::open::{Heap, Open, Scan};
-use crate::methods::packed_board::PackedBoard;
 use crate::methods::search::best_first::{BestFirst, Weight};
-use crate::puzzle::shape::Move;
+use crate::methods::{
+    Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard, Search,
+};
+use crate::puzzle::Move;
 
 /// Realm 5.
 pub(crate) const ASTAR_MISPLACED: Method = Method {

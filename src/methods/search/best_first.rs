@@ -10,13 +10,9 @@
 //! value of a closed entry  bits 3 .. 32   g              bits 0 .. 3   the last move, or NO_MOVE
 //! ```
 
-use crate::methods::closed::Closed;
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::meter::Meter;
 use crate::methods::open::Open;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::Move;
+use crate::methods::{Closed, Domain, Heuristic, Meter, PackedBoard, NO_MOVE};
+use crate::puzzle::Move;
 
 /// The weight of h: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

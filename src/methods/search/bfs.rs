@@ -4,12 +4,9 @@
 //! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path to
 //! each board. Taken back, these moves lead every board home.
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::memory::grow;
-use crate::puzzle::shape::Move;
+use crate::methods::method::build;
+use crate::methods::{Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{grow, Move};
 
 /// Realm 2.
 pub(crate) const BFS: Method = Method {

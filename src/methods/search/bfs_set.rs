@@ -1,11 +1,8 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::methods::domain::Domain;
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::memory::has_memory;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::methods::method::build;
+use crate::methods::{Domain, Meter, Method, PackedBoard, Search};
+use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
 /// Realm 1.

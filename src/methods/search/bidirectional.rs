@@ -4,14 +4,10 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
-use crate::methods::closed::Closed;
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
+use crate::methods::method::build;
 use crate::methods::open::empty;
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::memory::grow;
-use crate::puzzle::shape::Move;
+use crate::methods::{Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{grow, Move};
 use std::mem::size_of;
 
 /// Realm 4.

@@ -2,12 +2,9 @@
 //! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
 //! path found is seldom short.
 
-use crate::methods::closed::Closed;
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::methods::method::build;
+use crate::methods::{Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{Move, MOVES};
 
 /// Depth-first search.
 pub(crate) const DFS: Method = Method {

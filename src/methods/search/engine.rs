@@ -1,16 +1,13 @@
 //! `pattern`: the program's fast engine as one of the methods. On up to 9 cells it is a search or a table, whichever
 //! is cheaper; on 12 and 16 cells pattern tables, IDA* and an automaton.
 
-use crate::answer::goal_solver::GoalSolver;
-use crate::eight::fixed_goal::FixedGoalSolver;
-use crate::fifteen::engine::Engine;
-use crate::methods::domain::Domain;
-use crate::methods::meter::{Meter, Search, Stop};
-use crate::methods::method::{Build, Choice, Method};
-use crate::puzzle::board::Board;
-use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::path::Path;
-use crate::puzzle::shape::Move;
+use crate::answer::GoalSolver;
+use crate::eight::FixedGoalSolver;
+use crate::fifteen::Engine;
+use crate::methods::meter::Stop;
+use crate::methods::method::Build;
+use crate::methods::{Choice, Domain, Meter, Method, Search};
+use crate::puzzle::{Board, Budget, Move, Watch};
 use std::time::Instant;
 
 /// The fast engine.
@@ -50,11 +47,6 @@ impl EngineSearch {
     }
 }
 
-/// The moves of a path, one by one.
-pub(crate) fn moves(path: &Path) -> Vec<Move> {
-    (0..path.len()).map(|i| path.get(i)).collect()
-}
-
 impl Search<Board> for EngineSearch {
     fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
         let path = match self {
@@ -89,6 +81,6 @@ impl Search<Board> for EngineSearch {
                 outcome.path
             }
         };
-        path.as_ref().map(moves)
+        path.map(|path| path.iter().collect())
     }
 }

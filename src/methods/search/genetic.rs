@@ -5,12 +5,9 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
 //! one point, and each bit of a child is flipped with a small probability.
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Method};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::random::Rng;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::methods::method::build;
+use crate::methods::{Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{Move, Rng, MOVES};
 
 /// Realm 9.
 pub(crate) const GENETIC: Method = Method {

@@ -3,14 +3,13 @@
 //! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the next
 //! bound is known: it is larger by [`Heuristic::BOUND_STEP`].
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::{Heuristic, Informed};
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
-use crate::methods::meter::{Meter, Search};
-use crate::methods::method::{build, Choice, Method};
-use crate::methods::packed_board::PackedBoard;
+use crate::methods::method::build;
 use crate::methods::search::ida_unrolled::UnrolledIdaStar;
-use crate::puzzle::shape::{Move, MOVES};
+use crate::methods::{
+    Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard, Search,
+    NO_MOVE,
+};
+use crate::puzzle::{Move, MOVES};
 
 /// Realm 8.
 pub(crate) const IDA: Method = Method {

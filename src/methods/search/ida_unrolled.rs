@@ -4,12 +4,8 @@
 //! A move brings one tile nearer by one or takes it farther by one. The *slack* is the number of moves of the second kind
 //! that the bound still allows: a child is cut when its tile goes farther and no slack is left.
 
-use crate::methods::domain::{Domain, NO_MOVE};
-use crate::methods::heuristics::heuristic::Heuristic;
-use crate::methods::heuristics::manhattan::ManhattanHeuristic;
-use crate::methods::meter::{Meter, Search};
-use crate::methods::packed_board::PackedBoard;
-use crate::puzzle::shape::{Move, Shape, MOVES};
+use crate::methods::{Domain, Heuristic, ManhattanHeuristic, Meter, PackedBoard, Search, NO_MOVE};
+use crate::puzzle::{Move, Shape, MOVES};
 
 /// IDA* for boards of `R` x `C` cells.
 pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
@@ -65,36 +61,13 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         blank: usize,
         node: Node,
     ) -> bool {
-        let dives: &[Dive<Self, S>; 25] = const {
-            &[
-                Self::dive::<S, LAST, 0>,
-                Self::dive::<S, LAST, 1>,
-                Self::dive::<S, LAST, 2>,
-                Self::dive::<S, LAST, 3>,
-                Self::dive::<S, LAST, 4>,
-                Self::dive::<S, LAST, 5>,
-                Self::dive::<S, LAST, 6>,
-                Self::dive::<S, LAST, 7>,
-                Self::dive::<S, LAST, 8>,
-                Self::dive::<S, LAST, 9>,
-                Self::dive::<S, LAST, 10>,
-                Self::dive::<S, LAST, 11>,
-                Self::dive::<S, LAST, 12>,
-                Self::dive::<S, LAST, 13>,
-                Self::dive::<S, LAST, 14>,
-                Self::dive::<S, LAST, 15>,
-                Self::dive::<S, LAST, 16>,
-                Self::dive::<S, LAST, 17>,
-                Self::dive::<S, LAST, 18>,
-                Self::dive::<S, LAST, 19>,
-                Self::dive::<S, LAST, 20>,
-                Self::dive::<S, LAST, 21>,
-                Self::dive::<S, LAST, 22>,
-                Self::dive::<S, LAST, 23>,
-                Self::dive::<S, LAST, 24>,
-            ]
-        };
-        dives[blank](self, board, node)
+        macro_rules! dive {
+            ($($cell:literal)*) => {{
+                let by_cell: &[Dive<Self, S>; 25] = const { &[$(Self::dive::<S, LAST, $cell>),*] };
+                by_cell[blank](self, board, node)
+            }};
+        }
+        dive!(0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24)
     }
 
     fn dive<S: PackedBoard, const LAST: usize, const BLANK: usize>(

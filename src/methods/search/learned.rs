@@ -1,14 +1,11 @@
 //! `learned`: walks to the goal along the distances that a network predicts. The network is trained before the first
 //! board and serves all goals of its kind: see [`crate::methods::learned`].
 
-use crate::methods::domain::Domain;
 use crate::methods::learned::{TrainedNetwork, LONGEST};
-use crate::methods::meter::{Meter, Search, Stop};
-use crate::methods::method::{build, Method};
-use crate::methods::packed_board::PackedBoard;
-use crate::methods::search::engine::moves;
-use crate::puzzle::board::Board;
-use crate::puzzle::shape::Move;
+use crate::methods::meter::Stop;
+use crate::methods::method::build;
+use crate::methods::{Domain, Meter, Method, PackedBoard, Search};
+use crate::puzzle::{Board, Move};
 use std::mem::size_of;
 use std::time::Instant;
 
@@ -57,6 +54,6 @@ impl<S: PackedBoard> Search<S> for LearnedSearch<S> {
             () => None,
         };
         let path = walk.path.filter(|_| meter.stop.is_none());
-        path.as_ref().map(moves)
+        path.map(|path| path.iter().collect())
     }
 }

@@ -13,7 +13,7 @@ pub(crate) mod ida;
 pub(crate) mod ida_unrolled;
 pub(crate) mod learned;
 
-use crate::methods::method::Method;
+use crate::methods::Method;
 
 /// Every method, in the order in which they are listed.
 pub(crate) static METHODS: &[Method] = &[

@@ -1,9 +1,9 @@
 //! Counts the features of a position, whose weights add up to its value.
 
 use crate::sliding_tree::value::{
-    block_images, distance, goal_code, pair_images, single_index, transposed, SlidingValue,
-    ValueWeights, FAR, HOME, NO_GOAL, OUTSIDE, SINGLE_COUNT,
+    block_images, distance, pair_images, single_index, transposed, FAR, HOME, OUTSIDE, SINGLE_COUNT,
 };
+use crate::sliding_tree::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
 use std::collections::HashMap;
 
 /// A position: how often each feature occurs in it, and the number of moves to its target.

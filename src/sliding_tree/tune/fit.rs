@@ -1,7 +1,8 @@
 //! A least-squares fit of moves to counts of features.
 
 use crate::sliding_tree::tune::features::{Features, Sample, FIXED};
-use crate::sliding_tree::value::{ValueWeights, SINGLE_COUNT};
+use crate::sliding_tree::value::SINGLE_COUNT;
+use crate::sliding_tree::ValueWeights;
 
 /// How strongly weights are drawn towards 0: first those of distances and pairs, then those of blocks.
 const LIGHT: f64 = 0.1;

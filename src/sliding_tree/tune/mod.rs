@@ -5,16 +5,15 @@
 mod features;
 mod fit;
 
-use crate::puzzle::random::Rng;
-use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
+use crate::puzzle::Rng;
 use crate::sliding_tree::search::TreeSolver;
-use crate::sliding_tree::target::TreeTarget;
 use crate::sliding_tree::tune::features::{Features, Sample};
 use crate::sliding_tree::tune::fit::fit;
-use crate::sliding_tree::value::{
-    goal_cell, goal_code, ValueWeights, CLASS_LETTERS, FAR, NO_GOAL, SINGLE_COUNT,
-};
+use crate::sliding_tree::value::{CLASS_LETTERS, FAR, SINGLE_COUNT};
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
+use crate::sliding_tree::{
+    goal_cell, goal_code, PieceBoard, PieceGrid, TreeTarget, ValueWeights, NO_GOAL,
+};
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::Mutex;

@@ -1,4 +1,4 @@
-use crate::draw::pieces::{outline, symbol, three_columns};
+use crate::draw::picture::{outline, symbol, three_columns};
 
 /// Each line of a box character, checked against pieces of one line by how they join: a piece's three columns have a bar
 /// to the left and right where it has lines.

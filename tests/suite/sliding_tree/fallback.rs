@@ -1,5 +1,5 @@
-use crate::sliding_tree::fallback::constructed;
 use crate::sliding_tree::piece_board::{move_limit, PieceGrid};
+use crate::sliding_tree::target::constructed;
 use crate::suite::sliding_tree::board_and_target;
 
 /// Every target is reached within the limit, without a beam. This many boards of each size.
