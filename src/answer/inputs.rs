@@ -1,8 +1,7 @@
 //! Opens files and standard input for all commands.
 
-use crate::write::output_file::note_input;
-use crate::write::say;
 use crate::write::words::END_OF_INPUT;
+use crate::write::{note_input, say};
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

@@ -1,8 +1,7 @@
 //! The solver of `lines`, for inputs with boards of several shapes.
 
-use crate::answer::goal_solver::ShapeSolvers;
 use crate::answer::run_job::RunSolvers;
-use crate::answer::{GoalSolver, Job, NearJob, Proof, Resources, Solver, Wanted};
+use crate::answer::{GoalSolver, Job, NearJob, Proof, Resources, ShapeSolvers, Solver, Wanted};
 use crate::large::LargeBoard;
 use crate::near::NearSolver;
 use crate::proven::prover::Prover;

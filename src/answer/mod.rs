@@ -25,16 +25,22 @@ pub(crate) mod stats;
 pub(crate) mod streams;
 pub(crate) mod wanted;
 
+pub(crate) use goal_solver::{measured, GoalSolver, ShapeSolvers};
+pub(crate) use inputs::{open, read_bounded, Input, STANDARD};
+pub(crate) use line_options::{in_runs, line_format, GOAL, METRIC, SIZE};
+pub(crate) use lines::{answer_lines, cases_of, LineOptions, FRAMING};
+pub(crate) use moves::{each_move, Moves, PuzzleError};
+pub(crate) use pair_solver::{textbook_answer, PairSearch, PairSolver};
+pub(crate) use settings::{
+    cores, Engines, Resources, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES,
+    RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
+};
+
 pub(crate) use fault_report::{FaultDetail, FaultReport};
-pub(crate) use goal_solver::GoalSolver;
-pub(crate) use inputs::Input;
-pub(crate) use line_options::{in_runs, line_format};
 pub(crate) use line_solver::{LineAsk, LineSolver};
-pub(crate) use lines::{answer_lines, LineOptions};
 pub(crate) use near_job::{NearJob, Proof};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use run::Run;
-pub(crate) use settings::{cores, Engines, Resources, Settings, RUN_OPTIONS};
 pub(crate) use solver::{refused_all_boards, Job, Solver};
 pub(crate) use stats::Stats;
 pub(crate) use streams::{Answered, Failure, Streams, Summary};

@@ -3,8 +3,8 @@
 use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::{Job, Wanted};
 use crate::graph::reach::reachable;
-use crate::large::any_path::{any, path_room};
-use crate::large::LargeBoard;
+use crate::large::any_path::any;
+use crate::large::{path_room, LargeBoard};
 use crate::near::board::MOST_CELLS;
 use crate::near::by_parts::{PieceSolver, WholePath};
 use crate::near::construct::construct;

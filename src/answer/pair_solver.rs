@@ -1,7 +1,6 @@
 //! Shortest paths on the 3 x 3 for cases that have their own goals; and answers by the searches of textbooks.
 
-use crate::answer::goal_solver::measured;
-use crate::answer::Solver;
+use crate::answer::{measured, Solver};
 use crate::eight::given_goal::GivenGoalSolver;
 use crate::eight::textbook::room;
 use crate::eight::{OrderedIda, TextbookSearch};

@@ -1,10 +1,8 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
-use crate::answer::moves::Moves;
 use crate::answer::run_job::{runs, runs_of};
-use crate::answer::{LineAsk, LineSolver, Resources, Settings, Solver};
-use crate::puzzle::limits::IdleThreads;
-use crate::puzzle::{grow, Answer, Limits, Order, Verdict};
+use crate::answer::{LineAsk, LineSolver, Moves, Resources, Settings, Solver};
+use crate::puzzle::{grow, Answer, IdleThreads, Limits, Order, Verdict};
 use crate::read::{LineBoard, LineFormat};
 use crate::write::Progress;
 use std::error::Error;

@@ -4,8 +4,7 @@
 //! front are written.
 
 use crate::answer::{Failure, Job, Stats, Summary};
-use crate::puzzle::limits::IdleThreads;
-use crate::puzzle::{Answer, Instance, Limits, Verdict, Watch};
+use crate::puzzle::{Answer, IdleThreads, Instance, Limits, Verdict, Watch};
 use crate::read::{Fault, FaultKind, Place};
 use crate::write::{Output, Progress, Wording};
 use std::collections::VecDeque;

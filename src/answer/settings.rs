@@ -1,8 +1,7 @@
 //! How boards are solved: threads, memory, limits, and what is shown during the work.
 
-use crate::answer::inputs::STANDARD;
 use crate::answer::near_job::EFFORT;
-use crate::answer::{Stats, Wanted};
+use crate::answer::{Stats, Wanted, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;

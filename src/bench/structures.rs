@@ -1,8 +1,7 @@
 //! `npuzzle bench --structures`: our closed table and heap against the standard library's, on the same seeded
 //! operations.
 
-use crate::methods::open::{Heap, Open};
-use crate::methods::Closed;
+use crate::methods::{Closed, Heap, Open};
 use crate::puzzle::{Board, Rng};
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};

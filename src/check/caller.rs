@@ -1,6 +1,6 @@
 //! The programs that call the judge. The arguments show which program it is, and the verdict is reported as it expects.
 
-use crate::answer::inputs::{open, STANDARD};
+use crate::answer::{open, STANDARD};
 use crate::check::{input, judge};
 use crate::forms::Problem;
 use crate::judge::Judgement;

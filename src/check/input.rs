@@ -1,7 +1,6 @@
 //! `npuzzle check PROBLEM --input`: whether an input is what the problem's judge sends, to the letter.
 
-use crate::answer::inputs::{open, STANDARD};
-use crate::answer::{FaultDetail, FaultReport};
+use crate::answer::{open, FaultDetail, FaultReport, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup};
 use crate::check::layout::MOST_FAULTS;
 use crate::check::validator::validate;

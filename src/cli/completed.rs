@@ -3,7 +3,7 @@
 use crate::args::{Command, OptionGroup, OptionRow};
 use crate::cli::solve::options_of;
 use crate::methods::heuristics::HEURISTICS;
-use crate::methods::search::METHODS;
+use crate::methods::METHODS;
 use crate::problem::catalog;
 use crate::problem::judges::Language;
 

@@ -1,13 +1,11 @@
 //! The inputs of a command: each is opened, answered, and turned into an exit code.
 
-use crate::answer::inputs::{open, STANDARD};
-use crate::answer::{Failure, FaultDetail, FaultReport, Input, Streams, Summary};
+use crate::answer::{open, Failure, FaultDetail, FaultReport, Input, Streams, Summary, STANDARD};
 use crate::args::Args;
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::cli::run_options::{FIRST_LINE, OUTPUT};
 use crate::read::{Fault, Place};
-use crate::write::output_file::{same_file, would_replace, write_to};
-use crate::write::Output;
+use crate::write::{same_file, would_replace, write_to, Output};
 use std::ffi::{OsStr, OsString};
 use std::io::Error;
 

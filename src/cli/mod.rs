@@ -17,7 +17,7 @@ use crate::cli::commands::{find, names, overview};
 use crate::cli::exit::{print, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
-use crate::methods::search::METHODS;
+use crate::methods::METHODS;
 use crate::play::run::PLAY;
 use crate::problem::catalog;
 use crate::write::standard_error::show_progress;

@@ -1,6 +1,6 @@
 //! Options of the commands that answer inputs.
 
-use crate::answer::settings::{NODES, STATES_OPTION, TIME};
+use crate::answer::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, OptionGroup, OptionRow};
 
 /// `--output`.

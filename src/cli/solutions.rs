@@ -1,10 +1,8 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
-use crate::answer::line_options::{GOAL, METRIC, SIZE};
-use crate::answer::lines::FRAMING;
-use crate::answer::settings::{EFFORT_OPTION, MEMORY_OPTION, NODES, SHORTEST, TIME};
 use crate::answer::{
-    in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, RUN_OPTIONS,
+    in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, EFFORT_OPTION, FRAMING,
+    GOAL, MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::cli::exit::Exit;

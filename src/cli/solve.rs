@@ -1,11 +1,8 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
-use crate::answer::inputs::{open, STANDARD};
-use crate::answer::line_options::{GOAL, METRIC, SIZE};
-use crate::answer::settings::{EFFORT_OPTION, SHORTEST};
 use crate::answer::{
-    answer_lines, in_runs, line_format, Failure, Input, LineAsk, LineOptions, Settings, Stats,
-    Streams, Summary, RUN_OPTIONS,
+    answer_lines, in_runs, line_format, open, Failure, Input, LineAsk, LineOptions, Settings,
+    Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE, STANDARD,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, wrong, Exit};

@@ -1,8 +1,8 @@
 //! A histogram as SVG: a bar and its count for each whole number of a range, axes, and the mean marked.
 
-use crate::draw::picture::{EDGE, HOME, INK};
-use crate::draw::sheet::{step, Words, GRID};
-use crate::draw::Sheet;
+use crate::draw::picture::HOME;
+use crate::draw::sheet::step;
+use crate::draw::{Sheet, Words, EDGE, GRID, INK};
 use crate::write::grouped;
 
 /// The content of a histogram.

@@ -1,8 +1,6 @@
 //! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
 
-use crate::draw::picture::{EDGE, INK};
-use crate::draw::sheet::{Words, GRID};
-use crate::draw::Sheet;
+use crate::draw::{Sheet, Words, EDGE, GRID, INK};
 use crate::puzzle::logarithm::ln;
 use std::f64::consts::LN_10;
 

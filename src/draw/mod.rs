@@ -10,7 +10,13 @@ pub(crate) mod svg;
 pub(crate) mod terminal;
 pub(crate) mod text;
 
-pub(crate) use figures::{bytes, json_fields, json_lines, json_object, json_string, Table};
-pub(crate) use picture::Picture;
-pub(crate) use sheet::Sheet;
+pub(crate) use figures::{
+    bar, bytes, json_fields, json_in_script, json_lines, json_list, json_object, json_string, Table,
+};
+pub(crate) use picture::{
+    outline, symbol, three_columns, Picture, AWAY, EDGE, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL,
+    PANEL, RAIL, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED, WALL,
+};
+pub(crate) use sheet::{escape, Sheet, Words, GRID};
+
 pub(crate) use text::TextStyle;

@@ -1,7 +1,7 @@
 //! SVG that needs neither a style sheet nor a font of its own: the beginning and end of all pictures, words, and a white
 //! sheet to draw on.
 
-use crate::draw::picture::{INK, MUTED};
+use crate::draw::{INK, MUTED};
 use std::fmt::{Display, Write};
 
 /// The font of all words, and their usual size.

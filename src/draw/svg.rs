@@ -4,11 +4,11 @@
 //! PAD  CELL  CELL  CELL  PAD      a panel of 3 columns; a tile leaves MARGIN free on each side of its cell
 //! ```
 
-use crate::draw::picture::{
-    outline, AWAY, EDGE, HOME, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL,
+use crate::draw::picture::HOME;
+use crate::draw::sheet::begin;
+use crate::draw::{
+    outline, Picture, Words, AWAY, EDGE, INK, MUTED, ON_AWAY, ON_HOME, ON_WALL, PANEL, WALL,
 };
-use crate::draw::sheet::{begin, Words};
-use crate::draw::Picture;
 use crate::puzzle::Shape;
 use std::fmt::Write as _;
 

@@ -10,8 +10,7 @@
 //! |###|               │▒▒▒│                  a fixed cell
 //! ```
 
-use crate::draw::picture::{symbol, three_columns, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
-use crate::draw::Picture;
+use crate::draw::{symbol, three_columns, Picture, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 
 /// The characters and colours that may be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! The number of shortest paths of boards of up to 9 cells, and the paths themselves.
 
 use crate::eight::{words_of, GoalTable, MoveTables, PermIndex, Rank};
-use crate::puzzle::path::first_paths;
-use crate::puzzle::{Board, Order, Path, Shape, MOVES};
+use crate::puzzle::{first_paths, Board, Order, Path, Shape, MOVES};
 
 /// The counts of shortest paths to one goal. Each board is counted once, when first met: all of 3 x 3 take 30 ms.
 pub(crate) struct PathCounts {

@@ -11,11 +11,9 @@
 //! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
-use crate::fifteen::ida::Node;
 use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{BoundMeter, Engine, PdbSearch, SearchEnd};
-use crate::puzzle::path::first_paths;
-use crate::puzzle::{Board, Move, Path, Shape, Watch, MOVES};
+use crate::fifteen::{BoundMeter, Engine, Node, PdbSearch, SearchEnd};
+use crate::puzzle::{first_paths, Board, Move, Path, Shape, Watch, MOVES};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
 

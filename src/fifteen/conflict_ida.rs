@@ -1,10 +1,11 @@
 //! IDA* (Korf 1985) by [`LinearConflicts`], without tables: for boards that are solved before a table could be built.
 //! Its pruning automaton takes no time to build.
 
-use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target};
 use crate::fifteen::linear_conflicts::LinearConflicts;
-use crate::fifteen::padded_board::transposed;
-use crate::fifteen::{mirrored, BoundMeter, PaddedShape};
+use crate::fifteen::{
+    mirrored, transposed, BoundMeter, Compiled, Expansion, Ida, Node, PaddedShape, Searched, Setup,
+    Target,
+};
 use crate::puzzle::{Move, Order};
 
 /// The search for one goal.

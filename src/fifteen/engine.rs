@@ -3,12 +3,11 @@
 //! so every run searches the same nodes for the same file.
 
 use crate::fifteen::conflict_ida::ConflictSearch;
-use crate::fifteen::ida::Target;
 use crate::fifteen::outcome::Outcome;
-use crate::fifteen::parallel_ida::{search_bound, BoundEnd};
+use crate::fifteen::parallel_ida::search_bound;
 use crate::fifteen::stage_cache::StageCache;
-use crate::fifteen::stage_specs::{cheapest, STAGES_OF_12, STAGES_OF_16};
-use crate::fifteen::{BoundMeter, PaddedShape, SearchEnd, StageSpec};
+use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
+use crate::fifteen::{cheapest, BoundEnd, BoundMeter, PaddedShape, SearchEnd, StageSpec, Target};
 use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;

@@ -1,7 +1,6 @@
 //! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
 
-use crate::fifteen::padded_board::OUTSIDE;
-use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape};
+use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, OUTSIDE};
 use crate::puzzle::{Move, Order};
 use std::marker::PhantomData;
 

@@ -5,8 +5,7 @@
 //! tile leaves or enters it vertically, or its goal column. So one look-up in 4096 bytes shows whether the sum rises.
 //! Against Manhattan distance alone: -65% nodes on boards of 20 to 30 moves, -80% on boards of 35 to 40.
 
-use crate::fifteen::padded_board::{transposed, OUTSIDE};
-use crate::fifteen::{tile_at, PaddedShape};
+use crate::fifteen::{tile_at, transposed, PaddedShape, OUTSIDE};
 
 /// The constants of a tile, one cache line.
 #[derive(Clone, Copy, Default)]

@@ -26,10 +26,16 @@ pub(crate) mod tile_orders;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 
+pub(crate) use automaton::{after, Rows, STATES};
+pub(crate) use ida::{
+    Compiled, Expansion, Ida, Node, PdbSearch, SearchEnd, Searched, Setup, Target, STATE_AT,
+};
+pub(crate) use padded_board::{edge, mirrored, tile_at, transposed, PaddedShape, OUTSIDE};
+pub(crate) use parallel_ida::BoundEnd;
+pub(crate) use stage_specs::{cheapest, StageSpec, TableKind};
+pub(crate) use tile_orders::exchanges;
+
 pub(crate) use engine::Engine;
-pub(crate) use ida::{PdbSearch, SearchEnd};
 pub(crate) use outcome::BoundMeter;
-pub(crate) use padded_board::{mirrored, tile_at, PaddedShape};
 pub(crate) use partition::PartitionTables;
 pub(crate) use placements::Placements;
-pub(crate) use stage_specs::StageSpec;

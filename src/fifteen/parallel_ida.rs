@@ -4,9 +4,8 @@
 //! Threads share only the number of the next subtree and that of the first subtree with a solution. Only the subtrees up
 //! to that one are counted, in their order. So path, counts and limits do not depend on the number of threads.
 
-use crate::fifteen::ida::{Node, Searched};
 use crate::fifteen::outcome::Outcome;
-use crate::fifteen::{BoundMeter, PdbSearch, SearchEnd};
+use crate::fifteen::{BoundMeter, Node, PdbSearch, SearchEnd, Searched};
 use crate::puzzle::memory::THREAD;
 use crate::puzzle::{has_memory, Path, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};

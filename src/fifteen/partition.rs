@@ -9,10 +9,8 @@
 //!
 //! If the goal's blank is on a diagonal of the square, the mirrored board has a second word for the same tables.
 
-use crate::fifteen::ida::Target;
-use crate::fifteen::padded_board::OUTSIDE;
 use crate::fifteen::pdb::{self, PatternGoal, ENTRIES};
-use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements};
+use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
 use std::convert::TryFrom;
 
 /// The tables of a partition, each with [`entries`] entries.

@@ -5,10 +5,10 @@
 //! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
 //! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
-use crate::fifteen::padded_board::{ends, EDGES, OUTSIDE};
+use crate::fifteen::padded_board::{ends, EDGES};
 use crate::fifteen::placements::{bits, flood};
-use crate::fifteen::tile_orders::{exchanges, row_bit, unrank};
-use crate::fifteen::{PaddedShape, Placements};
+use crate::fifteen::tile_orders::{row_bit, unrank};
+use crate::fifteen::{exchanges, PaddedShape, Placements, OUTSIDE};
 use crate::patterns::distances::{distances, PatternRows};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::{exchange, full_word, row_words, FACTORIAL, NO_EXCHANGE};

@@ -4,11 +4,11 @@
 //! which is half of what the bound exceeds it by. From bit 32 on it holds the automaton's state. A node's entries show which
 //! of its moves would exceed the bound, so no child beyond the bound is made.
 
-use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target, STATE_AT};
-use crate::fifteen::padded_board::{edge, OUTSIDE};
 use crate::fifteen::partition::{entries, index, patterns, PdbPartition};
-use crate::fifteen::{mirrored, tile_at, BoundMeter, PartitionTables, PdbSearch};
+use crate::fifteen::{
+    after, edge, mirrored, tile_at, BoundMeter, Compiled, Expansion, Ida, Node, PartitionTables,
+    PdbSearch, Rows, Searched, Setup, Target, OUTSIDE, STATES, STATE_AT,
+};
 use crate::puzzle::{Move, Order};
 
 /// Tables of one or both partitions, automaton and goal.

@@ -6,9 +6,8 @@
 //! along a row changes: so neighbouring zones have numbers that are close together (-20% misses of a cache of 1 MB in a
 //! search).
 
-use crate::fifteen::padded_board::{edge, OUTSIDE};
-use crate::fifteen::tile_orders::{exchanges, kind};
-use crate::fifteen::PaddedShape;
+use crate::fifteen::tile_orders::kind;
+use crate::fifteen::{edge, exchanges, PaddedShape, OUTSIDE};
 use crate::patterns::cells::CellSet;
 use crate::patterns::layer::PatternZones;
 

@@ -6,8 +6,7 @@
 //! solved.
 
 use crate::fifteen::engine::Attempt;
-use crate::fifteen::stage_specs::{cheapest, TableKind};
-use crate::fifteen::Engine;
+use crate::fifteen::{cheapest, Engine, TableKind};
 use crate::puzzle::logarithm::power;
 use crate::puzzle::{Budget, Watch};
 use std::time::Instant;

@@ -5,8 +5,8 @@
 //! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
 //! later ones turns the paths found into all shortest paths.
 
-use crate::fifteen::padded_board::{slid, OUTSIDE};
-use crate::fifteen::PaddedShape;
+use crate::fifteen::padded_board::slid;
+use crate::fifteen::{PaddedShape, OUTSIDE};
 use crate::puzzle::Order;
 use std::collections::BTreeSet;
 

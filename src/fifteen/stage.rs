@@ -1,14 +1,12 @@
 //! A stage of the heuristic: tables, an automaton, and the search that uses both. Each stage is stronger than the one
 //! before and costs more to build.
 
-use crate::fifteen::automaton::{self, Rows};
-use crate::fifteen::ida::Target;
+use crate::fifteen::automaton;
 use crate::fifteen::partition::PdbPartition;
 use crate::fifteen::pdb_ida::PartitionSearch;
-use crate::fifteen::stage_specs::TableKind;
 use crate::fifteen::zpdb_ida::ZpdbSearch;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
-use crate::fifteen::{PartitionTables, PdbSearch, StageSpec};
+use crate::fifteen::{PartitionTables, PdbSearch, Rows, StageSpec, TableKind, Target};
 use crate::patterns::bit_table::TableBuilders;
 use std::mem::size_of;
 use std::sync::Arc;

@@ -1,8 +1,7 @@
 //! The stages of one engine, shared by threads. The first thread that needs a stage builds it, within the memory allowed.
 
-use crate::fifteen::ida::Target;
 use crate::fifteen::stage::{Parts, Stage};
-use crate::fifteen::StageSpec;
+use crate::fifteen::{StageSpec, Target};
 use crate::patterns::bit_table::TableBuilders;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::{has_memory, Watch};

@@ -16,11 +16,11 @@
 //!
 //! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by.
 
-use crate::fifteen::automaton::{after, Rows, STATES};
-use crate::fifteen::ida::{Compiled, Expansion, Ida, Node, Searched, Setup, Target, STATE_AT};
-use crate::fifteen::padded_board::{edge, OUTSIDE};
 use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition};
-use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, PdbSearch};
+use crate::fifteen::{
+    after, edge, mirrored, tile_at, BoundMeter, Compiled, Expansion, Ida, Node, PaddedShape,
+    PdbSearch, Rows, Searched, Setup, Target, OUTSIDE, STATES, STATE_AT,
+};
 use crate::puzzle::{Move, Order};
 
 /// Tables, automaton and goal.

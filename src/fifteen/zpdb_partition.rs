@@ -10,10 +10,8 @@
 //!  b b b         b b b       (230 and 64 million on all 17; two partitions into fives need 4 billion).
 //! ```
 
-use crate::fifteen::ida::Target;
-use crate::fifteen::padded_board::{EDGES, OUTSIDE};
-use crate::fifteen::tile_orders::exchanges;
-use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements};
+use crate::fifteen::padded_board::EDGES;
+use crate::fifteen::{exchanges, mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::orders::{changes, rank, MOST_TILES};

@@ -1,17 +1,17 @@
 //! Boards on one graph with dead ends (HDU 4021): can the start of a case become its goal?
 
 use crate::answer::{Answered, Run, Solver};
-use crate::forms::words::{case_words, graph_words, CELLS};
+use crate::forms::words::CELLS;
 use crate::forms::{
-    framing_words, only_solvability, Description, Form, Problem, Question, SearchAsked, Task,
+    case_words, framing_words, graph_words, only_solvability, Description, Form, Problem, Question,
+    SearchAsked, Task,
 };
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_rows, Made, MakeRequest};
 use crate::graph::DeadEnds;
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Edges, Graph, Instance, Rng, Shape, Verdict};
-use crate::read::grids::GridFormat;
-use crate::read::{BoardSize, Cases, Framing, GridText, PlainFormat};
+use crate::read::{BoardSize, Cases, Framing, GridFormat, GridText, PlainFormat};
 
 /// Pairs of boards on one graph.
 pub(crate) struct DeadEndBoards {

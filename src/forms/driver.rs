@@ -1,7 +1,6 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::pair_solver::textbook_answer;
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{textbook_answer, Answered, Run, Solver};
 use crate::eight::textbook::{room, TextbookResult};
 use crate::eight::{GoalTable, MoveTables, PermIndex, TextbookSearch};
 use crate::forms::{Description, Form, Problem, SearchAsked};
@@ -13,11 +12,9 @@ use crate::judge::{
     PathJudge, WrongKind,
 };
 use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Rng, Shape, Strategy};
-use crate::read::board_text::{pack, repeated};
-use crate::read::cursor::LONGEST_TOKEN;
 use crate::read::{
-    number, plural, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing, Plain,
-    PlainFormat, ReadResult,
+    number, pack, plural, repeated, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing,
+    Plain, PlainFormat, ReadResult, LONGEST_TOKEN,
 };
 
 /// The shape of all boards.

@@ -1,15 +1,13 @@
 //! `eight-txt`: a start, the cell of its blank, and a goal, in any layout.
 
-use crate::answer::pair_solver::PairSearch;
-use crate::answer::{Answered, Run};
+use crate::answer::{Answered, PairSearch, Run};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
-use crate::read::board_text::Span;
 use crate::read::{
     number, show, BoardInput, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt, Framing,
-    Plain, PlainFormat, ReadError, ReadResult,
+    Plain, PlainFormat, ReadError, ReadResult, Span,
 };
 
 /// Cells of a board, and tokens of a case.

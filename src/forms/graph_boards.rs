@@ -1,8 +1,9 @@
 //! Boards on one graph of up to 16 cells, common to all cases: the answer is a shortest path, or its length.
 
 use crate::answer::{refused_all_boards, Answered, Run, Solver};
-use crate::forms::words::graph_words;
-use crate::forms::{board_words, goal_words, Description, Form, Problem, Question, Task};
+use crate::forms::{
+    board_words, goal_words, graph_words, Description, Form, Problem, Question, Task,
+};
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_boards, Made, MakeRequest};
 use crate::graph::all_boards::{MOST_CELLS, ROOM};

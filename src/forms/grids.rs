@@ -1,20 +1,18 @@
 //! Boards of any size: can they be solved?
 
 use crate::answer::{Answered, Run, Solver};
-use crate::forms::words::{case_words, CELLS};
+use crate::forms::words::CELLS;
 use crate::forms::{
-    framing_words, only_solvability, size_words, Description, Form, Problem, Question, SearchAsked,
-    Task,
+    case_words, framing_words, only_solvability, size_words, Description, Form, Problem, Question,
+    SearchAsked, Task,
 };
-use crate::generate::cell_text::add_grid;
-use crate::generate::{GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{add_grid, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::{Answer, GoalRule, Instance, Shape, Verdict};
-use crate::read::grids::GridFormat;
 use crate::read::{
-    BoardSize, CaseFormat, Cursor, Framing, GridText, PlainFormat, ReadResult, Sides,
+    BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, PlainFormat, ReadResult, Sides,
 };
 
 /// Boards of which it is only asked whether they can be solved.

@@ -28,7 +28,11 @@ pub(crate) mod squares;
 pub(crate) mod whole_table;
 
 pub(crate) use form::{
-    one_input_only, only_solvability, CaseDrawer, Description, Form, Joined, Problem, SearchAsked,
+    one_input_only, only_solvability, CaseDrawer, Description, DrawnCase, DrawnOutcome, Form,
+    Joined, Problem, SearchAsked, LEGACY,
 };
+pub(crate) use words::{
+    board_words, case_words, framing_words, goal_words, graph_words, shape_words, size_words,
+};
+
 pub(crate) use task::{CaseCount, Question, Task};
-pub(crate) use words::{board_words, framing_words, goal_words, shape_words, size_words};

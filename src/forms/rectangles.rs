@@ -12,8 +12,7 @@ use crate::args::OptionGroup;
 use crate::forms::bounded::read_cells;
 use crate::forms::squares::solver::{large, shortest_path, SquareSolver};
 use crate::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
-use crate::generate::cell_text::add_wide_rows;
-use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{add_rows, add_wide_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::read::{

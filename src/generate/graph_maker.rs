@@ -1,7 +1,6 @@
 //! Makes cases that are boards on one graph, which all cases have in common.
 
-use crate::generate::maker::refuse_without_distances;
-use crate::generate::{swap_tiles, CaseKind, CaseMaker, MakeRequest};
+use crate::generate::{refuse_without_distances, swap_tiles, CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::graph::{AllBoards, DeadEnds};
 use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng};

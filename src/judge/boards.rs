@@ -1,7 +1,6 @@
 //! Answers that show every board of a path: each board must be one move from the board before.
 
-use crate::judge::replay::neighbour;
-use crate::judge::{Judged, LineRead, MoveLetters, OutputLines, Rejection, WrongKind};
+use crate::judge::{neighbour, Judged, LineRead, MoveLetters, OutputLines, Rejection, WrongKind};
 use crate::puzzle::Instance;
 use crate::read::{number, plural, show};
 use crate::write::BoardStyle;

@@ -1,7 +1,6 @@
 //! The right answers for boards on a grid, found in the cheapest way that is enough: parity, tables or a search.
 
-use crate::answer::pair_solver::PairSolver;
-use crate::answer::{GoalSolver, Resources, Solver};
+use crate::answer::{GoalSolver, PairSolver, Resources, Solver};
 use crate::judge::{AnswerKind, Expected, Oracle};
 use crate::puzzle::{Board, Instance, Order, Path, Shape, Verdict};
 

@@ -16,6 +16,8 @@ pub(crate) mod replay;
 pub(crate) mod templates;
 pub(crate) mod verdict;
 
+pub(crate) use replay::{neighbour, MoveLetters, Replayed};
+
 pub(crate) use answers::CaseJudge;
 pub(crate) use check::Check;
 pub(crate) use expected::{AnswerKind, Expected};
@@ -23,5 +25,4 @@ pub(crate) use grid_oracle::{GridOracle, GridQuestion};
 pub(crate) use lines::{Judged, LineRead, OutputLines, Rejection};
 pub(crate) use oracle::Oracle;
 pub(crate) use paths::{AcceptedPaths, PathFault, PathJudge};
-pub(crate) use replay::{MoveLetters, Replayed};
 pub(crate) use verdict::{Judgement, Score, WrongKind};

@@ -1,11 +1,10 @@
 //! Reads paths that are not written as letters, but as words, tiles or cells, one per line or in a list.
 
 use crate::judge::lines::{abbreviated, LONGEST};
-use crate::judge::replay::neighbour;
-use crate::judge::{Judged, LineRead, MoveLetters, OutputLines, WrongKind};
+use crate::judge::{neighbour, Judged, LineRead, MoveLetters, OutputLines, WrongKind};
 use crate::puzzle::Instance;
 use crate::read::{number, show};
-use crate::write::template::{NAMES, WORDS};
+use crate::write::{NAMES, WORDS};
 
 /// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer states, in digits.
 ///

@@ -6,4 +6,6 @@ pub(crate) mod large_board;
 pub(crate) mod last_two_tiles;
 pub(crate) mod rectangle;
 
+pub(crate) use any_path::path_room;
+
 pub(crate) use large_board::LargeBoard;

@@ -1,7 +1,7 @@
 //! A board and its goal, checked.
 
 use crate::answer::line_solver::solvable;
-use crate::answer::moves::PuzzleError;
+use crate::answer::PuzzleError;
 use crate::puzzle::{Move, Shape, FIXED};
 use crate::read::line::board_of;
 use crate::read::{LineBoard, LineFormat};

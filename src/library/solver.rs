@@ -1,8 +1,6 @@
 //! The solver that programs call.
 
-use crate::answer::moves::Moves;
-use crate::answer::settings::MOST_JOBS;
-use crate::answer::{LineAsk, NoSolution, PathFinder, Settings, Solution};
+use crate::answer::{LineAsk, Moves, NoSolution, PathFinder, Settings, Solution, MOST_JOBS};
 use crate::library::puzzle::Puzzle;
 use crate::puzzle::{Order, Path, Verdict};
 use crate::read::{LineBoard, LineFormat};

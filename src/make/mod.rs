@@ -6,8 +6,7 @@ pub(crate) mod package;
 
 use crate::check::input::is_sound;
 use crate::forms::Problem;
-use crate::generate::maker::MakeError;
-use crate::generate::{CaseKind, MadeInputs, MakeRequest};
+use crate::generate::{CaseKind, MadeInputs, MakeError, MakeRequest};
 use crate::make::answers::write_answers;
 use crate::make::options::MakeOptions;
 use crate::make::package::write_package;

@@ -2,9 +2,9 @@
 
 use crate::methods::heuristics::{NamedHeuristic, HEURISTICS};
 use crate::methods::learned::NetworkCache;
-use crate::methods::meter::SearchResult;
-use crate::methods::packed_board::WideBoard;
-use crate::methods::{Domain, Informed, Meter, MethodLimits, PackedBoard, Search};
+use crate::methods::{
+    Domain, Informed, Meter, MethodLimits, PackedBoard, Search, SearchResult, WideBoard,
+};
 use crate::puzzle::{has_memory, Board, Move, Order, Shape};
 
 /// A method: a row of the table.

@@ -1,12 +1,11 @@
 //! `--method NAME`: a method as a solver of problems and of `lines`.
 
-use crate::answer::lines::{cases_of, FRAMING};
-use crate::answer::{pool, Failure, LineOptions, Settings, Solver, Streams, Summary};
+use crate::answer::{
+    cases_of, pool, Failure, LineOptions, Settings, Solver, Streams, Summary, FRAMING,
+};
 use crate::draw::bytes;
 use crate::forms::SearchAsked;
-use crate::methods::meter::{SearchResult, Stop};
-use crate::methods::method::PreparedMethod;
-use crate::methods::{Choice, MethodLimits};
+use crate::methods::{Choice, MethodLimits, PreparedMethod, SearchResult, Stop};
 use crate::puzzle::{Answer, Effort, Instance, LongPath, Order, Peak, Shape, Verdict};
 use crate::read::{plural, Framing, Plain, PlainFormat};
 use crate::write::{Answers, Wording};

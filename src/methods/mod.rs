@@ -26,11 +26,14 @@ pub(crate) mod options;
 pub(crate) mod packed_board;
 pub(crate) mod search;
 
+pub(crate) use compare::results::{check_room, Comparison, MethodFigures, MethodTrials, Trial};
+pub(crate) use meter::{Meter, MethodLimits, Search, SearchResult, Stop};
+pub(crate) use method::{build, Choice, Method, PreparedMethod};
+pub(crate) use open::{Heap, Open, Scan};
+pub(crate) use packed_board::{PackedBoard, WideBoard, MAX_CELLS};
+pub(crate) use search::METHODS;
+
 pub(crate) use closed::Closed;
-pub(crate) use compare::results::Comparison;
 pub(crate) use domain::{Domain, NO_MOVE};
 pub(crate) use heuristics::heuristic::{Heuristic, Informed};
 pub(crate) use heuristics::manhattan::ManhattanHeuristic;
-pub(crate) use meter::{Meter, MethodLimits, Search};
-pub(crate) use method::{Choice, Method};
-pub(crate) use packed_board::PackedBoard;

@@ -1,10 +1,9 @@
 //! The options that choose a method, those that go with it, and the command that lists all methods.
 
-use crate::answer::settings::{EFFORT_OPTION, JOBS, SHORTEST};
+use crate::answer::{EFFORT_OPTION, JOBS, SHORTEST};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup, OptionRow};
 use crate::methods::heuristics::{BOUND_HELP, HEURISTICS};
-use crate::methods::search::METHODS;
-use crate::methods::{Choice, Method, MethodLimits};
+use crate::methods::{Choice, Method, MethodLimits, METHODS};
 use crate::puzzle::Shape;
 
 /// Accepts any path.

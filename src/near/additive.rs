@@ -4,8 +4,7 @@
 //! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds from here matter only on
 //! boards of more than 25 cells.
 
-use crate::near::table::pattern_table;
-use crate::near::Weights;
+use crate::near::{pattern_table, Weights};
 use crate::puzzle::{grow, Graph};
 
 /// Pattern databases of one graph and one goal. If a symmetry of the graph keeps the blank's home, each table is also

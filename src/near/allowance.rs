@@ -1,7 +1,6 @@
 //! Limits of the work on one board, and the work so far.
 
-use crate::near::beam::BeamOutcome;
-use crate::near::Walk;
+use crate::near::{BeamOutcome, Walk};
 use crate::puzzle::Effort;
 use std::sync::atomic::{AtomicU64, Ordering};
 

@@ -1,9 +1,8 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
 use crate::near::additive::{ByTables, TileSlide, SCORES};
-use crate::near::graph_arrays::GraphArrays;
-use crate::near::signatures::{slots, Signatures};
-use crate::near::{Additive, Walk, WalledBoard};
+use crate::near::signatures::slots;
+use crate::near::{Additive, GraphArrays, Signatures, Walk, WalledBoard};
 use crate::puzzle::{filled, grow};
 use std::mem::size_of;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,8 +1,7 @@
 //! Boards of up to 256 cells, some of them fixed; walks of the blank; and parts of a board.
 
 use crate::graph::reach::{reachable, Belongings};
-use crate::puzzle::graph::NOT_CONNECTED;
-use crate::puzzle::{is_odd_permutation, Graph, LongPath, Shape};
+use crate::puzzle::{is_odd_permutation, Graph, LongPath, Shape, NOT_CONNECTED};
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;

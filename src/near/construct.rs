@@ -9,9 +9,8 @@
 use crate::graph::blocks::{Blocks, GraphBlock};
 use crate::graph::reach::Belongings;
 use crate::near::both_ends::{both_ends, BfsOutcome};
-use crate::near::ears::Growth;
 use crate::near::theta::by_three_cycles;
-use crate::near::WalledBoard;
+use crate::near::{Growth, WalledBoard};
 use crate::puzzle::{Graph, LongPath, Move, Shape};
 use std::collections::VecDeque;
 

@@ -6,10 +6,7 @@
 //! homes. Several boards go on to the next group. On 10 x 10 this takes 1,230 moves until a 5 x 5 board is left, while
 //! the construction that places one tile after the other takes 2,230 in all.
 
-use crate::near::construct::fill_ears;
-use crate::near::graph_arrays::Distances;
-use crate::near::signatures::Signatures;
-use crate::near::{Walk, WalledBoard};
+use crate::near::{fill_ears, Distances, Signatures, Walk, WalledBoard};
 use crate::puzzle::{grow, Graph, Shape};
 
 /// Limits of the beams for groups.

@@ -18,9 +18,16 @@ pub(crate) mod tables;
 pub(crate) mod theta;
 pub(crate) mod windows;
 
+pub(crate) use beam::{BeamLimits, BeamOutcome};
+pub(crate) use board::{BoardPart, Trimmed, Walk, WalledBoard};
+pub(crate) use construct::fill_ears;
+pub(crate) use ears::Growth;
+pub(crate) use graph_arrays::{Distances, GraphArrays};
+pub(crate) use signatures::Signatures;
+pub(crate) use table::{pattern_table, Weights, ADDITIVE, GUIDING};
+pub(crate) use tables::{TableCache, TableKey};
+
 pub(crate) use additive::Additive;
 pub(crate) use allowance::Allowance;
-pub(crate) use board::{Walk, WalledBoard};
 pub(crate) use solver::NearSolver;
 pub(crate) use stages::NearTask;
-pub(crate) use table::Weights;

@@ -1,10 +1,9 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
-use crate::near::board::{transposed, Trimmed};
+use crate::near::board::transposed;
 use crate::near::stages::{reversed, Stages, TABLED};
-use crate::near::tables::TableCache;
 use crate::near::windows::{windows, Window};
-use crate::near::{Allowance, NearTask, Walk, WalledBoard};
+use crate::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
 use crate::puzzle::{Effort, Shape};
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their beginnings.

@@ -14,17 +14,15 @@
 
 use crate::large::any_path::any;
 use crate::large::LargeBoard;
-use crate::near::beam::{beam, BeamLimits};
-use crate::near::board::{BoardPart, Trimmed};
+use crate::near::beam::beam;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::construct::construct;
-use crate::near::ears::Growth;
-use crate::near::graph_arrays::Distances;
 use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
-use crate::near::table::{ADDITIVE, GUIDING};
-use crate::near::tables::{TableCache, TableKey};
 use crate::near::windows::{windows, Window};
-use crate::near::{Additive, Allowance, Walk, WalledBoard, Weights};
+use crate::near::{
+    Additive, Allowance, BeamLimits, BoardPart, Distances, Growth, TableCache, TableKey, Trimmed,
+    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
+};
 use crate::puzzle::{Graph, Shape};
 use std::sync::atomic::AtomicU64;
 use std::sync::Arc;

@@ -1,10 +1,9 @@
 //! Shortens a walk stretch by stretch: each stretch is solved anew with the cells around it.
 
-use crate::near::beam::{beam, BeamLimits};
-use crate::near::board::BoardPart;
-use crate::near::table::GUIDING;
-use crate::near::tables::TableKey;
-use crate::near::{Additive, Allowance, Walk, WalledBoard};
+use crate::near::beam::beam;
+use crate::near::{
+    Additive, Allowance, BeamLimits, BoardPart, TableKey, Walk, WalledBoard, GUIDING,
+};
 
 /// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]

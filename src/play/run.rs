@@ -1,7 +1,6 @@
 //! The command line of `npuzzle play`. A session reads keys from a terminal, or lines from any other input.
 
-use crate::answer::line_format;
-use crate::answer::line_options::GOAL;
+use crate::answer::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::draw::terminal::{size, style, Keys};
 use crate::play::game::Game;

@@ -1,6 +1,6 @@
 //! A player's session: what each key does, and what the screen shows.
 
-use crate::answer::inputs::read_bounded;
+use crate::answer::read_bounded;
 use crate::draw::text::draw;
 use crate::draw::{Picture, TextStyle};
 use crate::play::adviser::{Advice, Adviser};

@@ -2,9 +2,8 @@
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::eight_txt::EightTxt;
-use crate::forms::form::LEGACY;
 use crate::forms::whole_table::WholeTable;
-use crate::forms::Problem;
+use crate::forms::{Problem, LEGACY};
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
 use crate::problem::rows_number::NUMBER;

@@ -16,17 +16,18 @@ pub(crate) mod random;
 pub(crate) mod shape;
 pub(crate) mod solver;
 
+pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
+pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
+pub(crate) use path::{first_paths, Path};
+
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;
 pub(crate) use goal_rule::{Goal, GoalRule};
-pub(crate) use graph::{Edges, Graph};
 pub(crate) use grid_board::{GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
-pub(crate) use limits::{Budget, Limits, Watch};
 pub(crate) use long_path::LongPath;
 pub(crate) use memory::{filled, grow, has_memory};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
-pub(crate) use path::Path;
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};
 pub(crate) use solver::{Effort, Strategy};

@@ -1,7 +1,6 @@
 //! Reports the race as a table, as Markdown, or as JSON with the names of hyperfine's export.
 
-use crate::draw::figures::json_list;
-use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
+use crate::draw::{json_fields, json_lines, json_list, json_object, json_string, Table};
 use crate::race::options::{Options, Shown};
 use crate::race::rounds::{Raced, Racer};
 use crate::race::runner::{RunEnd, TimedRun};

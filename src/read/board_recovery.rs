@@ -17,11 +17,10 @@
 //!   else                                                                after its tokens
 //! ```
 
-use crate::read::board_text::Span;
-use crate::read::recovery::{resume, Resume};
+use crate::read::recovery::resume;
 use crate::read::{
     is_space, plural, skip_space, Ahead, BoardText, CellText, Cursor, FaultAt, FaultKind,
-    NeedsMore, ReadError, Seen,
+    NeedsMore, ReadError, Resume, Seen, Span,
 };
 use std::io::Result;
 

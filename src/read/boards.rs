@@ -2,9 +2,10 @@
 
 use crate::puzzle::{Board, Instance, Shape};
 use crate::read::board_recovery::recover;
-use crate::read::board_text::{pack, repeated};
 use crate::read::format::add_quick;
-use crate::read::{BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult};
+use crate::read::{
+    pack, repeated, BoardInput, BoardText, CaseFormat, CellText, Cursor, ReadResult,
+};
 use std::io::Result;
 
 /// One board in each case; all have the same goal.

@@ -1,9 +1,8 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
 use crate::puzzle::grow;
-use crate::read::cursor::LONGEST_TOKEN;
 use crate::read::tokens::tokens;
-use crate::read::{is_space, number, token_end, Cursor, FaultKind};
+use crate::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
 use std::io::{ErrorKind, Result};
 
 /// A board while it is read.

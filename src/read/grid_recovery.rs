@@ -4,11 +4,12 @@
 //! board with too few cells ends with its rows, or where a line in the usual layout begins another case. After any
 //! other fault, reading continues after the rows of the board if it is laid out in rows, or else after this line.
 
-use crate::read::fast_grid::QuickGrid;
-use crate::read::grid::Grid;
-use crate::read::recovery::{look, resume, Resume};
+use crate::read::recovery::{look, resume};
 use crate::read::tokens::tokens;
-use crate::read::{plural, skip_space, Ahead, Cursor, FaultKind, NeedsMore, ReadError, Seen};
+use crate::read::{
+    plural, skip_space, Ahead, Cursor, FaultKind, Grid, NeedsMore, QuickGrid, ReadError, Resume,
+    Seen,
+};
 use std::io::Result;
 
 /// The most bytes of a line that are looked at: more than a row of 999 tiles needs.

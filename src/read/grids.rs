@@ -1,11 +1,10 @@
 //! The text of boards of any size: one in each case, or a start and a goal.
 
 use crate::puzzle::{GoalRule, Instance};
-use crate::read::fast_grid::QuickGrid;
-use crate::read::grid::Grid;
 use crate::read::grid_recovery::{begins_case, left_over, recover};
 use crate::read::{
-    header, BoardSize, CaseFormat, Cursor, Framing, Place, ReadError, ReadResult, Sides,
+    header, BoardSize, CaseFormat, Cursor, Framing, Grid, Place, QuickGrid, ReadError, ReadResult,
+    Sides,
 };
 
 /// How the cases of one format are written.

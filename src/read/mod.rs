@@ -23,19 +23,21 @@ pub(crate) mod recovery;
 pub(crate) mod source;
 pub(crate) mod tokens;
 
-pub(crate) use board_text::{BoardInput, BoardText, CellText, FaultAt};
+pub(crate) use board_text::{pack, repeated, BoardInput, BoardText, CellText, FaultAt, Span};
+pub(crate) use cursor::{Cursor, LONGEST_TOKEN};
+pub(crate) use fast_grid::{BoardSize, QuickGrid};
+pub(crate) use grid::Grid;
+pub(crate) use grids::{GridFormat, GridText};
+pub(crate) use recovery::{Ahead, NeedsMore, Resume, Seen};
+
 pub(crate) use boards::BoardFormat;
-pub(crate) use cursor::Cursor;
-pub(crate) use fast_grid::BoardSize;
 pub(crate) use fault::{plural, show, Fault, FaultKind};
 pub(crate) use format::{CaseFormat, Plain, PlainFormat};
-pub(crate) use grids::GridText;
 pub(crate) use header::Sides;
 pub(crate) use line::LineBoard;
 pub(crate) use lines::LineFormat;
 pub(crate) use numbers::bounded;
 pub(crate) use read_error::{ReadError, ReadResult, Recovery};
 pub(crate) use reader::{Cases, Framing, Next, Reader};
-pub(crate) use recovery::{Ahead, NeedsMore, Seen};
 pub(crate) use source::Place;
 pub(crate) use tokens::{is_space, number, skip_space, token_end};

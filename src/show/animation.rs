@@ -1,11 +1,12 @@
 //! Draws a route as one animated picture: SVG with SMIL animations, which play in browsers and in a README.
 
-use crate::draw::picture::{HOME, INK, RAIL};
+use crate::draw::picture::HOME;
 use crate::draw::sheet::END;
 use crate::draw::svg::{
     begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, Face, TileChanges,
     PAD,
 };
+use crate::draw::{INK, RAIL};
 use crate::puzzle::FIXED;
 use crate::show::clock::{joined, Clock};
 use crate::show::route::Route;

@@ -1,9 +1,7 @@
 //! Makes routes of boards of line pieces, which are cases of a problem and not boards of numbers.
 
-use crate::answer::inputs::open;
-use crate::answer::{FaultDetail, FaultReport, Input, NoSolution, Solution};
-use crate::forms::form::DrawnOutcome;
-use crate::forms::{CaseDrawer, Problem};
+use crate::answer::{open, FaultDetail, FaultReport, Input, NoSolution, Solution};
+use crate::forms::{CaseDrawer, DrawnOutcome, Problem};
 use crate::problem::catalog::find;
 use crate::puzzle::{Instance, Shape};
 use crate::read::LineBoard;

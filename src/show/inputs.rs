@@ -1,10 +1,9 @@
 //! The words of the command line that are boards or files, and the boards in them.
 
-use crate::answer::inputs::{of_file, open, STANDARD};
-use crate::answer::lines::FRAMING;
-use crate::answer::{FaultDetail, FaultReport, Input};
+use crate::answer::inputs::of_file;
+use crate::answer::{open, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
 use crate::read::{LineBoard, LineFormat, Next, Reader};
-use crate::write::output_file::note_input;
+use crate::write::note_input;
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;

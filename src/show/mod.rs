@@ -14,7 +14,7 @@ pub(crate) mod storyboard;
 pub(crate) mod watch;
 
 use crate::draw::terminal;
-use crate::large::any_path::path_room;
+use crate::large::path_room;
 use crate::puzzle::{has_memory, Shape};
 use crate::read::LineBoard;
 use crate::show::inputs::{each_board, Case, ShowStop};

@@ -1,9 +1,8 @@
 //! The command line of `npuzzle show`.
 
-use crate::answer::line_options::{GOAL, SIZE};
-use crate::answer::moves::each_move;
-use crate::answer::settings::{EFFORT_OPTION, MEMORY_OPTION, NODES, TIME};
-use crate::answer::{line_format, Settings};
+use crate::answer::{
+    each_move, line_format, Settings, EFFORT_OPTION, GOAL, MEMORY_OPTION, NODES, SIZE, TIME,
+};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::puzzle::LETTERS;
 use crate::read::LineFormat;

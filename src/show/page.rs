@@ -4,11 +4,8 @@
 //! its program. These are the rules of the puzzle, ways to the goal, the page itself, its advice, the worker that
 //! searches for advice, and the controls.
 
-use crate::answer::inputs::read_bounded;
-use crate::answer::{NoSolution, Solution};
-use crate::draw::figures::json_in_script;
-use crate::draw::sheet::escape;
-use crate::draw::{json_fields, json_lines, json_string};
+use crate::answer::{read_bounded, NoSolution, Solution};
+use crate::draw::{escape, json_fields, json_in_script, json_lines, json_string};
 use crate::puzzle::{Shape, FIXED};
 use crate::read::{plural, LineBoard};
 use crate::show::distance_bits::distance_bits;

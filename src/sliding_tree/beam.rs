@@ -1,9 +1,10 @@
 //! Beam search from a board to one target: after each move, only the positions with the smallest values stay.
 
-use crate::sliding_tree::expand::{expand, BeamPosition};
-use crate::sliding_tree::sieve::SeenHashes;
+use crate::sliding_tree::expand::expand;
 use crate::sliding_tree::value::OUTSIDE_GOAL;
-use crate::sliding_tree::{goal_code, BeamTables, Sieve, SlidingValue, NO_GOAL};
+use crate::sliding_tree::{
+    goal_code, BeamPosition, BeamTables, SeenHashes, Sieve, SlidingValue, NO_GOAL,
+};
 
 /// The size of a beam.
 #[derive(Clone, Copy, Debug)]

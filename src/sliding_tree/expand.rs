@@ -2,10 +2,10 @@
 //! neighbours.
 
 use crate::puzzle::Rng;
-use crate::sliding_tree::piece_board::NOWHERE;
-use crate::sliding_tree::sieve::BeamChild;
-use crate::sliding_tree::value::{block_index, BLOCKS, EMPTY, HOME, OUTSIDE_PLACE};
-use crate::sliding_tree::{goal_code, PieceGrid, Sieve, SlidingValue};
+use crate::sliding_tree::value::{BLOCKS, EMPTY, HOME, OUTSIDE_PLACE};
+use crate::sliding_tree::{
+    block_index, goal_code, BeamChild, PieceGrid, Sieve, SlidingValue, NOWHERE,
+};
 
 /// Tables that do not depend on the target: the cells whose shares a move changes, and the hash of each goal in each
 /// cell.

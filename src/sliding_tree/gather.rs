@@ -5,10 +5,9 @@
 //! it until tiles are two cells away on average. On random boards of 9 x 9 this makes paths about a third shorter.
 
 use crate::puzzle::logarithm::power;
-use crate::sliding_tree::beam::BeamGuide;
-use crate::sliding_tree::expand::BeamPosition;
-use crate::sliding_tree::sieve::BeamChild;
-use crate::sliding_tree::{goal_cell, goal_code, BeamTables, Sieve, NO_GOAL};
+use crate::sliding_tree::{
+    goal_cell, goal_code, BeamChild, BeamGuide, BeamPosition, BeamTables, Sieve, NO_GOAL,
+};
 
 /// The cost of a distance of one.
 const COST: f64 = 40.0;

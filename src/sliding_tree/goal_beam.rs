@@ -2,10 +2,11 @@
 //! home.
 
 use crate::puzzle::Move;
-use crate::sliding_tree::beam::{beam, BeamSize};
+use crate::sliding_tree::beam::beam;
 use crate::sliding_tree::gather::Spread;
-use crate::sliding_tree::piece_board::DIRECTIONS;
-use crate::sliding_tree::{goal_code, BeamTables, PieceGrid, SlidingValue, ValueWeights, NO_GOAL};
+use crate::sliding_tree::{
+    goal_code, BeamSize, BeamTables, PieceGrid, SlidingValue, ValueWeights, DIRECTIONS, NO_GOAL,
+};
 
 /// The most moves of a beam for each cell of the board.
 const MOVES_PER_CELL: usize = 30;

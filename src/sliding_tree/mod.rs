@@ -26,8 +26,17 @@ pub(crate) mod tune;
 pub(crate) mod value;
 pub(crate) mod weights;
 
-pub(crate) use expand::BeamTables;
-pub(crate) use piece_board::{move_limit, PieceBoard, PieceGrid};
-pub(crate) use sieve::Sieve;
+pub(crate) use beam::{BeamGuide, BeamSize};
+pub(crate) use expand::{BeamPosition, BeamTables};
+pub(crate) use piece_board::{
+    move_limit, random_tree, PieceBoard, PieceGrid, DIRECTIONS, MAX_SIDE, NOWHERE,
+};
+pub(crate) use piece_tree::{PieceTree, TreeChange, TreeLink};
+pub(crate) use search::{TreeBudget, TreeSolver};
+pub(crate) use sieve::{BeamChild, SeenHashes, Sieve};
+pub(crate) use value::{
+    block_images, block_index, goal_cell, goal_code, pair_images, single_index, SlidingValue,
+    ValueWeights, CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
+};
+
 pub(crate) use target::TreeTarget;
-pub(crate) use value::{goal_cell, goal_code, SlidingValue, ValueWeights, NO_GOAL};

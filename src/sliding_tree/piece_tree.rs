@@ -1,8 +1,7 @@
 //! A spanning tree of all cells except one, and the random changes that annealing makes to it.
 
 use crate::puzzle::Rng;
-use crate::sliding_tree::piece_board::{random_tree, NOWHERE};
-use crate::sliding_tree::PieceGrid;
+use crate::sliding_tree::{random_tree, PieceGrid, NOWHERE};
 
 /// A spanning tree of all cells except the hole: the pieces that it needs, and the parent of each cell for some root.
 #[derive(Clone, Debug)]

@@ -3,10 +3,12 @@
 
 use crate::puzzle::logarithm::power;
 use crate::puzzle::Rng;
-use crate::sliding_tree::piece_tree::{PieceTree, TreeChange, TreeLink};
 use crate::sliding_tree::target::{exponential, is_odd};
-use crate::sliding_tree::value::{block_index, bordered, UNITS};
-use crate::sliding_tree::{goal_code, PieceBoard, PieceGrid, SlidingValue, TreeTarget};
+use crate::sliding_tree::value::{bordered, UNITS};
+use crate::sliding_tree::{
+    block_index, goal_code, PieceBoard, PieceGrid, PieceTree, SlidingValue, TreeChange, TreeLink,
+    TreeTarget,
+};
 
 /// The cost of a cell with a wrong kind of tile, in units of the value.
 const WRONG_KIND: i32 = 8 * UNITS as i32;

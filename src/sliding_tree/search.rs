@@ -2,13 +2,12 @@
 //! best path again and again: from a point on the path, another beam leads to another target nearby.
 
 use crate::puzzle::{Move, Rng};
-use crate::sliding_tree::beam::{beam, BeamSize};
-use crate::sliding_tree::piece_board::DIRECTIONS;
+use crate::sliding_tree::beam::beam;
 use crate::sliding_tree::retarget::{retarget, Annealing};
 use crate::sliding_tree::target::{constructed, first_target};
 use crate::sliding_tree::{
-    goal_cell, move_limit, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
-    ValueWeights, NO_GOAL,
+    goal_cell, move_limit, BeamSize, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
+    ValueWeights, DIRECTIONS, NO_GOAL,
 };
 use std::cell::Cell;
 use std::time::{Duration, Instant};

@@ -6,9 +6,9 @@ use crate::large::LargeBoard;
 use crate::puzzle::logarithm::{ln, power};
 use crate::puzzle::{is_odd_permutation, Rng, Shape};
 use crate::sliding_tree::assignment::assign;
-use crate::sliding_tree::piece_board::DIRECTIONS;
-use crate::sliding_tree::piece_tree::{PieceTree, TreeChange};
-use crate::sliding_tree::{goal_code, move_limit, PieceBoard, PieceGrid, NO_GOAL};
+use crate::sliding_tree::{
+    goal_code, move_limit, PieceBoard, PieceGrid, PieceTree, TreeChange, DIRECTIONS, NO_GOAL,
+};
 
 /// A full tree, and the cells to which the tiles of a board go.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Reads an input of solutions, and writes their analyses.
 
-use crate::answer::lines::FRAMING;
-use crate::answer::{Failure, PathFinder, Settings, Streams, Summary};
+use crate::answer::{Failure, PathFinder, Settings, Streams, Summary, FRAMING};
 use crate::read::{Next, Reader};
 use crate::solution::analysis::{steps, Analysis};
 use crate::solution::notation::Notation;

@@ -1,8 +1,7 @@
 //! An analysis as SVG: a line of the moves left at each number of moves made, with a mark at each loss.
 
-use crate::draw::picture::{EDGE, INK};
-use crate::draw::sheet::{step, Words, GRID};
-use crate::draw::Sheet;
+use crate::draw::sheet::step;
+use crate::draw::{Sheet, Words, EDGE, GRID, INK};
 use crate::solution::analysis::Analysis;
 use crate::solution::notation::Notation;
 use crate::solution::report::summary;

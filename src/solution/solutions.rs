@@ -5,7 +5,7 @@
 //! 123/406/758 -> R2 U L3         a number after a letter repeats it: rrulll
 //! ```
 
-use crate::answer::moves::each_move;
+use crate::answer::each_move;
 use crate::puzzle::{Instance, Move};
 use crate::read::line::board;
 use crate::read::lines::read_line;

@@ -1,8 +1,7 @@
 //! Reports the figures of `npuzzle stats` as a table, JSON, CSV, or a histogram.
 
-use crate::draw::figures::{bar, json_list};
 use crate::draw::histogram::Histogram;
-use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
+use crate::draw::{bar, json_fields, json_lines, json_list, json_object, json_string, Table};
 use crate::read::{plural, LineBoard};
 use crate::stats::distribution::Distribution;
 use crate::stats::survey::SurveyWork;

@@ -1,13 +1,12 @@
 //! The command line of `npuzzle stats`.
 
-use crate::answer::inputs::open;
-use crate::answer::line_options::{GOAL, METRIC};
-use crate::answer::settings::{EFFORT_OPTION, JOBS, MEMORY_OPTION, NODES, TIME};
-use crate::answer::{in_runs, line_format, Failure, FaultDetail, FaultReport, Input, Settings};
+use crate::answer::{
+    in_runs, line_format, open, Failure, FaultDetail, FaultReport, Input, Settings, EFFORT_OPTION,
+    GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
+};
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
-use crate::draw::figures::json_in_script;
 use crate::draw::terminal::{columns, style};
-use crate::draw::{bytes, json_string};
+use crate::draw::{bytes, json_in_script, json_string};
 use crate::puzzle::Shape;
 use crate::read::{Fault, LineBoard, LineFormat};
 use crate::stats::census::Census;

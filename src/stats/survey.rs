@@ -1,8 +1,9 @@
 //! Solves the boards of an input, and collects the results.
 
-use crate::answer::lines::FRAMING;
 use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE};
-use crate::answer::{pool, Failure, Job, LineAsk, LineSolver, Settings, Solver, Stats, Streams};
+use crate::answer::{
+    pool, Failure, Job, LineAsk, LineSolver, Settings, Solver, Stats, Streams, FRAMING,
+};
 use crate::puzzle::{Answer, Effort};
 use crate::read::{Fault, LineBoard, LineFormat};
 use crate::stats::distribution::Distribution;

@@ -1,8 +1,7 @@
 //! The texts that fill the gaps of a template.
 
 use crate::puzzle::Verdict;
-use crate::write::template::{Filling, Piece, NAMES, WORDS};
-use crate::write::{tile_letter, Block, Output};
+use crate::write::{tile_letter, Block, Filling, Output, Piece, NAMES, WORDS};
 use std::io::Result;
 
 impl Filling<'_> {

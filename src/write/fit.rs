@@ -1,7 +1,6 @@
 //! Templates read backwards: whether a line of an output fits a template, and the texts in its gaps.
 
-use crate::write::template::{Piece, TemplatePart};
-use crate::write::{Block, Template};
+use crate::write::{Block, Piece, Template, TemplatePart};
 
 /// The texts in the gaps of a line.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]

@@ -10,10 +10,16 @@ pub(crate) mod template;
 pub(crate) mod wording;
 pub(crate) mod words;
 
+pub(crate) use output::{Letters, Output, ShortLine};
+pub(crate) use output_file::{
+    check_writable, in_file, note_input, same_file, would_replace, write_to, write_whole,
+    OutputFile,
+};
+pub(crate) use template::{
+    tile_letter, Block, Filling, Piece, Template, TemplatePart, NAMES, WORDS,
+};
+
 pub(crate) use boards::BoardStyle;
-pub(crate) use output::Output;
-pub(crate) use output_file::{check_writable, in_file, write_whole};
 pub(crate) use standard_error::{is_shown, say, Progress};
-pub(crate) use template::{tile_letter, Block, Template};
 pub(crate) use wording::{Answers, Wording};
 pub(crate) use words::grouped;

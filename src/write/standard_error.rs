@@ -4,9 +4,8 @@
 //! the work has taken a second, and only on a terminal. Code that may take long begins a [`Progress`] and reports what
 //! is done. Tasks within tasks follow each other on the line.
 
-use crate::puzzle::limits::SearchReport;
 use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, Watch};
+use crate::puzzle::{has_memory, SearchReport, Watch};
 use crate::write::grouped;
 use crate::write::words::obeys_escapes;
 use std::io::{stderr, IsTerminal, Write};

@@ -24,8 +24,7 @@
 
 use crate::puzzle::{Answer, Instance};
 use crate::write::boards::BOARD_STYLES;
-use crate::write::output::Letters;
-use crate::write::{BoardStyle, Output};
+use crate::write::{BoardStyle, Letters, Output};
 use std::io::Result;
 
 /// The words of up, down, left and right.

@@ -1,9 +1,7 @@
 //! The wording that a format gives to the result of a case.
 
 use crate::puzzle::{Answer, Instance, Verdict};
-use crate::write::output::{Letters, ShortLine};
-use crate::write::template::Filling;
-use crate::write::{grouped, Output, Template};
+use crate::write::{grouped, Filling, Letters, Output, ShortLine, Template};
 use std::io::Result;
 
 /// The templates of the answers, see [`crate::write::template`].

@@ -2,8 +2,9 @@
 
 mod two_files;
 
-use crate::answer::pair_solver::{PairSearch, PairSolver};
-use crate::answer::{Answered, GoalSolver, Input, Run, Solver, RUN_OPTIONS};
+use crate::answer::{
+    Answered, GoalSolver, Input, PairSearch, PairSolver, Run, Solver, RUN_OPTIONS,
+};
 use crate::args::OptionGroup;
 use crate::forms::{
     board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,

@@ -1,7 +1,6 @@
 //! A start in one file and its goal in another. Each is read as an input of its own, and together they are one case.
 
-use crate::answer::inputs::STANDARD;
-use crate::answer::Input;
+use crate::answer::{Input, STANDARD};
 use crate::forms::boards::Boards;
 use crate::forms::Joined;
 use crate::puzzle::{Board, Goal};

@@ -11,8 +11,9 @@
 //! belongs in the last cell that is not fixed. After a fault in a board, reading continues with the next line.
 
 use crate::puzzle::{GridBoard, Instance, Move, Shape};
-use crate::read::cursor::LONGEST_TOKEN;
-use crate::read::{bounded, number, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult};
+use crate::read::{
+    bounded, number, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult, LONGEST_TOKEN,
+};
 use std::cell::Cell;
 use std::rc::Rc;
 

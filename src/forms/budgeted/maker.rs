@@ -4,10 +4,10 @@ use crate::answer::{cores, Resources};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::passes::SharedBatch;
 use crate::forms::budgeted::reading::Solvers;
-use crate::generate::maker::{MadeCases, MakeError};
-use crate::generate::{walk_on, CaseKind, CaseMaker, MadeInputs, MakeRequest};
-use crate::puzzle::graph::NOT_CONNECTED;
-use crate::puzzle::{Graph, Rng};
+use crate::generate::{
+    walk_on, CaseKind, CaseMaker, MadeCases, MadeInputs, MakeError, MakeRequest,
+};
+use crate::puzzle::{Graph, Rng, NOT_CONNECTED};
 use crate::read::{Cases, Framing, Next, Reader};
 use std::io::Write;
 

@@ -1,8 +1,7 @@
 //! The moves along which `show` draws a board of line pieces.
 
-use crate::forms::form::{DrawnCase, DrawnOutcome};
 use crate::forms::sliding_tree::{path_to_tree, worth, SlidingTree, NO_TREE};
-use crate::forms::CaseDrawer;
+use crate::forms::{CaseDrawer, DrawnCase, DrawnOutcome};
 use crate::judge::{PathFault, WrongKind};
 use crate::puzzle::{Instance, Limits, Move, Shape, MOVES};
 use crate::read::show;

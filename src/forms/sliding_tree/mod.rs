@@ -8,8 +8,7 @@
 
 mod drawn;
 
-use crate::answer::settings::JOBS;
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run, Solver, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::forms::{CaseDrawer, Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{refuse_lists, CaseKind, CaseMaker, Made, MakeRequest};
@@ -21,9 +20,7 @@ use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict};
 use crate::read::{
     bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
 };
-use crate::sliding_tree::piece_board::MAX_SIDE;
-use crate::sliding_tree::search::{TreeBudget, TreeSolver};
-use crate::sliding_tree::{move_limit, PieceBoard};
+use crate::sliding_tree::{move_limit, PieceBoard, TreeBudget, TreeSolver, MAX_SIDE};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 

@@ -1,10 +1,9 @@
 //! Reads square boards of any size, in each of the ways in which problems write them.
 
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
-use crate::read::cursor::LONGEST_TOKEN;
 use crate::read::{
     header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
-    ReadError, ReadResult, Recovery, Sides,
+    ReadError, ReadResult, Recovery, Sides, LONGEST_TOKEN,
 };
 use std::io::Result;
 

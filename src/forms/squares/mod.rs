@@ -14,8 +14,9 @@ use crate::forms::{
     framing_words, one_input_only, size_words, Description, Form, Problem, Question, SearchAsked,
     Task,
 };
-use crate::generate::cell_text::{add_grid, matrix};
-use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{
+    add_grid, add_rows, matrix, GridForm, GridMaker, GridSizes, Made, MakeRequest,
+};
 use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
 use crate::puzzle::{GoalRule, Instance, Order, Shape};
 use crate::read::{Cases, Framing, Plain, PlainFormat, Sides};

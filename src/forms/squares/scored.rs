@@ -1,7 +1,6 @@
 //! Square boards that share a budget of time, and score points (SPOJ SOLVING).
 
-use crate::answer::settings::JOBS;
-use crate::answer::{Answered, Failure, Run, Solver, Summary};
+use crate::answer::{Answered, Failure, Run, Solver, Summary, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::forms::squares::format::SquareFormat;
 use crate::forms::squares::shared_time::{search, TimedBoard};

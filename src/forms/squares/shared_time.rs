@@ -7,7 +7,7 @@
 use crate::large::any_path::any;
 use crate::puzzle::{GridBoard, LongPath};
 use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
-use crate::sliding_tree::piece_board::MAX_SIDE;
+use crate::sliding_tree::MAX_SIDE;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 

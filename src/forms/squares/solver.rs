@@ -1,8 +1,6 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
-use crate::answer::goal_solver::ShapeSolvers;
-use crate::answer::pair_solver::textbook_answer;
-use crate::answer::{Job, NearJob, Proof, Resources, Solver};
+use crate::answer::{textbook_answer, Job, NearJob, Proof, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
 use crate::large::LargeBoard;
 use crate::near::NearSolver;

@@ -1,11 +1,8 @@
 //! The boards on which methods are compared: those of a file, or random ones.
 
-use crate::answer::inputs::open;
-use crate::answer::{FaultDetail, FaultReport};
-use crate::methods::compare::results::check_room;
+use crate::answer::{open, FaultDetail, FaultReport};
 use crate::methods::method::standard;
-use crate::methods::packed_board::{WideBoard, MAX_CELLS};
-use crate::methods::{Domain, PackedBoard};
+use crate::methods::{check_room, Domain, PackedBoard, WideBoard, MAX_CELLS};
 use crate::puzzle::{DeadEnd, RandomWalk, Rng, Shape, MOVES};
 use crate::read::{Cases, Fault, Framing, LineFormat, Next, Reader};
 use std::ffi::OsStr;

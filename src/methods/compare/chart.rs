@@ -2,9 +2,7 @@
 //! method.
 
 use crate::draw::line_chart::{Chart, Line, Panel};
-use crate::methods::compare::results::{MethodTrials, Trial};
-use crate::methods::search::METHODS;
-use crate::methods::Comparison;
+use crate::methods::{Comparison, MethodTrials, Trial, METHODS};
 use crate::read::plural;
 
 /// The figure of a trial that is drawn.

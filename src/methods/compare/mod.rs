@@ -5,16 +5,16 @@ pub(crate) mod chart;
 pub(crate) mod report;
 pub(crate) mod results;
 
-use crate::answer::settings::{NODES, STATES_OPTION, TIME};
+use crate::answer::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::eight::FixedGoalSolver;
 use crate::methods::compare::boards::{made, read, USUAL_SIZE};
-use crate::methods::compare::results::{check_room, MethodTrials, Trial};
-use crate::methods::method::{standard, PreparedMethod};
+use crate::methods::method::standard;
 use crate::methods::options::{limits, method, passes};
-use crate::methods::packed_board::MAX_CELLS;
-use crate::methods::search::METHODS;
-use crate::methods::{Choice, Comparison, Method, MethodLimits};
+use crate::methods::{
+    check_room, Choice, Comparison, Method, MethodLimits, MethodTrials, PreparedMethod, Trial,
+    MAX_CELLS, METHODS,
+};
 use crate::puzzle::{Board, Order, Shape};
 use crate::read::line::size;
 use crate::write::{check_writable, is_shown, write_whole, Progress};

@@ -1,8 +1,7 @@
 //! The figures of `npuzzle realms` as a table, JSON or CSV.
 
 use crate::draw::{bytes, json_lines, json_object, json_string, Table};
-use crate::methods::compare::results::MethodFigures;
-use crate::methods::Comparison;
+use crate::methods::{Comparison, MethodFigures};
 use crate::puzzle::Shape;
 use crate::read::plural;
 

@@ -1,7 +1,6 @@
 //! The figures of a comparison.
 
-use crate::methods::meter::Stop;
-use crate::methods::Method;
+use crate::methods::{Method, Stop};
 use crate::puzzle::{has_memory, Shape};
 use std::mem::size_of;
 

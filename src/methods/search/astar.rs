@@ -4,11 +4,10 @@
 //! larger weight w it is at most w times as long.
 
 use crate::methods::heuristics::misplaced::MisplacedHeuristic;
-use crate::methods::method::build;
-use crate::methods::open::{Heap, Open, Scan};
 use crate::methods::search::best_first::{BestFirst, Weight};
 use crate::methods::{
-    Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard, Search,
+    build, Domain, Heap, Heuristic, Informed, ManhattanHeuristic, Meter, Method, Open, PackedBoard,
+    Scan, Search,
 };
 use crate::puzzle::Move;
 

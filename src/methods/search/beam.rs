@@ -6,10 +6,10 @@
 //! were found by trial, and a test proves them. They are more than enough for smaller boards. On larger boards paths
 //! need not be shortest. If the cap leaves no path at all, the search starts again with twice the cap.
 
-use crate::methods::method::build;
-use crate::methods::open::Heap;
 use crate::methods::search::best_first::{BestFirst, Weight, MAX_G};
-use crate::methods::{Domain, Heuristic, Informed, Meter, Method, PackedBoard, Search};
+use crate::methods::{
+    build, Domain, Heap, Heuristic, Informed, Meter, Method, PackedBoard, Search,
+};
 use crate::puzzle::Move;
 
 /// Realm 10. Of the heuristics whose tables have a bearable size, it takes the best one.

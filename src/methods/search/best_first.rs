@@ -10,8 +10,7 @@
 //! value of a closed entry  bits 3 .. 32   g              bits 0 .. 3   the last move, or NO_MOVE
 //! ```
 
-use crate::methods::open::Open;
-use crate::methods::{Closed, Domain, Heuristic, Meter, PackedBoard, NO_MOVE};
+use crate::methods::{Closed, Domain, Heuristic, Meter, Open, PackedBoard, NO_MOVE};
 use crate::puzzle::Move;
 
 /// The weight of h: f = g + h `num` / `den`, computed in whole numbers as `den` g + `num` h.

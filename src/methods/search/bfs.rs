@@ -4,8 +4,7 @@
 //! Realm 2 searches from each board. Realm 3 searches once, from the goal, and finds the last move of a shortest path to
 //! each board. Taken back, these moves lead every board home.
 
-use crate::methods::method::build;
-use crate::methods::{Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 
 /// Realm 2.

@@ -1,7 +1,6 @@
 //! Realm 1: breadth-first search as first written down (Moore 1959), boards as text in an ordered set.
 
-use crate::methods::method::build;
-use crate::methods::{Domain, Meter, Method, PackedBoard, Search};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search};
 use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 

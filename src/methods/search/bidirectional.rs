@@ -4,9 +4,8 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
-use crate::methods::method::build;
 use crate::methods::open::empty;
-use crate::methods::{Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 use std::mem::size_of;
 

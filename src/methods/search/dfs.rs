@@ -2,8 +2,7 @@
 //! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
 //! path found is seldom short.
 
-use crate::methods::method::build;
-use crate::methods::{Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{Move, MOVES};
 
 /// Depth-first search.

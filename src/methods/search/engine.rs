@@ -4,9 +4,8 @@
 use crate::answer::GoalSolver;
 use crate::eight::FixedGoalSolver;
 use crate::fifteen::Engine;
-use crate::methods::meter::Stop;
 use crate::methods::method::Build;
-use crate::methods::{Choice, Domain, Meter, Method, Search};
+use crate::methods::{Choice, Domain, Meter, Method, Search, Stop};
 use crate::puzzle::{Board, Budget, Move, Watch};
 use std::time::Instant;
 

@@ -5,8 +5,7 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
 //! one point, and each bit of a child is flipped with a small probability.
 
-use crate::methods::method::build;
-use crate::methods::{Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{Move, Rng, MOVES};
 
 /// Realm 9.

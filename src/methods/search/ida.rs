@@ -3,11 +3,10 @@
 //! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the next
 //! bound is known: it is larger by [`Heuristic::BOUND_STEP`].
 
-use crate::methods::method::build;
 use crate::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::methods::{
-    Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard, Search,
-    NO_MOVE,
+    build, Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard,
+    Search, NO_MOVE,
 };
 use crate::puzzle::{Move, MOVES};
 

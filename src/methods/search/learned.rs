@@ -2,9 +2,7 @@
 //! board and serves all goals of its kind: see [`crate::methods::learned`].
 
 use crate::methods::learned::{TrainedNetwork, LONGEST};
-use crate::methods::meter::Stop;
-use crate::methods::method::build;
-use crate::methods::{Domain, Meter, Method, PackedBoard, Search};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, Stop};
 use crate::puzzle::{Board, Move};
 use std::mem::size_of;
 use std::time::Instant;

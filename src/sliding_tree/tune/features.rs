@@ -1,9 +1,10 @@
 //! Counts the features of a position, whose weights add up to its value.
 
-use crate::sliding_tree::value::{
-    block_images, distance, pair_images, single_index, transposed, FAR, HOME, OUTSIDE, SINGLE_COUNT,
+use crate::sliding_tree::value::{distance, transposed, FAR, HOME, OUTSIDE};
+use crate::sliding_tree::{
+    block_images, goal_code, pair_images, single_index, SlidingValue, ValueWeights, NO_GOAL,
+    SINGLE_COUNT,
 };
-use crate::sliding_tree::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
 use std::collections::HashMap;
 
 /// A position: how often each feature occurs in it, and the number of moves to its target.

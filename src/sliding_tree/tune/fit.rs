@@ -1,8 +1,7 @@
 //! A least-squares fit of moves to counts of features.
 
 use crate::sliding_tree::tune::features::{Features, Sample, FIXED};
-use crate::sliding_tree::value::SINGLE_COUNT;
-use crate::sliding_tree::ValueWeights;
+use crate::sliding_tree::{ValueWeights, SINGLE_COUNT};
 
 /// How strongly weights are drawn towards 0: first those of distances and pairs, then those of blocks.
 const LIGHT: f64 = 0.1;

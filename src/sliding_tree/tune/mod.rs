@@ -6,13 +6,13 @@ mod features;
 mod fit;
 
 use crate::puzzle::Rng;
-use crate::sliding_tree::search::TreeSolver;
 use crate::sliding_tree::tune::features::{Features, Sample};
 use crate::sliding_tree::tune::fit::fit;
-use crate::sliding_tree::value::{CLASS_LETTERS, FAR, SINGLE_COUNT};
+use crate::sliding_tree::value::FAR;
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 use crate::sliding_tree::{
-    goal_cell, goal_code, PieceBoard, PieceGrid, TreeTarget, ValueWeights, NO_GOAL,
+    goal_cell, goal_code, PieceBoard, PieceGrid, TreeSolver, TreeTarget, ValueWeights,
+    CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
