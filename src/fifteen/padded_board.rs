@@ -31,6 +31,11 @@ impl PaddedShape {
         }
     }
 
+    /// Whether a cell is on the board.
+    pub(crate) const fn has(self, cell: usize) -> bool {
+        cell / 4 < self.rows && cell % 4 < self.cols
+    }
+
     /// The cell beside `cell` in the direction of move `m` (its number as a [`Move`]), or [`OUTSIDE`].
     #[inline(always)]
     pub(crate) const fn step(self, cell: usize, m: usize) -> usize {

@@ -3,12 +3,13 @@
 //! With weights f = q g + p h, and each bound is the smallest f that exceeded the bound before. Without weights the next
 //! bound is known: it is larger by [`Heuristic::BOUND_STEP`].
 
+use crate::methods::method::Build;
 use crate::methods::search::ida_unrolled::UnrolledIdaStar;
 use crate::methods::{
     build, Choice, Domain, Heuristic, Informed, ManhattanHeuristic, Meter, Method, PackedBoard,
-    Search, NO_MOVE,
+    Search, WideBoard, NO_MOVE,
 };
-use crate::puzzle::{Move, MOVES};
+use crate::puzzle::{Board, Move, Shape, MOVES};
 
 /// Realm 8.
 pub(crate) const IDA: Method = Method {
@@ -16,7 +17,10 @@ pub(crate) const IDA: Method = Method {
     ..Method::new(
         "ida",
         "realm 8: IDA* with incremental Manhattan distance",
-        build!(choice, domain: fastest(choice, domain)),
+        Build {
+            packed: fastest,
+            wide: fastest_wide,
+        },
     )
 };
 
@@ -31,14 +35,26 @@ pub(crate) const IDA_WEIGHTED: Method = Method {
 };
 
 /// IDA* with the heuristic chosen. With Manhattan distance there is faster code for squares.
-fn fastest<S: PackedBoard>(choice: &Choice, domain: &Domain<S>) -> Box<dyn Search<S>> {
-    let heuristic = choice.heuristic_on(domain.shape).map_or("", |row| row.id);
-    match (heuristic, domain.shape.rows, domain.shape.cols) {
-        ("manhattan", 3, 3) => Box::new(UnrolledIdaStar::<S, 3, 3>::new(domain)),
-        ("manhattan", 4, 4) => Box::new(UnrolledIdaStar::<S, 4, 4>::new(domain)),
-        ("manhattan", 5, 5) => Box::new(UnrolledIdaStar::<S, 5, 5>::new(domain)),
+fn fastest(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
+    match unrolled_shape(choice, domain.shape) {
+        Some((3, 3)) => Box::new(UnrolledIdaStar::<Board, 3, 3>::new(domain)),
+        Some((4, 4)) => Box::new(UnrolledIdaStar::<Board, 4, 4>::new(domain)),
         _ => choice.informed(Weighted::<1, 1>, domain),
     }
+}
+
+/// The same for more than 16 cells.
+fn fastest_wide(choice: &Choice, domain: &Domain<WideBoard>) -> Box<dyn Search<WideBoard>> {
+    match unrolled_shape(choice, domain.shape) {
+        Some((5, 5)) => Box::new(UnrolledIdaStar::<WideBoard, 5, 5>::new(domain)),
+        _ => choice.informed(Weighted::<1, 1>, domain),
+    }
+}
+
+/// Rows and columns, if the heuristic is the one of the unrolled search.
+fn unrolled_shape(choice: &Choice, shape: Shape) -> Option<(usize, usize)> {
+    let row = choice.heuristic_on(shape)?;
+    (row.id == "manhattan").then_some((shape.rows, shape.cols))
 }
 
 /// IDA* with any heuristic, where f = `Q` g + `P` h.

@@ -79,6 +79,9 @@ impl<const R: usize, const C: usize> UnrolledIteration<'_, R, C> {
         const DOWN: usize = Move::Down as usize;
         const LEFT: usize = Move::Left as usize;
         const RIGHT: usize = Move::Right as usize;
+        if const { BLANK >= R * C } {
+            return true;
+        }
         !self.meter.expand(children::<R, C>(BLANK, LAST))
             || LAST != DOWN && self.child::<S, BLANK, UP>(board, node)
             || LAST != UP && self.child::<S, BLANK, DOWN>(board, node)
