@@ -107,7 +107,7 @@ fn the_same_answers(count: &str, effort: &str) {
 
 #[test]
 fn the_same_answers_for_any_number_of_threads() {
-    the_same_answers("6", "160000");
+    the_same_answers("4", "160000");
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn as_few_as_possible(count: usize, seeds_and_slacks: &[(&str, &str)], effort: &
 
 #[test]
 fn as_few_as_possible_are_left_out() {
-    as_few_as_possible(7, &[("1", "0.5"), ("2", "0.8")], "30000");
+    as_few_as_possible(7, &[("1", "0.5")], "30000");
 }
 
 #[test]

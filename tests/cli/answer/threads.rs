@@ -86,11 +86,11 @@ fn the_same_for_any_number_of_threads(hard: usize) {
 
 #[test]
 fn answers_messages_and_nodes_are_the_same_for_any_number_of_threads() {
-    the_same_for_any_number_of_threads(5);
+    the_same_for_any_number_of_threads(2);
 }
 
 #[test]
-#[ignore = "2 s; an eighth of the hard boards is in the test before"]
+#[ignore = "2 s; some of the hard boards are in the test before"]
 fn hard_boards_are_the_same_for_any_number_of_threads() {
     the_same_for_any_number_of_threads(40);
 }
@@ -109,11 +109,11 @@ fn forms_on_threads(count: usize) {
 
 #[test]
 fn judges_forms_on_threads() {
-    forms_on_threads(6);
+    forms_on_threads(3);
 }
 
 #[test]
-#[ignore = "2 s; a fifth is in `judges_forms_on_threads`"]
+#[ignore = "2 s; a tenth is in `judges_forms_on_threads`"]
 fn judges_forms_with_more_boards_on_threads() {
     forms_on_threads(30);
 }
