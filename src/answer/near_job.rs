@@ -242,8 +242,12 @@ impl NearJob {
     ) -> (NearOutcome, Option<Found>) {
         let mut best = NearOutcome::default();
         let mut found = proof.before_a_path(watch);
-        let slow = proof.far() || self.given.is_some();
-        let shares = if slow { &[] } else { &QUICK[..] };
+        let slow = proof.hopeless() || self.given.is_some();
+        let shares = match proof.far() {
+            _ if slow => &[],
+            true => &QUICK[1..],
+            false => &QUICK[..],
+        };
         for share in shares.iter().copied().map(Some).chain([None]) {
             if found.is_some() || settled(&best, proof) {
                 break;
@@ -254,8 +258,8 @@ impl NearJob {
             best = better(best, other);
             let length = best.walk.as_ref().map(|walk| walk.len() as u32);
             if let (Some(length), false) = (length, settled(&best, proof)) {
-                let good = share != Some(QUICK[0]);
-                found = proof.after_a_path(length, good, watch);
+                let (good, beam) = (share != Some(QUICK[0]), share == Some(QUICK[1]));
+                found = proof.after_a_path(length, (good, beam), watch);
                 if share.is_none() && self.patient && found.is_none() {
                     found = proof.finish(length, watch);
                 }

@@ -18,7 +18,7 @@
 //! thread writes only its own rows.
 
 use crate::patterns::layer::{
-    settle, LayerHalf, PatternRowState, PatternSources, PatternTargets, PatternZones,
+    settle, LayerHalf, PatternRowState, PatternSources, PatternTargets, PatternZones, RowBlocks,
 };
 use crate::patterns::order_blocks::blocks_of;
 use crate::patterns::orders::row_words;
@@ -42,11 +42,11 @@ impl PatternRows {
 }
 
 /// A breadth-first search, layer by layer.
-pub(crate) struct PatternLayers<'a, Z: PatternZones> {
+pub(crate) struct PatternLayers<'a, Z: PatternZones, B> {
     placements: &'a Z,
     kinds: Vec<Z::Kind>,
     words: usize,
-    halves: [LayerHalf; 2],
+    halves: [LayerHalf<B>; 2],
     layer: u8,
 }
 
@@ -57,7 +57,7 @@ pub(crate) fn distances<Z: PatternZones>(
     goal: &[usize],
     blank: usize,
 ) -> PatternRows {
-    let mut layers = PatternLayers::new(placements, goal, blank);
+    let mut layers = PatternLayers::<Z, u64>::new(placements, goal, blank);
     let mut more = true;
     while more {
         let (sources, targets) = layers.split(usize::MAX);
@@ -70,10 +70,10 @@ pub(crate) fn distances<Z: PatternZones>(
     layers.finish()
 }
 
-impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
+impl<'a, Z: PatternZones, B: RowBlocks> PatternLayers<'a, Z, B> {
     /// The first layer, which is the goal. Tiles are numbered in the order of their goal cells, so the goal's order has
     /// rank 0.
-    pub(crate) fn new(placements: &'a Z, goal: &[usize], blank: usize) -> PatternLayers<'a, Z> {
+    pub(crate) fn new(placements: &'a Z, goal: &[usize], blank: usize) -> PatternLayers<'a, Z, B> {
         let words = row_words(placements.tiles());
         let unseen = PatternRowState::unseen(blocks_of(words));
         let half = || LayerHalf {
@@ -101,7 +101,7 @@ impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
     pub(crate) fn split(
         &mut self,
         zones: usize,
-    ) -> (PatternSources<'_, Z>, Vec<PatternTargets<'_>>) {
+    ) -> (PatternSources<'_, Z, B>, Vec<PatternTargets<'_, B>>) {
         let next = (self.layer as usize + 1) % 2;
         let (even, odd) = self.halves.split_at_mut(1);
         let (targets, half) = match next {
@@ -135,7 +135,7 @@ impl<'a, Z: PatternZones> PatternLayers<'a, Z> {
             for (i, state) in states.iter().enumerate() {
                 let row = &mut planes[2 * i * words..2 * (i + 1) * words];
                 let (a, b) = row.split_at_mut(words);
-                settle(a, b, state.newest());
+                settle(a, b, state.newest);
                 planes.copy_within((2 * i + 1) * words..2 * (i + 1) * words, i * words);
             }
             planes.truncate(states.len() * words);

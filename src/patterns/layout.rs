@@ -3,11 +3,12 @@
 use crate::patterns::cells::CellSet;
 use crate::patterns::orders::{changes, exchanges, kind, kind_of, kinds, rank, PatternOrder};
 use crate::patterns::placements::{PatternPlacements, ZoneRanks};
+use std::sync::Arc;
 
 /// How placements of some number of tiles are found in a table.
 pub(crate) struct PatternLayout {
     pub tiles: usize,
-    pub ranks: ZoneRanks,
+    pub ranks: Arc<ZoneRanks>,
     /// By rank of an order and kind of change: the rank after the change.
     pub changes: Vec<u16>,
     /// The number of entries of `changes` for each rank.
@@ -29,7 +30,7 @@ impl PatternLayout {
         }
         PatternLayout {
             tiles,
-            ranks: placements.ranks.clone(),
+            ranks: Arc::clone(&placements.ranks),
             changes: changes(tiles, stride, &exchanges(tiles)),
             stride,
             kinds: by_bits,

@@ -4,6 +4,7 @@ use crate::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::layout::PatternLayout;
 use crate::patterns::placements::SHAPE_AT;
 use crate::puzzle::memory::filled;
+use std::mem::size_of;
 
 /// A placement of a unit's tiles during a search:
 ///
@@ -215,7 +216,15 @@ impl ProofLookup {
 
     /// The rough number of bytes.
     pub(crate) fn bytes(&self) -> usize {
-        8 * self.tables.len() + SHAPES + 2 * CHANGES + 4 * HIGH
+        let Begins {
+            high,
+            zones,
+            shapes,
+            changes,
+            ..
+        } = self.end;
+        let small = 4 * high + 4 * zones + shapes + 2 * changes;
+        8 * self.tables.len() + small as usize + EDGES * size_of::<Edge>()
     }
 
     /// Where the entries for a unit's number of tiles begin. `WORDS`: see [`ProofLookup::slide`].

@@ -7,7 +7,7 @@ use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::by_lines::LineConflicts;
 use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
 use crate::proven::search::{Root, MOST_SLACK};
-use crate::proven::stage::{Field, ProofStage, LAST, MEMORY};
+use crate::proven::stage::{Field, ProofStage, LAST};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::memory::BARE;
@@ -307,7 +307,9 @@ impl Prover {
                 threads: 1 + helpers,
                 late: &late,
             };
-            field.build(stage, self.order, &builders).map(Arc::new)
+            field
+                .build(stage, self.order, self.memory, &builders)
+                .map(Arc::new)
         });
         watch.give_back(helpers);
         if built.is_none() {
@@ -339,7 +341,11 @@ impl Prover {
             kept.iter().map(|entry| bytes(&entry.1) as u64).sum::<u64>()
         };
         // A stage that is yet to be built needs memory too.
-        let building = if found.is_none() { MEMORY[stage] } else { 0 };
+        let building = if found.is_none() {
+            field.memory(stage)
+        } else {
+            0
+        };
         let most = (self.memory / 2).min(self.memory.saturating_sub(building));
         while kept.len() > 64 || !kept.is_empty() && all(&kept) > most {
             kept.remove(0);
@@ -465,8 +471,8 @@ impl Prover {
         let left = |limit: u64| foreseen.min(limit.saturating_sub(proof.counts.generated));
         let nodes = task.watch.budget.nodes.map_or(foreseen, left);
         let last = task.last.min(proof.top);
-        let (stage, fewer, building) = proof.field.stage(proof.stage, last, nodes, self.memory);
-        let building = building / task.boards.max(1);
+        let work = (nodes, task.boards);
+        let (stage, fewer, building) = proof.field.stage(proof.stage, last, work, self.memory);
         let spent = proof.counts.generated + proof.building + building;
         let too_much = |most: u64| {
             // The number of nodes with larger tables is only a guess, so cheap tables are tried even if that number is

@@ -1,6 +1,6 @@
 //! Tables of several patterns on the same cells; each table also serves the pattern's mirror images.
 
-use crate::patterns::bit_table::{BitTable, TableBuilders};
+use crate::patterns::bit_table::{fill_table, TableBuilders};
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::layer::PatternZones;
 use crate::patterns::layout::{placed, PatternLayout};
@@ -48,11 +48,12 @@ pub(crate) fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
 
 impl Tables {
     /// Builds the tables for some goals, one table for each thread at a time; `None` if they are too many or time is
-    /// up.
+    /// up. `stored`: whether the slides of patterns of six or more tiles are stored meanwhile.
     pub(crate) fn build(
         cells: &Cells,
         frames: &[ViewFrame],
         goals: &[ProofGoal],
+        stored: bool,
         builders: &TableBuilders,
     ) -> Option<Tables> {
         let mut tables = Tables {
@@ -74,59 +75,43 @@ impl Tables {
                 }
             }
         }
-        tables.fill(builders)?;
+        tables.fill(stored, builders)?;
         Some(tables)
     }
 
-    /// Builds all tables.
-    fn fill(&mut self, builders: &TableBuilders) -> Option<()> {
+    /// Builds all tables. `stored`: see [`Tables::build`].
+    fn fill(&mut self, stored: bool, builders: &TableBuilders) -> Option<()> {
         let counts =
             (0..MOST_CELLS).filter(|&count| self.patterns.iter().any(|p| p.count() == count));
         let sizes: Option<Vec<PatternPlacements>> = counts
+            .rev()
             .map(|count| PatternPlacements::new(&self.cells, count))
             .collect();
         let sizes = sizes?;
+        self.patterns
+            .sort_by_key(|pattern| std::cmp::Reverse(pattern.count()));
         let mut words = 0;
         for size in &sizes {
             let layout = PatternLayout::new(size);
             self.lookup.layout(&layout, size.row_words())?;
             self.layouts.push(layout);
-        }
-        let size = |count: usize| sizes.iter().find(|size| size.tiles == count);
-        for pattern in &mut self.patterns {
-            pattern.table = words as u32;
-            words += size(pattern.count())?.table_words();
-        }
-        let mut rest = self.lookup.tables(words)?;
-        let mut jobs = Vec::new();
-        for pattern in &self.patterns {
-            let size = size(pattern.count())?;
-            let (table, others) = rest.split_at_mut(size.table_words());
-            rest = others;
-            jobs.push((pattern, size, table));
-        }
-        let jobs = Mutex::new(jobs.into_iter());
-        let alone = TableBuilders {
-            threads: 1,
-            late: builders.late,
-        };
-        let work = || loop {
-            let job = jobs.lock().ok().and_then(|mut jobs| jobs.next());
-            let Some((pattern, size, words)) = job else {
-                return;
-            };
-            let goal: Vec<usize> = bits(pattern.tiles).collect();
-            if let Some(table) = BitTable::build(size, &goal, pattern.blank, &alone) {
-                words.copy_from_slice(&table.words);
+            for pattern in self.patterns.iter_mut().filter(|p| p.count() == size.tiles) {
+                pattern.table = words as u32;
+                words += size.table_words();
             }
-        };
-        thread::scope(|scope| {
-            let called = |_: &usize| {
-                has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-            };
-            let _ = (1..builders.threads).take_while(called).count();
-            work();
-        });
+        }
+        let mut tables = self.lookup.tables(words)?;
+        let mut patterns = &self.patterns[..];
+        // The largest tables come first, because they need the most memory to be built.
+        for mut size in sizes {
+            if stored || size.tiles < SIX {
+                size.store_slides();
+            }
+            let count = patterns.partition_point(|pattern| pattern.count() == size.tiles);
+            let (these, rest) = tables.split_at_mut(count * size.table_words());
+            fill(&size, &patterns[..count], these, builders);
+            (tables, patterns) = (rest, &patterns[count..]);
+        }
         Some(()).filter(|()| !(builders.late)())
     }
 
@@ -198,6 +183,41 @@ impl Tables {
         Some((begin, moves))
     }
 }
+
+/// Builds the tables of patterns of one size, one after the other in `words`. If time is up, some are left empty.
+fn fill(
+    size: &PatternPlacements,
+    patterns: &[Pattern],
+    words: &mut [u64],
+    builders: &TableBuilders,
+) {
+    let tables = words.chunks_exact_mut(size.table_words());
+    let jobs = Mutex::new(patterns.iter().zip(tables));
+    let alone = TableBuilders {
+        threads: 1,
+        late: builders.late,
+    };
+    let work = || loop {
+        let job = jobs.lock().ok().and_then(|mut jobs| jobs.next());
+        let Some((pattern, words)) = job else {
+            return;
+        };
+        let goal: Vec<usize> = bits(pattern.tiles).collect();
+        if fill_table(size, (&goal, pattern.blank), words, &alone).is_none() {
+            return;
+        }
+    };
+    thread::scope(|scope| {
+        let called = |_: &usize| {
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        let _ = (1..builders.threads).take_while(called).count();
+        work();
+    });
+}
+
+/// Patterns of fewer tiles than this take little memory, so that their slides are always stored.
+const SIX: usize = 6;
 
 /// More moves than any pattern needs. A placement that the table's search never reached leads round and round, so
 /// counting stops here.

@@ -7,6 +7,8 @@ use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
+use crate::patterns::layer::PatternZones;
+use crate::patterns::placements::PatternPlacements;
 use crate::proven::bound::ProofCounts;
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
 use crate::proven::stage::LAST;
@@ -273,6 +275,31 @@ fn easy_boards_of_korf_and_felner() {
     }
 }
 
+/// Slides that are stored and slides that are computed are the same, and each can be undone.
+#[test]
+fn slides_need_not_be_stored() {
+    let mut rng = Rng::new(7);
+    for &(rows, cols, walls, tiles) in &[(3, 3, 0, 3), (4, 4, 3, 5), (2, 6, 0, 6), (5, 5, 4, 4)] {
+        let board = walked_board(&mut rng, rows, cols, walls, 60);
+        let shape = Shape::new(rows, cols);
+        let Some(proof) = OpenProof::new(shape, &board.graph, &board.homes, board.blank_home)
+        else {
+            continue;
+        };
+        let cells = &proof.field().cells;
+        let computed = PatternPlacements::new(cells, tiles).expect("room");
+        let mut stored = PatternPlacements::new(cells, tiles).expect("room");
+        stored.store_slides();
+        for zone in 0..computed.numbers() {
+            let steps: Vec<_> = computed.steps(zone).collect();
+            assert_eq!(steps, stored.steps(zone).collect::<Vec<_>>());
+            for (to, _) in steps {
+                assert!(to % 2 != zone % 2 && computed.steps(to).any(|back| back.0 == zone));
+            }
+        }
+    }
+}
+
 /// A pattern's distances, and its tiles' own moves by breadth-first search over where they and the blank are.
 #[test]
 fn tables_hold_the_fewest_moves_of_their_tiles() {
@@ -287,6 +314,7 @@ fn tables_hold_the_fewest_moves_of_their_tiles() {
         let stage = proof.field().build(
             0,
             Order::Udlr,
+            64 << 20,
             &TableBuilders {
                 threads: 1,
                 late: &|| false,
