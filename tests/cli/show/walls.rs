@@ -221,6 +221,7 @@ fn page_plays(name: &str, size: (u32, u32)) {
 }
 
 #[test]
+#[ignore = "takes a browser 2 s"]
 fn the_page_respects_walls_on_a_desk() {
     page_plays("walls-desk", (1280, 800));
 }
