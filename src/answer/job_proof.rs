@@ -14,7 +14,7 @@ pub(crate) struct JobProof<'a> {
     pub first: bool,
     /// The most nodes for the board.
     pub effort: u64,
-    /// The number of boards of this shape so far.
+    /// The number of boards that share the cost of tables.
     pub boards: u64,
     /// Nodes that searches outside of the proof have generated.
     pub others: u64,
@@ -33,9 +33,16 @@ const AT_ONCE: u64 = 10_000;
 const SHARE: u64 = 10;
 
 /// If at least this many boards share the tables, that search may take one part in [`SHARE_WITH_TABLES`] of all nodes,
-/// with all tables: it takes less time than a beam.
+/// with all tables: it takes less time than a beam. Fewer boards would wait for tables that few of them need.
 const SHARED: u64 = 4;
 const SHARE_WITH_TABLES: u64 = 3;
+
+/// Tables are then begun as many times as soon as there are boards, but at most this many times.
+const SOONER: u64 = 16;
+
+/// The eighths of all nodes that a proof may take; and those if it replaces the beam that takes all nodes.
+const EIGHTHS: u64 = 5;
+const EIGHTHS_FOR_BEAM: u64 = 14;
 
 /// The nodes of a search without tables, divided by the number of boards that share the smallest tables; and at most one
 /// part in [`SHARE_WITHOUT`] of all nodes.
@@ -76,18 +83,16 @@ impl JobProof<'_> {
         4 * self.lower() > 3 * self.mean()
     }
 
-    /// Whether the board is about as far from its goal as a random one, so that its proof takes too long.
+    /// Whether the board is so far from its goal that a quick path would not help: about as far as a random one, or, if
+    /// there are no tables, [`JobProof::far`].
     pub(crate) fn hopeless(&self) -> bool {
-        7 * self.lower() > 6 * self.mean()
+        7 * self.lower() > 6 * self.mean() || self.far() && !self.shared()
     }
 
-    /// The number of boards that share the cost of tables: the board pays alone unless it is far enough from its goal
-    /// for many like it to need tables. On easy boards 0.02 s in place of 0.12 s.
-    fn sharing(&self) -> u64 {
-        match 3 * self.lower() > 2 * self.mean() {
-            true => self.boards,
-            false => 1,
-        }
+    /// Whether many boards share the tables, and this one is not so easy that others like it hardly need them: farther
+    /// than two thirds of the mean sum of the tiles' distances.
+    fn shared(&self) -> bool {
+        self.boards >= SHARED && 3 * self.lower() > 2 * self.mean()
     }
 
     /// About the mean sum of the tiles' distances.
@@ -108,16 +113,15 @@ impl JobProof<'_> {
         if estimate.is_some() || self.hopeless() {
             return estimate;
         }
-        let (nodes, last) = match self.boards {
-            SHARED.. => (self.effort / SHARE_WITH_TABLES, SMALL),
-            _ if self.far() => return None,
-            _ => (self.effort / SHARE, 0),
+        let (nodes, last) = match self.shared() {
+            true => (self.effort / SHARE_WITH_TABLES, SMALL),
+            false => (self.effort / SHARE, 0),
         };
         self.go_on(None, Some(nodes.max(AT_ONCE)), last, watch)
     }
 
     /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough;
-    /// or instead of a `beam` that takes all nodes, if five quarters are enough. Larger tables are considered only after
+    /// or instead of a `beam` that takes all nodes, if [`EIGHTHS_FOR_BEAM`] are enough. Larger tables are considered only after
     /// a `good` search, whose path shows whether they pay off.
     pub(crate) fn after_a_path(
         &mut self,
@@ -126,7 +130,10 @@ impl JobProof<'_> {
         watch: &Watch,
     ) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
-        let eighths = if beam { 10 } else { 5 };
+        let eighths = match beam && self.shared() {
+            true => EIGHTHS_FOR_BEAM,
+            false => EIGHTHS,
+        };
         self.go_on(
             Some(known),
             Some((self.effort / 8).saturating_mul(eighths)),
@@ -160,7 +167,12 @@ impl JobProof<'_> {
             first: self.first,
             last,
             nodes,
-            boards: self.sharing(),
+            boards: self.boards,
+            sooner: if self.shared() {
+                self.boards.min(SOONER)
+            } else {
+                1
+            },
             budget: &Budget {
                 nodes: left.into_iter().chain(most).min(),
                 ..watch.budget.clone()

@@ -87,6 +87,8 @@ pub(crate) struct ProofTask<'a> {
     pub nodes: Option<u64>,
     /// The number of boards that share the cost of tables.
     pub boards: u64,
+    /// How many times as soon as for one board alone larger tables are begun.
+    pub sooner: u64,
     pub budget: &'a Budget,
     pub watch: &'a Watch,
 }
@@ -471,8 +473,9 @@ impl Prover {
         let left = |limit: u64| foreseen.min(limit.saturating_sub(proof.counts.generated));
         let nodes = task.watch.budget.nodes.map_or(foreseen, left);
         let last = task.last.min(proof.top);
-        let work = (nodes, task.boards);
+        let work = (nodes, task.sooner);
         let (stage, fewer, building) = proof.field.stage(proof.stage, last, work, self.memory);
+        let building = building / task.boards.max(1);
         let spent = proof.counts.generated + proof.building + building;
         let too_much = |most: u64| {
             // The number of nodes with larger tables is only a guess, so cheap tables are tried even if that number is

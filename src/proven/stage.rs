@@ -4,7 +4,7 @@
 //! |---|---|---|---|
 //! | 0 | three tiles | 6 moves | 5 ms |
 //! | 1 | four tiles | 10 moves | 0.06 s, 0.5 MB |
-//! | 2 | five tiles | 10 moves | 0.5 s, 8 MB |
+//! | 2 | five tiles | 10 moves | 0.4 s, 6 MB |
 //! | 3 | six tiles; 5 x 5: one such table and small ones, 72 MB with the process while it is built | 12 moves | 1.2 s, 24 MB |
 //! | 4 | six tiles, 22 partitions (5 x 5); seven tiles (20 cells) | 12 moves | 13 s, 249 MB; 7 s, 350 MB |
 
@@ -25,9 +25,6 @@ pub(crate) const SMALL: usize = 3;
 /// next stage this one takes (on random walks of 60 to 100 moves on 5 x 5).
 const BUILDING: [u64; LAST] = [2_000_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
-
-/// The cost of tables is divided among at most this many boards.
-const MOST_SHARE: u64 = 16;
 
 /// By stage: the bytes that building it takes on 5 x 5, and at most on other boards, except for [`SEVERAL`].
 pub(crate) const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 72 << 20, 400 << 20];
@@ -78,22 +75,24 @@ impl Field {
     }
 
     /// The largest stage, up to `last`, that is worth building and fits in the memory, if the work to come takes
-    /// `nodes` nodes in `stage`, and `boards` boards share the tables. Also returns the factor by which it divides the
-    /// nodes, and this board's share of the cost of its tables, as nodes.
+    /// `nodes` nodes in `stage`. Tables are begun `sooner` times as soon as one board alone would justify. Also returns the factor by which it divides the
+    /// nodes, and the cost of its tables, as nodes.
     pub(crate) fn stage(
         &self,
         stage: usize,
         last: usize,
-        (nodes, boards): (u64, u64),
+        (nodes, sooner): (u64, u64),
         memory: u64,
     ) -> (usize, u64, u64) {
         let (mut larger, mut fewer, mut building) = (stage, 1, 0);
-        let share = |stage: usize| BUILDING[stage] / boards.clamp(1, MOST_SHARE);
-        while larger < last && nodes / fewer > share(larger) && self.memory(larger + 1) <= memory {
+        while larger < last
+            && nodes / fewer > BUILDING[larger] / sooner
+            && self.memory(larger + 1) <= memory
+        {
             if larger + 1 > self.last() {
                 break;
             }
-            building = share(larger);
+            building = BUILDING[larger];
             fewer *= FEWER[larger];
             larger += 1;
         }
@@ -127,7 +126,7 @@ impl Field {
         match stage {
             0 => grown(3, 2),
             1 => grown(4, 4),
-            2 => grown(5, if self.square() { 3 } else { 2 }),
+            2 => grown(5, 2),
             SMALL if self.cornered() => sixes(frames, self.blank, ONE_TABLE),
             SMALL if self.square() => grown(6, 1),
             SMALL => grown(6, 2),

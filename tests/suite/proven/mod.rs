@@ -27,6 +27,7 @@ fn task(watch: &Watch) -> ProofTask<'_> {
         last: LAST,
         nodes: None,
         boards: 1,
+        sooner: 1,
         budget: &watch.budget,
         watch,
     }
