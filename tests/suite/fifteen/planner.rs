@@ -96,11 +96,11 @@ fn compare(walks: &[(usize, usize)], counts: &[usize], pool: usize, worst: f64) 
 /// Against the cheapest choice that is only known afterwards.
 #[test]
 fn close_to_an_omniscient_planner() {
-    compare(&WALKS[1..3], &[3], 3, 3.0);
+    compare(&WALKS[2..3], &[3], 3, 3.0);
 }
 
 #[test]
-#[ignore = "11 s; some groups are in `close_to_an_omniscient_planner`"]
+#[ignore = "11 s; a group is in `close_to_an_omniscient_planner`"]
 fn close_to_an_omniscient_planner_after_all_walks() {
     compare(&WALKS, &[1, 10, 50], 15, 3.0);
 }

@@ -255,7 +255,7 @@ fn endless_outputs_get_a_verdict() {
 }
 
 #[test]
-#[ignore = "3 s; an eighth is in `endless_outputs_get_a_verdict`"]
+#[ignore = "2 s; an eighth is in `endless_outputs_get_a_verdict`"]
 fn all_endless_outputs_get_a_verdict() {
     endless(&cases(9), 1);
 }

@@ -95,7 +95,7 @@ fn seeded_boards_and_the_farthest() {
 }
 
 #[test]
-#[ignore = "4 s; a part is in `seeded_boards_and_the_farthest`"]
+#[ignore = "2 s; a part is in `seeded_boards_and_the_farthest`"]
 fn more_seeded_boards_and_the_farthest() {
     seeded(100, 6, 223);
 }
