@@ -71,7 +71,7 @@ fn every_problem(step: usize, kinds: &[&str], least: usize, most: usize) {
 
 #[test]
 fn problems_with_mixed_boards_and_with_traps() {
-    every_problem(14, &["mixed", "traps"], 2, 2);
+    every_problem(28, &["mixed", "traps"], 2, 2);
 }
 
 #[test]

@@ -257,6 +257,7 @@ fn limits_of_packages() {
 
 /// One of each, as the compiler takes a second for each.
 #[test]
+#[ignore = "2 s: the compiler"]
 fn a_validator_and_a_checker_of_a_package() {
     let dir = package("validator", IDS[0], "kattis").expect("a package");
     let Some(validator) = compiled(&dir.join("input_validators/validator.cpp")) else {
@@ -284,7 +285,7 @@ fn a_validator_and_a_checker_of_a_package() {
 }
 
 #[test]
-#[ignore = "9 s: the compiler; one of each is in `a_validator_and_a_checker_of_a_package`"]
+#[ignore = "9 s: the compiler"]
 fn validators_and_checkers_of_two_packages() {
     if !validators_and_checkers(&IDS[..2]) {
         return;

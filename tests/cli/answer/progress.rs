@@ -48,12 +48,12 @@ fn has_script() -> bool {
 /// A command, how its line begins, and what is in it.
 type Row<'a> = (&'a str, &'a str, &'a str);
 
+fn started(rows: &[Row]) -> Vec<Child> {
+    rows.iter().map(|row| terminal("xterm", row.0)).collect()
+}
+
 /// Every command that takes long shows how far it is, and nothing of it stays.
-fn show_a_line(rows: &[Row]) {
-    if !has_script() {
-        return;
-    }
-    let started: Vec<Child> = rows.iter().map(|row| terminal("xterm", row.0)).collect();
+fn show_a_line(rows: &[Row], started: Vec<Child>) {
     for ((words, begin, of), child) in rows.iter().zip(started) {
         let text = shown(child);
         let mut lines = text.split(CLEAR).skip(1).filter(|line| !line.is_empty());
@@ -64,17 +64,14 @@ fn show_a_line(rows: &[Row]) {
 }
 
 #[test]
-fn a_race_shows_a_line() {
-    let race = "race --runs 3 poj1077 inputs/samples/poj1077.in -- sleep 0.4";
-    show_a_line(&[(race, "runs: ", " of 6"), ("show 867254301", "", "")]);
-}
-
-#[test]
-#[ignore = "9 s; one command is in `a_race_shows_a_line`"]
+#[ignore = "9 s; one command is in `lines_on_a_terminal`"]
 fn other_commands_show_a_line() {
+    if !has_script() {
+        return;
+    }
     let race = "race --runs 12 poj1077 inputs/samples/poj1077.in -- sleep 0.2";
     let one = "lines --any-length --method learned --passes 3 867254301";
-    show_a_line(&[
+    let rows = [
         (race, "runs: ", " of 24"),
         (one, "boards; passes of the training: ", " of 3"),
         (
@@ -88,14 +85,24 @@ fn other_commands_show_a_line() {
             " of 40",
         ),
         ("show 867254301", "", ""),
-    ]);
+    ];
+    show_a_line(&rows, started(&rows));
 }
 
+/// All at once, as most of the time is waiting.
 #[test]
-fn a_line_that_is_redrawn_and_cleared() {
+fn lines_on_a_terminal() {
     if !has_script() {
         return;
     }
+    let race = "race --runs 3 poj1077 inputs/samples/poj1077.in -- sleep 0.4";
+    let others = [(race, "runs: ", " of 6"), ("show 867254301", "", "")];
+    let children = started(&others);
+    a_line_is_redrawn_and_cleared();
+    show_a_line(&others, children);
+}
+
+fn a_line_is_redrawn_and_cleared() {
     let began = Instant::now();
     let input = format!("{HARDEST}1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 15\n");
     let loud = scratch("progress-loud.in", &input);

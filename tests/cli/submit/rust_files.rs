@@ -53,19 +53,19 @@ fn compiled_and_judged(id: &str, (rustc, edition): &(String, &str), how: &[&str]
     }
 }
 
-/// A search, a table, any path, and a map: with other compilers and editions each. Code that is not made fast looks
-/// out for overflow.
+/// A table. Code that is not made fast looks out for overflow.
 #[test]
-fn files_of_two_problems() {
+fn file_of_a_problem() {
+    compiled_and_judged("aoj0121", &variants()[2], &["-C", "opt-level=0"], 3);
+}
+
+/// A search, any path, and a map: with other compilers and editions each.
+#[test]
+#[ignore = "4 s; one of them is in `file_of_a_problem`"]
+fn files_of_four_problems() {
     let variants = variants();
     compiled_and_judged("luogu-p1379", &variants[0], &["-C", "opt-level=1"], 3);
     compiled_and_judged("aoj0121", &variants[5], &["-C", "opt-level=0"], 3);
-}
-
-#[test]
-#[ignore = "1 s; two others are in `files_of_two_problems`"]
-fn files_of_two_more_problems() {
-    let variants = variants();
     compiled_and_judged("poj3240", &variants[3], &["-C", "opt-level=0"], 3);
     compiled_and_judged("luogu-p1979", &variants[4], &["-C", "opt-level=0"], 3);
 }

@@ -35,7 +35,7 @@ fn the_signature_of_short_works_is_their_part_of_the_one_known() {
         works.iter().map(|work| work.part).sum::<u64>(),
         bench_signature()
     );
-    works.retain(|work| work.seconds < 0.3);
+    works.retain(|work| work.seconds < 0.1);
     assert!(works.len() >= 16);
     let names: Vec<&str> = works.iter().map(|work| work.name.as_str()).collect();
     let known = works.iter().map(|work| work.part).sum();

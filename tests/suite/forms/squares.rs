@@ -119,7 +119,7 @@ fn rectangles(step: usize, boards: usize) {
 
 #[test]
 fn boards_that_are_not_square() {
-    rectangles(17, 1);
+    rectangles(35, 1);
 }
 
 #[test]

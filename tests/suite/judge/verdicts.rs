@@ -13,7 +13,6 @@ use crate::suite::common::rng::Rng;
 use crate::suite::forms::one_input::one_input;
 use crate::suite::forms::{form_of, is_made, made_input, reads};
 use std::io::{Read, Result};
-use std::sync::OnceLock;
 
 fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
     judge(problem, ("input", "output"), input, output)
@@ -21,13 +20,6 @@ fn verdict(problem: &Problem, input: &[u8], output: impl Read) -> Judgement {
 
 /// An input of a problem and our answers.
 type Case = (&'static Problem, Vec<u8>, String);
-
-/// One of each problem with little effort, made once for all usual tests.
-fn usual_cases() -> &'static [Case] {
-    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
-    let made = || catalog::all().map(|problem| made(problem, 0, 1_000_000));
-    CASES.get_or_init(|| made().collect())
-}
 
 /// One of each problem with the usual effort.
 fn cases(seed: u64) -> Vec<Case> {
@@ -83,12 +75,7 @@ fn samples_are_accepted() {
 }
 
 #[test]
-fn our_own_answers_are_accepted() {
-    usual_cases().iter().for_each(assert_accepted);
-}
-
-#[test]
-#[ignore = "6 s; one input of each problem is in `our_own_answers_are_accepted`"]
+#[ignore = "6 s; one input of each problem is in `outputs_of_all_kinds`"]
 fn our_own_answers_to_more_inputs_are_accepted() {
     for seed in 0..4 {
         cases(seed).iter().for_each(assert_accepted);
@@ -135,12 +122,7 @@ fn lines_missing_or_too_many(cases: &[Case]) {
 }
 
 #[test]
-fn lines_that_are_missing_or_too_many() {
-    lines_missing_or_too_many(usual_cases());
-}
-
-#[test]
-#[ignore = "3 s; other inputs are in `lines_that_are_missing_or_too_many`"]
+#[ignore = "3 s; other inputs are in `outputs_of_all_kinds`"]
 fn lines_that_are_missing_or_too_many_after_more_effort() {
     lines_missing_or_too_many(&cases(5));
 }
@@ -185,12 +167,7 @@ fn spoilt_at_random(cases: &[Case], outputs: usize) {
 }
 
 #[test]
-fn outputs_spoilt_at_random() {
-    spoilt_at_random(usual_cases(), 4);
-}
-
-#[test]
-#[ignore = "5 s; a tenth is in `outputs_spoilt_at_random`"]
+#[ignore = "5 s; a tenth is in `outputs_of_all_kinds`"]
 fn more_outputs_spoilt_at_random() {
     spoilt_at_random(&cases(7), 40);
 }
@@ -249,13 +226,19 @@ fn endless(cases: &[Case], step: usize) {
     }
 }
 
+/// On one input of each problem with little effort. In one test, as making the inputs takes longer than all of it.
 #[test]
-fn endless_outputs_get_a_verdict() {
-    endless(usual_cases(), 8);
+fn outputs_of_all_kinds() {
+    let made = |problem| made(problem, 0, 1_000_000);
+    let cases: Vec<Case> = catalog::all().map(made).collect();
+    cases.iter().for_each(assert_accepted);
+    lines_missing_or_too_many(&cases);
+    spoilt_at_random(&cases, 4);
+    endless(&cases, 8);
 }
 
 #[test]
-#[ignore = "2 s; an eighth is in `endless_outputs_get_a_verdict`"]
+#[ignore = "2 s; an eighth is in `outputs_of_all_kinds`"]
 fn all_endless_outputs_get_a_verdict() {
     endless(&cases(9), 1);
 }

@@ -253,7 +253,7 @@ fn agree(walks: [(usize, usize); 2], tables: bool) {
 
 #[test]
 fn larger_boards() {
-    agree([(4, 26), (5, 22)], false);
+    agree([(4, 24), (5, 20)], false);
 }
 
 #[test]

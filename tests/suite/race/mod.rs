@@ -212,11 +212,17 @@ fn verdicts_of_all_kinds() {
     assert_eq!(late(), 0, "{text}");
 }
 
+/// Both in one test, as two would wait for the same program to be compiled.
 #[test]
-fn markdown_and_what_cannot_be_started() {
+fn tables_for_other_programs() {
     let Some(program) = program() else { return };
+    markdown_and_what_cannot_be_started(&program);
+    json_in_the_names_of_hyperfine(&program);
+}
+
+fn markdown_and_what_cannot_be_started(program: &str) {
     let (_, text) = race(
-        &program,
+        program,
         "no/such/program",
         &["poj1077", INPUT, INPUT, "--markdown"],
         &["x"],
@@ -234,9 +240,7 @@ fn markdown_and_what_cannot_be_started() {
     assert!(text.contains("No such file or directory"), "{text}");
 }
 
-#[test]
-fn json_in_the_names_of_hyperfine() {
-    let Some(program) = program() else { return };
-    let (_, text) = race(&program, &program, &["poj1077", INPUT, "--json"], &["code"]);
+fn json_in_the_names_of_hyperfine(program: &str) {
+    let (_, text) = race(program, program, &["poj1077", INPUT, "--json"], &["code"]);
     hyperfine::check(&text, 4, SECONDS);
 }

@@ -88,7 +88,7 @@ fn every_problem(spoilt_of_each: usize, effort: u64) {
 
 #[test]
 fn every_problem_whole_and_in_pieces() {
-    every_problem(8, 200_000);
+    every_problem(5, 200_000);
 }
 
 #[test]
