@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{read_dir, read_to_string};
+use std::iter::successors;
 use std::path::Path;
 
 /// The layers as the front page lists them.
@@ -77,11 +78,11 @@ fn imports(all: &BTreeMap<String, String>) -> BTreeMap<&str, BTreeSet<&str>> {
             for end in ends {
                 let path = format!("{path}{end}");
                 let path = re_exports.get(&path).unwrap_or(&path);
-                let known = all.keys().filter(|name| {
-                    let rest = path.strip_prefix(name.as_str());
-                    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+                let mut paths = successors(Some(path.as_str()), |path| {
+                    path.rsplit_once("::").map(|(folder, _)| folder)
                 });
-                found.extend(known.max_by_key(|name| name.len()).map(String::as_str));
+                let known = paths.find_map(|path| all.get_key_value(path));
+                found.extend(known.map(|(name, _)| name.as_str()));
             }
         }
         found

@@ -6,11 +6,14 @@ use crate::common::twin::{eight, eight_paths, replayed, standard};
 use crate::common::{permutations, tokens};
 use crate::program::answers;
 
-/// All boards in random order, and as input lines.
-fn all_boards() -> (Vec<Vec<u8>>, String) {
+const ALL: usize = 362_880;
+
+/// All boards in random order, the first so many of them, and as input lines.
+fn some_boards(count: usize) -> (Vec<Vec<u8>>, String) {
     let mut boards = permutations(9);
-    assert_eq!(boards.len(), 362_880);
+    assert_eq!(boards.len(), ALL);
     Rng::new(362_880).shuffle(&mut boards);
+    boards.truncate(count);
     let lines = boards.iter().map(|cells| tokens(cells, "x") + "\n");
     let text = lines.collect();
     (boards, text)
@@ -19,7 +22,7 @@ fn all_boards() -> (Vec<Vec<u8>>, String) {
 #[test]
 fn the_whole_program_finds_the_twins_paths() {
     let paths = eight_paths();
-    let (boards, input) = all_boards();
+    let (boards, input) = some_boards(ALL);
     let said = answers(&["hdu1043"], input);
     assert_eq!(said.lines().count(), boards.len());
     let goal = standard(3, 3);
@@ -41,9 +44,7 @@ fn the_whole_program_finds_the_twins_paths() {
 fn lines_finds(count: usize) {
     let twin = eight();
     let paths = twin.paths("dlru");
-    let (mut boards, input) = all_boards();
-    boards.truncate(count);
-    let input: String = input.split_inclusive('\n').take(count).collect();
+    let (boards, input) = some_boards(count);
     let lex = answers(&["lines", "--ask", "lex"], &input);
     let numbers = answers(&["lines", "--ask", "number"], &input);
     let parity = answers(&["lines", "--ask", "parity"], &input);
@@ -69,5 +70,5 @@ fn lines_finds_the_twins_lexicographic_minima_and_numbers() {
 #[test]
 #[ignore = "2 s; a part is in `lines_finds_the_twins_lexicographic_minima_and_numbers`"]
 fn lines_finds_them_for_all_boards() {
-    lines_finds(362_880);
+    lines_finds(ALL);
 }

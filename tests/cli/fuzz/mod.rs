@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 const MOST: Duration = Duration::from_secs(60);
 
 /// Runs command lines until the time is over.
-fn fuzz(seconds: u64, name: &str) {
+fn fuzz(seconds: f64, name: &str) {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let dir = scratch_dir().join(name);
     std::fs::create_dir_all(&dir).expect("a directory");
@@ -29,7 +29,7 @@ fn fuzz(seconds: u64, name: &str) {
     };
     let began = Instant::now();
     let mut counts: BTreeMap<String, [u32; 3]> = BTreeMap::new();
-    while began.elapsed() < Duration::from_secs(seconds) {
+    while began.elapsed().as_secs_f64() < seconds {
         let (words, input) = draw.command();
         let code = one(&words, &input, &dir);
         let first = words.first().cloned().unwrap_or_default();
@@ -76,14 +76,14 @@ fn one(words: &[String], input: &str, dir: &Path) -> i32 {
 }
 
 #[test]
-fn command_lines_for_seconds() {
-    fuzz(1, "fuzz-seconds");
+fn command_lines_for_half_a_second() {
+    fuzz(0.5, "fuzz-half-a-second");
 }
 
 #[test]
 #[ignore = "a minute, or NPUZZLE_FUZZ_SECONDS"]
 fn command_lines_for_minutes() {
     let seconds = std::env::var("NPUZZLE_FUZZ_SECONDS").ok();
-    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(60);
+    let seconds = seconds.and_then(|text| text.parse().ok()).unwrap_or(60.0);
     fuzz(seconds, "fuzz-minutes");
 }

@@ -115,6 +115,6 @@ pub fn report(input: &FuzzInput, broken: &Broken, seed: u64, number: u64) -> Str
     }
     text + &format!(
         "the input as it was found:\n  NPUZZLE_FUZZ_SEED={seed} NPUZZLE_FUZZ_CASE={number} cargo test --release --lib -- \
-         --nocapture fuzz::for_seconds\n"
+         --nocapture fuzz::for_half_a_second\n"
     )
 }
