@@ -229,21 +229,39 @@ impl LineSearch<'_> {
 /// See [`LineConflicts::conflicts`].
 fn conflicts() -> Vec<u8> {
     let mut conflicts = vec![0; 1 << (3 * SIDE)];
-    let place = |line: usize, cell: usize| line >> (3 * cell) & 7;
-    let without = |line: usize, cell: usize| line & !(7 << (3 * cell));
-    // Each line comes after those with one tile less.
-    for line in 0..conflicts.len() {
-        if (0..SIDE).any(|cell| place(line, cell) > SIDE) {
-            continue;
-        }
-        let inverted = |a: usize, b: usize| place(line, b) != 0 && place(line, a) > place(line, b);
-        if (1..SIDE).any(|b| (0..b).any(|a| inverted(a, b))) {
-            let tiles = (0..SIDE).filter(|&cell| place(line, cell) != 0);
-            let left = |cell: usize| conflicts[without(line, cell)] >> SIDE;
-            let fewest = tiles.clone().map(left).min().unwrap_or(0);
-            let fewer = tiles.filter(|&cell| left(cell) == fewest);
-            conflicts[line] = fewer.fold((fewest + 1) << SIDE, |bits, cell| bits | 1 << cell);
-        }
-    }
+    add_lines(&mut conflicts, SIDE, 0, 0);
     conflicts
+}
+
+/// Adds the lines that differ from `line` in their first cells alone, the tiles of which are not yet `used`, in increasing
+/// order: each line comes after those with one tile less.
+fn add_lines(conflicts: &mut [u8], cells: usize, line: usize, used: usize) {
+    if cells == 0 {
+        conflicts[line] = conflicts_of(conflicts, line);
+        return;
+    }
+    let cell = cells - 1;
+    add_lines(conflicts, cell, line, used);
+    for place in (1..=SIDE).filter(|place| used >> place & 1 == 0) {
+        add_lines(
+            conflicts,
+            cell,
+            line | place << (3 * cell),
+            used | 1 << place,
+        );
+    }
+}
+
+/// The entry of a line, given those of the lines with one tile less.
+fn conflicts_of(conflicts: &[u8], line: usize) -> u8 {
+    let places: [usize; SIDE] = std::array::from_fn(|cell| line >> (3 * cell) & 7);
+    let inverted = |b: usize| places[b] != 0 && places[..b].iter().any(|&a| a > places[b]);
+    if !(1..SIDE).any(inverted) {
+        return 0;
+    }
+    let left = |cell: usize| conflicts[line & !(7 << (3 * cell))] >> SIDE;
+    let tiles = || (0..SIDE).filter(|&cell| places[cell] != 0);
+    let fewest = tiles().map(left).min().unwrap_or(0);
+    let fewer = tiles().filter(|&cell| left(cell) == fewest);
+    fewer.fold((fewest + 1) << SIDE, |bits, cell| bits | 1 << cell)
 }
