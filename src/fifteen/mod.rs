@@ -6,6 +6,7 @@
 
 pub(crate) mod all_paths;
 pub(crate) mod automaton;
+pub(crate) mod bound_trees;
 pub(crate) mod conflict_ida;
 pub(crate) mod engine;
 pub(crate) mod ida;

@@ -1,16 +1,10 @@
 //! One bound of a hard board by several threads (parallel IDA*): the search tree is cut a few moves below the board into
 //! many subtrees, which idle threads take one by one.
-//!
-//! Threads share only the number of the next subtree and that of the first subtree with a solution. Only the subtrees up
-//! to that one are counted, in their order. So path, counts and limits do not depend on the number of threads.
 
+use crate::fifteen::bound_trees::{SearchedTree, TreeWork};
 use crate::fifteen::outcome::Outcome;
-use crate::fifteen::{BoundMeter, Node, PdbSearch, SearchEnd, Searched};
-use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, Path, Watch};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
-use std::thread;
+use crate::fifteen::{Node, PdbSearch, SearchEnd, Searched};
+use crate::puzzle::{Path, Watch};
 
 /// A bound that is expected to take more nodes than this is shared.
 const WIDE: u64 = 1_000_000;
@@ -18,16 +12,15 @@ const WIDE: u64 = 1_000_000;
 /// The subtrees begin this many moves below the board: 200 to 600 subtrees.
 const DEPTH: u32 = 9;
 
-/// The progress of all threads together.
-struct Progress {
-    next: usize,
-    /// The number of first subtrees that are all done, and the nodes generated in and before them.
-    done: usize,
-    generated: u64,
-    trees: Vec<Option<Searched>>,
-}
+impl SearchedTree for Searched {
+    fn generated(&self) -> u64 {
+        self.generated
+    }
 
-const LOCK: &str = "no thread panics while it holds the progress";
+    fn has_path(&self) -> bool {
+        matches!(self.end, SearchEnd::Found(_))
+    }
+}
 
 /// The end of the search of a bound.
 #[derive(PartialEq, Eq, Debug)]
@@ -60,27 +53,15 @@ pub(crate) fn search_bound(
     };
     spread(search, start, Path::default(), depth, &mut roots);
     roots.retain(|root| root.1.is_empty() || !redundant[root.1.get(0) as usize]);
-    let useless = AtomicUsize::new(roots.len());
-    let progress = Mutex::new(Progress {
-        next: 0,
-        done: 0,
+    let work = TreeWork {
+        count: roots.len(),
         generated: outcome.generated,
-        trees: roots.iter().map(|_| None).collect(),
-    });
-    // With a limit of nodes each subtree must know what the ones before it have taken.
-    let alone = expected <= WIDE || watch.budget.nodes.is_some();
-    let helpers = if alone { 0 } else { watch.take_threads() };
-    thread::scope(|scope| {
-        let work = || work(search, &roots, &useless, &progress, watch);
-        let called = |_: &usize| {
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let _ = (0..helpers).take_while(called).count();
-        work();
-    });
-    watch.give_back(helpers);
-    let progress = progress.into_inner().expect(LOCK);
-    for ((_, way), tree) in roots.iter().zip(progress.trees) {
+        shared: expected > WIDE,
+        budget: &watch.budget,
+        watch,
+    };
+    let trees = work.search(&|number, meter| search.search(roots[number].0, meter));
+    for ((_, way), tree) in roots.iter().zip(trees) {
         let tree = match tree {
             Some(tree) => tree,
             None => return BoundEnd::Limit,
@@ -98,39 +79,6 @@ pub(crate) fn search_bound(
         }
     }
     BoundEnd::NoPath
-}
-
-/// Searches subtrees as long as there are useful ones.
-fn work(
-    search: &dyn PdbSearch,
-    roots: &[(Node, Path)],
-    useless: &AtomicUsize,
-    progress: &Mutex<Progress>,
-    watch: &Watch,
-) {
-    loop {
-        let (number, before) = {
-            let mut progress = progress.lock().expect(LOCK);
-            let spent = watch.budget.spent(progress.generated) || watch.budget.late();
-            if spent || progress.next >= useless.load(Ordering::Relaxed) {
-                return;
-            }
-            progress.next += 1;
-            (progress.next - 1, progress.generated)
-        };
-        let meter = BoundMeter::new(&watch.budget, before, useless, number);
-        let tree = search.search(roots[number].0, meter);
-        if let SearchEnd::Found(_) = tree.end {
-            useless.fetch_min(number + 1, Ordering::Relaxed);
-        }
-        let mut progress = progress.lock().expect(LOCK);
-        progress.trees[number] = Some(tree);
-        while let Some(Some(tree)) = progress.trees.get(progress.done) {
-            let more = tree.generated;
-            progress.generated += more;
-            progress.done += 1;
-        }
-    }
 }
 
 /// The nodes `depth` moves below a node, in the order of their paths.

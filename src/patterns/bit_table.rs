@@ -7,9 +7,8 @@
 use crate::patterns::distances::{PatternLayers, PatternRows};
 use crate::patterns::layer::{PatternZones, RowBlocks};
 use crate::patterns::orders::{FACTORIAL, MOST_TILES};
-use crate::puzzle::memory::{has_memory, THREAD};
+use crate::puzzle::on_threads;
 use std::sync::Mutex;
-use std::thread;
 
 /// The number of threads that build a table, and when they must stop.
 pub(crate) struct TableBuilders<'a> {
@@ -119,13 +118,7 @@ fn reach_layer<Z: PatternZones, B: RowBlocks>(
             targets.1 |= reached;
         }
     };
-    thread::scope(|scope| {
-        let called = |_: &usize| {
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let _ = (1..builders.threads).take_while(called).count();
-        work();
-    });
+    on_threads(builders.threads.saturating_sub(1), &work);
     let more = targets.into_inner().is_ok_and(|targets| targets.1);
     layers.advance();
     if (builders.late)() {

@@ -1,17 +1,12 @@
 //! Searches one bound of a board on several threads (parallel IDA*): its tree is cut some moves below the root into
 //! many trees, which idle threads may share.
-//!
-//! The threads share only the number of the next tree and that of the first tree with a solution, and only the trees up
-//! to that one count, in their order. So path and counts are the same for any number of threads.
 
+use crate::fifteen::bound_trees::{SearchedTree, TreeWork};
 use crate::fifteen::outcome::BoundMeter;
 use crate::proven::lookup::SIX_WORDS;
 use crate::proven::search::{ProofSearch, ProofSpace, Root};
 use crate::puzzle::limits::{Budget, Watch};
-use crate::puzzle::memory::{has_memory, THREAD};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::Mutex;
-use std::thread;
+use std::sync::atomic::Ordering;
 
 /// A bound that needs more nodes than this is shared among threads; and the fewest trees into which it is cut.
 const WIDE: u64 = 1_000_000;
@@ -46,16 +41,15 @@ struct Searched {
     stopped: bool,
 }
 
-/// The progress of all threads together.
-struct Progress {
-    next: usize,
-    /// The number of trees before the first one that is not done, and the nodes generated up to there.
-    done: usize,
-    generated: u64,
-    trees: Vec<Option<Searched>>,
-}
+impl SearchedTree for Searched {
+    fn generated(&self) -> u64 {
+        self.counts.generated
+    }
 
-const LOCK: &str = "no thread panics while it holds the progress";
+    fn has_path(&self) -> bool {
+        self.path.is_some()
+    }
+}
 
 /// Searches one bound. `expected`: roughly how many nodes that takes.
 pub(crate) fn search_bound(
@@ -76,16 +70,13 @@ pub(crate) fn search_bound(
         trees = trees.iter().flat_map(|tree| longer(space, tree)).collect();
         counts.generated += trees.len() as u64;
     }
-    let useless = AtomicUsize::new(trees.len());
-    let progress = Mutex::new(Progress {
-        next: 0,
-        done: 0,
+    let work = TreeWork {
+        count: trees.len(),
         generated: counts.generated,
-        trees: trees.iter().map(|_| None).collect(),
-    });
-    // With a limit of nodes, each tree must know how many nodes the trees before it have generated.
-    let alone = depth == 0 || budget.nodes.is_some();
-    let helpers = if alone { 0 } else { watch.take_threads() };
+        shared: depth > 0,
+        budget,
+        watch,
+    };
     let search = match (space.lookup.all_six(), space.sums.of.len()) {
         (true, 0..=3) => search_tree::<2, SIX_WORDS>,
         (true, _) => search_tree::<4, SIX_WORDS>,
@@ -93,17 +84,13 @@ pub(crate) fn search_bound(
         (false, 0..=3) => search_tree::<2, 0>,
         (false, _) => search_tree::<4, 0>,
     };
-    thread::scope(|scope| {
-        let work = || work(space, search, &trees, &useless, &progress, (budget, watch));
-        let called = |_: &usize| {
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let _ = (0..helpers).take_while(called).count();
-        work();
+    let searched = work.search(&|number, meter| {
+        let tree = search(space, &trees[number].1, meter);
+        let nodes = &watch.report.nodes;
+        nodes.fetch_add(tree.counts.generated, Ordering::Relaxed);
+        tree
     });
-    watch.give_back(helpers);
-    let progress = progress.into_inner().expect(LOCK);
-    for ((way, _), tree) in trees.iter().zip(progress.trees) {
+    for ((way, _), tree) in trees.iter().zip(searched) {
         let Some(tree) = tree else {
             return ProofBoundEnd::Limit;
         };
@@ -142,41 +129,5 @@ fn search_tree<const K: usize, const WORDS: usize>(
         },
         stopped: search.meter.stopped,
         path: found.then_some(search.path),
-    }
-}
-
-/// Searches one tree after the other, as long as a tree is left that can still matter.
-fn work(
-    space: &ProofSpace,
-    search: fn(&ProofSpace, &Root, BoundMeter) -> Searched,
-    trees: &[Tree],
-    useless: &AtomicUsize,
-    progress: &Mutex<Progress>,
-    (budget, watch): (&Budget, &Watch),
-) {
-    loop {
-        let (number, before) = {
-            let mut progress = progress.lock().expect(LOCK);
-            let spent = budget.spent(progress.generated) || budget.late();
-            if spent || progress.next >= useless.load(Ordering::Relaxed) {
-                return;
-            }
-            progress.next += 1;
-            (progress.next - 1, progress.generated)
-        };
-        let meter = BoundMeter::new(budget, before, useless, number);
-        let tree = search(space, &trees[number].1, meter);
-        if tree.path.is_some() {
-            useless.fetch_min(number + 1, Ordering::Relaxed);
-        }
-        let nodes = &watch.report.nodes;
-        nodes.fetch_add(tree.counts.generated, Ordering::Relaxed);
-        let mut progress = progress.lock().expect(LOCK);
-        progress.trees[number] = Some(tree);
-        while let Some(Some(tree)) = progress.trees.get(progress.done) {
-            let more = tree.counts.generated;
-            progress.generated += more;
-            progress.done += 1;
-        }
     }
 }

@@ -6,9 +6,8 @@ use crate::patterns::layer::PatternZones;
 use crate::patterns::layout::{placed, PatternLayout};
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
-use crate::puzzle::memory::{has_memory, THREAD};
+use crate::puzzle::on_threads;
 use std::sync::Mutex;
-use std::thread;
 
 /// By cell, its image under a symmetry of the cells.
 pub(crate) type ViewFrame = [u8; MOST_CELLS];
@@ -207,13 +206,7 @@ fn fill(
             return;
         }
     };
-    thread::scope(|scope| {
-        let called = |_: &usize| {
-            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
-        };
-        let _ = (1..builders.threads).take_while(called).count();
-        work();
-    });
+    on_threads(builders.threads.saturating_sub(1), &work);
 }
 
 /// Patterns of fewer tiles than this take little memory, so that their slides are always stored.

@@ -6,6 +6,7 @@
 
 use std::mem::size_of;
 use std::sync::Mutex;
+use std::thread;
 
 /// Bytes of a process without any tables.
 pub(crate) const BARE: u64 = 6 << 20;
@@ -27,6 +28,17 @@ const SMALL: usize = 1 << 16;
 /// The bytes that a new thread needs: its stack, and the 128 MB of addresses in which glibc places the arena of its
 /// small pieces. Without a stack the thread ends the process, and without an arena each small piece takes a whole page.
 pub(crate) const THREAD: usize = 132 << 20;
+
+/// Runs `work` on this thread and on up to `more` other threads, as many as the system has memory for.
+pub(crate) fn on_threads(more: usize, work: &(dyn Fn() + Sync)) {
+    thread::scope(|scope| {
+        let called = |_: &usize| {
+            has_memory(THREAD) && thread::Builder::new().spawn_scoped(scope, work).is_ok()
+        };
+        let _ = (0..more).take_while(called).count();
+        work();
+    });
+}
 
 /// Locked from the check until the memory is taken, so that no two threads count on the same memory.
 static ASKING: Mutex<()> = Mutex::new(());

@@ -26,7 +26,7 @@ pub(crate) use goal_rule::{Goal, GoalRule};
 pub(crate) use grid_board::{GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 pub(crate) use long_path::LongPath;
-pub(crate) use memory::{filled, grow, has_memory};
+pub(crate) use memory::{filled, grow, has_memory, on_threads};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};
 pub(crate) use shape::{Move, Order, Shape, LETTERS, MOVES};

@@ -5,7 +5,7 @@
 //! most points for the work. Each search of a board is twice as wide as its last one.
 
 use crate::large::any_path::any;
-use crate::puzzle::{GridBoard, LongPath};
+use crate::puzzle::{on_threads, GridBoard, LongPath};
 use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
 use crate::sliding_tree::MAX_SIDE;
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
@@ -128,14 +128,7 @@ pub(super) fn search(boards: &mut Vec<TimedBoard>, threads: usize, until: Instan
         states: 1.0,
     });
     let beams: [OnceLock<GoalBeams>; MAX_SIDE + 1] = Default::default();
-    std::thread::scope(|scope| {
-        for _ in 1..threads {
-            // If the system has no more threads, the others do the work.
-            let builder = std::thread::Builder::new();
-            let _ = builder.spawn_scoped(scope, || work(&shared, &beams, until));
-        }
-        work(&shared, &beams, until);
-    });
+    on_threads(threads.saturating_sub(1), &|| work(&shared, &beams, until));
     let shared = shared.into_inner();
     *boards = shared.unwrap_or_else(PoisonError::into_inner).boards;
 }

@@ -5,7 +5,7 @@
 mod features;
 mod fit;
 
-use crate::puzzle::Rng;
+use crate::puzzle::{on_threads, Rng};
 use crate::sliding_tree::tune::features::{Features, Sample};
 use crate::sliding_tree::tune::fit::fit;
 use crate::sliding_tree::value::FAR;
@@ -82,12 +82,7 @@ fn positions(
             *met = found;
         }
     };
-    std::thread::scope(|scope| {
-        for _ in 1..threads {
-            scope.spawn(work);
-        }
-        work();
-    });
+    on_threads(threads.saturating_sub(1), &work);
     let found = met.into_iter().map(|met| met.into_inner());
     found.map(Result::unwrap_or_default).collect()
 }
