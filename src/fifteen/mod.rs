@@ -23,7 +23,6 @@ pub(crate) mod rewriting;
 pub(crate) mod stage;
 pub(crate) mod stage_cache;
 pub(crate) mod stage_specs;
-pub(crate) mod tile_orders;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 
@@ -34,7 +33,6 @@ pub(crate) use ida::{
 pub(crate) use padded_board::{edge, mirrored, tile_at, transposed, PaddedShape, OUTSIDE};
 pub(crate) use parallel_ida::BoundEnd;
 pub(crate) use stage_specs::{cheapest, StageSpec, TableKind};
-pub(crate) use tile_orders::exchanges;
 
 pub(crate) use engine::Engine;
 pub(crate) use outcome::BoundMeter;

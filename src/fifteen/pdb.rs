@@ -6,12 +6,13 @@
 //! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
 use crate::fifteen::padded_board::{ends, EDGES};
-use crate::fifteen::placements::{bits, flood};
-use crate::fifteen::tile_orders::{row_bit, unrank};
-use crate::fifteen::{exchanges, PaddedShape, Placements, OUTSIDE};
+use crate::fifteen::placements::{bits, flood, MOST_PASSED};
+use crate::fifteen::{PaddedShape, Placements, OUTSIDE};
 use crate::patterns::distances::{distances, PatternRows};
 use crate::patterns::layer::PatternZones;
-use crate::patterns::orders::{exchange, full_word, row_words, FACTORIAL, NO_EXCHANGE};
+use crate::patterns::orders::{
+    exchange, exchanges, full_word, row_words, PatternOrder, FACTORIAL, MOST_TILES, NO_EXCHANGE,
+};
 
 /// The most tiles of a pattern, and the bits of a row for all orders of these.
 pub(crate) const MOST: usize = 5;
@@ -87,10 +88,33 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
     }
 }
 
+/// The word of a row, and the bit in it, of a rank.
+const fn row_bit(tiles: usize, rank: usize) -> (usize, usize) {
+    if tiles < 5 {
+        (0, rank)
+    } else {
+        (rank / 120 * 2 + rank % 2, rank % 120 / 2)
+    }
+}
+
+/// The order of a rank.
+fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
+    let mut order = [0; MOST_TILES];
+    let mut left = [0, 1, 2, 3, 4, 5, 6, 7];
+    for i in 0..tiles {
+        let block = FACTORIAL[tiles - 1 - i];
+        let at = rank / block;
+        order[i] = left[at];
+        left.copy_within(at + 1.., at);
+        rank %= block;
+    }
+    order
+}
+
 struct Builder<'a> {
     placements: &'a Placements,
     rows: PatternRows,
-    kinds: Vec<[u8; 3]>,
+    kinds: Vec<[u8; MOST_PASSED]>,
     /// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
     edges: [[u64; 2]; EDGES],
     /// Words of a row: 2, or 1 for up to four tiles.

@@ -6,10 +6,13 @@
 //! along a row changes: so neighbouring zones have numbers that are close together (-20% misses of a cache of 1 MB in a
 //! search).
 
-use crate::fifteen::tile_orders::kind;
-use crate::fifteen::{edge, exchanges, PaddedShape, OUTSIDE};
+use crate::fifteen::{edge, PaddedShape, OUTSIDE};
 use crate::patterns::cells::CellSet;
 use crate::patterns::layer::PatternZones;
+use crate::patterns::orders::{exchanges, kind_of};
+
+/// The most tiles that a tile passes, because rows have up to four cells.
+pub(crate) const MOST_PASSED: usize = 3;
 
 /// A slide of one of a zone's tiles.
 #[derive(Clone, Copy)]
@@ -110,7 +113,7 @@ impl Placements {
                 self.slides.push(Slide {
                     to: self.zone(mask ^ 1 << cell ^ 1 << target, cell) as u16,
                     edge: edge(cell, target) as u8,
-                    kind: kind(self.tiles, passed, place, target > cell) as u8,
+                    kind: kind_of(self.tiles, passed, place, target > cell) as u8,
                 });
             }
         }
@@ -130,7 +133,7 @@ impl Placements {
 }
 
 impl PatternZones for Placements {
-    type Kind = [u8; 3];
+    type Kind = [u8; MOST_PASSED];
 
     fn tiles(&self) -> usize {
         self.tiles
@@ -144,7 +147,7 @@ impl PatternZones for Placements {
         self.zone(mask as u16, cell)
     }
 
-    fn kinds(&self) -> Vec<[u8; 3]> {
+    fn kinds(&self) -> Vec<[u8; MOST_PASSED]> {
         exchanges(self.tiles)
     }
 

@@ -11,10 +11,11 @@
 //! ```
 
 use crate::fifteen::padded_board::EDGES;
-use crate::fifteen::{exchanges, mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
+use crate::fifteen::placements::MOST_PASSED;
+use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
 use crate::patterns::bit_table::{BitTable, TableBuilders};
 use crate::patterns::layer::PatternZones;
-use crate::patterns::orders::{changes, rank, MOST_TILES};
+use crate::patterns::orders::{changes, exchanges, rank, MOST_TILES};
 use std::sync::Arc;
 
 const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
@@ -57,7 +58,11 @@ impl Layout {
         let placements = Placements::new(SHAPE, tiles);
         Layout {
             slides: zone_slides(&placements),
-            changes: changes(tiles, change_stride(tiles), &exchanges(tiles)),
+            changes: changes(
+                tiles,
+                change_stride(tiles),
+                &exchanges::<MOST_PASSED>(tiles),
+            ),
             placements,
         }
     }

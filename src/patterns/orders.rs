@@ -51,12 +51,13 @@ pub(crate) fn rank(order: &PatternOrder, tiles: usize) -> usize {
     })
 }
 
-/// The number of kinds of change in the order of some tiles when one of them moves past others; kind 0 is no change.
+/// The number of kinds of change in the order of some tiles when one of them moves past at most `most` others; kind 0
+/// is no change.
 ///
 /// Kinds are sorted by the number of tiles passed, then by place, then by direction: first to the right, where the tile
 /// leaves the place for a later one, then back.
-pub(crate) const fn kinds(tiles: usize) -> usize {
-    first_kind(tiles, MOST_PASSED + 1)
+pub(crate) const fn kinds(tiles: usize, most: usize) -> usize {
+    first_kind(tiles, most + 1)
 }
 
 /// The most tiles that a tile passes, because lines have up to five cells.
@@ -92,10 +93,10 @@ pub(crate) fn kind(tiles: usize, mask: u32, from: usize, to: usize) -> usize {
 }
 
 /// By kind, its exchanges one after the other, each named by the number of places after the two that it concerns.
-/// Unused entries are [`NO_EXCHANGE`].
-pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
-    let mut all = vec![[NO_EXCHANGE; MOST_PASSED]; kinds(tiles)];
-    for passed in 1..MOST_PASSED + 1 {
+/// Unused entries are [`NO_EXCHANGE`]. `MOST`: the most tiles that a tile passes.
+pub(crate) fn exchanges<const MOST: usize>(tiles: usize) -> Vec<[u8; MOST]> {
+    let mut all = vec![[NO_EXCHANGE; MOST]; kinds(tiles, MOST)];
+    for passed in 1..MOST + 1 {
         for place in 0..tiles.saturating_sub(passed) {
             for i in 0..passed {
                 let exchange = (tiles - 2 - place - i) as u8;
