@@ -8,12 +8,12 @@
 //!
 //! After a fault, reading continues after the next END or at the next START.
 
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run};
 use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::proven::by_distance::DistanceSearch;
-use crate::puzzle::{Answer, Instance, Path, Rng, Shape, Verdict};
+use crate::puzzle::{Instance, Path, Rng, Shape, Verdict};
 use crate::read::{
     number, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError, ReadResult,
     Sides,
@@ -54,11 +54,13 @@ impl Form for Bounded {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(self.format(), &mut BoundedSolver)
+        run.in_order(self.format(), &mut |case: &Instance| {
+            Verdict::from(path(case)).into()
+        })
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(self.format(), AcceptedPaths::Any, BoundedSolver)
+        check.by_templates(self.format(), AcceptedPaths::Any, BlockOracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -249,34 +251,26 @@ fn skip_block(cursor: &mut Cursor) -> io::Result<()> {
     }
 }
 
-/// Finds the fewest moves, if the bound of the case allows them.
-struct BoundedSolver;
-
-impl BoundedSolver {
-    /// A shortest path within the bound.
-    fn path(case: &Instance) -> Option<Path> {
-        let shape = Shape::new(case.rows, case.cols);
-        let mut homes = vec![0; shape.cells()];
-        (0..)
-            .zip(&case.goal)
-            .for_each(|(cell, &tile)| homes[tile] = cell);
-        let start = case.start.iter().map(|&tile| homes[tile]).collect();
-        // Parity is not checked: a futile search of 15 moves from an unsolvable board takes less than a millisecond.
-        let search = DistanceSearch::new(&shape, start);
-        let (walk, _) = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
-        shape
-            .moves_through(case.blank(), walk?.into_iter())
-            .collect()
-    }
+/// A shortest path, if the bound of the case allows it.
+fn path(case: &Instance) -> Option<Path> {
+    let shape = Shape::new(case.rows, case.cols);
+    let mut homes = vec![0; shape.cells()];
+    (0..)
+        .zip(&case.goal)
+        .for_each(|(cell, &tile)| homes[tile] = cell);
+    let start = case.start.iter().map(|&tile| homes[tile]).collect();
+    // Parity is not checked: a futile search of 15 moves from an unsolvable board takes less than a millisecond.
+    let search = DistanceSearch::new(&shape, start);
+    let (walk, _) = search.solve(homes[0].into(), case.bound.unwrap_or(0), u64::MAX);
+    shape
+        .moves_through(case.blank(), walk?.into_iter())
+        .collect()
 }
 
-impl Solver<Instance> for BoundedSolver {
-    fn solve(&mut self, case: &Instance) -> Answer {
-        Verdict::from(BoundedSolver::path(case)).into()
-    }
-}
+/// Knows the fewest moves.
+struct BlockOracle;
 
-impl Oracle for BoundedSolver {
+impl Oracle for BlockOracle {
     type Case = Instance;
 
     fn instance(&self, case: &Instance) -> Instance {
@@ -284,7 +278,7 @@ impl Oracle for BoundedSolver {
     }
 
     fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        match BoundedSolver::path(case) {
+        match path(case) {
             Some(path) => Expected::new(AnswerKind::Solved, Some(path.len() as u64)),
             None => Expected::new(AnswerKind::Unsolvable, case.bound.map(|bound| bound as u64)),
         }

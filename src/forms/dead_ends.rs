@@ -1,6 +1,6 @@
 //! Boards on one graph with dead ends (HDU 4021): can the start of a case become its goal?
 
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run};
 use crate::forms::words::CELLS;
 use crate::forms::{
     case_words, framing_words, graph_words, only_solvability, Description, Form, Problem, Question,
@@ -9,8 +9,8 @@ use crate::forms::{
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_rows, Made, MakeRequest};
 use crate::graph::DeadEnds;
-use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{Answer, Edges, Graph, Instance, Rng, Shape, Verdict};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
+use crate::puzzle::{Edges, Graph, Instance, Rng, Shape, Verdict};
 use crate::read::{BoardSize, Cases, Framing, GridFormat, GridText, PlainFormat};
 
 /// Pairs of boards on one graph.
@@ -56,12 +56,21 @@ impl Form for DeadEndBoards {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let mut solver = DeadEndSolver(DeadEnds::new(self.graph()));
-        run.in_order(self.format(), &mut solver)
+        let graph = DeadEnds::new(self.graph());
+        let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u32).collect::<Vec<_>>();
+        let solver = &mut |case: &Instance| {
+            Verdict::from(graph.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
+        };
+        run.in_order(self.format(), solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = DeadEndOracle(self.graph());
+        // All boards are tried, if they are few.
+        let graph = self.graph();
+        let oracle = |case: &Instance| match reachable_on(&graph, &case.start, &case.goal) {
+            true => Expected::new(AnswerKind::Solved, Some(0)),
+            false => Expected::new(AnswerKind::Unsolvable, None),
+        };
         check.by_templates(self.format(), AcceptedPaths::Any, oracle)
     }
 
@@ -87,29 +96,5 @@ impl Form for DeadEndBoards {
 
     fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
         Err(only_solvability(row))
-    }
-}
-
-/// Decides whether one board can become another.
-struct DeadEndSolver(DeadEnds);
-
-impl Solver<Instance> for DeadEndSolver {
-    fn solve(&mut self, case: &Instance) -> Answer {
-        let tiles = |cells: &[usize]| cells.iter().map(|&tile| tile as u32).collect::<Vec<_>>();
-        Verdict::from(self.0.reachable(&tiles(&case.start), &tiles(&case.goal), 0)).into()
-    }
-}
-
-/// Decides the same by trying all boards, if there are few.
-struct DeadEndOracle(Graph);
-
-impl Oracle for DeadEndOracle {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        match reachable_on(&self.0, &case.start, &case.goal) {
-            true => Expected::new(AnswerKind::Solved, Some(0)),
-            false => Expected::new(AnswerKind::Unsolvable, None),
-        }
     }
 }

@@ -1,16 +1,16 @@
 //! Boards of any size: can they be solved?
 
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run};
 use crate::forms::words::CELLS;
 use crate::forms::{
     case_words, framing_words, only_solvability, size_words, Description, Form, Problem, Question,
     SearchAsked, Task,
 };
 use crate::generate::{add_grid, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
-use crate::puzzle::{Answer, GoalRule, Instance, Shape, Verdict};
+use crate::puzzle::{GoalRule, Instance, Shape, Verdict};
 use crate::read::{
     BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, PlainFormat, ReadResult, Sides,
 };
@@ -70,11 +70,17 @@ impl Form for Grids {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(ParityFormat(self.text()), &mut ParitySolver)
+        // The reader has computed the parity.
+        let solver = &mut |case: &SameHalf| Verdict::from(case.0).into();
+        run.in_order(ParityFormat(self.text()), solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(self.whole_boards(), AcceptedPaths::Any, ParityOracle(*self))
+        let oracle = |case: &Instance| match self.is_solvable(case) {
+            true => Expected::new(AnswerKind::Solved, None),
+            false => Expected::new(AnswerKind::Unsolvable, None),
+        };
+        check.by_templates(self.whole_boards(), AcceptedPaths::Any, oracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -202,29 +208,5 @@ impl CaseFormat for ParityFormat {
     /// Only the parity is known: [`GridFormat`] reads whole boards.
     fn instance(&self, _case: &SameHalf) -> Instance {
         Instance::default()
-    }
-}
-
-/// Answers from the parity that the reader computed.
-struct ParitySolver;
-
-impl Solver<SameHalf> for ParitySolver {
-    #[inline]
-    fn solve(&mut self, case: &SameHalf) -> Answer {
-        Verdict::from(case.0).into()
-    }
-}
-
-/// Decides by parity what can be solved.
-struct ParityOracle(Grids);
-
-impl Oracle for ParityOracle {
-    type Case = Instance;
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        match self.0.is_solvable(case) {
-            true => Expected::new(AnswerKind::Solved, None),
-            false => Expected::new(AnswerKind::Unsolvable, None),
-        }
     }
 }

@@ -7,7 +7,7 @@
 //! 3 9 2 4 5 6 7 8      the cell of each piece; piece i belongs to cell i
 //! ```
 
-use crate::answer::{refused_all_boards, Answered, Run, Solver};
+use crate::answer::{refused_all_boards, Answered, Run};
 use crate::forms::{Description, Form, Problem, Question, Task};
 use crate::generate::{refuse_lists, swap_tiles, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
 use crate::graph::all_boards::ROOM;
@@ -50,7 +50,7 @@ impl Form for OwnGraph {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(GraphFormat, &mut GraphCaseSolver)
+        run.in_order(GraphFormat, &mut fewest_moves)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -126,20 +126,16 @@ fn case(cursor: &mut Cursor) -> ReadResult<GraphCase> {
 }
 
 /// Counts the moves by breadth-first search from the start.
-struct GraphCaseSolver;
-
-impl Solver<GraphCase> for GraphCaseSolver {
-    fn solve(&mut self, case: &GraphCase) -> Answer {
-        if let Some(refused) = refused_all_boards() {
-            return refused;
-        }
-        let goal = GraphCase::goal();
-        let found = AllBoards::new(&case.graph, case.start, Some(goal));
-        let moves = found.distance(goal).map(|moves| moves as u64);
-        let mut answer = Answer::of_moves(moves);
-        answer.effort.generated = found.boards().len() as u64;
-        answer
+fn fewest_moves(case: &GraphCase) -> Answer {
+    if let Some(refused) = refused_all_boards() {
+        return refused;
     }
+    let goal = GraphCase::goal();
+    let found = AllBoards::new(&case.graph, case.start, Some(goal));
+    let moves = found.distance(goal).map(|moves| moves as u64);
+    let mut answer = Answer::of_moves(moves);
+    answer.effort.generated = found.boards().len() as u64;
+    answer
 }
 
 /// Counts the moves by breadth-first search from the goal.

@@ -63,3 +63,12 @@ pub(crate) trait Oracle {
         Ok(board.goal.clone())
     }
 }
+
+/// A function that knows the right answers to cases on a grid.
+impl<F: FnMut(&Instance) -> Expected> Oracle for F {
+    type Case = Instance;
+
+    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
+        self(case)
+    }
+}

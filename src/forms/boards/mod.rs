@@ -2,9 +2,7 @@
 
 mod two_files;
 
-use crate::answer::{
-    Answered, GoalSolver, Input, PairSearch, PairSolver, Run, Solver, RUN_OPTIONS,
-};
+use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::{
     board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
@@ -14,7 +12,7 @@ use crate::generate::{
     add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
 };
 use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
-use crate::puzzle::{Answer, Board, Goal, Instance, Order, Shape, Verdict};
+use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::read::boards::PairFormat;
 use crate::read::{BoardFormat, BoardInput, Cases, CellText, Framing, Plain, PlainFormat};
 use std::ffi::OsStr;
@@ -181,7 +179,9 @@ impl Form for Boards {
         };
         let format = BoardFormat::new(&input, goal);
         if self.ask == Ask::Solvable {
-            return run.in_order(format, &mut HalfSolver { shape, goal });
+            let solver =
+                &mut |board: &Board| Verdict::from(board.odd(shape) == goal.odd(shape)).into();
+            return run.in_order(format, solver);
         }
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
         if shape.cells() <= SMALL {
@@ -294,18 +294,5 @@ impl GridForm for Boards {
             add_rows(self.blank, case.cols, cells, text);
             text.push('\n');
         }
-    }
-}
-
-/// Decides whether boards of up to 16 cells can reach their common goal.
-struct HalfSolver {
-    shape: Shape,
-    /// A board can reach the goal if both have the same parity.
-    goal: Board,
-}
-
-impl Solver<Board> for HalfSolver {
-    fn solve(&mut self, board: &Board) -> Answer {
-        Verdict::from(board.odd(self.shape) == self.goal.odd(self.shape)).into()
     }
 }

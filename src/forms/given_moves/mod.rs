@@ -3,7 +3,7 @@
 mod format;
 mod maker;
 
-use crate::answer::{Answered, Run, Solver};
+use crate::answer::{Answered, Run};
 use crate::forms::given_moves::format::{character, GivenMovesCase, GivenMovesFormat, SIDE};
 use crate::forms::given_moves::maker::GivenMovesMaker;
 use crate::forms::{framing_words, Description, Form, Problem, Question, Task};
@@ -12,7 +12,7 @@ use crate::graph::given_moves::GivenMoves;
 use crate::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Rng, Shape, Verdict};
+use crate::puzzle::{Instance, Rng, Shape, Verdict};
 use crate::read::{CaseFormat, Framing, Plain, PlainFormat};
 
 /// Boards of characters, and moves to make on them.
@@ -42,7 +42,16 @@ impl Form for GivenMovesForm {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(GivenMovesFormat, &mut GivenMovesSolver::new())
+        let moves = GivenMoves::new(Shape::new(SIDE, SIDE));
+        let solver = &mut |case: &GivenMovesCase| {
+            let mut cells = case.cells.clone();
+            let blank = cells.iter().position(|&cell| cell == b' ');
+            match moves.make(&mut cells, blank.unwrap_or(0), &case.moves) {
+                Some(_) => Verdict::Board(cells).into(),
+                None => Verdict::No.into(),
+            }
+        };
+        run.in_order(GivenMovesFormat, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -59,27 +68,6 @@ impl Form for GivenMovesForm {
     fn submit(&self, row: &Problem) -> Option<Task> {
         let shape = Shape::new(SIDE, SIDE);
         Some(row.task(Question::GivenMoves, Some(shape)))
-    }
-}
-
-/// Makes the moves.
-struct GivenMovesSolver(GivenMoves);
-
-impl GivenMovesSolver {
-    /// A solver for boards of the only size.
-    fn new() -> GivenMovesSolver {
-        GivenMovesSolver(GivenMoves::new(Shape::new(SIDE, SIDE)))
-    }
-}
-
-impl Solver<GivenMovesCase> for GivenMovesSolver {
-    fn solve(&mut self, case: &GivenMovesCase) -> Answer {
-        let mut cells = case.cells.clone();
-        let blank = cells.iter().position(|&cell| cell == b' ');
-        match self.0.make(&mut cells, blank.unwrap_or(0), &case.moves) {
-            Some(_) => Verdict::Board(cells).into(),
-            None => Verdict::No.into(),
-        }
     }
 }
 
