@@ -196,3 +196,13 @@ pub(crate) fn add_move_or_mark(m: Move, entry: u64) -> u64 {
         add_move(m, entry)
     }
 }
+
+/// Calls `take` for each board that reaches a goal, with its distance in moves.
+pub(crate) fn each_distance(shape: Shape, goal: Board, mut take: impl FnMut(Board, usize)) {
+    let index = PermIndex::new(shape, goal);
+    let blank = shape.snake(goal.blank(shape.cells()));
+    let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
+    for (rank, board) in index.boards() {
+        take(board, table.path(rank, board, &index).len());
+    }
+}

@@ -12,7 +12,7 @@ pub(crate) mod textbook;
 pub(crate) mod walking_distance;
 
 pub(crate) use fixed_goal::FixedGoalSolver;
-pub(crate) use goal_table::GoalTable;
+pub(crate) use goal_table::{each_distance, GoalTable};
 pub(crate) use ida::OrderedIda;
 pub(crate) use move_tables::{words_of, MoveTables};
 pub(crate) use perm_index::{PermIndex, Rank};

@@ -1,8 +1,8 @@
 //! A search and a board, as in `bfs 0,8,7,6,5,4,3,2,1` (edX).
 
-use crate::answer::{textbook_answer, Answered, Run, Solver};
+use crate::answer::{textbook_answer, Answered, Run};
 use crate::eight::textbook::{room, TextbookResult};
-use crate::eight::{GoalTable, MoveTables, PermIndex, TextbookSearch};
+use crate::eight::{each_distance, TextbookSearch};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::cell_text::tokens;
 use crate::generate::{GridForm, GridMaker, GridSizes, Made, MakeRequest};
@@ -11,7 +11,7 @@ use crate::judge::{
     AcceptedPaths, AnswerKind, Check, Expected, Judgement, MoveLetters, Oracle, PathFault,
     PathJudge, WrongKind,
 };
-use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Rng, Shape, Strategy};
+use crate::puzzle::{has_memory, Board, Instance, Rng, Shape, Strategy};
 use crate::read::{
     number, pack, plural, repeated, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing,
     Plain, PlainFormat, ReadResult, LONGEST_TOKEN,
@@ -53,7 +53,10 @@ impl Form for Driver {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(DriverFormat, &mut DriverSolver::new())
+        let mut search = TextbookSearch::new(EIGHT, driver_goal());
+        let solver =
+            &mut |case: &DriverCase| textbook_answer(&mut search, case.board, case.strategy);
+        run.in_order(DriverFormat, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -191,22 +194,6 @@ fn board(token: &[u8]) -> Result<Board, FaultAt> {
     Ok(pack(&cells))
 }
 
-/// Searches as each case asks (edX).
-struct DriverSolver(TextbookSearch);
-
-impl DriverSolver {
-    /// A solver that has not searched anything yet.
-    fn new() -> DriverSolver {
-        DriverSolver(TextbookSearch::new(EIGHT, driver_goal()))
-    }
-}
-
-impl Solver<DriverCase> for DriverSolver {
-    fn solve(&mut self, case: &DriverCase) -> Answer {
-        textbook_answer(&mut self.0, case.board, case.strategy)
-    }
-}
-
 /// Repeats the search, and knows what other implementations of it may find.
 struct DriverOracle {
     search: TextbookSearch,
@@ -248,14 +235,11 @@ impl DriverOracle {
         }
         let moves = found.path.len();
         let (mut below, mut all) = (0, 0);
-        let index = PermIndex::new(EIGHT, start);
-        let blank = EIGHT.snake(start.blank(EIGHT.cells()));
-        let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(EIGHT));
-        for (rank, board) in index.boards() {
-            let estimate = table.path(rank, board, &index).len() + board.distance(EIGHT, goal);
+        each_distance(EIGHT, start, |board, from_start| {
+            let estimate = from_start + board.distance(EIGHT, goal);
             below += u64::from(estimate < moves);
             all += u64::from(estimate <= moves && board != goal);
-        }
+        });
         let moves = moves as u64;
         Some(Counts {
             expanded: below.max(moves)..=all,

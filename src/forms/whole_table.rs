@@ -1,11 +1,11 @@
 //! `jie3`: every board of the 3 x 3 with its distance.
 
 use crate::answer::{Answered, Failure, Run, Summary};
-use crate::eight::{GoalTable, MoveTables, PermIndex};
+use crate::eight::each_distance;
 use crate::forms::{one_input_only, Description, Form, Problem, SearchAsked};
 use crate::generate::{Made, MakeRequest};
 use crate::judge::{CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind};
-use crate::puzzle::{has_memory, Board, Order, Shape};
+use crate::puzzle::{has_memory, Board, Shape};
 use crate::read::{show, Framing, PlainFormat};
 use crate::write::Output;
 use std::io::{self, Error};
@@ -68,20 +68,16 @@ const ROOM: usize = 14 << 20;
 /// Those of the sink.
 fn write_table(out: &mut Output) -> io::Result<()> {
     let shape = Shape::new(3, 3);
-    let goal = Board::standard(shape);
-    let index = PermIndex::new(shape, goal);
-    let blank = shape.snake(goal.blank(9));
-    let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
-    // The distance, then the cells: a number that sorts as the lines do.
-    let line = |(rank, board): (_, Board)| {
+    let mut lines = Vec::new();
+    each_distance(shape, Board::standard(shape), |board, moves| {
         let named = |cell: usize| match board.tile(cell) {
             0 => 9,
             tile => tile,
         };
         let cells = (0..9).fold(0, |packed, cell| packed << 4 | named(cell));
-        (table.path(rank, board, &index).len() as u64) << 36 | cells
-    };
-    let mut lines: Vec<u64> = index.boards().map(line).collect();
+        // The distance, then the cells: a number that sorts as the lines do.
+        lines.push((moves as u64) << 36 | cells);
+    });
     lines.sort_unstable();
     for line in lines {
         let mut text = *b"0 0 0 0 0 0 0 0 0 ";

@@ -1,7 +1,7 @@
 //! All boards of up to 9 cells that reach a goal, by their distance from it.
 
-use crate::eight::{GoalTable, MoveTables, PermIndex};
-use crate::puzzle::{Board, Order, Shape, MOVES};
+use crate::eight::each_distance;
+use crate::puzzle::{Board, Shape, MOVES};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
@@ -16,17 +16,13 @@ pub(crate) struct BoardsByDistance {
 impl BoardsByDistance {
     /// Measures every board with one breadth-first search from the goal.
     pub(crate) fn new(shape: Shape, goal: Board) -> BoardsByDistance {
-        let index = PermIndex::new(shape, goal);
-        let blank = shape.snake(goal.blank(shape.cells()));
-        let table = GoalTable::new(blank, Order::Udlr, &MoveTables::new(shape));
         let mut boards: Vec<Vec<Board>> = Vec::new();
-        for (rank, board) in index.boards() {
-            let distance = table.path(rank, board, &index).len();
+        each_distance(shape, goal, |board, distance| {
             if boards.len() <= distance {
                 boards.resize(distance + 1, Vec::new());
             }
             boards[distance].push(board);
-        }
+        });
         BoardsByDistance { shape, boards }
     }
 

@@ -13,7 +13,8 @@
 //!
 //! With 3 columns, a tile that moves up or down passes two others, so the permutation stays even.
 
-use crate::puzzle::{Shape, MOVES};
+use crate::eight::each_distance;
+use crate::puzzle::{Board, Shape};
 
 /// The number of even permutations of 8 tiles.
 const HALF: usize = 20_160;
@@ -30,28 +31,12 @@ pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
         order[usize::from(tile)] = place;
     }
     let mut bits = vec![0; BOARDS / 8];
-    let mut seen = vec![false; BOARDS];
-    let mut layer = vec![goal.to_vec()];
-    seen[number(goal, &order)] = true;
-    let mut distance = 0;
-    while !layer.is_empty() {
-        let mut next = Vec::new();
-        for board in &layer {
-            let at = number(board, &order);
-            bits[at / 8] |= (distance / 2 % 2) << (at % 8);
-            let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
-            for to in MOVES.iter().filter_map(|&m| SHAPE.step(blank, m)) {
-                let mut child = board.clone();
-                child.swap(blank, to);
-                let seen = &mut seen[number(&child, &order)];
-                if !std::mem::replace(seen, true) {
-                    next.push(child);
-                }
-            }
-        }
-        layer = next;
-        distance += 1;
-    }
+    let cells: Vec<usize> = goal.iter().map(|&tile| tile.into()).collect();
+    each_distance(SHAPE, Board::of_cells(&cells), |board, distance| {
+        let tiles: Vec<u16> = (0..9).map(|cell| board.tile(cell) as u16).collect();
+        let at = number(&tiles, &order);
+        bits[at / 8] |= ((distance / 2 % 2) as u8) << (at % 8);
+    });
     bits
 }
 

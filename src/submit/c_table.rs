@@ -12,8 +12,8 @@
 //! bit     rank % 6          the lowest first
 //! ```
 
-use crate::eight::{GoalTable, MoveTables, PermIndex};
-use crate::puzzle::{Board, Order, Shape};
+use crate::eight::each_distance;
+use crate::puzzle::{Board, Shape};
 
 const BOARDS: usize = 181_440;
 /// The bits of a character.
@@ -26,13 +26,10 @@ const LINE: usize = 84;
 pub(crate) fn constant() -> String {
     let mut codes = vec![0u8; BOARDS / BITS];
     let shape = Shape::new(3, 3);
-    let index = PermIndex::new(shape, Board::standard(shape));
-    let table = GoalTable::new(8, Order::Udlr, &MoveTables::new(shape));
-    for (rank, board) in index.boards() {
-        let distance = table.path(rank, board, &index).len();
+    each_distance(shape, Board::standard(shape), |board, distance| {
         let at = rank_of(board);
         codes[at / BITS] |= ((distance >> 1 & 1) as u8) << (at % BITS);
-    }
+    });
     let mut text = String::new();
     for string in codes.chunks(STRING) {
         let lines = string.chunks(LINE).map(|line| {
