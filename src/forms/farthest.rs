@@ -4,31 +4,21 @@ use crate::answer::{refused_all_boards, Answered, Run, Solver};
 use crate::forms::{
     board_words, goal_words, shape_words, Description, Form, Problem, Question, Task,
 };
-use crate::generate::{add_boards, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{GridMaker, Made, MakeRequest};
 use crate::graph::all_boards::ROOM;
 use crate::graph::farthest::Farthest;
 use crate::graph::AllBoards;
+use crate::judge::moves::printed;
 use crate::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict};
-use crate::read::{number, plural, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
+use crate::read::{plural, BoardInput, Framing, Plain, PlainFormat};
 
 /// A farthest board.
 pub(crate) struct FarthestBoards {
     /// How boards are written.
     pub input: BoardInput,
-}
-
-impl FarthestBoards {
-    /// The solved board. It is not asked for, but gives the tiles that every board permutes.
-    fn standard(&self) -> Board {
-        Board::standard(self.input.shape)
-    }
-
-    fn format(&self) -> BoardFormat {
-        BoardFormat::new(&self.input, self.standard())
-    }
 }
 
 impl Form for FarthestBoards {
@@ -37,12 +27,12 @@ impl Form for FarthestBoards {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self.format())))
+        Some(Box::new(Plain(self.input.standard())))
     }
 
     fn describe(&self, row: &Problem) -> Description {
         let letters = row.letters();
-        let goal = self.standard().cells(self.input.shape.cells());
+        let goal = Board::standard(self.input.shape).cells(self.input.shape.cells());
         Description {
             summary: "farthest board".into(),
             input: board_words(&self.input, false, &shape_words(&self.input)),
@@ -60,39 +50,25 @@ impl Form for FarthestBoards {
             shape,
             farthest: Farthest::new(shape),
         };
-        run.in_order(self.format(), &mut solver)
+        run.in_order(self.input.standard(), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = FarthestOracle::default();
-        check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
+        check.by_templates(
+            Plain(self.input.standard()),
+            AcceptedPaths::Shortest,
+            oracle,
+        )
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(self, self.framing(), request, None))
+        request.by(GridMaker::new(&self.input, self.framing(), request, None))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
         let task = row.task(Question::Farthest, Some(self.input.shape));
-        Some(task.with_goal(self.standard()))
-    }
-}
-
-impl GridForm for FarthestBoards {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::One(self.input.shape)
-    }
-
-    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
-        Some(self.standard().cells(shape.cells()))
-    }
-
-    fn asked(&self) -> GridAsked {
-        GridAsked::Other
-    }
-
-    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        add_boards(&self.input, &[&case.start], wide, text);
+        Some(task.with_goal(Board::standard(self.input.shape)))
     }
 }
 
@@ -228,10 +204,7 @@ fn read_rows(case: &Instance, lines: &mut OutputLines) -> Judged<Vec<usize>> {
             lines.next_line(case.number, "a row of the farthest board")?;
         }
         let words = lines.line().split(|&b| b == b' ');
-        let cell = |word: &[u8]| {
-            let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
-            Some(value as usize).filter(|&value| value < case.cells())
-        };
+        let cell = |word| printed(word).filter(|&value| value < case.cells());
         let found: Option<Vec<usize>> = words.map(cell).collect();
         let Some(found) = found.filter(|found| found.len() == case.cols) else {
             let expected = format!("(a row of {} cells)", case.cols);

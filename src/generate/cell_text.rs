@@ -1,5 +1,7 @@
 //! Cells as judges write them: the inverse of what readers read.
 
+use crate::generate::{GridAsked, GridForm, GridSizes};
+use crate::puzzle::{Board, Instance, Shape};
 use crate::read::{BoardInput, CellText};
 use crate::write::tile_letter;
 
@@ -32,6 +34,29 @@ pub(crate) fn add_boards(
             }
             CellText::Brackets => *text += &(matrix(blank, cols, board) + "\n"),
         }
+    }
+}
+
+/// One board in each case, of which something other than its distance from the standard goal is asked.
+impl GridForm for BoardInput {
+    fn sizes(&self) -> GridSizes {
+        GridSizes::One(self.shape)
+    }
+
+    fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
+        Some(Board::standard(shape).cells(shape.cells()))
+    }
+
+    fn asked(&self) -> GridAsked {
+        GridAsked::Other
+    }
+
+    fn takes_any_spacing(&self) -> bool {
+        self.text == CellText::Tokens
+    }
+
+    fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
+        add_boards(self, &[&case.start], wide, text);
     }
 }
 

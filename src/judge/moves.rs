@@ -69,26 +69,34 @@ pub(crate) fn path_of_slides(
         };
         path.push(letters[direction]);
         blank = cell;
-        match lines.read()? {
-            LineRead::End => return Ok(path),
-            LineRead::Line if path.len() < LONGEST => {}
-            LineRead::Line | LineRead::TooLong => {
-                let what = format!("more than {LONGEST} moves");
-                return Err(lines.rejection(case.number, WrongKind::TooLong, what));
-            }
+        if !has_another(case, path.len(), lines)? {
+            return Ok(path);
         }
     }
+}
+
+/// Reads the line of the next move; false at the end of the output.
+fn has_another(case: &Instance, moves: usize, lines: &mut OutputLines) -> Judged<bool> {
+    match lines.read()? {
+        LineRead::End => Ok(false),
+        LineRead::Line if moves < LONGEST => Ok(true),
+        LineRead::Line | LineRead::TooLong => {
+            let what = format!("more than {LONGEST} moves");
+            Err(lines.rejection(case.number, WrongKind::TooLong, what))
+        }
+    }
+}
+
+/// A number as it is printed, without leading zeros.
+pub(crate) fn printed(word: &[u8]) -> Option<usize> {
+    let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
+    Some(value as usize)
 }
 
 /// Two numbers with a space between them, as they are printed: without leading zeros.
 fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
     let mut words = line.split(|&b| b == b' ');
-    let mut next = || {
-        let word = words.next()?;
-        let value = number(word).filter(|value| value.to_string().as_bytes() == word)?;
-        Some(value as usize)
-    };
-    let place = (next()?, next()?);
+    let place = (printed(words.next()?)?, printed(words.next()?)?);
     words.next().is_none().then_some(place)
 }
 
@@ -162,8 +170,7 @@ pub(crate) fn path_of_columns(
     let (mut path, mut blank) = (Vec::new(), case.blank());
     let words = cells.split(|&b| b == b' ');
     for word in words.filter(|_| !cells.is_empty()) {
-        let printed = |cell: &u32| *cell > 0 && cell.to_string().as_bytes() == word;
-        let Some(index) = number(word).filter(printed).map(|cell| cell as usize - 1) else {
+        let Some(index) = printed(word).and_then(|cell| cell.checked_sub(1)) else {
             return Err(lines.unexpected(case.number, "(the number of a cell)"));
         };
         let cell = index % case.rows * case.cols + index / case.rows;
@@ -192,13 +199,8 @@ pub(crate) fn path_of_tile_lines(
     loop {
         let tile = lines.line().to_vec();
         slider.slide(&tile, lines)?;
-        match lines.read()? {
-            LineRead::End => return Ok(slider.path),
-            LineRead::Line if slider.path.len() < LONGEST => {}
-            LineRead::Line | LineRead::TooLong => {
-                let what = format!("more than {LONGEST} moves");
-                return Err(lines.rejection(case.number, WrongKind::TooLong, what));
-            }
+        if !has_another(case, slider.path.len(), lines)? {
+            return Ok(slider.path);
         }
     }
 }
@@ -226,9 +228,7 @@ impl TileSlider {
     /// Slides the tile with this number.
     fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<()> {
         let case = &mut self.case;
-        // The number as it is printed, without leading zeros.
-        let printed = |tile: &u32| tile.to_string().as_bytes() == text;
-        let Some(tile) = number(text).filter(printed).map(|tile| tile as usize) else {
+        let Some(tile) = printed(text) else {
             return Err(lines.unexpected(case.number, "(the number of a tile)"));
         };
         let is_there = |to: &usize| case.start[*to] == tile;

@@ -58,6 +58,13 @@ impl BoardFormat {
     }
 }
 
+impl BoardInput {
+    /// The format of boards whose goal is 1, 2, ... with the blank last.
+    pub(crate) fn standard(&self) -> BoardFormat {
+        BoardFormat::new(self, Board::standard(self.shape))
+    }
+}
+
 impl PairFormat {
     /// Each case has a goal of its own.
     pub(crate) fn new(input: &BoardInput) -> PairFormat {
