@@ -84,9 +84,6 @@ pub(crate) fn textbook_answer(
         return Verdict::No.into();
     };
     Answer {
-        bound: None,
-        note: None,
-        verdict: Verdict::LongPath(found.path),
         effort: Effort {
             expanded: found.expanded,
             generated: found.generated,
@@ -98,5 +95,6 @@ pub(crate) fn textbook_answer(
             states: found.states,
             bytes: found.bytes,
         },
+        ..Verdict::LongPath(found.path).into()
     }
 }

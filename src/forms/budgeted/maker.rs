@@ -158,10 +158,6 @@ impl CaseMaker for BudgetedMaker {
         self.walked(moves)
     }
 
-    fn unsolvable(&mut self) -> MadeBoard {
-        self.walked(0)
-    }
-
     fn add_text(&mut self, case: MadeBoard, text: &mut String) {
         let label = |(&tile, &fixed): (&usize, &bool)| match fixed {
             true => '=',

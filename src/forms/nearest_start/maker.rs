@@ -1,6 +1,6 @@
 //! Makes inputs of several players: their starts, and targets.
 
-use crate::generate::{add_rows, refuse_lists, walk_on, CaseKind, CaseMaker, MakeRequest};
+use crate::generate::{add_rows, walk_on, CaseKind, CaseMaker, MakeRequest};
 use crate::puzzle::{Graph, Rng, Shape};
 
 /// Random moves from the first board to a start or a target, at most.
@@ -61,12 +61,6 @@ impl GameMaker {
         walk_on(&grid(self.shape), &mut cells, moves, &mut self.rng);
         cells
     }
-
-    /// A board near some start.
-    fn near_start(&mut self, moves: usize) -> Vec<usize> {
-        let start = self.rng.below(self.starts.len());
-        self.walked(self.starts[start].clone(), moves)
-    }
 }
 
 impl CaseMaker for GameMaker {
@@ -74,10 +68,6 @@ impl CaseMaker for GameMaker {
 
     fn rng(&mut self) -> &mut Rng {
         &mut self.rng
-    }
-
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)
     }
 
     /// The board where all walks begin, the start of each player, and boards one move away, to which several players
@@ -96,12 +86,8 @@ impl CaseMaker for GameMaker {
     }
 
     fn near(&mut self, moves: usize) -> Vec<usize> {
-        self.near_start(moves)
-    }
-
-    /// Never called: the judge sends no targets that cannot be reached.
-    fn unsolvable(&mut self) -> Vec<usize> {
-        self.random_board()
+        let start = self.rng.below(self.starts.len());
+        self.walked(self.starts[start].clone(), moves)
     }
 
     fn head(&mut self, count: usize) -> String {

@@ -11,7 +11,7 @@ mod drawn;
 use crate::answer::{Answered, Run, Solver, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::forms::{CaseDrawer, Description, Form, Problem, Question, SearchAsked, Task};
-use crate::generate::{refuse_lists, CaseKind, CaseMaker, Made, MakeRequest};
+use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::judge::replay::{after, replay};
 use crate::judge::{
     CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, Replayed, Score, WrongKind,
@@ -296,10 +296,6 @@ impl CaseMaker for TreeMaker {
         &mut self.rng
     }
 
-    fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
-        refuse_lists(id, kind)
-    }
-
     /// A tree that needs no move, and a board of each size.
     fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<PieceBoard>, String> {
         let mut boards = vec![PieceBoard::shuffled(SIDES[0], 0, &mut self.rng)];
@@ -313,11 +309,6 @@ impl CaseMaker for TreeMaker {
 
     fn near(&mut self, moves: usize) -> PieceBoard {
         PieceBoard::shuffled(self.side, moves, &mut self.rng)
-    }
-
-    /// Never called: every board has a tree.
-    fn unsolvable(&mut self) -> PieceBoard {
-        PieceBoard::random(self.side, &mut self.rng)
     }
 
     fn add_text(&mut self, board: PieceBoard, text: &mut String) {
