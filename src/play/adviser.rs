@@ -1,7 +1,6 @@
 //! Finds paths for the boards of a game on a thread of their own, so that no key waits for them.
 
 use crate::answer::{NoSolution, PathFinder, Settings, Solution};
-use crate::play::game::Game;
 use crate::puzzle::memory::THREAD;
 use crate::puzzle::{has_memory, Move, MOVES};
 use crate::read::{LineBoard, LineFormat};
@@ -20,8 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(600);
 
 /// What is known about a board.
 pub(crate) struct Advice {
-    /// The board.
-    pub tiles: Vec<u16>,
+    pub board: LineBoard,
     /// A path to the goal; up to 4 x 4 it is a shortest one.
     pub solution: Result<Solution, NoSolution>,
     /// All moves that begin a shortest path, if they were asked for and are known.
@@ -75,7 +73,7 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
 }
 
 /// A board, whether its good moves are asked for, too, and the flag that ends its search.
-type Asked = (Vec<u16>, bool, Arc<AtomicBool>);
+type Asked = (LineBoard, bool, Arc<AtomicBool>);
 
 /// The thread that finds paths to one goal. Only the last request counts: a search for an earlier board is stopped.
 pub(crate) struct Adviser {
@@ -87,14 +85,12 @@ pub(crate) struct Adviser {
 }
 
 impl Adviser {
-    /// An adviser for the goal of a game.
-    pub(crate) fn new(game: &Game) -> Adviser {
+    /// An adviser for a goal.
+    pub(crate) fn new(goal: &LineBoard) -> Adviser {
         let (boards, asked) = channel::<Asked>();
         let (sender, found) = channel();
-        let shape = game.shape;
-        let tiles = game.goal.clone();
         let format = LineFormat {
-            goals: vec![LineBoard { shape, tiles }],
+            goals: vec![goal.clone()],
             ..LineFormat::default()
         };
         let mut settings = Settings::default();
@@ -102,20 +98,19 @@ impl Adviser {
         settings.limits.time = Some(PATIENCE);
         let mut finder = PathFinder::new(format, &settings);
         let advise = move || {
-            while let Ok((tiles, all, stop)) = asked.recv() {
+            while let Ok((board, all, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {
                     continue;
                 }
                 finder.stop = Some(Arc::clone(&stop));
-                let start = LineBoard { shape, tiles };
-                let solution = finder.solve(&start);
+                let solution = finder.solve(&board);
                 let good = match &solution {
-                    Ok(known) if all => good_moves(&mut finder, &start, known),
+                    Ok(known) if all => good_moves(&mut finder, &board, known),
                     _ => None,
                 };
                 let stale = stop.load(Ordering::Relaxed);
                 let advice = Advice {
-                    tiles: start.tiles,
+                    board,
                     solution,
                     good,
                     asked: all,
@@ -136,22 +131,13 @@ impl Adviser {
         }
     }
 
-    /// Asks for the path of a board.
-    pub(crate) fn ask(&self, tiles: &[u16]) {
-        self.send(tiles, false);
-    }
-
-    /// Asks for the path of a board, and for all its good moves.
-    pub(crate) fn ask_for_all(&self, tiles: &[u16]) {
-        self.send(tiles, true);
-    }
-
-    fn send(&self, tiles: &[u16], all: bool) {
+    /// Asks for the path of a board. `all`: and for all its good moves.
+    pub(crate) fn ask(&self, board: &LineBoard, all: bool) {
         let stop = Arc::new(AtomicBool::new(false));
         let last = self.stop.replace(Arc::clone(&stop));
         last.store(true, Ordering::Relaxed);
         // If the thread is gone, there is no advice.
-        let _ = self.boards.send((tiles.to_vec(), all, stop));
+        let _ = self.boards.send((board.clone(), all, stop));
     }
 }
 

@@ -1,15 +1,14 @@
 //! The state of a game: a board, its goal, and the moves made.
 
-use crate::puzzle::{DeadEnd, GridBoard, Move, RandomWalk, Rng, Shape, FIXED, MOVES};
+use crate::puzzle::{DeadEnd, GridBoard, Move, RandomWalk, Rng, FIXED, MOVES};
 use crate::read::LineBoard;
 
 /// A game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Game {
-    pub shape: Shape,
-    /// Tiles by cell, the blank 0.
-    pub tiles: Vec<u16>,
-    pub goal: Vec<u16>,
+    pub board: LineBoard,
+    /// A board of the same shape and fixed cells.
+    pub goal: LineBoard,
     /// The moves of the blank so far.
     pub moves: Vec<Move>,
 }
@@ -18,9 +17,8 @@ impl Game {
     /// A game that begins with a board of the goal's shape.
     pub(crate) fn new(start: LineBoard, goal: &LineBoard) -> Game {
         Game {
-            shape: start.shape,
-            tiles: start.tiles,
-            goal: goal.tiles.clone(),
+            board: start,
+            goal: goal.clone(),
             moves: Vec::new(),
         }
     }
@@ -37,11 +35,10 @@ impl Game {
         let any = walled.then(|| (long + rng.below(long)) as u64);
         if let Some(moves) = shuffle.or(any) {
             // In a dead end the only way is back.
-            let mut walk = RandomWalk::new(game.blank(), DeadEnd::TurnBack);
-            let map = game.clone();
+            let mut walk = RandomWalk::new(goal.blank(), DeadEnd::TurnBack);
             let mut go = |moves: u64| {
-                let ways = |cell| map.ways_from(cell);
-                let slide = |from, to| game.tiles.swap(from, to);
+                let ways = |cell| ways_from(goal, cell);
+                let slide = |from, to| game.board.tiles.swap(from, to);
                 walk.go(moves as usize, rng, ways, slide);
                 game.solved()
             };
@@ -52,44 +49,29 @@ impl Game {
             return game;
         }
         while game.solved() {
-            rng.shuffle(&mut game.tiles);
-            if !game.solvable() {
-                // Exchanging two tiles makes it solvable.
-                let mut cells = (0..game.tiles.len()).filter(|&cell| game.tiles[cell] != 0);
-                if let (Some(one), Some(other)) = (cells.next(), cells.next()) {
-                    game.tiles.swap(one, other);
-                }
+            let tiles = &mut game.board.tiles;
+            rng.shuffle(tiles);
+            // Exchanging two tiles makes it solvable.
+            let mut cells = (0..tiles.len()).filter(|&cell| tiles[cell] != 0);
+            let two = cells.next().zip(cells.next());
+            if let Some((one, other)) = two.filter(|_| !game.solvable()) {
+                game.board.tiles.swap(one, other);
             }
         }
         game
     }
 
-    /// The cells that the blank can go to from a cell.
-    fn ways_from(&self, cell: usize) -> Vec<usize> {
-        let ways = MOVES.iter().filter_map(|&m| self.shape.step(cell, m));
-        ways.filter(|&to| self.tiles[to] != FIXED).collect()
-    }
-
-    /// The cell of the blank.
-    pub(crate) fn blank(&self) -> usize {
-        self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
-    }
-
     /// The cell of the tile that a move slides; `None` at the edge of the board and at a fixed cell.
     pub(crate) fn beside(&self, m: Move) -> Option<usize> {
-        let to = self.shape.step(self.blank(), m)?;
-        Some(to).filter(|&to| self.tiles[to] != FIXED)
+        let to = self.board.shape.step(self.board.blank(), m)?;
+        Some(to).filter(|&to| self.board.tiles[to] != FIXED)
     }
 
     /// Moves the blank; false if no tile is there.
     pub(crate) fn step(&mut self, m: Move) -> bool {
-        let Some(to) = self.beside(m) else {
-            return false;
-        };
-        let blank = self.blank();
-        self.tiles.swap(blank, to);
-        self.moves.push(m);
-        true
+        let made = self.board.slide(self.board.blank(), m).is_ok();
+        self.moves.extend(made.then_some(m));
+        made
     }
 
     /// Takes the last move back; false if there is none, or if it cannot have led to this board.
@@ -107,11 +89,17 @@ impl Game {
 
     /// Whether the board is the goal.
     pub(crate) fn solved(&self) -> bool {
-        self.tiles == self.goal
+        self.board == self.goal
     }
 
     /// Whether the goal can be reached.
     pub(crate) fn solvable(&self) -> bool {
-        GridBoard::new(self.shape, &self.tiles, &self.goal).solvable()
+        GridBoard::new(self.board.shape, &self.board.tiles, &self.goal.tiles).solvable()
     }
+}
+
+/// The cells that the blank can go to from a cell.
+fn ways_from(map: &LineBoard, cell: usize) -> Vec<usize> {
+    let ways = MOVES.iter().filter_map(|&m| map.shape.step(cell, m));
+    ways.filter(|&to| map.tiles[to] != FIXED).collect()
 }

@@ -13,19 +13,9 @@ use crate::read::LineBoard;
 
 /// The text of a game.
 pub(crate) fn save(game: &Game) -> String {
-    let line = |tiles: &[u16]| {
-        let board = LineBoard {
-            shape: game.shape,
-            tiles: tiles.to_vec(),
-        };
-        board.line()
-    };
     let moves: String = game.moves.iter().map(|m| m.letter()).collect();
-    format!(
-        "{}\ngoal {}\nmoves {moves}\n",
-        line(&game.tiles),
-        line(&game.goal)
-    )
+    let (board, goal) = (game.board.line(), game.goal.line());
+    format!("{board}\ngoal {goal}\nmoves {moves}\n")
 }
 
 /// Reads a game from its text.

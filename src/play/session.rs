@@ -60,7 +60,7 @@ impl Session {
             None => Game::random(&rules.goal, rules.shuffle, &mut rng),
         };
         let session = Session {
-            adviser: Adviser::new(&game),
+            adviser: Adviser::new(&game.goal),
             rules,
             rng,
             game,
@@ -70,7 +70,7 @@ impl Session {
             auto: false,
             message: String::new(),
         };
-        session.adviser.ask(&session.game.tiles);
+        session.adviser.ask(&session.game.board, false);
         session
     }
 
@@ -136,7 +136,7 @@ impl Session {
             };
             match advice {
                 None => return false,
-                Some(advice) if advice.tiles == self.game.tiles => {
+                Some(advice) if advice.board == self.game.board => {
                     self.auto &= advice.solution.is_ok();
                     self.path = Some(advice);
                     return true;
@@ -161,7 +161,7 @@ impl Session {
         let advised = advised == Some(m);
         match &mut self.path {
             Some(Advice {
-                tiles,
+                board,
                 solution: Ok(known),
                 good,
                 asked,
@@ -170,7 +170,7 @@ impl Session {
                 known.moves = known.moves[1..].to_vec().into();
                 known.length = known.moves.len();
                 known.at_least = known.at_least.saturating_sub(1);
-                *tiles = self.game.tiles.clone();
+                *board = self.game.board.clone();
             }
             _ => self.changed(),
         }
@@ -185,7 +185,7 @@ impl Session {
     /// Forgets the path, and asks for one from the new board.
     fn changed(&mut self) {
         self.path = None;
-        self.adviser.ask(&self.game.tiles);
+        self.adviser.ask(&self.game.board, false);
     }
 
     /// Asks the adviser for all good moves, unless they have been asked for.
@@ -193,17 +193,14 @@ impl Session {
         self.good = true;
         if self.path.as_ref().is_none_or(|known| !known.asked) {
             self.path = None;
-            self.adviser.ask_for_all(&self.game.tiles);
+            self.adviser.ask(&self.game.board, true);
         }
     }
 
     fn begin(&mut self, game: Game) {
-        if (game.shape, &game.goal) != (self.game.shape, &self.game.goal) {
-            self.adviser = Adviser::new(&game);
-            self.rules.goal = LineBoard {
-                shape: game.shape,
-                tiles: game.goal.clone(),
-            };
+        if game.goal != self.game.goal {
+            self.adviser = Adviser::new(&game.goal);
+            self.rules.goal = game.goal.clone();
         }
         self.game = game;
         self.changed();
@@ -237,9 +234,9 @@ impl Session {
         let shown = good.into_iter().flatten().chain(&next);
         let marked: Vec<usize> = shown.filter_map(|&m| self.game.beside(m)).collect();
         let picture = Picture {
-            shape: self.game.shape,
-            tiles: &self.game.tiles,
-            goal: &self.game.goal,
+            shape: self.game.board.shape,
+            tiles: &self.game.board.tiles,
+            goal: &self.game.goal.tiles,
             pieces: &[],
             marked: &marked,
         };
@@ -255,7 +252,8 @@ impl Session {
         }
         let named = |&m: &Move| {
             let shown = if self.rules.tiles { m.back() } else { m };
-            let tile = self.game.beside(m).map_or(0, |cell| self.game.tiles[cell]);
+            let cell = self.game.beside(m);
+            let tile = cell.map_or(0, |cell| self.game.board.tiles[cell]);
             format!("{} moves tile {tile}", shown.letter())
         };
         let asks = self.hint || self.auto || self.good;

@@ -2,7 +2,7 @@
 //! [`Board`](crate::puzzle::board::Board), or has fixed cells. Each of the other types of boards has its reason:
 //!
 //! ```text
-//! LineBoard     tiles as people write them, while the goal is not known yet; Game holds the same, and its moves
+//! LineBoard     tiles as people write them, while the goal is not known yet; Game holds two, and its moves
 //! Instance      start and goal in plain cells, with all that a case may state, for the judge and the generator
 //! Grid          a board of up to a million cells while it is read; most are answered by parity, and never kept
 //! LargeBoard    also has the cell of each tile, which the construction of a path needs at each step

@@ -22,15 +22,7 @@ impl Notation {
             ),
             false => ("{path}\n", self.letters),
         };
-        let answers = Answers {
-            solved,
-            unsolvable: "unsolvable\n",
-            invalid: "invalid\n",
-            between: "",
-            letters,
-            over: None,
-        };
-        Wording::new(&answers)
+        Wording::new(&Answers::new(solved, "unsolvable\n").letters(letters))
     }
 
     fn letter(self, m: Move) -> char {

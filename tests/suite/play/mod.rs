@@ -84,7 +84,7 @@ fn every_board_can_come_up_and_no_other() {
     let mut rng = Rng::new(3);
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..400 {
-        seen.insert(Game::random(&goal, None, &mut rng).tiles);
+        seen.insert(Game::random(&goal, None, &mut rng).board.tiles);
     }
     assert_eq!(seen.len(), 11);
 }
@@ -129,10 +129,10 @@ fn advised_games(sizes: &[(usize, usize)], games: usize) {
         for _ in 0..games {
             let goal = goal(rows, cols, &mut rng);
             let game = Game::random(&goal, None, &mut rng);
-            let adviser = Adviser::new(&game);
-            adviser.ask(&game.tiles);
+            let adviser = Adviser::new(&game.goal);
+            adviser.ask(&game.board, false);
             let advice = adviser.found.recv().expect("advice");
-            assert_eq!(advice.tiles, game.tiles);
+            assert_eq!(advice.board, game.board);
             let solution = advice.solution.expect("a path");
             assert!(solution.is_shortest() || rows * cols > 16);
             let mut played = game.clone();
@@ -141,8 +141,11 @@ fn advised_games(sizes: &[(usize, usize)], games: usize) {
             if rows * cols == 4 {
                 let cells =
                     |tiles: &[u16]| tiles.iter().map(|&tile| tile as u8).collect::<Vec<_>>();
-                let twin = crate::suite::common::twin::Twin::new(2, 2, &cells(&game.goal));
-                assert_eq!(solution.moves.len(), twin.distance[&cells(&game.tiles)]);
+                let twin = crate::suite::common::twin::Twin::new(2, 2, &cells(&game.goal.tiles));
+                assert_eq!(
+                    solution.moves.len(),
+                    twin.distance[&cells(&game.board.tiles)]
+                );
             }
         }
     }
@@ -176,18 +179,22 @@ const HARDEST: [u16; 16] = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1
 fn only_the_last_board_counts() {
     let goal = standard(Shape::new(4, 4));
     let mut game = Game::new(goal.clone(), &goal);
-    let adviser = Adviser::new(&game);
-    adviser.ask(&HARDEST);
+    let adviser = Adviser::new(&game.goal);
+    let hardest = LineBoard {
+        shape: goal.shape,
+        tiles: HARDEST.to_vec(),
+    };
+    adviser.ask(&hardest, false);
     // Its search has begun, as a rule; it takes seconds.
     std::thread::sleep(std::time::Duration::from_millis(100));
     game.step(Move::Up);
-    adviser.ask(&game.tiles);
+    adviser.ask(&game.board, false);
     let advice = adviser.found.recv().expect("advice");
-    assert_eq!(advice.tiles, game.tiles);
+    assert_eq!(advice.board, game.board);
     assert_eq!(advice.solution.expect("a path").moves[..], [Move::Down]);
     // The next one finds the adviser ready.
     game.step(Move::Left);
-    adviser.ask(&game.tiles);
+    adviser.ask(&game.board, false);
     let advice = adviser.found.recv().expect("advice");
     assert_eq!(
         advice.solution.expect("a path").moves[..],
@@ -213,6 +220,7 @@ fn games_with_fixed_cells() {
                 moved.step(MOVES[rng.below(4)]);
             }
             assert!(moved
+                .board
                 .tiles
                 .iter()
                 .zip(&goal.tiles)
@@ -220,7 +228,7 @@ fn games_with_fixed_cells() {
             assert_eq!(load(&save(&moved)), Ok(moved.clone()));
             while moved.undo() {}
             assert_eq!(moved, game);
-            seen.insert(game.tiles);
+            seen.insert(game.board.tiles);
         }
         assert!(
             seen.len() <= boards && 2 * seen.len() >= boards,
