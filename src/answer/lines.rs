@@ -1,38 +1,20 @@
 //! `npuzzle lines`: answers an input with one board per line.
 
 use crate::answer::{pool, Failure, LineAsk, LineSolver, Settings, Streams, Summary};
-use crate::puzzle::{GoalRule, Shape};
-use crate::read::{Cases, Framing, LineBoard, LineFormat};
+use crate::read::{Cases, Framing, LineFormat};
 use crate::write::is_shown;
 use std::fs::File;
 use std::io::Read;
 
 /// How every line is read and answered.
-#[derive(Clone, Debug)]
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
-    /// The size of boards without rows.
-    pub size: Option<Shape>,
-    /// Goals, each for the boards of its shape.
-    pub goals: Vec<LineBoard>,
-    /// The rule for the goals of boards of other shapes.
-    pub rule: GoalRule,
+    /// How lines are read.
+    pub format: LineFormat,
     /// Whether paths of any length are answers.
     pub any_length: bool,
     /// Whether moves are counted in runs.
     pub runs: bool,
-}
-
-impl LineOptions {
-    /// How lines are read.
-    pub(crate) fn format(&self) -> LineFormat {
-        LineFormat {
-            size: self.size,
-            goals: self.goals.clone(),
-            rule: self.rule,
-            ..LineFormat::default()
-        }
-    }
 }
 
 /// Where the lines of an input end.
@@ -68,7 +50,11 @@ pub(crate) fn answer_lines(
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let wording = options.ask.wording();
-    let mut solver = LineSolver::new(options.ask, options.format(), settings.resources.clone());
+    let mut solver = LineSolver::new(
+        options.ask,
+        options.format.clone(),
+        settings.resources.clone(),
+    );
     solver.any_length = Some(options.any_length);
     if options.runs {
         solver.count_runs();
@@ -78,7 +64,7 @@ pub(crate) fn answer_lines(
     }
     settings.total = cases_of(&streams);
     let answered = pool::answer_all(
-        options.format(),
+        options.format.clone(),
         FRAMING,
         &mut solver,
         &wording,

@@ -16,7 +16,8 @@ use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
 use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::puzzle::{has_memory, GoalRule, Order};
+use crate::puzzle::{has_memory, Order};
+use crate::read::LineFormat;
 use crate::sliding_tree::tune;
 use crate::write::{write_whole, Output};
 use std::ffi::OsString;
@@ -202,9 +203,7 @@ fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     settings.resources.effort = EFFORT;
     let options = LineOptions {
         ask: LineAsk::Path(Order::Udlr),
-        size: None,
-        goals: Vec::new(),
-        rule: GoalRule::Standard,
+        format: LineFormat::default(),
         any_length: false,
         runs: false,
     };

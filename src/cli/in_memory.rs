@@ -4,9 +4,8 @@ use crate::answer::{answer_lines, Failure, Settings, Streams, Summary};
 use crate::args::Args;
 use crate::check::judge;
 use crate::cli::solve::{answer_by_method, line_options, options_of, LINES};
-use crate::forms::Problem;
+use crate::forms::{Problem, SearchAsked};
 use crate::methods::method_solver;
-use crate::methods::method_solver::Demand;
 use crate::methods::options::{choice, ANY_LENGTH};
 use crate::problem::catalog::find_or_say;
 use crate::read::Fault;
@@ -124,11 +123,11 @@ fn lines(args: &Args, streams: Streams) -> Result<Result<Summary, Failure>, Stri
     let Some(choice) = choice(args, &[ANY_LENGTH])? else {
         return Ok(answer_lines(&options, &mut settings, streams));
     };
-    let demand = Demand::of_lines(&options)?;
+    let search = SearchAsked::of_lines(&options)?;
     Ok(method_solver::answer_lines(
         &options,
         &choice,
-        demand,
+        search,
         &mut settings,
         streams,
     ))
@@ -143,11 +142,11 @@ fn problem_input(
     let Some(choice) = choice(args, &[])? else {
         return Ok(problem.answer(&mut settings, streams));
     };
-    let demand = Demand::from(problem.form.search(problem)?);
+    let search = problem.form.search(problem)?;
     Ok(answer_by_method(
         problem,
         &choice,
-        demand,
+        search,
         &mut settings,
         streams,
     ))

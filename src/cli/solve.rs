@@ -10,8 +10,7 @@ use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
 use crate::cli::run_options::{
     LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS, REPORT_OPTIONS,
 };
-use crate::forms::{Joined, Problem};
-use crate::methods::method_solver::Demand;
+use crate::forms::{Joined, Problem, SearchAsked};
 use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::methods::{method_solver, Choice};
 use crate::problem::describe::describe;
@@ -133,15 +132,13 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     if let Some(mut choice) = choice(args, &[])? {
         choice.say = say;
         let search = problem.form.search(problem)?;
-        let demand = Demand::from(search);
         if let Some(shape) = search.shape {
-            demand
-                .allows(&choice, shape)
-                .map_err(|why| format!("{id}: {why}"))?;
+            let allowed = search.allows(&choice, shape);
+            allowed.map_err(|why| format!("{id}: {why}"))?;
         }
         let mut settings = settings(args)?;
         return Ok(each_file(asked, files, &reporting, |streams| {
-            answer_by_method(problem, &choice, demand, &mut settings, streams)
+            answer_by_method(problem, &choice, search, &mut settings, streams)
         }));
     }
     // The form's own solver takes no limits.
@@ -186,17 +183,17 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     )
 }
 
-/// Answers an input by a method that the demand allows.
+/// Answers an input by a method that the search allows.
 pub(crate) fn answer_by_method(
     problem: &Problem,
     choice: &Choice,
-    demand: Demand,
+    search: SearchAsked,
     settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let wording = (problem.form.framing(), &problem.answers);
     match problem.form.plain_format() {
-        Some(format) => method_solver::answer(format, wording, choice, demand, settings, streams),
+        Some(format) => method_solver::answer(format, wording, choice, search, settings, streams),
         None => Ok(Summary::default()),
     }
 }
@@ -230,7 +227,6 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     let awaited = (LINES.name, "boards, one per line");
     let reporting = Reporting::from_args(args)?;
     args.exclusive(&["--method", METRIC.name])?;
-    let format = line_format(args)?;
     let standard = [OsString::from(STANDARD)];
     let words = if args.words.is_empty() {
         &standard
@@ -239,16 +235,16 @@ fn answer_line_files(args: &Args) -> Result<Exit, String> {
     };
     let inputs = words
         .iter()
-        .map(|word| board_or_file(word, &format, awaited));
+        .map(|word| board_or_file(word, &options.format, awaited));
     if let Some(mut choice) = choice(args, &[ANY_LENGTH])? {
         choice.say = say;
-        let demand = Demand::of_lines(&options)?;
+        let search = SearchAsked::of_lines(&options)?;
         // Every method supports boards of 3 x 3.
-        let shape = options.size.unwrap_or(Shape::new(3, 3));
-        demand.allows(&choice, shape)?;
+        let shape = search.shape.unwrap_or(Shape::new(3, 3));
+        search.allows(&choice, shape)?;
         let mut settings = settings(args)?;
         return Ok(each_input(inputs, &reporting, |streams| {
-            method_solver::answer_lines(&options, &choice, demand, &mut settings, streams)
+            method_solver::answer_lines(&options, &choice, search, &mut settings, streams)
         }));
     }
     let mut settings = settings(args)?;
@@ -317,14 +313,9 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
         LineAsk::Number => LineAsk::Runs,
         _ => return Err("--metric runs goes with --ask path or number".into()),
     };
-    let LineFormat {
-        size, goals, rule, ..
-    } = line_format(args)?;
     Ok(LineOptions {
         ask,
-        size,
-        goals,
-        rule,
+        format: line_format(args)?,
         any_length: args.has(ANY_LENGTH),
         runs,
     })

@@ -12,30 +12,12 @@ use crate::write::{Answers, Wording};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-/// The demands on the path that a method finds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Demand {
-    /// Which of several shortest paths is the answer.
-    order: Order,
-    /// Whether any path is accepted, on boards of any size.
-    any_path: bool,
-}
-
-impl From<SearchAsked> for Demand {
-    fn from(asked: SearchAsked) -> Demand {
-        Demand {
-            order: asked.order,
-            any_path: asked.any_path,
-        }
-    }
-}
-
-impl Demand {
-    /// The demand of `lines`.
+impl SearchAsked {
+    /// The search that `lines` asks for.
     ///
     /// # Errors
     /// A sentence, if no method can answer what is asked.
-    pub(crate) fn of_lines(options: &LineOptions) -> Result<Demand, String> {
+    pub(crate) fn of_lines(options: &LineOptions) -> Result<SearchAsked, String> {
         use crate::answer::line_solver::LineAsk;
         let asked = match options.ask {
             LineAsk::Parity => "parity",
@@ -43,9 +25,10 @@ impl Demand {
             LineAsk::Count => "count",
             LineAsk::Moves => "moves",
             ask @ (LineAsk::Path(_) | LineAsk::Number | LineAsk::Runs) => {
-                return Ok(Demand {
+                return Ok(SearchAsked {
                     order: ask.order(),
                     any_path: false,
+                    shape: options.format.size,
                 })
             }
         };
@@ -88,7 +71,7 @@ impl Demand {
 /// A method, made ready for each shape and goal that it meets.
 struct MethodSolver {
     choice: Choice,
-    demand: Demand,
+    asked: SearchAsked,
     /// By shape: the last goal of that shape, and the method made ready for it.
     ready: BTreeMap<Shape, (Vec<u8>, PreparedMethod)>,
 }
@@ -101,7 +84,7 @@ impl Solver<Instance> for MethodSolver {
     fn solve(&mut self, instance: &Instance) -> Answer {
         let shape = Shape::new(instance.rows, instance.cols);
         let (method, limits) = (self.choice.method.id, self.choice.limits);
-        if let Err(why) = self.demand.allows(&self.choice, shape) {
+        if let Err(why) = self.asked.allows(&self.choice, shape) {
             return Verdict::Unsolved(why).into();
         }
         if instance.has_fixed_cells() {
@@ -167,7 +150,7 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
     }
 }
 
-/// Answers a whole input by a method that the demand allows.
+/// Answers a whole input by a method that the search allows.
 ///
 /// # Errors
 /// Those of input, output and statistics.
@@ -175,16 +158,16 @@ pub(crate) fn answer(
     format: PlainFormat,
     (framing, answers): (Framing, &Answers),
     choice: &Choice,
-    demand: Demand,
+    asked: SearchAsked,
     settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
     let mut solver = MethodSolver {
         choice: Choice {
-            order: demand.order,
+            order: asked.order,
             ..choice.clone()
         },
-        demand,
+        asked,
         ready: BTreeMap::new(),
     };
     let wording = Wording::new(answers);
@@ -198,12 +181,12 @@ pub(crate) fn answer(
 pub(crate) fn answer_lines(
     options: &LineOptions,
     choice: &Choice,
-    demand: Demand,
+    asked: SearchAsked,
     settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
     settings.total = cases_of(&streams);
-    let format = Box::new(Plain(options.format()));
+    let format = Box::new(Plain(options.format.clone()));
     let wording = (FRAMING, &options.ask.answers());
-    answer(format, wording, choice, demand, settings, streams)
+    answer(format, wording, choice, asked, settings, streams)
 }

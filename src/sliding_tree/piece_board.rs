@@ -1,4 +1,4 @@
-//! The board of line pieces: its slides, its largest tree, and its score.
+//! The board of line pieces, and how it slides.
 
 use crate::puzzle::{Move, Rng};
 
@@ -58,7 +58,8 @@ impl PieceGrid {
     }
 }
 
-/// A square board of line pieces: bit `d` of a piece is a line to [`DIRECTIONS`]`[d]`; 0 is the one empty cell.
+/// A square board of line pieces: bits 0 to 3 of a piece are lines to the left, up, right and down; 0 is the one empty
+/// cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PieceBoard {
     pub side: usize,

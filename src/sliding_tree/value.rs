@@ -41,7 +41,7 @@ pub(crate) struct ValueWeights {
 }
 
 impl ValueWeights {
-    /// The weights that `tune` found.
+    /// The weights of the source, which are fitted.
     pub(crate) fn tuned() -> ValueWeights {
         let class = |letter: &u8| CLASS_LETTERS.iter().position(|l| l == letter);
         let classes = |pattern: &str| pattern.as_bytes().iter().filter_map(class).collect();

@@ -9,9 +9,9 @@ use crate::answer::streams::Streams;
 use crate::forms::form::Problem;
 use crate::forms::sliding_tree::SlidingTree;
 use crate::problem::catalog;
-use crate::puzzle::goal_rule::GoalRule;
 use crate::puzzle::shape::Order;
 use crate::read::fault::Fault;
+use crate::read::lines::LineFormat;
 use crate::suite::forms::form_of;
 use crate::write::output::Output;
 use std::io::Read;
@@ -60,9 +60,7 @@ fn solve_and_tell<'r>(
         None => {
             let options = LineOptions {
                 ask: LineAsk::Path(Order::Udlr),
-                size: None,
-                goals: Vec::new(),
-                rule: GoalRule::Standard,
+                format: LineFormat::default(),
                 any_length: false,
                 runs: false,
             };
