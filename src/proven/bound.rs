@@ -79,7 +79,7 @@ pub(crate) fn search_bound(
     };
     let search = match (space.lookup.all_six(), space.sums.of.len()) {
         (true, 0..=3) => search_tree::<2, SIX_WORDS>,
-        (true, _) => search_tree::<4, SIX_WORDS>,
+        (true, _) => search_tree::<6, SIX_WORDS>,
         (false, 1) => search_tree::<1, 0>,
         (false, 0..=3) => search_tree::<2, 0>,
         (false, _) => search_tree::<4, 0>,

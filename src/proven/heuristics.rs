@@ -26,7 +26,7 @@ pub(crate) struct Heuristics {
     pub units: [Unit; MOST_UNITS],
     pub of: Vec<UnitsOf>,
     /// By sum: the numbers of its units.
-    sums: Vec<Vec<u8>>,
+    pub units_in: Vec<Vec<u8>>,
     /// By tile: the units that contain it, each with the set of sums that contain the unit, bit by bit.
     pub by_tile: Vec<Vec<(u8, u64)>>,
 }
@@ -46,7 +46,7 @@ impl Heuristics {
             parts: Vec::new(),
             units: [Unit::default(); MOST_UNITS],
             of: Vec::new(),
-            sums: Vec::new(),
+            units_in: Vec::new(),
             by_tile: vec![Vec::new(); MOST_CELLS],
         };
         for partition in goal.partitions.iter().take(MOST_SUMS) {
@@ -56,7 +56,7 @@ impl Heuristics {
     }
 
     fn add(&mut self, tables: &Tables, partition: &[CellSet]) -> Option<()> {
-        let number = self.sums.len();
+        let number = self.units_in.len();
         let mut of = [0; MOST_CELLS];
         let mut sum = Vec::new();
         for &tiles in partition {
@@ -78,7 +78,7 @@ impl Heuristics {
             }
         }
         self.of.push(of);
-        self.sums.push(sum);
+        self.units_in.push(sum);
         Some(())
     }
 
@@ -86,7 +86,7 @@ impl Heuristics {
     #[cfg(test)]
     pub(crate) fn tiles_of_sums(&self) -> impl Iterator<Item = impl Iterator<Item = CellSet> + '_> {
         let tiles = |&unit: &u8| self.parts[usize::from(unit)].tiles;
-        self.sums.iter().map(move |sum| sum.iter().map(tiles))
+        self.units_in.iter().map(move |sum| sum.iter().map(tiles))
     }
 
     /// All sums of a board; `None` if some pattern cannot get home. `homes`: by cell, the goal cell of its content.
@@ -102,7 +102,7 @@ impl Heuristics {
         let sum = |units: &Vec<u8>| units.iter().map(|&unit| distances[usize::from(unit)]).sum();
         Some(Estimates {
             placed,
-            sums: self.sums.iter().map(sum).collect(),
+            sums: self.units_in.iter().map(sum).collect(),
         })
     }
 }

@@ -1,7 +1,7 @@
 //! Depth-first search within a bound (IDA*, Korf 1985) with many sums.
 //!
 //! A sum's slack is the number of moves that may still raise it. As long as all sums have enough slack, all of them are
-//! kept up to date. Once one has hardly any left, only the `K` sums with the least slack are kept below that board: 4
+//! kept up to date. Once one has hardly any left, only the `K` sums with the least slack are kept below that board: 6
 //! of 22 prune nearly as much as all.
 //!
 //! The slacks of the `K` sums are bytes of a word with a guard bit each, so that one subtraction changes them all:
@@ -9,6 +9,9 @@
 //! ```text
 //! byte k    1sssssss    s more moves may raise sum k by one; one move too many clears the guard
 //! ```
+//!
+//! The sums with the least slack are often much alike: of those with six tiles nearly every slide moves a tile whose pattern
+//! two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all of these sums.
 
 use crate::fifteen::outcome::BoundMeter;
 use crate::patterns::cells::MOST_CELLS;
@@ -16,6 +19,9 @@ use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
+
+/// A one in each byte.
+const ALL: u64 = 0x0101_0101_0101_0101;
 
 /// The greatest slack that a byte holds beside its guard.
 pub(crate) const MOST_SLACK: u32 = 127;
@@ -57,6 +63,8 @@ pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     units: [Unit; MOST_UNITS],
     /// By tile, its unit in each of the `K` sums.
     units_of: [[u8; MOST_CELLS]; K],
+    /// By unit: a one in the byte of each of the `K` sums that contains it.
+    sums_of: [u64; MOST_UNITS],
     tiles: [u8; MOST_CELLS],
     placed: [Placed; MOST_UNITS],
     pub expanded: u64,
@@ -68,7 +76,7 @@ pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     pub path: Vec<u8>,
 }
 
-/// A child for which only one sum has been looked up.
+/// A child for which only one unit has been looked up.
 #[derive(Clone, Copy, Default)]
 struct Child {
     m: u8,
@@ -78,6 +86,8 @@ struct Child {
     state: u16,
     placed: Placed,
     slack: u64,
+    /// A one in the byte of each sum that is still to be looked up.
+    others: u64,
 }
 
 impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
@@ -86,6 +96,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             space,
             units: space.sums.units,
             units_of: [[0; MOST_CELLS]; K],
+            sums_of: [0; MOST_UNITS],
             tiles: root.tiles,
             placed: root.placed,
             expanded: 0,
@@ -136,8 +147,15 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             }
         }
         let mut bytes = GUARD;
+        let sums = self.space.sums;
+        for &unit in least.iter().flat_map(|&(_, sum)| &sums.units_in[sum]) {
+            self.sums_of[usize::from(unit)] = 0;
+        }
         for (k, &(spare, sum)) in least.iter().enumerate() {
-            self.units_of[k] = self.space.sums.of[sum];
+            self.units_of[k] = sums.of[sum];
+            for &unit in &sums.units_in[sum] {
+                self.sums_of[usize::from(unit)] |= 1 << (8 * k);
+            }
             bytes |= u64::from(spare & 0x7f) << (8 * k);
         }
         bytes
@@ -224,6 +242,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             let to = space.next[blank][usize::from(m & 3)];
             let tile = self.tiles[usize::from(to) % MOST_CELLS];
             let unit = self.units_of[first % K][usize::from(tile) % MOST_CELLS];
+            let sums = self.sums_of[usize::from(unit) % MOST_UNITS];
             let (placed, rise) = self.slide(unit, 4 * blank + usize::from(m & 3));
             children[count % 4] = Child {
                 m,
@@ -232,7 +251,8 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
                 unit,
                 state: next,
                 placed,
-                slack: slack - (rise << (8 * first)),
+                slack: slack - rise * sums,
+                others: ALL >> (64 - 8 * K) & !sums,
             };
             count += 1;
         }
@@ -242,25 +262,25 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             if slack & GUARD != GUARD {
                 continue;
             }
-            let mut placed = [0; K];
-            let mut units = [0; K];
-            for k in 0..K {
-                if k == first {
-                    (placed[k], units[k]) = (child.placed, usize::from(child.unit) % MOST_UNITS);
-                    continue;
-                }
-                let unit = self.units_of[k][usize::from(child.tile) % MOST_CELLS];
-                let (after, rise) = self.slide(unit, 4 * blank + usize::from(child.m & 3));
-                slack -= rise << (8 * k);
+            // The units of this tile, each with its placement after the slide.
+            let mut after = [(0, 0); K];
+            after[0] = (usize::from(child.unit), child.placed);
+            let (mut count, mut others) = (1, child.others);
+            while others != 0 {
+                let k = others.trailing_zeros() as usize / 8;
+                let unit = self.units_of[k % K][usize::from(child.tile) % MOST_CELLS];
+                let sums = self.sums_of[usize::from(unit) % MOST_UNITS];
+                let (placed, rise) = self.slide(unit, 4 * blank + usize::from(child.m & 3));
+                slack -= rise * sums;
                 if slack & GUARD != GUARD {
                     continue 'children;
                 }
-                (placed[k], units[k]) = (after, usize::from(unit) % MOST_UNITS);
+                after[count % K] = (usize::from(unit), placed);
+                (count, others) = (count + 1, others & !sums);
             }
-            // Two sums may share a unit, so all units are saved before any is written.
-            let before = units.map(|unit| self.placed[unit]);
-            for (&unit, &placed) in units.iter().zip(&placed) {
-                self.placed[unit] = placed;
+            let units = &mut after[..count.min(K)];
+            for (unit, placed) in &mut *units {
+                std::mem::swap(&mut self.placed[*unit % MOST_UNITS], placed);
             }
             self.tiles[blank] = child.tile;
             if self.with_few(child.to, slack, child.state, left - 1) {
@@ -268,8 +288,8 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
                 return true;
             }
             self.tiles[usize::from(child.to) % MOST_CELLS] = child.tile;
-            for (&unit, &placed) in units.iter().zip(&before) {
-                self.placed[unit] = placed;
+            for &mut (unit, placed) in units {
+                self.placed[unit % MOST_UNITS] = placed;
             }
         }
         false
