@@ -14,7 +14,7 @@ use crate::forms::squares::solver::{large, shortest_path, SquareSolver};
 use crate::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{add_rows, add_wide_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{Answer, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
+use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::read::{
     header, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult, Sides,
 };
@@ -136,7 +136,7 @@ impl Oracle for BoundedOracle {
         if !case.solvable() {
             return Expected::number(None);
         }
-        let Answer { verdict, .. } = shortest_path(&large(case));
+        let Answer { verdict, .. } = shortest_path(&large(case), &Budget::default());
         let known = !matches!(verdict, Verdict::Unsolved(_));
         let moves = known.then(|| verdict.moves().1 as u64);
         Expected::new(AnswerKind::Solved, moves)

@@ -4,6 +4,7 @@
 //! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds from here matter only on
 //! boards of more than 25 cells.
 
+use crate::near::detours::{Detours, MOST_TILES};
 use crate::near::{pattern_table, Weights};
 use crate::puzzle::{grow, Graph};
 
@@ -38,9 +39,12 @@ impl Additive {
         let n = graph.cells();
         let mut values = Vec::new();
         let mut begins = Vec::new();
+        let mut detours: [Option<Detours>; MOST_TILES + 1] = [const { None }; MOST_TILES + 1];
         for homes in patterns {
             begins.push(values.len());
-            let table = pattern_table(graph, homes, blank_home, weights, late)?;
+            let new = || Detours::new(graph, homes.len(), weights.blank);
+            let detours = detours[homes.len()].get_or_insert_with(new);
+            let table = pattern_table(detours, homes, blank_home, weights.tile, late)?;
             if !grow(&mut values, table.len()) {
                 return None;
             }

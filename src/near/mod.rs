@@ -7,6 +7,7 @@ pub(crate) mod board;
 pub(crate) mod both_ends;
 pub(crate) mod by_parts;
 pub(crate) mod construct;
+pub(crate) mod detours;
 pub(crate) mod ears;
 pub(crate) mod graph_arrays;
 pub(crate) mod groups;

@@ -6,6 +6,7 @@
 //! exceeds the moves that are left.
 
 use crate::puzzle::graph::Graph;
+use crate::puzzle::limits::Budget;
 use crate::puzzle::shape::{Shape, MOVES};
 use crate::puzzle::solver::Effort;
 
@@ -108,7 +109,14 @@ pub(crate) struct DistanceSearch<'a, G> {
     /// The cells that the blank enters, the last one first.
     walk: Vec<usize>,
     pub effort: Effort,
+    /// Limits, if there are any.
+    budget: Option<&'a Budget>,
+    /// The number of generated nodes at which the limits are checked next; 0 once the search must end.
+    check: u64,
 }
+
+/// Limits are checked each time this many nodes are generated.
+const CHECKED: u64 = 10_000;
 
 impl<'a, G: Ground> DistanceSearch<'a, G> {
     /// `homes`: by cell, the home of its content.
@@ -119,11 +127,35 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
             excess: 0,
             walk: Vec::new(),
             effort: Effort::default(),
+            budget: None,
+            check: u64::MAX,
         }
     }
 
+    /// The search within limits.
+    pub(crate) fn within(mut self, budget: &'a Budget) -> DistanceSearch<'a, G> {
+        self.budget = Some(budget);
+        self.check = 0;
+        self.over();
+        self
+    }
+
+    /// Checks the limits.
+    fn over(&mut self) -> bool {
+        let generated = self.effort.generated;
+        let Some(budget) = self.budget else {
+            return false;
+        };
+        self.check = match budget.spent(generated) || budget.late() {
+            true => 0,
+            false => (generated + CHECKED).min(budget.nodes.unwrap_or(u64::MAX)),
+        };
+        self.check == 0
+    }
+
     /// The cells that the blank enters on a shortest walk of at most `most` moves: on the first such walk, in the order
-    /// in which cells are tried. No bound begins once `nodes` nodes are generated. `blank`: the blank's home.
+    /// in which cells are tried. `None` if there is none, or if limits end the search. No bound begins once `nodes` nodes
+    /// are generated. `blank`: the blank's home.
     pub(crate) fn solve(
         mut self,
         blank: usize,
@@ -138,7 +170,7 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
             }
         }
         let mut bound = sum;
-        while bound <= most && self.effort.generated < nodes {
+        while bound <= most && self.effort.generated < nodes && self.check > 0 {
             self.effort.bounds += 1;
             self.excess = usize::MAX;
             if self.reaches((at, at), bound, sum) {
@@ -158,6 +190,9 @@ impl<'a, G: Ground> DistanceSearch<'a, G> {
     fn reaches(&mut self, (at, before): (usize, usize), left: usize, sum: usize) -> bool {
         if sum == 0 {
             return true;
+        }
+        if self.effort.generated >= self.check && self.over() {
+            return false;
         }
         self.effort.expanded += 1;
         let ground = self.ground;

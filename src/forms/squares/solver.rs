@@ -7,7 +7,8 @@ use crate::near::NearSolver;
 use crate::proven::by_distance::DistanceSearch;
 use crate::proven::prover::{Prover, MOST as PROVEN};
 use crate::puzzle::{
-    Answer, Board, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict, Watch,
+    Answer, Board, Budget, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict,
+    Watch,
 };
 use std::sync::Arc;
 use std::time::Instant;
@@ -45,6 +46,43 @@ impl SquareSolver {
             solvers: ShapeSolvers::new(Order::Udlr, resources),
         }
     }
+
+    /// A job that finds a path with this effort.
+    fn near(&self, case: &GridBoard, effort: u64) -> NearJob {
+        NearJob {
+            board: case.clone(),
+            solver: Arc::clone(&self.near),
+            effort,
+            proof: Proof::Path,
+            bounded: false,
+            prover: Some(Arc::clone(&self.prover)),
+            patient: false,
+            offers: false,
+            given: None,
+            boards: 1,
+        }
+    }
+
+    fn shortest(&self, case: &GridBoard) -> ShortestJob {
+        ShortestJob(self.near(case, ENOUGH))
+    }
+}
+
+/// A solvable board that only a shortest path answers.
+struct ShortestJob(NearJob);
+
+impl Job for ShortestJob {
+    fn cost(&self) -> f64 {
+        self.0.cost()
+    }
+
+    fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
+        let board = &large(&self.0.board);
+        match board.shape.cells() > PROVEN {
+            true => shortest_path(board, &watch.budget),
+            false => as_proven(board.shape, self.0.solve(limits, watch)),
+        }
+    }
 }
 
 /// The board that constructions and searches work on.
@@ -68,24 +106,10 @@ impl Solver<GridBoard> for SquareSolver {
             answer.effort.entries = Solver::<Board>::entries(solver);
             return answer;
         }
-        let shortest = self.shortest && shape.cells() > 1;
-        if shortest && shape.cells() > PROVEN {
-            return shortest_path(board);
-        }
-        let job = NearJob {
-            board: case.clone(),
-            solver: Arc::clone(&self.near),
-            effort: if shortest { ENOUGH } else { LITTLE },
-            proof: Proof::Path,
-            bounded: false,
-            prover: Some(Arc::clone(&self.prover)),
-            patient: false,
-            offers: false,
-            given: None,
-            boards: 1,
-        };
-        if shortest {
-            return as_proven(board.shape, job.solve(Limits::default(), &Watch::default()));
+        if self.shortest && shape.cells() > 1 {
+            return self
+                .shortest(case)
+                .solve(Limits::default(), &Watch::default());
         }
         Answer {
             // Only the board itself is kept.
@@ -93,7 +117,9 @@ impl Solver<GridBoard> for SquareSolver {
                 states: 1,
                 ..Peak::default()
             },
-            ..job.solve(Limits::default(), &Watch::default())
+            ..self
+                .near(case, LITTLE)
+                .solve(Limits::default(), &Watch::default())
         }
     }
 
@@ -102,8 +128,11 @@ impl Solver<GridBoard> for SquareSolver {
             return None;
         }
         let board = large(case);
-        let solver = self.solvers.of(board.shape, || goal_of(&board))?;
-        solver.job(&packed(&board))
+        if let Some(solver) = self.solvers.of(board.shape, || goal_of(&board)) {
+            return solver.job(&packed(&board));
+        }
+        let slow = self.shortest && board.solvable();
+        slow.then(|| Box::new(self.shortest(case)) as Box<dyn Job>)
     }
 
     fn entries(&self) -> u64 {
@@ -133,11 +162,11 @@ fn goal_of(board: &LargeBoard) -> Board {
 }
 
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
-pub(crate) fn shortest_path(board: &LargeBoard) -> Answer {
+pub(crate) fn shortest_path(board: &LargeBoard, budget: &Budget) -> Answer {
     let began = Instant::now();
     let cells = board.shape.cells();
     let homes = (0..cells).map(|cell| board.home(cell) as u16).collect();
-    let search = DistanceSearch::new(&board.shape, homes);
+    let search = DistanceSearch::new(&board.shape, homes).within(budget);
     let (walk, effort) = search.solve(board.blank_home(), usize::MAX, ENOUGH);
     let moves = |walk: Vec<usize>| {
         let moves = board.shape.moves_through(board.blank(), walk.into_iter());

@@ -77,18 +77,47 @@ fn rectangles() {
     check_noted(&[id], "2 2\n1 2\n3 . 4\n", "0\n", &[message]);
 }
 
-/// A board that is farther than its judge's, and too far.
+/// A board of 6 x 6 that is farther than its judge's, and too far.
+const FAR: &str = "6 6\n35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 1 2 .\n";
+
 #[test]
-#[ignore = "1 s"]
+#[ignore = "1 s; limits are in `limits_of_a_rectangle`"]
 fn a_rectangle_that_is_too_far() {
-    let far = "6 6\n35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 1 2 .\n";
-    let ran = run(&["codingame-sliding-puzzle"], far);
+    let ran = run(&["codingame-sliding-puzzle"], FAR);
     assert_eq!(
         (ran.out.as_str(), ran.code),
         ("unsolved\n", 1),
         "{}",
         ran.err
     );
+}
+
+#[test]
+fn limits_of_a_rectangle() {
+    let smaller = "5 5\n24 23 22 21 20 19 18 17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 .\n";
+    for (limits, board) in [
+        (["--nodes", "100000"], FAR),
+        (["--nodes", "1"], FAR),
+        (["--nodes", "1000"], smaller),
+        (["--time", "0.05"], FAR),
+    ] {
+        let ran = run(
+            &[&["codingame-sliding-puzzle"], &limits[..]].concat(),
+            board,
+        );
+        let nodes = ran.err.split(' ').rev().nth(1);
+        let nodes: u64 = nodes
+            .and_then(|nodes| nodes.parse().ok())
+            .unwrap_or(u64::MAX);
+        assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
+        let most = match limits {
+            ["--nodes", most] => most.parse().expect("a number"),
+            // No machine generates as many in 0.05 s.
+            _ => 50_000_000,
+        };
+        // On 5 x 5 a first search may take more.
+        assert!(nodes < most + 20_000, "{limits:?}: {}", ran.err);
+    }
 }
 
 #[test]

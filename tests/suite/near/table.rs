@@ -1,6 +1,7 @@
 //! Weighted pattern databases, against the relaxation of every state until nothing changes.
 
-use crate::near::table::{pattern_table, Weights, ADDITIVE, GUIDING, NEVER};
+use crate::near::detours::{Detours, NEVER};
+use crate::near::table::{pattern_table, Weights, ADDITIVE, GUIDING};
 use crate::suite::common::rng::Rng;
 use crate::suite::near::random_board;
 
@@ -72,7 +73,8 @@ fn every_entry_on_small_grids() {
         }
         for weights in [ADDITIVE, GUIDING] {
             let late = || false;
-            let fast = pattern_table(&board.graph, &homes, board.blank_home, weights, &late);
+            let detours = Detours::new(&board.graph, homes.len(), weights.blank);
+            let fast = pattern_table(&detours, &homes, board.blank_home, weights.tile, &late);
             let fast = fast.expect("some KB");
             let slow = slow_table(&board.graph, &homes, board.blank_home, weights);
             assert_eq!(fast, slow, "{homes:?} on {board:?}");

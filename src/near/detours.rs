@@ -1,0 +1,185 @@
+//! Ways of the blank around the tiles of a pattern, for building tables.
+//!
+//! Tiles of a pattern only move when the blank is beside one of them. A *slot* is such a place of the blank: slot 4 r + j
+//! is the j-th neighbour of the tile in the r-th of the pattern's cells, in ascending order. What it costs the blank to
+//! go from slot to slot depends on these cells, but not on which tile is in which of them.
+
+use crate::puzzle::{filled, Graph};
+
+/// The most tiles of a pattern.
+pub(crate) const MOST_TILES: usize = 4;
+
+/// The largest cost in a table. Higher costs, which exceed a byte in corridors, are lowered to this.
+pub(crate) const MOST_COST: u8 = 254;
+
+/// The cost of a placement that cannot occur.
+pub(crate) const NEVER: u8 = 255;
+
+/// The most slots.
+pub(crate) const SLOTS: usize = 4 * MOST_TILES;
+
+/// Costs of all ways from one slot are computed when they are needed if the table of all of them had more bytes.
+const MOST_BYTES: usize = 1 << 22;
+
+/// The costs of the blank's ways from slot to slot, by the cells of a pattern's tiles.
+pub(crate) struct Detours<'a> {
+    graph: &'a Graph,
+    /// The cost of one step.
+    step: u8,
+    /// By cell: its neighbours as bits.
+    beside: Vec<u64>,
+    /// By cell and neighbour: the cell's number among the neighbours of that one.
+    back: Vec<[u8; 4]>,
+    /// By rank r and cell c: the number of ways to choose r + 1 of the cells before c.
+    choices: [[u32; 64]; MOST_TILES],
+    /// By set of cells, slot, and slot. Empty if there are too many sets.
+    costs: Vec<u8>,
+}
+
+/// The number of bytes from one slot to the next: the slots of a pattern, rounded up to a power of two.
+const fn stride(tiles: usize) -> usize {
+    if tiles <= 2 {
+        8
+    } else {
+        SLOTS
+    }
+}
+
+impl<'a> Detours<'a> {
+    /// The ways around each set of this many cells.
+    pub(crate) fn new(graph: &'a Graph, tiles: usize, step: u8) -> Detours<'a> {
+        let n = graph.cells();
+        let mask = |cells: &[u16]| cells.iter().fold(0, |mask, &cell| mask | 1u64 << cell);
+        let mut back = vec![[0; 4]; n];
+        for (cell, back) in back.iter_mut().enumerate() {
+            for (back, &next) in back.iter_mut().zip(graph.neighbours(cell)) {
+                let other = graph.neighbours(next.into()).iter();
+                *back = other.take_while(|&&at| usize::from(at) != cell).count() as u8;
+            }
+        }
+        let mut choices = [[0; 64]; MOST_TILES];
+        for rank in 0..MOST_TILES {
+            for cell in 1..64 {
+                let with = if rank == 0 {
+                    1
+                } else {
+                    choices[rank - 1][cell - 1]
+                };
+                choices[rank][cell] = choices[rank][cell - 1] + with;
+            }
+        }
+        let mut detours = Detours {
+            graph,
+            step,
+            beside: (0..n).map(|cell| mask(graph.neighbours(cell))).collect(),
+            back,
+            choices,
+            costs: Vec::new(),
+        };
+        detours.costs = detours.all(tiles).unwrap_or_default();
+        detours
+    }
+
+    /// The costs for all sets of cells; `None` if they take too many bytes.
+    fn all(&self, tiles: usize) -> Option<Vec<u8>> {
+        let n = self.graph.cells();
+        let last: Vec<u8> = (n - tiles..n).map(|cell| cell as u8).collect();
+        let (sets, stride) = (self.number(&last) + 1, stride(tiles));
+        let mut costs = match sets * 4 * tiles * stride {
+            bytes if bytes > MOST_BYTES => return None,
+            bytes => filled(NEVER, bytes)?,
+        };
+        let mut cells: Vec<u8> = (0..tiles as u8).collect();
+        for set in costs.chunks_mut(4 * tiles * stride) {
+            for (slot, costs) in set.chunks_mut(stride).enumerate() {
+                let cell = usize::from(cells[slot / 4]);
+                let from = self.graph.neighbours(cell).get(slot % 4);
+                if let Some(&from) = from.filter(|&&from| !cells.contains(&(from as u8))) {
+                    costs.copy_from_slice(&self.from(&cells, from as u8)[..stride]);
+                }
+            }
+            // The next set in the order of numbers: the first cell that can move up does so.
+            let mut next = 0;
+            while next + 1 < tiles && cells[next] + 1 == cells[next + 1] {
+                cells[next] = next as u8;
+                next += 1;
+            }
+            cells[next] += 1;
+        }
+        Some(costs)
+    }
+
+    /// The number of cells.
+    pub(crate) fn cells(&self) -> usize {
+        self.graph.cells()
+    }
+
+    /// The number of a set of cells in ascending order.
+    #[inline]
+    fn number(&self, cells: &[u8]) -> usize {
+        let choices = self.choices.iter().zip(cells);
+        choices
+            .map(|(choices, &cell)| choices[usize::from(cell)] as usize)
+            .sum()
+    }
+
+    /// The neighbour of a cell in a slot, and the cell's number among the neighbours of that one.
+    #[inline]
+    pub(crate) fn neighbour(&self, cell: u8, slot: usize) -> (u8, u8) {
+        let cell = usize::from(cell);
+        let to = self.graph.neighbours(cell)[slot % 4];
+        (to as u8, self.back[cell][slot % 4])
+    }
+
+    /// The costs of the blank's ways from a slot to the `W` slots of a pattern of `K` tiles; [`NEVER`] where there is
+    /// none.
+    #[inline]
+    pub(crate) fn between<const K: usize, const W: usize>(
+        &self,
+        cells: &[u8; K],
+        slot: usize,
+    ) -> [u8; W] {
+        let mut costs = [NEVER; W];
+        if self.costs.is_empty() {
+            let (from, _) = self.neighbour(cells[slot / 4], slot);
+            costs.copy_from_slice(&self.from(cells, from)[..W]);
+        } else {
+            let begin = (self.number(cells) * 4 * K + slot) * W;
+            costs.copy_from_slice(&self.costs[begin..begin + W]);
+        }
+        costs
+    }
+
+    /// The costs of the blank's ways from a cell to the slots.
+    pub(crate) fn from(&self, cells: &[u8], from: u8) -> [u8; SLOTS] {
+        let mut known = cells.iter().fold(0, |set, &cell| set | 1u64 << cell);
+        let beside = cells.iter().map(|&cell| self.beside[usize::from(cell)]);
+        let mut wanted = beside.fold(0, |all, set| all | set) & !known;
+        let mut new = 1u64 << from;
+        let mut costs = [NEVER; 64];
+        let mut cost = 0u8;
+        while new != 0 && wanted != 0 {
+            known |= new;
+            let mut reached = new & wanted;
+            wanted &= !new;
+            while reached != 0 {
+                costs[reached.trailing_zeros() as usize] = cost;
+                reached &= reached - 1;
+            }
+            let mut next = 0;
+            while new != 0 {
+                next |= self.beside[new.trailing_zeros() as usize];
+                new &= new - 1;
+            }
+            new = next & !known;
+            cost = cost.saturating_add(self.step).min(MOST_COST);
+        }
+        let mut slots = [NEVER; SLOTS];
+        for (slots, &cell) in slots.chunks_mut(4).zip(cells) {
+            for (slot, &to) in slots.iter_mut().zip(self.graph.neighbours(cell.into())) {
+                *slot = costs[usize::from(to)];
+            }
+        }
+        slots
+    }
+}
