@@ -12,6 +12,8 @@ use crate::puzzle::{grow, Graph};
 /// read through it, as a second reading. On 5 x 5 that is worth at least twice the states in a layer.
 pub(crate) struct Additive {
     n: usize,
+    /// The most tiles in a pattern.
+    tiles: usize,
     pub(crate) values: Vec<u8>,
     readings: Vec<Reading>,
 }
@@ -19,11 +21,20 @@ pub(crate) struct Additive {
 /// One way to read the tables.
 struct Reading {
     /// By home: its pattern.
-    pattern: Vec<u8>,
+    pattern: Vec<PatternOf>,
     /// By pattern: its homes, and where its table begins.
     patterns: Vec<(Vec<u8>, usize)>,
     /// By home * n + cell: the share of this tile in the index.
     share: Vec<u32>,
+}
+
+/// The pattern of a tile, without a pointer for the hot loop to follow.
+#[derive(Clone, Copy)]
+struct PatternOf {
+    /// Its homes; after the last one the blank's home, which has no share in an index.
+    homes: [u8; MOST_TILES],
+    /// Where its table begins.
+    begin: usize,
 }
 
 impl Additive {
@@ -52,18 +63,25 @@ impl Additive {
         }
         let identity: Vec<u8> = (0..n).map(|cell| cell as u8).collect();
         let mirrors = [Some(&identity[..]), mirror];
+        let none = PatternOf {
+            homes: [blank_home; MOST_TILES],
+            begin: 0,
+        };
         let reading = |mirror: &[u8]| {
             let mut reading = Reading {
-                pattern: vec![0; n],
+                pattern: vec![none; n],
                 patterns: Vec::new(),
                 share: vec![0; n * n],
             };
-            for (number, (homes, &begin)) in patterns.iter().zip(&begins).enumerate() {
-                let mut read = Vec::new();
-                for (i, &home) in homes.iter().enumerate() {
-                    let tile = mirror[usize::from(home)];
-                    reading.pattern[usize::from(tile)] = number as u8;
-                    read.push(tile);
+            for (homes, &begin) in patterns.iter().zip(&begins) {
+                let read: Vec<u8> = homes
+                    .iter()
+                    .map(|&home| mirror[usize::from(home)])
+                    .collect();
+                let mut of = PatternOf { begin, ..none };
+                of.homes[..read.len()].copy_from_slice(&read);
+                for (i, &tile) in read.iter().enumerate() {
+                    reading.pattern[usize::from(tile)] = of;
                     for (cell, &image) in mirror.iter().enumerate() {
                         let share = u32::from(image) * n.pow(i as u32) as u32;
                         reading.share[usize::from(tile) * n + cell] = share;
@@ -80,6 +98,7 @@ impl Additive {
             .collect();
         Some(Additive {
             n,
+            tiles: patterns.iter().map(Vec::len).max().unwrap_or(0),
             values,
             readings,
         })
@@ -162,9 +181,9 @@ impl<const R: usize> ByTables<'_, R> {
         let mut after = *sums;
         let (mut largest, mut all) = (0, 0);
         for (sum, reading) in after.iter_mut().zip(&self.0.readings) {
-            let (homes, begin) = &reading.patterns[usize::from(reading.pattern[slide.tile])];
-            let mut index = *begin;
-            for &home in homes {
+            let PatternOf { homes, begin } = reading.pattern[slide.tile];
+            let mut index = begin;
+            for &home in &homes[..self.0.tiles] {
                 let home = usize::from(home);
                 index += reading.share[home * n + usize::from(places[home])] as usize;
             }

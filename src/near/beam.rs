@@ -2,6 +2,7 @@
 
 use crate::near::additive::{ByTables, TileSlide, SCORES};
 use crate::near::signatures::slots;
+use crate::near::states::{choose, content, Candidate, State, FETCHED, NOWHERE};
 use crate::near::{Additive, GraphArrays, Signatures, Walk, WalledBoard};
 use crate::puzzle::{filled, grow};
 use std::mem::size_of;
@@ -78,27 +79,6 @@ fn sized<const N: usize, const R: usize>(
     outcome
 }
 
-/// A state of a beam.
-#[derive(Clone, Copy)]
-struct State<const N: usize, const R: usize> {
-    hash: u64,
-    blank: u8,
-    /// The blank's previous cell.
-    before: u8,
-    sums: [u16; R],
-    /// By cell: the home of its content.
-    cells: [u8; N],
-}
-
-#[derive(Clone, Copy)]
-struct Candidate<const R: usize> {
-    parent: u32,
-    score: u16,
-    /// The number of the tile's cell among the neighbours of the blank's.
-    slot: u8,
-    sums: [u16; R],
-}
-
 /// A running beam.
 struct Beam<'a, const N: usize, const R: usize> {
     field: &'a GraphArrays<N>,
@@ -146,9 +126,10 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         let most = limits.memory as usize / bytes::<N, R>(limits.layers);
         limits.width = limits.width.min(most).max(NARROWEST);
         let tables = ByTables::<R>(tables);
-        let mut cells = [0; N];
-        cells[..homes.len()].copy_from_slice(homes);
-        let places = field.places(&cells);
+        let mut places = [NOWHERE; N];
+        for (cell, &home) in (0..=u8::MAX).zip(homes) {
+            places[usize::from(home)] = cell;
+        }
         let blank = places[usize::from(field.blank_home)];
         let hash = (0..homes.len())
             .filter(|&cell| homes[cell] != field.blank_home)
@@ -160,7 +141,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             blank,
             before: blank,
             sums: tables.root(&places),
-            cells,
+            places,
         };
         Some(Beam {
             field,
@@ -248,7 +229,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         let (mut bound, mut below, mut top) = (2 * SCORES - 1, 0usize, 0);
         let mut least = 2 * SCORES;
         for (parent, state) in self.layer.iter().enumerate() {
-            let places = field.places(&state.cells);
             let to = usize::from(state.blank);
             for (slot, &from) in field.beside[to][..usize::from(field.degree[to])]
                 .iter()
@@ -257,10 +237,10 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 if from == state.before {
                     continue;
                 }
+                let tile = usize::from(content(&state.places, from));
                 let from = usize::from(from);
-                let tile = usize::from(state.cells[from]);
-                let (sums, score) =
-                    tables.child(&state.sums, &places, TileSlide { tile, from, to });
+                let slide = TileSlide { tile, from, to };
+                let (sums, score) = tables.child(&state.sums, &state.places, slide);
                 self.generated += 1;
                 if tables.done(&sums) {
                     return Some((parent, slot as u8));
@@ -274,6 +254,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                     parent: parent as u32,
                     score: score as u16,
                     slot: slot as u8,
+                    tile: tile as u8,
                     sums,
                 });
                 self.counts[score] += 1;
@@ -298,48 +279,62 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         None
     }
 
+    /// The last score of which candidates are kept, and how many with this score.
+    fn last_kept(&self) -> (usize, usize) {
+        if self.candidates.len() <= self.width {
+            return (2 * SCORES, usize::MAX);
+        }
+        let (mut kept, mut last) = (0, 0);
+        while kept + self.counts[last] as usize <= self.width {
+            kept += self.counts[last] as usize;
+            last += 1;
+        }
+        (last, self.width - kept)
+    }
+
     /// Keeps the best candidates as the next layer. Equal states are dropped only among these, so the layer may be a
     /// little narrower; few are equal.
     fn select(&mut self) {
-        let (field, width) = (self.field, self.width);
+        let (field, layer) = (self.field, &self.layer);
+        let (last, mut rest) = self.last_kept();
         let slots = self.trail.last_mut().expect("the slots of this layer");
-        let (mut last, mut rest) = (2 * SCORES, usize::MAX);
-        if self.candidates.len() > width {
-            let mut kept = 0;
-            last = 0;
-            while kept + self.counts[last] as usize <= width {
-                kept += self.counts[last] as usize;
-                last += 1;
+        let origin = |candidate: &Candidate<R>| {
+            let state = &layer[candidate.parent as usize];
+            let beside = &field.beside[usize::from(state.blank)];
+            (state, beside[usize::from(candidate.slot)])
+        };
+        for some in self.candidates.chunks(FETCHED) {
+            let mut kept = [0; FETCHED];
+            let count = choose(some, last, &mut rest, &mut kept);
+            let kept = &kept[..count];
+            let mut hashes = [0; FETCHED];
+            for (hash, &number) in hashes.iter_mut().zip(kept) {
+                let candidate = &some[usize::from(number)];
+                let (state, from) = origin(candidate);
+                let bits = &field.bits[usize::from(candidate.tile) * N..][..N];
+                let bits = bits[usize::from(from)] ^ bits[usize::from(state.blank)];
+                *hash = state.hash ^ bits;
             }
-            rest = width - kept;
-        }
-        for candidate in &self.candidates {
-            let score = usize::from(candidate.score);
-            if score > last || score == last && rest == 0 {
-                continue;
+            self.closed.fetch(&hashes[..count]);
+            for (&hash, &number) in hashes.iter().zip(kept) {
+                if !self.closed.add(hash) {
+                    continue;
+                }
+                let candidate = &some[usize::from(number)];
+                let (state, from) = origin(candidate);
+                let mut child = State {
+                    hash,
+                    blank: from,
+                    before: state.blank,
+                    sums: candidate.sums,
+                    places: state.places,
+                };
+                child.places[usize::from(candidate.tile)] = state.blank;
+                child.places[usize::from(field.blank_home)] = from;
+                self.next.push(child);
+                let parent = candidate.parent as usize;
+                slots[parent / 2] |= 1 << (parent % 2 * 4 + usize::from(candidate.slot));
             }
-            rest -= usize::from(score == last);
-            let parent = candidate.parent as usize;
-            let state = &self.layer[parent];
-            let to = usize::from(state.blank);
-            let from = usize::from(field.beside[to][usize::from(candidate.slot)]);
-            let tile = state.cells[from];
-            let bits = |cell: usize| field.bits[usize::from(tile) * N + cell];
-            let hash = state.hash ^ bits(from) ^ bits(to);
-            if !self.closed.add(hash) {
-                continue;
-            }
-            let mut child = State {
-                hash,
-                blank: from as u8,
-                before: state.blank,
-                sums: candidate.sums,
-                cells: state.cells,
-            };
-            child.cells[to] = tile;
-            child.cells[from] = field.blank_home;
-            self.next.push(child);
-            slots[parent / 2] |= 1 << (parent % 2 * 4 + usize::from(candidate.slot));
         }
         std::mem::swap(&mut self.layer, &mut self.next);
     }

@@ -11,8 +11,6 @@ pub(crate) struct GraphArrays<const N: usize> {
     /// By home * N + cell: random bits. The hash of a state is the exclusive or of the bits of all its tiles (Zobrist
     /// 1970).
     pub bits: Vec<u64>,
-    /// The number of cells.
-    pub n: usize,
     pub blank_home: u8,
 }
 
@@ -33,19 +31,8 @@ impl<const N: usize> GraphArrays<N> {
             beside,
             degree,
             bits: (0..N * N).map(|_| rng.draw()).collect(),
-            n,
             blank_home,
         }
-    }
-
-    /// By home: the cell of its content.
-    #[inline]
-    pub(crate) fn places(&self, cells: &[u8; N]) -> [u8; N] {
-        let mut places = [0; N];
-        for (cell, &home) in cells[..self.n].iter().enumerate() {
-            places[usize::from(home)] = cell as u8;
-        }
-        places
     }
 }
 

@@ -14,6 +14,7 @@ pub(crate) mod groups;
 pub(crate) mod signatures;
 pub(crate) mod solver;
 pub(crate) mod stages;
+pub(crate) mod states;
 pub(crate) mod table;
 pub(crate) mod tables;
 pub(crate) mod theta;

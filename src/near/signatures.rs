@@ -1,6 +1,7 @@
 //! Hash signatures of the states that a beam has kept.
 
 use crate::puzzle::filled;
+use std::hint::black_box;
 
 /// A hash table of signatures with open addressing. Without it a narrow beam can circle in a basin for ever.
 pub(crate) struct Signatures {
@@ -36,6 +37,14 @@ impl Signatures {
                 return None;
             }
         }
+    }
+
+    /// Brings the slots of states that will be added soon into the cache.
+    #[inline]
+    pub(crate) fn fetch(&self, hashes: &[u64]) {
+        let slots = hashes.iter();
+        let slots = slots.map(|hash| self.slots[(hash >> self.shift) as usize]);
+        black_box(slots.fold(0, |all, slot| all ^ slot));
     }
 
     /// Adds a state; false if it is there already.
