@@ -82,7 +82,8 @@ pub(crate) fn search_bound(
         (true, _) => search_tree::<6, SIX_WORDS>,
         (false, 1) => search_tree::<1, 0>,
         (false, 0..=3) => search_tree::<2, 0>,
-        (false, _) => search_tree::<4, 0>,
+        (false, 0..=15) => search_tree::<4, 0>,
+        (false, _) => search_tree::<8, 0>,
     };
     let searched = work.search(&|number, meter| {
         let tree = search(space, &trees[number].1, meter);

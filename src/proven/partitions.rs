@@ -64,11 +64,6 @@ const SIXES: [&str; 52] = [
     "AAAAAABBBBBB.CCCCCCDDDDDD",
 ];
 
-/// Covers of 5 x 5: by one table of six tiles and small ones, with 16% more nodes than the two tables of Korf and
-/// Felner; and by all eleven tables.
-pub(crate) const ONE_TABLE: &[&str] = &["AABBBAABBBAAECCDDDCCDDDC."];
-pub(crate) const ELEVEN_TABLES: &[&str] = &SIXES;
-
 /// All symmetries of the cells: for each, by cell, its image. The first is the identity. `places`: by cell, its place
 /// on the grid.
 pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
@@ -94,19 +89,17 @@ pub(crate) fn frames(shape: Shape, places: &[usize]) -> Vec<ViewFrame> {
     (0..count).filter_map(frame).collect()
 }
 
-/// The goals that covers of 5 x 5 serve: first the one with this blank, then, for the eleven tables, all others. Cells
-/// are numbered row by row.
-pub(crate) fn sixes(frames: &[ViewFrame], blank: usize, covers: &[&str]) -> Vec<ProofGoal> {
+/// The goals that the covers of 5 x 5 serve: first the one with this blank, then all others. Cells are numbered row by row.
+pub(crate) fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
     let goal = |blank: usize| {
         let mut partitions: Vec<Vec<CellSet>> = Vec::new();
         for frame in frames {
-            for text in covers {
+            for text in SIXES {
                 let set = |letter: u8| {
                     let cells = text.bytes().enumerate().filter(|cell| cell.1 == letter);
                     cells.fold(0, |set, cell| set | 1 << frame[cell.0])
                 };
-                let mut partition: Vec<CellSet> = (b'A'..=b'E').map(set).collect();
-                partition.retain(|&tiles| tiles != 0);
+                let mut partition: Vec<CellSet> = (b'A'..=b'D').map(set).collect();
                 partition.sort_unstable();
                 if set(b'.') == 1 << blank && !partitions.contains(&partition) {
                     partitions.push(partition);
@@ -116,9 +109,7 @@ pub(crate) fn sixes(frames: &[ViewFrame], blank: usize, covers: &[&str]) -> Vec<
         ProofGoal { blank, partitions }
     };
     let mut goals = vec![goal(blank)];
-    if covers.len() == SIXES.len() {
-        goals.extend((0..25).filter(|&other| other != blank).map(goal));
-    }
+    goals.extend((0..25).filter(|&other| other != blank).map(goal));
     goals.retain(|goal| !goal.partitions.is_empty());
     goals
 }

@@ -309,9 +309,7 @@ impl Prover {
                 threads: 1 + helpers,
                 late: &late,
             };
-            field
-                .build(stage, self.order, self.memory, &builders)
-                .map(Arc::new)
+            field.build(stage, self.order, &builders).map(Arc::new)
         });
         watch.give_back(helpers);
         if built.is_none() {
@@ -417,7 +415,7 @@ impl Prover {
                     return ProofEnd::Limit;
                 }
                 // The tables of this stage do not fit, but those of the stage before do.
-                proof.stage -= 1;
+                proof.stage = proof.field.before(proof.stage);
                 proof.top = proof.stage;
                 continue;
             };

@@ -26,8 +26,15 @@ const ALL: u64 = 0x0101_0101_0101_0101;
 /// The greatest slack that a byte holds beside its guard.
 pub(crate) const MOST_SLACK: u32 = 127;
 
-/// If a sum has at most this slack, the search goes on with `K` sums.
-const FEW: u8 = 1;
+/// If a sum has at most this slack, the search goes on with `k` sums: one sooner where there are many sums of small tables,
+/// because looking up all of them costs more than the nodes that this saves.
+const fn few(k: usize) -> u8 {
+    if k < 8 {
+        1
+    } else {
+        2
+    }
+}
 
 /// The data that all searches of a board share.
 pub(crate) struct ProofSpace<'a> {
@@ -167,7 +174,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             return true;
         }
         let count = self.space.sums.of.len();
-        if slack[..count].iter().any(|&spare| spare <= FEW) {
+        if slack[..count].iter().any(|&spare| spare <= few(K)) {
             let bytes = self.choose(&slack[..count]);
             return self.with_few(blank, bytes, state, left);
         }

@@ -3,16 +3,19 @@
 //! | stage | tables | automaton | cost |
 //! |---|---|---|---|
 //! | 0 | three tiles | 6 moves | 5 ms |
-//! | 1 | four tiles | 10 moves | 0.06 s, 0.5 MB |
-//! | 2 | five tiles | 10 moves | 0.4 s, 6 MB |
-//! | 3 | six tiles; 5 x 5: one such table and small ones, 72 MB while it is built | 12 moves | 1.2 s, 24 MB |
+//! | 1 | four tiles; 5 x 5: up to 24 partitions | 10 moves | 0.06 s, 0.5 MB; 0.1 s, 1 MB |
+//! | 2 | five tiles; 5 x 5: up to 40 partitions | 10 moves | 0.4 s, 6 MB; 1 s, 18 MB |
+//! | 3 | six tiles, not on 5 x 5 | 12 moves | 1.2 s, 24 MB |
 //! | 4 | six tiles, 22 partitions (5 x 5); seven tiles (20 cells) | 12 moves | 13 s, 249 MB; 7 s, 350 MB |
+//!
+//! On 5 x 5 a table serves eight views of a pattern, so more partitions cost little: 40 of five tiles take a third of the nodes
+//! of four, as many as a table of six tiles with its mirror image, which needs 72 MB to be built.
 
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{Cells, MOST_CELLS};
 use crate::proven::heuristics::Heuristics;
-use crate::proven::partitions::{frames, grown, sixes, ELEVEN_TABLES, ONE_TABLE};
+use crate::proven::partitions::{frames, grown, sixes};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::shape::{Order, Shape};
@@ -26,15 +29,19 @@ pub(crate) const SMALL: usize = 3;
 const BUILDING: [u64; LAST] = [2_000_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
-/// By stage: the bytes that building it takes at most, except for [`ONE`] and [`SEVERAL`].
+/// The same on 5 x 5, where the last stage follows that of five tiles.
+const BUILDING_SQUARE: [u64; SMALL] = [2_000_000, 10_000_000, 200_000_000];
+const FEWER_SQUARE: [u64; SMALL] = [16, 4, 3];
+
+/// The partitions of four and of five tiles on 5 x 5, with their mirror images.
+const FOURS: usize = 24;
+const FIVES: usize = 40;
+
+/// By stage: the bytes that building it takes at most, except for [`SQUARE`] and [`SEVERAL`].
 const MEMORY: [u64; LAST + 1] = [1 << 20, 8 << 20, 24 << 20, 110 << 20, 400 << 20];
 
-/// The bytes that building one table of six tiles takes on 5 x 5, with the beam's tables and what the allocator keeps:
-/// 76 MB of the process were measured with `--memory 78M`.
-const ONE: u64 = 72 << 20;
-
-/// The bytes from which on the slides of six tiles are stored while their tables are built.
-const STORED: u64 = 90 << 20;
+/// The bytes that building the tables of five tiles takes on 5 x 5.
+const SQUARE: u64 = 36 << 20;
 
 /// The bytes that building several tables of six tiles takes, on at least [`MANY`] cells.
 const SEVERAL: u64 = 200 << 20;
@@ -73,9 +80,19 @@ impl Field {
         self.shape == Shape::new(5, 5) && self.cells.count() == 25
     }
 
-    /// Whether the cells are all those of 5 x 5, and the blank belongs in a corner.
-    fn cornered(&self) -> bool {
-        self.square() && [0, 4, 20, 24].contains(&self.blank)
+    /// The stage after another one, and the one before it.
+    fn after(&self, stage: usize) -> usize {
+        match self.square() && stage + 1 == SMALL {
+            true => LAST,
+            false => stage + 1,
+        }
+    }
+
+    pub(crate) fn before(&self, stage: usize) -> usize {
+        match self.square() && stage == LAST {
+            true => SMALL - 1,
+            false => stage - 1,
+        }
     }
 
     /// The largest stage, up to `last`, that is worth building and fits in the memory, if the work to come takes
@@ -88,25 +105,28 @@ impl Field {
         (nodes, sooner): (u64, u64),
         memory: u64,
     ) -> (usize, u64, u64) {
+        let (costs, times) = match self.square() {
+            true => (&BUILDING_SQUARE[..], &FEWER_SQUARE[..]),
+            false => (&BUILDING[..], &FEWER[..]),
+        };
+        let last = last.min(self.last());
         let (mut larger, mut fewer, mut building) = (stage, 1, 0);
-        while larger < last
-            && nodes / fewer > BUILDING[larger] / sooner
-            && self.memory(larger + 1) <= memory
-        {
-            if larger + 1 > self.last() {
-                break;
+        loop {
+            let next = self.after(larger);
+            if next > last || nodes / fewer <= costs[larger] / sooner || self.memory(next) > memory
+            {
+                return (larger, fewer, building);
             }
-            building = BUILDING[larger];
-            fewer *= FEWER[larger];
-            larger += 1;
+            building = costs[larger];
+            fewer *= times[larger];
+            larger = next;
         }
-        (larger, fewer, building)
     }
 
     /// The most bytes that building a stage takes.
     pub(crate) fn memory(&self, stage: usize) -> u64 {
         match self.cells.count() {
-            _ if stage == SMALL && self.cornered() => ONE,
+            _ if stage + 1 == SMALL && self.square() => SQUARE,
             MANY.. if stage == SMALL => SEVERAL,
             _ => MEMORY[stage],
         }
@@ -115,7 +135,8 @@ impl Field {
     fn last(&self) -> usize {
         let frames = || frames(self.shape, &self.places);
         match self.cells.count() {
-            _ if self.square() && !self.goals(LAST, &frames()).is_empty() => LAST,
+            _ if self.square() && self.goals(LAST, &frames()).is_empty() => SMALL - 1,
+            _ if self.square() => LAST,
             0..=7 => 0,
             8..=11 => 2,
             SEVENS => LAST,
@@ -128,35 +149,34 @@ impl Field {
         let grown = |tiles, count| vec![grown(&self.cells, frames, self.blank, tiles, count)];
         let own =
             |goals: &Vec<ProofGoal>| goals.first().is_some_and(|goal| goal.blank == self.blank);
+        let mirrored = |&&frame: &&ViewFrame| usize::from(frame[self.blank]) == self.blank;
+        let views = frames.iter().filter(mirrored).count();
         match stage {
             0 => grown(3, 2),
+            1 if self.square() => grown(4, (FOURS / views).min(FOURS / 2)),
             1 => grown(4, 4),
+            2 if self.square() => grown(5, (FIVES / views).min(FIVES / 2)),
             2 => grown(5, 2),
-            SMALL if self.cornered() => sixes(frames, self.blank, ONE_TABLE),
-            SMALL if self.square() => grown(6, 1),
             SMALL => grown(6, 2),
             _ if !self.square() => grown(7, 2),
-            _ => {
-                let sixes = sixes(frames, self.blank, ELEVEN_TABLES);
-                Some(sixes).filter(own).unwrap_or_default()
-            }
+            _ => Some(sixes(frames, self.blank))
+                .filter(own)
+                .unwrap_or_default(),
         }
     }
 
-    /// Builds a stage; `None` if its tables do not fit or time is up. `memory`: the most bytes that this may take.
+    /// Builds a stage; `None` if its tables do not fit or time is up.
     pub(crate) fn build(
         &self,
         stage: usize,
         order: Order,
-        memory: u64,
         builders: &TableBuilders,
     ) -> Option<ProofStage> {
         let frames = frames(self.shape, &self.places);
         let goals = self.goals(stage, &frames);
         // The automaton is built first, while there is memory.
         let rows = self.rows(order, WORDS[stage]);
-        let stored = stage != SMALL || memory >= STORED;
-        let tables = Tables::build(&self.cells, &frames, &goals, stored, builders)?;
+        let tables = Tables::build(&self.cells, &frames, &goals, builders)?;
         let sums = goals.iter().map(|goal| Heuristics::new(&tables, goal));
         Some(ProofStage {
             goals: sums.collect::<Option<_>>()?,

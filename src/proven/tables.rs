@@ -47,12 +47,11 @@ pub(crate) fn image(frame: &ViewFrame, set: CellSet) -> CellSet {
 
 impl Tables {
     /// Builds the tables for some goals, one table for each thread at a time; `None` if they are too many or time is
-    /// up. `stored`: whether the slides of patterns of six or more tiles are stored meanwhile.
+    /// up.
     pub(crate) fn build(
         cells: &Cells,
         frames: &[ViewFrame],
         goals: &[ProofGoal],
-        stored: bool,
         builders: &TableBuilders,
     ) -> Option<Tables> {
         let mut tables = Tables {
@@ -74,12 +73,12 @@ impl Tables {
                 }
             }
         }
-        tables.fill(stored, builders)?;
+        tables.fill(builders)?;
         Some(tables)
     }
 
-    /// Builds all tables. `stored`: see [`Tables::build`].
-    fn fill(&mut self, stored: bool, builders: &TableBuilders) -> Option<()> {
+    /// Builds all tables.
+    fn fill(&mut self, builders: &TableBuilders) -> Option<()> {
         let counts =
             (0..MOST_CELLS).filter(|&count| self.patterns.iter().any(|p| p.count() == count));
         let sizes: Option<Vec<PatternPlacements>> = counts
@@ -103,9 +102,7 @@ impl Tables {
         let mut patterns = &self.patterns[..];
         // The largest tables come first, because they need the most memory to be built.
         for mut size in sizes {
-            if stored || size.tiles < SIX {
-                size.store_slides();
-            }
+            size.store_slides();
             let count = patterns.partition_point(|pattern| pattern.count() == size.tiles);
             let (these, rest) = tables.split_at_mut(count * size.table_words());
             fill(&size, &patterns[..count], these, builders);
@@ -208,9 +205,6 @@ fn fill(
     };
     on_threads(builders.threads.saturating_sub(1), &work);
 }
-
-/// Patterns of fewer tiles than this take little memory, so that their slides are always stored.
-const SIX: usize = 6;
 
 /// More moves than any pattern needs. A placement that the table's search never reached leads round and round, so
 /// counting stops here.
