@@ -70,7 +70,6 @@ impl EngineGoal {
         self.wanted
     }
 
-    /// The engine.
     pub(crate) fn engine(&self) -> &Arc<Engine> {
         &self.engine
     }
@@ -127,7 +126,7 @@ impl EngineJob {
                 Verdict::Unsolved(reason + &learned(outcome.no_path_within))
             }
         };
-        // All paths of a board are odd, or all are even.
+        // All paths of a board have odd lengths, or all have even ones.
         let least = match outcome.no_path_within {
             0 => attempt.root,
             within => within + 2,

@@ -9,7 +9,6 @@ use std::io::Read;
 /// How every line is read and answered.
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
-    /// How lines are read.
     pub format: LineFormat,
     /// Whether paths of any length are answers.
     pub any_length: bool,

@@ -145,7 +145,7 @@ impl PathFinder {
         self
     }
 
-    /// The length of a path, if one is found, and what is proven of it, 0 if nothing is.
+    /// The length of a path, if one is found, and a proven lower bound, 0 if nothing is known.
     pub(crate) fn length(&mut self, start: &LineBoard) -> (Option<usize>, usize) {
         let answer = self.any_answer(start);
         let runs = runs_of(&answer.verdict).filter(|_| self.solver.runs.is_some());

@@ -123,7 +123,7 @@ impl RunJob {
         let least = least.max(moves.div_ceil(self.longest_run.max(1))).max(1);
         let runs = runs_of(&answer.verdict);
         answer.bound = runs.map(|runs| runs.min(least));
-        // A note on the proof is about moves.
+        // A note on the proof counts moves, so one that counts runs replaces it.
         let open = runs.filter(|&runs| answer.note.is_some() && runs > least);
         answer.note = open.map(|runs| {
             format!("not proven: the path has {runs} runs, and none has fewer than {least}")

@@ -36,7 +36,7 @@ pub(crate) struct Stats {
     counted: bool,
     /// The last column of each row: the name of the input, if there are several inputs.
     input: Option<String>,
-    /// Lengths are numbers of runs.
+    /// Whether lengths are numbers of runs.
     pub runs: bool,
     /// The number of cases of earlier inputs, and of all cases with a row so far.
     before: u64,

@@ -1,4 +1,4 @@
-//! The streams of a driver: an input, an output, and the report of faults. The totals over an input, and the failures
+//! The streams of a driver: an input, an output, and the report of faults; the totals over an input, and the failures
 //! that can end the work on it early.
 
 use crate::puzzle::{Answer, Effort, Verdict};

@@ -1,4 +1,4 @@
-//! Where a text differs from the text that it should be, line by line.
+//! Where a text differs from the expected text, line by line.
 
 use crate::read::{Fault, FaultKind, Place};
 use std::borrow::Cow;

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! search         finds the first path below a node
-//! turn back      to the later moves of the nodes on it, deepest first, unless the path met a known board
+//! turn back      to the later moves of the path's nodes before the first known board, deepest first
 //! rewrite        adds the paths that the automaton forbids, see [`Rewriting`]
 //! count          layer by layer, from the goal
 //! ```
@@ -29,8 +29,8 @@ pub(crate) struct PathLayers {
 }
 
 impl Engine {
-    /// All shortest paths of a board that needs this number of moves, by the tables of a stage or a stronger one. `None` if
-    /// a limit was reached, memory for tables was refused, or there are more paths than a `u64` can count.
+    /// All shortest paths of a board that needs this number of moves, by the tables of this stage or a stronger one.
+    /// `None` if a limit was reached, memory for tables was refused, or there are more paths than a `u64` can count.
     pub(crate) fn all_paths(
         &self,
         board: Board,

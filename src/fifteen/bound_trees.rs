@@ -1,7 +1,7 @@
 //! The subtrees of one bound, which several threads search one by one (parallel IDA*).
 //!
-//! Threads share only the number of the next subtree and that of the first subtree with a path. Only the subtrees up to
-//! that one are counted, in their order. So path, counts and limits do not depend on the number of threads.
+//! Only the subtrees up to the first one with a path are counted, in their order. So path, counts and limits do not
+//! depend on the number of threads.
 
 use crate::fifteen::BoundMeter;
 use crate::puzzle::{on_threads, Budget, Watch};
@@ -33,7 +33,7 @@ pub(crate) struct TreeWork<'a> {
 /// The progress of all threads together.
 struct Progress<T> {
     next: usize,
-    /// The number of first subtrees that are all done, and the nodes generated in and before them.
+    /// All subtrees before this one are done; and the nodes generated in them and before this bound.
     done: usize,
     generated: u64,
     trees: Vec<Option<T>>,

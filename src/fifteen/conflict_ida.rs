@@ -98,7 +98,7 @@ impl Expansion for &ConflictSearch {
         let line = with >> (12 * (from / 4)) | with >> (12 * (entered / 4));
         let fewer = u64::from(self.heuristic.conflicts[line as usize & 4095]) >> (from % 4);
         let at = 4 * blank + m;
-        // If the tile leaves the line, the sum rises by one, or falls by one if there is one conflict less. If it
+        // If the tile leaves the line, the sum rises by one, or falls by one if there is one conflict fewer. If it
         // enters the line, it is the reverse.
         let rise = (tile.away >> at ^ fewer & tile.crosses >> at) & 1;
         if tail & 255 < rise {
@@ -121,9 +121,9 @@ impl Expansion for &ConflictSearch {
 /// States of [`turns`], rounded up.
 pub(crate) const TURNS: usize = 64;
 
-/// A pruning automaton of 49 states. Six moves around a square of four cells lead to the same board as six the other way,
-/// and a seventh is a detour. So only one way of six moves is allowed, and no way of seven. A state is the last move, the
-/// direction of the turn, and its length in moves. -6% to -12% nodes.
+/// A pruning automaton of 49 states. Six moves around a square of four cells lead to the same board as six the other
+/// way, and a seventh is a detour. So only one way of six moves is allowed, and no way of seven. A state is the last
+/// move, the direction of the turn, and its length in moves. This saves 6% to 12% of the nodes.
 ///
 /// ```text
 /// bits 0..4     set for moves that are forbidden

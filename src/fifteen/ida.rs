@@ -22,8 +22,9 @@ impl Target {
         [false, true].iter().cloned().find(on).filter(|_| square)
     }
 
-    /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins with
-    /// the later of two mirrored moves has a mirror image that comes first. -10% nodes on the 17 hardest boards.
+    /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
+    /// with the later of two mirrored moves has a mirror image that comes first. This saves 10% of the nodes on the 17
+    /// hardest boards.
     pub(crate) fn redundant(&self, board: u64) -> [bool; 4] {
         let mut redundant = [false; 4];
         let other = match self.diagonal() {
@@ -134,7 +135,7 @@ impl<'a> SearchProgress<'a> {
 
 /// What one kind of search adds to the loop: what the words and the tail of a node mean.
 pub(crate) trait Expansion {
-    /// What the moves from a node have in common.
+    /// The data that all moves from a node share.
     type Limits: Copy;
 
     /// The limits of a node whose blank is in the cell `BLANK`, and the number of its moves, if they are counted together.

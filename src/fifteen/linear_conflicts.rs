@@ -1,9 +1,10 @@
 //! Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992): a heuristic whose tables take a few microseconds.
 //!
-//! Two tiles that are in their goal row but in the wrong order cost two more moves, as one of them must leave the row and
-//! come back. The same holds for columns. A move changes the contents of only one such line: the tile's goal row if the
-//! tile leaves or enters it vertically, or its goal column. So one look-up in 4096 bytes shows whether the sum rises.
-//! Against Manhattan distance alone: -65% nodes on boards of 20 to 30 moves, -80% on boards of 35 to 40.
+//! Two tiles that are in their goal row but in the wrong order cost two more moves, as one of them must leave the row
+//! and come back. The same holds for columns. A move along a line keeps the order of its tiles, so it changes the
+//! conflicts of at most one line: the tile's goal row if the tile leaves or enters it vertically, or else its goal
+//! column. So one look-up in 4096 bytes shows whether the sum rises. Compared with Manhattan distance alone, this saves
+//! 65% of the nodes on boards of 20 to 30 moves, and 80% on boards of 35 to 40.
 
 use crate::fifteen::{tile_at, transposed, PaddedShape, OUTSIDE};
 
@@ -29,8 +30,8 @@ pub(crate) struct LinearConflicts {
     shape: PaddedShape,
     home: [usize; 16],
     pub tiles: [TileLines; 16],
-    /// By contents of a line: bit c is set if there is one conflict less without the tile in cell c; from bit 4 on the number
-    /// of tiles that must leave the line.
+    /// By contents of a line: bit c is set if there is one conflict fewer without the tile in cell c; the bits from 4
+    /// on hold the number of tiles that must leave the line.
     pub conflicts: [u8; 4096],
 }
 
@@ -110,7 +111,7 @@ fn conflicts() -> [u8; 4096] {
     let mut conflicts = [0; 4096];
     let place = |line: usize, cell: usize| line >> (3 * cell) & 7;
     let without = |line: usize, cell: usize| line & !(7 << (3 * cell));
-    // Each line comes after those with one tile less.
+    // Each line comes after those with one tile fewer.
     for line in (0..4096).filter(|&line| (0..4).all(|cell| place(line, cell) <= 4)) {
         let inverted = |a: usize, b: usize| place(line, b) != 0 && place(line, a) > place(line, b);
         let tiles = (0..4).filter(|&cell| place(line, cell) != 0);

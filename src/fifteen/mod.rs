@@ -1,8 +1,8 @@
 //! Shortest paths on boards of 12 and 16 cells.
 //!
-//! A board meets them in this order: padded boards; IDA* without tables (`conflict_ida`); pattern databases of two kinds
-//! (`pdb_ida`, `zpdb_ida`), with their partitions and searches; stages, which combine these with the pruning automaton; their cache,
-//! the engine and the planner; all shortest paths.
+//! A board passes through the modules in this order: padded boards; IDA* without tables (`conflict_ida`); pattern
+//! databases of two kinds (`pdb_ida`, `zpdb_ida`), with their partitions and searches; stages, which combine these with
+//! the pruning automaton; their cache, the engine and the planner; all shortest paths.
 
 pub(crate) mod all_paths;
 pub(crate) mod automaton;

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// Generated nodes between two checks of the limits: about a tenth of a millisecond.
 const BETWEEN: u64 = 5_000;
 
-/// Decides when a search within one bound stops: it checks the limits now and then.
+/// Decides when a search within one bound stops: it checks the limits after at most [`BETWEEN`] nodes.
 pub(crate) struct BoundMeter<'a> {
     budget: &'a Budget,
     /// Nodes that were generated for this board in earlier searches.

@@ -213,7 +213,7 @@ pub(crate) fn distance(
 
 /// The edges between a cell of one set and a cell of the other, as one bit for each edge.
 fn edges_between(a: u16, b: u16) -> u32 {
-    // Bit by bit, for the edges with this lower cell.
+    // By the lower cell of an edge: whether the edge is one of them.
     let rows = a & b >> 1 & 0x7777 | b & a >> 1 & 0x7777;
     let columns = a & b >> 4 | b & a >> 4;
     let row = |row: u32| u32::from(rows >> (4 * row) & 7) << (3 * row);

@@ -19,7 +19,7 @@ struct Rule {
 /// The rules for words of up to some length.
 pub(crate) struct Rewriting {
     shape: PaddedShape,
-    /// By the blank's cell where the words begin: the rules.
+    /// By cell: the rules for words that begin with the blank in it.
     rules: Vec<Vec<Rule>>,
 }
 

@@ -47,12 +47,11 @@ const LOCK: &str = "no thread panics while it holds the stages";
 pub(crate) struct StageUse<'a> {
     cache: &'a StageCache,
     pub number: usize,
-    /// `Some` until it is given back.
+    /// `None` only while the use is dropped.
     stage: Option<Arc<Stage>>,
 }
 
 impl StageUse<'_> {
-    /// The stage.
     pub(crate) fn stage(&self) -> &Stage {
         self.stage.as_ref().expect("it is in use")
     }

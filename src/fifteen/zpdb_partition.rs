@@ -36,7 +36,7 @@ pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = ZpdbSplit {
     patterns: [0x00ff, 0x7f00],
 };
 
-/// Rows of [`PatternTable::changes`]: a cache line for seven tiles.
+/// The number of entries in a row of [`Layout::changes`]: a cache line for seven tiles.
 pub(crate) const fn change_stride(tiles: usize) -> usize {
     if tiles == 8 {
         40

@@ -31,7 +31,7 @@ impl BoardsByDistance {
         self.boards.len() - 1
     }
 
-    /// The `count` boards of at most `most` moves with the most shortest paths, beginning with the most.
+    /// The `count` boards with the most shortest paths among those of at most `most` moves, in descending order.
     ///
     /// A board has as many shortest paths as its neighbours one move nearer to the goal have together.
     pub(crate) fn with_most_paths(&self, count: usize, most: usize) -> Vec<Board> {

@@ -15,7 +15,7 @@ pub(crate) fn farthest(shape: Shape) -> usize {
 /// Bytes of tables.
 const MEMORY: u64 = 64 << 20;
 
-/// The distance of most random boards is less than this many moves below that of the farthest boards.
+/// Up to [`farthest`] less this number of moves, most random boards are far enough to start from.
 const NEARER: usize = 7;
 
 /// The stage of the engine for many random boards.

@@ -51,7 +51,7 @@ impl GraphMaker {
         reachable_on(&self.graph, &case.start, &case.goal)
     }
 
-    /// The goal.
+    /// A case that is solved already.
     fn solved(&mut self) -> Instance {
         let cells = self.graph.cells();
         let goal = self.goal.clone().unwrap_or_else(|| {

@@ -68,7 +68,7 @@ impl GridMaker<'_> {
         }
     }
 
-    /// A random board that needs exactly this number of moves; there must be one.
+    /// A random board that needs exactly this number of moves. If each case has its own goal, there must be one.
     ///
     /// # Errors
     /// A sentence, if there is no such board.
@@ -84,7 +84,7 @@ impl GridMaker<'_> {
         }
         loop {
             let blank = self.random_goal_blank();
-            // From a goal with its blank in the middle the farthest board is nearer: another cell is drawn.
+            // If no board is that far from this goal, as with its blank in the middle, another cell is drawn.
             if moves <= self.radius(blank) || !self.goal_given() {
                 return self.board_at_from(blank, moves);
             }

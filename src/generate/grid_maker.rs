@@ -26,7 +26,7 @@ pub(crate) trait GridForm {
         GridAsked::Distance
     }
 
-    /// The most moves, where each case states a bound.
+    /// The largest bound, if each case states one.
     fn most_bound(&self) -> Option<usize> {
         None
     }
@@ -167,8 +167,8 @@ impl<'a> GridMaker<'a> {
         self.shuffled_of(shape, solvable)
     }
 
-    /// A shuffled board of one size, solvable or not; with a single tile or a single row there may be no such board,
-    /// and the board is of the other kind.
+    /// A shuffled board of one size, solvable or not; with a single tile or a single row there may be no such board;
+    /// then the board is of the other kind.
     pub(crate) fn shuffled_of(&mut self, shape: Shape, solvable: bool) -> Instance {
         let mut cells: Vec<usize> = (0..shape.cells()).collect();
         let goal = self.form.goal(shape).unwrap_or_else(|| {

@@ -1,6 +1,6 @@
 //! The kinds of cases that can be made.
 
-/// The limits of a judge's inputs, which made inputs keep. No limit: `usize::MAX`.
+/// The limits of a judge's inputs, which made inputs keep. `usize::MAX` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeInputs {
     /// The most cases of an input.

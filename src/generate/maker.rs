@@ -116,7 +116,7 @@ pub(crate) trait MadeInputs {
     /// There is no such case, or the output failed.
     fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError>;
 
-    /// A case that was read as it is written when it is made; `None` if it cannot be.
+    /// The text of a case that was read, as `make` writes it; `None` if it cannot be written.
     fn text_of(&mut self, _case: &Instance) -> Option<String> {
         None
     }

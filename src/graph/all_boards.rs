@@ -132,7 +132,7 @@ impl AllBoards {
         self.start_and_way(board).1
     }
 
-    /// Where the way to a board that was reached begins; and the cells that the blank visits from there on.
+    /// The start of the way to a board that was reached, and the cells that the blank then enters.
     pub(crate) fn start_and_way(&self, board: Board) -> (Board, Vec<usize>) {
         let mut board = board;
         let mut way = Vec::new();

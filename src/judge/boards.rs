@@ -7,7 +7,6 @@ use crate::write::BoardStyle;
 
 /// The boards of an answer so far.
 struct BoardSequence<'a> {
-    /// The case.
     case: &'a Instance,
     /// What is known about the path.
     wanted: WantedBoards,
@@ -20,7 +19,6 @@ struct BoardSequence<'a> {
 /// What is known about a path whose boards are shown.
 #[derive(Clone, Copy)]
 pub(crate) struct WantedBoards {
-    /// The number of moves.
     pub moves: usize,
     /// Whether `moves` is the length of a shortest path; otherwise it is the number that the answer states.
     pub shortest: bool,

@@ -17,7 +17,6 @@ pub(crate) enum AnswerKind {
 /// The right answer to a case.
 #[derive(Clone, Debug)]
 pub(crate) struct Expected {
-    /// The kind of the right answer.
     pub kind: AnswerKind,
     /// The number that is asked for: the length of a shortest path, the bound if no path is within it, or another
     /// number. `None` if it was not searched for.

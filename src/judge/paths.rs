@@ -23,7 +23,6 @@ pub(crate) enum AcceptedPaths {
 pub(crate) struct PathJudge {
     /// The letters in which paths are written.
     pub letters: MoveLetters,
-    /// The paths that are accepted.
     pub accepted: AcceptedPaths,
 }
 
@@ -33,7 +32,6 @@ pub(crate) type ShortestPath<'a> = &'a mut dyn FnMut(&Instance) -> Option<Path>;
 /// What is wrong with a path.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct PathFault {
-    /// The kind of the fault.
     pub kind: WrongKind,
     /// A sentence without its full stop.
     pub what: String,

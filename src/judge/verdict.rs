@@ -85,7 +85,6 @@ impl WrongKind {
 /// The first fault of an output.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct WrongAnswer {
-    /// The kind of the fault.
     pub kind: WrongKind,
     /// The case, from 1; `None` if the fault does not concern a single case.
     pub case: Option<u64>,

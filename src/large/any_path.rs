@@ -75,8 +75,8 @@ impl BlankLast {
     }
 }
 
-/// A path and the work of finding it; `None` if the goal cannot be reached, or if it becomes `late` before that. The
-/// board must not be a single line of two cells or more.
+/// A path and the work of finding it; `None` if the goal cannot be reached, or if time is up first. The board must not
+/// be a single line of two cells or more.
 ///
 /// # Panics
 /// If the path does not lead to the goal.

@@ -1,8 +1,8 @@
 //! The sum of additive pattern databases, as a score for beams and as a lower bound.
 //!
 //! `patterns` has others, for proofs: one bit for each placement of up to eight tiles on up to 25 cells. A beam needs
-//! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds from here matter only on
-//! boards of more than 25 cells.
+//! the value itself at each state, with weighted moves, on up to 64 cells. The lower bounds of this module matter only
+//! on boards of more than 25 cells.
 
 use crate::near::detours::{Detours, MOST_TILES};
 use crate::near::{pattern_table, Weights};
@@ -31,7 +31,7 @@ struct Reading {
 /// The pattern of a tile, without a pointer for the hot loop to follow.
 #[derive(Clone, Copy)]
 struct PatternOf {
-    /// Its homes; after the last one the blank's home, which has no share in an index.
+    /// Its homes, padded with the blank's home, whose share in an index is 0.
     homes: [u8; MOST_TILES],
     /// Where its table begins.
     begin: usize,
@@ -130,7 +130,8 @@ impl Additive {
             .sum()
     }
 
-    /// The greatest proven lower bound on the moves. `places`: by home, the cell of its tile.
+    /// The largest sum of a reading: a lower bound on the moves if the weights are additive. `places`: by home, the
+    /// cell of its tile.
     pub(crate) fn lower_bound(&self, places: &[u8]) -> usize {
         let sums = self
             .readings

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Limits of the work on one board, and the work so far.
 pub(crate) struct Allowance<'a> {
-    /// The most states in all: those generated, and those that other work is worth.
+    /// The most states in all: those generated, and other work, converted to states.
     nodes: u64,
     /// The work on tables so far, in states.
     charged: u64,
@@ -40,7 +40,7 @@ impl<'a> Allowance<'a> {
         }
     }
 
-    /// States generated, and work that is worth as many.
+    /// States generated, and other work, converted to states.
     pub(crate) fn spent(&self) -> u64 {
         self.effort.generated + self.charged
     }
@@ -56,7 +56,7 @@ impl<'a> Allowance<'a> {
         self.counter.fetch_add(states, Ordering::Relaxed);
     }
 
-    /// Counts work that is worth this many states.
+    /// Counts work that costs as much as this many states.
     pub(crate) fn charge(&mut self, states: u64) {
         self.charged += states;
         self.counter.fetch_add(states, Ordering::Relaxed);

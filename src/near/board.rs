@@ -127,7 +127,6 @@ impl WalledBoard {
 pub(crate) struct BoardPart {
     /// By cell of the part: the cell of the whole board.
     cells: Vec<u8>,
-    /// The part.
     pub board: WalledBoard,
 }
 
@@ -209,10 +208,10 @@ impl BoardPart {
 }
 
 /// A board without its dead ends. If the blank starts in a dead end, the part begins after the blank has left it. If
-/// its home is in one, the blank enters that dead end after the walk of the part. The contents of all other dead ends
-/// are at home, or there would be no walk at all.
+/// the blank's home is in one, the blank enters it after the walk of the part. The contents of all other dead ends are
+/// at home, or there would be no walk at all.
 pub(crate) struct Trimmed {
-    /// The board with all its cells, including dead ends.
+    /// The board with all its cells, after the forced beginning and with the goal before the forced end.
     pub whole: WalledBoard,
     pub part: BoardPart,
     /// The blank's cell on the original board.

@@ -102,7 +102,8 @@ impl WholePath<'_> {
         (part, to)
     }
 
-    /// A piece shortened on its part; `None` if it cannot be, as on a single line, where there is only one way.
+    /// A piece, shortened on its part; `None` if it cannot be shortened, for example on a single line, where there is
+    /// only one way.
     fn on_part(
         &self,
         part: Rectangle,
@@ -122,7 +123,7 @@ impl WholePath<'_> {
             .map(|cell| self.fixed[whole(cell)])
             .collect();
         let begin = (blank / cols - part.rows.0) * shape.cols + blank % cols - part.cols.0;
-        // By cell: where its content after the piece was before it.
+        // By cell: the cell in which its content was before the piece.
         let mut content: Vec<usize> = (0..shape.cells()).collect();
         let mut at = begin;
         let mut walk = Vec::with_capacity(piece.len());

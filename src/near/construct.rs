@@ -66,7 +66,7 @@ struct Construction<'a> {
     late: &'a dyn Fn() -> bool,
     /// The most moves.
     most: usize,
-    /// Where blocks grow from: their middle, or the middle of a quarter from 1 to 4.
+    /// Where blocks grow from: 0 for their middle, 1 to 4 for the middle of a quarter.
     quarter: usize,
 }
 

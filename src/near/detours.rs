@@ -1,15 +1,15 @@
 //! Ways of the blank around the tiles of a pattern, for building tables.
 //!
-//! Tiles of a pattern only move when the blank is beside one of them. A *slot* is such a place of the blank: slot 4 r + j
-//! is the j-th neighbour of the tile in the r-th of the pattern's cells, in ascending order. What it costs the blank to
-//! go from slot to slot depends on these cells, but not on which tile is in which of them.
+//! A tile of a pattern can move only when the blank is beside it. A *slot* is such a place of the blank: slot 4 r + j
+//! is the j-th neighbour of the r-th cell that holds a tile of the pattern, in ascending order. The cost of the blank's
+//! way from slot to slot depends on these cells, but not on which tile is in which of them.
 
 use crate::puzzle::{filled, Graph};
 
 /// The most tiles of a pattern.
 pub(crate) const MOST_TILES: usize = 4;
 
-/// The largest cost in a table. Higher costs, which exceed a byte in corridors, are lowered to this.
+/// The largest cost in a table. Higher costs, which occur in corridors, are lowered to this.
 pub(crate) const MOST_COST: u8 = 254;
 
 /// The cost of a placement that cannot occur.
@@ -18,7 +18,7 @@ pub(crate) const NEVER: u8 = 255;
 /// The most slots.
 pub(crate) const SLOTS: usize = 4 * MOST_TILES;
 
-/// Costs of all ways from one slot are computed when they are needed if the table of all of them had more bytes.
+/// If the table of all costs would take more bytes than this, those from a slot are computed when they are needed.
 const MOST_BYTES: usize = 1 << 22;
 
 /// The costs of the blank's ways from slot to slot, by the cells of a pattern's tiles.
@@ -28,7 +28,7 @@ pub(crate) struct Detours<'a> {
     step: u8,
     /// By cell: its neighbours as bits.
     beside: Vec<u64>,
-    /// By cell and neighbour: the cell's number among the neighbours of that one.
+    /// By cell and neighbour: the cell's number among the neighbours of that neighbour.
     back: Vec<[u8; 4]>,
     /// By rank r and cell c: the number of ways to choose r + 1 of the cells before c.
     choices: [[u32; 64]; MOST_TILES],
@@ -123,7 +123,7 @@ impl<'a> Detours<'a> {
             .sum()
     }
 
-    /// The neighbour of a cell in a slot, and the cell's number among the neighbours of that one.
+    /// The neighbour of a cell in a slot, and the cell's number among the neighbours of that neighbour.
     #[inline]
     pub(crate) fn neighbour(&self, cell: u8, slot: usize) -> (u8, u8) {
         let cell = usize::from(cell);

@@ -25,7 +25,6 @@ pub(crate) struct NearOutcome {
     pub lower_bound: usize,
     /// Whether the system had too little memory for the usual tables and beams.
     pub refused: bool,
-    /// The work.
     pub effort: Effort,
 }
 
@@ -51,8 +50,8 @@ impl NearSolver {
 
     /// Solves a board. If the task includes a walk, the solver tries other views of the board and keeps the shortest
     /// walk: with start and goal exchanged, with rows and columns exchanged, and on boards of more than 64 cells with
-    /// both. On random boards of 10 x 10 twice the states for one view gain nothing. On boards of more than 64 cells each
-    /// view is solved by groups only; windows then shorten the best walk.
+    /// both. On random boards of 10 x 10, spending twice the states on one view gains nothing. On boards of more than
+    /// 64 cells each view is solved by groups only; windows then shorten the best walk.
     ///
     /// # Panics
     /// If a walk does not lead to the goal.

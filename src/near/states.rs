@@ -1,7 +1,7 @@
 //! The states of a beam and their children, and the small loops over them that are written for vector instructions.
 //!
-//! A state holds places by home, not homes by cell, because tables are read by places. Together with the loops below
-//! that takes a third of a beam's time away on 6 x 6, and nothing on 8 x 8, where the loads from memory decide.
+//! A state holds places by home, not homes by cell, because tables are read by places. Together with the loops below,
+//! this saves a third of a beam's time on 6 x 6, and nothing on 8 x 8, where loads from memory dominate.
 
 /// A state of a beam.
 #[derive(Clone, Copy)]
@@ -15,26 +15,26 @@ pub(super) struct State<const N: usize, const R: usize> {
     pub places: [u8; N],
 }
 
-/// The place of a home that no cell has.
+/// Fills the places after the last home of the board.
 pub(super) const NOWHERE: u8 = u8::MAX;
 
 #[derive(Clone, Copy)]
 pub(super) struct Candidate<const R: usize> {
     pub parent: u32,
     pub score: u16,
-    /// The number of the tile's cell among the neighbours of the blank's.
+    /// The number of the tile's cell among the neighbours of the blank's cell.
     pub slot: u8,
     /// The home of the tile.
     pub tile: u8,
     pub sums: [u16; R],
 }
 
-/// The number of candidates whose slots in the table of signatures are fetched together: the loads wait for memory at
-/// the same time.
+/// The number of candidates whose slots in the table of signatures are fetched together, so that the loads from memory
+/// overlap.
 pub(super) const FETCHED: usize = 64;
 
 /// Chooses the candidates that are kept: those with a score below `last`, and `rest` of those with this score. Returns
-/// how many there are, and writes their numbers without a branch, as every other candidate is kept.
+/// how many there are, and writes their numbers without a branch, because about half of all candidates are kept.
 pub(super) fn choose<const R: usize>(
     some: &[Candidate<R>],
     last: usize,

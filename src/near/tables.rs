@@ -47,8 +47,8 @@ impl TableKey {
         )
     }
 
-    /// The time to build the tables, in states that a beam generates meanwhile: about a quarter of the placements of
-    /// pattern and blank.
+    /// The time to build the tables, as the number of states that a beam generates in it: about a quarter of the
+    /// placements of pattern and blank.
     pub(crate) fn cost(&self) -> u64 {
         let n = self.graph.cells();
         let patterns = n.div_ceil(self.tiles);
@@ -113,7 +113,7 @@ impl TableCache {
             tables.map(Arc::new)
         });
         if tables.is_none() {
-            // There may be memory the next time.
+            // The entry is forgotten, so that the next board tries again.
             self.keep(|other| other.key != kept.key);
         }
         let tables = tables.as_ref()?;

@@ -1,4 +1,4 @@
-//! Three-cycles solve the core that is left when all ears are filled, if it is too large for a search.
+//! Solves by three-cycles the core that is left when all ears are filled, if it is too large for a search.
 
 use crate::near::{Walk, WalledBoard};
 use crate::puzzle::{filled, Graph};

@@ -1,6 +1,6 @@
-//! The pruning automaton (Taylor & Korf 1993). It rejects each sequence of moves that another sequence can replace: one
-//! that leads from the same cell to the same board, and is earlier in a fixed order (length first, then letters in the
-//! order of moves). The first of all shortest paths contains no such sequence, because the replacement would give an
+//! The pruning automaton (Taylor & Korf 1993). It rejects a sequence of moves if another one can replace it: one that
+//! leads from the same cell to the same board, and comes earlier in a fixed order (by length, then by letters in the
+//! order of moves). The first of all shortest paths contains no rejected sequence, because a replacement would make an
 //! earlier path; so this path survives.
 
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};

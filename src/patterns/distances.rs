@@ -8,14 +8,14 @@
 //! a b
 //! 0 0   not reached yet
 //! 1 1   reached in the last layer that reached any order of the row
-//! 1 0   reached before, bit 1 of the distance 0
-//! 0 1   reached before, bit 1 of the distance 1
+//! 1 0   reached before, bit 1 of the layer 0
+//! 0 1   reached before, bit 1 of the layer 1
 //! ```
 //!
 //! A slide changes the colour of the mask, and changes the distance by one. So one layer is in the zones of one colour,
-//! and the next in those of the other. Bit 0 of the distance follows from the zone, and bit 1 before and after a slide
-//! shows whether the distance rises. In each layer a row collects what its neighbours reached in the layer before, so a
-//! thread writes only its own rows.
+//! and the next in those of the other. Layers are numbered from the colour of the goal's mask, so bit 0 of the layer
+//! follows from the zone, and bit 1 before and after a slide shows whether the distance rises. In each layer a row
+//! collects what its neighbours reached in the layer before, so a thread writes only its own rows.
 
 use crate::patterns::layer::{
     settle, LayerHalf, PatternRowState, PatternSources, PatternTargets, PatternZones, RowBlocks,

@@ -2,7 +2,7 @@
 //! [`crate::patterns::distances`].
 //!
 //! A row has up to 56 blocks of 12 words. It records which of them the last layer reached and which are full, because
-//! most layers concern only a few blocks. This takes 25% off the time for a table of eight tiles.
+//! most layers concern only a few blocks. This saves 25% of the time for a table of eight tiles.
 
 use crate::patterns::cells::CellSet;
 use crate::patterns::order_blocks::{exchange_blocks, set_blocks, BLOCK};
@@ -127,7 +127,7 @@ impl<Z: PatternZones, B: RowBlocks> PatternSources<'_, Z, B> {
     /// Reaches these targets from the last layer; true if any placement is new.
     pub(crate) fn reach(&self, targets: PatternTargets<'_, B>) -> bool {
         match self.words {
-            // Up to five tiles have compiled versions of their own, which take 40% less time.
+            // Rows of up to six tiles have compiled versions of their own; up to five tiles they take 40% less time.
             1 => self.reach_rows(targets, 1, 1),
             2 => self.reach_rows(targets, 2, 2),
             BLOCK => self.reach_rows(targets, BLOCK, BLOCK),

@@ -4,7 +4,7 @@
 //! All zones of boards with the same number of tiles are numbered. The lowest bit of a number is the colour of the
 //! mask, which every slide of a tile changes. Masks are sorted by the numbers of tiles in their lines, which no slide
 //! along a line changes. So zones that lie near each other on a board have numbers near each other: a search has 20%
-//! fewer misses of a cache of 1 MB.
+//! fewer misses in a cache of 1 MB.
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::layer::PatternZones;
@@ -24,8 +24,8 @@ pub(crate) struct PatternPlacements {
     beside: [CellSet; MOST_CELLS],
     /// By bits of the cells that a tile passes: their number of ones.
     ones: [u8; 1 << MOST_PASSED],
-    /// If slides are stored, those of all zones; those of a zone are from `first[number]` to `first[number + 1]`. The
-    /// zone after a slide, and from bit [`SHAPE_AT`] on the kind of change in the order of the tiles.
+    /// The slides of all zones, if they are stored: the zone after the slide, and from bit [`SHAPE_AT`] on the kind of
+    /// change in the order of the tiles. Those of a zone are from `first[number]` to `first[number + 1]`.
     slides: Vec<u32>,
     first: Vec<u32>,
 }
@@ -33,7 +33,7 @@ pub(crate) struct PatternPlacements {
 /// The slides of a zone's tiles.
 struct ZoneSlides<'p> {
     placements: &'p PatternPlacements,
-    /// What is stored.
+    /// The stored slides still to come.
     stored: std::slice::Iter<'p, u32>,
     mask: CellSet,
     region: CellSet,

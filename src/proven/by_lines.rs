@@ -1,8 +1,9 @@
 //! IDA* (Korf 1985) with Manhattan distance and linear conflicts (Hansson, Mayer & Yung 1992), on grids of up to 5 x 5:
 //! its tables take 0.2 ms, so it is the fastest search for boards that need few moves.
 //!
-//! A word for each row and each column has three bits for each of its cells: the place in this line of a tile that belongs to
-//! it, from 1, or 0. A slide changes the contents of at most one such word, so one look-up shows whether the sum rises.
+//! Each row and each column has a word with three bits for each cell: if the tile in the cell belongs to this line, its
+//! goal place there, from 1; otherwise 0. A slide along a line keeps the order of its tiles, so only the conflicts of
+//! one line across it can change, and one look-up shows whether the sum rises.
 
 use crate::patterns::cells::{Cells, MOST_CELLS, OUTSIDE};
 use crate::puzzle::shape::{Order, Shape};
@@ -29,7 +30,7 @@ struct Slide {
     line: u8,
     at: u8,
     bits: u16,
-    /// The bits that change in a line along which the tile slides.
+    /// The bits that change in the line along which the tile slides, and that line.
     moved: u16,
     along: u8,
 }
@@ -39,8 +40,8 @@ pub(crate) struct LineConflicts {
     next: [[u8; 4]; MOST_CELLS],
     /// By home, by cell of the blank, by move.
     slides: Vec<[Slide; 4 * MOST_CELLS]>,
-    /// By contents of a line: bit c is set if there is one conflict less without the tile in cell c; from bit 5 on the number
-    /// of tiles that must leave the line.
+    /// By contents of a line: bit c is set if there is one conflict fewer without the tile in cell c; the bits from 5
+    /// on hold the number of tiles that must leave the line.
     conflicts: Vec<u8>,
     width: usize,
 }
@@ -57,7 +58,7 @@ struct LineSearch<'a> {
 }
 
 impl LineConflicts {
-    /// The tables of a grid without fixed cells; `None` if it is too large.
+    /// The tables of a grid; `None` if it has fixed cells, or a side of one cell or of more than five.
     pub(crate) fn new(shape: Shape, cells: &Cells) -> Option<LineConflicts> {
         let (width, height) = (shape.cols.min(shape.rows), shape.cols.max(shape.rows));
         if width < 2 || height > SIDE || cells.count() != width * height {
@@ -86,8 +87,8 @@ impl LineConflicts {
         self.next == cells.next
     }
 
-    /// A shortest walk, the first in the order of moves: the cells that the blank enters. If the next bound would take
-    /// more than `nodes` nodes in all, the error is that bound. `homes`: by cell the goal cell of its content.
+    /// A shortest walk, the first in the order of moves: the cells that the blank enters. If the next bound is expected
+    /// to bring the nodes to more than `nodes`, the error is that bound. `homes`: by cell the goal cell of its content.
     pub(crate) fn solve(
         &self,
         homes: &[u8; MOST_CELLS],
@@ -233,8 +234,8 @@ fn conflicts() -> Vec<u8> {
     conflicts
 }
 
-/// Adds the lines that differ from `line` in their first cells alone, the tiles of which are not yet `used`, in increasing
-/// order: each line comes after those with one tile less.
+/// Adds all lines that equal `line` except in their first `cells` cells, which hold tiles not yet `used`. The lines are
+/// in increasing order, so each comes after those with one tile fewer.
 fn add_lines(conflicts: &mut [u8], cells: usize, line: usize, used: usize) {
     if cells == 0 {
         conflicts[line] = conflicts_of(conflicts, line);
@@ -252,7 +253,7 @@ fn add_lines(conflicts: &mut [u8], cells: usize, line: usize, used: usize) {
     }
 }
 
-/// The entry of a line, given those of the lines with one tile less.
+/// The entry of a line, given those of the lines with one tile fewer.
 fn conflicts_of(conflicts: &[u8], line: usize) -> u8 {
     let places: [usize; SIDE] = std::array::from_fn(|cell| line >> (3 * cell) & 7);
     let inverted = |b: usize| places[b] != 0 && places[..b].iter().any(|&a| a > places[b]);

@@ -8,7 +8,7 @@ use crate::proven::tables::{ProofGoal, Tables};
 pub(crate) const MOST_SUMS: usize = 64;
 pub(crate) const MOST_UNITS: usize = 128;
 
-/// The tiles of a pattern with their table.
+/// The tiles of a pattern, and their table.
 struct Part {
     tiles: CellSet,
     unit: Unit,
@@ -27,7 +27,7 @@ pub(crate) struct Heuristics {
     pub of: Vec<UnitsOf>,
     /// By sum: the numbers of its units.
     pub units_in: Vec<Vec<u8>>,
-    /// By tile: the units that contain it, each with the set of sums that contain the unit, bit by bit.
+    /// By tile: the units that contain it, each with the sums that contain the unit, as a bit set.
     pub by_tile: Vec<Vec<(u8, u64)>>,
 }
 
@@ -89,7 +89,8 @@ impl Heuristics {
         self.units_in.iter().map(move |sum| sum.iter().map(tiles))
     }
 
-    /// All sums of a board; `None` if some pattern cannot get home. `homes`: by cell, the goal cell of its content.
+    /// All sums of a board; `None` if the tiles of some pattern cannot get home. `homes`: by cell, the goal cell of its
+    /// content.
     pub(crate) fn estimates(&self, tables: &Tables, homes: &[u8; MOST_CELLS]) -> Option<Estimates> {
         let mut at = [0; MOST_CELLS];
         bits(tables.cells.all).for_each(|cell| at[usize::from(homes[cell])] = cell as u8);

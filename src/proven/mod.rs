@@ -6,7 +6,7 @@
 //! heuristics    sums of tables, for one goal          search      depth first within a bound
 //! stage         tables, sums and automaton of a goal  bound       one bound on several threads
 //! prover        bound after bound, stage after stage  all_paths   all shortest paths
-//! by_distance   by distances alone, of any size     by_lines    with linear conflicts, up to 5 x 5
+//! by_distance   distances alone, boards of any size   by_lines    with linear conflicts, up to 5 x 5
 //! ```
 pub(crate) mod all_paths;
 pub(crate) mod bound;

@@ -5,10 +5,10 @@ use crate::proven::tables::{image, ProofGoal, ViewFrame};
 use crate::puzzle::shape::Shape;
 
 /// Covers of 5 x 5 by patterns of six tiles, a letter for each, with the blank's goal in cell 24, 2, 6 or 12. All
-/// covers together need eleven tables, seen in the eight frames of the square. Of all sets of eleven connected patterns
-/// with at least six pairs of neighbours inside, this one leaves the fewest nodes on 6,000 random boards; it was found
-/// by adding the best pattern, and exchanging one for another as long as that helped. The first two covers, which need
-/// two tables, are those of Korf and Felner (2002).
+/// covers together need eleven tables, seen in the eight frames of the square. A local search chose them among
+/// connected patterns with at least six pairs of neighbours inside: it added the best pattern, and exchanged one for
+/// another as long as that left fewer nodes on 6,000 random boards. The first two covers, which need two tables, are
+/// those of Korf and Felner (2002).
 const SIXES: [&str; 52] = [
     "AABBBAABBBAACCCDDDCCDDDC.",
     "AAABBAAABBCCDBBCCDDDCCDD.",
@@ -117,8 +117,8 @@ pub(crate) fn sixes(frames: &[ViewFrame], blank: usize) -> Vec<ProofGoal> {
 /// The number of partitions that are tried for a goal.
 const TRIES: u64 = 60;
 
-/// A goal on any cells, with patterns of at most `tiles` tiles: the `count` partitions with the most pairs of
-/// neighbours inside patterns, and their mirror images.
+/// A goal on any cells, with patterns of at most `tiles` tiles: of [`TRIES`] partitions the `count` with the most pairs
+/// of neighbours inside patterns, and their mirror images.
 pub(crate) fn grown(
     cells: &Cells,
     frames: &[ViewFrame],
@@ -161,7 +161,7 @@ pub(crate) fn grown(
     ProofGoal { blank, partitions }
 }
 
-/// A partition whose patterns grow from cells with few free neighbours; `seed` decides between equal cells.
+/// A partition whose patterns grow from cells with few free neighbours; `seed` breaks ties.
 fn grow(cells: &Cells, blank: usize, tiles: usize, seed: u64) -> Vec<CellSet> {
     let mut left = cells.all & !(1 << blank);
     let mut partition = Vec::new();

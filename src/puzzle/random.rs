@@ -33,7 +33,7 @@ impl Rng {
 /// How a random walk continues where the only way is back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DeadEnd {
-    /// It ends.
+    /// The walk ends.
     Stop,
     /// It takes its last move back.
     TurnBack,

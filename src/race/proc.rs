@@ -72,7 +72,7 @@ fn pids() -> impl Iterator<Item = u32> {
     all.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse().ok())
 }
 
-/// The processes that a process and its descendants have started, as far as it is still their ancestor.
+/// The descendants of a process, without those whose parents have ended: these no longer descend from it.
 pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
     let parents: Vec<(u32, u32)> = pids()
         .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
@@ -102,7 +102,7 @@ pub(crate) fn left_by(
     output: &Path,
     among: Option<&BTreeSet<u32>>,
 ) -> (BTreeSet<u32>, BTreeSet<u32>) {
-    // The last process number that was assigned. If it is smaller, numbers have started over since.
+    // The last process number that was assigned. If it is smaller than `pid`, numbers have started over since.
     let last = read_to_string("/proc/loadavg")
         .ok()
         .and_then(|text| text.split_whitespace().last()?.parse::<u32>().ok());

@@ -113,7 +113,7 @@ fn side(text: &[u8], after: u8, least: usize, most: usize) -> Option<(usize, usi
     Some((size, length + 1)).filter(|_| (least..=most).contains(&size))
 }
 
-/// Whether a board cannot become 1, 2, ... with the blank last, and the length of its text.
+/// Whether a board is unsolvable (goal 1, 2, ..., blank last), and the length of its text.
 #[inline]
 fn board(text: &[u8], rows: usize, cols: usize) -> Option<(bool, usize)> {
     let cells = rows * cols;

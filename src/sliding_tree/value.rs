@@ -24,7 +24,7 @@ pub(crate) const CLASS_LETTERS: &[u8; CLASSES] = b"789456123_#";
 pub(crate) const NO_GOAL: u8 = 255;
 /// Stands for the outside of the board among the goals of tiles.
 pub(crate) const OUTSIDE_GOAL: u8 = 190;
-/// The entry of the outside where cells have 200 minus their codes.
+/// Stands for the outside where a cell is stored as 200 minus its code.
 pub(crate) const OUTSIDE_PLACE: u16 = 400;
 
 /// The units of a value for one move.

@@ -109,7 +109,7 @@ impl Space {
         ways
     }
 
-    /// An unranker without a word.
+    /// An unranker that has not sought a rank yet.
     pub(crate) fn unranker(&self) -> Unranker<'_> {
         Unranker {
             space: self,

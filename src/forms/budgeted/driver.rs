@@ -99,7 +99,7 @@ struct BatchRun<'a> {
 /// A case with an answer.
 struct AnsweredCase {
     number: u64,
-    /// Where it is in the input; `None` if the reason for its answer has already been reported.
+    /// The place of the case in the input; `None` if the reason for its answer has already been reported.
     place: Option<Place>,
 }
 
