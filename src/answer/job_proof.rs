@@ -37,15 +37,15 @@ const SHARE: u64 = 10;
 const SHARED: u64 = 4;
 const SHARE_WITH_TABLES: u64 = 3;
 
-/// Tables are then begun as many times as soon as there are boards, but at most this many times.
+/// Tables are then built sooner than for one board alone, by a factor equal to the number of boards, but at most this.
 const SOONER: u64 = 16;
 
 /// The eighths of all nodes that a proof may take; and those if it replaces the beam that takes all nodes.
 const EIGHTHS: u64 = 5;
 const EIGHTHS_FOR_BEAM: u64 = 14;
 
-/// The nodes of a search without tables, divided by the number of boards that share the smallest tables; and at most one
-/// part in [`SHARE_WITHOUT`] of all nodes.
+/// A search without tables may take this number of nodes, divided by the number of boards that share the smallest
+/// tables, but at most one part in [`SHARE_WITHOUT`] of all nodes.
 const WITHOUT_TABLES: u64 = 3_000_000;
 const SHARE_WITHOUT: u64 = 4;
 
@@ -77,8 +77,8 @@ impl JobProof<'_> {
             .max(1)
     }
 
-    /// Whether the board is so far from its goal that a search without a path is not worth while, unless there are
-    /// tables: farther than three quarters of the mean sum of the tiles' distances.
+    /// Whether the board is so far from its goal that a search before any path is known is not worth while, unless
+    /// there are tables: farther than three quarters of the mean sum of the tiles' distances.
     pub(crate) fn far(&self) -> bool {
         4 * self.lower() > 3 * self.mean()
     }
@@ -104,7 +104,7 @@ impl JobProof<'_> {
     pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
         let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / self.boards.max(1));
         let nodes = self.allowed(nodes, watch);
-        if let Some(walk) = self.prover.at_once(&mut self.open, nodes) {
+        if let Some(walk) = self.prover.at_once(&mut self.open, nodes, self.boards <= 1) {
             let walk = Some(walk);
             let effort = self.effort();
             return Some(Found { walk, effort });
@@ -121,8 +121,8 @@ impl JobProof<'_> {
     }
 
     /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough;
-    /// or instead of a `beam` that takes all nodes, if [`EIGHTHS_FOR_BEAM`] are enough. Larger tables are considered only after
-    /// a `good` search, whose path shows whether they pay off.
+    /// or, on a board that shares its tables, instead of a `beam` that takes all nodes, if [`EIGHTHS_FOR_BEAM`] are
+    /// enough. Larger tables are considered only after a `good` search, whose path shows whether they pay off.
     pub(crate) fn after_a_path(
         &mut self,
         known: u32,
@@ -130,7 +130,7 @@ impl JobProof<'_> {
         watch: &Watch,
     ) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
-        let eighths = match beam && self.shared() {
+        let eighths = match beam && self.boards >= SHARED {
             true => EIGHTHS_FOR_BEAM,
             false => EIGHTHS,
         };

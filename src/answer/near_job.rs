@@ -11,6 +11,7 @@ use crate::near::construct::construct;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
 use crate::proven::all_paths::BYTES;
+use crate::proven::by_distance::Ground;
 use crate::proven::prover::{OpenProof, Prover};
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
@@ -26,6 +27,10 @@ pub(crate) const EFFORT: u64 = 12_000_000;
 
 /// Quick searches come first: each takes one part in this many of the states.
 const QUICK: [u64; 2] = [50, 10];
+
+/// If the tiles' distances from their homes sum to at most this, asking the system for the number of its cores takes longer
+/// than the search.
+const NEAR: usize = 12;
 
 /// Why a board that is too large for a search has no answer.
 const NO_PATH: &str = "no path was found: its cells leave only long corridors";
@@ -153,7 +158,7 @@ impl NearJob {
 
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
         if self.solver.memory() < LEAST_NEAR {
-            let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M (--memory)";
+            let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
         let board = match self.board.walled() {
@@ -432,7 +437,14 @@ fn unsolved(effort: &Effort, refused: bool) -> String {
 
 impl Job for NearJob {
     fn cost(&self) -> f64 {
-        self.effort as f64 / 12.0
+        let GridBoard { shape, homes, .. } = &self.board;
+        let distances = (0..)
+            .zip(homes)
+            .map(|(cell, &home)| shape.apart(cell, home.into()));
+        match distances.sum::<usize>() {
+            0..=NEAR if !self.board.fixed.contains(&true) => 100.0,
+            _ => self.effort as f64 / 12.0,
+        }
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {

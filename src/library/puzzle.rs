@@ -98,7 +98,11 @@ impl Puzzle {
             goals: goal.into_iter().collect(),
             ..LineFormat::default()
         };
-        Puzzle::new(format.sound(start)?, &format)
+        let sound = format.sound(start);
+        Puzzle::new(
+            sound.map_err(|(_, kind)| PuzzleError(kind.to_string()))?,
+            &format,
+        )
     }
 
     fn new(start: LineBoard, format: &LineFormat) -> Result<Puzzle, PuzzleError> {

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! What a stage does depends on the board and on the stages before it, but not on the limit of states: the limit only
-//! ends the work. So a larger limit never makes a walk longer.
+//! ends the work, and leaves out a beam that could not be finished. So a larger limit hardly ever makes a walk longer.
 
 use crate::large::any_path::any;
 use crate::large::LargeBoard;
@@ -36,18 +36,19 @@ const GROUPED: usize = 36;
 /// The number of cells that groups leave to a beam.
 const REST: usize = 25;
 
-/// The greatest width of the beams for groups, as wider ones find walks of the same length; and the width of the beam
-/// for the rest.
+/// The greatest width of the beams for groups, because wider ones find walks of the same length; and the width of the
+/// beam for the rest.
 const OF_GROUPS: u64 = 300;
 const OF_REST: usize = 2000;
 
-/// The least limit on the boards that the search from both ends stores: within it, most boards near their goals take
-/// less than a millisecond. On a board of at most `FEW` cells the limit is higher, so the search may find all boards
-/// that exist.
+/// The least and the greatest limit on the boards that the search from both ends stores: within the least, most boards
+/// near their goals take less than a millisecond; beyond the greatest, beams find shorter walks in the same time. On a
+/// board of at most `FEW` cells the limit is higher, so the search may find all boards that exist.
 const NEAR: u64 = 4000;
+const FAR: u64 = 600_000;
 const FEW: usize = 16;
 
-/// The states of the first stage, and the factor by which the states in all grow within two stages.
+/// The states of the first stage, and the factor by which the total grows over two stages.
 const FIRST: f64 = 37_947.0;
 const TWO_STAGES: f64 = 10.0;
 
@@ -89,11 +90,10 @@ pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
 pub(crate) struct NearTask<'a> {
     /// The shape of its grid.
     pub shape: Shape,
-    /// The board.
     pub board: &'a WalledBoard,
     /// The most states that may be generated.
     pub nodes: u64,
-    /// Decides between equal scores.
+    /// Breaks ties between equal scores.
     pub seed: u64,
     /// Whether a lower bound is asked for.
     pub bounded: bool,
@@ -234,7 +234,11 @@ impl<'a> Stages<'a> {
         let board = self.board;
         let few = board.homes.len() <= FEW;
         let nodes = self.task.nodes;
-        let most = if few { nodes / 20 } else { nodes / 200 };
+        let most = if few {
+            nodes / 20
+        } else {
+            (nodes / 200).min(FAR)
+        };
         let most = most.max(NEAR).min(self.allowance.left());
         let most = most.min(self.allowance.memory / (2 * board.homes.len() as u64 + 60));
         let (found, stored) = both_ends(board, most as usize, self.allowance.late);

@@ -1,9 +1,9 @@
-//! IDA* (Korf 1985) with the sum of the tiles' distances, on boards of any form and size. It needs no tables, so
-//! nothing is faster on boards that need few moves, and it is not limited to 25 cells. `eight` and `fifteen` pack a
-//! board into a word instead.
+//! IDA* (Korf 1985) with the sum of the tiles' distances, on boards of any form and size. It needs no pattern
+//! databases, which suits boards that need few moves, and it is not limited to 25 cells. `eight` and `fifteen` have
+//! searches of their own, which pack a board into a word.
 //!
-//! A slide moves one tile to a neighbouring cell, so it changes that tile's distance by at most one, and the sum never
-//! exceeds the moves that are left.
+//! A slide moves one tile to a neighbouring cell, so it changes the sum by at most one, and the sum is a lower bound on
+//! the moves that are left.
 
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Budget;
@@ -18,8 +18,7 @@ pub(crate) trait Ground {
     /// The steps from a cell, in the order in which they are tried.
     fn steps(&self, cell: usize) -> impl Iterator<Item = (usize, Self::Step)>;
 
-    /// The sum of distances after a step of the blank from the cell `to`, by which a tile with this home moves into
-    /// `to`.
+    /// The sum of distances after the blank steps out of the cell `to` and the tile with this home moves into it.
     fn moved(&self, sum: usize, home: usize, step: (usize, Self::Step), to: usize) -> usize;
 
     /// The distance between two cells.

@@ -10,8 +10,9 @@
 //! byte k    1sssssss    s more moves may raise sum k by one; one move too many clears the guard
 //! ```
 //!
-//! The sums with the least slack are often much alike: of those with six tiles nearly every slide moves a tile whose pattern
-//! two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all of these sums.
+//! The sums with the least slack often share patterns: with six tiles, nearly every slide moves a tile of a pattern
+//! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
+//! contain it.
 
 use crate::fifteen::outcome::BoundMeter;
 use crate::patterns::cells::MOST_CELLS;
@@ -26,8 +27,8 @@ const ALL: u64 = 0x0101_0101_0101_0101;
 /// The greatest slack that a byte holds beside its guard.
 pub(crate) const MOST_SLACK: u32 = 127;
 
-/// If a sum has at most this slack, the search goes on with `k` sums: one sooner where there are many sums of small tables,
-/// because looking up all of them costs more than the nodes that this saves.
+/// Once a sum has at most this slack, the search goes on with `k` sums. The limit is higher where there are many sums
+/// of small tables, because looking all of them up costs more than the nodes that they save.
 const fn few(k: usize) -> u8 {
     if k < 8 {
         1

@@ -8,8 +8,9 @@
 //! | 3 | six tiles, not on 5 x 5 | 12 moves | 1.2 s, 24 MB |
 //! | 4 | six tiles, 22 partitions (5 x 5); seven tiles (20 cells) | 12 moves | 13 s, 249 MB; 7 s, 350 MB |
 //!
-//! On 5 x 5 a table serves eight views of a pattern, so more partitions cost little: 40 of five tiles take a third of the nodes
-//! of four, as many as a table of six tiles with its mirror image, which needs 72 MB to be built.
+//! On 5 x 5 a table serves eight views of a pattern, so more partitions cost little: 40 partitions into patterns of
+//! five tiles take a third of the nodes that 4 take, and as many as a table of six tiles with its mirror image, which
+//! needs 72 MB to be built.
 
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::bit_table::TableBuilders;
@@ -24,8 +25,8 @@ use crate::puzzle::shape::{Order, Shape};
 pub(crate) const LAST: usize = 4;
 pub(crate) const SMALL: usize = 3;
 
-/// By stage: the cost of building the next stage, as generated nodes; and roughly how many times as many nodes as the
-/// next stage this one takes (on random walks of 60 to 100 moves on 5 x 5).
+/// By stage: the cost of building the next stage, in generated nodes; and roughly the factor by which the next stage
+/// reduces the nodes (on random walks of 60 to 100 moves on 5 x 5).
 const BUILDING: [u64; LAST] = [2_000_000, 5_000_000, 15_000_000, 200_000_000];
 const FEWER: [u64; LAST] = [7, 6, 2, 3];
 
@@ -96,8 +97,9 @@ impl Field {
     }
 
     /// The largest stage, up to `last`, that is worth building and fits in the memory, if the work to come takes
-    /// `nodes` nodes in `stage`. Tables are begun `sooner` times as soon as one board alone would justify. Also returns
-    /// the factor by which it divides the nodes, and the cost of its tables, as nodes.
+    /// `nodes` nodes in `stage`. `sooner`: the factor by which tables are built sooner than one board alone would
+    /// justify. Also returns the factor by which the larger stage reduces the nodes, and the cost of its tables, in
+    /// nodes.
     pub(crate) fn stage(
         &self,
         stage: usize,

@@ -186,3 +186,20 @@ fn advice_names_the_limit() {
 fn advice_for_the_largest_boards_names_the_limit() {
     advice_for(255);
 }
+
+/// A limit of time ends the work early whatever the effort and the memory are, but not before paths are found that need
+/// less.
+#[test]
+fn more_effort_and_memory_than_time_do_no_harm() {
+    let board = "12 3 9 22 1 18 24 4 14 19 21 5 15 0 10 8 13 6 2 17 7 23 16 20 11\n";
+    let most = [
+        "--effort",
+        "18446744073709551615",
+        "--memory",
+        "4G",
+        "--time",
+        "1",
+    ];
+    let path = answers(&[&["lines"], &most[..]].concat(), board);
+    assert!((95..=115).contains(&path.trim().len()), "{path}");
+}

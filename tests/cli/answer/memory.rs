@@ -82,7 +82,7 @@ fn the_least_memory(part: u32) {
     for board in [five, walled, &large] {
         let ran = run(&["lines", "--memory", "23M"], board);
         assert_eq!((ran.out.as_str(), ran.code), ("unsolved\n", 1));
-        let said = "takes at least 24M (--memory)\n";
+        let said = "takes at least 24M of memory\n";
         assert!(ran.err.ends_with(said), "{}", ran.err);
     }
 }

@@ -11,9 +11,10 @@ use crate::patterns::layer::PatternZones;
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::bound::ProofCounts;
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
-use crate::proven::stage::LAST;
+use crate::proven::stage::{ProofStage, LAST};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Watch;
+use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::{Order, Shape};
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, walked_board};
@@ -169,6 +170,49 @@ fn tables_that_do_not_fit_give_way_to_smaller_ones() {
     };
     let prover = Prover::new(Order::Udlr, 1 << 30);
     assert_eq!(shortest(&prover, shape, &board, LAST - 1), walk.len());
+}
+
+/// A stage of a field, built or kept.
+fn stage(prover: &Prover, proof: &OpenProof, stage: usize) -> Arc<ProofStage> {
+    let watch = Watch::default();
+    let built = prover.stage(proof.field(), stage, (&watch.budget, &watch));
+    built.expect("room")
+}
+
+#[test]
+fn tables_that_a_thread_uses_are_kept() {
+    // Memory for no tables at all, so that every other stage is dropped.
+    let prover = Prover::new(Order::Udlr, BARE);
+    let field = |shape: Shape| {
+        let board = walked_board(&mut Rng::new(5), shape.rows, shape.cols, 0, 0);
+        OpenProof::new(shape, &board.graph, &board.homes, board.blank_home).expect("a board")
+    };
+    let (one, other) = (field(Shape::new(3, 4)), field(Shape::new(3, 5)));
+    let used = stage(&prover, &one, 1);
+    let unused = Arc::downgrade(&stage(&prover, &other, 0));
+    stage(&prover, &other, 1);
+    assert!(Arc::ptr_eq(&used, &stage(&prover, &one, 1)));
+    assert!(unused.upgrade().is_none());
+}
+
+/// All tables of 5 x 5 are kept within the memory that proofs take unless another is given.
+#[test]
+#[ignore = "10 s"]
+fn tables_of_all_stages_are_kept() {
+    let prover = Prover::new(Order::Udlr, 512 << 20);
+    let board = square(OF_58);
+    let proof = OpenProof::new(
+        Shape::new(5, 5),
+        &board.graph,
+        &board.homes,
+        board.blank_home,
+    );
+    let proof = proof.expect("a board");
+    let stages = || [0, 1, 2, LAST].map(|number| Arc::downgrade(&stage(&prover, &proof, number)));
+    let built = stages();
+    for (kept, built) in stages().iter().zip(&built) {
+        assert!(kept.ptr_eq(built) && built.upgrade().is_some());
+    }
 }
 
 /// Memory for tables of up to four tiles, so that proofs take many nodes.
