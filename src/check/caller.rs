@@ -5,7 +5,7 @@ use crate::check::{input, judge};
 use crate::forms::Problem;
 use crate::judge::Judgement;
 use crate::problem::catalog::find_or_say;
-use crate::write::say;
+use crate::write::{note_input, say, write_whole};
 use std::ffi::{OsStr, OsString};
 use std::path::{is_separator, Path, PathBuf};
 
@@ -29,7 +29,6 @@ enum Protocol {
 struct Invocation {
     /// How the caller expects the verdict.
     protocol: Protocol,
-    /// The problem.
     problem: &'static Problem,
     /// The file of the input.
     input: OsString,
@@ -83,6 +82,8 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
         3.. if is_directory(&args[2]) => (Protocol::Kattis(word(2).into()), None),
         2 | 3 => (Protocol::Testlib, output),
         4 | 5 if args.get(4).is_none_or(|word| word == "-appes") => {
+            // The answer is not read, but it must not be replaced either.
+            note_input(&args[2]);
             let path = word(3).into();
             let xml = args.len() == 5;
             (Protocol::TestlibReport { path, xml }, output)
@@ -140,8 +141,10 @@ fn report(protocol: &Protocol, verdict: &Judgement) -> Result<(), String> {
     };
     match protocol {
         Protocol::Testlib => say(&verdict.to_string()),
-        Protocol::TestlibReport { path, xml: true } => write(path, xml(verdict))?,
-        Protocol::TestlibReport { path, xml: false } => write(path, format!("{verdict}\n"))?,
+        Protocol::TestlibReport { path, xml: true } => write_whole(path, xml(verdict).as_bytes())?,
+        Protocol::TestlibReport { path, xml: false } => {
+            write_whole(path, format!("{verdict}\n").as_bytes())?;
+        }
         Protocol::Kattis(dir) => {
             write(&dir.join("judgemessage.txt"), format!("{verdict}\n"))?;
             if let Judgement::Scored(score) = verdict {

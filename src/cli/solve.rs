@@ -25,7 +25,8 @@ pub(crate) static LINES: Command = Command {
     usage: &["[OPTION]... [FILE]..."],
     summary: "one board per line, one answer per line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
-            space, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`. The blank is one of \
+            space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
+            brackets. The blank is one of \
             0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves.\n\n\
             Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
             the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \

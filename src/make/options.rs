@@ -17,7 +17,7 @@ pub(crate) static MAKE: Command = Command {
         "PROBLEM --check FILE",
     ],
     summary: "writes inputs in a problem's format",
-    about: "Writes an input in the problem's format, within the limits of what its judge sends. The same arguments give \
+    about: "Writes an input in the problem's format, within the limits of what its judge sends unless --kind asks for more. The same arguments give \
             the same bytes on every machine.",
     options: &[&OptionGroup {
         title: "",

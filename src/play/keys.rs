@@ -2,6 +2,10 @@
 
 use crate::puzzle::Move;
 
+/// The keys, listed below the board.
+pub(crate) const KEYS: &str =
+    "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
+
 /// What a player can ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Key {
@@ -16,6 +20,8 @@ pub(crate) enum Key {
     Save,
     Load,
     Quit,
+    /// Lists the keys.
+    Keys,
     /// A key that the game does not have.
     Unknown(u8),
 }
@@ -69,6 +75,7 @@ fn letter(byte: u8) -> Option<Key> {
         b's' => Key::Save,
         b'o' => Key::Load,
         b'q' | 3 | 4 => Key::Quit,
+        b'?' => Key::Keys,
         b' ' | b'\t' | b'\r' | b'\n' => return None,
         _ => Key::Unknown(byte),
     })

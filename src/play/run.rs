@@ -4,7 +4,7 @@ use crate::answer::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::draw::terminal::{size, style, Keys};
 use crate::play::game::Game;
-use crate::play::keys::KeyReader;
+use crate::play::keys::{KeyReader, KEYS};
 use crate::play::session::{Rules, Session};
 use crate::puzzle::{Rng, Shape};
 use crate::read::{LineBoard, LineFormat};
@@ -27,6 +27,7 @@ a                 autoplay to the end; any key stops it\n \
 z                 undo\n \
 n                 new game\n \
 s, o              save the game, open the saved one\n \
+?                 lists the keys\n \
 q                 quit, as Ctrl-C and Ctrl-D do",
     options: &[&OptionGroup {
         title: "",
@@ -54,10 +55,6 @@ const LOOK: Duration = Duration::from_millis(40);
 
 /// Rows for the lines around a board.
 const AROUND: usize = 5;
-
-/// The keys, listed below the board.
-const KEYS: &str =
-    "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
 
 /// Runs the command. The inner result is that of the output.
 ///

@@ -5,7 +5,7 @@ use crate::draw::text::draw;
 use crate::draw::{Picture, TextStyle};
 use crate::play::adviser::{Advice, Adviser};
 use crate::play::game::Game;
-use crate::play::keys::Key;
+use crate::play::keys::{Key, KEYS};
 use crate::play::save::{load, save};
 use crate::puzzle::{Move, Rng};
 use crate::read::{plural, LineBoard};
@@ -13,6 +13,12 @@ use crate::write::write_whole;
 
 /// The most bytes of a saved game.
 const MOST_SAVED: usize = 32 << 20;
+
+/// The game that a file holds.
+fn saved(file: &str) -> Result<Game, String> {
+    let bytes = read_bounded(file.as_ref(), MOST_SAVED)?;
+    load(&String::from_utf8(bytes).map_err(|e| e.to_string())?)
+}
 
 /// The settings from the command line.
 pub(crate) struct Rules {
@@ -104,6 +110,7 @@ impl Session {
             Key::Auto => self.auto = !auto,
             Key::Save => self.save(),
             Key::Load => self.load(),
+            Key::Keys => self.message = KEYS.into(),
             Key::Unknown(byte) => {
                 self.message = format!("`{}` is not a key", byte.escape_ascii());
             }
@@ -208,15 +215,18 @@ impl Session {
 
     fn save(&mut self) {
         let file = &self.rules.file;
-        let saved = write_whole(file, save(&self.game).as_bytes());
-        self.message = saved.map_or_else(|what| what, |()| format!("saved to {file}"));
+        let old = std::fs::metadata(file);
+        let lost = old.is_ok_and(|old| old.is_file() && old.len() > 0) && saved(file).is_err();
+        self.message = match lost {
+            true => format!("{file}: not a saved game, so it is not replaced"),
+            false => write_whole(file, save(&self.game).as_bytes())
+                .map_or_else(|what| what, |()| format!("saved to {file}")),
+        };
     }
 
     fn load(&mut self) {
         let file = self.rules.file.clone();
-        let text = read_bounded(file.as_ref(), MOST_SAVED);
-        let text = text.and_then(|bytes| String::from_utf8(bytes).map_err(|e| e.to_string()));
-        self.message = match text.and_then(|text| load(&text)) {
+        self.message = match saved(&file) {
             Ok(game) => {
                 self.begin(game);
                 format!("loaded from {file}")

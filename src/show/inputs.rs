@@ -3,7 +3,7 @@
 use crate::answer::inputs::of_file;
 use crate::answer::{open, FaultDetail, FaultReport, Input, FRAMING, STANDARD};
 use crate::read::{LineBoard, LineFormat, Next, Reader};
-use crate::write::note_input;
+use crate::write::{note_input, Progress};
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io;
@@ -97,7 +97,11 @@ fn hint(words: &[OsString], format: &LineFormat) -> Option<String> {
 
 /// Shows each line of a file.
 fn each_line(
-    Input { name, source, .. }: Input,
+    Input {
+        name,
+        source,
+        waits,
+    }: Input,
     format: &LineFormat,
     show: &mut impl FnMut(Case) -> Result<(), ShowStop>,
 ) -> Result<(), ShowStop> {
@@ -108,6 +112,7 @@ fn each_line(
     let mut reader = Reader::new(format, FRAMING, source);
     let mut faults = FaultReport::new(&name, FaultDetail::default());
     let mut shown = Ok(());
+    let progress = Progress::begin_unless(waits, "boards");
     while shown.is_ok() {
         shown = match reader.next().map_err(|e| format!("{name}: {e}"))? {
             Next::Case(board) => show(Case::Board(board)),
@@ -121,6 +126,7 @@ fn each_line(
             }
             Next::End => break,
         };
+        progress.done(reader.case());
     }
     faults.finish();
     shown

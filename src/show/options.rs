@@ -6,6 +6,7 @@ use crate::answer::{
 use crate::args::{flag, option, Args, Command, OptionGroup};
 use crate::puzzle::LETTERS;
 use crate::read::LineFormat;
+use crate::write::note_input;
 use std::ffi::OsString;
 use std::time::Duration;
 
@@ -171,7 +172,10 @@ pub(crate) fn options(words: &[OsString]) -> Result<ShowOptions, String> {
         svg: args.value("--svg").map(OsString::from),
         still: args.has("--still"),
         html: args.value("--html").map(OsString::from),
-        image: args.value("--image").map(OsString::from),
+        image: args
+            .value("--image")
+            .inspect(|name| note_input(name))
+            .map(OsString::from),
         words: args.words,
     })
 }

@@ -144,7 +144,7 @@ fn note(route: &Route) -> String {
 }
 
 /// The most bytes of a picture, so that a page opens at once.
-const MOST: usize = 16 << 20;
+const MOST: usize = 32 << 20;
 
 /// A PNG, JPEG or SVG file as a `data:` URL.
 ///

@@ -6,6 +6,7 @@ use crate::solution::analysis::{steps, Analysis};
 use crate::solution::notation::Notation;
 use crate::solution::solutions::SolutionFormat;
 use crate::solution::{picture, report};
+use crate::write::Progress;
 
 /// The most positions of a solution that are solved if its paths are not proven shortest.
 const UNPROVEN: usize = 8;
@@ -61,11 +62,16 @@ impl Analyser {
     /// Those of input and output.
     pub(crate) fn input(&mut self, drawn: bool, streams: Streams) -> Result<Summary, Failure> {
         let Streams {
-            input, out, report, ..
+            input,
+            out,
+            report,
+            waits,
+            ..
         } = streams;
         let mut reader = Reader::new(self.format.clone(), FRAMING, input);
         let mut summary = Summary::default();
-        loop {
+        let progress = Progress::begin_unless(waits, "solutions");
+        for read in 1.. {
             let text = match reader.next().map_err(Failure::Read)? {
                 Next::Case(case) => {
                     let finder = &mut self.finder;
@@ -92,7 +98,9 @@ impl Analyser {
             };
             let written = out.bytes(text.as_bytes()).and_then(|()| out.flush());
             written.map_err(Failure::Write)?;
+            progress.done(read);
         }
+        Ok(summary)
     }
 
     /// The text for the next line, which has this analysis; `None`: the line holds no solution.

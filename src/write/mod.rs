@@ -5,6 +5,7 @@ pub(crate) mod filling;
 pub(crate) mod fit;
 pub(crate) mod output;
 pub(crate) mod output_file;
+pub(crate) mod search_pace;
 pub(crate) mod standard_error;
 pub(crate) mod template;
 pub(crate) mod wording;

@@ -5,8 +5,9 @@
 //! is done. Tasks within tasks follow each other on the line.
 
 use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, SearchReport, Watch};
+use crate::puzzle::{has_memory, Watch};
 use crate::write::grouped;
+use crate::write::search_pace::{search_text, SearchPace};
 use crate::write::words::obeys_escapes;
 use std::io::{stderr, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -55,9 +56,6 @@ pub(crate) struct Progress {
     number: Option<u64>,
 }
 
-/// When the nodes of a search were first known, and their number then.
-type NodesSince = Option<(Instant, u64)>;
-
 /// The progress of a task.
 struct ProgressState {
     number: u64,
@@ -68,7 +66,7 @@ struct ProgressState {
     since: (Instant, u64),
     paused: Option<Instant>,
     /// The search of the board for which all other boards wait.
-    search: Option<(Arc<Watch>, NodesSince)>,
+    search: Option<(Arc<Watch>, Option<SearchPace>)>,
 }
 
 /// Shows the line from now on, if standard error is a terminal.
@@ -172,6 +170,14 @@ impl Progress {
         }
     }
 
+    /// Begins a task whose amount of work is unknown, unless a person may be typing its input.
+    pub(crate) fn begin_unless(typed: bool, what: &str) -> Progress {
+        match typed {
+            true => Progress::default(),
+            false => Progress::begin(what, None),
+        }
+    }
+
     /// Reports how much is done.
     pub(crate) fn done(&self, done: u64) {
         self.set(|task| task.done = done);
@@ -243,8 +249,8 @@ impl ProgressState {
             text += &format!(", {:.1} per minute", rate * 60.0);
         }
         let left = self.total.map(|total| total.saturating_sub(self.done));
-        let searched = self.search.as_mut().and_then(|(watch, first)| {
-            let (searching, left) = search_text(&watch.report, first)?;
+        let searched = self.search.as_mut().and_then(|(watch, pace)| {
+            let (searching, left) = search_text(&watch.report, pace)?;
             text += &searching;
             left
         });
@@ -262,33 +268,6 @@ impl ProgressState {
         };
         seconds.map_or(text.clone(), |seconds| text + &time_left(seconds))
     }
-}
-
-/// What a search reports, and the seconds that it may still take, estimated from its nodes so far.
-fn search_text(
-    report: &SearchReport,
-    first: &mut Option<(Instant, u64)>,
-) -> Option<(String, Option<f64>)> {
-    let bound = report.bound.load(Ordering::Relaxed);
-    let nodes = report.nodes.load(Ordering::Relaxed);
-    let end = report.end.load(Ordering::Relaxed);
-    let mut text = match bound {
-        0 => String::new(),
-        bound => format!(", searching bound {bound}"),
-    };
-    if end == 0 {
-        return Some(text)
-            .filter(|text| !text.is_empty())
-            .map(|text| (text, None));
-    }
-    text += &format!(", {} nodes", grouped(nodes));
-    let (since, before) = *first.get_or_insert((Instant::now(), nodes));
-    let passed = since.elapsed().as_secs_f64();
-    let left = end.saturating_sub(nodes) as f64 * passed / nodes.saturating_sub(before) as f64;
-    Some((
-        text,
-        Some(left).filter(|left| passed > 1.0 && left.is_finite()),
-    ))
 }
 
 fn time_left(seconds: f64) -> String {

@@ -54,8 +54,11 @@ fn a_game_in_a_pipe() {
     );
     let quit = answers(&["play", "1234567x8"], "q\nr\n");
     assert_eq!(quit.lines().count(), 8);
-    let unknown = answers(&["play", "1234567x8"], "?\n");
-    assert!(unknown.ends_with("`?` is not a key\n"), "{unknown}");
+    let unknown = answers(&["play", "1234567x8"], "?\n!\n");
+    assert!(
+        unknown.contains("open  q quit\n") && unknown.ends_with("`!` is not a key\n"),
+        "{unknown}"
+    );
 }
 
 /// The board that is shown last, as `lines` reads it.
@@ -174,6 +177,13 @@ fn saved_games_open_again_and_are_boards() {
             .is_some_and(|line| line.starts_with(&file)),
         "{missing}"
     );
+    std::fs::write(&file, "8 6 7/2 5 4/3 x 1\n").expect("a file");
+    let kept = answers(&args, "s\n");
+    assert!(
+        kept.ends_with("not a saved game, so it is not replaced\n"),
+        "{kept}"
+    );
+    std::fs::write(&file, "").expect("a file");
     // Moves after the save are gone; those before it can be taken back.
     let saved = answers(&args, "ulds\nrrr\no\nz\n");
     assert!(saved.contains(&format!("saved to {file}\n")), "{saved}");
@@ -401,7 +411,7 @@ fn every_key_in_a_terminal() {
             ("d", "there is no tile to move"),
             ("h", "hint: r moves tile 8"),
             ("z", "1 move, 2 left"),
-            ("?", "is not a key"),
+            ("!", "is not a key"),
             ("n", "0 moves, "),
             ("a", "solved in "),
             ("a", "the board is solved"),

@@ -83,7 +83,7 @@ fn files_without_an_end() {
     let page = scratch("endless.html", "old\n");
     let args = ["show", "--html", &page, "--image", "/dev/zero", "123456x78"];
     let ran = run(&args, "");
-    let said = "npuzzle: --image /dev/zero: larger than 16 MiB\n";
+    let said = "npuzzle: --image /dev/zero: larger than 32 MiB\n";
     assert_eq!((ran.err.as_str(), ran.code), (said, 2));
     assert_eq!(std::fs::read_to_string(&page).expect("it"), "old\n");
 }

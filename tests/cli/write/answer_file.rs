@@ -73,6 +73,42 @@ fn the_old_file_stays_where_an_input_fails() {
     assert_eq!((ran.out.as_str(), ran.code), ("", 2));
 }
 
+/// A picture on tiles, and the files that a special judge gets, are inputs too.
+#[test]
+fn no_input_is_replaced() {
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg'/>";
+    let picture = scratch("replaced.svg", svg);
+    let [input, output, answer] = [
+        scratch("replaced.in", "2 3 4 1 5 x 7 6 8\n"),
+        scratch("replaced.out", "ullddrurdllurdruldr\n"),
+        scratch("replaced.ans", "old\n"),
+    ];
+    let html = ["show", "--html", &picture, "--image", &picture, "12345678x"];
+    let check = ["check", "hdu1043", &input, &output, &answer];
+    let mut rows = vec![(html.to_vec(), &picture, 2)];
+    for file in [&input, &output, &answer] {
+        rows.push(([&check[..], &[file.as_str()]].concat(), file, 3));
+    }
+    for (args, file, code) in rows {
+        let old = read_to_string(file).expect("a file");
+        let ran = run(&args, "");
+        assert!(
+            ran.err.contains("this would replace an input"),
+            "{args:?} {}",
+            ran.err
+        );
+        assert_eq!(
+            (ran.code, read_to_string(file).expect("it")),
+            (code, old),
+            "{args:?}"
+        );
+    }
+    let report = scratch("replaced.report", "old\n");
+    let ran = run(&[&check[..], &[report.as_str()]].concat(), "");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_eq!(read_to_string(&report).expect("it"), "ok 1 case\n");
+}
+
 fn partial_files_remain() -> bool {
     let mut files = read_dir(scratch_dir()).expect("the directory").flatten();
     files.any(|file| file.file_name().to_string_lossy().ends_with(".part"))
