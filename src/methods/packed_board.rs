@@ -16,11 +16,9 @@ use std::fmt::Debug;
 /// Cells of the largest board that any type here can hold.
 pub(crate) const MAX_CELLS: usize = 25;
 
-/// A board packed in one integer: the state of a search.
-pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
-    /// A value that no board has. It marks an empty slot of a hash table.
-    const EMPTY: Self;
-
+/// A board packed in one integer: the state of a search. The default value, 0, is no board: it marks an empty slot of a
+/// hash table.
+pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
     /// Packs cells, row by row, the blank 0. The caller makes sure that they are a permutation.
     fn from_cells(cells: &[u8]) -> Self;
 
@@ -49,8 +47,6 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl PackedBoard for Board {
-    const EMPTY: Board = Board(0);
-
     fn from_cells(cells: &[u8]) -> Board {
         Board::pack(cells)
     }
@@ -79,12 +75,10 @@ impl PackedBoard for Board {
 }
 
 /// A board of up to 25 cells, five bits each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct WideBoard(pub u128);
 
 impl PackedBoard for WideBoard {
-    const EMPTY: WideBoard = WideBoard(0);
-
     fn from_cells(cells: &[u8]) -> WideBoard {
         let cells = cells.iter().rev();
         WideBoard(cells.fold(0, |packed, &tile| packed << 5 | u128::from(tile)))

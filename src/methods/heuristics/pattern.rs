@@ -24,26 +24,15 @@ struct PdbPartition {
 pub(crate) struct PdbHeuristic {
     /// Along the rows, and along the columns.
     partitions: [PdbPartition; 2],
-    /// Number of cells.
     cells: usize,
 }
 
-/// The evaluation of a board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct PdbEvaluation<S> {
     /// The cell of each tile, packed as a board packs the tile of each cell: the inverse permutation.
     cell_of: S,
     /// The sum of distances in each partition.
     sums: [u8; 2],
-}
-
-impl<S: PackedBoard> Default for PdbEvaluation<S> {
-    fn default() -> Self {
-        PdbEvaluation {
-            cell_of: S::EMPTY,
-            sums: [0; 2],
-        }
-    }
 }
 
 impl PdbPartition {
@@ -105,8 +94,9 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     }
 
     fn evaluate(&self, board: S) -> PdbEvaluation<S> {
-        let cell_of =
-            (0..self.cells).fold(S::EMPTY, |cell_of, cell| cell_of.with(board.at(cell), cell));
+        let cell_of = (0..self.cells).fold(S::default(), |cell_of, cell| {
+            cell_of.with(board.at(cell), cell)
+        });
         PdbEvaluation {
             cell_of,
             sums: [0, 1].map(|i: usize| self.partitions[i].sum(cell_of)),
@@ -149,7 +139,6 @@ const NO_PLACEMENT: u8 = u8::MAX;
 pub(crate) struct SmallPdb {
     /// In moves of these tiles; [`NO_PLACEMENT`] elsewhere.
     distance: Vec<u8>,
-    /// Number of cells of the board.
     cells: usize,
 }
 

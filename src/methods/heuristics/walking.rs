@@ -34,7 +34,6 @@ struct Axis {
     line: [u8; 32],
 }
 
-/// Walking distance.
 pub(crate) struct WalkingHeuristic {
     axes: [Axis; 2],
     cells: usize,

@@ -4,16 +4,18 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
-use crate::methods::open::empty;
+use crate::methods::open::{bytes_for, empty};
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 use std::mem::size_of;
 
-/// Realm 4.
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
     "realm 4: breadth-first from both ends, the smaller frontier first",
-    build!(_, domain: Box::new(Bidirectional::new(domain))),
+    build!(_, domain: Box::new(Bidirectional {
+        domain: domain.clone(),
+        sides: [Side::new(), Side::new()],
+    })),
 );
 
 /// The search from one end.
@@ -43,10 +45,8 @@ impl<S: PackedBoard> Side<S> {
 
     /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
-        let room = self.frontier.capacity() + self.next.capacity();
-        let full = self.next.len() + more > self.next.capacity();
-        let grown = if full { 2 * self.next.capacity() } else { 0 };
-        self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
+        let frontier = self.frontier.capacity() * size_of::<S>();
+        self.seen.bytes_for(more) + frontier as u64 + bytes_for(&self.next, more)
     }
 
     /// Allocates memory for `more` boards; false if the system has none.
@@ -70,13 +70,6 @@ struct Bidirectional<S> {
 }
 
 impl<S: PackedBoard> Bidirectional<S> {
-    fn new(domain: &Domain<S>) -> Bidirectional<S> {
-        Bidirectional {
-            domain: domain.clone(),
-            sides: [Side::new(), Side::new()],
-        }
-    }
-
     /// The board where the sides meet.
     fn meet(&mut self, start: S, meter: &mut Meter) -> Option<S> {
         let ends = [start, self.domain.goal];

@@ -5,7 +5,6 @@
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{Move, MOVES};
 
-/// Depth-first search.
 pub(crate) const DFS: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
@@ -20,7 +19,6 @@ pub(crate) const DFS: Method = Method {
     )
 };
 
-/// Depth-first search within a depth bound.
 struct Dfs<S> {
     domain: Domain<S>,
     /// The most moves of a path.
@@ -87,7 +85,10 @@ impl<S: PackedBoard> Search<S> for Dfs<S> {
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let path = self.find(board, meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();
-        meter.record_storage(self.closed.len(), self.closed.bytes() + path_bytes as u64);
+        meter.record_storage(
+            self.closed.len(),
+            self.closed.bytes_for(0) + path_bytes as u64,
+        );
         path
     }
 }

@@ -8,7 +8,6 @@
 use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{Move, Rng, MOVES};
 
-/// Realm 9.
 pub(crate) const GENETIC: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
@@ -34,16 +33,13 @@ const GENERATIONS: usize = 400;
 /// One bit in this many is flipped.
 const FLIPPED: usize = 64;
 
-/// A genetic algorithm over sequences of moves.
 struct Genetic<S> {
     domain: Domain<S>,
     seed: u64,
-    /// Words of a chromosome.
     words: usize,
 }
 
 impl<S: PackedBoard> Genetic<S> {
-    /// The fitness of a board.
     fn fitness(domain: &Domain<S>, board: S) -> u64 {
         let cells = domain.cells();
         let in_place =

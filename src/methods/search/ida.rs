@@ -11,7 +11,6 @@ use crate::methods::{
 };
 use crate::puzzle::{Board, Move, Shape, MOVES};
 
-/// Realm 8.
 pub(crate) const IDA: Method = Method {
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
@@ -24,7 +23,6 @@ pub(crate) const IDA: Method = Method {
     )
 };
 
-/// Weighted IDA*.
 pub(crate) const IDA_WEIGHTED: Method = Method {
     is_optimal: |_, _| false,
     ..Method::new(
