@@ -69,7 +69,6 @@ fn line(name: &str) -> String {
     name.chars().map(escaped).collect()
 }
 
-/// The heads of the table's columns.
 const HEADS: [&str; 10] = [
     "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
 ];
