@@ -8,11 +8,6 @@ pub(crate) trait Search<S> {
     /// The path from a board that can reach the goal; `None` if the search fails or reaches a limit.
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>>;
 
-    /// Why the search found no path, if it reached no limit.
-    fn failure(&self) -> &'static str {
-        "every board that can be reached was looked at"
-    }
-
     /// The most nodes that one expansion generates; at most 2,048.
     fn branching(&self) -> u64 {
         4
@@ -22,7 +17,7 @@ pub(crate) trait Search<S> {
     fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(self.branching(), limits);
         let path = self.search(board, &mut meter);
-        meter.finish(path, self.failure())
+        meter.finish(path)
     }
 }
 
@@ -95,7 +90,7 @@ pub(crate) struct Meter {
     /// Nodes up to the last check.
     effort: Effort,
     peak: Peak,
-    /// Set once a limit is reached.
+    /// Set once a limit is reached, or if the search gives up for a reason of its own.
     pub stop: Option<Stop>,
     pub limits: MethodLimits,
     /// When the search began, if its time is limited; otherwise the clock is never read.
@@ -190,9 +185,11 @@ impl Meter {
         self.peak.bytes = self.peak.bytes.max(bytes);
     }
 
-    /// The result of the search. `failure`: the reason if there is no path and no limit was reached.
-    fn finish(mut self, path: Option<Vec<Move>>, failure: &'static str) -> SearchResult {
-        let stop = self.stop.unwrap_or(Stop::GaveUp(failure));
+    /// The result of the search.
+    fn finish(mut self, path: Option<Vec<Move>>) -> SearchResult {
+        let stop = self.stop.unwrap_or(Stop::GaveUp(
+            "every board that can be reached was looked at",
+        ));
         self.check_limits();
         SearchResult {
             path: path.ok_or(stop),

@@ -7,7 +7,6 @@
 use crate::methods::open::{bytes_for, empty};
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
-use std::mem::size_of;
 
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
@@ -45,8 +44,8 @@ impl<S: PackedBoard> Side<S> {
 
     /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
-        let frontier = self.frontier.capacity() * size_of::<S>();
-        self.seen.bytes_for(more) + frontier as u64 + bytes_for(&self.next, more)
+        let lists = bytes_for(&self.frontier, 0) + bytes_for(&self.next, more);
+        self.seen.bytes_for(more) + lists
     }
 
     /// Allocates memory for `more` boards; false if the system has none.
@@ -102,12 +101,13 @@ fn layer<S: PackedBoard>(
     meter: &mut Meter,
 ) -> Option<S> {
     side.next.clear();
+    let bytes_of_other = other.bytes_for(0);
     for at in 0..side.frontier.len() {
         let board = side.frontier[at];
         let last = side.seen.get(board)?;
         let blank = domain.blank(board);
         let steps = domain.legal_moves(blank, last.into());
-        let bytes = side.bytes_for(4) + other.bytes_for(0);
+        let bytes = side.bytes_for(4) + bytes_of_other;
         if !meter.expand_stored(steps.len(), bytes, || side.reserve(4)) {
             return None;
         }

@@ -2,7 +2,7 @@
 //! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
 //! path found is seldom short.
 
-use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
 use crate::puzzle::{Move, MOVES};
 
 pub(crate) const DFS: Method = Method {
@@ -64,6 +64,7 @@ impl<S: PackedBoard> Dfs<S> {
                 path.push(self.level(child, step.code.into()));
             }
         }
+        meter.stop = Some(Stop::GaveUp("no path within the depth bound"));
         None
     }
 
@@ -78,10 +79,6 @@ impl<S: PackedBoard> Dfs<S> {
 }
 
 impl<S: PackedBoard> Search<S> for Dfs<S> {
-    fn failure(&self) -> &'static str {
-        "no path within the depth bound"
-    }
-
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let path = self.find(board, meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();

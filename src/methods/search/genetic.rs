@@ -5,7 +5,7 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
 //! one point, and each bit of a child is flipped with a small probability.
 
-use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
 use crate::puzzle::{Move, Rng, MOVES};
 
 pub(crate) const GENETIC: Method = Method {
@@ -93,6 +93,9 @@ impl<S: PackedBoard> Genetic<S> {
             });
             population = children.collect();
         }
+        meter.stop = Some(Stop::GaveUp(
+            "no chromosome of any generation led to the goal",
+        ));
         None
     }
 }
@@ -136,10 +139,6 @@ fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
 }
 
 impl<S: PackedBoard> Search<S> for Genetic<S> {
-    fn failure(&self) -> &'static str {
-        "no chromosome of any generation led to the goal"
-    }
-
     fn branching(&self) -> u64 {
         32 * self.words as u64
     }

@@ -24,10 +24,6 @@ pub(crate) const LEARNED: Method = Method {
 };
 
 impl<S: PackedBoard> Search<S> for TrainedNetwork {
-    fn failure(&self) -> &'static str {
-        "the network led it astray"
-    }
-
     /// A walk is short, so it is compared with the limits when it is done.
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let began = Instant::now();
@@ -41,6 +37,7 @@ impl<S: PackedBoard> Search<S> for TrainedNetwork {
             () if walk.evaluated > limits.nodes => Some(Stop::Nodes),
             () if limits.time.is_some_and(|time| began.elapsed() > time) => Some(Stop::Time),
             () if bytes as u64 > limits.memory => Some(Stop::Memory),
+            () if walk.path.is_none() => Some(Stop::GaveUp("the network led it astray")),
             () => None,
         };
         let path = walk.path.filter(|_| meter.stop.is_none());
