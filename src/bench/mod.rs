@@ -76,11 +76,8 @@ struct Row {
 pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(BENCH.name, BENCH.options, words)?;
     args.exclusive(&["--json", "--structures", "--tune", "--write"])?;
-    let names: Vec<_> = args
-        .words
-        .iter()
-        .map(|word| word.to_string_lossy())
-        .collect();
+    let words = args.words.iter();
+    let names: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
     let names: Vec<&str> = names.iter().map(|name| name.as_ref()).collect();
     let alone = |option: &str| match names.is_empty() {
         true => Ok(()),
@@ -101,10 +98,8 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         return alone("--tune").map(|()| tuned());
     }
     let known = || WORKLOADS.iter().map(|work| work.name);
-    if let Some(name) = names
-        .iter()
-        .find(|&&name| !known().any(|work| work == name))
-    {
+    let unknown = |name: &&&str| !known().any(|work| work == **name);
+    if let Some(name) = names.iter().find(unknown) {
         let nearest = suggestion(name, known());
         return Err(format!("there is no workload `{name}`{nearest}"));
     }

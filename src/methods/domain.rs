@@ -122,9 +122,9 @@ impl<S: PackedBoard> Domain<S> {
     fn odd(&self, board: S) -> bool {
         let mut tiles = SmallPermutation::default();
         let along = (0..self.cells()).map(|at| board.at(self.shape.snake(at)));
-        along
-            .filter(|&tile| tile != 0)
-            .for_each(|tile| tiles.add(tile as u32));
+        for tile in along.filter(|&tile| tile != 0) {
+            tiles.add(tile as u32);
+        }
         tiles.odd()
     }
 }

@@ -117,13 +117,13 @@ impl Options {
         if commands.iter().any(Vec::is_empty) {
             return Err("each `--` needs a COMMAND after it".into());
         }
+        let timeout = args.seconds("--timeout")?;
+        let timeout = timeout.unwrap_or(Duration::from_secs(10));
         Ok(Options {
             problem,
             inputs,
             commands,
-            timeout: args
-                .seconds("--timeout")?
-                .unwrap_or(Duration::from_secs(10)),
+            timeout,
             shown: match (args.has("--json"), args.has("--markdown")) {
                 (true, _) => Shown::Json,
                 (_, true) => Shown::Markdown,

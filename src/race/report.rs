@@ -103,11 +103,8 @@ fn table(raced: &Raced, shown: Shown) -> String {
         Shown::Markdown => format!("\n{}\n", table.markdown()),
         _ => table.text(),
     };
-    for racer in raced
-        .racers
-        .iter()
-        .filter(|racer| !racer.verdict.1.is_empty())
-    {
+    let told = |racer: &&Racer| !racer.verdict.1.is_empty();
+    for racer in raced.racers.iter().filter(told) {
         let _ = writeln!(text, "{}: {}", line(&racer.name), racer.verdict.1);
     }
     text

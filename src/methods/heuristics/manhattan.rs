@@ -22,10 +22,10 @@ impl<S: PackedBoard> Heuristic<S> for ManhattanHeuristic {
     fn new(domain: &Domain<S>) -> ManhattanHeuristic {
         let cells = domain.cells();
         let mut distance = [[0; 32]; 32];
-        for tile in 1..cells {
+        for (tile, distance) in distance[..cells].iter_mut().enumerate().skip(1) {
             let home = usize::from(domain.home[tile]);
-            for cell in 0..cells {
-                distance[tile][cell] = domain.shape.distance(home, cell) as u8;
+            for (cell, distance) in distance[..cells].iter_mut().enumerate() {
+                *distance = domain.shape.distance(home, cell) as u8;
             }
         }
         ManhattanHeuristic { distance, cells }

@@ -38,19 +38,15 @@ pub(crate) struct PdbEvaluation<S> {
 impl PdbPartition {
     /// Divides the tiles into sets, in the order in which `cells` visits their goal cells.
     fn new<S: PackedBoard>(domain: &Domain<S>, cells: impl Iterator<Item = usize>) -> PdbPartition {
-        let tiles: Vec<u8> = cells
-            .map(|cell| domain.goal.at(cell) as u8)
-            .filter(|&tile| tile != 0)
-            .collect();
+        let tiles = cells.map(|cell| domain.goal.at(cell) as u8);
+        let tiles: Vec<u8> = tiles.filter(|&tile| tile != 0).collect();
         let mut set_of = [0; 32];
         for (i, &tile) in tiles.iter().enumerate() {
             set_of[usize::from(tile)] = (i / SET_SIZE) as u8;
         }
-        let sets = tiles.chunks(SET_SIZE);
+        let set = |set: &[u8]| (set.to_vec(), SmallPdb::new(domain, set));
         PdbPartition {
-            sets: sets
-                .map(|set| (set.to_vec(), SmallPdb::new(domain, set)))
-                .collect(),
+            sets: tiles.chunks(SET_SIZE).map(set).collect(),
             set_of,
         }
     }
@@ -73,10 +69,9 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     type Evaluation = PdbEvaluation<S>;
 
     fn megabytes(shape: Shape) -> usize {
-        if shape.cells() > 16 {
-            48
-        } else {
-            8
+        match shape.cells() {
+            0..=16 => 8,
+            _ => 48,
         }
     }
 

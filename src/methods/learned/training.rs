@@ -54,13 +54,11 @@ pub(crate) fn train(
     distances: &[(Board, u8)],
     plan: &TrainingPlan,
 ) -> Network {
-    let mut examples: Vec<Example> = distances
-        .iter()
-        .map(|&(board, distance)| Example {
-            active: symmetry.active(board),
-            distance,
-        })
-        .collect();
+    let example = |&(board, distance): &(Board, u8)| Example {
+        active: symmetry.active(board),
+        distance,
+    };
+    let mut examples: Vec<Example> = distances.iter().map(example).collect();
     // Sorted, because their order must not depend on the numbers of the goal's tiles.
     examples.sort_unstable();
     examples.dedup();
