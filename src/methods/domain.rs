@@ -67,8 +67,7 @@ impl<S: PackedBoard> Domain<S> {
     }
 
     pub(crate) fn blank(&self, board: S) -> usize {
-        let cell = (0..self.cells()).find(|&cell| board.at(cell) == 0);
-        cell.expect("a board has a blank")
+        board.blank(self.cells())
     }
 
     /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or [`NO_MOVE`].

@@ -25,6 +25,9 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
     /// The tile in a cell, 0 for the blank; always below 32.
     fn at(self, cell: usize) -> usize;
 
+    /// The cell of the blank on a board of `cells` cells.
+    fn blank(self, cells: usize) -> usize;
+
     /// The board after the blank, which is in `from`, has changed places with the tile in `to`.
     fn slid(self, from: usize, to: usize) -> Self;
 
@@ -54,6 +57,11 @@ impl PackedBoard for Board {
     #[inline(always)]
     fn at(self, cell: usize) -> usize {
         self.tile(cell) as usize
+    }
+
+    #[inline(always)]
+    fn blank(self, cells: usize) -> usize {
+        Board::blank(self, cells)
     }
 
     #[inline(always)]
@@ -87,6 +95,14 @@ impl PackedBoard for WideBoard {
     #[inline(always)]
     fn at(self, cell: usize) -> usize {
         (self.0 >> (5 * cell)) as usize & 31
+    }
+
+    #[inline(always)]
+    fn blank(self, _: usize) -> usize {
+        // Subtracting 1 from every cell first borrows at the lowest zero, which is the blank.
+        const ONES: u128 = ((1 << 125) - 1) / 31;
+        let zero = self.0.wrapping_sub(ONES) & !self.0 & ONES << 4;
+        zero.trailing_zeros() as usize / 5
     }
 
     #[inline(always)]

@@ -89,9 +89,8 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
 
     fn evaluate(&self, board: S) -> [u8; 2] {
         let lines = |axis: usize| (0..self.shape[axis]).map(move |line| (axis, line));
-        let extra = lines(ROWS)
-            .chain(lines(COLS))
-            .map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
+        let lines = lines(ROWS).chain(lines(COLS));
+        let extra = lines.map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
         [self.manhattan.evaluate(board), extra.sum()]
     }
 

@@ -4,9 +4,10 @@
 //! seen holds the middle of a shortest path. Any such board will do, because a layer can meet only the other side's
 //! frontier.
 
-use crate::methods::open::{bytes_for, empty};
+use crate::methods::open::empty;
 use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
+use std::mem::size_of;
 
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
@@ -44,8 +45,10 @@ impl<S: PackedBoard> Side<S> {
 
     /// Bytes needed while `more` boards are added.
     fn bytes_for(&self, more: usize) -> u64 {
-        let lists = bytes_for(&self.frontier, 0) + bytes_for(&self.next, more);
-        self.seen.bytes_for(more) + lists
+        let room = self.frontier.capacity() + self.next.capacity();
+        let full = self.next.len() + more > self.next.capacity();
+        let grown = if full { 2 * self.next.capacity() } else { 0 };
+        self.seen.bytes_for(more) + ((room + grown) * size_of::<S>()) as u64
     }
 
     /// Allocates memory for `more` boards; false if the system has none.
@@ -101,13 +104,12 @@ fn layer<S: PackedBoard>(
     meter: &mut Meter,
 ) -> Option<S> {
     side.next.clear();
-    let bytes_of_other = other.bytes_for(0);
     for at in 0..side.frontier.len() {
         let board = side.frontier[at];
         let last = side.seen.get(board)?;
         let blank = domain.blank(board);
         let steps = domain.legal_moves(blank, last.into());
-        let bytes = side.bytes_for(4) + bytes_of_other;
+        let bytes = side.bytes_for(4) + other.bytes_for(0);
         if !meter.expand_stored(steps.len(), bytes, || side.reserve(4)) {
             return None;
         }

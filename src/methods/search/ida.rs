@@ -91,7 +91,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
     fn dive(
         &mut self,
         board: S,
-        evaluation: H::Evaluation,
+        eval: H::Evaluation,
         blank: usize,
         last: usize,
         left: u32,
@@ -103,10 +103,9 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
         for step in steps {
             let to = usize::from(step.to);
             let child = board.slid(blank, to);
-            let evaluation = self
-                .heuristic
-                .update(evaluation, child, board.at(to), to, blank);
-            let h = self.heuristic.h(evaluation);
+            let tile = board.at(to);
+            let eval = (self.heuristic).update(eval, child, tile, to, blank);
+            let h = self.heuristic.h(eval);
             let cost = Q + P * h;
             if cost > left {
                 if Self::WEIGHTED {
@@ -114,7 +113,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
                 }
                 continue;
             }
-            if h == 0 || self.dive(child, evaluation, to, usize::from(step.code), left - Q) {
+            if h == 0 || self.dive(child, eval, to, usize::from(step.code), left - Q) {
                 self.path.push(MOVES[usize::from(step.code)]);
                 return true;
             }
@@ -127,8 +126,8 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
     for IdaStar<S, H, Q, P>
 {
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        let evaluation = self.heuristic.evaluate(board);
-        let mut left = P * self.heuristic.h(evaluation);
+        let eval = self.heuristic.evaluate(board);
+        let mut left = P * self.heuristic.h(eval);
         let mut dive: Iteration<S, H, Q, P> = Iteration {
             domain: &self.domain,
             heuristic: &self.heuristic,
@@ -139,7 +138,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
         let mut solved = left == 0;
         let blank = self.domain.blank(board);
         while !solved && dive.meter.stop.is_none() {
-            solved = dive.dive(board, evaluation, blank, NO_MOVE, left);
+            solved = dive.dive(board, eval, blank, NO_MOVE, left);
             left += match Iteration::<S, H, Q, P>::WEIGHTED {
                 _ if solved => 0,
                 true => std::mem::replace(&mut dive.beyond, u32::MAX),

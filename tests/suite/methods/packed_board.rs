@@ -14,6 +14,7 @@ fn round_trips<S: PackedBoard>(rng: &mut Rng, rows: usize, cols: usize) {
         assert_ne!(board, S::default());
         assert!((0..count).all(|cell| board.at(cell) == usize::from(cells[cell])));
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
+        assert_eq!(board.blank(count), blank);
         let other = rng.below(count);
         let slid = board.slid(blank, other);
         cells.swap(blank, other);
