@@ -6,7 +6,7 @@ use crate::answer::{
 use crate::draw::bytes;
 use crate::forms::SearchAsked;
 use crate::methods::{Choice, MethodLimits, PreparedMethod, SearchResult, Stop};
-use crate::puzzle::{Answer, Effort, Instance, LongPath, Order, Peak, Shape, Verdict};
+use crate::puzzle::{Answer, Instance, LongPath, Order, Shape, Verdict};
 use crate::read::{plural, Framing, Plain, PlainFormat};
 use crate::write::{Answers, Wording};
 use std::collections::BTreeMap;
@@ -94,20 +94,15 @@ impl Solver<Instance> for MethodSolver {
         let goal = cells(&instance.goal);
         let made = self.ready.remove(&shape).filter(|made| made.0 == goal);
         let mut made = made.unwrap_or_else(|| {
-            let ready = PreparedMethod::new(&self.choice, shape, &goal);
+            let ready = self.choice.prepare(shape, &goal);
             (goal, ready)
         });
         let began = Instant::now();
-        let found = made.1.solve(&cells(&instance.start), &limits);
+        let found = made.1(&cells(&instance.start), &limits);
         let seconds = began.elapsed().as_secs_f64();
         self.ready.insert(shape, made);
         let Some(found) = found else {
             return Verdict::No.into();
-        };
-        let effort = Effort {
-            expanded: found.expanded,
-            generated: found.generated,
-            ..Effort::default()
         };
         let verdict = match &found.path {
             Ok(moves) => Verdict::LongPath(moves.iter().copied().collect::<LongPath>()),
@@ -115,13 +110,9 @@ impl Solver<Instance> for MethodSolver {
         };
         Answer {
             verdict,
-            effort,
+            effort: found.effort,
             seconds,
-            peak: Peak {
-                states: found.states,
-                bytes: found.bytes,
-                ..Peak::default()
-            },
+            peak: found.peak,
             bound: Some(0).filter(|_| !self.choice.is_optimal_on(shape)),
             note: None,
         }
@@ -142,7 +133,7 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
         }
         Stop::Memory => format!(
             "{method} ended with {} stored: more would take more than {} (--memory)",
-            plural(found.states, "state"),
+            plural(found.peak.states, "state"),
             bytes(limits.memory)
         ),
         Stop::System => format!("{method} ended because the system has no more memory"),
