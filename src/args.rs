@@ -135,6 +135,14 @@ impl Args {
         Ok(args)
     }
 
+    /// The words as names of inputs: `-`, standard input, if there is none.
+    pub(crate) fn inputs(&self) -> Vec<OsString> {
+        match &self.words[..] {
+            [] => vec!["-".into()],
+            words => words.to_vec(),
+        }
+    }
+
     /// Whether an option is given.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.iter().any(|given| given.0 == name)

@@ -1,7 +1,7 @@
 //! `npuzzle man`: the manual page, in the macros of man(7), made from the tables of options and the list of problems.
 
 use crate::args::{Args, Command, OptionGroup};
-use crate::cli::run_options::REPORT_OPTIONS;
+use crate::cli::inputs::REPORT_OPTIONS;
 use crate::cli::topics::TOPICS;
 use crate::methods::options::METHOD_OPTIONS;
 use crate::problem::catalog;

@@ -7,14 +7,13 @@ pub(crate) mod exit;
 pub(crate) mod in_memory;
 pub(crate) mod inputs;
 pub(crate) mod manual;
-pub(crate) mod run_options;
 pub(crate) mod solutions;
 pub(crate) mod solve;
 pub(crate) mod topics;
 
 use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
-use crate::cli::exit::{print, wrong, Exit};
+use crate::cli::exit::{print, stopped, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
 use crate::methods::METHODS;
@@ -44,8 +43,8 @@ pub fn run(args: Vec<OsString>) -> Exit {
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),
         Some(name) => match (find(name), catalog::find(name)) {
-            (Some(command), _) => (command.run)(rest),
-            (None, Some(problem)) => run_problem(problem, rest),
+            (Some(command), _) => (command.run)(rest).unwrap_or_else(stopped),
+            (None, Some(problem)) => run_problem(problem, rest).unwrap_or_else(|what| wrong(&what)),
             (None, None) => unknown(name),
         },
     }
@@ -76,11 +75,11 @@ fn unknown(word: &str) -> Exit {
             "`{word}` is a topic: `npuzzle help {word}` prints it"
         ));
     }
-    let method = METHODS
-        .iter()
-        .map(|method| method.id)
-        .find(|id| *id == word);
-    if let Some(id) = method.or_else(|| by_other_name(word)) {
+    let mut methods = METHODS.iter().map(|method| method.id);
+    if let Some(id) = methods
+        .find(|id| *id == word)
+        .or_else(|| by_other_name(word))
+    {
         return wrong(&format!(
             "there is no problem or command `{word}`; a problem can be answered by that method: \
              npuzzle PROBLEM --method {id}"

@@ -6,6 +6,10 @@ use crate::judge::PathFault;
 use crate::puzzle::Move;
 use crate::read::{plural, LineBoard};
 
+/// The most cells and the most moves of a picture that any browser can play.
+const MOST_CELLS: usize = 400;
+const MOST_MOVES: usize = 20_000;
+
 /// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]
 pub(crate) struct Route {
@@ -92,6 +96,18 @@ impl Route {
     /// The moves as letters.
     pub(crate) fn letters(&self) -> String {
         self.moves.iter().map(|m| m.letter()).collect()
+    }
+
+    /// Refuses a board or a path that is too large for a picture that any browser can play.
+    ///
+    /// # Errors
+    /// A sentence, which begins with the option.
+    pub(crate) fn check_size(&self, option: &str) -> Result<(), String> {
+        let small = self.start.tiles.len() <= MOST_CELLS && self.moves.len() <= MOST_MOVES;
+        let what = format!(
+            "{option} shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
+        );
+        small.then_some(()).ok_or(what)
     }
 
     /// The number of moves between two frames that are shown, so that all frames together have at most about `cells`

@@ -78,9 +78,12 @@ impl Analysis {
         }
     }
 
-    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2.
+    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2. Step 0, before the first, loses 0.
     pub(crate) fn loss(&self, number: usize) -> usize {
-        (self.left[number].most + 1).saturating_sub(self.left[number - 1].most)
+        let before = number
+            .checked_sub(1)
+            .map_or(usize::MAX, |before| self.left[before].most);
+        (self.left[number].most + 1).saturating_sub(before)
     }
 
     /// The numbers of the steps that lose.

@@ -13,6 +13,7 @@ use crate::read::{
     is_space, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat,
     ReadResult,
 };
+use crate::write::{Answers, Wording};
 
 /// The most bytes of a line with a solution to shorten: a path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;
@@ -40,10 +41,9 @@ pub(crate) struct SolutionFormat {
 impl SolutionFormat {
     /// The letters of the blank's moves up, down, left and right.
     pub(crate) fn letters(&self) -> [u8; 4] {
-        if self.tiles {
-            *b"durl"
-        } else {
-            *b"udlr"
+        match self.tiles {
+            true => *b"durl",
+            false => *b"udlr",
         }
     }
 
@@ -57,13 +57,10 @@ impl SolutionFormat {
         }
         let arrow = line.windows(2).position(|two| two == b"->");
         let tab = || line.iter().rposition(|&byte| byte == b'\t');
-        let (end, begin) = match (arrow, arrow.map_or_else(tab, |_| None)) {
-            (Some(at), _) => (at, at + 2),
-            (None, Some(at)) => (at, at + 1),
-            (None, None) => {
-                let what = "no `->` and no tab between a board and its moves";
-                return Err((line.len(), what.into()));
-            }
+        let arrow = arrow.map(|at| (at, at + 2));
+        let Some((end, begin)) = arrow.or_else(|| tab().map(|at| (at, at + 1))) else {
+            let what = "no `->` and no tab between a board and its moves";
+            return Err((line.len(), what.into()));
         };
         let board = self.board(&line[..end])?;
         let moved = self.moves(board, &line[begin..]);
@@ -105,6 +102,55 @@ impl SolutionFormat {
             return Err((text.len(), what.into()));
         }
         Ok(GivenSolution { board, moves, end })
+    }
+}
+
+/// The options for how moves are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Notation {
+    /// The letters of the blank's moves up, down, left and right.
+    pub letters: [u8; 4],
+    /// Whether a run of equal moves is written as one letter and its length.
+    pub runs: bool,
+    /// Whether runs are counted, and not single moves.
+    pub in_runs: bool,
+}
+
+impl Notation {
+    /// The wording of shorter solutions.
+    pub(crate) fn wording(self) -> Wording {
+        let (solved, letters) = match self.runs {
+            true => (
+                "{runs}\n",
+                self.letters.map(|letter| letter.to_ascii_uppercase()),
+            ),
+            false => ("{path}\n", self.letters),
+        };
+        Wording::new(&Answers::new(solved, "unsolvable\n").letters(letters))
+    }
+
+    /// The name of what is counted.
+    pub(crate) fn unit(self) -> &'static str {
+        match self.in_runs {
+            true => "run",
+            false => "move",
+        }
+    }
+
+    /// A path: `rrull`, or in runs `R2 U L2`.
+    pub(crate) fn path(self, moves: &[Move]) -> String {
+        let letter = |&m: &Move| char::from(self.letters[m as usize]);
+        if !self.runs {
+            return moves.iter().map(letter).collect();
+        }
+        let runs = moves.chunk_by(|a, b| a == b).map(|run| {
+            let letter = letter(&run[0]).to_ascii_uppercase();
+            match run.len() {
+                1 => letter.to_string(),
+                length => format!("{letter}{length}"),
+            }
+        });
+        runs.collect::<Vec<_>>().join(" ")
     }
 }
 
