@@ -12,12 +12,12 @@ use crate::cli::topics::TOPICS;
 use crate::make::{self, options::MAKE};
 use crate::methods::compare::{self, REALMS};
 use crate::methods::options::{list as list_methods, METHODS_COMMAND};
-use crate::play::{self, run::PLAY};
+use crate::play::{self, PLAY};
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
 use crate::race::{self, options::RACE};
 use crate::show::{self, SHOW};
-use crate::stats::{self, run::STATS};
+use crate::stats::{self, STATS};
 use crate::submit::{self, SUBMIT};
 use crate::write::say;
 use std::error::Error;
@@ -56,9 +56,9 @@ static COMMANDS: [Entry; 16] = [
     entry(&SHOW, |words| Ok(exit(show::run(words)?))),
     entry(&ANALYSE, |words| Ok(run_analyse(words)?)),
     entry(&SHORTEN, |words| Ok(run_shorten(words)?)),
-    entry(&STATS, |words| Ok(shown(stats::run::run(words)?))),
+    entry(&STATS, |words| Ok(shown(stats::run(words)?))),
     entry(&PLAY, |words| {
-        Ok(play::run::run(words)?.map(|()| Exit::Answered)?)
+        Ok(play::run(words)?.map(|()| Exit::Answered)?)
     }),
     entry(&CHECK, |words| Ok(Exit::Caller(check::caller::run(words)))),
     entry(&RACE, |words| Ok(shown(race::run(words)?))),

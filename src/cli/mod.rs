@@ -1,7 +1,6 @@
 //! The command line: finds out what its words mean. Only `main` imports this folder.
 
 pub(crate) mod commands;
-pub(crate) mod completed;
 pub(crate) mod completions;
 pub(crate) mod exit;
 pub(crate) mod in_memory;
@@ -17,7 +16,7 @@ use crate::cli::exit::{print, stopped, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
 use crate::methods::METHODS;
-use crate::play::run::PLAY;
+use crate::play::PLAY;
 use crate::problem::catalog;
 use crate::write::standard_error::show_progress;
 use std::ffi::OsString;

@@ -59,12 +59,9 @@ impl Table {
             let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
             text += &format!("| {} |\n", cells.join(" | "));
             if number == 0 {
-                let rule = |i: usize| {
-                    if self.left.contains(&i) {
-                        ":---|"
-                    } else {
-                        "---:|"
-                    }
+                let rule = |i| match self.left.contains(&i) {
+                    true => ":---|",
+                    false => "---:|",
                 };
                 let rules: String = (0..row.len()).map(rule).collect();
                 text += &format!("|{rules}\n");

@@ -53,21 +53,18 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
     let left = known.moves.len();
     let mut good = Vec::new();
     for m in MOVES {
-        let Ok(board) = start.after(&[m]) else {
-            continue;
+        let nearer = match start.after(&[m]) {
+            Ok(_) if known.moves.first() == Some(&m) => true,
+            Ok(board) if left > 0 => {
+                let after = finder.solve(&board).ok()?;
+                if after.moves.len() >= left && after.at_least < left {
+                    return None;
+                }
+                after.moves.len() < left
+            }
+            _ => false,
         };
-        if known.moves.first() == Some(&m) {
-            good.push(m);
-        }
-        if left == 0 || known.moves[0] == m {
-            continue;
-        }
-        let after = finder.solve(&board).ok()?;
-        match after.moves.len() < left {
-            true => good.push(m),
-            false if after.at_least < left => return None,
-            false => {}
-        }
+        good.extend(nearer.then_some(m));
     }
     Some(good)
 }

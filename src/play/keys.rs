@@ -26,9 +26,9 @@ pub(crate) enum Key {
     Unknown(u8),
 }
 
-/// The beginning of a key of several bytes.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-enum Begun {
+/// Reads keys from bytes: the beginning of a key of several bytes.
+#[derive(Default)]
+pub(crate) enum KeyReader {
     #[default]
     Nothing,
     Escape,
@@ -36,24 +36,18 @@ enum Begun {
     Arrow,
 }
 
-/// Reads keys from bytes.
-#[derive(Default)]
-pub(crate) struct KeyReader {
-    begun: Begun,
-}
-
 impl KeyReader {
     /// The key that a byte completes, if any. White space is ignored.
     pub(crate) fn key(&mut self, byte: u8) -> Option<Key> {
-        match (std::mem::take(&mut self.begun), byte) {
-            (_, b'\x1b') => self.begun = Begun::Escape,
-            (Begun::Escape, b'[' | b'O') => self.begun = Begun::Arrow,
-            (Begun::Arrow, b'0'..=b'9' | b';') => self.begun = Begun::Arrow,
-            (Begun::Arrow, b'A') => return Some(Key::Move(Move::Up)),
-            (Begun::Arrow, b'B') => return Some(Key::Move(Move::Down)),
-            (Begun::Arrow, b'C') => return Some(Key::Move(Move::Right)),
-            (Begun::Arrow, b'D') => return Some(Key::Move(Move::Left)),
-            (Begun::Arrow, _) => {}
+        match (std::mem::take(self), byte) {
+            (_, b'\x1b') => *self = KeyReader::Escape,
+            (KeyReader::Escape, b'[' | b'O') => *self = KeyReader::Arrow,
+            (KeyReader::Arrow, b'0'..=b'9' | b';') => *self = KeyReader::Arrow,
+            (KeyReader::Arrow, b'A') => return Some(Key::Move(Move::Up)),
+            (KeyReader::Arrow, b'B') => return Some(Key::Move(Move::Down)),
+            (KeyReader::Arrow, b'C') => return Some(Key::Move(Move::Right)),
+            (KeyReader::Arrow, b'D') => return Some(Key::Move(Move::Left)),
+            (KeyReader::Arrow, _) => {}
             (_, byte) => return letter(byte),
         }
         None

@@ -4,9 +4,8 @@ use crate::answer::read_bounded;
 use crate::draw::text::draw;
 use crate::draw::{Picture, TextStyle};
 use crate::play::adviser::{Advice, Adviser};
-use crate::play::game::Game;
+use crate::play::game::{load, save, Game};
 use crate::play::keys::{Key, KEYS};
-use crate::play::save::{load, save};
 use crate::puzzle::{Move, Rng};
 use crate::read::{plural, LineBoard};
 use crate::write::write_whole;
@@ -29,16 +28,6 @@ pub(crate) struct Rules {
     pub tiles: bool,
     /// Where games are saved.
     pub file: String,
-}
-
-/// The content of the screen.
-pub(crate) struct View {
-    /// Moves made, and moves left.
-    pub figures: String,
-    /// The board, line by line.
-    pub board: Vec<String>,
-    /// The result of the last key; may be empty.
-    pub message: String,
 }
 
 /// The state of a session.
@@ -102,11 +91,11 @@ impl Session {
                 let game = Game::random(&self.rules.goal, self.rules.shuffle, &mut self.rng);
                 self.begin(game);
             }
-            Key::Hint if self.game.solved() => self.message = "the board is solved".into(),
+            Key::Hint | Key::Good | Key::Auto if self.game.solved() => {
+                self.message = "the board is solved".into();
+            }
             Key::Hint => self.hint = true,
-            Key::Good if self.game.solved() => self.message = "the board is solved".into(),
             Key::Good => self.ask_for_good_moves(),
-            Key::Auto if self.game.solved() => self.message = "the board is solved".into(),
             Key::Auto => self.auto = !auto,
             Key::Save => self.save(),
             Key::Load => self.load(),
@@ -235,9 +224,9 @@ impl Session {
         };
     }
 
-    /// The content of the screen. `rows`: the height for the board; the lines between its rows are left out if it is
-    /// higher.
-    pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
+    /// The lines of the screen: moves made and moves left, the board, and a message, which may be empty. `rows`: the
+    /// height for the board; the lines between its rows are left out if it is higher.
+    pub(crate) fn view(&self, style: TextStyle, rows: usize) -> Vec<String> {
         let next = self.next().filter(|_| self.hint);
         let good = self.path.as_ref().filter(|_| self.good);
         let good = good.and_then(|known| known.good.as_ref());
@@ -250,16 +239,16 @@ impl Session {
             pieces: &[],
             marked: &marked,
         };
-        let mut board = draw(&picture, style).lines;
-        if board.len() > rows {
-            let last = board.len() - 1;
-            let kept = |at: usize| at == 0 || at % 2 == 1 || at == last;
-            let all = board.into_iter().enumerate();
-            board = all
-                .filter(|(at, _)| kept(*at))
-                .map(|(_, line)| line)
-                .collect();
-        }
+        let made = plural(self.game.moves.len() as u64, "move");
+        let mut lines = vec![match &self.path {
+            None => format!("{made}, searching"),
+            Some(known) => made + &known.words(),
+        }];
+        let board = draw(&picture, style).lines;
+        let (height, last) = (board.len(), board.len() - 1);
+        let kept = |at: usize| height <= rows || at == 0 || at % 2 == 1 || at == last;
+        let board = board.into_iter().enumerate();
+        lines.extend(board.filter(|(at, _)| kept(*at)).map(|(_, line)| line));
         let named = |&m: &Move| {
             let shown = if self.rules.tiles { m.back() } else { m };
             let cell = self.game.beside(m);
@@ -267,7 +256,7 @@ impl Session {
             format!("{} moves tile {tile}", shown.letter())
         };
         let asks = self.hint || self.auto || self.good;
-        let message = match (next, good) {
+        lines.push(match (next, good) {
             (Some(m), _) => format!("hint: {}", named(&m)),
             (_, Some(good)) => {
                 let good: Vec<String> = good.iter().map(named).collect();
@@ -277,20 +266,7 @@ impl Session {
             _ if self.hint => "no path is known".into(),
             _ if self.good => "it is not known which moves are good".into(),
             _ => self.message.clone(),
-        };
-        View {
-            figures: self.figures(),
-            board,
-            message,
-        }
-    }
-
-    /// Moves made, and moves still needed if they are known.
-    fn figures(&self) -> String {
-        let made = plural(self.game.moves.len() as u64, "move");
-        match &self.path {
-            None => format!("{made}, searching"),
-            Some(known) => made + &known.words(),
-        }
+        });
+        lines
     }
 }

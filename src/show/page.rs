@@ -31,8 +31,8 @@ const PARTS: [(&str, &str); 8] = [
 /// A sentence: the picture cannot be read, or the board or its path is too large.
 pub(crate) fn html(route: &Route, image: Option<&OsStr>) -> Result<String, String> {
     let image = image.map(data_url).transpose()?;
-    let shape = route.start.shape;
     route.check_size("--html")?;
+    let shape = route.start.shape;
     let bits = match shape == Shape::new(3, 3) && !route.start.has_fixed() {
         true => base64(&distance_bits(&route.goal.tiles)),
         false => String::new(),
@@ -41,7 +41,7 @@ pub(crate) fn html(route: &Route, image: Option<&OsStr>) -> Result<String, Strin
         true => "Sliding puzzle",
         false => "Sliding tree",
     };
-    let title = format!("{what}, {} x {}", shape.rows, shape.cols);
+    let title = format!("{what}, {shape}");
     let puzzle = json_in_script(&puzzle(route, image.as_deref()));
     let parts = PARTS.iter().map(|&(name, text)| (name, lean(text)));
     // The puzzle comes last, so that a user's words in it are not taken for places.

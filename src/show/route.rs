@@ -156,13 +156,12 @@ impl Route {
 
     /// The title of a picture.
     pub(crate) fn title(&self) -> String {
-        let (rows, cols) = (self.start.shape.rows, self.start.shape.cols);
-        let verdict = self.verdict();
+        let (shape, verdict) = (self.start.shape, self.verdict());
         let what = match self.pieces.is_empty() {
             true => "sliding-tile puzzle",
             false => "board of line pieces",
         };
-        format!("A {rows} x {cols} {what}: {verdict}")
+        format!("A {shape} {what}: {verdict}")
     }
 
     /// Whether nothing is wrong: the given path is right, or we have found an answer.

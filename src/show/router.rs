@@ -1,8 +1,6 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::{
-    open, FaultDetail, FaultReport, NoSolution, PathFinder, Settings, Solution, STANDARD,
-};
+use crate::answer::{open, NoSolution, PathFinder, Settings, Solution, STANDARD};
 use crate::forms::{CaseDrawer, DrawnOutcome, Problem};
 use crate::judge::paths::first_wrong_move;
 use crate::judge::replay::replay;
@@ -13,6 +11,7 @@ use crate::puzzle::{has_memory, Instance, Limits, Shape, FIXED, LETTERS, MOVES};
 use crate::read::{CaseFormat, LineBoard, LineFormat};
 use crate::show::route::Route;
 use crate::solution::analysis::{steps, Analysis};
+use crate::write::say;
 use std::ffi::OsString;
 
 /// Makes the routes of boards.
@@ -39,10 +38,10 @@ impl Router {
         start: LineBoard,
         given: Option<&[u8]>,
     ) -> Result<Route, String> {
-        let Shape { rows, cols } = start.shape;
         if !has_memory(3 * path_room(start.shape)) {
             return Err(format!(
-                "a board of {rows} x {cols}: the system has no memory for its path"
+                "a board of {}: the system has no memory for its path",
+                start.shape
             ));
         }
         let mut route = Route {
@@ -160,9 +159,7 @@ pub(crate) fn drawn_route(
     let mut case = None;
     let read = problem.each_case(input.source, |read| case = Some(read));
     if let Some(fault) = read.map_err(|e| format!("{}: {e}", input.name))? {
-        let mut faults = FaultReport::new(&input.name, FaultDetail::default());
-        faults.tell(&fault);
-        faults.finish();
+        say(&format!("{}:{fault}", input.name));
         return Ok(None);
     }
     Ok(case.map(|case| route_of(&case, drawer, limits, given)))

@@ -14,8 +14,8 @@ pub(crate) struct Report {
     pub title: String,
     /// The facts of the title as fields of JSON, in order.
     pub fields: Vec<(&'static str, String)>,
-    /// The unit of distances: moves, or runs.
-    pub metric: Metric,
+    /// Whether distances are numbers of runs, and not of moves.
+    pub runs: bool,
     pub distances: Distribution,
     /// The first of the farthest boards.
     pub farthest: Vec<LineBoard>,
@@ -29,22 +29,15 @@ const WIDEST: usize = 100;
 /// The names of the figures of work, in the table, CSV and JSON.
 const WORK_HEADS: [&str; 4] = ["expanded", "generated", "bounds", "seconds"];
 
-/// The words for the unit of distances.
-#[derive(Clone, Copy)]
-pub(crate) struct Metric {
-    one: &'static str,
-    pub many: &'static str,
-}
-
-impl Metric {
-    /// Runs, or single moves.
-    pub(crate) fn new(runs: bool) -> Metric {
-        let (one, many) = [("move", "moves"), ("run", "runs")][usize::from(runs)];
-        Metric { one, many }
-    }
-}
-
 impl Report {
+    /// The unit of distances: for one, and for many.
+    fn unit(&self) -> (&'static str, &'static str) {
+        match self.runs {
+            true => ("run", "runs"),
+            false => ("move", "moves"),
+        }
+    }
+
     /// The numbers of boards, from the least distance to the greatest.
     fn rows(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let (least, end) = self.distances.range().map_or((0, 0), |(a, b)| (a, b + 1));
@@ -74,17 +67,13 @@ impl Report {
             1 => "1 board".to_string(),
             count => format!("{} boards", grouped(count)),
         };
-        format!("{boards} at {}", plural(moves as u64, self.metric.one))
+        format!("{boards} at {}", plural(moves as u64, self.unit().0))
     }
 
     /// The names of the columns.
     fn heads(&self) -> Vec<&'static str> {
-        let work: &[&str] = if self.work.is_some() {
-            &WORK_HEADS
-        } else {
-            &[]
-        };
-        [&[self.metric.many, "boards"], work].concat()
+        let work = self.work.iter().flat_map(|_| WORK_HEADS);
+        [self.unit().1, "boards"].into_iter().chain(work).collect()
     }
 
     /// The table for people. `width`: its columns; `blocks`: whether bars are block characters.
@@ -100,16 +89,15 @@ impl Report {
         for (moves, boards) in self.rows() {
             let work = self
                 .work
-                .as_ref()
-                .map(|work| mean_work(&work[moves], boards));
-            let line = vec![moves.to_string(), grouped(boards)].into_iter();
-            table.push(line.chain(work.into_iter().flatten()));
+                .iter()
+                .flat_map(|work| mean_work(&work[moves], boards));
+            table.push([moves.to_string(), grouped(boards)].into_iter().chain(work));
             bars.push(boards);
         }
         if let Some(work) = &self.work {
             let boards = self.distances.boards();
-            let line = vec!["all".to_string(), grouped(boards)].into_iter();
-            table.push(line.chain(mean_work(&sum(work), boards)));
+            let line = ["all".to_string(), grouped(boards)];
+            table.push(line.into_iter().chain(mean_work(&sum(work), boards)));
             bars.push(0);
         }
         let most = bars.iter().copied().max().unwrap_or(0);
@@ -161,10 +149,8 @@ impl Report {
 
     /// The figures as CSV, a row for each distance.
     pub(crate) fn csv(&self) -> String {
-        let mut text = self.heads().join(",") + "\n";
-        self.rows()
-            .for_each(|row| text += &(self.figures(row).join(",") + "\n"));
-        text
+        let rows = self.rows().map(|row| self.figures(row).join(",") + "\n");
+        self.heads().join(",") + "\n" + &rows.collect::<String>()
     }
 
     /// The histogram.
@@ -178,7 +164,7 @@ impl Report {
         let histogram = Histogram {
             title: &self.title,
             subtitle: &subtitle,
-            across: &format!("{} of a shortest path", self.metric.many),
+            across: &format!("{} of a shortest path", self.unit().1),
             up: "boards",
             first,
             counts: &counts,
@@ -189,12 +175,12 @@ impl Report {
 }
 
 /// The mean work per board, as a table shows it.
-fn mean_work(work: &SurveyWork, boards: u64) -> Vec<String> {
+fn mean_work(work: &SurveyWork, boards: u64) -> [String; 4] {
     if boards == 0 {
-        return vec![String::new(); WORK_HEADS.len()];
+        return Default::default();
     }
     let mean = |sum: u64| sum as f64 / boards as f64;
-    vec![
+    [
         grouped(mean(work.effort.expanded).round() as u64),
         grouped(mean(work.effort.generated).round() as u64),
         format!("{:.1}", mean(work.effort.bounds)),

@@ -1,9 +1,8 @@
 //! The game: keys, moves, saved games, advice.
 
 use crate::play::adviser::Adviser;
-use crate::play::game::Game;
+use crate::play::game::{load, save, Game};
 use crate::play::keys::{Key, KeyReader};
-use crate::play::save::{load, save};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
