@@ -66,7 +66,7 @@ pub(crate) const fn option(
     }
 }
 
-/// A parsed command line.
+/// A parsed command line. The errors of its methods are sentences for the user: what is wrong, or what is needed.
 #[derive(Debug, Default)]
 pub(crate) struct Args {
     /// Options and their values, empty for flags, in the order of the command line.
@@ -77,9 +77,6 @@ pub(crate) struct Args {
 
 impl Args {
     /// Parses the words after a command's name. Words after `--` are not options.
-    ///
-    /// # Errors
-    /// A sentence for the user: what is wrong with the words.
     pub(crate) fn parse(
         command: &str,
         options: &[&'static OptionGroup],
@@ -166,9 +163,6 @@ impl Args {
     }
 
     /// The value of an option, read by `read`.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     fn read<T>(
         &self,
         name: &str,
@@ -183,9 +177,6 @@ impl Args {
     }
 
     /// A whole number within a range.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn whole(
         &self,
         name: &str,
@@ -199,9 +190,6 @@ impl Args {
     }
 
     /// A number of bytes: `65536`, `64K`, `512M`, `1G`.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
         self.read(
             name,
@@ -211,9 +199,6 @@ impl Args {
     }
 
     /// A time in seconds.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
         let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms,";
         self.read(name, needed, |text| {
@@ -232,17 +217,11 @@ impl Args {
     }
 
     /// A seed of random numbers.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn seed(&self, name: &str) -> Result<Option<u64>, String> {
         self.whole(name, 0..=u64::MAX)
     }
 
     /// Refuses options that contradict each other.
-    ///
-    /// # Errors
-    /// A sentence, if more than one of them is given.
     pub(crate) fn exclusive(&self, names: &[&str]) -> Result<(), String> {
         let mut given = names.iter().filter(|name| self.has(name));
         match (given.next(), given.next()) {

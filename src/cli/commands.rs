@@ -26,17 +26,7 @@ use std::fmt::Write;
 use std::io;
 
 /// Runs a command. The error is that of standard output, or a sentence.
-type Run = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
-
-/// A command and what it does.
-pub(crate) struct Entry {
-    pub command: &'static Command,
-    pub run: Run,
-}
-
-const fn entry(command: &'static Command, run: Run) -> Entry {
-    Entry { command, run }
-}
+pub(crate) type Run = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
 
 /// `npuzzle problems`.
 static PROBLEMS: Command = Command {
@@ -50,30 +40,30 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 16] = [
-    entry(&PROBLEMS, problems),
-    entry(&LINES, |words| Ok(run_lines(words)?)),
-    entry(&SHOW, |words| Ok(exit(show::run(words)?))),
-    entry(&ANALYSE, |words| Ok(run_analyse(words)?)),
-    entry(&SHORTEN, |words| Ok(run_shorten(words)?)),
-    entry(&STATS, |words| Ok(shown(stats::run(words)?))),
-    entry(&PLAY, |words| {
+static COMMANDS: [(&Command, Run); 16] = [
+    (&PROBLEMS, problems),
+    (&LINES, |words| Ok(run_lines(words)?)),
+    (&SHOW, |words| Ok(exit(show::run(words)?))),
+    (&ANALYSE, |words| Ok(run_analyse(words)?)),
+    (&SHORTEN, |words| Ok(run_shorten(words)?)),
+    (&STATS, |words| Ok(shown(stats::run(words)?))),
+    (&PLAY, |words| {
         Ok(play::run(words)?.map(|()| Exit::Answered)?)
     }),
-    entry(&CHECK, |words| Ok(Exit::Caller(check::caller::run(words)))),
-    entry(&RACE, |words| Ok(shown(race::run(words)?))),
-    entry(&MAKE, |words| Ok(exit(make::run(words, io::stdout())??))),
-    entry(&SUBMIT, |words| Ok(print(submit::run(words)?))),
-    entry(&METHODS_COMMAND, |words| match words {
+    (&CHECK, |words| Ok(Exit::Caller(check::caller::run(words)))),
+    (&RACE, |words| Ok(shown(race::run(words)?))),
+    (&MAKE, |words| Ok(exit(make::run(words, io::stdout())??))),
+    (&SUBMIT, |words| Ok(print(submit::run(words)?))),
+    (&METHODS_COMMAND, |words| match words {
         [] => Ok(print(list_methods())),
         _ => Err("methods takes no words: it lists all of them".into()),
     }),
-    entry(&REALMS, |words| Ok(shown(compare::run(words, say)?))),
-    entry(&BENCH, |words| Ok(print(bench::run(words)?))),
-    entry(&COMPLETIONS, |words| {
+    (&REALMS, |words| Ok(shown(compare::run(words, say)?))),
+    (&BENCH, |words| Ok(print(bench::run(words)?))),
+    (&COMPLETIONS, |words| {
         Ok(print(completions::run(words, &all_commands())?))
     }),
-    entry(&MAN, |words| {
+    (&MAN, |words| {
         Ok(print(manual::run(words, &all_commands())?))
     }),
 ];
@@ -93,17 +83,17 @@ fn shown((text, whole): (String, bool)) -> Exit {
 
 /// All commands, in the order of the overview.
 fn all_commands() -> Vec<&'static Command> {
-    COMMANDS.iter().map(|entry| entry.command).collect()
+    COMMANDS.iter().map(|entry| entry.0).collect()
 }
 
-/// The command with this name.
-pub(crate) fn find(name: &str) -> Option<&'static Entry> {
-    COMMANDS.iter().find(|entry| entry.command.name == name)
+/// The command with this name, and what it does.
+pub(crate) fn find(name: &str) -> Option<(&'static Command, Run)> {
+    COMMANDS.iter().copied().find(|entry| entry.0.name == name)
 }
 
 /// The names of all commands, and of words that work like commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    let names = COMMANDS.iter().map(|entry| entry.command.name);
+    let names = COMMANDS.iter().map(|entry| entry.0.name);
     names.chain(["help", "--help", "--version"])
 }
 
@@ -111,7 +101,7 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 pub(crate) fn overview() -> String {
     let mut text =
         "npuzzle: solves sliding-tile puzzles in the style of an online judge\n\n".to_string();
-    let named = COMMANDS.iter().map(|entry| entry.command);
+    let named = all_commands().into_iter();
     let named = named.map(|command| (format!("npuzzle {}", command.name), command.summary));
     let first = (
         "npuzzle PROBLEM [FILE]...",

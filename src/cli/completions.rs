@@ -30,9 +30,6 @@ npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
 /// Runs the command, and returns the script.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(COMPLETIONS.name, COMPLETIONS.options, words)?;
     let shells = SHELLS.join(", ");

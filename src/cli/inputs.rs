@@ -81,9 +81,6 @@ pub(crate) struct Reporting {
 
 impl Reporting {
     /// What a command line asks for.
-    ///
-    /// # Errors
-    /// A sentence: what is wrong with the command line.
     pub(crate) fn from_args(args: &Args) -> Result<Reporting, String> {
         args.exclusive(&["--faults", "--quiet"])?;
         let detail = match args.text("--faults").as_deref() {
@@ -123,9 +120,6 @@ impl Reporting {
 }
 
 /// The number of lines before the input, in the file that it is a part of.
-///
-/// # Errors
-/// A sentence: what is wrong with the option.
 pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
     let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
     Ok(first.map_or(0, |first| first - 1))

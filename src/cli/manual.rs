@@ -23,9 +23,6 @@ npuzzle man > ~/.local/share/man/man1/npuzzle.1\n\n\
 };
 
 /// Runs the command, and returns the page.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(MAN.name, MAN.options, words)?;
     match args.words.is_empty() {

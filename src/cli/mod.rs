@@ -1,4 +1,5 @@
-//! The command line: finds out what its words mean. Only `main` imports this folder.
+//! The command line: finds out what its words mean. Only `main` imports this folder. The errors of its functions are
+//! sentences: what is wrong with the command line.
 
 pub(crate) mod commands;
 pub(crate) mod completions;
@@ -42,7 +43,7 @@ pub fn run(args: Vec<OsString>) -> Exit {
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),
         Some(name) => match (find(name), catalog::find(name)) {
-            (Some(command), _) => (command.run)(rest).unwrap_or_else(stopped),
+            (Some((_, run)), _) => run(rest).unwrap_or_else(stopped),
             (None, Some(problem)) => run_problem(problem, rest).unwrap_or_else(|what| wrong(&what)),
             (None, None) => unknown(name),
         },
@@ -60,7 +61,7 @@ fn asks_for_help(name: &str, words: &[OsString]) -> bool {
 
 fn help_on(word: &str) -> Exit {
     match (find(word), catalog::find(word), topics::find(word)) {
-        (Some(command), ..) => print(crate::args::help(command.command)),
+        (Some((command, _)), ..) => print(crate::args::help(command)),
         (None, Some(problem), _) => print(problem_help(problem)),
         (None, None, Some(topic)) => print(topic.text),
         (None, None, None) => unknown(word),

@@ -150,9 +150,6 @@ fn each_solution(
 }
 
 /// Runs `analyse`.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
@@ -196,9 +193,6 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
 }
 
 /// Runs `shorten`.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
     let (format, notation) = format(args, false)?;

@@ -104,9 +104,6 @@ pub(crate) fn problem_help(problem: &Problem) -> String {
 }
 
 /// Answers the inputs of a problem.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String> {
     let (id, form) = (problem.id, problem.form);
     let names_a_method = |word: &OsString| {
@@ -177,9 +174,6 @@ pub(crate) type MakeSettings = fn(&Args) -> Result<Settings, String>;
 
 /// What answers the inputs of a problem: the method that is chosen, or else its own solver. The settings are made last,
 /// so that a wrong word does not replace a file.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn problem_answerer<'a>(
     problem: &'a Problem,
     choice: Option<Choice>,
@@ -209,9 +203,6 @@ pub(crate) fn problem_answerer<'a>(
 }
 
 /// What answers the inputs of `lines`.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn line_answerer(
     options: LineOptions,
     args: &Args,
@@ -239,9 +230,6 @@ fn with_settings(mut choice: Choice, settings: Settings) -> (Choice, Settings) {
 }
 
 /// Answers the inputs of `lines`.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(LINES.name, LINES.options, words)?;
     let options = line_options(&args)?;

@@ -158,7 +158,7 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
             true => LOOK.min(next.saturating_duration_since(Instant::now())),
             false => LOOK,
         };
-        stale = match keys.receiver().recv_timeout(wait) {
+        stale = match keys.bytes.recv_timeout(wait) {
             Ok(byte) => match reader.key(byte) {
                 Some(key) if !session.press(key) => break,
                 Some(_) => {

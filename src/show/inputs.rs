@@ -37,13 +37,10 @@ pub(crate) fn each_board(
             let next = reader.next().map_err(|e| format!("{}: {e}", input.name))?;
             shown = match next {
                 Next::Case(board) => show(Some(board)),
-                Next::Invalid(fault) => {
+                // Each line is a case, so each fault is of a case.
+                Next::Invalid(fault) | Next::Fault(fault) => {
                     faults.tell(&fault);
                     show(None)
-                }
-                Next::Fault(fault) => {
-                    faults.tell(&fault);
-                    Ok(())
                 }
                 Next::End => break,
             };

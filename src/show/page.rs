@@ -114,14 +114,7 @@ fn note(route: &Route) -> String {
         Err(NoSolution::Unsolved(_)) => return format!("A way to the goal in {moves}."),
         Ok(ours) => ours,
     };
-    let (fewest, least) = (ours.moves.len(), ours.at_least);
-    let compared = match () {
-        _ if made == least => ": no way is shorter".to_string(),
-        _ if fewest == least => format!(": the shortest has {least}"),
-        _ if fewest < made => format!(": {fewest} are enough"),
-        _ if least > 0 => format!(": at least {least} are needed"),
-        _ => String::new(),
-    };
+    let compared = route.compared(ours, ":", ": no way is shorter", "the shortest");
     format!("A way to the goal in {moves}{compared}.")
 }
 

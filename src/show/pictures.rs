@@ -11,8 +11,7 @@
 use crate::draw::picture::HOME;
 use crate::draw::sheet::END;
 use crate::draw::svg::{
-    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, Face, TileChanges,
-    PAD,
+    begin_boards, colours, corner, panel, panel_size, tile, tiles, walls, words, TileChanges, PAD,
 };
 use crate::draw::{INK, RAIL};
 use crate::puzzle::FIXED;
@@ -100,7 +99,7 @@ pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String>
         delay,
         whole: FIRST + count as f64 * delay + LAST,
     };
-    let first = route.start_frame();
+    let first = route.frames().next().expect("the start");
     if count == 0 {
         text += &tiles(&route.picture(&first), PAD);
     } else {
@@ -158,14 +157,13 @@ fn course(
             clock.animation(FILLS, states)
         }
     };
-    let (colour, ink) = (fill(|pair| pair.0), fill(|pair| pair.1));
     let changes = TileChanges {
-        place: &slides,
-        colour: &colour,
-        number: &ink,
+        place: slides,
+        colour: fill(|pair| pair.0),
+        number: fill(|pair| pair.1),
     };
-    let face = Face::new(number, &route.pieces);
-    tile(face, at(first), is_home(first), changes)
+    let face = (number, &route.pieces[..]);
+    tile(face, at(first), is_home(first), &changes)
 }
 
 /// The line below the board: a bar that grows, and the count of the moves.

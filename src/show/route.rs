@@ -42,15 +42,6 @@ pub(crate) struct Frame {
 }
 
 impl Route {
-    /// The frame of the start.
-    pub(crate) fn start_frame(&self) -> Frame {
-        Frame {
-            moves: 0,
-            tiles: self.start.tiles.clone(),
-            marked: None,
-        }
-    }
-
     /// The start, and the boards after each move.
     pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         let mut board = self.start.clone();
@@ -143,14 +134,27 @@ impl Route {
             (None, Err(NoSolution::Unsolved(why))) => return format!("unsolved: {why}"),
             (None, Ok(ours)) => Some(ours),
         };
-        let least = ours.map_or(0, |ours| ours.at_least);
-        let fewest = ours.map_or(made, |ours| ours.moves.len());
+        let compared = ours.map_or(String::new(), |ours| {
+            self.compared(ours, ";", ", the fewest", "the shortest path")
+        });
+        format!("solved in {moves}{compared}")
+    }
+
+    /// The end of a sentence about the number of moves, which compares them with our own path.
+    pub(crate) fn compared(
+        &self,
+        ours: &Solution,
+        colon: &str,
+        fewest: &str,
+        best: &str,
+    ) -> String {
+        let (made, length, least) = (self.moves.len(), ours.moves.len(), ours.at_least);
         match () {
-            _ if made == least => format!("solved in {moves}, the fewest"),
-            _ if fewest == least => format!("solved in {moves}; the shortest path has {least}"),
-            _ if fewest < made => format!("solved in {moves}; {fewest} are enough"),
-            _ if least > 0 => format!("solved in {moves}; at least {least} are needed"),
-            _ => format!("solved in {moves}"),
+            _ if made == least => fewest.to_string(),
+            _ if length == least => format!("{colon} {best} has {least}"),
+            _ if length < made => format!("{colon} {length} are enough"),
+            _ if least > 0 => format!("{colon} at least {least} are needed"),
+            _ => String::new(),
         }
     }
 

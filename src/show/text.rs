@@ -78,7 +78,7 @@ pub(crate) fn watch(
         if frame.moves == of {
             break;
         }
-        let key = keys.receiver().recv_timeout(delay);
+        let key = keys.bytes.recv_timeout(delay);
         if !matches!(key, Err(RecvTimeoutError::Timeout)) {
             out.bytes(b"\x1b[?25h")?;
             return Ok(false);

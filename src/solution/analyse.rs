@@ -45,7 +45,7 @@ impl Analyser {
         let mut reader = Reader::new(self.format.clone(), FRAMING, streams.input);
         let mut summary = Summary::default();
         let progress = Progress::begin_unless(streams.waits, "solutions");
-        for read in 1.. {
+        loop {
             let text = match reader.next().map_err(Failure::Read)? {
                 Next::Case(case) => {
                     let finder = &mut self.finder;
@@ -58,24 +58,19 @@ impl Analyser {
                     summary.solved += 1;
                     self.text(Some(&analysis))
                 }
-                Next::Invalid(fault) => {
+                // Each line is a case, so each fault is of a case.
+                Next::Invalid(fault) | Next::Fault(fault) => {
                     (streams.report)(&fault);
                     summary.failed = true;
                     self.text(None)
-                }
-                Next::Fault(fault) => {
-                    (streams.report)(&fault);
-                    summary.failed |= fault.kind.is_failure();
-                    continue;
                 }
                 Next::End => return Ok(summary),
             };
             let out = &mut *streams.out;
             let written = out.bytes(text.as_bytes()).and_then(|()| out.flush());
             written.map_err(Failure::Write)?;
-            progress.done(read);
+            progress.done(reader.case());
         }
-        Ok(summary)
     }
 
     /// The text for the next line, which has this analysis; `None`: the line holds no solution.

@@ -60,7 +60,7 @@ pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
             plural(losing as u64, unit)
         );
         if let Some(stretch) = analysis.longest_stretch() {
-            let length = plural((stretch.last + 1 - stretch.first) as u64, unit);
+            let length = plural(stretch.length() as u64, unit);
             text += &format!(
                 "; the longest stretch without a loss has {length} ({} to {})",
                 stretch.first, stretch.last
