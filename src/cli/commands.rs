@@ -26,9 +26,8 @@ use std::fmt::Write;
 use std::io;
 
 /// Runs a command. The error is that of standard output, or a sentence.
-pub(crate) type Run = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
+pub(crate) type RunCommand = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
 
-/// `npuzzle problems`.
 static PROBLEMS: Command = Command {
     name: "problems",
     usage: &["[ID]..."],
@@ -40,7 +39,7 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [(&Command, Run); 16] = [
+static COMMANDS: [(&Command, RunCommand); 16] = [
     (&PROBLEMS, problems),
     (&LINES, |words| Ok(run_lines(words)?)),
     (&SHOW, |words| Ok(exit(show::run(words)?))),
@@ -87,7 +86,7 @@ fn all_commands() -> Vec<&'static Command> {
 }
 
 /// The command with this name, and what it does.
-pub(crate) fn find(name: &str) -> Option<(&'static Command, Run)> {
+pub(crate) fn find(name: &str) -> Option<(&'static Command, RunCommand)> {
     COMMANDS.iter().copied().find(|entry| entry.0.name == name)
 }
 

@@ -10,7 +10,6 @@ use crate::problem::judges::Language;
 use std::ffi::OsString;
 use std::fmt::Write;
 
-/// `npuzzle completions`.
 pub(crate) static COMPLETIONS: Command = Command {
     name: "completions",
     usage: &["bash|zsh|fish"],
@@ -26,7 +25,6 @@ npuzzle completions fish > ~/.config/fish/completions/npuzzle.fish",
     after: "",
 };
 
-/// The shells for which there are scripts.
 const SHELLS: [&str; 3] = ["bash", "zsh", "fish"];
 
 /// Runs the command, and returns the script.

@@ -1,6 +1,6 @@
 //! Answers inputs and judges outputs in memory, for fuzzers and for programs that use this library.
 
-use crate::answer::{Failure, Settings, Streams};
+use crate::answer::{Settings, Streams};
 use crate::args::Args;
 use crate::check::judge;
 use crate::cli::solve::{line_answerer, line_options, options_of, problem_answerer, LINES};
@@ -71,9 +71,7 @@ pub(crate) fn answer_from(
             problem_answerer(problem, choice(&args, &[])?, &args, settings)?(streams)
         }
     };
-    let summary = answered.map_err(|failure| match failure {
-        Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => e.to_string(),
-    })?;
+    let summary = answered.map_err(|failure| failure.to_string())?;
     Ok(InMemoryAnswers {
         output: out.into_bytes(),
         faults,

@@ -7,11 +7,10 @@ use crate::answer::{
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::cli::exit::{unwritten, wrong, Exit};
 use crate::read::{Fault, Place};
-use crate::write::{same_file, would_replace, write_to, Output};
+use crate::write::{same_file, would_replace, write_to};
 use std::ffi::OsString;
 use std::io::Error;
 
-/// `--output`.
 pub(crate) const OUTPUT: OptionRow = option(
     "--output",
     "FILE",
@@ -19,7 +18,6 @@ pub(crate) const OUTPUT: OptionRow = option(
      leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
 );
 
-/// `--first-line`.
 pub(crate) const FIRST_LINE: OptionRow = option(
     "--first-line",
     "N",
@@ -148,14 +146,39 @@ pub(crate) fn each_input(
     let output = reporting.output.as_deref();
     let written = write_to(output, |out| {
         for input in inputs {
-            match input_answered(input, reporting, &mut answer, out) {
-                Ok(this) => code = code.max(this),
+            let Input {
+                name,
+                mut source,
+                waits,
+            } = match input {
+                Ok(input) => input,
+                Err(what) => {
+                    code = wrong(&what);
+                    continue;
+                }
+            };
+            let mut faults = FaultReport::new(&name, reporting.detail);
+            let result = answer(Streams {
+                name: &name,
+                input: &mut source,
+                waits,
+                out,
+                report: &mut |fault| match reporting.lines_before {
+                    0 => faults.tell(fault),
+                    before => faults.tell(&later(fault, before)),
+                },
+            });
+            faults.finish();
+            code = code.max(match result {
+                Ok(summary) if summary.failed => Exit::Unanswered,
+                Ok(_) => Exit::Answered,
+                Err(Failure::Read(e)) => wrong(&format!("{name}: {e}")),
                 Err(Failure::Write(e)) => return Err(e),
-                Err(failure) => {
+                Err(failure @ Failure::File(..)) => {
                     code = wrong(&failure.to_string());
                     break;
                 }
-            }
+            });
         }
         match code {
             Exit::UsageOrIo if output.is_some() => Err(Error::other("not written")),
@@ -180,41 +203,5 @@ fn later(fault: &Fault, before: u64) -> Fault {
         place: fault.place.map(later),
         case: fault.case.map(|case| case + before),
         ..fault.clone()
-    }
-}
-
-/// Answers an input. The errors are those of the output and of other files.
-fn input_answered(
-    input: Result<Input, String>,
-    reporting: &Reporting,
-    answer: &mut impl FnMut(Streams) -> Answered,
-    out: &mut Output,
-) -> Result<Exit, Failure> {
-    let Input {
-        name,
-        mut source,
-        waits,
-    } = match input {
-        Ok(input) => input,
-        Err(what) => return Ok(wrong(&what)),
-    };
-    let mut faults = FaultReport::new(&name, reporting.detail);
-    let before = reporting.lines_before;
-    let result = answer(Streams {
-        name: &name,
-        input: &mut source,
-        waits,
-        out,
-        report: &mut |fault: &Fault| match before {
-            0 => faults.tell(fault),
-            _ => faults.tell(&later(fault, before)),
-        },
-    });
-    faults.finish();
-    match result {
-        Ok(summary) if summary.failed => Ok(Exit::Unanswered),
-        Ok(_) => Ok(Exit::Answered),
-        Err(Failure::Read(e)) => Ok(wrong(&format!("{name}: {e}"))),
-        Err(failure) => Err(failure),
     }
 }

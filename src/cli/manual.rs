@@ -8,7 +8,6 @@ use crate::problem::catalog;
 use std::ffi::OsString;
 use std::fmt::Write;
 
-/// `npuzzle man`.
 pub(crate) static MAN: Command = Command {
     name: "man",
     usage: &[""],
@@ -90,7 +89,6 @@ fn subject(text: &str, page: &mut String) {
     }
 }
 
-/// Adds options and their descriptions.
 fn options(groups: &[&OptionGroup], page: &mut String) {
     for group in groups {
         paragraphs(group.title, page);
@@ -105,9 +103,11 @@ fn options(groups: &[&OptionGroup], page: &mut String) {
 }
 
 /// Adds the ways of calling a command.
-fn usage(name: &str, words: &str, page: &mut String) {
-    let call = format!("npuzzle {name} {words}");
-    let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
+fn usage(command: &Command, page: &mut String) {
+    for words in command.usage {
+        let call = format!("npuzzle {} {words}", command.name);
+        let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
+    }
 }
 
 fn page(commands: &[&'static Command]) -> String {
@@ -120,30 +120,21 @@ fn page(commands: &[&'static Command]) -> String {
         env!("CARGO_PKG_VERSION")
     );
     for command in commands {
-        for words in command.usage {
-            usage(command.name, words, &mut page);
-        }
+        usage(command, &mut page);
     }
     page += "\\fBnpuzzle help\\fR [\\fICOMMAND\\fR|\\fIPROBLEM\\fR|\\fITOPIC\\fR]\n\\fBnpuzzle \\-\\-version\\fR\n.fi\n\
-             .SH DESCRIPTION\n";
-    paragraphs(
-        "npuzzle PROBLEM reads boards in the form of an online judge's problem, from files or standard input, and \
-         answers each case in the judge's wording. Answers go to standard output, everything else to standard error.",
-        &mut page,
-    );
-    page += ".SH OPTIONS OF PROBLEMS\n";
-    paragraphs(
-        "`npuzzle help PROBLEM` shows which of these a problem has.",
-        &mut page,
-    );
+             .SH DESCRIPTION\n\
+             .PP\nnpuzzle PROBLEM reads boards in the form of an online judge\\(aqs problem, from files or standard \
+             input, and answers each case in the judge\\(aqs wording. Answers go to standard output, everything else to \
+             standard error.\n\
+             .SH OPTIONS OF PROBLEMS\n\
+             .PP\n\\(ganpuzzle help PROBLEM\\(ga shows which of these a problem has.\n";
     options(&problem_options(), &mut page);
     page += ".SH COMMANDS\n";
     for command in commands {
         let _ = writeln!(page, ".SS npuzzle {}", plain(command.name));
         page += ".nf\n";
-        for words in command.usage {
-            usage(command.name, words, &mut page);
-        }
+        usage(command, &mut page);
         page += ".fi\n";
         paragraphs(command.about, &mut page);
         options(command.options, &mut page);
@@ -151,12 +142,8 @@ fn page(commands: &[&'static Command]) -> String {
     }
     page += ".SH PROBLEMS\n";
     for problem in catalog::all() {
-        let (id, title) = (plain(problem.id), plain(problem.title));
-        let _ = write!(
-            page,
-            ".TP\n\\fB{id}\\fR\n{title} ({})\n",
-            plain(problem.judge)
-        );
+        let [id, title, judge] = [problem.id, problem.title, problem.judge].map(plain);
+        let _ = writeln!(page, ".TP\n\\fB{id}\\fR\n{title} ({judge})");
     }
     page += ".SH TOPICS\n";
     for topic in TOPICS {

@@ -13,6 +13,7 @@ use crate::cli::solve::settings;
 use crate::read::line::board;
 use crate::read::plural;
 use crate::solution::analyse::{Analyser, Style};
+use crate::solution::report;
 use crate::solution::shorten::Shortener;
 use crate::solution::solutions::{Notation, SolutionFormat};
 use crate::write::{check_writable, grouped, write_whole};
@@ -26,16 +27,13 @@ const LINES: &str =
      capital, the directions of the blank. Spaces between them are ignored, and a number repeats the letter before it: \
      `R2 U L3` is `rrulll`.";
 
-/// `--tiles`.
 const TILES: OptionRow = flag(
     "--tiles",
     "letters, read and written, are the directions of the tiles that slide, not of the blank",
 );
 
-/// `--runs`.
 const RUNS: OptionRow = flag("--runs", "write paths in runs: R2 U L3");
 
-/// `npuzzle analyse`.
 pub(crate) static ANALYSE: Command = Command {
     name: "analyse",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
@@ -72,7 +70,6 @@ pub(crate) static ANALYSE: Command = Command {
             With --metric runs it counts runs: a run may lose 1 or 2.",
 };
 
-/// `npuzzle shorten`.
 pub(crate) static SHORTEN: Command = Command {
     name: "shorten",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
@@ -100,18 +97,20 @@ pub(crate) static SHORTEN: Command = Command {
 };
 
 /// How solutions are read and written. `solves`: whether they must lead to the goal.
-fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), String> {
-    let format = SolutionFormat {
+fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
+    let letters = match args.has(TILES.name) {
+        true => *b"durl",
+        false => *b"udlr",
+    };
+    Ok(SolutionFormat {
         boards: line_format(args)?,
-        tiles: args.has("--tiles"),
+        notation: Notation {
+            letters,
+            runs: args.has(RUNS.name),
+            in_runs: false,
+        },
         solves,
-    };
-    let notation = Notation {
-        letters: format.letters(),
-        runs: args.has("--runs"),
-        in_runs: false,
-    };
-    Ok((format, notation))
+    })
 }
 
 /// Whether a word is a board, with or without faults, and not the name of a file.
@@ -129,11 +128,8 @@ fn each_solution(
     answer: impl FnMut(Streams) -> Answered,
 ) -> Result<Exit, String> {
     let reporting = Reporting::from_args(args)?;
-    let words: Vec<_> = args
-        .words
-        .iter()
-        .map(|word| word.to_string_lossy())
-        .collect();
+    let words = args.words.iter().map(|word| word.to_string_lossy());
+    let words: Vec<_> = words.collect();
     let typed = match &words[..] {
         [line] if line.contains("->") => line.to_string(),
         [board, moves] if is_typed(&args.words[0], format) => format!("{board} -> {moves}"),
@@ -149,11 +145,10 @@ fn each_solution(
     Ok(each_input([Ok(input)], &reporting, answer))
 }
 
-/// Runs `analyse`.
 pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
-    let (format, notation) = format(&args, true)?;
+    let mut format = format(&args, true)?;
     let settings = Settings::from_args(&args)?;
     let svg = args.text("--svg");
     let style = match svg.as_deref() {
@@ -169,35 +164,35 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         // A wrong name is found before the work begins.
         check_writable(file)?;
     }
-    let in_runs = in_runs(&args)?;
+    format.notation.in_runs = in_runs(&args)?;
+    let finder = PathFinder::new(format.boards.clone(), &settings);
     let mut analyser = Analyser {
-        finder: PathFinder::new(format.boards.clone(), &settings).in_runs(in_runs),
+        finder: finder.in_runs(format.notation.in_runs),
         format: format.clone(),
-        notation: Notation {
-            in_runs,
-            ..notation
-        },
         style,
-        drawn: svg.is_some(),
         solutions: 0,
         before: lines_before(&args)?,
-        picture: None,
+        last: None,
     };
     let exit = each_solution(&ANALYSE, &format, &args, |streams| analyser.input(streams))?;
-    match (svg, analyser.picture) {
+    match (svg, analyser.last) {
         (Some(_), _) if analyser.solutions != 1 => Err("--svg takes one solution".into()),
-        (Some(file), Some(picture)) if file == "-" => Ok(print(picture).max(exit)),
-        (Some(file), Some(picture)) => write_whole(&file, picture.as_bytes()).map(|()| exit),
+        (Some(file), Some(analysis)) => {
+            let picture = report::svg(&analysis, format.notation);
+            match file == "-" {
+                true => Ok(print(picture).max(exit)),
+                false => write_whole(file, picture.as_bytes()).map(|()| exit),
+            }
+        }
         _ => Ok(exit),
     }
 }
 
-/// Runs `shorten`.
 pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
-    let (format, notation) = format(args, false)?;
+    let format = format(args, false)?;
     let mut settings = settings(args)?;
-    let wording = notation.wording();
+    let wording = format.notation.wording();
     let resources = settings.resources.clone();
     let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {

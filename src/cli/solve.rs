@@ -19,7 +19,6 @@ use crate::read::LineFormat;
 use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
 
-/// `npuzzle lines`.
 pub(crate) static LINES: Command = Command {
     name: "lines",
     usage: &["[OPTION]... [FILE]..."],
@@ -66,7 +65,6 @@ unsolved    nothing was found within the limits, or nothing is proven",
     after: "",
 };
 
-/// The options of a problem.
 pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     let form = problem.form;
     if form.plain_format().is_none() {
@@ -91,7 +89,6 @@ fn writes_a_file(options: &OptionGroup) -> bool {
     options.rows.iter().any(|row| row.name == OUTPUT.name)
 }
 
-/// The help of a problem.
 pub(crate) fn problem_help(problem: &Problem) -> String {
     let options = options_of(problem);
     let mut usage = format!("npuzzle {}", problem.id);
@@ -180,7 +177,7 @@ pub(crate) fn problem_answerer<'a>(
     args: &Args,
     settings: MakeSettings,
 ) -> Result<Answerer<'a>, String> {
-    let Some(choice) = choice else {
+    let Some(mut choice) = choice else {
         let mut settings = settings(args)?;
         return Ok(Box::new(move |streams| {
             problem.answer(&mut settings, streams)
@@ -192,7 +189,8 @@ pub(crate) fn problem_answerer<'a>(
         let allowed = search.allows(&choice, shape);
         allowed.map_err(|why| format!("{}: {why}", problem.id))?;
     }
-    let (choice, mut settings) = with_settings(choice, settings(args)?);
+    let mut settings = settings(args)?;
+    choice.say = settings.say;
     let wording = (form.framing(), &problem.answers);
     Ok(Box::new(move |streams| match form.plain_format() {
         Some(format) => {
@@ -208,7 +206,7 @@ pub(crate) fn line_answerer(
     args: &Args,
     settings: MakeSettings,
 ) -> Result<Answerer<'static>, String> {
-    let Some(choice) = choice(args, &[ANY_LENGTH])? else {
+    let Some(mut choice) = choice(args, &[ANY_LENGTH])? else {
         let mut settings = settings(args)?;
         return Ok(Box::new(move |streams| {
             answer_lines(&options, &mut settings, streams)
@@ -217,19 +215,13 @@ pub(crate) fn line_answerer(
     let search = SearchAsked::of_lines(&options)?;
     // Every method supports boards of 3 x 3.
     search.allows(&choice, search.shape.unwrap_or(Shape::new(3, 3)))?;
-    let (choice, mut settings) = with_settings(choice, settings(args)?);
+    let mut settings = settings(args)?;
+    choice.say = settings.say;
     Ok(Box::new(move |streams| {
         method_solver::answer_lines(&options, &choice, search, &mut settings, streams)
     }))
 }
 
-/// A method that reports what the settings let it report.
-fn with_settings(mut choice: Choice, settings: Settings) -> (Choice, Settings) {
-    choice.say = settings.say;
-    (choice, settings)
-}
-
-/// Answers the inputs of `lines`.
 pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(LINES.name, LINES.options, words)?;
     let options = line_options(&args)?;

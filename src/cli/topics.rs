@@ -48,7 +48,6 @@ topics! {
 #[doc = include_str!("topics/library.md")]
 struct LibraryExamples;
 
-/// The topic with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Topic> {
     TOPICS.iter().find(|topic| topic.name == name)
 }

@@ -55,7 +55,6 @@ struct Plan {
 }
 
 impl Histogram<'_> {
-    /// The histogram as SVG.
     pub(crate) fn svg(&self) -> String {
         let plan = self.plan();
         let plot = plan.left + plan.width + RIGHT;

@@ -89,7 +89,6 @@ fn log10(x: f64) -> f64 {
 }
 
 impl Chart<'_> {
-    /// The chart as SVG.
     pub(crate) fn svg(&self) -> String {
         let each = LEFT + WIDTH + NAMES;
         let note = |panel: &Panel| {

@@ -12,7 +12,7 @@ use crate::draw::{
 use crate::puzzle::Shape;
 use std::fmt::Write as _;
 
-/// The side of a cell.
+/// The side of a cell, for which [`outline`] is made.
 pub(crate) const CELL: usize = 60;
 /// The distance between the edge of a panel and its cells.
 pub(crate) const PAD: usize = 8;
@@ -33,7 +33,6 @@ pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
     )
 }
 
-/// A panel of this size.
 pub(crate) fn panel((width, height): (usize, usize)) -> String {
     format!(
         "<rect x=\"1\" y=\"1\" width=\"{}\" height=\"{}\" rx=\"12\" fill=\"{PANEL}\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n",
@@ -77,7 +76,7 @@ pub(crate) fn tile(
     let side = CELL - 2 * MARGIN;
     let (name, place, content) = match pieces.get(usize::from(number)) {
         Some(&piece) => {
-            let lines = format!("d=\"{}\"", outline(piece, CELL));
+            let lines = format!("d=\"{}\"", outline(piece));
             ("path", lines, String::new())
         }
         None => {

@@ -1,6 +1,6 @@
 //! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
-use crate::draw::TextStyle;
+use crate::draw::text::TextStyle;
 use crate::write::words::obeys_escapes;
 use std::env;
 use std::fs::File;
@@ -16,7 +16,7 @@ const COLUMNS: usize = 80;
 pub(crate) fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {
-        return TextStyle::PLAIN;
+        return TextStyle::default();
     }
     let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     TextStyle {

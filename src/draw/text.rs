@@ -12,21 +12,13 @@
 
 use crate::draw::{symbol, three_columns, Picture, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 
-/// The characters and colours that may be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The characters and colours that may be used; by default, characters that any program can read.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct TextStyle {
     /// Whether lines consist of box characters; else of `+`, `-` and `|`.
     pub boxes: bool,
     /// Whether to use colours; the terminal must have 256 of them.
     pub colour: bool,
-}
-
-impl TextStyle {
-    /// Characters that any program can read.
-    pub(crate) const PLAIN: TextStyle = TextStyle {
-        boxes: false,
-        colour: false,
-    };
 }
 
 /// A board as text: all lines have the same width on the terminal.

@@ -4,7 +4,6 @@ use crate::answer::{NoSolution, PathFinder, Settings, Solution};
 use crate::puzzle::memory::THREAD;
 use crate::puzzle::{has_memory, Move, MOVES};
 use crate::read::{LineBoard, LineFormat};
-use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{channel, Receiver, Sender};
 use std::sync::Arc;
@@ -76,13 +75,12 @@ type Asked = (LineBoard, bool, Arc<AtomicBool>);
 pub(crate) struct Adviser {
     boards: Sender<Asked>,
     /// Stops the search for the last board.
-    stop: RefCell<Arc<AtomicBool>>,
+    stop: Arc<AtomicBool>,
     /// Receives the results; disconnected if there is no thread.
     pub found: Receiver<Advice>,
 }
 
 impl Adviser {
-    /// An adviser for a goal.
     pub(crate) fn new(goal: &LineBoard) -> Adviser {
         let (boards, asked) = channel::<Asked>();
         let (sender, found) = channel();
@@ -123,23 +121,23 @@ impl Adviser {
         }
         Adviser {
             boards,
-            stop: RefCell::default(),
+            stop: Arc::default(),
             found,
         }
     }
 
     /// Asks for the path of a board. `all`: and for all its good moves.
-    pub(crate) fn ask(&self, board: &LineBoard, all: bool) {
-        let stop = Arc::new(AtomicBool::new(false));
-        let last = self.stop.replace(Arc::clone(&stop));
-        last.store(true, Ordering::Relaxed);
+    pub(crate) fn ask(&mut self, board: &LineBoard, all: bool) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::default();
         // If the thread is gone, there is no advice.
-        let _ = self.boards.send((board.clone(), all, stop));
+        let asked = (board.clone(), all, Arc::clone(&self.stop));
+        let _ = self.boards.send(asked);
     }
 }
 
 impl Drop for Adviser {
     fn drop(&mut self) {
-        self.stop.borrow().store(true, Ordering::Relaxed);
+        self.stop.store(true, Ordering::Relaxed);
     }
 }

@@ -109,7 +109,6 @@ fn ways_from(map: &LineBoard, cell: usize) -> Vec<usize> {
     ways.filter(|&to| map.tiles[to] != FIXED).collect()
 }
 
-/// The text of a game.
 pub(crate) fn save(game: &Game) -> String {
     let moves: String = game.moves.iter().map(|m| m.letter()).collect();
     let (board, goal) = (game.board.line(), game.goal.line());

@@ -3,15 +3,13 @@
 
 pub(crate) mod adviser;
 pub(crate) mod game;
-pub(crate) mod keys;
 pub(crate) mod session;
 
 use crate::answer::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::draw::terminal::{size, style, Keys};
+use crate::draw::terminal::{size, Keys};
 use crate::play::game::Game;
-use crate::play::keys::{KeyReader, KEYS};
-use crate::play::session::{Rules, Session};
+use crate::play::session::{KeyReader, Rules, Session, KEYS};
 use crate::puzzle::{Rng, Shape};
 use crate::read::{LineBoard, LineFormat};
 use std::ffi::OsString;
@@ -19,7 +17,6 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant, SystemTime};
 
-/// `npuzzle play`.
 pub(crate) static PLAY: Command = Command {
     name: "play",
     usage: &["[OPTION]... [BOARD]"],
@@ -120,8 +117,7 @@ fn session(args: &Args) -> Result<Session, String> {
 fn goal(format: &LineFormat, start: Option<&LineBoard>) -> Result<LineBoard, String> {
     let goal = match (start, format.size, &format.goals[..]) {
         (Some(start), _, _) => format.goal_of(start),
-        (None, None, [goal]) => goal.clone(),
-        (None, Some(size), [goal]) if goal.shape == size => goal.clone(),
+        (None, size, [goal]) if size.is_none_or(|size| goal.shape == size) => goal.clone(),
         (None, size, _) => format.goal(size.unwrap_or(Shape::new(3, 3))),
     };
     match format.goals.iter().find(|given| !given.is_like(&goal)) {
@@ -148,7 +144,7 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
     let mut stale = true;
     loop {
         if stale {
-            let view = session.view(style(), rows).into_iter();
+            let view = session.view(rows).into_iter();
             let lines = view.chain([String::new(), KEYS.into()]);
             let lines: String = lines.map(|line| format!("{line}\x1b[K\n")).collect();
             out.write_all(format!("\x1b[H{lines}\x1b[J").as_bytes())?;
@@ -188,7 +184,7 @@ fn by_lines(mut session: Session) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         session.listen(true);
-        let mut view = session.view(style(), usize::MAX);
+        let mut view = session.view(usize::MAX);
         // There may be no message.
         view.retain(|line| !line.is_empty());
         out.write_all((view.join("\n") + "\n").as_bytes())?;

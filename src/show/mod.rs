@@ -21,7 +21,6 @@ use std::ffi::{OsStr, OsString};
 use std::io;
 use std::time::Duration;
 
-/// `npuzzle show`.
 pub(crate) static SHOW: Command = Command {
     name: "show",
     usage: &["[OPTION]... [BOARD | FILE]...", "[OPTION]... ahc011 [FILE]"],
@@ -86,13 +85,6 @@ pub(crate) static SHOW: Command = Command {
             echo, type `stty sane`.",
 };
 
-/// Options that contradict each other.
-const EXCLUSIVE: [[&str; 2]; 3] = [
-    ["--watch", "--svg"],
-    ["--watch", "--html"],
-    ["--still", "--delay"],
-];
-
 /// Options that need one of some others.
 const NEEDS: [(&str, &[&str]); 3] = [
     ("--still", &["--svg"]),
@@ -123,9 +115,9 @@ struct Show {
 /// A sentence, or the error of standard output.
 pub(crate) fn run(words: &[OsString]) -> Result<bool, Box<dyn Error>> {
     let args = Args::parse(SHOW.name, SHOW.options, words)?;
-    for pair in EXCLUSIVE {
-        args.exclusive(&pair)?;
-    }
+    args.exclusive(&["--watch", "--svg"])?;
+    args.exclusive(&["--watch", "--html"])?;
+    args.exclusive(&["--still", "--delay"])?;
     for (name, others) in NEEDS {
         if args.has(name) && !others.iter().any(|other| args.has(other)) {
             return Err(format!("{name} goes with {}", others.join(" or ")).into());

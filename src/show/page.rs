@@ -84,7 +84,7 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
         ("cols", shape.cols.to_string()),
         ("start", tiles(&route.start)),
         ("goal", tiles(&route.goal)),
-        ("path", json_string(&route.letters())),
+        ("path", json_string(&route.moves.to_string())),
         ("way", text(way.as_deref())),
         ("shortest", shortest.to_string()),
         ("note", json_string(&note(route))),

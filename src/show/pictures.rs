@@ -90,7 +90,7 @@ pub(crate) fn animated(route: &Route, delay: Duration) -> Result<String, String>
     let about = format!(
         "From {} by the moves {}",
         route.start.line().replace('/', " / "),
-        route.letters()
+        route.moves
     );
     let mut text = begin_boards(size, &route.title(), &about);
     text += &panel(size);
@@ -222,9 +222,8 @@ fn foot(route: &Route, clock: &Clock, (width, height): (usize, usize), text: &mu
     *text += "</g></g>\n";
 }
 
-/// The height of a caption.
+/// The height of a caption, and the gap between two panels.
 const HEAD: usize = 24;
-/// The gap between two panels.
 const GAP: usize = 14;
 /// The approximate width of a still picture.
 const WIDTH: usize = 1_100;
@@ -237,8 +236,7 @@ const MOST_STILL: usize = 4_000;
 /// A sentence: the boards are too large.
 pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, String> {
     let shape = route.start.shape;
-    let every = every.unwrap_or_else(|| route.every(MOST_STILL));
-    let frames: Vec<_> = route.some_frames(every).collect();
+    let frames: Vec<_> = route.some_frames(every, MOST_STILL).collect();
     if frames.len() * shape.cells() > 4 * MOST_STILL {
         return Err(format!(
             "--still shows at most {} cells: use --every N",
@@ -248,7 +246,7 @@ pub(crate) fn still(route: &Route, every: Option<usize>) -> Result<String, Strin
     let (width, height) = panel_size(shape, HEAD);
     let across = ((WIDTH + GAP) / (width + GAP)).clamp(1, frames.len());
     let down = frames.len().div_ceil(across);
-    let about = format!("The boards after the moves {}", route.letters());
+    let about = format!("The boards after the moves {}", route.moves);
     let sum = |count: usize, each: usize| count * (each + GAP) - GAP;
     let mut text = begin_boards(
         (sum(across, width), sum(down, height)),

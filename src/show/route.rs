@@ -1,9 +1,8 @@
 //! A board and the moves along which it is shown.
 
-use crate::answer::{NoSolution, Solution};
+use crate::answer::{Moves, NoSolution, Solution};
 use crate::draw::Picture;
 use crate::judge::PathFault;
-use crate::puzzle::Move;
 use crate::read::{plural, LineBoard};
 
 /// The most cells and the most moves of a picture that any browser can play.
@@ -16,7 +15,7 @@ pub(crate) struct Route {
     pub start: LineBoard,
     pub goal: LineBoard,
     /// The moves that are shown; all of them stay on the board.
-    pub moves: Vec<Move>,
+    pub moves: Moves,
     /// Our own path.
     pub solution: Result<Solution, NoSolution>,
     /// Whether the moves were given, and are not ours.
@@ -59,7 +58,6 @@ impl Route {
         })
     }
 
-    /// The picture of a frame.
     pub(crate) fn picture<'a>(&'a self, frame: &'a Frame) -> Picture<'a> {
         Picture {
             shape: self.start.shape,
@@ -84,11 +82,6 @@ impl Route {
         format!("{moves} {}{mark}", self.moves[last].letter())
     }
 
-    /// The moves as letters.
-    pub(crate) fn letters(&self) -> String {
-        self.moves.iter().map(|m| m.letter()).collect()
-    }
-
     /// Refuses a board or a path that is too large for a picture that any browser can play.
     ///
     /// # Errors
@@ -101,16 +94,16 @@ impl Route {
         small.then_some(()).ok_or(what)
     }
 
-    /// The number of moves between two frames that are shown, so that all frames together have at most about `cells`
-    /// cells.
-    pub(crate) fn every(&self, cells: usize) -> usize {
+    /// The frames after every `every` moves, the frame after the wrong move, and the last frame. Without `every`, so many
+    /// that all of them together have at most about `cells` cells.
+    pub(crate) fn some_frames(
+        &self,
+        every: Option<usize>,
+        cells: usize,
+    ) -> impl Iterator<Item = Frame> + '_ {
         let most = (cells / self.start.shape.cells()).max(2) - 1;
-        self.moves.len().div_ceil(most).max(1)
-    }
-
-    /// The frames after every `every` moves, the frame after the wrong move, and the last frame.
-    pub(crate) fn some_frames(&self, every: usize) -> impl Iterator<Item = Frame> + '_ {
         let last = self.moves.len();
+        let every = every.unwrap_or(last.div_ceil(most).max(1));
         let wrong = self.fault.as_ref().and_then(|fault| fault.at);
         let shown = move |frame: &Frame| {
             let moves = frame.moves;
@@ -122,21 +115,16 @@ impl Route {
     /// The result in a sentence without its full stop.
     pub(crate) fn verdict(&self) -> String {
         let made = self.moves.len();
-        let moves = plural(made as u64, "move");
-        let ours = match (&self.fault, &self.solution) {
-            (Some(fault), _) => return format!("wrong: {}", fault.what),
-            (None, Ok(_)) if self.outcome.is_some() => {
-                return self.outcome.clone().unwrap_or_default()
-            }
-            (None, Ok(_)) if made == 0 => return "solved already".to_string(),
-            (None, Err(NoSolution::Unsolvable)) => return "unsolvable".to_string(),
-            (None, Err(NoSolution::Unsolved(_))) if self.given => None,
-            (None, Err(NoSolution::Unsolved(why))) => return format!("unsolved: {why}"),
-            (None, Ok(ours)) => Some(ours),
+        let compared = match (&self.fault, &self.outcome, &self.solution) {
+            (Some(fault), ..) => return format!("wrong: {}", fault.what),
+            (_, Some(outcome), _) => return outcome.clone(),
+            (.., Ok(_)) if made == 0 => return "solved already".to_string(),
+            (.., Ok(ours)) => self.compared(ours, ";", ", the fewest", "the shortest path"),
+            (.., Err(NoSolution::Unsolvable)) => return "unsolvable".to_string(),
+            (.., Err(NoSolution::Unsolved(_))) if self.given => String::new(),
+            (.., Err(NoSolution::Unsolved(why))) => return format!("unsolved: {why}"),
         };
-        let compared = ours.map_or(String::new(), |ours| {
-            self.compared(ours, ";", ", the fewest", "the shortest path")
-        });
+        let moves = plural(made as u64, "move");
         format!("solved in {moves}{compared}")
     }
 
@@ -158,7 +146,6 @@ impl Route {
         }
     }
 
-    /// The title of a picture.
     pub(crate) fn title(&self) -> String {
         let (shape, verdict) = (self.start.shape, self.verdict());
         let what = match self.pieces.is_empty() {

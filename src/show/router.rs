@@ -1,6 +1,6 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::{open, NoSolution, PathFinder, Settings, Solution, STANDARD};
+use crate::answer::{open, Moves, NoSolution, PathFinder, Settings, Solution, STANDARD};
 use crate::forms::{CaseDrawer, DrawnOutcome, Problem};
 use crate::judge::paths::first_wrong_move;
 use crate::judge::replay::replay;
@@ -21,7 +21,6 @@ pub(crate) struct Router {
 }
 
 impl Router {
-    /// A router to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         Router {
             finder: PathFinder::new(format.clone(), settings),
@@ -48,7 +47,7 @@ impl Router {
             goal: self.format.goal_of(&start),
             solution: self.finder.solve(&start),
             start,
-            moves: Vec::new(),
+            moves: Moves::default(),
             given: given.is_some(),
             fault: None,
             pieces: Vec::new(),
@@ -56,7 +55,7 @@ impl Router {
             losing: Vec::new(),
         };
         match (given, &route.solution) {
-            (None, Ok(ours)) => route.moves = ours.moves.to_vec(),
+            (None, Ok(ours)) => route.moves = ours.moves.clone(),
             (None, Err(_)) => {}
             (Some(path), _) => {
                 self.judge(&mut route, path);
@@ -173,6 +172,7 @@ fn route_of(
     given: Option<&[u8]>,
 ) -> Route {
     let drawn = drawer.drawn(case, limits, given);
+    let moves = Moves::from(drawn.moves);
     let mut pieces = vec![0];
     let tile = |&piece: &usize| match piece {
         0 => 0,
@@ -190,17 +190,17 @@ fn route_of(
         DrawnOutcome::Wrong(fault) => (Err(NoSolution::Unsolvable), Some(fault), None),
         DrawnOutcome::Answer(worth) => {
             let ours = Solution {
-                length: drawn.moves.len(),
-                moves: drawn.moves.clone().into(),
+                length: moves.len(),
+                moves: moves.clone(),
                 at_least: 0,
             };
             (Ok(ours), None, Some(worth))
         }
     };
     Route {
-        goal: start.after(&drawn.moves).expect("moves on the board"),
+        goal: start.after(&moves).expect("moves on the board"),
         start,
-        moves: drawn.moves,
+        moves,
         solution,
         given: given.is_some(),
         fault,

@@ -22,13 +22,12 @@ pub(crate) fn write(
     width: Option<usize>,
     out: &mut Output,
 ) -> Written<()> {
-    let every = every.unwrap_or_else(|| route.every(MOST_CELLS));
     let style = style();
     let board = |frame: Frame| {
         let drawn = draw(&route.picture(&frame), style);
         (route.caption(frame.moves), drawn)
     };
-    let boards: Vec<_> = route.some_frames(every).map(board).collect();
+    let boards: Vec<_> = route.some_frames(every, MOST_CELLS).map(board).collect();
     let text = side_by_side(&boards, width.unwrap_or_else(columns));
     out.bytes(text.as_bytes())
 }
@@ -37,8 +36,7 @@ pub(crate) fn write(
 pub(crate) fn verdict(route: &Route, out: &mut Output) -> Written<()> {
     let mut line = route.verdict();
     if !route.given && (1..=MOST_LETTERS).contains(&route.moves.len()) {
-        line += ": ";
-        line += &route.letters();
+        line += &format!(": {}", route.moves);
     }
     line.push('\n');
     out.bytes(line.as_bytes())

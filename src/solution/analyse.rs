@@ -4,7 +4,7 @@ use crate::answer::{Answered, Failure, PathFinder, Streams, Summary, FRAMING};
 use crate::read::{Next, Reader};
 use crate::solution::analysis::{steps, Analysis};
 use crate::solution::report;
-use crate::solution::solutions::{Notation, SolutionFormat};
+use crate::solution::solutions::SolutionFormat;
 use crate::write::Progress;
 
 /// The most positions of a solution that are solved if its paths are not proven shortest.
@@ -23,17 +23,13 @@ pub(crate) enum Style {
 /// Analyses the solutions of inputs.
 pub(crate) struct Analyser {
     pub format: SolutionFormat,
-    pub notation: Notation,
     pub style: Style,
     pub finder: PathFinder,
-    /// Whether a picture is asked for.
-    pub drawn: bool,
     /// The number of solutions so far, in all inputs.
     pub solutions: u64,
     /// The number of solutions before them, in the file that the first input is a part of.
     pub before: u64,
-    /// The last analysis as a picture.
-    pub picture: Option<String>,
+    pub last: Option<Analysis>,
 }
 
 impl Analyser {
@@ -50,13 +46,12 @@ impl Analyser {
                 Next::Case(case) => {
                     let finder = &mut self.finder;
                     let mut solve = |board: &_| finder.length(board);
-                    let steps = steps(&case.moves, self.notation.in_runs);
+                    let steps = steps(&case.moves, self.format.notation.in_runs);
                     let analysis = Analysis::new(&case.board, steps, UNPROVEN, &mut solve);
-                    if self.drawn {
-                        self.picture = Some(report::svg(&analysis, self.notation));
-                    }
                     summary.solved += 1;
-                    self.text(Some(&analysis))
+                    let text = self.text(Some(&analysis));
+                    self.last = Some(analysis);
+                    text
                 }
                 // Each line is a case, so each fault is of a case.
                 Next::Invalid(fault) | Next::Fault(fault) => {
@@ -76,7 +71,7 @@ impl Analyser {
     /// The text for the next line, which has this analysis; `None`: the line holds no solution.
     fn text(&mut self, analysis: Option<&Analysis>) -> String {
         self.solutions += 1;
-        let notation = self.notation;
+        let notation = self.format.notation;
         let number = self.before + self.solutions;
         let head = match (self.style, self.solutions) {
             (Style::Csv, 1) => report::CSV_HEAD,

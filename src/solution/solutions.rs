@@ -32,21 +32,12 @@ pub(crate) struct GivenSolution {
 #[derive(Clone)]
 pub(crate) struct SolutionFormat {
     pub boards: LineFormat,
-    /// Whether letters name the directions of tiles, not of the blank.
-    pub tiles: bool,
+    pub notation: Notation,
     /// Whether a solution must lead to the goal.
     pub solves: bool,
 }
 
 impl SolutionFormat {
-    /// The letters of the blank's moves up, down, left and right.
-    pub(crate) fn letters(&self) -> [u8; 4] {
-        match self.tiles {
-            true => *b"durl",
-            false => *b"udlr",
-        }
-    }
-
     /// The solution that a line holds.
     ///
     /// # Errors
@@ -56,14 +47,13 @@ impl SolutionFormat {
             return Err((0, "an empty line where a solution is needed".into()));
         }
         let arrow = line.windows(2).position(|two| two == b"->");
-        let tab = || line.iter().rposition(|&byte| byte == b'\t');
-        let arrow = arrow.map(|at| (at, at + 2));
-        let Some((end, begin)) = arrow.or_else(|| tab().map(|at| (at, at + 1))) else {
+        let tab = line.iter().rposition(|&byte| byte == b'\t');
+        let places = arrow.map(|at| (at, at + 2)).or(tab.map(|at| (at, at + 1)));
+        let Some((end, begin)) = places else {
             let what = "no `->` and no tab between a board and its moves";
             return Err((line.len(), what.into()));
         };
-        let board = self.board(&line[..end])?;
-        let moved = self.moves(board, &line[begin..]);
+        let moved = self.moves(self.board(&line[..end])?, &line[begin..]);
         moved.map_err(|(at, kind)| (begin + at, kind))
     }
 
@@ -83,11 +73,11 @@ impl SolutionFormat {
     ///
     /// # Errors
     /// Where in the text of the moves, in bytes from 0, and what is wrong with them.
-    pub(crate) fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
+    fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
         let mut end = board.clone();
         let mut blank = end.blank();
         let mut moves = Vec::new();
-        each_move(text, self.letters(), &mut |at, m| {
+        each_move(text, self.notation.letters, &mut |at, m| {
             blank = end.slide(blank, m).map_err(|why| {
                 let letter = show(&text[at..=at]);
                 let what = format!("move {} ({letter}) {why}", moves.len() + 1);
@@ -120,10 +110,7 @@ impl Notation {
     /// The wording of shorter solutions.
     pub(crate) fn wording(self) -> Wording {
         let (solved, letters) = match self.runs {
-            true => (
-                "{runs}\n",
-                self.letters.map(|letter| letter.to_ascii_uppercase()),
-            ),
+            true => ("{runs}\n", self.letters.map(|b| b.to_ascii_uppercase())),
             false => ("{path}\n", self.letters),
         };
         Wording::new(&Answers::new(solved, "unsolvable\n").letters(letters))

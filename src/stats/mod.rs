@@ -8,7 +8,7 @@ pub(crate) mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
-    cores, in_runs, line_format, open, Failure, FaultDetail, FaultReport, Input, Settings, Streams,
+    cores, in_runs, line_format, open, FaultDetail, FaultReport, Input, Settings, Streams,
     EFFORT_OPTION, GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
@@ -18,14 +18,13 @@ use crate::puzzle::{Board, Shape};
 use crate::read::{LineBoard, LineFormat};
 use crate::stats::census::Census;
 use crate::stats::distribution::Distribution;
-use crate::stats::report::Report;
+use crate::stats::report::{boards, Report};
 use crate::stats::space::MOST_CELLS;
 use crate::stats::survey::survey;
 use crate::write::{check_writable, grouped, write_whole, Output, Progress};
 use std::ffi::{OsStr, OsString};
 use std::io;
 
-/// `npuzzle stats`.
 pub(crate) static STATS: Command = Command {
     name: "stats",
     usage: &["[OPTION]... [FILE]"],
@@ -205,18 +204,12 @@ fn input_boards(
     };
     let survey = survey(format, settings, streams, asked);
     faults.finish();
-    let survey = survey.map_err(|failure| match failure {
-        Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => format!("{name}: {e}"),
-    })?;
+    let survey = survey.map_err(|failure| format!("{name}: {failure}"))?;
     let solved = [("solved", survey.distances.boards())];
     let counts = || solved.iter().chain(&survey.without);
     let said = counts().filter(|&&(what, count)| what == "solved" || count > 0);
     let said = said.map(|(what, count)| format!("{} {what}", grouped(*count)));
     let said = said.collect::<Vec<_>>().join(", ");
-    let cases = match survey.cases {
-        1 => "1 board".to_string(),
-        cases => format!("{} boards", grouped(cases)),
-    };
     let mut fields = vec![
         ("file", json_in_script(&json_string(&name))),
         ("boards", survey.cases.to_string()),
@@ -227,7 +220,7 @@ fn input_boards(
         .iter()
         .all(|&(what, count)| what == UNSOLVABLE || count == 0);
     let report = Report {
-        title: format!("{cases} in {name}: {said}"),
+        title: format!("{} in {name}: {said}", boards(survey.cases)),
         fields,
         runs: asked.1,
         distances: survey.distances,

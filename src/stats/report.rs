@@ -44,29 +44,17 @@ impl Report {
         (least..end).map(|moves| (moves, self.distances.counts[moves]))
     }
 
-    /// Mean, median and mode in words; empty without boards.
+    /// Mean, median and mode in words. There must be boards.
     fn middle(&self) -> String {
         let all = &self.distances;
-        match all.range() {
-            None => String::new(),
-            Some(_) => format!(
-                "mean {:.2}, median {}, mode {}",
-                all.mean(),
-                all.median(),
-                all.mode()
-            ),
-        }
+        let (mean, median, mode) = (all.mean(), all.median(), all.mode());
+        format!("mean {mean:.2}, median {median}, mode {mode}")
     }
 
-    /// The number of the farthest boards, and their distance.
+    /// The number of the farthest boards, and their distance. There must be boards.
     fn most(&self) -> String {
-        let Some((_, moves)) = self.distances.range() else {
-            return String::new();
-        };
-        let boards = match self.distances.counts[moves] {
-            1 => "1 board".to_string(),
-            count => format!("{} boards", grouped(count)),
-        };
+        let moves = self.distances.counts.len() - 1;
+        let boards = boards(self.distances.counts[moves]);
         format!("{boards} at {}", plural(moves as u64, self.unit().0))
     }
 
@@ -153,7 +141,6 @@ impl Report {
         self.heads().join(",") + "\n" + &rows.collect::<String>()
     }
 
-    /// The histogram.
     pub(crate) fn svg(&self) -> String {
         let counts: Vec<u64> = self.rows().map(|row| row.1).collect();
         let (first, _) = self.distances.range().unwrap_or((0, 0));
@@ -171,6 +158,14 @@ impl Report {
             mean: self.distances.mean(),
         };
         histogram.svg()
+    }
+}
+
+/// A number of boards.
+pub(crate) fn boards(count: u64) -> String {
+    match count {
+        1 => "1 board".to_string(),
+        count => format!("{} boards", grouped(count)),
     }
 }
 

@@ -81,7 +81,6 @@ impl Space {
         }
     }
 
-    /// The number of words.
     pub(crate) fn words(&self) -> usize {
         (3..=self.goal.len()).product()
     }

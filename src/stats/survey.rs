@@ -37,7 +37,6 @@ pub(crate) struct SurveyWork {
 }
 
 impl SurveyWork {
-    /// Adds other work.
     pub(crate) fn add(&mut self, other: &SurveyWork) {
         self.effort.add(other.effort);
         self.seconds += other.seconds;
