@@ -27,23 +27,6 @@ pub(crate) struct Advice {
     pub asked: bool,
 }
 
-impl Advice {
-    /// The first move of the path.
-    pub(crate) fn next(&self) -> Option<Move> {
-        self.solution.as_ref().ok()?.moves.first().copied()
-    }
-
-    /// The text after the number of moves made.
-    pub(crate) fn words(&self) -> String {
-        match &self.solution {
-            Ok(known) if known.is_shortest() => format!(", {} left", known.moves.len()),
-            Ok(_) => String::new(),
-            Err(NoSolution::Unsolvable) => ", the goal is out of reach".into(),
-            Err(NoSolution::Unsolved(_)) => ", no path found".into(),
-        }
-    }
-}
-
 /// The moves that begin a shortest path, that is, that reduce the distance by one; `None` if that is unknown.
 fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> Option<Vec<Move>> {
     if !known.is_shortest() {

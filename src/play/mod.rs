@@ -202,12 +202,7 @@ fn by_lines(mut session: Session) -> io::Result<()> {
             if !session.press(key) {
                 return Ok(());
             }
-            while session.auto {
-                if !session.listen(true) && !session.knows() {
-                    break;
-                }
-                session.play_on();
-            }
+            session.play_out();
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A player's session: keys, what each of them does, and what the screen shows.
 
-use crate::answer::read_bounded;
+use crate::answer::{read_bounded, NoSolution};
 use crate::draw::terminal::style;
 use crate::draw::text::draw;
 use crate::draw::Picture;
@@ -161,9 +161,21 @@ impl Session {
         }
     }
 
+    /// Plays to the end of autoplay, as far as there is advice.
+    pub(crate) fn play_out(&mut self) {
+        while self.auto {
+            self.listen(true);
+            if self.path.is_none() {
+                return;
+            }
+            self.play_on();
+        }
+    }
+
     /// The next move of the path, if it is known.
     fn next(&self) -> Option<Move> {
-        self.path.as_ref()?.next()
+        let solution = self.path.as_ref()?.solution.as_ref();
+        solution.ok()?.moves.first().copied()
     }
 
     /// Takes the results of the adviser; true if one was for the current board. `wait`: whether to wait until there is
@@ -186,11 +198,6 @@ impl Session {
             }
         }
         false
-    }
-
-    /// Whether there is advice for the current board.
-    pub(crate) fn knows(&self) -> bool {
-        self.path.is_some()
     }
 
     /// Makes a move; false if no tile is there. If it is the advised move, the rest of the path is kept.
@@ -285,10 +292,14 @@ impl Session {
             marked: &marked,
         };
         let made = plural(self.game.moves.len() as u64, "move");
-        let mut lines = vec![match &self.path {
-            None => format!("{made}, searching"),
-            Some(known) => made + &known.words(),
-        }];
+        let left = match self.path.as_ref().map(|known| &known.solution) {
+            None => ", searching".to_string(),
+            Some(Ok(known)) if known.is_shortest() => format!(", {} left", known.moves.len()),
+            Some(Ok(_)) => String::new(),
+            Some(Err(NoSolution::Unsolvable)) => ", the goal is out of reach".into(),
+            Some(Err(NoSolution::Unsolved(_))) => ", no path found".into(),
+        };
+        let mut lines = vec![made + &left];
         let board = draw(&picture, style()).lines;
         let (height, last) = (board.len(), board.len() - 1);
         let kept = |at: usize| height <= rows || at == 0 || at % 2 == 1 || at == last;

@@ -129,19 +129,14 @@ fn data_url(file: &OsStr) -> Result<String, String> {
     note_input(file);
     let name = file.to_string_lossy();
     let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;
-    let kind = kind(&bytes).ok_or(format!("--image {name}: neither PNG, JPEG nor SVG"))?;
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 10)]);
+    let kind = match () {
+        _ if bytes.starts_with(b"\x89PNG\r\n\x1a\n") => "png",
+        _ if bytes.starts_with(b"\xff\xd8\xff") => "jpeg",
+        _ if head.contains("<svg") => "svg+xml",
+        _ => return Err(format!("--image {name}: neither PNG, JPEG nor SVG")),
+    };
     Ok(format!("data:image/{kind};base64,{}", base64(&bytes)))
-}
-
-/// The kind of a picture, from its first bytes.
-fn kind(bytes: &[u8]) -> Option<&'static str> {
-    let head = &bytes[..bytes.len().min(1 << 10)];
-    match () {
-        _ if bytes.starts_with(b"\x89PNG\r\n\x1a\n") => Some("png"),
-        _ if bytes.starts_with(b"\xff\xd8\xff") => Some("jpeg"),
-        _ if String::from_utf8_lossy(head).contains("<svg") => Some("svg+xml"),
-        _ => None,
-    }
 }
 
 /// Bytes in base 64 (RFC 4648).

@@ -197,6 +197,7 @@ fn numbers(work: &SurveyWork) -> [String; 4] {
 /// The work on all boards.
 fn sum(work: &[SurveyWork]) -> SurveyWork {
     let mut sum = SurveyWork::default();
-    work.iter().for_each(|work| sum.add(work));
+    work.iter()
+        .for_each(|work| sum.add(work.effort, work.seconds));
     sum
 }

@@ -37,9 +37,9 @@ pub(crate) struct SurveyWork {
 }
 
 impl SurveyWork {
-    pub(crate) fn add(&mut self, other: &SurveyWork) {
-        self.effort.add(other.effort);
-        self.seconds += other.seconds;
+    pub(crate) fn add(&mut self, effort: Effort, seconds: f64) {
+        self.effort.add(effort);
+        self.seconds += seconds;
     }
 }
 
@@ -137,9 +137,6 @@ impl Survey {
         self.distances.add(moves);
         let length = self.distances.counts.len();
         self.work.resize(length, SurveyWork::default());
-        self.work[moves].add(&SurveyWork {
-            effort: row.effort,
-            seconds: row.seconds,
-        });
+        self.work[moves].add(row.effort, row.seconds);
     }
 }
