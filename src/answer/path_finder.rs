@@ -139,9 +139,11 @@ impl PathFinder {
         }
     }
 
-    /// Makes the finder count moves in runs.
-    pub(crate) fn in_runs(mut self) -> PathFinder {
-        self.solver.count_runs();
+    /// Counts moves in runs, if `runs`.
+    pub(crate) fn in_runs(mut self, runs: bool) -> PathFinder {
+        if runs {
+            self.solver.count_runs();
+        }
         self
     }
 
