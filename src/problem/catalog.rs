@@ -3,8 +3,8 @@
 use crate::args::suggestion;
 use crate::forms::Problem;
 use crate::problem::{
-    rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_graph, rows_legacy, rows_number,
-    rows_pairs, rows_path, rows_solvable,
+    rows_any_path, rows_courses, rows_fifteen, rows_graph, rows_number, rows_pairs, rows_path,
+    rows_solvable,
 };
 
 /// Every problem, in the order of `npuzzle problems`.
@@ -13,20 +13,22 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
         rows_path::ROWS,
         rows_number::ROWS,
         rows_pairs::ROWS,
-        rows_boards::ROWS,
         rows_fifteen::ROWS,
         rows_any_path::ROWS,
         rows_solvable::ROWS,
         rows_graph::ROWS,
         rows_courses::ROWS,
-        rows_legacy::ROWS,
     ];
     tables.into_iter().flatten()
 }
 
-/// The problem with this id, in any spelling of case and hyphens.
+/// The problem with this id, in any spelling of case and hyphens: `POJ-1077` is `poj1077`.
 pub(crate) fn find(id: &str) -> Option<&'static Problem> {
-    all().find(|problem| plain(problem.id).eq(plain(id)))
+    let plain = |id: &str| -> String {
+        let significant = id.chars().filter(char::is_ascii_alphanumeric);
+        significant.collect::<String>().to_ascii_lowercase()
+    };
+    all().find(|problem| plain(problem.id) == plain(id))
 }
 
 /// The problem with this id.
@@ -38,10 +40,4 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
         let nearest = suggestion(id, all().map(|problem| problem.id));
         format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
     })
-}
-
-/// A name in one spelling: `POJ-1077` and `poj1077` are the same.
-fn plain(id: &str) -> impl Iterator<Item = u8> + '_ {
-    let significant = id.bytes().filter(u8::is_ascii_alphanumeric);
-    significant.map(|b| b.to_ascii_lowercase())
 }
