@@ -6,9 +6,7 @@ pub(crate) mod workloads_fifteen;
 pub(crate) mod workloads_graph;
 pub(crate) mod workloads_near;
 
-use crate::answer::{
-    answer_lines, cores, Failure, LineAsk, LineOptions, Settings, Streams, Summary,
-};
+use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Workload, WORKS};
 use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
@@ -16,8 +14,7 @@ use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
 use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
 use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::puzzle::{has_memory, Order};
-use crate::read::LineFormat;
+use crate::puzzle::has_memory;
 use crate::sliding_tree::tune;
 use crate::write::{write_whole, Output};
 use std::ffi::OsString;
@@ -201,13 +198,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
 fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     let mut settings = Settings::default();
     settings.resources.effort = EFFORT;
-    let options = LineOptions {
-        ask: LineAsk::Path(Order::Udlr),
-        format: LineFormat::default(),
-        any_length: false,
-        runs: false,
-    };
-    answer_lines(&options, &mut settings, streams)
+    answer_lines(&LineOptions::default(), &mut settings, streams)
 }
 
 /// By column of the table: its heading, its smallest width, and its name in JSON.

@@ -1,8 +1,8 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
 use crate::answer::{
-    in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, EFFORT_OPTION, FRAMING,
-    GOAL, MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
+    in_runs, line_format, Failure, Input, Run, Settings, Streams, Summary, EFFORT_OPTION, GOAL,
+    MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::cli::exit::Exit;
@@ -195,19 +195,11 @@ fn analyse(args: &Args) -> Result<Exit, String> {
 fn shorten(args: &Args) -> Result<Exit, String> {
     let (format, notation) = format(args, false)?;
     let mut settings = settings(args)?;
-    let wording = notation.wording();
     let resources = settings.resources.clone();
     let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
-        let format = format.clone();
-        pool::answer_all(
-            format,
-            FRAMING,
-            &mut shortener,
-            &wording,
-            &mut settings,
-            streams,
-        )
+        let run = Run::of_lines(notation.wording(), &mut settings, streams);
+        run.in_pool(format.clone(), &mut shortener)
     })?;
     let saved = *shortener
         .saved

@@ -192,11 +192,10 @@ pub(crate) fn answer_by_method(
     settings: &mut Settings,
     streams: Streams,
 ) -> Result<Summary, Failure> {
-    let wording = (problem.form.framing(), &problem.answers);
-    match problem.form.plain_format() {
-        Some(format) => method_solver::answer(format, wording, choice, search, settings, streams),
-        None => Ok(Summary::default()),
-    }
+    let Some(format) = problem.form.plain_format() else {
+        return Ok(Summary::default());
+    };
+    method_solver::answer(format, problem.run(settings, streams), choice, search)
 }
 
 /// Whether a word is `--method`, with or without its value.
@@ -275,8 +274,7 @@ fn board_or_file(
 /// How every line is read and answered.
 pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
-        None | Some("path") => LineAsk::Path(Order::Udlr),
-        Some("lex") => LineAsk::Path(Order::Dlru),
+        None | Some("path" | "lex") => LineAsk::Path,
         Some("number") => LineAsk::Number,
         Some("parity") => LineAsk::Parity,
         Some("all") => LineAsk::All(args.whole("--most", 1..=1_000_000)?.unwrap_or(100) as usize),
@@ -297,7 +295,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
         return Err("--most goes with --ask all".into());
     }
-    let one_path = matches!(ask, LineAsk::Path(_) | LineAsk::Number);
+    let one_path = matches!(ask, LineAsk::Path | LineAsk::Number);
     if args.has(ANY_LENGTH) && !one_path {
         return Err(format!("{ANY_LENGTH} goes with --ask path, lex or number"));
     }
@@ -307,17 +305,16 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
             "{name} does not go with --ask parity: no path is looked for"
         ));
     }
+    let is_lex = args.text("--ask").as_deref() == Some("lex");
     let runs = in_runs(args)?;
-    let ask = match ask {
-        _ if !runs => ask,
-        LineAsk::Path(Order::Udlr) => ask,
-        LineAsk::Number => LineAsk::Runs,
-        _ => return Err("--metric runs goes with --ask path or number".into()),
-    };
+    if runs && (is_lex || !one_path) {
+        return Err("--metric runs goes with --ask path or number".into());
+    }
     Ok(LineOptions {
         ask,
+        order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
-        any_length: args.has(ANY_LENGTH),
+        any_length: Some(args.has(ANY_LENGTH)),
         runs,
     })
 }

@@ -1,6 +1,6 @@
 //! `eight-txt`: a start, the cell of its blank, and a goal, in any layout.
 
-use crate::answer::{Answered, PairSearch, Run};
+use crate::answer::{Answered, PairSolver, Run};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
@@ -43,7 +43,7 @@ impl Form for EightTxt {
 
     fn answer(&self, run: Run) -> Answered {
         let order = Order::Udlr;
-        run.in_order(EightTxtFormat::new(), &mut PairSearch { order })
+        run.in_order(EightTxtFormat::new(), &mut PairSolver::searching(order))
     }
 
     fn check(&self, check: Check) -> Judgement {

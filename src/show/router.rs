@@ -19,7 +19,7 @@ impl Router {
     /// A router to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         Router {
-            finder: PathFinder::new(format.clone(), settings),
+            finder: PathFinder::of_paths(format.clone(), false, settings),
             format,
         }
     }

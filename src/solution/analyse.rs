@@ -44,9 +44,8 @@ impl Analyser {
         style: Style,
         settings: &Settings,
     ) -> Analyser {
-        let finder = PathFinder::new(format.boards.clone(), settings);
         Analyser {
-            finder: if notation.1 { finder.in_runs() } else { finder },
+            finder: PathFinder::of_paths(format.boards.clone(), notation.1, settings),
             format,
             notation,
             style,

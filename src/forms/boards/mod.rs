@@ -2,7 +2,7 @@
 
 mod two_files;
 
-use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RUN_OPTIONS};
+use crate::answer::{Answered, GoalSolver, Input, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::{
     board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
@@ -170,7 +170,7 @@ impl Form for Boards {
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
-                true => run.quickly(format, &mut PairSearch { order }),
+                true => run.quickly(format, &mut PairSolver::searching(order)),
                 false => {
                     let timed = run.settings.stats.is_some();
                     run.quickly(format, &mut PairSolver::new(order, timed))
@@ -187,7 +187,7 @@ impl Form for Boards {
         if shape.cells() <= SMALL {
             return run.quickly(format, &mut solver);
         }
-        run.in_pool_keeping(format, &mut solver, GoalSolver::keep_engine)
+        run.in_pool(format, &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {

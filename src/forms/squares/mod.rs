@@ -127,9 +127,7 @@ impl Form for Square {
         let resources = run.settings.resources.clone();
         let shortest = self.accepts == AcceptedPaths::Shortest;
         let mut solver = SquareSolver::new(shortest, counted, resources);
-        run.in_pool_keeping(self.format(), &mut solver, |solver, engines| {
-            solver.solvers.keep_engines(engines);
-        })
+        run.in_pool(self.format(), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
