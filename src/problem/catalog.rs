@@ -22,13 +22,9 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
     tables.into_iter().flatten()
 }
 
-/// The problem with this id, in any spelling of case and hyphens: `POJ-1077` is `poj1077`.
+/// The problem with this id, in any spelling of case and hyphens.
 pub(crate) fn find(id: &str) -> Option<&'static Problem> {
-    let plain = |id: &str| -> String {
-        let significant = id.chars().filter(char::is_ascii_alphanumeric);
-        significant.collect::<String>().to_ascii_lowercase()
-    };
-    all().find(|problem| plain(problem.id) == plain(id))
+    all().find(|problem| plain(problem.id).eq(plain(id)))
 }
 
 /// The problem with this id.
@@ -40,4 +36,10 @@ pub(crate) fn find_or_say(id: &str) -> Result<&'static Problem, String> {
         let nearest = suggestion(id, all().map(|problem| problem.id));
         format!("there is no problem `{id}`{nearest}; `npuzzle problems` lists them")
     })
+}
+
+/// A name in one spelling: `POJ-1077` and `poj1077` are the same.
+fn plain(id: &str) -> impl Iterator<Item = u8> + '_ {
+    let significant = id.bytes().filter(u8::is_ascii_alphanumeric);
+    significant.map(|b| b.to_ascii_lowercase())
 }

@@ -19,6 +19,12 @@ pub(crate) const NUMBER: Boards = Boards {
     ..PATH
 };
 
+/// A count of boards, then those.
+const COUNTED: Boards = Boards {
+    cases: Cases::Count,
+    ..NUMBER
+};
+
 /// A number, or -1.
 pub(crate) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
 
@@ -77,10 +83,9 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "BOJ 11112",
         limits: "1 s, 256 MB",
         form: &Boards {
-            cases: Cases::Count,
             text: CellText::PackedRows,
             blank: b'#',
-            ..NUMBER
+            ..COUNTED
         },
         answers: Answers::new("{moves}\n", "impossible\n"),
         sends: JudgeInputs::ALL.of_cases(100).spaced(),
@@ -97,10 +102,7 @@ pub(crate) static ROWS: &[Problem] = &[
     Problem {
         title: "8 Puzzle",
         judge: "NTUJ 219",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: Answers::new("{moves}\n", "Hard\n").over(20, "Hard\n"),
         ..problem!("ntuj219")
     },
@@ -108,10 +110,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Game of eight",
         judge: "GVU zaidimas8",
         limits: "1 s, 16 MB",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
         ..problem!("gvu-zaidimas8")
@@ -149,10 +148,7 @@ pub(crate) static ROWS: &[Problem] = &[
     Problem {
         title: "8 Puzzle",
         judge: "LightOJ 1139",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: Answers::new("Case {case}: {moves}\n", "Case {case}: impossible\n")
             .invalid("Case {case}: invalid\n"),
         sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
@@ -194,10 +190,9 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "Code360 1266108",
         limits: "1 s",
         form: &Boards {
-            cases: Cases::Count,
             shape: Shape::new(2, 3),
             lines: 2,
-            ..NUMBER
+            ..COUNTED
         },
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(50),
@@ -209,10 +204,9 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "SPOJ HS08NBGM",
         limits: "0.4 s to 2 s, 1,536 MB",
         form: &Boards {
-            cases: Cases::Count,
             text: CellText::PackedRows,
             goal: Goal::Cells("876543210"),
-            ..NUMBER
+            ..COUNTED
         },
         answers: MOVES,
         note: "the judge's number of boards is not stated",
