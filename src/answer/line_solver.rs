@@ -53,8 +53,8 @@ impl LineAsk {
 #[derive(Clone, Default)]
 pub(crate) struct LineOptions {
     pub ask: LineAsk,
-    /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4 x 4, and
-    /// beyond that any path is an answer.
+    /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4 x 4,
+    /// and beyond that any path is an answer.
     pub order: Option<Order>,
     /// How boards are written; and their goals.
     pub format: LineFormat,
@@ -117,9 +117,6 @@ impl LineSolver {
 
     /// The solver for the shape of a board, and the packed board; `None` if the shape has no solver.
     fn solver(&mut self, case: &LineBoard) -> Option<(&mut GoalSolver, Board)> {
-        if self.options.ask == LineAsk::Parity {
-            return None;
-        }
         let (board, format) = (case.packed()?, &self.options.format);
         let goal = || format.goal_of(case).packed().unwrap_or(board);
         let solver = self.solvers.of(case.shape, goal)?;

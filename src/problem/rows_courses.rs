@@ -1,4 +1,5 @@
-//! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where the rules of a judge are uncertain.
+//! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where
+//! the rules of a judge are uncertain.
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::driver::Driver;
