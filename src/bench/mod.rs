@@ -5,15 +5,12 @@ pub(crate) mod grid_inputs;
 pub(crate) mod structures;
 pub(crate) mod workloads;
 
-use crate::answer::{
-    answer_lines, cores, Failure, LineAsk, LineOptions, Settings, Streams, Summary,
-};
+use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
 use crate::bench::workloads::{input, Workload, EFFORT, LINES, WORKLOADS};
 use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::puzzle::{has_memory, Order};
-use crate::read::LineFormat;
+use crate::puzzle::has_memory;
 use crate::sliding_tree::tune;
 use crate::write::{write_whole, Output};
 use std::ffi::OsString;
@@ -180,13 +177,7 @@ fn measure_one(work: &'static Workload, runs: usize) -> Result<Row, String> {
 fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     let mut settings = Settings::default();
     settings.resources.effort = EFFORT;
-    let options = LineOptions {
-        ask: LineAsk::Path(Order::Udlr),
-        format: LineFormat::default(),
-        any_length: false,
-        runs: false,
-    };
-    answer_lines(&options, &mut settings, streams)
+    answer_lines(&LineOptions::default(), &mut settings, streams)
 }
 
 /// By column of the table: its heading, its smallest width, and its name in JSON.

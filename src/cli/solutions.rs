@@ -1,8 +1,8 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
 use crate::answer::{
-    in_runs, line_format, pool, Answered, Input, PathFinder, Settings, Streams, EFFORT_OPTION,
-    FRAMING, GOAL, MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
+    in_runs, line_format, Answered, Input, PathFinder, Run, Settings, Streams, EFFORT_OPTION, GOAL,
+    MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
 use crate::cli::exit::{print, Exit};
@@ -165,9 +165,9 @@ pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
         check_writable(file)?;
     }
     format.notation.in_runs = in_runs(&args)?;
-    let finder = PathFinder::new(format.boards.clone(), &settings);
+    let finder = PathFinder::of_paths(format.boards.clone(), format.notation.in_runs, &settings);
     let mut analyser = Analyser {
-        finder: finder.in_runs(format.notation.in_runs),
+        finder,
         format: format.clone(),
         style,
         solutions: 0,
@@ -192,12 +192,11 @@ pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
     let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
     let format = format(args, false)?;
     let mut settings = settings(args)?;
-    let wording = format.notation.wording();
     let resources = settings.resources.clone();
     let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
-        let (format, settings) = (format.clone(), &mut settings);
-        pool::answer_all(format, FRAMING, &mut shortener, &wording, settings, streams)
+        let run = Run::of_lines(format.notation.wording(), &mut settings, streams);
+        run.in_pool(format.clone(), &mut shortener)
     })?;
     let saved = *shortener
         .saved

@@ -191,10 +191,9 @@ pub(crate) fn problem_answerer<'a>(
     }
     let mut settings = settings(args)?;
     choice.say = settings.say;
-    let wording = (form.framing(), &problem.answers);
     Ok(Box::new(move |streams| match form.plain_format() {
         Some(format) => {
-            method_solver::answer(format, wording, &choice, search, &mut settings, streams)
+            method_solver::answer(format, problem.run(&mut settings, streams), &choice, search)
         }
         None => Ok(Summary::default()),
     }))
@@ -256,8 +255,7 @@ fn board_or_file(
 /// How every line is read and answered.
 pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
-        None | Some("path") => LineAsk::Path(Order::Udlr),
-        Some("lex") => LineAsk::Path(Order::Dlru),
+        None | Some("path" | "lex") => LineAsk::Path,
         Some("number") => LineAsk::Number,
         Some("parity") => LineAsk::Parity,
         Some("all") => LineAsk::All(args.whole("--most", 1..=1_000_000)?.unwrap_or(100) as usize),
@@ -276,7 +274,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
         return Err("--most goes with --ask all".into());
     }
-    let one_path = matches!(ask, LineAsk::Path(_) | LineAsk::Number);
+    let one_path = matches!(ask, LineAsk::Path | LineAsk::Number);
     if args.has(ANY_LENGTH) && !one_path {
         return Err(format!("{ANY_LENGTH} goes with --ask path, lex or number"));
     }
@@ -286,17 +284,16 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
             "{name} does not go with --ask parity: no path is looked for"
         ));
     }
+    let is_lex = args.text("--ask").as_deref() == Some("lex");
     let runs = in_runs(args)?;
-    let ask = match ask {
-        _ if !runs => ask,
-        LineAsk::Path(Order::Udlr) => ask,
-        LineAsk::Number => LineAsk::Runs,
-        _ => return Err("--metric runs goes with --ask path or number".into()),
-    };
+    if runs && (is_lex || !one_path) {
+        return Err("--metric runs goes with --ask path or number".into());
+    }
     Ok(LineOptions {
         ask,
+        order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
-        any_length: args.has(ANY_LENGTH),
+        any_length: Some(args.has(ANY_LENGTH)),
         runs,
     })
 }

@@ -74,7 +74,7 @@ impl Adviser {
         let mut settings = Settings::default();
         settings.resources.effort = EFFORT;
         settings.limits.time = Some(PATIENCE);
-        let mut finder = PathFinder::new(format, &settings);
+        let mut finder = PathFinder::of_paths(format, false, &settings);
         let advise = move || {
             while let Ok((board, all, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {

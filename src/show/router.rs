@@ -23,7 +23,7 @@ pub(crate) struct Router {
 impl Router {
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         Router {
-            finder: PathFinder::new(format.clone(), settings),
+            finder: PathFinder::of_paths(format.clone(), false, settings),
             format,
         }
     }

@@ -6,8 +6,8 @@
 //! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
-use crate::answer::{Job, LineAsk, LineSolver, Resources, Solver};
-use crate::puzzle::{Answer, Limits, LongPath, Move, Order, Rng, Verdict, Watch};
+use crate::answer::{Job, LineOptions, LineSolver, Resources, Solver};
+use crate::puzzle::{Answer, Limits, LongPath, Move, Rng, Verdict, Watch};
 use crate::read::{LineBoard, LineFormat};
 use crate::solution::solutions::GivenSolution;
 use std::collections::HashMap;
@@ -92,8 +92,11 @@ impl Shortener {
 }
 
 fn solver(format: LineFormat, resources: &Resources) -> LineSolver {
-    let ask = LineAsk::Path(Order::Udlr);
-    LineSolver::new(ask, format, resources.clone())
+    let options = LineOptions {
+        format,
+        ..LineOptions::default()
+    };
+    LineSolver::new(options, resources.clone())
 }
 
 impl Given {
@@ -127,7 +130,7 @@ impl Solver<GivenSolution> for Shortener {
 
     fn job(&mut self, case: &GivenSolution) -> Option<Box<dyn Job>> {
         let (given, solver, start) = self.begin(case);
-        let inner = solver.shortening_job(&start, &given.path)?;
+        let inner = solver.job_from(&start, Some(&given.path))?;
         Some(Box::new(ShortenJob { inner, given }))
     }
 

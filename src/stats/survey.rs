@@ -2,7 +2,7 @@
 
 use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE, UNSOLVED};
 use crate::answer::{
-    pool, Failure, Job, LineAsk, LineSolver, Settings, Solver, Stats, Streams, FRAMING,
+    Failure, Job, LineAsk, LineOptions, LineSolver, Run, Settings, Solver, Stats, Streams,
 };
 use crate::puzzle::{Answer, Effort};
 use crate::read::{LineBoard, LineFormat};
@@ -93,17 +93,18 @@ pub(crate) fn survey(
     let rows = Arc::clone(&survey);
     settings.stats = Some(Stats::taken_by(move |row| lock(&rows).add(row)));
     settings.resources.timed = true;
-    let ask = [LineAsk::Number, LineAsk::Runs][usize::from(runs)];
-    let mut solver = LineSolver::new(ask, format.clone(), settings.resources.clone());
-    if runs {
-        solver.count_runs();
-    }
+    let options = LineOptions {
+        ask: LineAsk::Number,
+        format: format.clone(),
+        runs,
+        ..LineOptions::default()
+    };
+    let wording = options.ask.wording();
     let mut keeper = Keeper {
-        solver,
+        solver: LineSolver::new(options, settings.resources.clone()),
         survey: Arc::clone(&survey),
     };
-    let (format, wording) = (format.clone(), ask.wording());
-    pool::answer_all(format, FRAMING, &mut keeper, &wording, settings, streams)?;
+    Run::of_lines(wording, settings, streams).in_pool(format.clone(), &mut keeper)?;
     settings.stats = None;
     drop(keeper);
     let survey = Arc::into_inner(survey).expect("the others are dropped");

@@ -2,7 +2,7 @@
 
 mod two_files;
 
-use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RUN_OPTIONS};
+use crate::answer::{Answered, GoalSolver, Input, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::{
     board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
@@ -11,7 +11,8 @@ use crate::forms::{
 use crate::generate::{
     add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
 };
-use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+pub(crate) use crate::judge::Ask;
+use crate::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::read::boards::PairFormat;
 use crate::read::{BoardFormat, BoardInput, Cases, CellText, Framing, Plain, PlainFormat};
@@ -44,17 +45,6 @@ pub(crate) struct Boards {
     pub apart: bool,
 }
 
-/// What is asked about a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ask {
-    /// The first of all shortest paths in this order; and the paths that the judge accepts.
-    Path(Order, AcceptedPaths),
-    /// The smallest number of moves.
-    Number,
-    /// Whether there is a path.
-    Solvable,
-}
-
 impl Boards {
     /// How an input is written.
     pub(crate) fn input(&self) -> BoardInput {
@@ -79,22 +69,6 @@ impl Boards {
     /// The goal of all boards, if they have one in common.
     fn common_goal(&self) -> Option<Board> {
         self.goal.common(self.shape)
-    }
-
-    /// Which of several shortest paths is the answer.
-    fn order(&self) -> Order {
-        match self.ask {
-            Ask::Path(order, _) => order,
-            Ask::Number | Ask::Solvable => Order::Udlr,
-        }
-    }
-
-    /// The paths that the judge accepts.
-    fn accepted(&self) -> AcceptedPaths {
-        match self.ask {
-            Ask::Path(_, accepted) => accepted,
-            Ask::Number | Ask::Solvable => AcceptedPaths::Any,
-        }
     }
 
     /// What is asked, in words.
@@ -166,11 +140,11 @@ impl Form for Boards {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let (input, order, shape) = (self.input(), self.order(), self.shape);
+        let (input, order, shape) = (self.input(), self.ask.order(), self.shape);
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
-                true => run.quickly(format, &mut PairSearch { order }),
+                true => run.quickly(format, &mut PairSolver::searching(order)),
                 false => {
                     let timed = run.settings.stats.is_some();
                     run.quickly(format, &mut PairSolver::new(order, timed))
@@ -187,18 +161,11 @@ impl Form for Boards {
         if shape.cells() <= SMALL {
             return run.quickly(format, &mut solver);
         }
-        run.in_pool_keeping(format, &mut solver, GoalSolver::keep_engine)
+        run.in_pool(format, &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let question = match self.ask {
-            Ask::Path(order, _) => GridQuestion::Path(order),
-            Ask::Number => GridQuestion::Number,
-            Ask::Solvable => GridQuestion::Solvable,
-        };
-        let limit = check.answers.over.map(|over| over.limit);
-        let oracle = GridOracle::new(question, self.goal == Goal::Given, limit);
-        check.by_templates(self.plain(), self.accepted(), oracle)
+        check.on_grid(self.plain(), self.ask, self.goal == Goal::Given)
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -221,8 +188,8 @@ impl Form for Boards {
             task = task.with_goal(goal);
         }
         task.pairs = self.goal == Goal::Given;
-        task.order = self.order();
-        task.accepted = self.accepted();
+        task.order = self.ask.order();
+        task.accepted = self.ask.accepted();
         task.blank = char::from(self.blank);
         if self.text == CellText::Brackets {
             task.function = true;
@@ -256,7 +223,7 @@ impl Form for Boards {
             return Err(only_solvability(row));
         }
         Ok(SearchAsked {
-            order: self.order(),
+            order: self.ask.order(),
             any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
             shape: Some(self.shape),
         })

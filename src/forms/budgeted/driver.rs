@@ -168,13 +168,11 @@ impl BatchRun<'_> {
                 });
             }
             if let Some(stats) = &mut settings.stats {
-                let row = stats.row(case.number, &answer);
-                row.map_err(|e| Failure::File(stats.name.clone(), e))?;
+                stats.row(case.number, &answer)?;
             }
         }
         if let Some(stats) = &mut settings.stats {
-            let flushed = stats.flush();
-            flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
+            stats.flush()?;
         }
         Ok(used)
     }

@@ -1,10 +1,8 @@
 //! Reads all boards of an input that share a budget, as long as there is memory for them.
 
-use crate::answer::{Failure, NearJob, Proof, Resources, Summary};
+use crate::answer::{Failure, NearJob, NearSolvers, Resources, Summary};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts};
 use crate::forms::budgeted::passes::PATH;
-use crate::near::NearSolver;
-use crate::proven::prover::Prover;
 use crate::puzzle::{grow, has_memory, GridBoard, Order};
 use crate::read::{Fault, FaultKind, Framing, Next, Place, Reader};
 use std::io::Read;
@@ -102,16 +100,14 @@ const PROVEN: usize = 16;
 
 /// What boards have in common.
 pub(super) struct Solvers {
-    near: Arc<NearSolver>,
-    prover: Arc<Prover>,
+    near: Arc<NearSolvers>,
     effort: u64,
 }
 
 impl Solvers {
     pub(super) fn new(resources: &Resources) -> Solvers {
         Solvers {
-            near: Arc::new(NearSolver::new(resources.memory)),
-            prover: Arc::new(Prover::new(Order::Udlr, resources.memory)),
+            near: NearSolvers::new(Order::Udlr, resources.memory),
             effort: resources.effort,
         }
     }
@@ -120,16 +116,9 @@ impl Solvers {
     pub(super) fn job(&self, board: GridBoard) -> NearJob {
         let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
         NearJob {
-            board,
-            solver: Arc::clone(&self.near),
-            effort: self.effort,
-            proof: Proof::Path,
             bounded: true,
-            prover: (free <= PROVEN).then(|| Arc::clone(&self.prover)),
-            patient: false,
-            offers: false,
-            given: None,
-            boards: 1,
+            proves: free <= PROVEN,
+            ..self.near.job(board, self.effort)
         }
     }
 }

@@ -221,8 +221,8 @@ struct TreeJudge {
 }
 
 impl CaseJudge<PieceBoard> for TreeJudge {
-    fn judge(&mut self, number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
-        lines.next_line(number, "moves")?;
+    fn judge(&mut self, _number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
+        lines.next_line("moves")?;
         let path = lines.line();
         let start = TreeFormat.instance(board);
         let case = Instance {
@@ -251,7 +251,7 @@ impl CaseJudge<PieceBoard> for TreeJudge {
             }),
         };
         if let Some((kind, what)) = fault {
-            return Err(lines.rejection(number, kind, what));
+            return Err(lines.rejection(kind, what));
         }
         let end = after(&case, self.letters, path);
         let end = PieceBoard {
