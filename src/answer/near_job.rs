@@ -4,9 +4,9 @@ use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::{Job, Wanted};
 use crate::graph::reach::reachable;
 use crate::large::any_path::any;
-use crate::large::{path_room, LargeBoard};
+use crate::large::path_room;
 use crate::near::board::MOST_CELLS;
-use crate::near::by_parts::{PieceSolver, WholePath};
+use crate::near::by_parts::shortened;
 use crate::near::construct::construct;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
@@ -112,7 +112,6 @@ impl GridBoard {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
             return Verdict::Unsolved(what).into();
         }
-        let board = LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into());
         let late = || watch.budget.late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
             true => {
@@ -125,9 +124,9 @@ impl GridBoard {
                     (most, 0),
                     &late,
                 );
-                (found.map(|found| board.proven(found.0)), Effort::default())
+                (found.map(|found| self.proven(found.0)), Effort::default())
             }
-            false => any(&board, &late),
+            false => any(self, &late),
         };
         let no_path = || match late() {
             true => Verdict::Unsolved("no path in time".into()),
@@ -208,30 +207,9 @@ impl NearJob {
             Verdict::LongPath(path) if path.len() < given.len() => path,
             _ => given,
         };
-        let GridBoard {
-            shape,
-            homes,
-            blank_home,
-            fixed,
-        } = &self.board;
-        let whole = WholePath {
-            shape: *shape,
-            fixed,
-            blank: homes
-                .iter()
-                .position(|home| home == blank_home)
-                .unwrap_or(0),
-            path,
-        };
-        let shorter = whole.shortened(&PieceSolver {
-            solver: &self.solver,
-            nodes: effort,
-            late: &|| watch.budget.late(),
-            counter: &watch.report.nodes,
-        });
-        let board = LargeBoard::new(*shape, homes.clone(), usize::from(*blank_home));
+        let shorter = shortened(&self.solver, &self.board, path, effort, watch);
         Answer {
-            verdict: Verdict::LongPath(board.proven(shorter)),
+            verdict: Verdict::LongPath(self.board.proven(shorter)),
             bound: Some(0),
             ..some
         }

@@ -12,55 +12,7 @@
 //! ```
 
 use crate::graph::blocks::{Blocks, GraphBlock};
-use crate::puzzle::{is_odd_permutation, Graph};
-
-/// Where each content belongs while the goal's blank moves together with the board's.
-pub(crate) struct Belongings {
-    /// By cell: the cell where its content belongs.
-    pub belongs: Vec<u16>,
-    /// By cell: the cell of the content that belongs there.
-    pub places: Vec<u16>,
-    pub blank: usize,
-}
-
-impl Belongings {
-    /// `homes`: by cell, where its content belongs while the goal's blank is in `blank_home`.
-    pub(crate) fn new(homes: &[u16], blank_home: usize) -> Belongings {
-        let mut places = vec![0; homes.len()];
-        for (cell, &home) in homes.iter().enumerate() {
-            places[usize::from(home)] = cell as u16;
-        }
-        Belongings {
-            belongs: homes.to_vec(),
-            blank: usize::from(places[blank_home]),
-            places,
-        }
-    }
-
-    /// Moves the board's blank to a cell beside it.
-    #[inline]
-    pub(crate) fn slide(&mut self, to: usize) {
-        let from = self.blank;
-        self.belongs.swap(from, to);
-        self.places[usize::from(self.belongs[from])] = from as u16;
-        self.places[usize::from(self.belongs[to])] = to as u16;
-        self.blank = to;
-    }
-
-    /// Moves the goal's blank from a cell to one beside it.
-    #[inline]
-    pub(crate) fn slide_goal(&mut self, from: usize, to: usize) {
-        self.places.swap(from, to);
-        self.belongs[usize::from(self.places[from])] = from as u16;
-        self.belongs[usize::from(self.places[to])] = to as u16;
-    }
-
-    /// Whether the content of a cell is where it belongs.
-    #[inline]
-    pub(crate) fn at_home(&self, cell: usize) -> bool {
-        usize::from(self.belongs[cell]) == cell
-    }
-}
+use crate::puzzle::{is_odd_permutation, Belongings, Graph};
 
 /// Whether a board can reach its goal. `homes`: by cell, where its content belongs.
 ///
@@ -88,30 +40,28 @@ pub(crate) fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool
     blocks.tour(&mut at, step, |at, block| {
         let cells = || block.cells.iter().map(|&cell| usize::from(cell));
         cells().for_each(|cell| inside[cell] = true);
-        let stay = cells().all(|cell| inside[usize::from(at.belongs[cell])]);
+        let stay = cells().all(|cell| inside[at.home(cell)]);
         cells().for_each(|cell| inside[cell] = false);
-        stay && block.settles(&at.belongs)
+        stay && block.settles(at)
     })
 }
 
 impl GraphBlock {
     /// Whether the blank can leave the top and come back so that all contents of the other cells get where they belong,
     /// which must be among these cells.
-    fn settles(&self, belongs: &[u16]) -> bool {
+    fn settles(&self, at: &Belongings) -> bool {
         let cells = &self.cells;
-        let place = |cell: &u16| cells.iter().position(|other| other == cell);
         if self.is_cycle() {
-            let first = place(&belongs[usize::from(cells[0])]).unwrap_or(0);
+            let to = at.home(cells[0].into()) as u16;
+            let first = cells.iter().position(|&cell| cell == to).unwrap_or(0);
             let turned = cells[first..].iter().chain(&cells[..first]);
-            return cells
-                .iter()
-                .zip(turned)
-                .all(|(&cell, to)| belongs[usize::from(cell)] == *to);
+            let mut both = cells.iter().zip(turned);
+            return both.all(|(&cell, &to)| at.home(cell.into()) == usize::from(to));
         }
         let mut sorted = cells.clone();
         sorted.sort_unstable();
-        let number = |cell: &u16| {
-            let to = belongs[usize::from(*cell)];
+        let number = |&cell: &u16| {
+            let to = at.home(cell.into()) as u16;
             sorted.binary_search(&to).unwrap_or(0) as u32
         };
         let mut to: Vec<u32> = sorted.iter().map(number).collect();

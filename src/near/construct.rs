@@ -7,48 +7,14 @@
 //! end of the tour.
 
 use crate::graph::blocks::{Blocks, GraphBlock};
-use crate::graph::reach::Belongings;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::theta::by_three_cycles;
-use crate::near::{Growth, WalledBoard};
-use crate::puzzle::{Graph, LongPath, Move, Shape};
+use crate::near::{BoardPart, Growth};
+use crate::puzzle::{Belongings, Graph, LongPath, Move, Shape};
 use std::collections::VecDeque;
 
 /// The number of cells that are left to a search, which finds a shortest path for them.
 const CORE: usize = 9;
-
-/// A few cells of a board as a board of its own, numbered from 0.
-struct Core {
-    /// Their numbers on the whole board.
-    cells: Vec<u16>,
-    board: WalledBoard,
-}
-
-impl Core {
-    /// The core of the cells that are alive. The goal's blank is in `blank_home`.
-    fn new(whole: &Construction, blank_home: u16) -> Core {
-        let cells = (0..=u16::MAX).zip(&whole.alive).filter(|cell| *cell.1);
-        let cells: Vec<u16> = cells.map(|cell| cell.0).collect();
-        let number = |cell: u16| cells.iter().position(|&other| other == cell);
-        let mut edges = Vec::new();
-        for (from, &cell) in cells.iter().enumerate() {
-            let beside = whole.graph.neighbours(cell.into()).iter();
-            edges.extend(beside.filter_map(|&next| Some((from, number(next)?))));
-        }
-        let homes = cells
-            .iter()
-            .map(|&cell| number(whole.at.belongs[usize::from(cell)]));
-        let home = |home: Option<usize>| home.expect("contents stay in the core") as u8;
-        Core {
-            board: WalledBoard {
-                graph: Graph::new(cells.len(), &edges),
-                homes: homes.map(home).collect(),
-                blank_home: home(number(blank_home)),
-            },
-            cells,
-        }
-    }
-}
 
 /// A board on its way to the goal.
 struct Construction<'a> {
@@ -200,8 +166,8 @@ impl Construction<'_> {
     /// cell.
     fn turn(&mut self, block: &GraphBlock) -> Option<()> {
         let cells = &block.cells;
-        let to = self.at.belongs[usize::from(cells[0])];
-        let rounds = cells.iter().position(|&cell| cell == to)?;
+        let to = self.at.home(cells[0].into());
+        let rounds = cells.iter().position(|&cell| usize::from(cell) == to)?;
         let mut round: Vec<u16> = cells.iter().rev().copied().collect();
         let mut count = rounds;
         if rounds > cells.len() / 2 {
@@ -258,7 +224,10 @@ impl Construction<'_> {
         if !small {
             self.bring_blank(blank_home, None)?;
         }
-        let core = Core::new(self, blank_home);
+        let alive = (0..=u16::MAX).zip(&self.alive).filter(|cell| *cell.1);
+        let cells = alive.map(|cell| cell.0).collect();
+        let home = |cell: u16| self.at.home(cell.into());
+        let core = BoardPart::new(self.graph, cells, home, blank_home.into());
         let walk = if small {
             let (found, stored) = both_ends(&core.board, usize::MAX, &|| false);
             self.stored += stored as u64;
@@ -308,7 +277,7 @@ impl Construction<'_> {
             if self.over() {
                 return None;
             }
-            let place = |tile: u16| self.at.places[usize::from(tile)];
+            let place = |tile: u16| self.at.place(tile.into()) as u16;
             let out = |&tile: &u16| !ear.contains(&place(tile));
             let wanted = ear.iter().rev().nth(entered.len()).copied();
             let newest = entered.last().map_or(ear[0], |&tile| place(tile));
@@ -334,7 +303,7 @@ impl Construction<'_> {
         let cells = (0..=u16::MAX).take(self.alive.len());
         let cells = cells
             .filter(|&cell| self.alive[usize::from(cell)] && usize::from(cell) != self.at.blank);
-        let tiles = cells.map(|cell| (cell, self.at.belongs[usize::from(cell)]));
+        let tiles = cells.map(|cell| (cell, self.at.home(cell.into()) as u16));
         let others = tiles.filter(|tile| Some(tile.1) != wanted);
         let nearest = others.min_by_key(|&(cell, tile)| {
             (
@@ -349,7 +318,7 @@ impl Construction<'_> {
     fn carry(&mut self, tile: u16, target: u16) -> Option<()> {
         let mut way = Vec::new();
         loop {
-            let at = self.at.places[usize::from(tile)];
+            let at = self.at.place(tile.into()) as u16;
             if at == target {
                 return Some(());
             }

@@ -13,17 +13,16 @@
 //! ends the work, and leaves out a beam that could not be finished. So a larger limit hardly ever makes a walk longer.
 
 use crate::large::any_path::any;
-use crate::large::LargeBoard;
 use crate::near::beam::beam;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::construct::construct;
-use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
+use crate::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
 use crate::near::windows::{windows, Window};
 use crate::near::{
-    Additive, Allowance, BeamLimits, BoardPart, Distances, Growth, TableCache, TableKey, Trimmed,
-    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
+    Additive, Allowance, BeamPlan, BoardPart, Growth, TableCache, TableKey, Trimmed, Walk,
+    WalledBoard, Weights, ADDITIVE, GUIDING,
 };
-use crate::puzzle::{Graph, Shape};
+use crate::puzzle::{Graph, GridBoard, Shape};
 use std::sync::atomic::AtomicU64;
 use std::sync::Arc;
 
@@ -157,9 +156,7 @@ impl<'a> Stages<'a> {
 
     pub(crate) fn run(&mut self) {
         self.construct();
-        if let Some(given) = self.task.given.and_then(|walk| self.trimmed.inside(walk)) {
-            self.offer(given);
-        }
+        self.offer(self.task.given.and_then(|walk| self.trimmed.inside(walk)));
         if self.search_both_ends() {
             return;
         }
@@ -187,9 +184,10 @@ impl<'a> Stages<'a> {
     }
 
     /// Keeps a walk if it is the best.
-    fn offer(&mut self, walk: Walk) {
+    fn offer(&mut self, walk: Option<Walk>) {
         let best = self.walk.as_ref().map_or(usize::MAX, Vec::len);
-        if walk.len() < best && self.board.solved_by(&walk) {
+        let better = |walk: &Walk| walk.len() < best && self.board.solved_by(walk);
+        if let Some(walk) = walk.filter(better) {
             self.walk = Some(walk);
         }
     }
@@ -198,8 +196,8 @@ impl<'a> Stages<'a> {
     fn construct(&mut self) {
         let (shape, board) = (self.task.shape, &self.trimmed.whole);
         if self.open && shape.rows.min(shape.cols) > 1 {
-            let large = LargeBoard::new(shape, board.wide_homes(), board.blank_home.into());
-            let (path, effort) = any(&large, &|| false);
+            let grid = GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
+            let (path, effort) = any(&grid, &|| false);
             self.allowance.effort.add(effort);
             if let Some(path) = path {
                 self.offer(self.trimmed.part.inside(&board.walk(shape, &path)));
@@ -348,24 +346,18 @@ impl<'a> Stages<'a> {
         let Some(tables) = self.tables(key) else {
             return;
         };
-        let limits = BeamLimits {
+        let plan = BeamPlan {
             width: width as usize,
             layers: best - 1,
             expected,
             planned,
-            nodes: self.allowance.left(),
-            memory: self.allowance.memory,
-            late: self.allowance.late,
-            counter: self.task.counter,
             salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
         };
-        let found = self.allowance.beam(beam(board, &tables, limits));
-        if let Some(walk) = found {
-            self.offer(match backward {
-                true => reversed(walk, self.board.blank_home),
-                false => walk,
-            });
-        }
+        let found = beam(board, &tables, plan, &mut self.allowance);
+        self.offer(found.map(|walk| match backward {
+            true => reversed(walk, self.board.blank_home),
+            false => walk,
+        }));
     }
 
     /// Finds a walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
@@ -380,16 +372,13 @@ impl<'a> Stages<'a> {
         let Some((groups, rest)) = self.groups() else {
             return;
         };
-        let limits = GroupLimits {
-            width: width as usize,
-            nodes: self.allowance.left(),
-            late: self.allowance.late,
-        };
-        let inside = self.trimmed.part.cells();
-        let mut beams = GroupBeams::new(self.task.shape, board, inside, limits);
-        let placed = beams.run(board, &groups);
-        self.allowance.generated(beams.generated);
-        let Some(mut walk) = placed else {
+        let beams = GroupBeams::new(
+            (self.task.shape, board),
+            &self.trimmed.part.cells,
+            width as usize,
+            &mut self.allowance,
+        );
+        let Some(mut walk) = beams.run(board, &groups) else {
             return;
         };
         let here = board.replay(&walk).expect("a walk on the board");
@@ -398,18 +387,13 @@ impl<'a> Stages<'a> {
         let Some(tables) = self.tables(key) else {
             return;
         };
-        let limits = BeamLimits {
+        let plan = BeamPlan {
             width: OF_REST,
             layers: 1000,
-            expected: 0,
-            planned: 0,
-            nodes: self.allowance.left(),
-            memory: self.allowance.memory,
-            late: self.allowance.late,
-            counter: self.task.counter,
             salt: self.task.seed,
+            ..BeamPlan::default()
         };
-        if let Some(rest) = self.allowance.beam(beam(&part.board, &tables, limits)) {
+        if let Some(rest) = beam(&part.board, &tables, plan, &mut self.allowance) {
             walk.extend(part.outside(&rest));
             self.offer(self.trimmed.part.inside(&walk));
         }
@@ -417,15 +401,15 @@ impl<'a> Stages<'a> {
 
     /// The ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or
     /// too many cells are left.
-    fn groups(&self) -> Option<(Vec<Group>, Vec<u8>)> {
+    fn groups(&self) -> Option<(Vec<Group>, Vec<u16>)> {
         let Trimmed { whole, part, .. } = self.trimmed;
         let mut inside = vec![false; whole.homes.len()];
-        let cells = part.cells().iter();
+        let cells = part.cells.iter();
         cells.for_each(|&cell| inside[usize::from(cell)] = true);
         let near = whole.blank_home.into();
         let Growth { core, mut ears } = Growth::new(self.task.shape, &whole.graph, &inside, near)?;
         let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
-        if left < part.cells().len() {
+        if left < part.cells.len() {
             return None;
         }
         let mut groups: Vec<Group> = Vec::new();
@@ -436,15 +420,14 @@ impl<'a> Stages<'a> {
             }
             left -= ear.len();
             let last = groups.last_mut();
-            match last.filter(|group| group.cells.len() + ear.len() <= MOST_TILES) {
-                Some(group) => group.add(ear),
-                None => groups.push(Group::new(ear)),
+            match last.filter(|group| group.concat().len() + ear.len() <= MOST_TILES) {
+                Some(group) => group.push(ear),
+                None => groups.push(vec![ear]),
             }
         }
-        let rest = core.iter().chain(ears.iter().flatten());
-        let mut rest: Vec<u8> = rest.map(|&cell| cell as u8).collect();
+        let mut rest = [core, ears.concat()].concat();
         rest.sort_unstable();
-        let whole = rest.contains(&self.trimmed.whole.blank_home) && rest.len() <= TABLED;
+        let whole = rest.contains(&whole.blank_home.into()) && rest.len() <= TABLED;
         Some((groups, rest)).filter(|_| whole)
     }
 
@@ -474,6 +457,6 @@ impl<'a> Stages<'a> {
         if !over {
             self.windowed = walk.len();
         }
-        self.offer(walk);
+        self.offer(Some(walk));
     }
 }

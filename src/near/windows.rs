@@ -1,9 +1,7 @@
 //! Shortens a walk stretch by stretch: each stretch is solved anew with the cells around it.
 
 use crate::near::beam::beam;
-use crate::near::{
-    Additive, Allowance, BeamLimits, BoardPart, TableKey, Walk, WalledBoard, GUIDING,
-};
+use crate::near::{Allowance, BeamPlan, BoardPart, TableKey, Walk, WalledBoard, GUIDING};
 
 /// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]
@@ -67,17 +65,12 @@ fn shorter(
         weights: GUIDING,
     };
     allowance.charge(key.cost());
-    let tables: Additive = key.build(allowance.late)?;
-    let limits = BeamLimits {
+    let tables = key.build(allowance.late)?;
+    let plan = BeamPlan {
         width,
         layers: moves - 1,
-        expected: 0,
-        planned: 0,
-        nodes: allowance.left(),
-        memory: allowance.memory,
-        late: allowance.late,
-        counter: allowance.counter,
         salt,
+        ..BeamPlan::default()
     };
-    allowance.beam(beam(&part.board, &tables, limits))
+    beam(&part.board, &tables, plan, allowance)
 }

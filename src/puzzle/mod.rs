@@ -23,7 +23,7 @@ pub(crate) use path::{first_paths, Path};
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;
 pub(crate) use goal_rule::{Goal, GoalRule};
-pub(crate) use grid_board::{GridBoard, FIXED};
+pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
 pub(crate) use long_path::LongPath;
 pub(crate) use memory::{filled, grow, has_memory, on_threads};

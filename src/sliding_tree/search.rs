@@ -6,28 +6,19 @@ use crate::sliding_tree::beam::beam;
 use crate::sliding_tree::retarget::{retarget, Annealing};
 use crate::sliding_tree::target::{constructed, first_target};
 use crate::sliding_tree::{
-    goal_cell, move_limit, BeamSize, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
-    ValueWeights, DIRECTIONS, NO_GOAL,
+    goal_cell, move_limit, BeamSize, PieceBoard, SlidingBeams, TreeTarget, DIRECTIONS, NO_GOAL,
 };
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 /// When a search ends. It continues until it has a path, unless many targets fail. Usually the first target gives one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct TreeBudget {
     /// When the search began, and how long it may take.
     pub time: Option<(Instant, Duration)>,
     /// The most positions that beams expand, including as many for annealing as take the same time. With this limit
     /// alone the result is the same on every machine.
     pub nodes: Option<u64>,
-}
-
-impl TreeBudget {
-    /// No limit.
-    const NONE: TreeBudget = TreeBudget {
-        time: None,
-        nodes: None,
-    };
 }
 
 /// A budget, and the part of it that a search has spent.
@@ -74,38 +65,16 @@ const POWER: f64 = 2.0;
 /// The powers of the distances for the trees to which positions for tuning lead.
 const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 
-/// The data that all searches on boards of one size share.
-#[derive(Clone, Debug)]
-pub(crate) struct TreeSolver {
-    grid: PieceGrid,
-    tables: BeamTables,
-    value: SlidingValue,
-}
-
 /// A search on one board.
 struct TreeSearch<'a> {
-    solver: &'a TreeSolver,
+    solver: &'a SlidingBeams,
     board: &'a PieceBoard,
     spending: Spending,
     rng: Rng,
     best: Option<Vec<u8>>,
 }
 
-impl TreeSolver {
-    /// A solver with the tuned weights.
-    pub(crate) fn new(side: usize) -> TreeSolver {
-        TreeSolver::with_weights(side, &ValueWeights::tuned())
-    }
-
-    pub(crate) fn with_weights(side: usize, weights: &ValueWeights) -> TreeSolver {
-        let grid = PieceGrid::new(side);
-        TreeSolver {
-            tables: BeamTables::new(&grid),
-            value: SlidingValue::new(side, weights),
-            grid,
-        }
-    }
-
+impl SlidingBeams {
     /// The shortest path to a full tree that any of `jobs` searches finds, each with trees of its own; `None` if no
     /// search finds one.
     pub(crate) fn solve(
@@ -130,16 +99,12 @@ impl TreeSolver {
         Some(shortest.iter().map(|&d| DIRECTIONS[d as usize]).collect())
     }
 
-    pub(crate) fn grid(&self) -> &PieceGrid {
-        &self.grid
-    }
-
     /// A target for tuning, which should not always be the best.
     pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
         let power = TUNING_POWERS[rng.below(3)];
         let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
         let steps = [0, 20_000, 60_000][rng.below(3)];
-        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
         Some(search.retarget(board, &target, steps, 5.0, 1.0))
     }
 
@@ -173,7 +138,7 @@ impl TreeSolver {
         target: &TreeTarget,
         rng: &mut Rng,
     ) -> Option<Vec<u8>> {
-        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
         let limit = move_limit(board.side);
         search.path_to(board, target, 2 * NARROW, limit, 5)
     }
@@ -190,7 +155,7 @@ impl TreeSolver {
 
 impl<'a> TreeSearch<'a> {
     fn new(
-        solver: &'a TreeSolver,
+        solver: &'a SlidingBeams,
         board: &'a PieceBoard,
         budget: TreeBudget,
         seed: u64,

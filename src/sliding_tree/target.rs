@@ -2,9 +2,8 @@
 //! line as on any large board: beams find shorter paths, but may be stuck or run out of time.
 
 use crate::large::any_path::any;
-use crate::large::LargeBoard;
 use crate::puzzle::logarithm::{ln, power};
-use crate::puzzle::{is_odd_permutation, Rng, Shape};
+use crate::puzzle::{is_odd_permutation, GridBoard, Rng, Shape};
 use crate::sliding_tree::assignment::assign;
 use crate::sliding_tree::{
     goal_code, move_limit, PieceBoard, PieceGrid, PieceTree, TreeChange, DIRECTIONS, NO_GOAL,
@@ -265,7 +264,9 @@ impl<'a> MatchedTree<'a> {
 pub(crate) fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
     let shape = Shape::new(board.side, board.side);
     let homes = target.goal.iter().map(|&goal| u16::from(goal)).collect();
-    let (path, _) = any(&LargeBoard::new(shape, homes, target.hole), &|| false);
+    let (path, _) = any(&GridBoard::open(shape, homes, target.hole as u16), &|| {
+        false
+    });
     let path = path.filter(|path| path.len() <= move_limit(board.side))?;
     let number = |m| DIRECTIONS.iter().position(|&d| d == m);
     path.iter().map(|m| Some(number(m)? as u8)).collect()

@@ -160,26 +160,39 @@ pub(crate) fn goal_cell(side: usize, goal: u8) -> usize {
 #[derive(Clone, Debug)]
 pub(crate) struct SlidingValue {
     pub side: usize,
+    /// The largest value of a position that is as good as the target.
+    pub enough: i32,
     pub class: Vec<u8>,
     pub single: Vec<i16>,
-    /// By block: its own weight, and half the weight of each pair in it, because each pair is in two blocks.
+    /// By block: its own weight, and half the weight of each pair in it, because each pair is in two blocks. Empty if
+    /// only distances have weights.
     pub block: Vec<i16>,
 }
 
 impl SlidingValue {
     pub(crate) fn new(side: usize, weights: &ValueWeights) -> SlidingValue {
         let units = |moves: f64| (moves * UNITS).round() as i16;
+        let single = |dx, dy| units(weights.single(dx, dy));
+        SlidingValue {
+            block: block_weights(weights).into_iter().map(units).collect(),
+            ..SlidingValue::of_distances(side, single)
+        }
+    }
+
+    /// The value that is the sum of all tiles' weights by their displacements.
+    pub(crate) fn of_distances(side: usize, single: impl Fn(i32, i32) -> i16) -> SlidingValue {
         let mut value = SlidingValue {
             side,
+            enough: i32::MIN,
             class: vec![OUTSIDE as u8; 600],
             single: vec![0; 600],
-            block: block_weights(weights).into_iter().map(units).collect(),
+            block: Vec::new(),
         };
         for dy in -9i32..=9 {
             for dx in -9i32..=9 {
                 let at = (dy * 20 + dx + 200) as usize;
                 value.class[at] = class_of(dx, dy) as u8;
-                value.single[at] = units(weights.single(dx, dy));
+                value.single[at] = single(dx, dy);
             }
         }
         value
@@ -215,7 +228,7 @@ impl SlidingValue {
         let blocks = corners.map(|at| {
             let below = at + width;
             let block = block_index(class(at), class(at + 1), class(below), class(below + 1));
-            self.block[block]
+            self.block.get(block).copied().unwrap_or(0)
         });
         singles.chain(blocks).map(i32::from).sum()
     }

@@ -11,7 +11,7 @@ use crate::sliding_tree::tune::fit::fit;
 use crate::sliding_tree::value::FAR;
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 use crate::sliding_tree::{
-    goal_cell, goal_code, PieceBoard, PieceGrid, TreeSolver, TreeTarget, ValueWeights,
+    goal_cell, goal_code, PieceBoard, PieceGrid, SlidingBeams, TreeTarget, ValueWeights,
     CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 use std::ops::RangeInclusive;
@@ -68,8 +68,8 @@ fn positions(
     seeds: &[u64],
     threads: usize,
 ) -> Vec<Positions> {
-    let with_weights = |side| TreeSolver::with_weights(side, weights);
-    let solvers: Vec<TreeSolver> = sides.clone().map(with_weights).collect();
+    let with_weights = |side| SlidingBeams::with_weights(side, weights);
+    let solvers: Vec<SlidingBeams> = sides.clone().map(with_weights).collect();
     let next = AtomicUsize::new(0);
     let met: Vec<Mutex<Positions>> = seeds.iter().map(|_| Mutex::default()).collect();
     let work = || loop {
@@ -133,7 +133,7 @@ fn lines(words: impl Iterator<Item = String>) -> String {
 }
 
 /// Positions on the way to a target.
-fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Positions {
+fn board_positions(solver: &SlidingBeams, board: &PieceBoard, rng: &mut Rng) -> Positions {
     let mut found = Vec::new();
     let Some(target) = (0..20).find_map(|_| solver.any_target(board, rng)) else {
         return found;
@@ -144,7 +144,7 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
     for i in 0..FROM_BEAM {
         let mut position = met[(rng.below(met.len()) + i * met.len()) / FROM_BEAM].clone();
         if rng.below(4) == 0 {
-            walk(solver.grid(), &mut position, 2 + rng.below(12), rng);
+            walk(&solver.grid, &mut position, 2 + rng.below(12), rng);
         }
         positions.push(position);
     }
@@ -153,7 +153,7 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
             .map(|cell| goal_code(board.side, cell))
             .collect();
         position[target.hole] = NO_GOAL;
-        walk(solver.grid(), &mut position, 1 + rng.below(40), rng);
+        walk(&solver.grid, &mut position, 1 + rng.below(40), rng);
         positions.push(position);
     }
     for position in positions {
@@ -161,13 +161,13 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
         let Some(path) = solver.path_to(&board, &target, rng) else {
             continue;
         };
-        let end = TreeTarget::of_path(solver.grid(), &board, &path);
+        let end = TreeTarget::of_path(&solver.grid, &board, &path);
         if end.goal == target.goal && path.len() > 1 {
             // For each position on this path, the rest of the path is a path from the position.
             for _ in 0..2 {
                 let at = 1 + rng.below(path.len() - 1);
                 let mut later = position.clone();
-                slide_goals(solver.grid(), &mut later, &path[..at]);
+                slide_goals(&solver.grid, &mut later, &path[..at]);
                 found.push((later, path.len() - at));
             }
         }
