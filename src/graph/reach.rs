@@ -23,48 +23,36 @@ pub(crate) fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool
     let mut at = Belongings::new(homes, blank_home);
     let blocks = Blocks::new(graph, blank_home);
     let mut apart = vec![true; homes.len()];
-    for &cell in &blocks.order {
-        apart[usize::from(cell)] = false;
-    }
+    blocks.order.iter().for_each(|&cell| apart[cell] = false);
     if apart[at.blank] || (0..homes.len()).any(|cell| apart[cell] && !at.at_home(cell)) {
         return false;
     }
     while at.blank != blank_home {
-        at.slide(usize::from(blocks.parents[at.blank]));
+        at.slide(blocks.parents[at.blank]);
     }
-    let mut inside = vec![false; homes.len()];
-    let step = |at: &mut Belongings, to: u16| {
-        at.slide_goal(at.blank, to.into());
-        at.slide(to.into());
+    let step = |at: &mut Belongings, to| {
+        at.slide_goal(at.blank, to);
+        at.slide(to);
     };
+    // By cell: its place in the block that is visited.
+    let mut places = vec![None; homes.len()];
     blocks.tour(&mut at, step, |at, block| {
-        let cells = || block.cells.iter().map(|&cell| usize::from(cell));
-        cells().for_each(|cell| inside[cell] = true);
-        let stay = cells().all(|cell| inside[at.home(cell)]);
-        cells().for_each(|cell| inside[cell] = false);
-        stay && block.settles(at)
+        let cells = || block.cells.iter().copied();
+        (0..)
+            .zip(cells())
+            .for_each(|(place, cell)| places[cell] = Some(place));
+        let to: Option<Vec<u32>> = cells().map(|cell| places[at.home(cell)]).collect();
+        cells().for_each(|cell| places[cell] = None);
+        to.is_some_and(|to| settles(block, to))
     })
 }
 
-impl GraphBlock {
-    /// Whether the blank can leave the top and come back so that all contents of the other cells get where they belong,
-    /// which must be among these cells.
-    fn settles(&self, at: &Belongings) -> bool {
-        let cells = &self.cells;
-        if self.is_cycle() {
-            let to = at.home(cells[0].into()) as u16;
-            let first = cells.iter().position(|&cell| cell == to).unwrap_or(0);
-            let turned = cells[first..].iter().chain(&cells[..first]);
-            let mut both = cells.iter().zip(turned);
-            return both.all(|(&cell, &to)| at.home(cell.into()) == usize::from(to));
-        }
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        let number = |&cell: &u16| {
-            let to = at.home(cell.into()) as u16;
-            sorted.binary_search(&to).unwrap_or(0) as u32
-        };
-        let mut to: Vec<u32> = sorted.iter().map(number).collect();
-        !is_odd_permutation(&mut to)
+/// Whether the blank can leave the top of a block and come back so that all contents of the other cells get where they
+/// belong. `to`: by place of a cell in the block, the place where its content belongs.
+fn settles(block: &GraphBlock, mut to: Vec<u32>) -> bool {
+    if block.is_cycle() {
+        let after = |place: u32| (place + 1) % to.len() as u32;
+        return to.windows(2).all(|two| two[1] == after(two[0]));
     }
+    !is_odd_permutation(&mut to)
 }

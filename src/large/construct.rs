@@ -191,15 +191,9 @@ fn last_cells(rectangle: &mut Rectangle) -> Option<()> {
         .map(|i| Cell::new(i / shape.cols, i % shape.cols))
         .collect();
     // Tiles are numbered by their goal cells in the rectangle; the blank is the last.
-    let number = |tile: usize| {
-        cells
-            .iter()
-            .position(|&cell| rectangle.number(cell) == tile)
-    };
-    let homes: Option<Vec<u16>> = cells
-        .iter()
-        .map(|&cell| Some(number(rectangle.tile(cell))? as u16))
-        .collect();
+    let numbers: Vec<usize> = cells.iter().map(|&cell| rectangle.number(cell)).collect();
+    let home = |&cell: &Cell| numbers.iter().position(|&to| to == rectangle.tile(cell));
+    let homes: Option<Vec<u16>> = cells.iter().map(|cell| Some(home(cell)? as u16)).collect();
     // No board of 3 x 3 needs more than 31 moves.
     let search = DistanceSearch::new(&shape, homes?);
     let (walk, effort) = search.solve(cells.len() - 1, 31, u64::MAX);

@@ -20,8 +20,7 @@ impl Cell {
 
     /// The number of rows and columns between two cells.
     pub(crate) fn distance(self, other: Cell) -> usize {
-        let between = |a: usize, b: usize| a.max(b) - a.min(b);
-        between(self.row, other.row) + between(self.col, other.col)
+        self.row.abs_diff(other.row) + self.col.abs_diff(other.col)
     }
 
     /// The next cell on a straight line to another cell.
@@ -94,36 +93,35 @@ impl Rectangle {
     /// board.
     pub(crate) fn view(&mut self, top: usize, left: usize, reflected: bool) {
         let Shape { rows, cols } = self.shape;
-        let size = (rows - top, cols - left);
-        let (height, width) = if reflected { (size.1, size.0) } else { size };
-        self.height = height;
-        self.width = width;
-        self.top = top;
-        self.left = left;
-        self.reflected = reflected;
+        (self.top, self.left, self.reflected) = (top, left, reflected);
+        let size = self.reflect(Cell::new(rows - top, cols - left));
+        (self.height, self.width) = (size.row, size.col);
         self.blank = self.cell_of(self.board.blank);
+    }
+
+    /// The cell of the view for one of the rectangle, and the reverse.
+    #[inline]
+    fn reflect(&self, cell: Cell) -> Cell {
+        match self.reflected {
+            true => Cell::new(cell.col, cell.row),
+            false => cell,
+        }
     }
 
     /// The number of a cell on the board, which is also the number of the tile that belongs there.
     #[inline]
     pub(crate) fn number(&self, cell: Cell) -> usize {
-        let (row, col) = if self.reflected {
-            (cell.col, cell.row)
-        } else {
-            (cell.row, cell.col)
-        };
+        let Cell { row, col } = self.reflect(cell);
         (self.top + row) * self.shape.cols + self.left + col
     }
 
     #[inline]
     fn cell_of(&self, number: usize) -> Cell {
         let cols = self.shape.cols;
-        let (row, col) = (number / cols - self.top, number % cols - self.left);
-        if self.reflected {
-            Cell::new(col, row)
-        } else {
-            Cell::new(row, col)
-        }
+        self.reflect(Cell::new(
+            number / cols - self.top,
+            number % cols - self.left,
+        ))
     }
 
     /// The cell of a tile.

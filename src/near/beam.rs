@@ -1,6 +1,6 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
-use crate::near::additive::{ByTables, TileSlide, SCORES};
+use crate::near::additive::SCORES;
 use crate::near::states::{choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE};
 use crate::near::{Additive, Allowance, Sieve, Signatures, Walk, WalledBoard};
 use crate::puzzle::{filled, grow};
@@ -65,11 +65,13 @@ fn sized<const N: usize, const R: usize>(
 /// A running beam.
 struct Beam<'a, const N: usize, const R: usize> {
     field: &'a GraphArrays<N>,
-    tables: ByTables<'a, R>,
+    tables: &'a Additive,
     plan: BeamPlan,
     layer: Vec<State<N, R>>,
     next: Vec<State<N, R>>,
-    sieve: Sieve<Candidate<R>>,
+    candidates: Vec<Candidate<R>>,
+    /// The scores of the candidates.
+    sieve: Sieve,
     /// The least scores among the candidates of the first layer and of the last one.
     least: [usize; 2],
     /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
@@ -105,7 +107,6 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     ) -> Option<Beam<'a, N, R>> {
         let most = allowance.memory as usize / bytes::<N, R>(plan.layers);
         plan.width = plan.width.min(most).max(NARROWEST);
-        let tables = ByTables::<R>(tables);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -120,7 +121,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             hash,
             blank,
             before: blank,
-            sums: tables.root(&places),
+            sums: tables.sums(&places),
             places,
         };
         Some(Beam {
@@ -129,6 +130,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
             plan,
             layer: vec![state],
             next: Vec::new(),
+            candidates: Vec::new(),
             sieve: Sieve::new(2 * SCORES)?,
             least: [0; 2],
             trail: Vec::new(),
@@ -139,15 +141,16 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     }
 
     fn run(&mut self, allowance: &mut Allowance) -> Option<Walk> {
-        if self.tables.done(&self.layer[0].sums) {
+        if self.layer[0].sums[0] == 0 {
             return Some(Vec::new());
         }
         for depth in 0..self.plan.layers {
             let width = self.width(depth);
             self.sieve.clear(width);
+            self.candidates.clear();
             self.next.clear();
             // The blank has at most four neighbours, and does not go back to its previous cell.
-            if !grow(&mut self.sieve.children, 3 * self.layer.len() + 1) {
+            if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
                 allowance.refuse();
                 return None;
             }
@@ -158,7 +161,7 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 return Some(self.walk(parent, slot));
             }
             allowance.effort.expanded += self.layer.len() as u64;
-            let most = self.sieve.children.len().min(width);
+            let most = self.candidates.len().min(width);
             let slots = filled(0, self.layer.len().div_ceil(2));
             let Some(slots) = slots.filter(|_| grow(&mut self.next, most)) else {
                 allowance.refuse();
@@ -199,8 +202,11 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
     /// Generates the candidates of the next layer. Stops at a solved state and returns its parent and slot.
     fn expand(&mut self) -> Option<(usize, u8)> {
         let (field, tables) = (self.field, self.tables);
-        let mut least = 2 * SCORES;
-        for (parent, state) in self.layer.iter().enumerate() {
+        // The sieve is in registers meanwhile.
+        let mut sieve = std::mem::take(&mut self.sieve);
+        let (mut least, mut generated) = (2 * SCORES, 0);
+        let mut found = None;
+        'layer: for (parent, state) in self.layer.iter().enumerate() {
             let to = usize::from(state.blank);
             for (slot, &from) in field.beside[to][..usize::from(field.degree[to])]
                 .iter()
@@ -211,44 +217,50 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 }
                 let tile = usize::from(content(&state.places, from));
                 let from = usize::from(from);
-                let slide = TileSlide { tile, from, to };
+                let slide = (tile, from, to);
                 let (sums, score) = tables.child(&state.sums, &state.places, slide);
-                self.generated += 1;
-                if tables.done(&sums) {
-                    return Some((parent, slot as u8));
+                generated += 1;
+                // All tiles are at home, wherever the blank is.
+                if sums[0] == 0 {
+                    found = Some((parent, slot as u8));
+                    break 'layer;
                 }
                 let bits = state.hash ^ field.bits[tile * N + from] ^ field.bits[tile * N + to];
                 let score = (score as usize) << 1 | (bits >> 41) as usize & 1;
-                least = least.min(score);
-                let candidate = Candidate {
+                if !sieve.takes(score) {
+                    continue;
+                }
+                self.candidates.push(Candidate {
                     parent: parent as u32,
                     score: score as u16,
                     slot: slot as u8,
                     tile: tile as u8,
                     sums,
-                };
-                self.sieve.offer(score, candidate);
+                });
+                least = least.min(score);
             }
         }
+        self.sieve = sieve;
+        self.generated += generated;
         self.least[1] = least;
         if self.least[0] == 0 {
             self.least[0] = least;
         }
-        None
+        found
     }
 
     /// Keeps the best candidates as the next layer. Equal states are dropped only among these, so the layer may be a
     /// little narrower; few are equal.
     fn select(&mut self) {
         let (field, layer) = (self.field, &self.layer);
-        let (last, mut rest) = self.sieve.last_kept();
+        let (last, mut rest) = self.sieve.last_kept(self.candidates.len());
         let slots = self.trail.last_mut().expect("the slots of this layer");
         let origin = |candidate: &Candidate<R>| {
             let state = &layer[candidate.parent as usize];
             let beside = &field.beside[usize::from(state.blank)];
             (state, beside[usize::from(candidate.slot)])
         };
-        for some in self.sieve.children.chunks(FETCHED) {
+        for some in self.candidates.chunks(FETCHED) {
             let mut kept = [0; FETCHED];
             let count = choose(some, last, &mut rest, &mut kept);
             let kept = &kept[..count];

@@ -21,12 +21,27 @@ pub(crate) struct WalledBoard {
 /// The cells that a blank enters, in order; it starts beside the first one.
 pub(crate) type Walk = Vec<u8>;
 
+/// The inverse of a permutation of cells.
+pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
+    let mut from = to.to_vec();
+    for (cell, &there) in (0..=u8::MAX).zip(to) {
+        from[usize::from(there)] = cell;
+    }
+    from
+}
+
+/// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
+pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
+    walk.insert(0, from);
+    walk.pop();
+    walk.reverse();
+    walk
+}
+
 /// A walk with rows and columns exchanged. `shape`: the shape of its grid.
 pub(crate) fn transposed(walk: Walk, shape: Shape) -> Walk {
-    let cells = walk.into_iter();
-    cells
-        .map(|cell| shape.transposed_cell(cell.into()) as u8)
-        .collect()
+    let image = |cell: u8| shape.image(cell.into(), 1) as u8;
+    walk.into_iter().map(image).collect()
 }
 
 impl WalledBoard {
@@ -42,13 +57,9 @@ impl WalledBoard {
     /// 2 0 1 (cells 0 1 2)    home 2 is in cell 0    so home 0 is in cell 2 of the exchanged board
     /// ```
     pub(crate) fn exchanged(&self) -> WalledBoard {
-        let mut homes = self.homes.clone();
-        for (cell, &home) in self.homes.iter().enumerate() {
-            homes[usize::from(home)] = cell as u8;
-        }
         WalledBoard {
             graph: self.graph.clone(),
-            homes,
+            homes: inverse(&self.homes),
             blank_home: self.blank(),
         }
     }
@@ -56,7 +67,7 @@ impl WalledBoard {
     /// The board with rows and columns exchanged. `shape`: the shape of its grid.
     pub(crate) fn transposed(&self, shape: Shape) -> WalledBoard {
         let cells = self.homes.len();
-        let to = |cell: usize| shape.transposed_cell(cell);
+        let to = |cell: usize| shape.image(cell, 1);
         let (mut homes, mut fixed) = (vec![0; cells], vec![false; cells]);
         for cell in 0..cells {
             homes[to(cell)] = to(self.homes[cell].into()) as u8;
@@ -86,14 +97,23 @@ impl WalledBoard {
 
     /// Whether all content is at home.
     pub(crate) fn solved(&self) -> bool {
-        (0..)
-            .zip(&self.homes)
-            .all(|(cell, &home)| cell == usize::from(home))
+        let mut cells = (0..=u8::MAX).zip(&self.homes);
+        cells.all(|(cell, &home)| cell == home)
     }
 
     /// Whether a walk leads to the goal.
     pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
         self.replay(walk).is_some_and(|board| board.solved())
+    }
+
+    /// The walk itself, after a replay has shown that it leads to the goal.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub(crate) fn proven(&self, walk: Walk) -> Walk {
+        let reaches = self.solved_by(&walk);
+        assert!(reaches, "a walk that does not lead to the goal");
+        walk
     }
 
     /// The homes by cell in the wider type of graphs of any size.
@@ -126,7 +146,7 @@ impl WalledBoard {
 /// Some cells of a board as a board of its own, with cells numbered anew. Their contents must stay among them.
 pub(crate) struct BoardPart {
     /// By cell of the part: the cell of the whole board, in ascending order.
-    pub cells: Vec<u16>,
+    pub cells: Vec<usize>,
     pub board: WalledBoard,
 }
 
@@ -134,16 +154,16 @@ impl BoardPart {
     /// The part with these cells. `belongs`: by cell, where its content must go.
     pub(crate) fn new(
         graph: &Graph,
-        cells: Vec<u16>,
-        belongs: impl Fn(u16) -> usize,
+        cells: Vec<usize>,
+        belongs: impl Fn(usize) -> usize,
         blank_home: usize,
     ) -> BoardPart {
-        let number = |cell: u16| cells.binary_search(&cell).ok();
-        let inside = |cell: usize| number(cell as u16).expect("contents stay in the part") as u8;
+        let number = |cell: usize| cells.binary_search(&cell).ok();
+        let inside = |cell: usize| number(cell).expect("contents stay in the part") as u8;
         let mut edges = Vec::new();
         for (from, &cell) in cells.iter().enumerate() {
-            let beside = graph.neighbours(cell.into()).iter();
-            edges.extend(beside.filter_map(|&next| Some((from, number(next)?))));
+            let beside = graph.beside(cell);
+            edges.extend(beside.filter_map(|next| Some((from, number(next)?))));
         }
         BoardPart {
             board: WalledBoard {
@@ -159,14 +179,14 @@ impl BoardPart {
     }
 
     /// The part with these cells. All other content must be at home.
-    pub(crate) fn of(board: &WalledBoard, cells: Vec<u16>) -> BoardPart {
-        let home = |cell: u16| board.homes[usize::from(cell)].into();
+    pub(crate) fn of(board: &WalledBoard, cells: Vec<usize>) -> BoardPart {
+        let home = |cell: usize| board.homes[cell].into();
         BoardPart::new(&board.graph, cells, home, board.blank_home.into())
     }
 
     /// The cells of a walk and those nearest to it, about `most` in all. The goal is the position after the walk.
     pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
-        let mut cells = vec![u16::from(board.blank())];
+        let mut cells = vec![usize::from(board.blank())];
         for &cell in walk {
             if !cells.contains(&cell.into()) {
                 cells.push(cell.into());
@@ -174,24 +194,25 @@ impl BoardPart {
         }
         let mut next = 0;
         while cells.len() < most && next < cells.len() {
-            for beside in board.graph.neighbours(cells[next].into()) {
-                if cells.len() < most && !cells.contains(beside) {
-                    cells.push(*beside);
+            for beside in board.graph.beside(cells[next]) {
+                if cells.len() < most && !cells.contains(&beside) {
+                    cells.push(beside);
                 }
             }
             next += 1;
         }
         cells.sort_unstable();
-        let end = board.replay(walk).expect("a walk on the board").exchanged();
-        let goal = |home: u8| usize::from(end.homes[usize::from(home)]);
-        let belongs = |cell: u16| goal(board.homes[usize::from(cell)]);
-        BoardPart::new(&board.graph, cells, belongs, goal(board.blank_home))
+        let end = board.replay(walk).expect("a walk on the board");
+        let goal = inverse(&end.homes);
+        let belongs = |home: u8| usize::from(goal[usize::from(home)]);
+        let home = |cell: usize| belongs(board.homes[cell]);
+        BoardPart::new(&board.graph, cells, home, belongs(board.blank_home))
     }
 
     /// Turns a walk of the part into one of the whole board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
-        let outside = walk.iter().map(|&cell| self.cells[usize::from(cell)] as u8);
-        outside.collect()
+        let outside = |&cell: &u8| self.cells[usize::from(cell)] as u8;
+        walk.iter().map(outside).collect()
     }
 
     /// Turns a walk of the whole board into one of the part; `None` if it leaves the part.
@@ -227,8 +248,7 @@ impl Trimmed {
         let (mut before, mut after) = (Walk::new(), Walk::new());
         let mut ends: Vec<usize> = (0..left.len()).filter(|&cell| left[cell]).collect();
         while let Some(end) = ends.pop() {
-            let beside = graph.neighbours(end).iter().map(|&next| usize::from(next));
-            let mut beside = beside.filter(|&next| left[next]);
+            let mut beside = graph.beside(end).filter(|&next| left[next]);
             let (Some(next), None, true) = (beside.next(), beside.next(), left[end]) else {
                 continue;
             };
@@ -244,8 +264,7 @@ impl Trimmed {
             left[end] = false;
             ends.push(next);
         }
-        let cells = (0..).zip(&left).filter(|(_, &left)| left);
-        let cells = cells.map(|(cell, _)| cell).collect();
+        let cells = (0..left.len()).filter(|&cell| left[cell]).collect();
         let whole = WalledBoard {
             graph: graph.clone(),
             homes: (0..left.len()).map(|cell| at.home(cell) as u8).collect(),

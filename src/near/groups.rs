@@ -24,7 +24,7 @@ const MORE_LAYERS: u32 = 12;
 const MOST_LAYERS: u32 = 400;
 
 /// Tiles that are placed together: ears, in the order in which they are filled.
-pub(crate) type Group = Vec<Vec<u16>>;
+pub(crate) type Group = Vec<Vec<usize>>;
 
 /// A board whose groups so far are at home.
 #[derive(Clone)]
@@ -74,8 +74,7 @@ struct GroupChild {
 /// The beams of all groups.
 pub(crate) struct GroupBeams<'a, 'b> {
     shape: Shape,
-    graph: &'a Graph,
-    blank_home: u8,
+    board: &'a WalledBoard,
     distances: Distances,
     /// The most states that are kept in a layer.
     width: usize,
@@ -91,17 +90,15 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
     /// Beams on a board. `inside`: the cells of all groups and of the rest.
     pub(crate) fn new(
         (shape, board): (Shape, &'a WalledBoard),
-        inside: &[u16],
+        inside: &[usize],
         width: usize,
         allowance: &'a mut Allowance<'b>,
     ) -> GroupBeams<'a, 'b> {
         let mut free = vec![false; board.homes.len()];
-        let cells = inside.iter();
-        cells.for_each(|&cell| free[usize::from(cell)] = true);
+        inside.iter().for_each(|&cell| free[cell] = true);
         GroupBeams {
             shape,
-            graph: &board.graph,
-            blank_home: board.blank_home,
+            board,
             distances: Distances::new(&board.graph, board.blank_home),
             width,
             allowance,
@@ -112,14 +109,8 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
 
     /// A walk after which the tiles of all groups are at home; `None` if memory runs out or a limit is reached. A group
     /// that is too large for a beam, or that its beam fails to place, is filled ear by ear.
-    pub(crate) fn run(mut self, board: &WalledBoard, groups: &[Group]) -> Option<Walk> {
-        let mut placed = vec![PlacedBoard {
-            moves: 0,
-            node: 0,
-            blank: board.blank(),
-            rest: self.distances.sum(&board.homes) as u32,
-            homes: board.homes.clone(),
-        }];
+    pub(crate) fn run(mut self, groups: &[Group]) -> Option<Walk> {
+        let mut placed = vec![self.placed(0, 0, self.board.clone())];
         for group in groups {
             let cells: Vec<u8> = group.iter().flatten().map(|&cell| cell as u8).collect();
             let next = match cells.len() <= MOST_TILES {
@@ -143,20 +134,30 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
         Some(walk)
     }
 
+    /// A board that is reached in this number of moves.
+    fn placed(&self, moves: u32, node: u32, board: WalledBoard) -> PlacedBoard {
+        PlacedBoard {
+            moves,
+            node,
+            blank: board.blank(),
+            rest: self.distances.sum(&board.homes) as u32,
+            homes: board.homes,
+        }
+    }
+
     /// Places a group by construction.
     fn fill(&mut self, placed: &PlacedBoard, group: &Group) -> Option<PlacedBoard> {
         if self.allowance.over() {
             return None;
         }
-        let mut board = WalledBoard {
-            graph: self.graph.clone(),
+        let board = WalledBoard {
             homes: placed.homes.clone(),
-            blank_home: self.blank_home,
+            ..self.board.clone()
         };
         let path = fill_ears(
-            (self.shape, self.graph),
+            (self.shape, &board.graph),
             &board.wide_homes(),
-            self.blank_home.into(),
+            board.blank_home.into(),
             (&self.free, group),
             self.allowance.late,
         )?;
@@ -169,14 +170,8 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
             self.trail.push((node, to));
             node = self.trail.len() as u32 - 1;
         }
-        board = board.replay(&walk)?;
-        Some(PlacedBoard {
-            moves: placed.moves + walk.len() as u32,
-            node,
-            blank: board.blank(),
-            rest: self.distances.sum(&board.homes) as u32,
-            homes: board.homes,
-        })
+        let moves = placed.moves + walk.len() as u32;
+        Some(self.placed(moves, node, board.replay(&walk)?))
     }
 
     /// Places a group, starting from several boards. Returns roughly the best boards with the group at home.
@@ -184,10 +179,9 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
         let mut placed: Vec<PlacedBoard> = Vec::new();
         let mut closed = Signatures::new(SLOTS * self.width);
         let mut layer: Vec<(GroupState, Vec<u8>)> = Vec::new();
-        let of_roots = |root: &PlacedBoard| root.moves;
-        let mut moves = roots.iter().map(of_roots).min().unwrap_or(0);
-        let last = roots.iter().map(of_roots).max().unwrap_or(0);
-        let mut ends = last + MOST_LAYERS;
+        let moves_of = || roots.iter().map(|root| root.moves);
+        let mut moves = moves_of().min().unwrap_or(0);
+        let mut ends = moves_of().max().unwrap_or(0) + MOST_LAYERS;
         while moves < ends && !self.allowance.over() {
             let roots = roots.iter().enumerate();
             for (number, root) in roots.filter(|(_, root)| root.moves == moves) {
@@ -266,11 +260,11 @@ impl<'a, 'b> GroupBeams<'a, 'b> {
         let mut children = Vec::new();
         for (parent, (state, homes)) in layer.iter().enumerate() {
             let to = state.blank;
-            for &from in self.graph.neighbours(to.into()) {
-                let (tile, from) = (homes[usize::from(from)], from as u8);
-                if !self.free[usize::from(from)] || from == state.before {
+            for from in self.board.graph.beside(to.into()) {
+                if !self.free[from] || from == usize::from(state.before) {
                     continue;
                 }
+                let (tile, from) = (homes[from], from as u8);
                 let mut child = *state;
                 (child.before, child.blank) = (to, from);
                 match group.iter().position(|&home| home == tile) {

@@ -3,9 +3,9 @@
 use crate::puzzle::filled;
 use std::hint::black_box;
 
-/// The children of a layer, of which roughly the `width` smallest stay.
-pub(crate) struct Sieve<T> {
-    pub children: Vec<T>,
+/// The keys of the children of a layer, of which roughly the `width` smallest stay.
+#[derive(Default)]
+pub(crate) struct Sieve {
     width: usize,
     /// By key: the number of children that have it.
     counts: Vec<u32>,
@@ -15,34 +15,28 @@ pub(crate) struct Sieve<T> {
     top: usize,
 }
 
-impl<T> Sieve<T> {
+impl Sieve {
     /// A sieve for keys below `keys`; `None` if memory runs out.
-    pub(crate) fn new(keys: usize) -> Option<Sieve<T>> {
+    pub(crate) fn new(keys: usize) -> Option<Sieve> {
         Some(Sieve {
-            children: Vec::new(),
-            width: 0,
             counts: filled(0, keys)?,
-            bound: 0,
-            below: 0,
-            top: 0,
+            ..Sieve::default()
         })
     }
 
     /// Begins a layer.
     pub(crate) fn clear(&mut self, width: usize) {
-        self.children.clear();
         self.counts[..self.top + 1].fill(0);
         self.width = width;
         (self.bound, self.below, self.top) = (self.counts.len() - 1, 0, 0);
     }
 
-    /// Adds a child, unless there are enough smaller children.
+    /// Counts a child, unless there are enough smaller children; true if it was counted.
     #[inline(always)]
-    pub(crate) fn offer(&mut self, key: usize, child: T) {
+    pub(crate) fn takes(&mut self, key: usize) -> bool {
         if key > self.bound {
-            return;
+            return false;
         }
-        self.children.push(child);
         self.counts[key] += 1;
         self.below += 1;
         self.top = self.top.max(key);
@@ -53,11 +47,12 @@ impl<T> Sieve<T> {
                 self.bound -= 1;
             }
         }
+        true
     }
 
-    /// The largest key that is kept, and how many children with this key.
-    pub(crate) fn last_kept(&self) -> (usize, usize) {
-        if self.children.len() <= self.width {
+    /// The largest key that is kept of this number of children, and how many children with this key.
+    pub(crate) fn last_kept(&self, children: usize) -> (usize, usize) {
+        if children <= self.width {
             return (self.counts.len(), usize::MAX);
         }
         let (mut kept, mut last) = (0, 0);

@@ -14,6 +14,16 @@ pub(crate) struct Window {
     pub cells: usize,
 }
 
+impl Window {
+    pub(crate) const fn new(moves: usize, width: usize, cells: usize) -> Window {
+        Window {
+            moves,
+            width,
+            cells,
+        }
+    }
+}
+
 /// The most cells of a part.
 const MOST_CELLS: usize = 64;
 

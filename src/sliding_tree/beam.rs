@@ -106,6 +106,7 @@ fn run<const C: usize>(
     let mut best_at = 0;
     let mut layer = vec![first];
     let mut next = Vec::with_capacity(size.width);
+    let mut children = Vec::with_capacity(3 * size.width);
     let mut sieve = Sieve::new(KEYS).expect("memory for a few keys");
     let mut seen = Signatures::new(size.width * 16);
     for depth in 0..size.length {
@@ -114,22 +115,24 @@ fn run<const C: usize>(
         if there || stuck || depth % 8 == 0 && stop(nodes) {
             break;
         }
+        children.clear();
         sieve.clear(size.width);
         for (parent, position) in (0..).zip(&layer) {
             expand(tables, value, position, |direction, away, value| {
-                let child = BeamChild {
-                    parent,
-                    direction,
-                    away,
-                    value,
-                };
-                sieve.offer(key(value), child);
+                if sieve.takes(key(value)) {
+                    children.push(BeamChild {
+                        parent,
+                        direction,
+                        away,
+                        value,
+                    });
+                }
             });
         }
         nodes += layer.len() as u64;
         next.clear();
-        let (last, mut rest) = sieve.last_kept();
-        for child in &sieve.children {
+        let (last, mut rest) = sieve.last_kept(children.len());
+        for child in &children {
             let tied = key(child.value) == last;
             if key(child.value) > last || tied && rest == 0 {
                 continue;

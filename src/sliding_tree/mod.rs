@@ -32,8 +32,8 @@ pub(crate) use piece_board::{
 pub(crate) use piece_tree::{PieceTree, TreeChange, TreeLink};
 pub(crate) use search::TreeBudget;
 pub(crate) use value::{
-    block_images, block_index, goal_cell, goal_code, pair_images, single_index, SlidingValue,
-    ValueWeights, CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
+    block_index, goal_cell, goal_code, images, single_index, SlidingValue, ValueWeights,
+    CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 
 pub(crate) use target::TreeTarget;

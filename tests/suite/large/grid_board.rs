@@ -1,7 +1,7 @@
 //! The board that replays paths.
 
 use super::{field, solved};
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::shape::Move;
 use crate::suite::common::puzzle::random;
 use crate::suite::common::rng::Rng;

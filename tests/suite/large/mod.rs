@@ -9,7 +9,7 @@ use crate::answer::solver::Solver;
 use crate::forms::squares::solver::SquareSolver;
 use crate::puzzle::answer::Verdict;
 use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::puzzle::Puzzle;

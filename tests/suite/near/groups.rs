@@ -31,7 +31,7 @@ fn ears_by_groups() {
         let shape = Shape::new(rows, cols);
         let board = random_open(&mut rng, rows, cols, blank);
         let inside = vec![true; rows * cols];
-        let growth = Growth::new(shape, &board.graph, &inside, blank as u16);
+        let growth = Growth::new(shape, &board.graph, &inside, blank);
         let Growth { mut ears, .. } = growth.expect("a block");
         ears.drain(..ears.len() / 2);
         let mut groups: Vec<Group> = Vec::new();
@@ -46,12 +46,12 @@ fn ears_by_groups() {
         assert!(groups.iter().any(|group| group.concat().len() > 4));
         let (late, counter) = (|| false, AtomicU64::default());
         let mut allowance = Allowance::new(u64::MAX, u64::MAX, &late, &counter);
-        let cells: Vec<u16> = (0..(rows * cols) as u16).collect();
+        let cells: Vec<usize> = (0..rows * cols).collect();
         let beams = GroupBeams::new((shape, &board), &cells, 60, &mut allowance);
-        let walk = beams.run(&board, &groups).expect("a walk");
+        let walk = beams.run(&groups).expect("a walk");
         let after = board.replay(&walk).expect("a walk on the board");
         for cell in groups.concat().concat() {
-            assert_eq!(u16::from(after.homes[usize::from(cell)]), cell);
+            assert_eq!(usize::from(after.homes[cell]), cell);
         }
     }
 }

@@ -1,5 +1,6 @@
 use super::board_and_target;
 use crate::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
+use crate::sliding_tree::target::codes;
 use crate::sliding_tree::value::{goal_code, NO_GOAL};
 
 #[test]
@@ -13,7 +14,7 @@ fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {
             tables,
             value,
         } = SlidingBeams::new(side);
-        let start = target.codes(&board);
+        let start = codes(&board, &target);
         // Some are cut short, so that the end is far from the target.
         let size = BeamSize {
             width: 100,
@@ -46,10 +47,10 @@ fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {
 
 #[test]
 fn a_board_that_is_its_target_needs_no_moves() {
-    let (_, target) = board_and_target(6, 1);
+    let (board, target) = board_and_target(6, 1);
     let SlidingBeams { tables, value, .. } = SlidingBeams::new(6);
     let mut goals: Vec<u8> = (0..36).map(|cell| goal_code(6, cell)).collect();
-    goals[target.hole] = NO_GOAL;
+    goals[usize::from(target[board.blank()])] = NO_GOAL;
     let size = BeamSize {
         width: 10,
         length: 10,
