@@ -2,9 +2,9 @@
 
 use crate::graph::reach::reachable;
 use crate::large::any_path::any;
-use crate::large::{path_room, LargeBoard};
+use crate::large::path_room;
 use crate::near::board::MOST_CELLS;
-use crate::near::by_parts::{PieceSolver, WholePath};
+use crate::near::by_parts::shortened;
 use crate::near::construct::construct;
 use crate::near::{NearSolver, WalledBoard};
 use crate::puzzle::{
@@ -35,11 +35,6 @@ impl GridBoard {
         path.expect("a walk on the board")
     }
 
-    /// The board as a construction needs it.
-    fn large(&self) -> LargeBoard {
-        LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into())
-    }
-
     /// The cells between which tiles can slide.
     fn graph(&self) -> Graph {
         Graph::grid(self.shape.rows, self.shape.cols, &self.fixed)
@@ -60,7 +55,6 @@ impl GridBoard {
             let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
             return Verdict::Unsolved(what).into();
         }
-        let board = self.large();
         let late = || watch.budget.late();
         let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
             true => {
@@ -73,9 +67,9 @@ impl GridBoard {
                     (most, 0),
                     &late,
                 );
-                (found.map(|found| board.proven(found.0)), Effort::default())
+                (found.map(|found| self.proven(found.0)), Effort::default())
             }
-            false => any(&board, &late),
+            false => any(self, &late),
         };
         let no_path = || match late() {
             true => Verdict::Unsolved("no path in time".into()),
@@ -104,21 +98,9 @@ impl GridBoard {
             Verdict::LongPath(path) if path.len() < given.len() => path,
             _ => given,
         };
-        let board = self.large();
-        let whole = WholePath {
-            shape: self.shape,
-            fixed: &self.fixed,
-            blank: board.blank(),
-            path,
-        };
-        let shorter = whole.shortened(&PieceSolver {
-            solver,
-            nodes,
-            late: &|| watch.budget.late(),
-            counter: &watch.report.nodes,
-        });
+        let shorter = shortened(solver, self, path, nodes, watch);
         Answer {
-            verdict: Verdict::LongPath(board.proven(shorter)),
+            verdict: Verdict::LongPath(self.proven(shorter)),
             bound: Some(0),
             ..some
         }

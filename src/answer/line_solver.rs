@@ -3,7 +3,7 @@
 use crate::answer::near_job::NearSolvers;
 use crate::answer::run_job::{RunJob, RunSolvers};
 use crate::answer::{AllPaths, GoalSolver, Job, NearJob, Resources, ShapeSolvers, Solver, Wanted};
-use crate::large::LargeBoard;
+use crate::puzzle::parity::is_odd;
 use crate::puzzle::{Answer, Board, GridBoard, LongPath, Order, Shape, Verdict};
 use crate::read::{LineBoard, LineFormat};
 use crate::write::{Answers, Wording};
@@ -179,12 +179,12 @@ pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
         return GridBoard::new(start.shape, &start.tiles, &goal.tiles).solvable();
     }
     let cells = start.tiles.len();
-    let half = |board: &LineBoard| {
+    let odd = |board: &LineBoard| {
         let home = |&tile: &u16| (usize::from(tile) + cells - 1) % cells;
-        let homes = board.tiles.iter().map(|tile| home(tile) as u16).collect();
-        LargeBoard::new(board.shape, homes, cells - 1).solvable()
+        let mut homes: Vec<u32> = board.tiles.iter().map(|tile| home(tile) as u32).collect();
+        is_odd(&mut homes, board.shape.cols)
     };
-    half(start) == half(goal)
+    odd(start) == odd(goal)
 }
 
 impl Solver<LineBoard> for LineSolver {

@@ -4,7 +4,7 @@ use crate::answer::job_proof::{Found, JobProof};
 use crate::answer::{AllPaths, Job, Wanted};
 use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
-use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
+use crate::near::{NearSolver, NearTask, WalledBoard};
 use crate::proven::all_paths::BYTES;
 use crate::proven::by_distance::Ground;
 use crate::proven::prover::Prover;
@@ -119,10 +119,7 @@ impl NearJob {
         let verdict = match (found, outcome.walk) {
             (Some(None), _) => Verdict::No,
             (Some(Some(walk)), _) => {
-                let walk: Walk = walk.iter().map(|&cell| cell as u8).collect();
-                let sound = board.solved_by(&walk);
-                assert!(sound, "a walk that does not lead to the goal");
-                path(&walk)
+                path(&board.proven(walk.iter().map(|&cell| cell as u8).collect()))
             }
             (None, Some(walk)) => path(&walk),
             (None, None) if outcome.unsolvable => Verdict::No,

@@ -6,7 +6,6 @@ pub(crate) mod given_goal;
 pub(crate) mod goal_table;
 pub(crate) mod ida;
 pub(crate) mod move_tables;
-pub(crate) mod next_moves;
 pub(crate) mod perm_index;
 pub(crate) mod textbook;
 pub(crate) mod walking_distance;

@@ -5,7 +5,6 @@
 //! the boards that reach the goal are exactly (even permutations, counted from the goal's) x (places of the blank).
 
 use crate::puzzle::{Board, Shape};
-use std::convert::TryInto;
 
 /// Even permutations of eight tiles: 8! / 2.
 pub(crate) const WORDS: usize = 20_160;
@@ -54,8 +53,10 @@ impl PermIndex {
         for (i, tile) in (tiles + 1..9).enumerate() {
             code[tile - 1] = i as u8;
         }
-        for (place, tile) in tiles_along_snake(shape, goal).into_iter().enumerate() {
-            code[tile as usize - 1] = (place + 8 - tiles) as u8;
+        let along = goal.along_snake(shape);
+        let along = (0..shape.cells()).map(|place| along.tile(place) as usize);
+        for (place, tile) in along.filter(|&tile| tile != 0).enumerate() {
+            code[tile - 1] = (place + 8 - tiles) as u8;
         }
         let add = |packed, (i, tile)| packed | (tile as u64) << (4 * i);
         let mut index = PermIndex {
@@ -65,7 +66,8 @@ impl PermIndex {
             fill_bits: 4 * (8 - tiles as u32),
             code,
             head: [0; 512],
-            tail: zeros(),
+            // Made on the heap: an array made on the stack first would touch its pages in every run.
+            tail: vec![0; 64 * 512].try_into().expect("the same size"),
             last: 0,
         };
         index.fill_tables();
@@ -154,20 +156,6 @@ impl PermIndex {
             })
         })
     }
-}
-
-/// Zeros made on the heap: an array made on the stack first would touch its pages in every run.
-fn zeros() -> Box<[u8; 64 * 512]> {
-    match vec![0; 64 * 512].into_boxed_slice().try_into() {
-        Ok(zeros) => zeros,
-        Err(_) => unreachable!("the size is the same"),
-    }
-}
-
-/// The tiles of a board along the snake, without its blank.
-fn tiles_along_snake(shape: Shape, board: Board) -> Vec<u8> {
-    let cells = (0..shape.cells()).map(|place| board.tile(shape.snake(place)) as u8);
-    cells.filter(|&tile| tile != 0).collect()
 }
 
 /// All even words in the order of their ranks.

@@ -2,7 +2,7 @@
 //! met. Courses grade their counts, so all details are fixed: the goal is tested when a board is taken from the frontier,
 //! not when it is put there; children come in the order u, d, l, r; a board that was met before is not put there again.
 
-use crate::eight::{words_of, PermIndex, Rank};
+use crate::eight::{words_of, PermIndex};
 use crate::puzzle::{Board, LongPath, Move, Shape, Strategy, MOVES};
 
 /// The most bytes that a search takes: the boards that it met, and its frontier, which needs twice its size while it grows.
@@ -119,7 +119,7 @@ impl TextbookSearch {
     /// # Panics
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, start: Board, strategy: Strategy) -> Option<TextbookResult> {
-        let begin = self.number(self.index.rank(start)?);
+        let begin = self.number(start)?;
         self.met.clear();
         self.met
             .resize(self.shape.cells() * words_of(self.shape), (0, 0));
@@ -158,7 +158,7 @@ impl TextbookSearch {
         found: &mut TextbookResult,
     ) {
         let astar = strategy == Strategy::Astar;
-        if astar && self.met_at(board) < depth + 1 {
+        if astar && self.met_at(board).0 < depth + 1 {
             return;
         }
         found.expanded += 1;
@@ -166,14 +166,12 @@ impl TextbookSearch {
         for i in 0..4 {
             let in_order = strategy == Strategy::BreadthFirst;
             let m = MOVES[if in_order { i } else { 3 - i }];
-            let to = match self.shape.step(blank, m) {
-                Some(to) => to,
-                None => continue,
+            let Some(to) = self.shape.step(blank, m) else {
+                continue;
             };
             found.generated += 1;
             let child = board.slide(blank, to);
-            let rank = self.index.rank(child);
-            let number = rank.map_or(0, |rank| self.number(rank));
+            let number = self.number(child).unwrap_or(0);
             let (known, _) = self.met[number];
             if known == 0 || astar && depth + 2 < known {
                 self.met[number] = (depth + 2, m as u8);
@@ -186,35 +184,29 @@ impl TextbookSearch {
     }
 
     /// The number of a board among all that reach the goal.
-    fn number(&self, rank: Rank) -> usize {
-        rank.blank * words_of(self.shape) + rank.word
+    fn number(&self, board: Board) -> Option<usize> {
+        let rank = self.index.rank(board)?;
+        Some(rank.blank * words_of(self.shape) + rank.word)
     }
 
-    /// The depth of a board plus one, 0 if it was not met.
-    fn met_at(&self, board: Board) -> u32 {
-        let rank = self.index.rank(board);
-        rank.map_or(0, |rank| self.met[self.number(rank)].0)
+    /// The entry of a board in [`TextbookSearch::met`].
+    fn met_at(&self, board: Board) -> (u32, u8) {
+        self.number(board).map_or((0, 0), |number| self.met[number])
     }
 
     /// Manhattan distance of all tiles.
     fn distance(&self, board: Board) -> usize {
-        let cols = self.shape.cols;
-        let apart = |a: usize, b: usize| a.max(b) - a.min(b);
-        let cells = (0..self.shape.cells()).filter(|&cell| board.tile(cell) != 0);
-        let distances = cells.map(|cell| {
-            let home = self.home[board.tile(cell) as usize];
-            apart(home / cols, cell / cols) + apart(home % cols, cell % cols)
-        });
-        distances.sum()
+        let tiles = (0..self.shape.cells()).map(|cell| (cell, board.tile(cell) as usize));
+        let distance = |(cell, tile): (usize, usize)| self.shape.distance(self.home[tile], cell);
+        tiles.filter(|&(_, tile)| tile != 0).map(distance).sum()
     }
 
     /// The moves that lead to the goal, the last one first.
     fn path(&self, start: Board) -> Vec<Move> {
         let (mut board, mut moves) = (self.goal, Vec::new());
         loop {
-            let rank = self.index.rank(board);
-            let (met, m) = rank.map_or((1, 0), |rank| self.met[self.number(rank)]);
-            if met == 1 {
+            let (met, m) = self.met_at(board);
+            if met <= 1 {
                 assert!(board == start, "a path that does not begin at the board");
                 return moves;
             }

@@ -136,7 +136,7 @@ impl FarthestOracle {
         let goal: Vec<usize> = board.iter().map(|&tile| name[tile]).collect();
         let goal = Board::of_cells(&goal);
         all.distance(goal)?;
-        let way = all.way_to(goal).into_iter();
+        let way = all.way_to(goal).1.into_iter();
         let shape = Shape::new(case.rows, case.cols);
         shape.moves_through(case.blank(), way).collect()
     }

@@ -10,7 +10,7 @@
 use crate::answer::{Answered, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::bounded::read_cells;
-use crate::forms::squares::solver::{large, shortest_path, SquareSolver};
+use crate::forms::squares::solver::{shortest_path, SquareSolver};
 use crate::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{add_rows, add_wide_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
@@ -136,7 +136,7 @@ impl Oracle for BoundedOracle {
         if !case.solvable() {
             return Expected::number(None);
         }
-        let Answer { verdict, .. } = shortest_path(&large(case), &Budget::default());
+        let Answer { verdict, .. } = shortest_path(case, &Budget::default());
         let known = !matches!(verdict, Verdict::Unsolved(_));
         let moves = known.then(|| verdict.moves().1 as u64);
         Expected::new(AnswerKind::Solved, moves)

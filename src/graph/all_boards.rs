@@ -47,9 +47,6 @@ fn permutation_rank(board: Board, cells: usize) -> usize {
 
 impl AllBoards {
     /// Searches from a board: until another board is reached, if one is given.
-    ///
-    /// # Panics
-    /// If the graph has more cells than [`MOST_CELLS`].
     pub(crate) fn new(graph: &Graph, start: Board, until: Option<Board>) -> AllBoards {
         AllBoards::from_all(graph, &[start], until)
     }
@@ -88,13 +85,10 @@ impl AllBoards {
             let parent = found.ranks[next] as usize;
             next += 1;
             let moves = found.distance[parent] + 1;
-            let back = u16::from(found.from[parent]);
+            let back = usize::from(found.from[parent]);
             let blank = board.blank(cells);
-            for &to in graph.neighbours(blank) {
-                if to == back {
-                    continue;
-                }
-                let child = board.slide(blank, to as usize);
+            for to in graph.beside(blank).filter(|&to| to != back) {
+                let child = board.slide(blank, to);
                 let entry = permutation_rank(child, cells);
                 if found.distance[entry] != UNREACHED {
                     continue;
@@ -127,22 +121,18 @@ impl AllBoards {
         &self.boards
     }
 
-    /// The cells that the blank enters on the way to a board that was reached.
-    pub(crate) fn way_to(&self, board: Board) -> Vec<usize> {
-        self.start_and_way(board).1
-    }
-
-    /// The start of the way to a board that was reached, and the cells that the blank then enters.
-    pub(crate) fn start_and_way(&self, board: Board) -> (Board, Vec<usize>) {
-        let mut board = board;
+    /// The start of the way to a board that was reached, and the cells that the blank enters on the way.
+    pub(crate) fn way_to(&self, mut board: Board) -> (Board, Vec<usize>) {
         let mut way = Vec::new();
-        while self.distance[permutation_rank(board, self.cells)] > 0 {
+        loop {
+            let rank = permutation_rank(board, self.cells);
+            if self.distance[rank] == 0 {
+                way.reverse();
+                return (board, way);
+            }
             let blank = board.blank(self.cells);
             way.push(blank);
-            let from = usize::from(self.from[permutation_rank(board, self.cells)]);
-            board = board.slide(blank, from);
+            board = board.slide(blank, self.from[rank].into());
         }
-        way.reverse();
-        (board, way)
     }
 }

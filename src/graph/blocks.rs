@@ -11,9 +11,9 @@ use crate::puzzle::Graph;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct GraphBlock {
     /// The cell through which every way from the root to the other cells leads.
-    pub top: u16,
+    pub top: usize,
     /// The other cells. If the block is a cycle, they are in the order of the cycle.
-    pub cells: Vec<u16>,
+    pub cells: Vec<usize>,
     /// The number of edges between all cells, including the top.
     pub edges: usize,
 }
@@ -28,10 +28,10 @@ impl GraphBlock {
 /// The blocks of all cells that are connected with a root, and a spanning tree of these cells.
 pub(crate) struct Blocks {
     /// The cells in the order of a depth-first search, the root first.
-    pub order: Vec<u16>,
+    pub order: Vec<usize>,
     /// By cell: the cell before it on its way from the root. For the root, and for cells that are not connected with
     /// it, this is the cell itself.
-    pub parents: Vec<u16>,
+    pub parents: Vec<usize>,
     /// The blocks in the order of their tops.
     pub blocks: Vec<GraphBlock>,
 }
@@ -43,52 +43,50 @@ impl Blocks {
     /// The blocks of the cells that are connected with `root`.
     pub(crate) fn new(graph: &Graph, root: usize) -> Blocks {
         let n = graph.cells();
-        let mut parents: Vec<u16> = (0..n).map(|cell| cell as u16).collect();
-        let mut order = vec![root as u16];
+        let mut parents: Vec<usize> = (0..n).collect();
+        let mut order = vec![root];
         // By cell: its place in the order, and the least place to which an edge leads from it or from a cell below it.
         let (mut number, mut low) = (vec![NEVER; n], vec![NEVER; n]);
-        number[root] = 0;
-        low[root] = 0;
+        (number[root], low[root]) = (0, 0);
         let mut blocks = Vec::new();
-        // The cells whose blocks are not complete; and the way from the root, with the number of neighbours visited of
-        // each cell.
+        // The cells whose blocks are not complete; and the way from the root, with the neighbours of each cell that are
+        // still to be visited.
         let mut waiting = Vec::new();
-        let mut way = vec![(root, 0)];
-        while let Some(last) = way.last_mut() {
-            let (cell, looked) = *last;
-            last.1 += 1;
-            if let Some(&next) = graph.neighbours(cell).get(looked) {
-                let next = usize::from(next);
+        let mut way = vec![(root, graph.beside(root))];
+        while let Some((cell, beside)) = way.last_mut() {
+            let cell = *cell;
+            if let Some(next) = beside.next() {
                 if number[next] == NEVER {
-                    number[next] = order.len();
-                    low[next] = order.len();
-                    parents[next] = cell as u16;
-                    order.push(next as u16);
-                    waiting.push(next as u16);
-                    way.push((next, 0));
+                    (number[next], low[next]) = (order.len(), order.len());
+                    parents[next] = cell;
+                    order.push(next);
+                    waiting.push(next);
+                    way.push((next, graph.beside(next)));
                 } else {
                     low[cell] = low[cell].min(number[next]);
                 }
                 continue;
             }
             way.pop();
-            let top = usize::from(parents[cell]);
+            let top = parents[cell];
             low[top] = low[top].min(low[cell]);
             if cell != root && low[cell] >= number[top] {
                 // No edge from `cell`, or from a cell below it, leads above the top.
-                let first = waiting
-                    .iter()
-                    .rposition(|&other| usize::from(other) == cell);
+                let first = waiting.iter().rposition(|&other| other == cell);
                 let cells = waiting.split_off(first.expect("it waits for its block"));
+                // Each edge leads from some cell to one that was visited before it.
+                let up = |&cell: &usize| {
+                    let beside = graph.beside(cell);
+                    beside.filter(|&to| number[to] < number[cell]).count()
+                };
                 blocks.push(GraphBlock {
-                    top: top as u16,
+                    top,
+                    edges: cells.iter().map(up).sum(),
                     cells,
-                    edges: 0,
                 });
             }
         }
-        blocks.sort_by_key(|block| number[usize::from(block.top)]);
-        count_edges(graph, &mut blocks);
+        blocks.sort_by_key(|block| number[block.top]);
         Blocks {
             order,
             parents,
@@ -101,14 +99,15 @@ impl Blocks {
     pub(crate) fn tour<T>(
         &self,
         state: &mut T,
-        mut step: impl FnMut(&mut T, u16),
+        mut step: impl FnMut(&mut T, usize),
         mut visit: impl FnMut(&mut T, &GraphBlock) -> bool,
     ) -> bool {
         let mut blocks = self.blocks.iter().peekable();
-        let mut at = self.order[0];
+        let root = self.order[0];
+        let mut at = root;
         for &cell in &self.order {
-            while at != cell && at != self.parents[usize::from(cell)] {
-                at = self.parents[usize::from(at)];
+            while at != cell && at != self.parents[cell] {
+                at = self.parents[at];
                 step(state, at);
             }
             if at != cell {
@@ -121,23 +120,10 @@ impl Blocks {
                 }
             }
         }
-        while at != self.order[0] {
-            at = self.parents[usize::from(at)];
+        while at != root {
+            at = self.parents[at];
             step(state, at);
         }
         true
-    }
-}
-
-fn count_edges(graph: &Graph, blocks: &mut [GraphBlock]) {
-    let mut member = vec![NEVER; graph.cells()];
-    for (number, block) in blocks.iter_mut().enumerate() {
-        for &cell in block.cells.iter().chain(Some(&block.top)) {
-            member[usize::from(cell)] = number;
-        }
-        let inside = |cell: &&u16| member[usize::from(**cell)] == number;
-        let all = block.cells.iter().chain(Some(&block.top));
-        let ends = all.map(|&cell| graph.neighbours(cell.into()).iter().filter(inside).count());
-        block.edges = ends.sum::<usize>() / 2;
     }
 }

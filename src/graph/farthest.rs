@@ -21,7 +21,7 @@ impl Farthest {
     pub(crate) fn new(shape: Shape) -> Farthest {
         Farthest {
             shape,
-            graph: Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()]),
+            graph: Graph::open(shape),
             paths: vec![None; shape.cells()],
             effort: 0,
         }
@@ -40,7 +40,7 @@ impl Farthest {
     fn search(&mut self, board: Board, blank: usize) -> Vec<Move> {
         let all = AllBoards::new(&self.graph, board, None);
         self.effort += all.boards().len() as u64;
-        let way = all.way_to(all.last()).into_iter();
+        let way = all.way_to(all.last()).1.into_iter();
         let moves = self.shape.moves_through(blank, way);
         moves.map(|m| m.expect("a neighbour")).collect()
     }

@@ -34,6 +34,8 @@ pub(crate) struct OnePiece {
     query: u32,
     /// Places by the moves to them, modulo the ring's length; no way is as long as the ring.
     ring: Vec<Vec<u32>>,
+    /// The number of entries in the ring.
+    waiting: usize,
     /// The number of places visited in all queries.
     effort: u64,
 }
@@ -70,13 +72,13 @@ impl BlankSearch {
             let cell = usize::from(queue[next]);
             next += 1;
             let distance = reached[cell].1 + 1;
-            for &to in graph.neighbours(cell) {
-                let seen = &mut reached[usize::from(to)];
+            for to in graph.beside(cell) {
+                let seen = &mut reached[to];
                 if seen.0 != number {
                     *seen = (number, distance);
-                    queue[end] = to;
+                    queue[end] = to as u16;
                     end += 1;
-                    if !wanted(usize::from(to), distance) {
+                    if !wanted(to, distance) {
                         return;
                     }
                 }
@@ -87,45 +89,7 @@ impl BlankSearch {
 
 /// The number of a cell among the neighbours of another.
 fn side_of(graph: &Graph, cell: usize, beside: usize) -> Option<usize> {
-    let mut sides = graph.neighbours(cell).iter();
-    sides.position(|&other| other as usize == beside)
-}
-
-/// The places that a query is yet to visit.
-struct OpenWays<'a> {
-    ring: &'a mut [Vec<u32>],
-    known: &'a mut [(u32, u32)],
-    query: u32,
-    /// The number of entries in the ring.
-    waiting: usize,
-}
-
-impl OpenWays<'_> {
-    /// Records a way to a place, unless the way known is as short.
-    #[inline(always)]
-    fn add(&mut self, place: u32, moves: u32) {
-        let known = &mut self.known[place as usize];
-        if known.0 == self.query && known.1 <= moves {
-            return;
-        }
-        *known = (self.query, moves);
-        let slot = moves as usize % self.ring.len();
-        self.ring[slot].push(place);
-        self.waiting += 1;
-    }
-
-    /// Takes a place that is this many moves away, and no fewer.
-    #[inline(always)]
-    fn take(&mut self, moves: u32) -> Option<u32> {
-        let slot = moves as usize % self.ring.len();
-        while let Some(place) = self.ring[slot].pop() {
-            self.waiting -= 1;
-            if self.known[place as usize].1 == moves {
-                return Some(place);
-            }
-        }
-        None
-    }
+    graph.beside(cell).position(|other| other == beside)
 }
 
 impl OnePiece {
@@ -143,15 +107,14 @@ impl OnePiece {
         let mut around = vec![[NONE; SIDES]; SIDES * cells];
         let mut pushed = vec![NONE; SIDES * cells];
         for piece in 0..cells {
-            let sides = graph.neighbours(piece);
-            for (side, &blank) in sides.iter().enumerate() {
+            for (side, blank) in graph.beside(piece).enumerate() {
                 let place = SIDES * piece + side;
-                let back = side_of(&graph, blank as usize, piece).expect("an edge both ways");
-                pushed[place] = (SIDES * blank as usize + back) as u32;
+                let back = side_of(&graph, blank, piece).expect("an edge both ways");
+                pushed[place] = (SIDES * blank + back) as u32;
                 // Most sides are near, so the search ends at the last of them.
-                let mut left = sides.len();
+                let mut left = graph.neighbours(piece).len();
                 let ways = &mut around[place];
-                search.run(&graph, blank as usize, piece, |cell, distance| {
+                search.run(&graph, blank, piece, |cell, distance| {
                     if let Some(other) = side_of(&graph, piece, cell) {
                         ways[other] = distance;
                         left -= 1;
@@ -164,6 +127,7 @@ impl OnePiece {
         OnePiece {
             ring: vec![Vec::new(); *longest.unwrap_or(&0) as usize + 2],
             moves: vec![(0, 0); SIDES * cells],
+            waiting: 0,
             query: 0,
             graph,
             around,
@@ -180,8 +144,7 @@ impl OnePiece {
             return Some(0);
         }
         self.query += 1;
-        let sides = self.graph.neighbours(piece).to_vec();
-        let mut left = sides.len();
+        let mut left = self.graph.neighbours(piece).len();
         let mut begin = Vec::new();
         if left > 0 {
             let graph = &self.graph;
@@ -196,51 +159,62 @@ impl OnePiece {
         self.nearest(begin, target)
     }
 
+    /// Records a way to a place, unless the way known is as short.
+    #[inline(always)]
+    fn add(&mut self, place: u32, moves: u32) {
+        let known = &mut self.moves[place as usize];
+        if known.0 == self.query && known.1 <= moves {
+            return;
+        }
+        *known = (self.query, moves);
+        let slot = moves as usize % self.ring.len();
+        self.ring[slot].push(place);
+        self.waiting += 1;
+    }
+
+    /// Takes a place that is this many moves away, and no fewer.
+    #[inline(always)]
+    fn take(&mut self, moves: u32) -> Option<u32> {
+        let slot = moves as usize % self.ring.len();
+        while let Some(place) = self.ring[slot].pop() {
+            self.waiting -= 1;
+            if self.moves[place as usize].1 == moves {
+                return Some(place);
+            }
+        }
+        None
+    }
+
     /// Visits places in the order of their moves (Dijkstra 1959, with the buckets of Dial 1969). `begin`: the first
     /// places and the moves to them, nearest first.
     fn nearest(&mut self, begin: Vec<(u32, u32)>, target: usize) -> Option<u64> {
         self.ring.iter_mut().for_each(Vec::clear);
-        let mut ways = OpenWays {
-            ring: &mut self.ring,
-            known: &mut self.moves,
-            query: self.query,
-            waiting: 0,
-        };
+        self.waiting = 0;
         let mut begin = begin.into_iter().peekable();
         let mut moves = begin.peek()?.0;
-        let mut visited = 0;
-        let found = 'search: loop {
-            while let Some(&(at, place)) = begin.peek() {
-                if at != moves {
-                    break;
-                }
-                begin.next();
-                ways.add(place, at);
+        loop {
+            while let Some((_, place)) = begin.next_if(|&(at, _)| at == moves) {
+                self.add(place, moves);
             }
-            while let Some(place) = ways.take(moves) {
-                visited += 1;
+            while let Some(place) = self.take(moves) {
+                self.effort += 1;
                 if place as usize / SIDES == target {
-                    break 'search Some(u64::from(moves));
+                    return Some(moves.into());
                 }
-                ways.add(self.pushed[place as usize], moves + 1);
+                self.add(self.pushed[place as usize], moves + 1);
                 let around = self.around[place as usize];
-                for (side, &way) in around.iter().enumerate() {
+                for (side, &way) in (0..).zip(&around) {
                     if way != NONE && way > 0 {
-                        let next = place - place % SIDES as u32 + side as u32;
-                        ways.add(next, moves + way);
+                        self.add(place - place % SIDES as u32 + side, moves + way);
                     }
                 }
             }
-            if ways.waiting > 0 {
-                moves += 1;
-            } else if let Some(&(at, _)) = begin.peek() {
-                moves = at;
-            } else {
-                break None;
-            }
-        };
-        self.effort += visited;
-        found
+            moves = match begin.peek() {
+                _ if self.waiting > 0 => moves + 1,
+                Some(&(at, _)) => at,
+                None => return None,
+            };
+        }
     }
 
     /// The number of places visited in all queries.

@@ -12,55 +12,7 @@
 //! ```
 
 use crate::graph::blocks::{Blocks, GraphBlock};
-use crate::puzzle::{is_odd_permutation, Graph};
-
-/// Where each content belongs while the goal's blank moves together with the board's.
-pub(crate) struct Belongings {
-    /// By cell: the cell where its content belongs.
-    pub belongs: Vec<u16>,
-    /// By cell: the cell of the content that belongs there.
-    pub places: Vec<u16>,
-    pub blank: usize,
-}
-
-impl Belongings {
-    /// `homes`: by cell, where its content belongs while the goal's blank is in `blank_home`.
-    pub(crate) fn new(homes: &[u16], blank_home: usize) -> Belongings {
-        let mut places = vec![0; homes.len()];
-        for (cell, &home) in homes.iter().enumerate() {
-            places[usize::from(home)] = cell as u16;
-        }
-        Belongings {
-            belongs: homes.to_vec(),
-            blank: usize::from(places[blank_home]),
-            places,
-        }
-    }
-
-    /// Moves the board's blank to a cell beside it.
-    #[inline]
-    pub(crate) fn slide(&mut self, to: usize) {
-        let from = self.blank;
-        self.belongs.swap(from, to);
-        self.places[usize::from(self.belongs[from])] = from as u16;
-        self.places[usize::from(self.belongs[to])] = to as u16;
-        self.blank = to;
-    }
-
-    /// Moves the goal's blank from a cell to one beside it.
-    #[inline]
-    pub(crate) fn slide_goal(&mut self, from: usize, to: usize) {
-        self.places.swap(from, to);
-        self.belongs[usize::from(self.places[from])] = from as u16;
-        self.belongs[usize::from(self.places[to])] = to as u16;
-    }
-
-    /// Whether the content of a cell is where it belongs.
-    #[inline]
-    pub(crate) fn at_home(&self, cell: usize) -> bool {
-        usize::from(self.belongs[cell]) == cell
-    }
-}
+use crate::puzzle::{is_odd_permutation, Belongings, Graph};
 
 /// Whether a board can reach its goal. `homes`: by cell, where its content belongs.
 ///
@@ -71,50 +23,36 @@ pub(crate) fn reachable(graph: &Graph, homes: &[u16], blank_home: usize) -> bool
     let mut at = Belongings::new(homes, blank_home);
     let blocks = Blocks::new(graph, blank_home);
     let mut apart = vec![true; homes.len()];
-    for &cell in &blocks.order {
-        apart[usize::from(cell)] = false;
-    }
+    blocks.order.iter().for_each(|&cell| apart[cell] = false);
     if apart[at.blank] || (0..homes.len()).any(|cell| apart[cell] && !at.at_home(cell)) {
         return false;
     }
     while at.blank != blank_home {
-        at.slide(usize::from(blocks.parents[at.blank]));
+        at.slide(blocks.parents[at.blank]);
     }
-    let mut inside = vec![false; homes.len()];
-    let step = |at: &mut Belongings, to: u16| {
-        at.slide_goal(at.blank, to.into());
-        at.slide(to.into());
+    let step = |at: &mut Belongings, to| {
+        at.slide_goal(at.blank, to);
+        at.slide(to);
     };
+    // By cell: its place in the block that is visited.
+    let mut places = vec![None; homes.len()];
     blocks.tour(&mut at, step, |at, block| {
-        let cells = || block.cells.iter().map(|&cell| usize::from(cell));
-        cells().for_each(|cell| inside[cell] = true);
-        let stay = cells().all(|cell| inside[usize::from(at.belongs[cell])]);
-        cells().for_each(|cell| inside[cell] = false);
-        stay && block.settles(&at.belongs)
+        let cells = || block.cells.iter().copied();
+        (0..)
+            .zip(cells())
+            .for_each(|(place, cell)| places[cell] = Some(place));
+        let to: Option<Vec<u32>> = cells().map(|cell| places[at.home(cell)]).collect();
+        cells().for_each(|cell| places[cell] = None);
+        to.is_some_and(|to| settles(block, to))
     })
 }
 
-impl GraphBlock {
-    /// Whether the blank can leave the top and come back so that all contents of the other cells get where they belong,
-    /// which must be among these cells.
-    fn settles(&self, belongs: &[u16]) -> bool {
-        let cells = &self.cells;
-        let place = |cell: &u16| cells.iter().position(|other| other == cell);
-        if self.is_cycle() {
-            let first = place(&belongs[usize::from(cells[0])]).unwrap_or(0);
-            let turned = cells[first..].iter().chain(&cells[..first]);
-            return cells
-                .iter()
-                .zip(turned)
-                .all(|(&cell, to)| belongs[usize::from(cell)] == *to);
-        }
-        let mut sorted = cells.clone();
-        sorted.sort_unstable();
-        let number = |cell: &u16| {
-            let to = belongs[usize::from(*cell)];
-            sorted.binary_search(&to).unwrap_or(0) as u32
-        };
-        let mut to: Vec<u32> = sorted.iter().map(number).collect();
-        !is_odd_permutation(&mut to)
+/// Whether the blank can leave the top of a block and come back so that all contents of the other cells get where they
+/// belong. `to`: by place of a cell in the block, the place where its content belongs.
+fn settles(block: &GraphBlock, mut to: Vec<u32>) -> bool {
+    if block.is_cycle() {
+        let after = |place: u32| (place + 1) % to.len() as u32;
+        return to.windows(2).all(|two| two[1] == after(two[0]));
     }
+    !is_odd_permutation(&mut to)
 }

@@ -53,14 +53,10 @@ impl LastTwoTiles {
             corner.moves[state_number(goal)] = 0;
         }
         let mut next = 0;
-        while next < queue.len() {
-            let state = queue[next];
+        while let Some(&state) = queue.get(next) {
             next += 1;
-            for &m in &MOVES {
-                let after = match corner.after(state, m) {
-                    Some(after) => after,
-                    None => continue,
-                };
+            let after = MOVES.map(|m| corner.after(state, m));
+            for after in after.into_iter().flatten() {
                 if corner.moves[state_number(after)] == NO_STATE {
                     corner.moves[state_number(after)] = corner.moves[state_number(state)] + 1;
                     queue.push(after);

@@ -2,10 +2,7 @@
 
 pub(crate) mod any_path;
 pub(crate) mod construct;
-pub(crate) mod large_board;
 pub(crate) mod last_two_tiles;
 pub(crate) mod rectangle;
 
 pub(crate) use any_path::path_room;
-
-pub(crate) use large_board::LargeBoard;

@@ -1,8 +1,7 @@
 //! The unsolved rectangle in the lower right of a large board that is solved line by line, and the ways of the blank in
 //! it.
 
-use crate::large::LargeBoard;
-use crate::puzzle::{Effort, LongPath, Move, Shape, MOVES};
+use crate::puzzle::{Belongings, Effort, LongPath, Move, Shape, MOVES};
 
 /// A cell of the rectangle in its current view, counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +20,7 @@ impl Cell {
 
     /// The number of rows and columns between two cells.
     pub(crate) fn distance(self, other: Cell) -> usize {
-        let between = |a: usize, b: usize| a.max(b) - a.min(b);
-        between(self.row, other.row) + between(self.col, other.col)
+        self.row.abs_diff(other.row) + self.col.abs_diff(other.col)
     }
 
     /// The next cell on a straight line to another cell.
@@ -46,7 +44,8 @@ impl Cell {
 /// 7 8              3 6
 /// ```
 pub(crate) struct Rectangle {
-    board: LargeBoard,
+    shape: Shape,
+    board: Belongings,
     /// All moves so far, on the board.
     pub moves: LongPath,
     /// The work of the search that solves the last cells.
@@ -70,9 +69,10 @@ const UNSEEN: u8 = 4;
 
 impl Rectangle {
     /// The whole board. The blank must belong last.
-    pub(crate) fn new(board: LargeBoard) -> Rectangle {
-        let cells = board.shape.cells();
+    pub(crate) fn new(shape: Shape, board: Belongings) -> Rectangle {
+        let cells = shape.cells();
         let mut rectangle = Rectangle {
+            shape,
             board,
             moves: LongPath::default(),
             effort: Effort::default(),
@@ -92,37 +92,36 @@ impl Rectangle {
     /// Changes the view to the rectangle below the first `top` rows and to the right of the first `left` columns of the
     /// board.
     pub(crate) fn view(&mut self, top: usize, left: usize, reflected: bool) {
-        let Shape { rows, cols } = self.board.shape;
-        let size = (rows - top, cols - left);
-        let (height, width) = if reflected { (size.1, size.0) } else { size };
-        self.height = height;
-        self.width = width;
-        self.top = top;
-        self.left = left;
-        self.reflected = reflected;
-        self.blank = self.cell_of(self.board.blank());
+        let Shape { rows, cols } = self.shape;
+        (self.top, self.left, self.reflected) = (top, left, reflected);
+        let size = self.reflect(Cell::new(rows - top, cols - left));
+        (self.height, self.width) = (size.row, size.col);
+        self.blank = self.cell_of(self.board.blank);
+    }
+
+    /// The cell of the view for one of the rectangle, and the reverse.
+    #[inline]
+    fn reflect(&self, cell: Cell) -> Cell {
+        match self.reflected {
+            true => Cell::new(cell.col, cell.row),
+            false => cell,
+        }
     }
 
     /// The number of a cell on the board, which is also the number of the tile that belongs there.
     #[inline]
     pub(crate) fn number(&self, cell: Cell) -> usize {
-        let (row, col) = if self.reflected {
-            (cell.col, cell.row)
-        } else {
-            (cell.row, cell.col)
-        };
-        (self.top + row) * self.board.shape.cols + self.left + col
+        let Cell { row, col } = self.reflect(cell);
+        (self.top + row) * self.shape.cols + self.left + col
     }
 
     #[inline]
     fn cell_of(&self, number: usize) -> Cell {
-        let cols = self.board.shape.cols;
-        let (row, col) = (number / cols - self.top, number % cols - self.left);
-        if self.reflected {
-            Cell::new(col, row)
-        } else {
-            Cell::new(row, col)
-        }
+        let cols = self.shape.cols;
+        self.reflect(Cell::new(
+            number / cols - self.top,
+            number % cols - self.left,
+        ))
     }
 
     /// The cell of a tile.
@@ -174,8 +173,7 @@ impl Rectangle {
             (_, _, true) => Move::Left,
             _ => Move::Right,
         };
-        let (a, b) = (self.number(from), self.number(to));
-        self.board.swap(a, b);
+        self.board.slide(self.number(to));
         self.blank = to;
         // The reflection exchanges up with left, and down with right.
         let reflected = if self.reflected { 2 } else { 0 };

@@ -1,6 +1,5 @@
 //! Limits of the work on one board, and the work so far.
 
-use crate::near::{BeamOutcome, Walk};
 use crate::puzzle::Effort;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -15,7 +14,7 @@ pub(crate) struct Allowance<'a> {
     /// Whether time is up.
     pub late: &'a dyn Fn() -> bool,
     /// Counts the same as `spent`, while the work goes on.
-    pub counter: &'a AtomicU64,
+    counter: &'a AtomicU64,
     /// Whether the system had too little memory for something.
     pub refused: bool,
     /// The work so far.
@@ -67,14 +66,9 @@ impl<'a> Allowance<'a> {
         self.left() == 0 || (self.late)()
     }
 
-    /// Counts the work of a beam and returns its walk. If memory was refused, later searches may take half as much.
-    pub(crate) fn beam(&mut self, found: BeamOutcome) -> Option<Walk> {
-        self.effort.generated += found.generated;
-        self.effort.expanded += found.expanded;
-        if found.refused {
-            self.memory /= 2;
-            self.refused = true;
-        }
-        found.walk
+    /// Records that the system had too little memory for a beam: later ones may take half as much.
+    pub(crate) fn refuse(&mut self) {
+        self.memory /= 2;
+        self.refused = true;
     }
 }

@@ -1,16 +1,14 @@
 //! Beam search layer by layer: of all states one move further, only those with the best scores are kept.
 
-use crate::near::additive::{ByTables, TileSlide, SCORES};
-use crate::near::signatures::slots;
-use crate::near::states::{choose, content, Candidate, State, FETCHED, NOWHERE};
-use crate::near::{Additive, GraphArrays, Signatures, Walk, WalledBoard};
+use crate::near::additive::SCORES;
+use crate::near::states::{choose, content, Candidate, GraphArrays, State, FETCHED, NOWHERE};
+use crate::near::{Additive, Allowance, Sieve, Signatures, Walk, WalledBoard};
 use crate::puzzle::{filled, grow};
 use std::mem::size_of;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Limits of a beam.
-#[derive(Clone, Copy)]
-pub(crate) struct BeamLimits<'a> {
+/// The size of a beam.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct BeamPlan {
     /// The states that are kept in a layer, or the most of them if `expected` is not 0.
     pub width: usize,
     /// The most layers.
@@ -20,96 +18,79 @@ pub(crate) struct BeamLimits<'a> {
     pub expected: usize,
     /// The rough number of states to generate.
     pub planned: u64,
-    /// The most states that may be generated; the count may exceed it by up to a layer.
-    pub nodes: u64,
-    /// The most bytes, which limit the width.
-    pub memory: u64,
-    /// Whether time is up; called after each layer.
-    pub late: &'a dyn Fn() -> bool,
-    /// Counts states layer by layer.
-    pub counter: &'a AtomicU64,
     /// Breaks ties between equal scores.
     pub salt: u64,
 }
 
-/// The result of a beam, and its work.
-#[derive(Default)]
-pub(crate) struct BeamOutcome {
-    pub walk: Option<Walk>,
-    /// Whether the system had too little memory.
-    pub refused: bool,
-    /// States generated.
-    pub generated: u64,
-    /// States expanded.
-    pub expanded: u64,
-}
-
-/// Runs a beam with tables, on the smallest arrays that hold the board.
-pub(crate) fn beam(board: &WalledBoard, tables: &Additive, limits: BeamLimits) -> BeamOutcome {
-    match (board.homes.len(), tables.readings()) {
-        (0..=16, 1) => sized::<16, 1>(board, tables, limits),
-        (0..=16, _) => sized::<16, 2>(board, tables, limits),
-        (17..=25, 1) => sized::<25, 1>(board, tables, limits),
-        (17..=25, _) => sized::<25, 2>(board, tables, limits),
-        (26..=36, 1) => sized::<36, 1>(board, tables, limits),
-        (26..=36, _) => sized::<36, 2>(board, tables, limits),
-        (37..=49, 1) => sized::<49, 1>(board, tables, limits),
-        (37..=49, _) => sized::<49, 2>(board, tables, limits),
-        (_, 1) => sized::<64, 1>(board, tables, limits),
-        (_, _) => sized::<64, 2>(board, tables, limits),
-    }
+/// Runs a beam with tables, on the smallest arrays that hold the board. Returns the walk to the first solved state;
+/// `None` if no state is left, a limit is reached, or memory runs out. More states than allowed may be generated, by up
+/// to a layer.
+pub(crate) fn beam(
+    board: &WalledBoard,
+    tables: &Additive,
+    plan: BeamPlan,
+    allowance: &mut Allowance,
+) -> Option<Walk> {
+    let run = match (board.homes.len(), tables.readings()) {
+        (0..=16, 1) => sized::<16, 1>,
+        (0..=16, _) => sized::<16, 2>,
+        (17..=25, 1) => sized::<25, 1>,
+        (17..=25, _) => sized::<25, 2>,
+        (26..=36, 1) => sized::<36, 1>,
+        (26..=36, _) => sized::<36, 2>,
+        (37..=49, 1) => sized::<49, 1>,
+        (37..=49, _) => sized::<49, 2>,
+        (_, 1) => sized::<64, 1>,
+        (_, _) => sized::<64, 2>,
+    };
+    run(board, tables, plan, allowance)
 }
 
 fn sized<const N: usize, const R: usize>(
     board: &WalledBoard,
     tables: &Additive,
-    limits: BeamLimits,
-) -> BeamOutcome {
+    plan: BeamPlan,
+    allowance: &mut Allowance,
+) -> Option<Walk> {
     let field = GraphArrays::<N>::new(&board.graph, board.blank_home);
-    let mut outcome = BeamOutcome::default();
-    match Beam::<N, R>::new(&field, tables, &board.homes, limits) {
-        Some(mut beam) => {
-            outcome.walk = beam.run();
-            outcome.refused = beam.refused;
-            outcome.generated = beam.generated;
-            outcome.expanded = beam.expanded;
+    match Beam::<N, R>::new(&field, tables, &board.homes, plan, allowance) {
+        Some(mut beam) => beam.run(allowance),
+        None => {
+            allowance.refuse();
+            None
         }
-        None => outcome.refused = true,
     }
-    outcome
 }
 
 /// A running beam.
 struct Beam<'a, const N: usize, const R: usize> {
     field: &'a GraphArrays<N>,
-    tables: ByTables<'a, R>,
-    limits: BeamLimits<'a>,
+    tables: &'a Additive,
+    plan: BeamPlan,
     layer: Vec<State<N, R>>,
     next: Vec<State<N, R>>,
     candidates: Vec<Candidate<R>>,
-    /// By score: the number of candidates.
-    counts: Vec<u32>,
-    /// No candidate of the layer has a larger score.
-    top: usize,
+    /// The scores of the candidates.
+    sieve: Sieve,
     /// The least scores among the candidates of the first layer and of the last one.
     least: [usize; 2],
-    /// The number of states to keep in the next layer.
-    width: usize,
     /// By layer: four bits for each of its states, which mark the slots of its children in the next layer. The children
     /// are in the order of the bits. The trail is 89% smaller than with four bytes for each child.
     trail: Vec<Vec<u8>>,
     /// The blank's cell in the first state.
     root: u8,
     closed: Signatures,
-    refused: bool,
+    /// States generated.
     generated: u64,
-    expanded: u64,
 }
+
+/// The number of slots for signatures for each state of the width.
+pub(crate) const SLOTS: usize = 64;
 
 /// The number of bytes that each state of the width takes.
 const fn bytes<const N: usize, const R: usize>(layers: usize) -> usize {
     let states = 2 * size_of::<State<N, R>>() + 3 * size_of::<Candidate<R>>();
-    states + layers / 2 + 2 * slots(1) * size_of::<u32>()
+    states + layers / 2 + 2 * SLOTS * size_of::<u32>()
 }
 
 /// The narrowest beam.
@@ -121,11 +102,11 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         field: &'a GraphArrays<N>,
         tables: &'a Additive,
         homes: &[u8],
-        mut limits: BeamLimits<'a>,
+        mut plan: BeamPlan,
+        allowance: &Allowance,
     ) -> Option<Beam<'a, N, R>> {
-        let most = limits.memory as usize / bytes::<N, R>(limits.layers);
-        limits.width = limits.width.min(most).max(NARROWEST);
-        let tables = ByTables::<R>(tables);
+        let most = allowance.memory as usize / bytes::<N, R>(plan.layers);
+        plan.width = plan.width.min(most).max(NARROWEST);
         let mut places = [NOWHERE; N];
         for (cell, &home) in (0..=u8::MAX).zip(homes) {
             places[usize::from(home)] = cell;
@@ -133,102 +114,99 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
         let blank = places[usize::from(field.blank_home)];
         let hash = (0..homes.len())
             .filter(|&cell| homes[cell] != field.blank_home)
-            .fold(limits.salt, |hash, cell| {
+            .fold(plan.salt, |hash, cell| {
                 hash ^ field.bits[usize::from(homes[cell]) * N + cell]
             });
         let state = State {
             hash,
             blank,
             before: blank,
-            sums: tables.root(&places),
+            sums: tables.sums(&places),
             places,
         };
         Some(Beam {
             field,
             tables,
-            limits,
+            plan,
             layer: vec![state],
             next: Vec::new(),
             candidates: Vec::new(),
-            counts: filled(0, 2 * SCORES)?,
-            top: 0,
+            sieve: Sieve::new(2 * SCORES)?,
             least: [0; 2],
-            width: limits.width,
             trail: Vec::new(),
             root: blank,
-            closed: Signatures::new(limits.width)?,
-            refused: false,
+            closed: Signatures::new(SLOTS * plan.width),
             generated: 0,
-            expanded: 0,
         })
     }
 
-    /// The walk to the first solved state; `None` if no state is left, a limit is reached, or memory runs out.
-    fn run(&mut self) -> Option<Walk> {
-        if self.tables.done(&self.layer[0].sums) {
+    fn run(&mut self, allowance: &mut Allowance) -> Option<Walk> {
+        if self.layer[0].sums[0] == 0 {
             return Some(Vec::new());
         }
-        for depth in 0..self.limits.layers {
-            self.widen(depth);
+        for depth in 0..self.plan.layers {
+            let width = self.width(depth);
+            self.sieve.clear(width);
             self.candidates.clear();
             self.next.clear();
             // The blank has at most four neighbours, and does not go back to its previous cell.
             if !grow(&mut self.candidates, 3 * self.layer.len() + 1) {
-                self.refused = true;
+                allowance.refuse();
                 return None;
             }
             let before = self.generated;
             let found = self.expand();
-            let counter = self.limits.counter;
-            counter.fetch_add(self.generated - before, Ordering::Relaxed);
+            allowance.generated(self.generated - before);
             if let Some((parent, slot)) = found {
                 return Some(self.walk(parent, slot));
             }
-            let most = self.candidates.len().min(self.width);
+            allowance.effort.expanded += self.layer.len() as u64;
+            let most = self.candidates.len().min(width);
             let slots = filled(0, self.layer.len().div_ceil(2));
             let Some(slots) = slots.filter(|_| grow(&mut self.next, most)) else {
-                self.refused = true;
+                allowance.refuse();
                 return None;
             };
             self.trail.push(slots);
             self.select();
-            let spent = self.generated >= self.limits.nodes;
-            if self.layer.is_empty() || spent || (self.limits.late)() {
+            if self.layer.is_empty() || allowance.over() {
                 return None;
             }
         }
         None
     }
 
-    /// Sets the width so that the planned nodes roughly last for the layers still expected. Their number assumes that
+    /// The width with which the planned states roughly last for the layers still expected. Their number assumes that
     /// scores fall evenly over the expected length, or at the pace so far if that is slower. On 8 boards of 7 x 7 walks
-    /// are 4% shorter than with a width fixed from the start, because a beam whose nodes run out finds no walk.
-    fn widen(&mut self, depth: usize) {
+    /// are 4% shorter than with a width fixed from the start, because a beam whose states run out finds no walk.
+    fn width(&self, depth: usize) -> usize {
+        let BeamPlan {
+            width, expected, ..
+        } = self.plan;
         let [first, least] = self.least;
-        if self.limits.expected == 0 {
-            return;
+        if expected == 0 {
+            return width;
         }
-        let mut rest = self.limits.expected * least / first.max(1);
+        let mut rest = expected * least / first.max(1);
         if first > least && depth > 20 {
             rest = rest.max(depth * least / (first - least));
         }
         if first == 0 {
-            rest = self.limits.expected;
+            rest = expected;
         }
-        let left = self.limits.planned.saturating_sub(self.generated);
-        let width = left * 10 / (23 * (rest as u64 + 4));
-        self.width = (width as usize).max(NARROWEST).min(self.limits.width);
+        let left = self.plan.planned.saturating_sub(self.generated);
+        let wanted = left * 10 / (23 * (rest as u64 + 4));
+        (wanted as usize).max(NARROWEST).min(width)
     }
 
     /// Generates the candidates of the next layer. Stops at a solved state and returns its parent and slot.
     fn expand(&mut self) -> Option<(usize, u8)> {
         let (field, tables) = (self.field, self.tables);
-        let width = self.width;
-        self.counts[..self.top + 1].fill(0);
-        // `below` counts the candidates with a score of at most `bound`; the others can no longer be kept.
-        let (mut bound, mut below, mut top) = (2 * SCORES - 1, 0usize, 0);
-        let mut least = 2 * SCORES;
-        for (parent, state) in self.layer.iter().enumerate() {
+        // The sieve is in registers meanwhile.
+        let mut sieve = std::mem::take(&mut self.sieve);
+        let (mut least, mut generated) = (2 * SCORES, 0);
+        let mut found = None;
+        'layer: for (parent, state) in self.layer.iter().enumerate() {
             let to = usize::from(state.blank);
             for (slot, &from) in field.beside[to][..usize::from(field.degree[to])]
                 .iter()
@@ -239,15 +217,17 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                 }
                 let tile = usize::from(content(&state.places, from));
                 let from = usize::from(from);
-                let slide = TileSlide { tile, from, to };
+                let slide = (tile, from, to);
                 let (sums, score) = tables.child(&state.sums, &state.places, slide);
-                self.generated += 1;
-                if tables.done(&sums) {
-                    return Some((parent, slot as u8));
+                generated += 1;
+                // All tiles are at home, wherever the blank is.
+                if sums[0] == 0 {
+                    found = Some((parent, slot as u8));
+                    break 'layer;
                 }
                 let bits = state.hash ^ field.bits[tile * N + from] ^ field.bits[tile * N + to];
                 let score = (score as usize) << 1 | (bits >> 41) as usize & 1;
-                if score > bound {
+                if !sieve.takes(score) {
                     continue;
                 }
                 self.candidates.push(Candidate {
@@ -257,46 +237,23 @@ impl<'a, const N: usize, const R: usize> Beam<'a, N, R> {
                     tile: tile as u8,
                     sums,
                 });
-                self.counts[score] += 1;
-                below += 1;
-                top = top.max(score);
                 least = least.min(score);
-                if below > width {
-                    bound = bound.min(top);
-                    while below - self.counts[bound] as usize > width {
-                        below -= self.counts[bound] as usize;
-                        bound -= 1;
-                    }
-                }
             }
         }
-        self.top = top;
+        self.sieve = sieve;
+        self.generated += generated;
         self.least[1] = least;
         if self.least[0] == 0 {
             self.least[0] = least;
         }
-        self.expanded += self.layer.len() as u64;
-        None
-    }
-
-    /// The largest score that is kept, and how many candidates with this score.
-    fn last_kept(&self) -> (usize, usize) {
-        if self.candidates.len() <= self.width {
-            return (2 * SCORES, usize::MAX);
-        }
-        let (mut kept, mut last) = (0, 0);
-        while kept + self.counts[last] as usize <= self.width {
-            kept += self.counts[last] as usize;
-            last += 1;
-        }
-        (last, self.width - kept)
+        found
     }
 
     /// Keeps the best candidates as the next layer. Equal states are dropped only among these, so the layer may be a
     /// little narrower; few are equal.
     fn select(&mut self) {
         let (field, layer) = (self.field, &self.layer);
-        let (last, mut rest) = self.last_kept();
+        let (last, mut rest) = self.sieve.last_kept(self.candidates.len());
         let slots = self.trail.last_mut().expect("the slots of this layer");
         let origin = |candidate: &Candidate<R>| {
             let state = &layer[candidate.parent as usize];

@@ -1,7 +1,7 @@
 //! Boards of up to 256 cells, some of them fixed; walks of the blank; and parts of a board.
 
-use crate::graph::reach::{reachable, Belongings};
-use crate::puzzle::{is_odd_permutation, Graph, LongPath, Shape, NOT_CONNECTED};
+use crate::graph::reach::reachable;
+use crate::puzzle::{is_odd_permutation, Belongings, Graph, LongPath, Shape, NOT_CONNECTED};
 
 /// The most cells.
 pub(crate) const MOST_CELLS: usize = 256;
@@ -21,12 +21,27 @@ pub(crate) struct WalledBoard {
 /// The cells that a blank enters, in order; it starts beside the first one.
 pub(crate) type Walk = Vec<u8>;
 
+/// The inverse of a permutation of cells.
+pub(crate) fn inverse(to: &[u8]) -> Vec<u8> {
+    let mut from = to.to_vec();
+    for (cell, &there) in (0..=u8::MAX).zip(to) {
+        from[usize::from(there)] = cell;
+    }
+    from
+}
+
+/// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
+pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
+    walk.insert(0, from);
+    walk.pop();
+    walk.reverse();
+    walk
+}
+
 /// A walk with rows and columns exchanged. `shape`: the shape of its grid.
 pub(crate) fn transposed(walk: Walk, shape: Shape) -> Walk {
-    let cells = walk.into_iter();
-    cells
-        .map(|cell| shape.transposed_cell(cell.into()) as u8)
-        .collect()
+    let image = |cell: u8| shape.image(cell.into(), 1) as u8;
+    walk.into_iter().map(image).collect()
 }
 
 impl WalledBoard {
@@ -42,13 +57,9 @@ impl WalledBoard {
     /// 2 0 1 (cells 0 1 2)    home 2 is in cell 0    so home 0 is in cell 2 of the exchanged board
     /// ```
     pub(crate) fn exchanged(&self) -> WalledBoard {
-        let mut homes = self.homes.clone();
-        for (cell, &home) in self.homes.iter().enumerate() {
-            homes[usize::from(home)] = cell as u8;
-        }
         WalledBoard {
             graph: self.graph.clone(),
-            homes,
+            homes: inverse(&self.homes),
             blank_home: self.blank(),
         }
     }
@@ -56,7 +67,7 @@ impl WalledBoard {
     /// The board with rows and columns exchanged. `shape`: the shape of its grid.
     pub(crate) fn transposed(&self, shape: Shape) -> WalledBoard {
         let cells = self.homes.len();
-        let to = |cell: usize| shape.transposed_cell(cell);
+        let to = |cell: usize| shape.image(cell, 1);
         let (mut homes, mut fixed) = (vec![0; cells], vec![false; cells]);
         for cell in 0..cells {
             homes[to(cell)] = to(self.homes[cell].into()) as u8;
@@ -86,14 +97,23 @@ impl WalledBoard {
 
     /// Whether all content is at home.
     pub(crate) fn solved(&self) -> bool {
-        (0..)
-            .zip(&self.homes)
-            .all(|(cell, &home)| cell == usize::from(home))
+        let mut cells = (0..=u8::MAX).zip(&self.homes);
+        cells.all(|(cell, &home)| cell == home)
     }
 
     /// Whether a walk leads to the goal.
     pub(crate) fn solved_by(&self, walk: &[u8]) -> bool {
         self.replay(walk).is_some_and(|board| board.solved())
+    }
+
+    /// The walk itself, after a replay has shown that it leads to the goal.
+    ///
+    /// # Panics
+    /// If it does not.
+    pub(crate) fn proven(&self, walk: Walk) -> Walk {
+        let reaches = self.solved_by(&walk);
+        assert!(reaches, "a walk that does not lead to the goal");
+        walk
     }
 
     /// The homes by cell in the wider type of graphs of any size.
@@ -125,85 +145,80 @@ impl WalledBoard {
 
 /// Some cells of a board as a board of its own, with cells numbered anew. Their contents must stay among them.
 pub(crate) struct BoardPart {
-    /// By cell of the part: the cell of the whole board.
-    cells: Vec<u8>,
+    /// By cell of the part: the cell of the whole board, in ascending order.
+    pub cells: Vec<usize>,
     pub board: WalledBoard,
 }
 
 impl BoardPart {
+    /// The part with these cells. `belongs`: by cell, where its content must go.
+    pub(crate) fn new(
+        graph: &Graph,
+        cells: Vec<usize>,
+        belongs: impl Fn(usize) -> usize,
+        blank_home: usize,
+    ) -> BoardPart {
+        let number = |cell: usize| cells.binary_search(&cell).ok();
+        let inside = |cell: usize| number(cell).expect("contents stay in the part") as u8;
+        let mut edges = Vec::new();
+        for (from, &cell) in cells.iter().enumerate() {
+            let beside = graph.beside(cell);
+            edges.extend(beside.filter_map(|next| Some((from, number(next)?))));
+        }
+        BoardPart {
+            board: WalledBoard {
+                homes: cells.iter().map(|&cell| inside(belongs(cell))).collect(),
+                graph: match cells.len() == graph.cells() {
+                    true => graph.clone(),
+                    false => Graph::new(cells.len(), &edges),
+                },
+                blank_home: inside(blank_home),
+            },
+            cells,
+        }
+    }
+
     /// The part with these cells. All other content must be at home.
-    pub(crate) fn of(board: &WalledBoard, cells: Vec<u8>) -> BoardPart {
-        let goal: Vec<u8> = (0..=u8::MAX).take(board.homes.len()).collect();
-        BoardPart::new(board, cells, &goal)
+    pub(crate) fn of(board: &WalledBoard, cells: Vec<usize>) -> BoardPart {
+        let home = |cell: usize| board.homes[cell].into();
+        BoardPart::new(&board.graph, cells, home, board.blank_home.into())
     }
 
     /// The cells of a walk and those nearest to it, about `most` in all. The goal is the position after the walk.
     pub(crate) fn around(board: &WalledBoard, walk: &[u8], most: usize) -> BoardPart {
-        let mut cells = vec![board.blank()];
+        let mut cells = vec![usize::from(board.blank())];
         for &cell in walk {
-            if !cells.contains(&cell) {
-                cells.push(cell);
+            if !cells.contains(&cell.into()) {
+                cells.push(cell.into());
             }
         }
         let mut next = 0;
         while cells.len() < most && next < cells.len() {
-            for &beside in board.graph.neighbours(usize::from(cells[next])) {
-                if cells.len() < most && !cells.contains(&(beside as u8)) {
-                    cells.push(beside as u8);
+            for beside in board.graph.beside(cells[next]) {
+                if cells.len() < most && !cells.contains(&beside) {
+                    cells.push(beside);
                 }
             }
             next += 1;
         }
         cells.sort_unstable();
         let end = board.replay(walk).expect("a walk on the board");
-        BoardPart::new(board, cells, &end.exchanged().homes)
-    }
-
-    /// `goal`: by home, the cell where its content must go.
-    fn new(board: &WalledBoard, cells: Vec<u8>, goal: &[u8]) -> BoardPart {
-        let mut numbers = vec![None; board.homes.len()];
-        for (number, &cell) in cells.iter().enumerate() {
-            numbers[usize::from(cell)] = Some(number);
-        }
-        let number =
-            |cell: u8| numbers[usize::from(cell)].expect("contents stay in the part") as u8;
-        let goal_of = |home: u8| number(goal[usize::from(home)]);
-        let mut edges = Vec::new();
-        for (from, &cell) in cells.iter().enumerate() {
-            let beside = board.graph.neighbours(cell.into()).iter();
-            edges.extend(beside.filter_map(|&next| Some((from, numbers[usize::from(next)]?))));
-        }
-        let homes = cells
-            .iter()
-            .map(|&cell| goal_of(board.homes[usize::from(cell)]));
-        BoardPart {
-            board: WalledBoard {
-                homes: homes.collect(),
-                graph: match cells.len() == board.homes.len() {
-                    true => board.graph.clone(),
-                    false => Graph::new(cells.len(), &edges),
-                },
-                blank_home: goal_of(board.blank_home),
-            },
-            cells,
-        }
-    }
-
-    /// By cell of the part: the cell of the whole board.
-    pub(crate) fn cells(&self) -> &[u8] {
-        &self.cells
+        let goal = inverse(&end.homes);
+        let belongs = |home: u8| usize::from(goal[usize::from(home)]);
+        let home = |cell: usize| belongs(board.homes[cell]);
+        BoardPart::new(&board.graph, cells, home, belongs(board.blank_home))
     }
 
     /// Turns a walk of the part into one of the whole board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
-        let outside = walk.iter().map(|&cell| self.cells[usize::from(cell)]);
-        outside.collect()
+        let outside = |&cell: &u8| self.cells[usize::from(cell)] as u8;
+        walk.iter().map(outside).collect()
     }
 
-    /// Turns a walk of the whole board that stays in the part into one of the part.
-    pub(crate) fn inside(&self, walk: &[u8]) -> Walk {
-        let number = |cell: &u8| self.cells.binary_search(cell).expect("a walk in the part") as u8;
-        walk.iter().map(number).collect()
+    /// Turns a walk of the whole board into one of the part; `None` if it leaves the part.
+    pub(crate) fn inside(&self, walk: &[u8]) -> Option<Walk> {
+        let number = |&cell: &u8| self.cells.binary_search(&cell.into()).ok();
+        walk.iter().map(|cell| Some(number(cell)? as u8)).collect()
     }
 }
 
@@ -225,44 +240,38 @@ pub(crate) struct Trimmed {
 impl Trimmed {
     /// The board must have a walk to its goal.
     pub(crate) fn new(board: &WalledBoard) -> Trimmed {
-        let (graph, n) = (&board.graph, board.homes.len());
-        let mut at = Belongings::new(&board.wide_homes(), board.blank_home.into());
+        let graph = &board.graph;
         let mut goal = usize::from(board.blank_home);
+        let mut at = Belongings::new(&board.wide_homes(), goal);
         let distances = graph.distances(goal);
         let mut left: Vec<bool> = distances.iter().map(|&way| way != NOT_CONNECTED).collect();
         let (mut before, mut after) = (Walk::new(), Walk::new());
-        let mut ends: Vec<usize> = (0..n).filter(|&cell| left[cell]).collect();
+        let mut ends: Vec<usize> = (0..left.len()).filter(|&cell| left[cell]).collect();
         while let Some(end) = ends.pop() {
-            let mut beside = graph
-                .neighbours(end)
-                .iter()
-                .filter(|&&next| left[usize::from(next)]);
-            let (next, other) = (beside.next(), beside.next());
-            let (Some(&next), None, true) = (next, other, left[end]) else {
+            let mut beside = graph.beside(end).filter(|&next| left[next]);
+            let (Some(next), None, true) = (beside.next(), beside.next(), left[end]) else {
                 continue;
             };
             if at.blank == end {
-                at.slide(next.into());
+                at.slide(next);
                 before.push(next as u8);
             }
             if goal == end {
-                at.slide_goal(end, next.into());
+                at.slide_goal(end, next);
                 after.push(end as u8);
-                goal = next.into();
+                goal = next;
             }
             left[end] = false;
-            ends.push(next.into());
+            ends.push(next);
         }
-        let cells = (0..=u8::MAX)
-            .take(n)
-            .filter(|&cell| left[usize::from(cell)]);
+        let cells = (0..left.len()).filter(|&cell| left[cell]).collect();
         let whole = WalledBoard {
             graph: graph.clone(),
-            homes: at.belongs.iter().map(|&home| home as u8).collect(),
+            homes: (0..left.len()).map(|cell| at.home(cell) as u8).collect(),
             blank_home: goal as u8,
         };
         Trimmed {
-            part: BoardPart::of(&whole, cells.collect()),
+            part: BoardPart::of(&whole, cells),
             whole,
             blank: board.blank(),
             before,
@@ -278,12 +287,8 @@ impl Trimmed {
     /// Turns a walk of the part into one of the original board.
     pub(crate) fn outside(&self, walk: &[u8]) -> Walk {
         let inner = self.part.outside(walk);
-        let all = self
-            .before
-            .iter()
-            .chain(&inner)
-            .chain(self.after.iter().rev());
-        self.straight(all)
+        let all = self.before.iter().chain(&inner);
+        self.straight(all.chain(self.after.iter().rev()))
     }
 
     /// Turns a walk that solves the original board into one that solves the part.
@@ -291,10 +296,7 @@ impl Trimmed {
         // Without moves that undo each other, the walk makes no visit to a dead end unless it is forced.
         let straight = self.straight(walk.iter());
         let end = straight.len().checked_sub(self.after.len())?;
-        let inner = straight.get(self.before.len()..end)?;
-        let in_part = |cell| self.part.cells.binary_search(cell).is_ok();
-        let stays = inner.iter().all(in_part);
-        stays.then(|| self.part.inside(inner))
+        self.part.inside(straight.get(self.before.len()..end)?)
     }
 
     /// A walk from the blank's cell without moves that undo each other, as into a dead end and out again.

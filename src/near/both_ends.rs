@@ -15,12 +15,12 @@ pub(crate) enum BfsOutcome {
 }
 
 /// Boards in the order in which they were reached from one end.
-pub(super) struct Side {
+struct Side {
     /// The cells of each board, one board after the other.
     cells: Vec<u8>,
-    pub(super) blanks: Vec<u8>,
+    blanks: Vec<u8>,
     parents: Vec<u32>,
-    pub(super) hashes: Vec<u64>,
+    hashes: Vec<u64>,
     /// Open addressing: board + 1, or 0.
     slots: Vec<u32>,
     /// The number of the last layer's first board, and the layer's depth.
@@ -29,7 +29,7 @@ pub(super) struct Side {
 }
 
 impl Side {
-    pub(super) fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
+    fn new(homes: &[u8], blank: u8, hash: u64) -> Side {
         let mut side = Side {
             cells: Vec::new(),
             blanks: Vec::new(),
@@ -43,16 +43,16 @@ impl Side {
         side
     }
 
-    pub(super) fn len(&self) -> usize {
+    fn len(&self) -> usize {
         self.blanks.len()
     }
 
-    pub(super) fn board(&self, number: usize, n: usize) -> &[u8] {
+    fn board(&self, number: usize, n: usize) -> &[u8] {
         &self.cells[number * n..][..n]
     }
 
     /// The number of a board, or the empty slot where it belongs.
-    pub(super) fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
+    fn find(&self, homes: &[u8], hash: u64) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
         let mut slot = hash as usize & mask;
         while self.slots[slot] != 0 {
@@ -66,7 +66,7 @@ impl Side {
     }
 
     /// Adds a board; false if it is known. [`Side::grow`] must have made room for it.
-    pub(super) fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
+    fn add(&mut self, homes: &[u8], blank: u8, hash: u64, parent: usize) -> bool {
         let slot = match self.find(homes, hash) {
             Ok(_) => return false,
             Err(slot) => slot,
@@ -80,31 +80,25 @@ impl Side {
     }
 
     /// Makes room for more boards of `n` cells; false if there is no memory.
-    pub(super) fn grow(&mut self, more: usize, n: usize) -> bool {
-        let slots = ((self.len() + more) * 2).next_power_of_two();
-        if slots > self.slots.len() && !self.grow_slots(slots) {
-            return false;
+    fn grow(&mut self, more: usize, n: usize) -> bool {
+        let count = ((self.len() + more) * 2).next_power_of_two();
+        if count > self.slots.len() {
+            let Some(slots) = filled(0, count) else {
+                return false;
+            };
+            self.slots = slots;
+            for (number, &hash) in (1..).zip(&self.hashes) {
+                let mut slot = hash as usize & (count - 1);
+                while self.slots[slot] != 0 {
+                    slot = (slot + 1) & (count - 1);
+                }
+                self.slots[slot] = number;
+            }
         }
         grow(&mut self.cells, more * n)
             && grow(&mut self.blanks, more)
             && grow(&mut self.parents, more)
             && grow(&mut self.hashes, more)
-    }
-
-    fn grow_slots(&mut self, count: usize) -> bool {
-        let mask = count - 1;
-        match filled(0, count) {
-            Some(slots) => self.slots = slots,
-            None => return false,
-        }
-        for (number, &hash) in self.hashes.iter().enumerate() {
-            let mut slot = hash as usize & mask;
-            while self.slots[slot] != 0 {
-                slot = (slot + 1) & mask;
-            }
-            self.slots[slot] = number as u32 + 1;
-        }
-        true
     }
 
     /// The cells of the blank from a board back to the end, the board's own first.
@@ -153,40 +147,36 @@ pub(crate) fn both_ends(
             return (BfsOutcome::LongerThan(depth), start.len() + end.len());
         }
         let met = deepen(&board.graph, &bits, near, far, room);
-        let stored = start.len() + end.len();
-        match met {
-            Deepened::Met(here, there) => {
-                let (here, there) = if forward {
-                    (here, there)
-                } else {
-                    (there, here)
-                };
-                let mut walk = start.way(here);
-                walk.reverse();
-                walk.extend(&end.way(there)[1..]);
-                walk.remove(0);
-                return (BfsOutcome::Shortest(walk), stored);
-            }
-            Deepened::Full => return (BfsOutcome::LongerThan(depth), stored),
-            Deepened::Empty => return (BfsOutcome::Unreachable, stored),
-            Deepened::More => {}
+        let stored = near.len() + far.len();
+        if let Some((here, there)) = met {
+            let (here, there) = match forward {
+                true => (here, there),
+                false => (there, here),
+            };
+            let mut walk = start.way(here);
+            walk.reverse();
+            walk.extend(&end.way(there)[1..]);
+            walk.remove(0);
+            return (BfsOutcome::Shortest(walk), stored);
+        }
+        if near.layer == near.len() {
+            return (BfsOutcome::Unreachable, stored);
+        }
+        if near.len() >= room {
+            return (BfsOutcome::LongerThan(depth), stored);
         }
     }
 }
 
-/// The result of adding the next layer of one end.
-enum Deepened {
-    /// The two numbers of a board that both ends know.
-    Met(usize, usize),
-    /// The limit of boards is reached.
-    Full,
-    /// The end can reach no more boards.
-    Empty,
-    More,
-}
-
-/// Adds the next layer of one end, which may store at most `room` boards in all.
-fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side, room: usize) -> Deepened {
+/// Adds the next layer of one end, until it stores `room` boards. Returns the two numbers of a board that both ends
+/// know, if there is one.
+fn deepen(
+    graph: &Graph,
+    bits: &[u64],
+    near: &mut Side,
+    far: &Side,
+    room: usize,
+) -> Option<(usize, usize)> {
     let layer = near.layer..near.len();
     near.layer = layer.end;
     near.depth += 1;
@@ -196,8 +186,7 @@ fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side, room: usize)
         homes.copy_from_slice(near.board(number, n));
         let to = usize::from(near.blanks[number]);
         let blank = homes[to];
-        for &from in graph.neighbours(to) {
-            let from = usize::from(from);
+        for from in graph.beside(to) {
             let tile = homes[from];
             let change =
                 |home: u8| bits[usize::from(home) * n + from] ^ bits[usize::from(home) * n + to];
@@ -205,17 +194,14 @@ fn deepen(graph: &Graph, bits: &[u64], near: &mut Side, far: &Side, room: usize)
             homes.swap(from, to);
             if near.add(&homes, from as u8, hash, number) {
                 if let Ok(there) = far.find(&homes, hash) {
-                    return Deepened::Met(near.len() - 1, there);
+                    return Some((near.len() - 1, there));
                 }
                 if near.len() >= room {
-                    return Deepened::Full;
+                    return None;
                 }
             }
             homes.swap(from, to);
         }
     }
-    match near.layer == near.len() {
-        true => Deepened::Empty,
-        false => Deepened::More,
-    }
+    None
 }

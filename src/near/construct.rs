@@ -7,48 +7,14 @@
 //! end of the tour.
 
 use crate::graph::blocks::{Blocks, GraphBlock};
-use crate::graph::reach::Belongings;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::theta::by_three_cycles;
-use crate::near::{Growth, WalledBoard};
-use crate::puzzle::{Graph, LongPath, Move, Shape};
+use crate::near::{BoardPart, Growth};
+use crate::puzzle::{Belongings, Graph, LongPath, Move, Shape};
 use std::collections::VecDeque;
 
 /// The number of cells that are left to a search, which finds a shortest path for them.
 const CORE: usize = 9;
-
-/// A few cells of a board as a board of its own, numbered from 0.
-struct Core {
-    /// Their numbers on the whole board.
-    cells: Vec<u16>,
-    board: WalledBoard,
-}
-
-impl Core {
-    /// The core of the cells that are alive. The goal's blank is in `blank_home`.
-    fn new(whole: &Construction, blank_home: u16) -> Core {
-        let cells = (0..=u16::MAX).zip(&whole.alive).filter(|cell| *cell.1);
-        let cells: Vec<u16> = cells.map(|cell| cell.0).collect();
-        let number = |cell: u16| cells.iter().position(|&other| other == cell);
-        let mut edges = Vec::new();
-        for (from, &cell) in cells.iter().enumerate() {
-            let beside = whole.graph.neighbours(cell.into()).iter();
-            edges.extend(beside.filter_map(|&next| Some((from, number(next)?))));
-        }
-        let homes = cells
-            .iter()
-            .map(|&cell| number(whole.at.belongs[usize::from(cell)]));
-        let home = |home: Option<usize>| home.expect("contents stay in the core") as u8;
-        Core {
-            board: WalledBoard {
-                graph: Graph::new(cells.len(), &edges),
-                homes: homes.map(home).collect(),
-                blank_home: home(number(blank_home)),
-            },
-            cells,
-        }
-    }
-}
 
 /// A board on its way to the goal.
 struct Construction<'a> {
@@ -74,16 +40,16 @@ struct Construction<'a> {
 /// `most` moves. The goal must be reachable. `homes`: by cell, where its content belongs. `quarter`: where blocks grow
 /// from, 0 to 4.
 pub(crate) fn construct(
-    (shape, graph): (Shape, &Graph),
+    grid: (Shape, &Graph),
     homes: &[u16],
     blank_home: usize,
     (most, quarter): (usize, usize),
     late: &dyn Fn() -> bool,
 ) -> Option<(LongPath, u64)> {
-    let mut board = Construction::new((shape, graph), homes, blank_home, late);
+    let mut board = Construction::new(grid, homes, blank_home, late);
     board.most = most;
     board.quarter = quarter;
-    let blocks = Blocks::new(graph, blank_home);
+    let blocks = Blocks::new(grid.1, blank_home);
     while board.at.blank != blank_home {
         board.slide(blocks.parents[board.at.blank]);
     }
@@ -99,15 +65,13 @@ pub(crate) fn fill_ears(
     grid: (Shape, &Graph),
     homes: &[u16],
     blank_home: usize,
-    (alive, ears): (&[bool], &[Vec<u16>]),
+    (alive, ears): (&[bool], &[Vec<usize>]),
     late: &dyn Fn() -> bool,
 ) -> Option<LongPath> {
     let mut board = Construction::new(grid, homes, blank_home, late);
     board.alive.copy_from_slice(alive);
     for ear in ears {
         board.fill_ear(ear)?;
-        ear.iter()
-            .for_each(|&cell| board.alive[usize::from(cell)] = false);
     }
     Some(board.path)
 }
@@ -138,9 +102,8 @@ impl<'a> Construction<'a> {
 
 impl Construction<'_> {
     /// Moves the blank to a cell beside it.
-    fn slide(&mut self, to: u16) {
-        let (from, to) = (self.at.blank, usize::from(to));
-        let cols = self.shape.cols;
+    fn slide(&mut self, to: usize) {
+        let (from, cols) = (self.at.blank, self.shape.cols);
         self.path.push(match () {
             _ if to + cols == from => Move::Up,
             _ if to == from + cols => Move::Down,
@@ -150,42 +113,51 @@ impl Construction<'_> {
         self.at.slide(to);
     }
 
-    fn follow(&mut self, way: &[u16]) {
+    fn follow(&mut self, way: &[usize]) {
         way.iter().for_each(|&to| self.slide(to));
     }
 
     /// Moves the blanks of both the board and the goal.
-    fn travel(&mut self, to: u16) {
-        self.at.slide_goal(self.at.blank, to.into());
+    fn travel(&mut self, to: usize) {
+        self.at.slide_goal(self.at.blank, to);
         self.slide(to);
     }
 
-    /// Whether the search must end.
-    fn over(&self) -> bool {
-        self.path.len() > self.most || (self.late)()
+    fn all_at_home(&self, cells: &[usize]) -> bool {
+        cells.iter().all(|&cell| self.at.at_home(cell))
+    }
+
+    fn set_alive(&mut self, cells: &[usize], alive: bool) {
+        cells.iter().for_each(|&cell| self.alive[cell] = alive);
+    }
+
+    /// `None` if the work must end.
+    fn go_on(&self) -> Option<()> {
+        let over = self.path.len() > self.most || (self.late)();
+        (!over).then_some(())
     }
 
     /// Solves a block with the blank at its top.
     fn settle(&mut self, block: &GraphBlock) -> Option<()> {
-        if block.cells.iter().all(|&cell| self.at.at_home(cell.into())) {
+        if self.all_at_home(&block.cells) {
             return Some(());
         }
         if block.is_cycle() {
             return self.turn(block);
         }
-        let cells = || block.cells.iter().chain(Some(&block.top));
-        cells().for_each(|&cell| self.alive[usize::from(cell)] = true);
+        let cells = [&block.cells[..], &[block.top]].concat();
+        self.set_alive(&cells, true);
         let growth = Growth::new(self.shape, self.graph, &self.alive, self.middle(block));
         let solved = growth.and_then(|growth| self.fill(block.top, growth));
-        cells().for_each(|&cell| self.alive[usize::from(cell)] = false);
+        self.set_alive(&cells, false);
         solved
     }
 
     /// The cell, in or near a block, from which the block grows in all directions.
-    fn middle(&self, block: &GraphBlock) -> u16 {
+    fn middle(&self, block: &GraphBlock) -> usize {
         let cols = self.shape.cols;
         let mean = |of: &dyn Fn(usize) -> usize, bit: usize| {
-            let all = || block.cells.iter().map(|&cell| of(cell.into()));
+            let all = || block.cells.iter().map(|&cell| of(cell));
             let mean = all().sum::<usize>() / block.cells.len();
             match (self.quarter, (self.quarter + 3) >> bit & 1) {
                 (0, _) => mean,
@@ -193,72 +165,66 @@ impl Construction<'_> {
                 _ => (mean + all().max().unwrap_or(mean)) / 2,
             }
         };
-        (mean(&|cell| cell / cols, 0) * cols + mean(&|cell| cell % cols, 1)) as u16
+        mean(&|cell| cell / cols, 0) * cols + mean(&|cell| cell % cols, 1)
     }
 
     /// Goes round a cycle, in the shorter direction, until all contents are at home: a round moves each content by one
     /// cell.
     fn turn(&mut self, block: &GraphBlock) -> Option<()> {
         let cells = &block.cells;
-        let to = self.at.belongs[usize::from(cells[0])];
-        let rounds = cells.iter().position(|&cell| cell == to)?;
-        let mut round: Vec<u16> = cells.iter().rev().copied().collect();
-        let mut count = rounds;
+        let to = self.at.home(cells[0]);
+        let mut rounds = cells.iter().position(|&cell| cell == to)?;
+        let mut round: Vec<usize> = cells.iter().rev().copied().collect();
         if rounds > cells.len() / 2 {
             round.reverse();
-            count = cells.len() - rounds;
+            rounds = cells.len() - rounds;
         }
         round.push(block.top);
-        for _ in 0..count {
-            if self.over() {
-                return None;
-            }
+        for _ in 0..rounds {
+            self.go_on()?;
             self.follow(&round);
         }
         Some(())
     }
 
     /// Fills the ears of a block, the last one first, and then solves the rest. The blank begins and ends at the top.
-    fn fill(&mut self, top: u16, growth: Growth) -> Option<()> {
+    fn fill(&mut self, top: usize, growth: Growth) -> Option<()> {
         let Growth { core, mut ears } = growth;
         // The goal's blank waits in the core, because all other cells are filled with tiles.
-        let away = self.way(top, core[0], None)?;
-        let mut from = usize::from(top);
-        for &to in &away {
-            self.at.slide_goal(from, to.into());
-            from = usize::from(to);
+        let mut away = self.way(top, core[0], None)?;
+        away.insert(0, top);
+        for step in away.windows(2) {
+            self.at.slide_goal(step[0], step[1]);
         }
-        let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
+        let mut left = core.len() + ears.concat().len();
         let small = core.len() <= CORE;
         while let Some(ear) = ears
             .last()
             .filter(|ear| !small || left > CORE.max(ear.len()))
         {
-            if self.over() {
-                return None;
-            }
+            self.go_on()?;
             self.fill_ear(ear)?;
-            ear.iter()
-                .for_each(|&cell| self.alive[usize::from(cell)] = false);
             left -= ear.len();
             ears.pop();
         }
         self.solve_core(core[0], small)?;
         // The goal's blank goes back too, so this keeps all contents at home.
-        away.iter()
-            .rev()
-            .skip(1)
-            .chain(Some(&top).filter(|_| !away.is_empty()))
-            .for_each(|&to| self.travel(to));
+        away.iter().rev().skip(1).for_each(|&to| self.travel(to));
         Some(())
     }
 
     /// Solves the cells that are alive: by a shortest path if they are few, otherwise by three-cycles.
-    fn solve_core(&mut self, blank_home: u16, small: bool) -> Option<()> {
+    fn solve_core(&mut self, blank_home: usize, small: bool) -> Option<()> {
         if !small {
             self.bring_blank(blank_home, None)?;
         }
-        let core = Core::new(self, blank_home);
+        let cells = (0..self.alive.len()).filter(|&cell| self.alive[cell]);
+        let core = BoardPart::new(
+            self.graph,
+            cells.collect(),
+            |cell| self.at.home(cell),
+            blank_home,
+        );
         let walk = if small {
             let (found, stored) = both_ends(&core.board, usize::MAX, &|| false);
             self.stored += stored as u64;
@@ -274,44 +240,43 @@ impl Construction<'_> {
         Some(())
     }
 
-    fn fill_ear(&mut self, ear: &[u16]) -> Option<()> {
-        let blank_inside = ear.contains(&(self.at.blank as u16));
-        if !blank_inside && ear.iter().all(|&cell| self.at.at_home(cell.into())) {
-            return Some(());
+    /// Fills an ear; its cells then no longer take part.
+    fn fill_ear(&mut self, ear: &[usize]) -> Option<()> {
+        let blank_inside = ear.contains(&self.at.blank);
+        if blank_inside || !self.all_at_home(ear) {
+            match *ear {
+                [cell] => self.carry(cell, cell)?,
+                _ => {
+                    let beside = |end: usize, other: usize| {
+                        let mut grown = self.graph.beside(end);
+                        grown
+                            .find(|&next| self.alive[next] && !ear.contains(&next) && next != other)
+                    };
+                    let first = beside(ear[0], usize::MAX)?;
+                    let last = beside(ear[ear.len() - 1], first)?;
+                    if blank_inside {
+                        self.bring_blank(last, None)?;
+                    }
+                    self.set_alive(ear, false);
+                    self.fill_long(ear, first, last)?;
+                }
+            }
         }
-        if let [cell] = *ear {
-            return self.carry(cell, cell);
-        }
-        let beside = |end: u16, other: u16| {
-            let all = self.graph.neighbours(end.into()).iter();
-            let mut grown =
-                all.filter(|&&next| self.alive[usize::from(next)] && !ear.contains(&next));
-            grown.find(|&&next| next != other).copied()
-        };
-        let first = beside(ear[0], u16::MAX)?;
-        let last = beside(ear[ear.len() - 1], first)?;
-        if blank_inside {
-            self.bring_blank(last, None)?;
-        }
-        ear.iter()
-            .for_each(|&cell| self.alive[usize::from(cell)] = false);
-        self.fill_long(ear, first, last)
+        self.set_alive(ear, false);
+        Some(())
     }
 
     /// Fills an ear of two cells or more. Each time the blank goes through the ear, the content of the cell beside its
     /// first cell enters, and the content of its last cell leaves. So the ear is a queue: its tiles enter one after the
     /// other, and those that have entered go round while the next one is still in the ear, on its way out.
-    fn fill_long(&mut self, ear: &[u16], first: u16, last: u16) -> Option<()> {
-        let through: Vec<u16> = ear.iter().rev().chain(Some(&first)).copied().collect();
-        let mut entered: Vec<u16> = Vec::new();
-        while !ear.iter().all(|&cell| self.at.at_home(cell.into())) {
-            if self.over() {
-                return None;
-            }
-            let place = |tile: u16| self.at.places[usize::from(tile)];
-            let out = |&tile: &u16| !ear.contains(&place(tile));
+    fn fill_long(&mut self, ear: &[usize], first: usize, last: usize) -> Option<()> {
+        let through: Vec<usize> = ear.iter().rev().chain(Some(&first)).copied().collect();
+        let mut entered: Vec<usize> = Vec::new();
+        while !self.all_at_home(ear) {
+            self.go_on()?;
+            let out = |&tile: &usize| !ear.contains(&self.at.place(tile));
             let wanted = ear.iter().rev().nth(entered.len()).copied();
-            let newest = entered.last().map_or(ear[0], |&tile| place(tile));
+            let newest = entered.last().map_or(ear[0], |&tile| self.at.place(tile));
             let tile = match entered.iter().copied().find(out) {
                 Some(tile) => tile,
                 None => match wanted.filter(out).filter(|_| newest == ear[0]) {
@@ -330,26 +295,20 @@ impl Construction<'_> {
     }
 
     /// The tile nearest to a cell among those that the ear does not need, or else does not need now.
-    fn other_tile(&self, ear: &[u16], wanted: Option<u16>, near: u16) -> Option<u16> {
-        let cells = (0..=u16::MAX).take(self.alive.len());
-        let cells = cells
-            .filter(|&cell| self.alive[usize::from(cell)] && usize::from(cell) != self.at.blank);
-        let tiles = cells.map(|cell| (cell, self.at.belongs[usize::from(cell)]));
+    fn other_tile(&self, ear: &[usize], wanted: Option<usize>, near: usize) -> Option<usize> {
+        let cells = (0..self.alive.len()).filter(|&cell| self.alive[cell] && cell != self.at.blank);
+        let tiles = cells.map(|cell| (cell, self.at.home(cell)));
         let others = tiles.filter(|tile| Some(tile.1) != wanted);
-        let nearest = others.min_by_key(|&(cell, tile)| {
-            (
-                ear.contains(&tile),
-                self.shape.distance(cell.into(), near.into()),
-            )
-        });
+        let nearest = others
+            .min_by_key(|&(cell, tile)| (ear.contains(&tile), self.shape.distance(cell, near)));
         nearest.map(|(_, tile)| tile)
     }
 
     /// Carries a tile, named by its home, to a target cell.
-    fn carry(&mut self, tile: u16, target: u16) -> Option<()> {
+    fn carry(&mut self, tile: usize, target: usize) -> Option<()> {
         let mut way = Vec::new();
         loop {
-            let at = self.at.places[usize::from(tile)];
+            let at = self.at.place(tile);
             if at == target {
                 return Some(());
             }
@@ -369,55 +328,53 @@ impl Construction<'_> {
         }
     }
 
+    /// Whether a cell is nearer to a target than another.
+    fn is_nearer(&self, next: usize, cell: usize, target: usize) -> bool {
+        self.shape.distance(next, target) < self.shape.distance(cell, target)
+    }
+
     /// The cell nearer to the target to which the tile can be moved soonest. So if the tile must move both along rows
     /// and along columns, it alternates.
-    fn step_of_tile(&mut self, at: u16, target: u16) -> Option<u16> {
-        let nearer = self.graph.neighbours(at.into()).iter().copied();
-        let nearer = nearer.filter(|&next| {
-            self.shape.distance(next.into(), target.into())
-                < self.shape.distance(at.into(), target.into())
-        });
-        let nearer: Vec<u16> = nearer
-            .filter(|&next| self.alive[usize::from(next)])
-            .collect();
+    fn step_of_tile(&mut self, at: usize, target: usize) -> Option<usize> {
+        let beside = self.graph.beside(at);
+        let nearer = beside.filter(|&next| self.alive[next] && self.is_nearer(next, at, target));
+        let nearer: Vec<usize> = nearer.collect();
         if nearer.len() < 2 {
             return nearer.first().copied();
         }
-        let blank = self.at.blank as u16;
+        let blank = self.at.blank;
         nearer.into_iter().min_by_key(|&next| {
-            self.way(blank, next, Some(at))
-                .map_or(usize::MAX, |way| way.len())
+            let way = self.way(blank, next, Some(at));
+            way.map_or(usize::MAX, |way| way.len())
         })
     }
 
-    fn bring_blank(&mut self, to: u16, avoided: Option<u16>) -> Option<()> {
-        let way = self.way(self.at.blank as u16, to, avoided)?;
+    fn bring_blank(&mut self, to: usize, avoided: Option<usize>) -> Option<()> {
+        let way = self.way(self.at.blank, to, avoided)?;
         self.follow(&way);
         Some(())
     }
 
     /// The cells of a shortest way without the first one, by A*. Each move leads one cell nearer or one cell farther,
     /// so a double-ended queue is enough.
-    fn way(&mut self, from: u16, to: u16, avoided: Option<u16>) -> Option<Vec<u16>> {
+    fn way(&mut self, from: usize, to: usize, avoided: Option<usize>) -> Option<Vec<usize>> {
         self.search += 1;
         let mut queue = VecDeque::from([(from, from)]);
         while let Some((cell, before)) = queue.pop_front() {
-            let seen = &mut self.seen[usize::from(cell)];
+            let seen = &mut self.seen[cell];
             if seen.0 == self.search {
                 continue;
             }
-            *seen = (self.search, before);
+            *seen = (self.search, before as u16);
             if cell == to {
                 break;
             }
-            for &next in self.graph.neighbours(cell.into()) {
-                let free = self.alive[usize::from(next)] && Some(next) != avoided;
-                if !free || self.seen[usize::from(next)].0 == self.search {
+            for next in self.graph.beside(cell) {
+                let free = self.alive[next] && Some(next) != avoided;
+                if !free || self.seen[next].0 == self.search {
                     continue;
                 }
-                match self.shape.distance(next.into(), to.into())
-                    < self.shape.distance(cell.into(), to.into())
-                {
+                match self.is_nearer(next, cell, to) {
                     true => queue.push_front((next, cell)),
                     false => queue.push_back((next, cell)),
                 }
@@ -426,12 +383,12 @@ impl Construction<'_> {
         let mut way = Vec::new();
         let mut at = to;
         while at != from {
-            let (search, before) = self.seen[usize::from(at)];
+            let (search, before) = self.seen[at];
             if search != self.search {
                 return None;
             }
             way.push(at);
-            at = before;
+            at = before.into();
         }
         way.reverse();
         Some(way)

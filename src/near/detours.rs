@@ -36,15 +36,6 @@ pub(crate) struct Detours<'a> {
     costs: Vec<u8>,
 }
 
-/// The number of bytes from one slot to the next: the slots of a pattern, rounded up to a power of two.
-const fn stride(tiles: usize) -> usize {
-    if tiles <= 2 {
-        8
-    } else {
-        SLOTS
-    }
-}
-
 impl<'a> Detours<'a> {
     /// The ways around each set of this many cells.
     pub(crate) fn new(graph: &'a Graph, tiles: usize, step: u8) -> Detours<'a> {
@@ -57,17 +48,11 @@ impl<'a> Detours<'a> {
                 *back = other.take_while(|&&at| usize::from(at) != cell).count() as u8;
             }
         }
-        let mut choices = [[0; 64]; MOST_TILES];
-        for rank in 0..MOST_TILES {
-            for cell in 1..64 {
-                let with = if rank == 0 {
-                    1
-                } else {
-                    choices[rank - 1][cell - 1]
-                };
-                choices[rank][cell] = choices[rank][cell - 1] + with;
-            }
-        }
+        let choose = |cell: u32, count: u32| {
+            (0..count).fold(1, |all, i| all * cell.saturating_sub(i) / (i + 1))
+        };
+        let choices =
+            [1, 2, 3, 4].map(|count| std::array::from_fn(|cell| choose(cell as u32, count)));
         let mut detours = Detours {
             graph,
             step,
@@ -84,7 +69,9 @@ impl<'a> Detours<'a> {
     fn all(&self, tiles: usize) -> Option<Vec<u8>> {
         let n = self.graph.cells();
         let last: Vec<u8> = (n - tiles..n).map(|cell| cell as u8).collect();
-        let (sets, stride) = (self.number(&last) + 1, stride(tiles));
+        let sets = self.number(&last) + 1;
+        // The bytes from one slot to the next: the slots of a pattern, rounded up to a power of two.
+        let stride = if tiles <= 2 { 8 } else { SLOTS };
         let mut costs = match sets * 4 * tiles * stride {
             bytes if bytes > MOST_BYTES => return None,
             bytes => filled(NEVER, bytes)?,

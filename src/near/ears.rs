@@ -13,13 +13,14 @@
 use crate::puzzle::{Graph, Shape};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
+use std::iter::successors;
 
 /// The cells of a block in the order in which it grows.
 pub(crate) struct Growth {
     /// The smallest part: two of its cells are joined by three ways, and the first cell in the list is one of the two.
-    pub core: Vec<u16>,
+    pub core: Vec<usize>,
     /// Each ear begins and ends beside cells of the core or of earlier ears.
-    pub ears: Vec<Vec<u16>>,
+    pub ears: Vec<Vec<usize>>,
 }
 
 /// The fewest cells of a core on a grid.
@@ -34,16 +35,16 @@ struct Grower<'a> {
     /// By cell: whether it belongs to the part that has grown.
     grown: Vec<bool>,
     /// The cells that have grown, perhaps without those whose neighbours have all grown too.
-    border: Vec<u16>,
+    border: Vec<usize>,
     /// By cell: the number of the last search that reached it, where the way to it begins, and the cell before it.
-    seen: Vec<(u32, u16, u16)>,
+    seen: Vec<(u32, usize, usize)>,
     search: u32,
 }
 
 impl Growth {
     /// Grows a block from a core near a cell. `inside`: by cell, whether it belongs to the block. `None` if the block
     /// has fewer than two cycles.
-    pub(crate) fn new(shape: Shape, graph: &Graph, inside: &[bool], near: u16) -> Option<Growth> {
+    pub(crate) fn new(shape: Shape, graph: &Graph, inside: &[bool], near: usize) -> Option<Growth> {
         let mut grower = Grower {
             graph,
             shape,
@@ -61,28 +62,30 @@ impl Growth {
 
 impl Grower<'_> {
     /// The number of rows or columns between two cells, whichever is larger: so a block grows in squares.
-    fn apart(&self, a: u16, b: u16) -> usize {
-        let place = |cell| {
-            (
-                usize::from(cell) / self.shape.cols,
-                usize::from(cell) % self.shape.cols,
-            )
-        };
-        let (a, b) = (place(a), place(b));
-        a.0.abs_diff(b.0).max(a.1.abs_diff(b.1))
+    fn apart(&self, a: usize, b: usize) -> usize {
+        let cols = self.shape.cols;
+        (a / cols)
+            .abs_diff(b / cols)
+            .max((a % cols).abs_diff(b % cols))
     }
 
     /// The cells of the block, those nearest to a cell first.
-    fn nearest_to(&self, near: u16) -> Vec<u16> {
+    fn nearest_to(&self, near: usize) -> Vec<usize> {
         let cells = (0..self.inside.len()).filter(|&cell| self.inside[cell]);
-        let mut cells: Vec<u16> = cells.map(|cell| cell as u16).collect();
+        let mut cells: Vec<usize> = cells.collect();
         cells.sort_by_key(|&cell| self.apart(cell, near));
         cells
     }
 
+    /// The number of neighbours of a cell that have grown.
+    fn grown_beside(&self, cell: usize) -> usize {
+        let beside = self.graph.beside(cell);
+        beside.filter(|&next| self.grown[next]).count()
+    }
+
     /// A small core near a cell: a shortest cycle through some cell, and a shortest ear of this cycle.
-    fn core(&mut self, near: u16) -> Option<Vec<u16>> {
-        let mut best: Option<Vec<u16>> = None;
+    fn core(&mut self, near: usize) -> Option<Vec<usize>> {
+        let mut best: Option<Vec<usize>> = None;
         for cell in self.nearest_to(near) {
             let most = best.as_ref().map_or(usize::MAX, Vec::len);
             self.begin(&[cell]);
@@ -94,16 +97,8 @@ impl Grower<'_> {
             if let Some(ear) = self.shortest_ear(false, most - core.len()) {
                 core.extend(ear);
                 self.begin(&core);
-                let branches = |cell: &u16| {
-                    let beside = self.graph.neighbours((*cell).into()).iter();
-                    beside
-                        .filter(|&&next| self.grown[usize::from(next)])
-                        .count()
-                        > 2
-                };
-                if let Some(branch) = core.iter().position(branches) {
-                    core.swap(0, branch);
-                }
+                let branch = core.iter().position(|&cell| self.grown_beside(cell) > 2);
+                core.swap(0, branch.unwrap_or(0));
                 best = Some(core).filter(|core| core.len() < most).or(best);
             }
             if best.as_ref().is_some_and(|core| core.len() <= SMALLEST) {
@@ -114,33 +109,31 @@ impl Grower<'_> {
     }
 
     /// Forgets the part that has grown, and begins anew with some cells.
-    fn begin(&mut self, cells: &[u16]) {
+    fn begin(&mut self, cells: &[usize]) {
         for cell in std::mem::replace(&mut self.border, cells.to_vec()) {
-            self.grown[usize::from(cell)] = false;
+            self.grown[cell] = false;
         }
-        cells
-            .iter()
-            .for_each(|&cell| self.grown[usize::from(cell)] = true);
+        cells.iter().for_each(|&cell| self.grown[cell] = true);
     }
 
     /// The neighbours of a cell in the block that have not grown yet.
-    fn outside(&self, cell: u16) -> impl Iterator<Item = u16> + '_ {
-        let beside = self.graph.neighbours(cell.into()).iter().copied();
-        beside.filter(|&next| self.inside[usize::from(next)] && !self.grown[usize::from(next)])
+    fn outside(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        let beside = self.graph.beside(cell);
+        beside.filter(|&next| self.inside[next] && !self.grown[next])
     }
 
     /// A roughly shortest ear, of fewer than `most` cells, by breadth-first search from the border until ways from
     /// different border cells meet. `cycle`: the border is a single cell, and both ways may begin there.
-    fn shortest_ear(&mut self, cycle: bool, most: usize) -> Option<Vec<u16>> {
+    fn shortest_ear(&mut self, cycle: bool, most: usize) -> Option<Vec<usize>> {
         self.search += 1;
-        let mut queue: Vec<u16> = Vec::new();
+        let mut queue: Vec<usize> = Vec::new();
         for i in 0..self.border.len() {
             let begin = self.border[i];
-            for cell in self.outside(begin).collect::<Vec<u16>>() {
+            for cell in self.outside(begin).collect::<Vec<usize>>() {
                 let label = if cycle { cell } else { begin };
-                let seen = self.seen[usize::from(cell)];
+                let seen = self.seen[cell];
                 if seen.0 != self.search {
-                    self.seen[usize::from(cell)] = (self.search, label, cell);
+                    self.seen[cell] = (self.search, label, cell);
                     queue.push(cell);
                 } else if seen.1 != label {
                     return Some(vec![cell]).filter(|_| most > 1);
@@ -150,11 +143,11 @@ impl Grower<'_> {
         let mut next = 0;
         while let Some(&cell) = queue.get(next) {
             next += 1;
-            let (_, label, _) = self.seen[usize::from(cell)];
-            for to in self.outside(cell).collect::<Vec<u16>>() {
-                let seen = self.seen[usize::from(to)];
+            let (_, label, _) = self.seen[cell];
+            for to in self.outside(cell).collect::<Vec<usize>>() {
+                let seen = self.seen[to];
                 if seen.0 != self.search {
-                    self.seen[usize::from(to)] = (self.search, label, cell);
+                    self.seen[to] = (self.search, label, cell);
                     queue.push(to);
                 } else if seen.1 != label {
                     let mut ear = self.way_to(cell);
@@ -168,33 +161,28 @@ impl Grower<'_> {
     }
 
     /// The cells from one that the search has reached back to the border.
-    fn way_to(&self, cell: u16) -> Vec<u16> {
-        let mut way = vec![cell];
-        let mut at = cell;
-        while self.seen[usize::from(at)].2 != at {
-            at = self.seen[usize::from(at)].2;
-            way.push(at);
-        }
-        way
+    fn way_to(&self, cell: usize) -> Vec<usize> {
+        let before = |&at: &usize| Some(self.seen[at].2).filter(|&before| before != at);
+        successors(Some(cell), before).collect()
     }
 
     /// All ears in order: always the single cell nearest to the core, if there is any, and otherwise a longer ear.
-    fn ears(&mut self, core: &[u16]) -> Vec<Vec<u16>> {
+    fn ears(&mut self, core: &[usize]) -> Vec<Vec<usize>> {
         self.begin(core);
         let mut ears = Vec::new();
         let mut single = BinaryHeap::new();
         let mut new = core.to_vec();
         loop {
-            for cell in new.drain(..) {
-                for beside in self.outside(cell) {
-                    let grown = self.graph.neighbours(beside.into()).iter();
-                    if grown.filter(|&&next| self.grown[usize::from(next)]).count() > 1 {
-                        single.push(Reverse((self.apart(beside, core[0]), beside)));
-                    }
+            for beside in new.iter().flat_map(|&cell| self.outside(cell)) {
+                if self.grown_beside(beside) > 1 {
+                    single.push(Reverse((self.apart(beside, core[0]), beside)));
                 }
             }
-            let ear = match single.pop() {
-                Some(Reverse((_, cell))) if self.grown[usize::from(cell)] => continue,
+            let grown = |single: &Reverse<(usize, usize)>| self.grown[single.0 .1];
+            while single.peek().is_some_and(grown) {
+                single.pop();
+            }
+            new = match single.pop() {
                 Some(Reverse((_, cell))) => vec![cell],
                 None => {
                     let mut border = std::mem::take(&mut self.border);
@@ -207,11 +195,9 @@ impl Grower<'_> {
                     }
                 }
             };
-            ear.iter()
-                .for_each(|&cell| self.grown[usize::from(cell)] = true);
-            self.border.extend(&ear);
-            new.extend(&ear);
-            ears.push(ear);
+            new.iter().for_each(|&cell| self.grown[cell] = true);
+            self.border.extend(&new);
+            ears.push(new.clone());
         }
     }
 }

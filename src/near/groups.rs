@@ -6,19 +6,9 @@
 //! homes. Several boards go on to the next group. On 10 x 10 this takes 1,230 moves until a 5 x 5 board is left, while
 //! the construction that places one tile after the other takes 2,230 in all.
 
-use crate::near::{fill_ears, Distances, Signatures, Walk, WalledBoard};
+use crate::near::beam::SLOTS;
+use crate::near::{fill_ears, Allowance, Signatures, Walk, WalledBoard};
 use crate::puzzle::{grow, Graph, Shape};
-
-/// Limits of the beams for groups.
-#[derive(Clone, Copy)]
-pub(crate) struct GroupLimits<'a> {
-    /// The most states that are kept in a layer.
-    pub width: usize,
-    /// The most states that may be generated; the count may exceed it by up to a layer.
-    pub nodes: u64,
-    /// Whether time is up.
-    pub late: &'a dyn Fn() -> bool,
-}
 
 /// The most tiles of a group.
 pub(crate) const MOST_TILES: usize = 4;
@@ -33,30 +23,8 @@ const MORE_LAYERS: u32 = 12;
 /// The number of layers after which a beam that has not placed its group ends.
 const MOST_LAYERS: u32 = 400;
 
-/// Tiles that are placed together.
-pub(crate) struct Group {
-    pub cells: Vec<u8>,
-    /// The same cells as ears, in the order in which they are filled.
-    ears: Vec<Vec<u16>>,
-}
-
-impl Group {
-    /// The cells of an ear.
-    pub(crate) fn new(ear: Vec<u16>) -> Group {
-        let mut group = Group {
-            cells: Vec::new(),
-            ears: Vec::new(),
-        };
-        group.add(ear);
-        group
-    }
-
-    /// Adds the cells of an ear.
-    pub(crate) fn add(&mut self, ear: Vec<u16>) {
-        self.cells.extend(ear.iter().map(|&cell| cell as u8));
-        self.ears.push(ear);
-    }
-}
+/// Tiles that are placed together: ears, in the order in which they are filled.
+pub(crate) type Group = Vec<Vec<usize>>;
 
 /// A board whose groups so far are at home.
 #[derive(Clone)]
@@ -104,63 +72,56 @@ struct GroupChild {
 }
 
 /// The beams of all groups.
-pub(crate) struct GroupBeams<'a> {
+pub(crate) struct GroupBeams<'a, 'b> {
     shape: Shape,
-    graph: &'a Graph,
-    blank_home: u8,
+    board: &'a WalledBoard,
     distances: Distances,
-    limits: GroupLimits<'a>,
+    /// The most states that are kept in a layer.
+    width: usize,
+    /// More states than this may be generated, by up to a layer.
+    allowance: &'a mut Allowance<'b>,
     /// By cell: whether its content may still move.
     free: Vec<bool>,
     /// By node: its parent, and the cell that the blank entered.
     trail: Vec<(u32, u8)>,
-    /// States generated.
-    pub generated: u64,
 }
 
-impl<'a> GroupBeams<'a> {
+impl<'a, 'b> GroupBeams<'a, 'b> {
     /// Beams on a board. `inside`: the cells of all groups and of the rest.
     pub(crate) fn new(
-        shape: Shape,
-        board: &'a WalledBoard,
-        inside: &[u8],
-        limits: GroupLimits<'a>,
-    ) -> GroupBeams<'a> {
+        (shape, board): (Shape, &'a WalledBoard),
+        inside: &[usize],
+        width: usize,
+        allowance: &'a mut Allowance<'b>,
+    ) -> GroupBeams<'a, 'b> {
         let mut free = vec![false; board.homes.len()];
-        let cells = inside.iter();
-        cells.for_each(|&cell| free[usize::from(cell)] = true);
+        inside.iter().for_each(|&cell| free[cell] = true);
         GroupBeams {
             shape,
-            graph: &board.graph,
-            blank_home: board.blank_home,
+            board,
             distances: Distances::new(&board.graph, board.blank_home),
-            limits,
+            width,
+            allowance,
             free,
             trail: vec![(0, 0)],
-            generated: 0,
         }
     }
 
     /// A walk after which the tiles of all groups are at home; `None` if memory runs out or a limit is reached. A group
     /// that is too large for a beam, or that its beam fails to place, is filled ear by ear.
-    pub(crate) fn run(&mut self, board: &WalledBoard, groups: &[Group]) -> Option<Walk> {
-        let mut placed = vec![PlacedBoard {
-            moves: 0,
-            node: 0,
-            blank: board.blank(),
-            rest: self.distances.sum(&board.homes) as u32,
-            homes: board.homes.clone(),
-        }];
+    pub(crate) fn run(mut self, groups: &[Group]) -> Option<Walk> {
+        let mut placed = vec![self.placed(0, 0, self.board.clone())];
         for group in groups {
-            let next = match group.cells.len() <= MOST_TILES {
-                true => self.place(&placed, &group.cells),
+            let cells: Vec<u8> = group.iter().flatten().map(|&cell| cell as u8).collect();
+            let next = match cells.len() <= MOST_TILES {
+                true => self.place(&placed, &cells),
                 false => Vec::new(),
             };
             placed = match next.is_empty() {
                 true => vec![self.fill(&placed[0], group)?],
                 false => next,
             };
-            let cells = group.cells.iter();
+            let cells = cells.iter();
             cells.for_each(|&cell| self.free[usize::from(cell)] = false);
         }
         let mut walk = Vec::new();
@@ -173,22 +134,32 @@ impl<'a> GroupBeams<'a> {
         Some(walk)
     }
 
+    /// A board that is reached in this number of moves.
+    fn placed(&self, moves: u32, node: u32, board: WalledBoard) -> PlacedBoard {
+        PlacedBoard {
+            moves,
+            node,
+            blank: board.blank(),
+            rest: self.distances.sum(&board.homes) as u32,
+            homes: board.homes,
+        }
+    }
+
     /// Places a group by construction.
     fn fill(&mut self, placed: &PlacedBoard, group: &Group) -> Option<PlacedBoard> {
-        if self.generated >= self.limits.nodes || (self.limits.late)() {
+        if self.allowance.over() {
             return None;
         }
-        let mut board = WalledBoard {
-            graph: self.graph.clone(),
+        let board = WalledBoard {
             homes: placed.homes.clone(),
-            blank_home: self.blank_home,
+            ..self.board.clone()
         };
         let path = fill_ears(
-            (self.shape, self.graph),
+            (self.shape, &board.graph),
             &board.wide_homes(),
-            self.blank_home.into(),
-            (&self.free, &group.ears),
-            self.limits.late,
+            board.blank_home.into(),
+            (&self.free, group),
+            self.allowance.late,
         )?;
         let walk = board.walk(self.shape, &path);
         if !grow(&mut self.trail, walk.len()) {
@@ -199,34 +170,21 @@ impl<'a> GroupBeams<'a> {
             self.trail.push((node, to));
             node = self.trail.len() as u32 - 1;
         }
-        board = board.replay(&walk)?;
-        Some(PlacedBoard {
-            moves: placed.moves + walk.len() as u32,
-            node,
-            blank: board.blank(),
-            rest: self.distances.sum(&board.homes) as u32,
-            homes: board.homes,
-        })
+        let moves = placed.moves + walk.len() as u32;
+        Some(self.placed(moves, node, board.replay(&walk)?))
     }
 
     /// Places a group, starting from several boards. Returns roughly the best boards with the group at home.
     fn place(&mut self, roots: &[PlacedBoard], group: &[u8]) -> Vec<PlacedBoard> {
         let mut placed: Vec<PlacedBoard> = Vec::new();
-        let mut closed = match Signatures::new(self.limits.width) {
-            Some(closed) => closed,
-            None => return placed,
-        };
+        let mut closed = Signatures::new(SLOTS * self.width);
         let mut layer: Vec<(GroupState, Vec<u8>)> = Vec::new();
-        let of_roots = |root: &PlacedBoard| root.moves;
-        let mut moves = roots.iter().map(of_roots).min().unwrap_or(0);
-        let last = roots.iter().map(of_roots).max().unwrap_or(0);
-        let mut ends = last + MOST_LAYERS;
-        while moves < ends && self.generated < self.limits.nodes && !(self.limits.late)() {
-            for (number, root) in roots
-                .iter()
-                .enumerate()
-                .filter(|(_, root)| root.moves == moves)
-            {
+        let moves_of = || roots.iter().map(|root| root.moves);
+        let mut moves = moves_of().min().unwrap_or(0);
+        let mut ends = moves_of().max().unwrap_or(0) + MOST_LAYERS;
+        while moves < ends && !self.allowance.over() {
+            let roots = roots.iter().enumerate();
+            for (number, root) in roots.filter(|(_, root)| root.moves == moves) {
                 let state = self.root(number, root, group);
                 if state.at[..group.len()] == *group {
                     placed.push(root.clone());
@@ -237,13 +195,13 @@ impl<'a> GroupBeams<'a> {
             moves += 1;
             let mut children = self.children(&layer, group);
             children.sort_unstable_by_key(|child| (child.score, child.parent, child.state.blank));
-            if !grow(&mut self.trail, children.len().min(self.limits.width)) {
+            if !grow(&mut self.trail, children.len().min(self.width)) {
                 return Vec::new();
             }
             let mut next = Vec::new();
             for child in children {
                 let mut state = child.state;
-                if next.len() >= self.limits.width {
+                if next.len() >= self.width {
                     break;
                 }
                 if !closed.add(state.hash()) {
@@ -302,11 +260,11 @@ impl<'a> GroupBeams<'a> {
         let mut children = Vec::new();
         for (parent, (state, homes)) in layer.iter().enumerate() {
             let to = state.blank;
-            for &from in self.graph.neighbours(to.into()) {
-                let (tile, from) = (homes[usize::from(from)], from as u8);
-                if !self.free[usize::from(from)] || from == state.before {
+            for from in self.board.graph.beside(to.into()) {
+                if !self.free[from] || from == usize::from(state.before) {
                     continue;
                 }
+                let (tile, from) = (homes[from], from as u8);
                 let mut child = *state;
                 (child.before, child.blank) = (to, from);
                 match group.iter().position(|&home| home == tile) {
@@ -316,7 +274,6 @@ impl<'a> GroupBeams<'a> {
                         child.rest -= self.distances.between(tile, from);
                     }
                 }
-                self.generated += 1;
                 children.push(GroupChild {
                     score: self.score(group, &child),
                     parent: parent as u32,
@@ -324,6 +281,7 @@ impl<'a> GroupBeams<'a> {
                 });
             }
         }
+        self.allowance.generated(children.len() as u64);
         children
     }
 
@@ -340,5 +298,41 @@ impl<'a> GroupBeams<'a> {
         }
         let way = if sum > 0 { way } else { 0 };
         8 * sum + 2 * way + 3 * state.rest
+    }
+}
+
+/// The distances of a graph of up to 256 cells.
+pub(crate) struct Distances {
+    n: usize,
+    /// By home * n + cell: the distance between the two.
+    distances: Vec<u16>,
+    blank_home: u8,
+}
+
+impl Distances {
+    pub(crate) fn new(graph: &Graph, blank_home: u8) -> Distances {
+        let n = graph.cells();
+        Distances {
+            n,
+            distances: (0..n).flat_map(|home| graph.distances(home)).collect(),
+            blank_home,
+        }
+    }
+
+    /// The distance between the home of a tile and a cell; 0 for the blank.
+    #[inline]
+    pub(crate) fn between(&self, home: u8, cell: u8) -> u32 {
+        match home == self.blank_home {
+            true => 0,
+            false => self.distances[usize::from(home) * self.n + usize::from(cell)].into(),
+        }
+    }
+
+    /// The sum of the distances of all tiles, a lower bound on the moves. `homes`: by cell, the home of its content.
+    pub(crate) fn sum(&self, homes: &[u8]) -> usize {
+        let cells = (0..=u8::MAX).zip(homes);
+        cells
+            .map(|(cell, &home)| self.between(home, cell) as usize)
+            .sum()
     }
 }

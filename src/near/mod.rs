@@ -9,9 +9,8 @@ pub(crate) mod by_parts;
 pub(crate) mod construct;
 pub(crate) mod detours;
 pub(crate) mod ears;
-pub(crate) mod graph_arrays;
 pub(crate) mod groups;
-pub(crate) mod signatures;
+pub(crate) mod sieve;
 pub(crate) mod solver;
 pub(crate) mod stages;
 pub(crate) mod states;
@@ -20,12 +19,11 @@ pub(crate) mod tables;
 pub(crate) mod theta;
 pub(crate) mod windows;
 
-pub(crate) use beam::{BeamLimits, BeamOutcome};
+pub(crate) use beam::BeamPlan;
 pub(crate) use board::{BoardPart, Trimmed, Walk, WalledBoard};
 pub(crate) use construct::fill_ears;
 pub(crate) use ears::Growth;
-pub(crate) use graph_arrays::{Distances, GraphArrays};
-pub(crate) use signatures::Signatures;
+pub(crate) use sieve::{Sieve, Signatures};
 pub(crate) use table::{pattern_table, Weights, ADDITIVE, GUIDING};
 pub(crate) use tables::{TableCache, TableKey};
 

@@ -1,17 +1,13 @@
 //! Near-shortest walks on boards of up to 256 cells.
 
-use crate::near::board::transposed;
-use crate::near::stages::{reversed, Stages, TABLED};
+use crate::near::board::{reversed, transposed};
+use crate::near::stages::{Stages, TABLED};
 use crate::near::windows::{windows, Window};
 use crate::near::{Allowance, NearTask, TableCache, Trimmed, Walk, WalledBoard};
 use crate::puzzle::{Effort, Shape};
 
 /// The stretches of a walk on a board of more than 64 cells that are solved anew, and the moves between their beginnings.
-const OF_LARGE: Window = Window {
-    moves: 60,
-    width: 1000,
-    cells: 30,
-};
+const OF_LARGE: Window = Window::new(60, 1000, 30);
 const STEP: usize = 20;
 
 /// The result for a board.
@@ -91,12 +87,7 @@ impl NearSolver {
         let mut allowance = self.allowance(task, task.nodes.saturating_mul(2));
         let until = (&mut allowance, u64::MAX);
         if windows(&trimmed.part.board, &mut walk, OF_LARGE, STEP, until) {
-            let walk = trimmed.outside(&walk);
-            assert!(
-                task.board.solved_by(&walk),
-                "a walk that does not lead to the goal"
-            );
-            best.walk = Some(walk);
+            best.walk = Some(task.board.proven(trimmed.outside(&walk)));
         }
         best.effort.add(allowance.effort);
     }
@@ -135,12 +126,8 @@ impl NearSolver {
         };
         let found = self.solve_as_it_is(&view);
         best.effort.add(found.effort);
-        if let Some(walk) = found.walk.map(back).filter(|walk| walk.len() < length) {
-            assert!(
-                task.board.solved_by(&walk),
-                "a walk that does not lead to the goal"
-            );
-            best.walk = Some(walk);
+        if let Some(walk) = found.walk.filter(|walk| walk.len() < length) {
+            best.walk = Some(task.board.proven(back(walk)));
         }
     }
 
@@ -162,17 +149,15 @@ impl NearSolver {
         let mut stages = Stages::new(&self.tables, task, &trimmed, allowance);
         stages.run();
         let (walk, lower_bound, allowance) = stages.outcome();
-        let walk = walk.map(|walk| trimmed.outside(&walk));
-        let sound = walk.as_ref().is_none_or(|walk| task.board.solved_by(walk));
-        assert!(sound, "a walk that does not lead to the goal");
+        let walk = walk.map(|walk| task.board.proven(trimmed.outside(&walk)));
         NearOutcome {
             // If only dead ends were unsolved, forced moves may cancel each other; then the bound must not exceed the
             // walk.
             lower_bound: (lower_bound + trimmed.forced()).min(walk.as_ref().map_or(0, Vec::len)),
             walk,
-            unsolvable: false,
             refused: allowance.refused,
             effort: allowance.effort,
+            unsolvable: false,
         }
     }
 }

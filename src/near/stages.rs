@@ -13,17 +13,17 @@
 //! ends the work, and leaves out a beam that could not be finished. So a larger limit hardly ever makes a walk longer.
 
 use crate::large::any_path::any;
-use crate::large::LargeBoard;
 use crate::near::beam::beam;
+use crate::near::board::reversed;
 use crate::near::both_ends::{both_ends, BfsOutcome};
 use crate::near::construct::construct;
-use crate::near::groups::{Group, GroupBeams, GroupLimits, MOST_TILES};
+use crate::near::groups::{Distances, Group, GroupBeams, MOST_TILES};
 use crate::near::windows::{windows, Window};
 use crate::near::{
-    Additive, Allowance, BeamLimits, BoardPart, Distances, Growth, TableCache, TableKey, Trimmed,
-    Walk, WalledBoard, Weights, ADDITIVE, GUIDING,
+    Additive, Allowance, BeamPlan, BoardPart, Growth, TableCache, TableKey, Trimmed, Walk,
+    WalledBoard, Weights, ADDITIVE, GUIDING,
 };
-use crate::puzzle::{Graph, Shape};
+use crate::puzzle::{Graph, GridBoard, Shape};
 use std::sync::atomic::AtomicU64;
 use std::sync::Arc;
 
@@ -58,33 +58,13 @@ const STAGES: u64 = 40;
 /// The kinds of stretches of a walk that are solved anew, in this order: first long stretches with a narrow beam, while
 /// the walk is bad, then shorter ones.
 const WINDOWS: [Window; 3] = [
-    Window {
-        moves: 200,
-        width: 100,
-        cells: 36,
-    },
-    Window {
-        moves: 60,
-        width: 1000,
-        cells: 30,
-    },
-    Window {
-        moves: 80,
-        width: 2000,
-        cells: 30,
-    },
+    Window::new(200, 100, 36),
+    Window::new(60, 1000, 30),
+    Window::new(80, 2000, 30),
 ];
 
 /// The number of constructions that are tried on a board with fixed cells: from both ends, and from five cells each.
 const WAYS: usize = 10;
-
-/// Turns a walk from the goal, where the blank begins in `from`, into a walk to the goal.
-pub(crate) fn reversed(mut walk: Walk, from: u8) -> Walk {
-    walk.insert(0, from);
-    walk.pop();
-    walk.reverse();
-    walk
-}
 
 /// A board to be solved.
 pub(crate) struct NearTask<'a> {
@@ -136,7 +116,7 @@ impl<'a> Stages<'a> {
         let board = &trimmed.part.board;
         let distances = Distances::new(&board.graph, board.blank_home);
         Stages {
-            open: board.graph == Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()]),
+            open: board.graph == Graph::open(shape),
             kept,
             task,
             trimmed,
@@ -157,17 +137,15 @@ impl<'a> Stages<'a> {
 
     pub(crate) fn run(&mut self) {
         self.construct();
-        if let Some(given) = self.task.given.and_then(|walk| self.trimmed.inside(walk)) {
-            self.offer(given);
-        }
+        self.offer(self.task.given.and_then(|walk| self.trimmed.inside(walk)));
         if self.search_both_ends() {
             return;
         }
         self.raise_lower_bound();
         if self.task.given.is_some() && self.board.homes.len() > TABLED {
             // Windows come later, for the best of all views.
-            self.by_groups(self.task.nodes, self.task.nodes);
-            return;
+            let walk = self.by_groups(self.task.nodes, self.task.nodes);
+            return self.offer(walk);
         }
         let begun = self.allowance.spent();
         let mut total = FIRST;
@@ -175,21 +153,36 @@ impl<'a> Stages<'a> {
             if self.over() {
                 return;
             }
-            self.stage(stage, begun, total as u64);
+            let (cells, planned) = (self.board.homes.len(), total as u64);
+            // All stages together spend `total` states.
+            let end = begun.saturating_add(planned);
+            if cells > GROUPED {
+                let walk = self.by_groups(end, planned);
+                self.offer(walk);
+            }
+            if cells <= TABLED {
+                let walk = self.by_beam(stage, end, planned);
+                self.offer(walk);
+            }
+            self.by_windows(end);
             total *= TWO_STAGES.sqrt();
         }
     }
 
+    /// The length of the best walk.
+    fn length(&self) -> usize {
+        self.walk.as_ref().map_or(usize::MAX, Vec::len)
+    }
+
     /// Whether the best walk is a shortest one, or the work must end.
     fn over(&self) -> bool {
-        let length = self.walk.as_ref().map_or(usize::MAX, Vec::len);
-        length <= self.lower_bound || self.allowance.over()
+        self.length() <= self.lower_bound || self.allowance.over()
     }
 
     /// Keeps a walk if it is the best.
-    fn offer(&mut self, walk: Walk) {
-        let best = self.walk.as_ref().map_or(usize::MAX, Vec::len);
-        if walk.len() < best && self.board.solved_by(&walk) {
+    fn offer(&mut self, walk: Option<Walk>) {
+        let better = |walk: &Walk| walk.len() < self.length() && self.board.solved_by(walk);
+        if let Some(walk) = walk.filter(better) {
             self.walk = Some(walk);
         }
     }
@@ -198,8 +191,8 @@ impl<'a> Stages<'a> {
     fn construct(&mut self) {
         let (shape, board) = (self.task.shape, &self.trimmed.whole);
         if self.open && shape.rows.min(shape.cols) > 1 {
-            let large = LargeBoard::new(shape, board.wide_homes(), board.blank_home.into());
-            let (path, effort) = any(&large, &|| false);
+            let grid = GridBoard::open(shape, board.wide_homes(), board.blank_home.into());
+            let (path, effort) = any(&grid, &|| false);
             self.allowance.effort.add(effort);
             if let Some(path) = path {
                 self.offer(self.trimmed.part.inside(&board.walk(shape, &path)));
@@ -234,10 +227,9 @@ impl<'a> Stages<'a> {
         let board = self.board;
         let few = board.homes.len() <= FEW;
         let nodes = self.task.nodes;
-        let most = if few {
-            nodes / 20
-        } else {
-            (nodes / 200).min(FAR)
+        let most = match few {
+            true => nodes / 20,
+            false => (nodes / 200).min(FAR),
         };
         let most = most.max(NEAR).min(self.allowance.left());
         let most = most.min(self.allowance.memory / (2 * board.homes.len() as u64 + 60));
@@ -248,14 +240,12 @@ impl<'a> Stages<'a> {
             BfsOutcome::Shortest(walk) => {
                 self.lower_bound = walk.len();
                 self.walk = Some(walk);
-                true
+                return true;
             }
-            BfsOutcome::LongerThan(moves) => {
-                self.lower_bound = moves + 1;
-                false
-            }
-            BfsOutcome::Unreachable => false,
+            BfsOutcome::LongerThan(moves) => self.lower_bound = moves + 1,
+            BfsOutcome::Unreachable => {}
         }
+        false
     }
 
     /// The key of the largest tables for a board, by tiles in a pattern, that are worth building within `nodes` states.
@@ -269,11 +259,7 @@ impl<'a> Stages<'a> {
             weights,
         };
         let pays = |key: &TableKey| {
-            let most = if key.tiles < 4 {
-                nodes.saturating_mul(3)
-            } else {
-                nodes
-            };
+            let most = nodes.saturating_mul(if key.tiles < 4 { 3 } else { 1 });
             key.cost() <= most && key.memory() <= self.allowance.memory / 2
         };
         (3..5).rev().map(key).find(pays).unwrap_or_else(|| key(2))
@@ -313,119 +299,72 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// Runs one stage, until all stages together have spent `total` states.
-    fn stage(&mut self, stage: u64, begun: u64, total: u64) {
-        let end = begun.saturating_add(total);
-        let cells = self.board.homes.len();
-        if cells > GROUPED {
-            self.by_groups(end, total);
-        }
-        if cells <= TABLED {
-            self.by_beam(stage, end, total);
-        }
-        self.by_windows(end);
-    }
-
-    fn by_beam(&mut self, stage: u64, end: u64, total: u64) {
+    /// A walk by one beam.
+    fn by_beam(&mut self, stage: u64, end: u64, total: u64) -> Option<Walk> {
         let planned = end.saturating_sub(self.allowance.spent()) / 20 * 19;
         let best = self.walk.as_ref().map_or(6 * self.distance + 60, Vec::len);
         let expected = best.min(self.distance * 8 / 5).max(1);
-        let backward = stage % 2 == 1;
         let width = planned.saturating_mul(10) / (21 * expected as u64) * 3 / 2;
         // A beam that must end early finds nothing.
         if self.over() || width < 100 || self.allowance.left() < planned / 5 * 3 {
-            return;
+            return None;
         }
-        let exchanged;
-        let board = match backward {
-            true => {
-                exchanged = self.board.exchanged();
-                &exchanged
-            }
-            false => self.board,
-        };
-        let key = self.key(board, GUIDING, total);
-        let Some(tables) = self.tables(key) else {
-            return;
-        };
-        let limits = BeamLimits {
+        let exchanged = (stage % 2 == 1).then(|| self.board.exchanged());
+        let board = exchanged.as_ref().unwrap_or(self.board);
+        let tables = self.tables(self.key(board, GUIDING, total))?;
+        let plan = BeamPlan {
             width: width as usize,
             layers: best - 1,
             expected,
             planned,
-            nodes: self.allowance.left(),
-            memory: self.allowance.memory,
-            late: self.allowance.late,
-            counter: self.task.counter,
             salt: (self.task.seed ^ stage).wrapping_mul(0x9e37_79b9_7f4a_7c15),
         };
-        let found = self.allowance.beam(beam(board, &tables, limits));
-        if let Some(walk) = found {
-            self.offer(match backward {
-                true => reversed(walk, self.board.blank_home),
-                false => walk,
-            });
-        }
+        let walk = beam(board, &tables, plan, &mut self.allowance)?;
+        Some(match exchanged {
+            Some(_) => reversed(walk, self.board.blank_home),
+            None => walk,
+        })
     }
 
-    /// Finds a walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
-    fn by_groups(&mut self, end: u64, total: u64) {
-        let board = &self.trimmed.whole;
+    /// A walk that places groups of tiles, the outer ones first, and solves the rest by a beam.
+    fn by_groups(&mut self, end: u64, total: u64) -> Option<Walk> {
         let planned = end.saturating_sub(self.allowance.spent()) / 3;
         let width = (planned / (35 * self.board.homes.len() as u64)).min(OF_GROUPS);
         if self.over() || width < 10 || self.grouped == width {
-            return;
+            return None;
         }
         self.grouped = width;
-        let Some((groups, rest)) = self.groups() else {
-            return;
-        };
-        let limits = GroupLimits {
-            width: width as usize,
-            nodes: self.allowance.left(),
-            late: self.allowance.late,
-        };
-        let inside = self.trimmed.part.cells();
-        let mut beams = GroupBeams::new(self.task.shape, board, inside, limits);
-        let placed = beams.run(board, &groups);
-        self.allowance.generated(beams.generated);
-        let Some(mut walk) = placed else {
-            return;
-        };
-        let here = board.replay(&walk).expect("a walk on the board");
-        let part = BoardPart::of(&here, rest);
-        let key = self.key(&part.board, GUIDING, total);
-        let Some(tables) = self.tables(key) else {
-            return;
-        };
-        let limits = BeamLimits {
+        let Trimmed { whole, part, .. } = self.trimmed;
+        let (groups, rest) = self.groups()?;
+        let beams = GroupBeams::new(
+            (self.task.shape, whole),
+            &part.cells,
+            width as usize,
+            &mut self.allowance,
+        );
+        let mut walk = beams.run(&groups)?;
+        let rest = BoardPart::of(&whole.replay(&walk)?, rest);
+        let tables = self.tables(self.key(&rest.board, GUIDING, total))?;
+        let plan = BeamPlan {
             width: OF_REST,
             layers: 1000,
-            expected: 0,
-            planned: 0,
-            nodes: self.allowance.left(),
-            memory: self.allowance.memory,
-            late: self.allowance.late,
-            counter: self.task.counter,
             salt: self.task.seed,
+            ..BeamPlan::default()
         };
-        if let Some(rest) = self.allowance.beam(beam(&part.board, &tables, limits)) {
-            walk.extend(part.outside(&rest));
-            self.offer(self.trimmed.part.inside(&walk));
-        }
+        walk.extend(rest.outside(&beam(&rest.board, &tables, plan, &mut self.allowance)?));
+        part.inside(&walk)
     }
 
     /// The ears in groups, the outer ones first, and the cells that are left; `None` if the board has a cut cell, or
     /// too many cells are left.
-    fn groups(&self) -> Option<(Vec<Group>, Vec<u8>)> {
+    fn groups(&self) -> Option<(Vec<Group>, Vec<usize>)> {
         let Trimmed { whole, part, .. } = self.trimmed;
         let mut inside = vec![false; whole.homes.len()];
-        let cells = part.cells().iter();
-        cells.for_each(|&cell| inside[usize::from(cell)] = true);
+        part.cells.iter().for_each(|&cell| inside[cell] = true);
         let near = whole.blank_home.into();
         let Growth { core, mut ears } = Growth::new(self.task.shape, &whole.graph, &inside, near)?;
         let mut left = core.len() + ears.iter().map(Vec::len).sum::<usize>();
-        if left < part.cells().len() {
+        if left < part.cells.len() {
             return None;
         }
         let mut groups: Vec<Group> = Vec::new();
@@ -436,15 +375,14 @@ impl<'a> Stages<'a> {
             }
             left -= ear.len();
             let last = groups.last_mut();
-            match last.filter(|group| group.cells.len() + ear.len() <= MOST_TILES) {
-                Some(group) => group.add(ear),
-                None => groups.push(Group::new(ear)),
+            match last.filter(|group| group.concat().len() + ear.len() <= MOST_TILES) {
+                Some(group) => group.push(ear),
+                None => groups.push(vec![ear]),
             }
         }
-        let rest = core.iter().chain(ears.iter().flatten());
-        let mut rest: Vec<u8> = rest.map(|&cell| cell as u8).collect();
+        let mut rest = [core, ears.concat()].concat();
         rest.sort_unstable();
-        let whole = rest.contains(&self.trimmed.whole.blank_home) && rest.len() <= TABLED;
+        let whole = rest.contains(&whole.blank_home.into()) && rest.len() <= TABLED;
         Some((groups, rest)).filter(|_| whole)
     }
 
@@ -474,6 +412,6 @@ impl<'a> Stages<'a> {
         if !over {
             self.windowed = walk.len();
         }
-        self.offer(walk);
+        self.offer(Some(walk));
     }
 }

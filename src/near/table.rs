@@ -57,34 +57,9 @@ struct Table<'a, const K: usize, const W: usize> {
     costs: Vec<u8>,
     /// By placement and slot: the least cost so far.
     best: Vec<[u8; W]>,
-    /// By cost: states that a tile's move has reached (Dial 1969).
-    reached: Vec<Vec<Reached>>,
-}
-
-/// The cells of a pattern's tiles and the slot of the blank.
-///
-/// ```text
-/// | 4 bits: slot | 6 bits: first tile's cell | 6 bits: second tile's cell | ...
-/// ```
-#[derive(Clone, Copy)]
-struct Reached(u32);
-
-impl Reached {
-    fn new<const K: usize>(cells: &[u8; K], slot: usize) -> Reached {
-        let mut all = slot as u32;
-        for (i, &cell) in cells.iter().enumerate() {
-            all |= u32::from(cell) << (4 + 6 * i);
-        }
-        Reached(all)
-    }
-
-    fn cells<const K: usize>(self) -> [u8; K] {
-        std::array::from_fn(|i| (self.0 >> (4 + 6 * i)) as u8 & 63)
-    }
-
-    fn slot(self) -> usize {
-        self.0 as usize & 15
-    }
+    /// By cost: the states that a tile's move has reached, as the cells of the tiles and the slot of the blank (Dial
+    /// 1969).
+    reached: Vec<Vec<([u8; K], u8)>>,
 }
 
 impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
@@ -112,16 +87,15 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
             if late() {
                 return None;
             }
-            while let Some(state) = self.reached[usize::from(cost)].pop() {
-                let cells = state.cells();
-                let index = self.index(&cells);
+            while let Some((cells, slot)) = self.reached[usize::from(cost)].pop() {
+                let (index, slot) = (self.index(&cells), usize::from(slot));
                 // The blank may have come to this slot from another one.
-                if self.best[index][state.slot()] < cost {
+                if self.best[index][slot] < cost {
                     continue;
                 }
                 self.costs[index] = self.costs[index].min(cost);
                 let order = Order::of(cells);
-                let ways = self.detours.between(&order.cells, state.slot());
+                let ways = self.detours.between(&order.cells, slot);
                 self.leave(cells, order, (cost, ways))?;
             }
             self.reached[usize::from(cost)] = Vec::new();
@@ -176,7 +150,7 @@ impl<'a, const K: usize, const W: usize> Table<'a, K, W> {
                 if !grow(reached, 1) {
                     return None;
                 }
-                reached.push(Reached::new(&after, there));
+                reached.push((after, there as u8));
             }
         }
         Some(())

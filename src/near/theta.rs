@@ -1,5 +1,6 @@
 //! Solves by three-cycles the core that is left when all ears are filled, if it is too large for a search.
 
+use crate::near::board::{inverse, reversed};
 use crate::near::{Walk, WalledBoard};
 use crate::puzzle::{filled, Graph};
 
@@ -16,40 +17,32 @@ struct Loop {
 impl Loop {
     /// The loop of a closed walk from a cell.
     fn new(graph: &Graph, from: u8, walk: Vec<u8>) -> Loop {
-        // First the content of each cell, then the cell of each content.
-        let mut contents: Vec<u8> = (0..graph.cells()).map(|cell| cell as u8).collect();
+        let mut contents: Vec<u8> = (0..graph.cells() as u8).collect();
         let mut blank = usize::from(from);
         for &next in &walk {
             contents.swap(blank, next.into());
             blank = next.into();
         }
-        let mut to = contents.clone();
-        for (cell, &content) in contents.iter().enumerate() {
-            to[usize::from(content)] = cell as u8;
+        Loop {
+            walk,
+            to: inverse(&contents),
         }
-        Loop { walk, to }
     }
 
     fn then(&self, other: &Loop) -> Loop {
+        let to = self.to.iter();
         Loop {
             walk: [&self.walk[..], &other.walk].concat(),
-            to: self
-                .to
-                .iter()
-                .map(|&cell| other.to[usize::from(cell)])
-                .collect(),
+            to: to.map(|&cell| other.to[usize::from(cell)]).collect(),
         }
     }
 
     /// The same walk backwards.
     fn back(&self, from: u8) -> Loop {
-        let mut to = self.to.clone();
-        for (cell, &there) in self.to.iter().enumerate() {
-            to[usize::from(there)] = cell as u8;
+        Loop {
+            walk: reversed(self.walk.clone(), from),
+            to: inverse(&self.to),
         }
-        let mut walk: Vec<u8> = self.walk.iter().rev().skip(1).copied().collect();
-        walk.push(from);
-        Loop { walk, to }
     }
 
     /// The number of repetitions of the walk that rotate three contents and move nothing else, and the cell of one of
@@ -97,28 +90,22 @@ fn rounds(graph: &Graph, from: u8) -> Vec<Vec<u8>> {
 /// rounds, repeated if necessary. Neighbouring contents on one round stay neighbours under another, except a few at the
 /// ends of the part that both share; so a commutator moves few contents.
 fn three_cycle(graph: &Graph, from: u8) -> Option<(Loop, u8)> {
-    let single: Vec<Loop> = rounds(graph, from)
-        .into_iter()
-        .map(|walk| Loop::new(graph, from, walk))
-        .collect();
+    let rounds = rounds(graph, from).into_iter();
+    let single: Vec<Loop> = rounds.map(|walk| Loop::new(graph, from, walk)).collect();
     let pairs = single
         .iter()
         .flat_map(|one| single.iter().map(move |other| one.then(other)));
     let words: Vec<Loop> = single.iter().cloned().chain(pairs).collect();
-    let mut best: Option<(usize, Loop, usize, u8)> = None;
-    for one in &words {
-        for other in &words {
-            let there = one.then(other);
-            let all = there.then(&one.back(from)).then(&other.back(from));
-            if let Some((repeats, cell)) = all.repeats() {
-                let moves = all.walk.len() * repeats;
-                if best.as_ref().is_none_or(|best| moves < best.0) {
-                    best = Some((moves, all, repeats, cell));
-                }
-            }
-        }
-    }
-    let (_, all, repeats, cell) = best?;
+    let both = words
+        .iter()
+        .flat_map(|one| words.iter().map(move |other| (one, other)));
+    let cycles = both.filter_map(|(one, other)| {
+        let there = one.then(other);
+        let all = there.then(&one.back(from)).then(&other.back(from));
+        let (repeats, cell) = all.repeats()?;
+        Some((all, repeats, cell))
+    });
+    let (all, repeats, cell) = cycles.min_by_key(|(all, repeats, _)| all.walk.len() * repeats)?;
     let repeated = (1..repeats).fold(all.clone(), |word, _| word.then(&all));
     Some((repeated, cell))
 }
@@ -208,23 +195,19 @@ pub(crate) fn by_three_cycles(board: &WalledBoard) -> Option<Walk> {
     loop {
         let belongs = &board.homes;
         let misplaced = |&cell: &u8| belongs[usize::from(cell)] != cell;
-        let cells = 0..graph.cells() as u8;
+        let mut cells = 0..graph.cells() as u8;
         let Some(one) = cells.clone().find(misplaced) else {
             return Some(all);
         };
         // Cell `one`'s content goes to its home `two`, and the content of `two` to its own home unless that is `one`.
         let two = belongs[usize::from(one)];
         let three = Some(belongs[usize::from(two)]).filter(|&cell| cell != one);
-        let three = three.or_else(|| {
-            cells
-                .filter(misplaced)
-                .find(|&cell| cell != one && cell != two)
-        })?;
+        let other = |&cell: &u8| misplaced(&cell) && cell != one && cell != two;
+        let three = three.or_else(|| cells.find(other))?;
         let way = ways.way([home, one, two, three], target)?;
         let mut walk = way.clone();
         walk.extend(&exchange.walk);
-        walk.extend(way.iter().rev().skip(1));
-        walk.extend(Some(home).filter(|_| !way.is_empty()));
+        walk.extend(reversed(way, home));
         board = board.replay(&walk)?;
         all.extend(walk);
     }

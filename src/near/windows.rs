@@ -1,9 +1,7 @@
 //! Shortens a walk stretch by stretch: each stretch is solved anew with the cells around it.
 
 use crate::near::beam::beam;
-use crate::near::{
-    Additive, Allowance, BeamLimits, BoardPart, TableKey, Walk, WalledBoard, GUIDING,
-};
+use crate::near::{Allowance, BeamPlan, BoardPart, TableKey, Walk, WalledBoard, GUIDING};
 
 /// The size of stretches, and how they are solved.
 #[derive(Clone, Copy)]
@@ -14,6 +12,16 @@ pub(crate) struct Window {
     pub width: usize,
     /// The rough number of cells of the part around it.
     pub cells: usize,
+}
+
+impl Window {
+    pub(crate) const fn new(moves: usize, width: usize, cells: usize) -> Window {
+        Window {
+            moves,
+            width,
+            cells,
+        }
+    }
 }
 
 /// The most cells of a part.
@@ -67,17 +75,12 @@ fn shorter(
         weights: GUIDING,
     };
     allowance.charge(key.cost());
-    let tables: Additive = key.build(allowance.late)?;
-    let limits = BeamLimits {
+    let tables = key.build(allowance.late)?;
+    let plan = BeamPlan {
         width,
         layers: moves - 1,
-        expected: 0,
-        planned: 0,
-        nodes: allowance.left(),
-        memory: allowance.memory,
-        late: allowance.late,
-        counter: allowance.counter,
         salt,
+        ..BeamPlan::default()
     };
-    allowance.beam(beam(&part.board, &tables, limits))
+    beam(&part.board, &tables, plan, allowance)
 }

@@ -80,7 +80,7 @@ impl Board {
 
     /// The board with left and right exchanged.
     pub fn mirrored(self, shape: Shape) -> Board {
-        let tile = |packed, cell| packed | self.tile(shape.mirrored(cell)) << (4 * cell);
+        let tile = |packed, cell| packed | self.tile(shape.image(cell, 4)) << (4 * cell);
         Board((0..shape.cells()).fold(0, tile))
     }
 

@@ -8,6 +8,8 @@
 //!                        6 - 7 - 8
 //! ```
 
+use crate::puzzle::{Shape, MOVES};
+
 /// Pairs of cells, numbered from 0, between which a tile can slide.
 pub(crate) type Edges = &'static [(usize, usize)];
 
@@ -44,22 +46,19 @@ impl Graph {
     /// order up, down, left, right.
     pub fn grid(rows: usize, cols: usize, fixed: &[bool]) -> Graph {
         assert!(fixed.len() == rows * cols && fixed.len() <= Graph::MOST_CELLS);
-        let mut lists = Vec::with_capacity(fixed.len());
-        for cell in 0..fixed.len() {
-            let (row, col) = (cell / cols, cell % cols);
-            let mut list = Vec::with_capacity(4);
-            let mut add = |there: bool, next: usize| {
-                if there && !fixed[cell] && !fixed[next] {
-                    list.push(next as u16);
-                }
-            };
-            add(row > 0, cell.wrapping_sub(cols));
-            add(row + 1 < rows, cell + cols);
-            add(col > 0, cell.wrapping_sub(1));
-            add(col + 1 < cols, cell + 1);
-            lists.push(list);
-        }
+        let shape = Shape::new(rows, cols);
+        let beside = |cell: usize| {
+            let cells = MOVES.iter().filter_map(move |&m| shape.step(cell, m));
+            let free = cells.filter(|&next| !fixed[cell] && !fixed[next]);
+            free.map(|next| next as u16).collect()
+        };
+        let lists: Vec<Vec<u16>> = (0..fixed.len()).map(beside).collect();
         Graph::of_lists(&lists)
+    }
+
+    /// The graph of a grid without fixed cells.
+    pub(crate) fn open(shape: Shape) -> Graph {
+        Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
     }
 
     /// A graph from the neighbours of each cell.
@@ -86,6 +85,12 @@ impl Graph {
         &self.neighbours[self.begins[cell] as usize..self.begins[cell + 1] as usize]
     }
 
+    /// The cells next to a cell, as indices.
+    #[inline]
+    pub(crate) fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+        self.neighbours(cell).iter().map(|&next| next.into())
+    }
+
     /// The numbers of the edges from a cell.
     #[inline]
     pub(crate) fn edges(&self, cell: usize) -> std::ops::Range<usize> {
@@ -106,8 +111,7 @@ impl Graph {
         let mut next = 0;
         while let Some(&cell) = queue.get(next) {
             next += 1;
-            for &neighbour in self.neighbours(cell) {
-                let neighbour = neighbour as usize;
+            for neighbour in self.beside(cell) {
                 if distances[neighbour] == NOT_CONNECTED {
                     distances[neighbour] = distances[cell] + 1;
                     queue.push(neighbour);
@@ -129,8 +133,7 @@ impl Graph {
             colours[from] = Some(false);
             let mut stack = vec![(from, false)];
             while let Some((cell, colour)) = stack.pop() {
-                for &neighbour in self.neighbours(cell) {
-                    let neighbour = neighbour as usize;
+                for neighbour in self.beside(cell) {
                     match colours[neighbour] {
                         Some(other) if other == colour => return None,
                         Some(_) => {}

@@ -8,7 +8,6 @@ pub(crate) mod grid_board;
 pub(crate) mod instance;
 pub(crate) mod limits;
 pub(crate) mod logarithm;
-pub(crate) mod long_path;
 pub(crate) mod memory;
 pub(crate) mod parity;
 pub(crate) mod path;
@@ -18,14 +17,14 @@ pub(crate) mod solver;
 
 pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
-pub(crate) use path::{first_paths, Path};
+pub(crate) use path::{first_paths, LongPath, Path};
 
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;
 pub(crate) use goal_rule::{Goal, GoalRule};
-pub(crate) use grid_board::{GridBoard, FIXED};
+pub(crate) use grid_board::{Belongings, GridBoard, FIXED};
 pub(crate) use instance::{Instance, FIXED_CELL};
-pub(crate) use long_path::LongPath;
+
 pub(crate) use memory::{filled, grow, has_memory, on_threads};
 pub(crate) use parity::{is_odd_permutation, SmallPermutation};
 pub(crate) use random::{DeadEnd, RandomWalk, Rng};

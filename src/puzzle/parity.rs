@@ -40,21 +40,23 @@ impl SmallPermutation {
 /// Whether a board cannot reach the goal. `cells`: by cell, the goal cell of its content, which is the number of a tile
 /// minus one, or the last cell for the blank; its content is destroyed. There may be at most 2^30 cells.
 pub(crate) fn is_odd(cells: &mut [u32], cols: usize) -> bool {
-    let last = cells.len() - 1;
-    let blank = cells.iter().position(|&home| home as usize == last);
-    let blank = blank.unwrap_or(last);
-    let distance = last / cols - blank / cols + (cols - 1 - blank % cols);
-    is_odd_permutation(cells) != (distance % 2 == 1)
+    differs(cells, |cell| cell / cols + cell % cols)
 }
 
 /// The same for a cube of `side` layers, each of `side` rows and columns, whose tiles slide in three dimensions. A move
 /// still takes the blank one step nearer to its corner or one step farther from it.
 pub(crate) fn is_odd_cube(cells: &mut [u32], side: usize) -> bool {
+    differs(cells, |cell| {
+        cell / (side * side) + cell / side % side + cell % side
+    })
+}
+
+/// Whether the parity of a permutation differs from that of the blank's distance to the last cell. `steps`: the
+/// distance of a cell from the first one.
+fn differs(cells: &mut [u32], steps: impl Fn(usize) -> usize) -> bool {
     let last = cells.len() - 1;
     let blank = cells.iter().position(|&home| home as usize == last);
-    let blank = blank.unwrap_or(last);
-    let from_corner = blank / (side * side) + blank / side % side + blank % side;
-    let distance = 3 * (side - 1) - from_corner;
+    let distance = steps(last) - steps(blank.unwrap_or(last));
     is_odd_permutation(cells) != (distance % 2 == 1)
 }
 

@@ -57,15 +57,19 @@ impl Shape {
         Shape::new(self.cols, self.rows)
     }
 
-    /// The cell that a cell becomes when rows and columns are exchanged.
-    pub(crate) fn transposed_cell(self, cell: usize) -> usize {
-        cell % self.cols * self.rows + cell / self.cols
-    }
-
-    /// The cell that a cell becomes when left and right are exchanged.
-    pub fn mirrored(self, cell: usize) -> usize {
+    /// The image of a cell under one of eight symmetries, of which 0 is the identity: bit 1 exchanges top and bottom, bit
+    /// 2 left and right, and after that bit 0 rows and columns, as in [`Shape::transposed`].
+    pub(crate) fn image(self, cell: usize, symmetry: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
-        row * self.cols + self.cols - 1 - col
+        let flipped = |line: usize, lines: usize, bit: usize| match symmetry >> bit & 1 {
+            0 => line,
+            _ => lines - 1 - line,
+        };
+        let (row, col) = (flipped(row, self.rows, 1), flipped(col, self.cols, 2));
+        match symmetry % 2 {
+            0 => row * self.cols + col,
+            _ => col * self.rows + row,
+        }
     }
 
     /// The cells clockwise round the border from the first one, then inwards.

@@ -94,7 +94,7 @@ impl RunTables {
 fn groups((shape, fixed): (Shape, u16), goal: Board, tiles: usize) -> Vec<TilePlaces> {
     let by_row: Vec<usize> = (0..shape.cells()).collect();
     let across = shape.transposed();
-    let by_column = by_row.iter().map(|&cell| across.transposed_cell(cell));
+    let by_column = by_row.iter().map(|&cell| across.image(cell, 1));
     let mut groups = Vec::new();
     for order in [by_row.clone(), by_column.collect()] {
         let (free, walls): (Vec<usize>, Vec<usize>) =

@@ -1,10 +1,35 @@
 //! Beam search from a board to one target: after each move, only the positions with the smallest values stay.
 
+use crate::near::{Sieve, Signatures};
 use crate::sliding_tree::expand::expand;
 use crate::sliding_tree::value::OUTSIDE_GOAL;
 use crate::sliding_tree::{
-    goal_code, BeamPosition, BeamTables, SeenHashes, Sieve, SlidingValue, NO_GOAL,
+    goal_code, BeamPosition, BeamTables, PieceGrid, SlidingValue, ValueWeights, NO_GOAL,
 };
+
+/// What all beams on boards of one size share.
+#[derive(Clone, Debug)]
+pub(crate) struct SlidingBeams {
+    pub grid: PieceGrid,
+    pub tables: BeamTables,
+    pub value: SlidingValue,
+}
+
+impl SlidingBeams {
+    /// Beams with the tuned weights.
+    pub(crate) fn new(side: usize) -> SlidingBeams {
+        SlidingBeams::with_weights(side, &ValueWeights::tuned())
+    }
+
+    pub(crate) fn with_weights(side: usize, weights: &ValueWeights) -> SlidingBeams {
+        let grid = PieceGrid::new(side);
+        SlidingBeams {
+            tables: BeamTables::new(&grid),
+            value: SlidingValue::new(side, weights),
+            grid,
+        }
+    }
+}
 
 /// The size of a beam.
 #[derive(Clone, Copy, Debug)]
@@ -27,114 +52,101 @@ pub(crate) struct BeamEnd {
     pub nodes: u64,
 }
 
-/// Gives the positions of a beam their values.
-pub(crate) trait BeamGuide {
-    /// The side of the board.
-    fn side(&self) -> usize;
-
-    /// The value of a position: the goals of its cells, row by row.
-    fn value_of(&self, goals: &[u8]) -> i32;
-
-    /// The largest value of a position that is as good as the target.
-    fn enough(&self) -> i32;
-
-    /// Offers the children of a position to the sieve.
-    fn expand<const C: usize>(
-        &self,
-        tables: &BeamTables,
-        position: &BeamPosition<C>,
-        parent: u32,
-        sieve: &mut Sieve,
-    );
-}
-
-impl BeamGuide for SlidingValue {
-    fn side(&self) -> usize {
-        self.side
-    }
-
-    fn value_of(&self, goals: &[u8]) -> i32 {
-        self.value(goals)
-    }
-
-    fn enough(&self) -> i32 {
-        i32::MIN
-    }
-
-    #[inline]
-    fn expand<const C: usize>(
-        &self,
-        tables: &BeamTables,
-        position: &BeamPosition<C>,
-        parent: u32,
-        sieve: &mut Sieve,
-    ) {
-        expand(tables, self, position, parent, sieve);
-    }
-}
-
 /// A beam is stuck if its smallest value has not fallen for this many moves.
 const PATIENCE: usize = 40;
 
+/// The number of keys, by which children are sorted; the lowest value that has a key of its own, because values may be
+/// a little below 0.
+const KEYS: usize = 8192;
+const LOWEST: i32 = -2000;
+
+/// A position's child that may enter the next layer.
+struct BeamChild {
+    parent: u32,
+    direction: u8,
+    away: u8,
+    value: i32,
+}
+
 /// Searches from a position, given as the goals of its cells. `stop` is called every few layers; `watch` gets a
 /// position of each layer with its number of moves and its value.
-pub(crate) fn beam<G: BeamGuide>(
+pub(crate) fn beam(
     tables: &BeamTables,
-    value: &G,
+    value: &SlidingValue,
     start: &[u8],
     size: BeamSize,
     stop: &dyn Fn(u64) -> bool,
     watch: &mut dyn FnMut(usize, i32, &[u8]),
 ) -> BeamEnd {
-    let search = match value.side() {
-        ..=6 => run::<G, 37>,
-        7 => run::<G, 50>,
-        8 => run::<G, 65>,
-        9 => run::<G, 82>,
-        _ => run::<G, 101>,
+    let search = match value.side {
+        ..=6 => run::<37>,
+        7 => run::<50>,
+        8 => run::<65>,
+        9 => run::<82>,
+        _ => run::<101>,
     };
     search(tables, value, start, size, stop, watch)
 }
 
-fn run<G: BeamGuide, const C: usize>(
+fn run<const C: usize>(
     tables: &BeamTables,
-    value: &G,
+    value: &SlidingValue,
     start: &[u8],
     size: BeamSize,
     stop: &dyn Fn(u64) -> bool,
     watch: &mut dyn FnMut(usize, i32, &[u8]),
 ) -> BeamEnd {
-    let first = first_position::<G, C>(tables, value, start);
+    let first = first_position::<C>(tables, value, start);
+    let largest = (first.value * 3 / 2 - LOWEST).max(1) as usize;
+    let shift = (0..).find(|&shift| largest >> shift <= KEYS).unwrap_or(0);
+    let key = |value: i32| (((value - LOWEST).max(0) >> shift) as usize).min(KEYS - 1);
     let mut trail: Vec<u32> = vec![0];
     let mut nodes = 0;
     let mut best = first;
     let mut best_at = 0;
     let mut layer = vec![first];
     let mut next = Vec::with_capacity(size.width);
-    let mut sieve = Sieve::new(size.width, first.value);
-    let mut seen = SeenHashes::new(size.width);
+    let mut children = Vec::with_capacity(3 * size.width);
+    let mut sieve = Sieve::new(KEYS).expect("memory for a few keys");
+    let mut seen = Signatures::new(size.width * 16);
     for depth in 0..size.length {
         let stuck = depth > best_at + PATIENCE;
-        let there = best.away == 0 || best.value <= value.enough();
+        let there = best.away == 0 || best.value <= value.enough;
         if there || stuck || depth % 8 == 0 && stop(nodes) {
             break;
         }
-        sieve.clear();
-        for (i, position) in layer.iter().enumerate() {
-            value.expand(tables, position, i as u32, &mut sieve);
+        children.clear();
+        sieve.clear(size.width);
+        for (parent, position) in (0..).zip(&layer) {
+            expand(tables, value, position, |direction, away, value| {
+                if sieve.takes(key(value)) {
+                    children.push(BeamChild {
+                        parent,
+                        direction,
+                        away,
+                        value,
+                    });
+                }
+            });
         }
         nodes += layer.len() as u64;
         next.clear();
-        sieve.each_kept(|child| {
+        let (last, mut rest) = sieve.last_kept(children.len());
+        for child in &children {
+            let tied = key(child.value) == last;
+            if key(child.value) > last || tied && rest == 0 {
+                continue;
+            }
             let parent = &layer[child.parent as usize];
             let blank = parent.blank as usize;
             let from = tables.beside[blank][child.direction as usize];
             let goal = parent.goals[from as usize];
             let hashes = &tables.hash[goal as usize * 128..][..128];
             let hash = parent.hash ^ hashes[from as usize] ^ hashes[blank];
-            if !seen.insert(hash) {
-                return false;
+            if !seen.add(hash) {
+                continue;
             }
+            rest -= usize::from(tied);
             let mut goals = parent.goals;
             goals[blank] = goal;
             goals[from as usize] = NO_GOAL;
@@ -148,8 +160,7 @@ fn run<G: BeamGuide, const C: usize>(
                 goals,
             });
             trail.push(parent.trail << 2 | u32::from(child.direction));
-            true
-        });
+        }
         std::mem::swap(&mut layer, &mut next);
         let Some(smallest) = layer.iter().min_by_key(|p| (p.away > 0, p.value)) else {
             break;
@@ -168,16 +179,16 @@ fn run<G: BeamGuide, const C: usize>(
     }
 }
 
-fn first_position<G: BeamGuide, const C: usize>(
+fn first_position<const C: usize>(
     tables: &BeamTables,
-    value: &G,
+    value: &SlidingValue,
     start: &[u8],
 ) -> BeamPosition<C> {
     let mut goals = [OUTSIDE_GOAL; C];
     goals[..start.len()].copy_from_slice(start);
     let mut position = BeamPosition {
         hash: 0,
-        value: value.value_of(start),
+        value: value.value(start),
         trail: 0,
         blank: 0,
         back: 4,
@@ -189,7 +200,7 @@ fn first_position<G: BeamGuide, const C: usize>(
             position.blank = cell as u8;
         } else {
             position.hash ^= tables.hash[goal as usize * 128 + cell];
-            position.away += u8::from(goal != goal_code(value.side(), cell));
+            position.away += u8::from(goal != goal_code(value.side, cell));
         }
     }
     position

@@ -3,9 +3,7 @@
 
 use crate::puzzle::Rng;
 use crate::sliding_tree::value::{BLOCKS, EMPTY, HOME, OUTSIDE_PLACE};
-use crate::sliding_tree::{
-    block_index, goal_code, BeamChild, PieceGrid, Sieve, SlidingValue, NOWHERE,
-};
+use crate::sliding_tree::{block_index, goal_code, PieceGrid, SlidingValue, NOWHERE};
 
 /// Tables that do not depend on the target: the cells whose shares a move changes, and the hash of each goal in each
 /// cell.
@@ -76,53 +74,59 @@ pub(crate) struct BeamPosition<const C: usize> {
     pub goals: [u8; C],
 }
 
-/// Offers the children of a position to the sieve.
+/// Offers the children of a position: the direction of the blank, the number of tiles that are not at home, and the
+/// value.
 #[inline]
 pub(crate) fn expand<const C: usize>(
     tables: &BeamTables,
     value: &SlidingValue,
     position: &BeamPosition<C>,
-    parent: u32,
-    sieve: &mut Sieve,
+    mut offer: impl FnMut(u8, u8, i32),
 ) {
     let blank = position.blank as usize;
-    let (classes, block) = (&value.class[..600], &value.block[..BLOCKS]);
     let goals = &position.goals;
+    let classes = &value.class[..600];
     let class = |cell: u8| {
         let cell = cell as usize;
         classes[(u16::from(goals[cell]) + tables.place[cell]) as usize] as usize
     };
-    let around = &tables.around[blank];
     let mut r = [EMPTY; 9];
-    for k in [0, 1, 2, 3, 5, 6, 7, 8] {
-        r[k] = class(around[k]);
+    let mut before = 0;
+    let block = value.block.get(..BLOCKS);
+    if let Some(block) = block {
+        let around = &tables.around[blank];
+        for k in [0, 1, 2, 3, 5, 6, 7, 8] {
+            r[k] = class(around[k]);
+        }
+        let b = |a: usize, b: usize, c: usize, d: usize| i32::from(block[block_index(a, b, c, d)]);
+        before = b(r[0], r[1], r[3], EMPTY)
+            + b(r[1], r[2], EMPTY, r[5])
+            + b(r[3], EMPTY, r[6], r[7])
+            + b(EMPTY, r[5], r[7], r[8]);
     }
-    let b = |a: usize, b: usize, c: usize, d: usize| i32::from(block[block_index(a, b, c, d)]);
-    let before = b(r[0], r[1], r[3], EMPTY)
-        + b(r[1], r[2], EMPTY, r[5])
-        + b(r[3], EMPTY, r[6], r[7])
-        + b(EMPTY, r[5], r[7], r[8]);
     for direction in 0..4 {
         let from = tables.beside[blank][direction];
         if from == NOWHERE || direction as u8 == position.back {
             continue;
         }
         let goal = u16::from(goals[from as usize]);
-        let (old, new) = (
-            (goal + tables.place[from as usize]) as usize,
-            (goal + tables.place[blank]) as usize,
-        );
-        let (was, is) = (r[[3, 1, 5, 7][direction]], classes[new] as usize);
-        let x = tables.beyond[blank][direction].map(class);
-        let after = blocks_after(block, direction, &r, x, is);
+        let old = (goal + tables.place[from as usize]) as usize;
+        let new = (goal + tables.place[blank]) as usize;
+        let is = classes[new] as usize;
+        let (was, after) = match block {
+            Some(block) => {
+                let x = tables.beyond[blank][direction].map(class);
+                let was = r[[3, 1, 5, 7][direction]];
+                (was, blocks_after(block, direction, &r, x, is))
+            }
+            None => (classes[old] as usize, 0),
+        };
         let singles = i32::from(value.single[new]) - i32::from(value.single[old]);
-        sieve.offer(BeamChild {
-            parent,
-            key: 0,
-            direction: direction as u8,
-            away: position.away + u8::from(is != HOME) - u8::from(was != HOME),
-            value: position.value - before + singles + after,
-        });
+        offer(
+            direction as u8,
+            position.away + u8::from(is != HOME) - u8::from(was != HOME),
+            position.value - before + singles + after,
+        );
     }
 }
 

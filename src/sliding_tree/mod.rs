@@ -14,29 +14,26 @@
 pub(crate) mod assignment;
 pub(crate) mod beam;
 pub(crate) mod expand;
-pub(crate) mod gather;
 pub(crate) mod goal_beam;
 pub(crate) mod piece_board;
 pub(crate) mod piece_tree;
 pub(crate) mod retarget;
 pub(crate) mod search;
-pub(crate) mod sieve;
 pub(crate) mod target;
 pub(crate) mod tune;
 pub(crate) mod value;
 pub(crate) mod weights;
 
-pub(crate) use beam::{BeamGuide, BeamSize};
+pub(crate) use beam::{BeamSize, SlidingBeams};
 pub(crate) use expand::{BeamPosition, BeamTables};
 pub(crate) use piece_board::{
     move_limit, random_tree, PieceBoard, PieceGrid, DIRECTIONS, MAX_SIDE, NOWHERE,
 };
 pub(crate) use piece_tree::{PieceTree, TreeChange, TreeLink};
-pub(crate) use search::{TreeBudget, TreeSolver};
-pub(crate) use sieve::{BeamChild, SeenHashes, Sieve};
+pub(crate) use search::TreeBudget;
 pub(crate) use value::{
-    block_images, block_index, goal_cell, goal_code, pair_images, single_index, SlidingValue,
-    ValueWeights, CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
+    block_index, goal_cell, goal_code, images, single_index, SlidingValue, ValueWeights,
+    CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
 };
 
 pub(crate) use target::TreeTarget;

@@ -1,6 +1,6 @@
 //! The board of line pieces, and how it slides.
 
-use crate::puzzle::{Move, Rng};
+use crate::puzzle::{DeadEnd, Move, RandomWalk, Rng, Shape};
 
 /// The directions of a piece's lines, by bit: left, up, right, down. The opposite of direction `d` is `d ^ 2`.
 pub(crate) const DIRECTIONS: [Move; 4] = [Move::Left, Move::Up, Move::Right, Move::Down];
@@ -25,18 +25,11 @@ pub(crate) struct PieceGrid {
 impl PieceGrid {
     pub(crate) fn new(side: usize) -> PieceGrid {
         assert!((2..=MAX_SIDE).contains(&side));
-        let cells = side * side;
-        let neighbours = |cell: usize| {
-            let (row, col) = (cell / side, cell % side);
-            [
-                (col > 0).then(|| cell - 1),
-                (row > 0).then(|| cell - side),
-                (col + 1 < side).then_some(cell + 1),
-                (row + 1 < side).then_some(cell + side),
-            ]
-            .map(|to| to.map_or(NOWHERE, |to| to as u8))
-        };
-        let beside: Vec<[u8; 4]> = (0..cells).map(neighbours).collect();
+        let (shape, cells) = (Shape::new(side, side), side * side);
+        let step = |cell, m| shape.step(cell, m).map_or(NOWHERE, |to| to as u8);
+        let beside: Vec<[u8; 4]> = (0..cells)
+            .map(|cell| DIRECTIONS.map(|m| step(cell, m)))
+            .collect();
         let forward = |cell: usize| [2, 3].map(|direction| (cell as u8, direction));
         let edges = (0..cells)
             .flat_map(forward)
@@ -48,6 +41,16 @@ impl PieceGrid {
             beside,
             edges,
         }
+    }
+
+    /// Moves the blank from its cell along a path of directions; returns its last cell.
+    pub(crate) fn slide<T>(&self, contents: &mut [T], mut blank: usize, path: &[u8]) -> usize {
+        for &direction in path {
+            let to = self.beside[blank][direction as usize] as usize;
+            contents.swap(blank, to);
+            blank = to;
+        }
+        blank
     }
 
     /// The neighbour of a cell in a direction.
@@ -76,21 +79,12 @@ impl PieceBoard {
     /// A random tree after a number of random slides.
     pub(crate) fn shuffled(side: usize, slides: usize, rng: &mut Rng) -> PieceBoard {
         let grid = PieceGrid::new(side);
-        let mut blank = grid.cells - 1;
-        let mut board = PieceBoard {
-            side,
-            pieces: random_tree(&grid, blank, rng),
-        };
-        let mut back = 4;
-        for _ in 0..slides {
-            let ways: Vec<usize> = (0..4)
-                .filter(|&way| way != back && grid.next(blank, way).is_some())
-                .collect();
-            let way = ways[rng.below(ways.len())];
-            board.slide(&grid, &mut blank, way);
-            back = way ^ 2;
-        }
-        board
+        let blank = grid.cells - 1;
+        let mut pieces = random_tree(&grid, blank, rng);
+        let beside = |cell| (0..4).filter_map(|way| grid.next(cell, way)).collect();
+        RandomWalk::new(blank, DeadEnd::Stop)
+            .go(slides, rng, beside, |from, to| pieces.swap(from, to));
+        PieceBoard { side, pieces }
     }
 
     /// The empty cell.
@@ -99,21 +93,14 @@ impl PieceBoard {
         empty.expect("an empty cell")
     }
 
-    /// Moves the empty cell in a direction. There must be a cell in that direction.
-    pub(crate) fn slide(&mut self, grid: &PieceGrid, blank: &mut usize, direction: usize) {
-        let to = grid.beside[*blank][direction] as usize;
-        self.pieces.swap(*blank, to);
-        *blank = to;
-    }
-
     /// The board after moves of the empty cell; `None` if one leaves the board.
     pub(crate) fn replay(&self, path: &[Move]) -> Option<PieceBoard> {
-        let grid = PieceGrid::new(self.side);
+        let shape = Shape::new(self.side, self.side);
         let (mut board, mut blank) = (self.clone(), self.blank());
-        for m in path {
-            let direction = DIRECTIONS.iter().position(|d| d == m)?;
-            grid.next(blank, direction)?;
-            board.slide(&grid, &mut blank, direction);
+        for &m in path {
+            let to = shape.step(blank, m)?;
+            board.pieces.swap(blank, to);
+            blank = to;
         }
         Some(board)
     }

@@ -33,6 +33,14 @@ pub(crate) enum TreeLink {
 }
 
 impl TreeChange {
+    fn new(link: TreeLink) -> TreeChange {
+        TreeChange {
+            cells: [(0, 0); 4],
+            len: 0,
+            link,
+        }
+    }
+
     /// The cells that change, with the pieces that they need afterwards.
     pub(crate) fn cells(&self) -> &[(u8, u8)] {
         &self.cells[..self.len]
@@ -102,15 +110,11 @@ impl PieceTree {
         let parent = self.parent[child];
         let up = grid.beside[child].iter().position(|&to| to == parent)?;
         let (from, under) = if i < below_b { (b, a) } else { (a, b) };
-        let mut change = TreeChange {
-            cells: [(0, 0); 4],
-            len: 0,
-            link: TreeLink::Exchange {
-                child: child as u8,
-                from: from as u8,
-                under: under as u8,
-            },
-        };
+        let mut change = TreeChange::new(TreeLink::Exchange {
+            child: child as u8,
+            from: from as u8,
+            under: under as u8,
+        });
         change.flip(self, a, 1 << direction);
         change.flip(self, b, 1 << (direction ^ 2));
         change.flip(self, child, 1 << up);
@@ -156,14 +160,10 @@ impl PieceTree {
         if loses != gains && self.pieces[loses].count_ones() == 1 {
             return None;
         }
-        let mut change = TreeChange {
-            cells: [(0, 0); 4],
-            len: 0,
-            link: TreeLink::Hole {
-                to: leaf as u8,
-                under: gains as u8,
-            },
-        };
+        let mut change = TreeChange::new(TreeLink::Hole {
+            to: leaf as u8,
+            under: gains as u8,
+        });
         change.flip(self, leaf, 1 << down);
         change.flip(self, self.hole, 1 << to);
         change.flip(self, loses, 1 << (down ^ 2));

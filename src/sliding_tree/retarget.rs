@@ -1,13 +1,14 @@
 //! Finds a better target near a known one: annealing minimizes the position's value over trees and assignments of
 //! tiles.
 
+use crate::near::board::inverse;
 use crate::puzzle::logarithm::power;
-use crate::puzzle::Rng;
-use crate::sliding_tree::target::{exponential, is_odd};
+use crate::puzzle::{Rng, Shape};
+use crate::sliding_tree::target::{codes, exponential, is_odd, pieces};
 use crate::sliding_tree::value::{bordered, UNITS};
 use crate::sliding_tree::{
-    block_index, goal_code, PieceBoard, PieceGrid, PieceTree, SlidingValue, TreeChange, TreeLink,
-    TreeTarget,
+    block_index, goal_code, PieceBoard, PieceGrid, PieceTree, SlidingBeams, SlidingValue,
+    TreeChange, TreeLink, TreeTarget,
 };
 
 /// The cost of a cell with a wrong kind of tile, in units of the value.
@@ -16,15 +17,6 @@ const WRONG_KIND: i32 = 8 * UNITS as i32;
 const ODD: i32 = 4 * UNITS as i32;
 /// The most cells with a wrong kind of tile.
 const MOST_WRONG: i32 = 6;
-
-/// How a target is annealed.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Annealing {
-    pub steps: u64,
-    /// Temperatures at the beginning and the end, in moves.
-    pub hot: f64,
-    pub cold: f64,
-}
 
 /// A tree and an assignment of tiles to its cells, while annealing changes both.
 struct Assignment<'a> {
@@ -74,23 +66,22 @@ struct Undo {
     hole: Option<(u8, u8)>,
 }
 
-/// Anneals a target of a board. Returns the best target found, which may be the given one.
+/// Anneals a target of a board in this number of steps, between two temperatures in moves. Returns the best target
+/// found, which may be the given one.
 pub(crate) fn retarget(
-    grid: &PieceGrid,
-    value: &SlidingValue,
+    SlidingBeams { grid, value, .. }: &SlidingBeams,
     board: &PieceBoard,
     target: &TreeTarget,
-    annealing: Annealing,
+    (steps, hot, cold): (u64, f64, f64),
     rng: &mut Rng,
 ) -> TreeTarget {
     let mut state = Assignment::new(grid, value, board, target);
     let mut best = (state.sums.value, target.clone());
     let mut undo = Undo::default();
-    let mut heat = annealing.hot;
-    for step in 0..annealing.steps {
+    let mut heat = hot;
+    for step in 0..steps {
         if step % 64 == 0 {
-            let done = step as f64 / annealing.steps as f64;
-            heat = annealing.hot * power(annealing.cold / annealing.hot, done);
+            heat = hot * power(cold / hot, step as f64 / steps as f64);
         }
         let worse = (UNITS * heat * exponential(rng)) as i32;
         let dice = rng.below(100);
@@ -105,7 +96,7 @@ pub(crate) fn retarget(
             change.is_some_and(|change| state.try_change(&change, worse, &mut undo))
         };
         if changed && state.sums.is_valid() && state.sums.value < best.0 {
-            best = (state.sums.value, state.target());
+            best = (state.sums.value, state.goal.clone());
         }
     }
     best.1
@@ -119,11 +110,10 @@ impl<'a> Assignment<'a> {
         target: &TreeTarget,
     ) -> Assignment<'a> {
         let (cells, blank) = (grid.cells, board.blank());
-        let codes = target.codes(board);
-        let mut tile = vec![0; cells];
+        let codes = codes(board, target);
+        let needed = pieces(board, target);
         let mut kinds = vec![Vec::new(); 16];
         for cell in 0..cells {
-            tile[target.goal[cell] as usize] = cell as u8;
             kinds[board.pieces[cell] as usize].push(cell as u8);
         }
         Assignment {
@@ -131,27 +121,19 @@ impl<'a> Assignment<'a> {
             value,
             board,
             blank,
-            tree: PieceTree::new(grid, target.pieces.clone(), target.hole),
-            needed: target.pieces.clone(),
-            goal: target.goal.clone(),
+            tree: PieceTree::new(grid, needed.clone(), target[blank].into()),
+            needed,
+            goal: target.clone(),
             sums: Sums {
                 value: value.value(&codes),
                 wrong: 0,
-                odd: is_odd(grid.side, &target.goal, blank),
+                odd: is_odd(grid.side, target, blank),
             },
             class: value.classes(&codes),
             code: (0..cells).map(|c| goal_code(grid.side, c)).collect(),
             place: (0..cells).map(|c| bordered(grid.side, c) as u8).collect(),
-            tile,
+            tile: inverse(target),
             kinds,
-        }
-    }
-
-    fn target(&self) -> TreeTarget {
-        TreeTarget {
-            pieces: self.needed.clone(),
-            hole: self.tree.hole,
-            goal: self.goal.clone(),
         }
     }
 
@@ -251,10 +233,8 @@ impl<'a> Assignment<'a> {
         self.set_goal(blank, to);
         self.sums.value += self.local(tile, None);
         self.sums.wrong += wrong(self);
-        let side = self.grid.side;
-        let (a, b) = (hole as usize, to as usize);
-        let steps = (a / side).abs_diff(b / side) + (a % side).abs_diff(b % side);
-        self.sums.odd ^= steps.is_multiple_of(2);
+        let shape = Shape::new(self.grid.side, self.grid.side);
+        self.sums.odd ^= shape.distance(hole.into(), to.into()).is_multiple_of(2);
     }
 
     /// Tries to make a change of the tree, and to exchange tiles among its cells where that corrects their kinds; true

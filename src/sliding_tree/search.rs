@@ -3,56 +3,19 @@
 
 use crate::puzzle::{Move, Rng};
 use crate::sliding_tree::beam::beam;
-use crate::sliding_tree::retarget::{retarget, Annealing};
-use crate::sliding_tree::target::{constructed, first_target};
-use crate::sliding_tree::{
-    goal_cell, move_limit, BeamSize, BeamTables, PieceBoard, PieceGrid, SlidingValue, TreeTarget,
-    ValueWeights, DIRECTIONS, NO_GOAL,
-};
-use std::cell::Cell;
+use crate::sliding_tree::retarget::retarget;
+use crate::sliding_tree::target::{codes, constructed, first_target, of_codes, of_path};
+use crate::sliding_tree::{move_limit, BeamSize, PieceBoard, SlidingBeams, TreeTarget, DIRECTIONS};
 use std::time::{Duration, Instant};
 
 /// When a search ends. It continues until it has a path, unless many targets fail. Usually the first target gives one.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct TreeBudget {
     /// When the search began, and how long it may take.
     pub time: Option<(Instant, Duration)>,
     /// The most positions that beams expand, including as many for annealing as take the same time. With this limit
     /// alone the result is the same on every machine.
     pub nodes: Option<u64>,
-}
-
-impl TreeBudget {
-    /// No limit.
-    const NONE: TreeBudget = TreeBudget {
-        time: None,
-        nodes: None,
-    };
-}
-
-/// A budget, and the part of it that a search has spent.
-struct Spending {
-    budget: TreeBudget,
-    nodes: Cell<u64>,
-}
-
-impl Spending {
-    /// The part of the budget that is spent after `more` nodes; it is 1 at the end.
-    fn part(&self, more: u64) -> f64 {
-        let nodes = (self.nodes.get() + more) as f64;
-        let of_nodes = self
-            .budget
-            .nodes
-            .map_or(0.0, |all| nodes / all.max(1) as f64);
-        let clock = |(since, time): (Instant, Duration)| {
-            since.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9)
-        };
-        of_nodes.max(self.budget.time.map_or(0.0, clock))
-    }
-
-    fn add(&self, nodes: u64) {
-        self.nodes.set(self.nodes.get() + nodes);
-    }
 }
 
 /// The parts of the budget after which the first targets and the wider beams end.
@@ -74,38 +37,18 @@ const POWER: f64 = 2.0;
 /// The powers of the distances for the trees to which positions for tuning lead.
 const TUNING_POWERS: [f64; 3] = [1.0, 1.5, 2.0];
 
-/// The data that all searches on boards of one size share.
-#[derive(Clone, Debug)]
-pub(crate) struct TreeSolver {
-    grid: PieceGrid,
-    tables: BeamTables,
-    value: SlidingValue,
-}
-
 /// A search on one board.
 struct TreeSearch<'a> {
-    solver: &'a TreeSolver,
+    solver: &'a SlidingBeams,
     board: &'a PieceBoard,
-    spending: Spending,
+    budget: TreeBudget,
+    /// The part of the budget that is spent.
+    nodes: u64,
     rng: Rng,
     best: Option<Vec<u8>>,
 }
 
-impl TreeSolver {
-    /// A solver with the tuned weights.
-    pub(crate) fn new(side: usize) -> TreeSolver {
-        TreeSolver::with_weights(side, &ValueWeights::tuned())
-    }
-
-    pub(crate) fn with_weights(side: usize, weights: &ValueWeights) -> TreeSolver {
-        let grid = PieceGrid::new(side);
-        TreeSolver {
-            tables: BeamTables::new(&grid),
-            value: SlidingValue::new(side, weights),
-            grid,
-        }
-    }
-
+impl SlidingBeams {
     /// The shortest path to a full tree that any of `jobs` searches finds, each with trees of its own; `None` if no
     /// search finds one.
     pub(crate) fn solve(
@@ -130,16 +73,12 @@ impl TreeSolver {
         Some(shortest.iter().map(|&d| DIRECTIONS[d as usize]).collect())
     }
 
-    pub(crate) fn grid(&self) -> &PieceGrid {
-        &self.grid
-    }
-
     /// A target for tuning, which should not always be the best.
     pub(crate) fn any_target(&self, board: &PieceBoard, rng: &mut Rng) -> Option<TreeTarget> {
         let power = TUNING_POWERS[rng.below(3)];
         let target = first_target(&self.grid, board, power, TREE_STEPS, rng)?;
         let steps = [0, 20_000, 60_000][rng.below(3)];
-        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
         Some(search.retarget(board, &target, steps, 5.0, 1.0))
     }
 
@@ -173,24 +112,22 @@ impl TreeSolver {
         target: &TreeTarget,
         rng: &mut Rng,
     ) -> Option<Vec<u8>> {
-        let mut search = TreeSearch::new(self, board, TreeBudget::NONE, rng.draw());
+        let mut search = TreeSearch::new(self, board, TreeBudget::default(), rng.draw());
         let limit = move_limit(board.side);
         search.path_to(board, target, 2 * NARROW, limit, 5)
     }
 
     /// A board after moves of the blank.
     fn after(&self, board: &PieceBoard, path: &[u8]) -> PieceBoard {
-        let (mut board, mut blank) = (board.clone(), board.blank());
-        for &direction in path {
-            board.slide(&self.grid, &mut blank, direction as usize);
-        }
-        board
+        let mut after = board.clone();
+        self.grid.slide(&mut after.pieces, board.blank(), path);
+        after
     }
 }
 
 impl<'a> TreeSearch<'a> {
     fn new(
-        solver: &'a TreeSolver,
+        solver: &'a SlidingBeams,
         board: &'a PieceBoard,
         budget: TreeBudget,
         seed: u64,
@@ -198,10 +135,8 @@ impl<'a> TreeSearch<'a> {
         TreeSearch {
             solver,
             board,
-            spending: Spending {
-                budget,
-                nodes: Cell::new(0),
-            },
+            budget,
+            nodes: 0,
             rng: Rng::new(seed),
             best: None,
         }
@@ -217,27 +152,24 @@ impl<'a> TreeSearch<'a> {
         self.best
     }
 
-    /// Whether there is a path, and the budget is spent after `more` nodes.
-    fn is_over(&self, more: u64) -> bool {
-        self.best.is_some() && self.spending.part(more) >= 1.0
+    /// Whether there is a path, and a part of the budget is spent after `more` nodes; all of it is 1.
+    fn is_spent(&self, part: f64, more: u64) -> bool {
+        let nodes = (self.nodes + more) as f64;
+        let of_nodes = self
+            .budget
+            .nodes
+            .map_or(0.0, |all| nodes / all.max(1) as f64);
+        let clock = |(since, time): (Instant, Duration)| {
+            since.elapsed().as_secs_f64() / time.as_secs_f64().max(1e-9)
+        };
+        let spent = of_nodes.max(self.budget.time.map_or(0.0, clock));
+        self.best.is_some() && spent >= part
     }
 
-    /// The length of the best path, or the limit of moves if there is none.
-    fn length(&self) -> usize {
-        let limit = move_limit(self.board.side);
-        self.best.as_ref().map_or(limit, Vec::len)
-    }
-
+    /// Keeps a path if it is the shortest.
     fn keep(&mut self, path: Option<Vec<u8>>) {
-        if let Some(path) = path {
-            if self
-                .best
-                .as_ref()
-                .is_none_or(|best| path.len() < best.len())
-            {
-                self.best = Some(path);
-            }
-        }
+        let both = [self.best.take(), path].into_iter().flatten();
+        self.best = both.min_by_key(Vec::len);
     }
 
     /// Finds targets, and paths to them by narrow beams. Returns the targets with the shortest paths.
@@ -245,13 +177,12 @@ impl<'a> TreeSearch<'a> {
         let solver = self.solver;
         let mut found: Vec<(usize, TreeTarget)> = Vec::new();
         for i in 0.. {
-            let late = self.best.is_some() && self.spending.part(0) >= FIRST;
-            if late || i >= MOST_TARGETS && self.best.is_none() {
+            if self.is_spent(FIRST, 0) || i >= MOST_TARGETS && self.best.is_none() {
                 break;
             }
             let rng = &mut self.rng;
             let target = first_target(&solver.grid, self.board, POWER, TREE_STEPS, rng);
-            self.spending.add(2 * TREE_STEPS);
+            self.nodes += 2 * TREE_STEPS;
             let Some(target) = target else { continue };
             let steps = 200 * self.board.pieces.len() as u64;
             let target = self.retarget(self.board, &target, steps, 5.0, 1.0);
@@ -273,17 +204,17 @@ impl<'a> TreeSearch<'a> {
     /// Searches for shorter paths to the best targets by wider beams.
     fn widen(&mut self, finalists: &[TreeTarget]) {
         for target in finalists {
-            if self.spending.part(0) >= SECOND {
+            let Some(best) = self.best.as_ref().filter(|_| !self.is_spent(SECOND, 0)) else {
                 break;
-            }
-            let path = self.path_to(self.board, target, WIDE, self.length() + 3, 2);
+            };
+            let path = self.path_to(self.board, target, WIDE, best.len() + 3, 2);
             self.keep(path);
         }
     }
 
     /// Searches again from points of the best path, until the budget is spent.
     fn improve(&mut self) {
-        while !self.is_over(0) {
+        while !self.is_spent(1.0, 0) {
             let mut best = match &self.best {
                 Some(best) if !best.is_empty() => best.clone(),
                 _ => return,
@@ -293,7 +224,7 @@ impl<'a> TreeSearch<'a> {
                 _ => self.rng.below(best.len() * 9 / 10 + 1),
             };
             let board = self.solver.after(self.board, &best[..cut]);
-            let mut target = TreeTarget::of_path(&self.solver.grid, &board, &best[cut..]);
+            let mut target = of_path(&self.solver.grid, &board, &best[cut..]);
             if self.rng.below(4) > 0 {
                 let hot = [0.5, 1.0, 2.0, 4.0][self.rng.below(4)];
                 let steps = 60 * board.pieces.len() as u64;
@@ -317,11 +248,9 @@ impl<'a> TreeSearch<'a> {
         hot: f64,
         cold: f64,
     ) -> TreeTarget {
-        self.spending.add(steps);
-        let annealing = Annealing { steps, hot, cold };
-        let solver = self.solver;
+        self.nodes += steps;
         let rng = &mut self.rng;
-        retarget(&solver.grid, &solver.value, board, target, annealing, rng)
+        retarget(self.solver, board, target, (steps, hot, cold), rng)
     }
 
     /// A path of at most `length` moves to a target. If the beam is stuck, another one goes on to another target
@@ -342,26 +271,22 @@ impl<'a> TreeSearch<'a> {
                 width,
                 length: length - path.len(),
             };
-            let start = target.codes(&board);
+            let start = codes(&board, &target);
             let end = {
-                let stop = |nodes| self.is_over(nodes);
+                let stop = |nodes| self.is_spent(1.0, nodes);
                 let (tables, value) = (&solver.tables, &solver.value);
                 beam(tables, value, &start, size, &stop, &mut |_, _, _| ())
             };
-            self.spending.add(end.nodes);
+            self.nodes += end.nodes;
             path.extend(&end.path);
             if end.reached {
                 return Some(path);
             }
-            if attempt == more || path.len() >= length || self.is_over(0) {
+            if attempt == more || path.len() >= length || self.is_spent(1.0, 0) {
                 break;
             }
+            target = of_codes(board.side, &end.goals, target[board.blank()]);
             board = solver.after(&board, &end.path);
-            let goal = |&goal: &u8| match goal {
-                NO_GOAL => target.hole as u8,
-                _ => goal_cell(board.side, goal) as u8,
-            };
-            target.goal = end.goals.iter().map(goal).collect();
             target = self.retarget(&board, &target, 20_000, 3.0, 0.5);
         }
         None

@@ -1,56 +1,49 @@
-//! A target: a full tree, and the cell of the tree to which each tile goes. And a path to it without a search, line by
+//! A target: the cell of a full tree to which each tile goes. And a path to it without a search, line by
 //! line as on any large board: beams find shorter paths, but may be stuck or run out of time.
 
 use crate::large::any_path::any;
-use crate::large::LargeBoard;
+use crate::near::board::inverse;
 use crate::puzzle::logarithm::{ln, power};
-use crate::puzzle::{is_odd_permutation, Rng, Shape};
+use crate::puzzle::{is_odd_permutation, GridBoard, Rng, Shape};
 use crate::sliding_tree::assignment::assign;
 use crate::sliding_tree::{
-    goal_code, move_limit, PieceBoard, PieceGrid, PieceTree, TreeChange, DIRECTIONS, NO_GOAL,
+    goal_cell, goal_code, move_limit, PieceBoard, PieceGrid, PieceTree, TreeChange, DIRECTIONS,
+    NO_GOAL,
 };
 
-/// A full tree, and the cells to which the tiles of a board go.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TreeTarget {
-    /// The pieces of the tree, by cell.
-    pub pieces: Vec<u8>,
-    /// The cell without a piece.
-    pub hole: usize,
-    /// By cell of the board: the goal of its tile; the blank's goal is the hole.
-    pub goal: Vec<u8>,
+/// By cell of a board: the goal of its tile. With all tiles at their goals the board is a full tree; the blank's goal is
+/// the cell without a piece.
+pub(crate) type TreeTarget = Vec<u8>;
+
+/// The goals as codes, row by row.
+pub(crate) fn codes(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
+    let code = |(&piece, &goal): (&u8, &u8)| match piece {
+        0 => NO_GOAL,
+        _ => goal_code(board.side, goal.into()),
+    };
+    board.pieces.iter().zip(target).map(code).collect()
 }
 
-impl TreeTarget {
-    /// The goals as codes, row by row.
-    pub(crate) fn codes(&self, board: &PieceBoard) -> Vec<u8> {
-        let code = |(cell, &goal): (usize, &u8)| match board.pieces[cell] {
-            0 => NO_GOAL,
-            _ => goal_code(board.side, goal as usize),
-        };
-        self.goal.iter().enumerate().map(code).collect()
-    }
+/// The target with these goals as codes. `hole`: the blank's goal.
+pub(crate) fn of_codes(side: usize, codes: &[u8], hole: u8) -> TreeTarget {
+    let goal = |&code: &u8| match code {
+        NO_GOAL => hole,
+        _ => goal_cell(side, code) as u8,
+    };
+    codes.iter().map(goal).collect()
+}
 
-    /// The target to which a path, given as directions, leads.
-    pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
-        let mut tiles: Vec<u8> = (0..grid.cells as u8).collect();
-        let mut blank = board.blank();
-        for &direction in path {
-            let to = grid.beside[blank][direction as usize] as usize;
-            tiles.swap(blank, to);
-            blank = to;
-        }
-        let mut goal = vec![0; grid.cells];
-        for (cell, &tile) in tiles.iter().enumerate() {
-            goal[tile as usize] = cell as u8;
-        }
-        let piece = |&tile: &u8| board.pieces[tile as usize];
-        TreeTarget {
-            pieces: tiles.iter().map(piece).collect(),
-            hole: blank,
-            goal,
-        }
-    }
+/// The pieces of a target's tree, by cell.
+pub(crate) fn pieces(board: &PieceBoard, target: &TreeTarget) -> Vec<u8> {
+    let cells = inverse(target).into_iter();
+    cells.map(|cell| board.pieces[usize::from(cell)]).collect()
+}
+
+/// The target to which a path, given as directions, leads.
+pub(crate) fn of_path(grid: &PieceGrid, board: &PieceBoard, path: &[u8]) -> TreeTarget {
+    let mut tiles: Vec<u8> = (0..grid.cells as u8).collect();
+    grid.slide(&mut tiles, board.blank(), path);
+    inverse(&tiles)
 }
 
 /// Whether slides that take the blank from its cell to its goal cannot reach this permutation of tiles.
@@ -123,7 +116,7 @@ pub(crate) fn first_target(
             }
         }
     }
-    best.map(|(_, tree)| state.target(tree))
+    best.map(|(_, tree)| state.target(&tree))
 }
 
 impl<'a> MatchedTree<'a> {
@@ -225,7 +218,7 @@ impl<'a> MatchedTree<'a> {
 
     /// The target of a tree: the best matching. If its parity is wrong, the cheapest exchange of equal tiles makes it
     /// reachable.
-    fn target(&self, tree: PieceTree) -> TreeTarget {
+    fn target(&self, tree: &PieceTree) -> TreeTarget {
         let (pieces, cells) = (&self.board.pieces, self.place.len());
         let mut goal = vec![0; cells];
         for kind in 1..16u8 {
@@ -252,11 +245,7 @@ impl<'a> MatchedTree<'a> {
                 goal.swap(a, b);
             }
         }
-        TreeTarget {
-            pieces: tree.pieces,
-            hole: tree.hole,
-            goal,
-        }
+        goal
     }
 }
 
@@ -264,8 +253,9 @@ impl<'a> MatchedTree<'a> {
 /// about half as many, because the tiles are near their goals, and takes about a millisecond.
 pub(crate) fn constructed(board: &PieceBoard, target: &TreeTarget) -> Option<Vec<u8>> {
     let shape = Shape::new(board.side, board.side);
-    let homes = target.goal.iter().map(|&goal| u16::from(goal)).collect();
-    let (path, _) = any(&LargeBoard::new(shape, homes, target.hole), &|| false);
+    let homes: Vec<u16> = target.iter().map(|&goal| goal.into()).collect();
+    let hole = homes[board.blank()];
+    let (path, _) = any(&GridBoard::open(shape, homes, hole), &|| false);
     let path = path.filter(|path| path.len() <= move_limit(board.side))?;
     let number = |m| DIRECTIONS.iter().position(|&d| d == m);
     path.iter().map(|m| Some(number(m)? as u8)).collect()

@@ -5,6 +5,7 @@
 //! beams end with a few wrong tiles among right ones, and solve no 9 x 9 or 10 x 10; patterns give the cost of such
 //! tiles.
 
+use crate::puzzle::Shape;
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 
 /// The class of a tile at home. Patterns use only the classes of cells: 0 to 8 are the directions of a tile's goal, row
@@ -87,53 +88,33 @@ pub(crate) fn class_of(dx: i32, dy: i32) -> usize {
     ((dy.signum() + 1) * 3 + dx.signum() + 1) as usize
 }
 
-/// The class after a symmetry of the board.
-fn mapped(class: usize, map: fn(i32, i32) -> (i32, i32)) -> usize {
-    if class >= EMPTY {
-        return class;
+/// The class after a symmetry of the board, numbered as in [`Shape::image`].
+fn mapped(class: usize, symmetry: usize) -> usize {
+    match class {
+        EMPTY.. => class,
+        _ => Shape::new(3, 3).image(class, symmetry),
     }
-    let (dx, dy) = map((class % 3) as i32 - 1, (class / 3) as i32 - 1);
-    class_of(dx, dy)
 }
 
 /// The class after the board is reflected in its diagonal.
 pub(crate) fn transposed(class: usize) -> usize {
-    mapped(class, |dx, dy| (dy, dx))
+    mapped(class, 1)
 }
 
-/// The class after left and right are exchanged.
-pub(crate) fn mirrored(class: usize) -> usize {
-    mapped(class, |dx, dy| (-dx, dy))
-}
-
-/// The class after top and bottom are exchanged.
-pub(crate) fn flipped(class: usize) -> usize {
-    mapped(class, |dx, dy| (dx, -dy))
-}
-
-/// The four images of a pair of left and right.
-pub(crate) fn pair_images(a: usize, b: usize) -> [(usize, usize); 4] {
-    let turned = |class| mirrored(flipped(class));
-    [
-        (a, b),
-        (flipped(a), flipped(b)),
-        (mirrored(b), mirrored(a)),
-        (turned(b), turned(a)),
-    ]
-}
-
-/// The eight images of a block.
-pub(crate) fn block_images(block: [usize; 4]) -> [[usize; 4]; 8] {
-    let mut images = [block; 8];
-    for i in 1..8 {
-        let [a, b, c, d] = images[i - 1];
-        images[i] = if i % 2 == 1 {
-            [a, c, b, d].map(transposed)
-        } else {
-            [b, a, d, c].map(mirrored)
-        };
-    }
-    images
+/// The four images of a pair of left and right, or the eight images of a block.
+pub(crate) fn images(pattern: &[usize]) -> Vec<Vec<usize>> {
+    let (shape, step) = match pattern.len() {
+        2 => (Shape::new(1, 2), 2),
+        _ => (Shape::new(2, 2), 1),
+    };
+    let image = |symmetry| {
+        let mut image = pattern.to_vec();
+        for (cell, &class) in pattern.iter().enumerate() {
+            image[shape.image(cell, symmetry)] = mapped(class, symmetry);
+        }
+        image
+    };
+    (0..8).step_by(step).map(image).collect()
 }
 
 /// The place of a block in the table of blocks. Its classes are those top left, top right, bottom left, and bottom
@@ -160,26 +141,39 @@ pub(crate) fn goal_cell(side: usize, goal: u8) -> usize {
 #[derive(Clone, Debug)]
 pub(crate) struct SlidingValue {
     pub side: usize,
+    /// The largest value of a position that is as good as the target.
+    pub enough: i32,
     pub class: Vec<u8>,
     pub single: Vec<i16>,
-    /// By block: its own weight, and half the weight of each pair in it, because each pair is in two blocks.
+    /// By block: its own weight, and half the weight of each pair in it, because each pair is in two blocks. Empty if
+    /// only distances have weights.
     pub block: Vec<i16>,
 }
 
 impl SlidingValue {
     pub(crate) fn new(side: usize, weights: &ValueWeights) -> SlidingValue {
         let units = |moves: f64| (moves * UNITS).round() as i16;
+        let single = |dx, dy| units(weights.single(dx, dy));
+        SlidingValue {
+            block: block_weights(weights).into_iter().map(units).collect(),
+            ..SlidingValue::of_distances(side, single)
+        }
+    }
+
+    /// The value that is the sum of all tiles' weights by their displacements.
+    pub(crate) fn of_distances(side: usize, single: impl Fn(i32, i32) -> i16) -> SlidingValue {
         let mut value = SlidingValue {
             side,
+            enough: i32::MIN,
             class: vec![OUTSIDE as u8; 600],
             single: vec![0; 600],
-            block: block_weights(weights).into_iter().map(units).collect(),
+            block: Vec::new(),
         };
         for dy in -9i32..=9 {
             for dx in -9i32..=9 {
                 let at = (dy * 20 + dx + 200) as usize;
                 value.class[at] = class_of(dx, dy) as u8;
-                value.single[at] = units(weights.single(dx, dy));
+                value.single[at] = single(dx, dy);
             }
         }
         value
@@ -215,7 +209,7 @@ impl SlidingValue {
         let blocks = corners.map(|at| {
             let below = at + width;
             let block = block_index(class(at), class(at + 1), class(below), class(below + 1));
-            self.block[block]
+            self.block.get(block).copied().unwrap_or(0)
         });
         singles.chain(blocks).map(i32::from).sum()
     }
@@ -232,19 +226,15 @@ fn block_weights(weights: &ValueWeights) -> Vec<f64> {
     let mut down = vec![0.0; CLASSES * CLASSES];
     let mut blocks = vec![0.0; BLOCKS];
     for (pattern, weight) in &weights.patterns {
-        match pattern[..] {
-            [a, b] => {
-                for (a, b) in pair_images(a, b) {
+        for image in images(pattern) {
+            match image[..] {
+                [a, b] => {
                     across[a * CLASSES + b] = *weight;
                     down[transposed(a) * CLASSES + transposed(b)] = *weight;
                 }
+                [a, b, c, d] => blocks[block_index(a, b, c, d)] = *weight,
+                _ => {}
             }
-            [a, b, c, d] => {
-                for [a, b, c, d] in block_images([a, b, c, d]) {
-                    blocks[block_index(a, b, c, d)] = *weight;
-                }
-            }
-            _ => {}
         }
     }
     for (i, weight) in blocks.iter_mut().enumerate() {

@@ -11,7 +11,7 @@ const MANY_PLAYERS: usize = 1000;
 
 /// The grid of a shape.
 pub(super) fn grid(shape: Shape) -> Graph {
-    Graph::grid(shape.rows, shape.cols, &vec![false; shape.cells()])
+    Graph::open(shape)
 }
 
 /// Makes the players of an input, and targets.

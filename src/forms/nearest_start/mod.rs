@@ -221,7 +221,7 @@ impl Solver<Game> for NearestSolver {
         }
         let (found, players) = self.found.get_or_insert_with(|| search(game));
         let reached = found.distance(game.target).is_some();
-        let player = || players[&found.start_and_way(game.target).0];
+        let player = || players[&found.way_to(game.target).0];
         number(reached.then(player)).into()
     }
 }

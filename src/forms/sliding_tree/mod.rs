@@ -20,7 +20,7 @@ use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict};
 use crate::read::{
     bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
 };
-use crate::sliding_tree::{move_limit, PieceBoard, TreeBudget, TreeSolver, MAX_SIDE};
+use crate::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -210,7 +210,7 @@ fn path_to_tree(board: &PieceBoard, limits: Limits, jobs: usize) -> Option<Vec<M
         time: time.map(|time| (Instant::now(), time)),
         nodes: limits.nodes,
     };
-    let path = TreeSolver::new(board.side).solve(board, budget, jobs);
+    let path = SlidingBeams::new(board.side).solve(board, budget, jobs);
     path.filter(|path| board.replay(path).is_some_and(|end| end.is_full_tree()))
 }
 

@@ -6,8 +6,7 @@
 
 use crate::large::any_path::any;
 use crate::puzzle::{on_threads, GridBoard, LongPath};
-use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
-use crate::sliding_tree::MAX_SIDE;
+use crate::sliding_tree::{SlidingBeams, MAX_SIDE};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Instant;
 
@@ -45,9 +44,8 @@ pub(super) struct TimedBoard {
 impl TimedBoard {
     /// A board with a constructed path.
     pub(super) fn new(board: GridBoard) -> TimedBoard {
-        let large = super::solver::large(&board);
         TimedBoard {
-            path: any(&large, &|| false).0,
+            path: any(&board, &|| false).0,
             least: distances(&board),
             board,
             width: WIDTHS.0,
@@ -127,14 +125,14 @@ pub(super) fn search(boards: &mut Vec<TimedBoard>, threads: usize, until: Instan
         seconds: SECONDS,
         states: 1.0,
     });
-    let beams: [OnceLock<GoalBeams>; MAX_SIDE + 1] = Default::default();
+    let beams: [OnceLock<SlidingBeams>; MAX_SIDE + 1] = Default::default();
     on_threads(threads.saturating_sub(1), &|| work(&shared, &beams, until));
     let shared = shared.into_inner();
     *boards = shared.unwrap_or_else(PoisonError::into_inner).boards;
 }
 
 /// The work of one thread.
-fn work(shared: &Mutex<Shared>, beams: &[OnceLock<GoalBeams>], until: Instant) {
+fn work(shared: &Mutex<Shared>, beams: &[OnceLock<SlidingBeams>], until: Instant) {
     let lock = || -> MutexGuard<Shared> { shared.lock().unwrap_or_else(PoisonError::into_inner) };
     let late = || Instant::now() >= until;
     while !late() {
@@ -146,14 +144,11 @@ fn work(shared: &Mutex<Shared>, beams: &[OnceLock<GoalBeams>], until: Instant) {
         let next = &mut now.boards[i];
         next.busy = true;
         let (board, planned) = (next.board.clone(), next.states());
-        let search = GoalSearch {
-            width: next.width,
-            near: NEAR[next.searches % NEAR.len()],
-        };
+        let search = (next.width, NEAR[next.searches % NEAR.len()]);
         drop(now);
         let side = board.shape.rows;
-        let beams = beams[side].get_or_init(|| GoalBeams::new(side));
-        let (path, _) = beams.path(&board.homes, board.blank_home, search, &late);
+        let beams = beams[side].get_or_init(|| SlidingBeams::new(side));
+        let (path, _) = beams.path_home(&board.homes, board.blank_home, search, &late);
         let mut now = lock();
         now.seconds += began.elapsed().as_secs_f64();
         now.states += planned;
@@ -176,7 +171,7 @@ impl TimedBoard {
             .as_ref()
             .is_some_and(|best| path.len() < best.len())
         {
-            self.path = Some(super::solver::large(&self.board).proven(path));
+            self.path = Some(self.board.proven(path));
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
-use crate::large::LargeBoard;
 use crate::proven::by_distance::DistanceSearch;
 use crate::proven::prover::MOST as PROVEN;
 use crate::puzzle::{
@@ -58,7 +57,7 @@ impl Job for ShortestJob {
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
-        let board = &large(&self.0.board);
+        let board = &self.0.board;
         match board.shape.cells() > PROVEN {
             true => shortest_path(board, &watch.budget),
             false => as_proven(board.shape, self.0.solve(limits, watch)),
@@ -66,24 +65,18 @@ impl Job for ShortestJob {
     }
 }
 
-/// The board that constructions and searches work on.
-pub(crate) fn large(case: &GridBoard) -> LargeBoard {
-    LargeBoard::new(case.shape, case.homes.clone(), case.blank_home.into())
-}
-
 impl Solver<GridBoard> for SquareSolver {
     fn solve(&mut self, case: &GridBoard) -> Answer {
-        let board = &large(case);
-        if !board.solvable() {
+        if !case.has_right_parity() {
             return Verdict::No.into();
         }
-        let shape = board.shape;
+        let shape = case.shape;
         if self.counted && shape.rows > 1 && shape.cells() <= SMALL {
-            let mut search = TextbookSearch::new(shape, goal_of(board));
-            return textbook_answer(&mut search, packed(board), Strategy::Astar);
+            let mut search = TextbookSearch::new(shape, goal_of(case));
+            return textbook_answer(&mut search, packed(case), Strategy::Astar);
         }
-        if let Some(solver) = self.solvers.of(shape, || goal_of(board)) {
-            let mut answer = solver.solve(&packed(board));
+        if let Some(solver) = self.solvers.of(shape, || goal_of(case)) {
+            let mut answer = solver.solve(&packed(case));
             answer.effort.entries = Solver::<Board>::entries(solver);
             return answer;
         }
@@ -104,11 +97,10 @@ impl Solver<GridBoard> for SquareSolver {
         if case.homes.len() <= SMALL {
             return None;
         }
-        let board = large(case);
-        if let Some(solver) = self.solvers.of(board.shape, || goal_of(&board)) {
-            return solver.job(&packed(&board));
+        if let Some(solver) = self.solvers.of(case.shape, || goal_of(case)) {
+            return solver.job(&packed(case));
         }
-        let slow = self.shortest && board.solvable();
+        let slow = self.shortest && case.has_right_parity();
         slow.then(|| Box::new(self.shortest(case)) as Box<dyn Job>)
     }
 
@@ -118,33 +110,31 @@ impl Solver<GridBoard> for SquareSolver {
 }
 
 /// The number, on a packed board, of what belongs in a cell: the blank is 0, and tiles are numbered by their homes.
-fn name(board: &LargeBoard, home: usize) -> u8 {
-    let blank = board.blank_home();
+fn name(board: &GridBoard, home: u16) -> u8 {
+    let blank = board.blank_home;
     match home {
         _ if home == blank => 0,
-        _ => (home + usize::from(home < blank)) as u8,
+        _ => home as u8 + u8::from(home < blank),
     }
 }
 
 /// A board of up to 16 cells, packed.
-fn packed(board: &LargeBoard) -> Board {
-    let names = (0..board.shape.cells()).map(|cell| name(board, board.home(cell)));
+fn packed(board: &GridBoard) -> Board {
+    let names = board.homes.iter().map(|&home| name(board, home));
     Board::pack(&names.collect::<Vec<u8>>())
 }
 
 /// The goal of such a board, packed.
-fn goal_of(board: &LargeBoard) -> Board {
-    let names = (0..board.shape.cells()).map(|home| name(board, home));
+fn goal_of(board: &GridBoard) -> Board {
+    let names = (0..board.homes.len() as u16).map(|home| name(board, home));
     Board::pack(&names.collect::<Vec<u8>>())
 }
 
 /// A shortest path of a solvable board, if little effort proves that no path is shorter.
-pub(crate) fn shortest_path(board: &LargeBoard, budget: &Budget) -> Answer {
+pub(crate) fn shortest_path(board: &GridBoard, budget: &Budget) -> Answer {
     let began = Instant::now();
-    let cells = board.shape.cells();
-    let homes = (0..cells).map(|cell| board.home(cell) as u16).collect();
-    let search = DistanceSearch::new(&board.shape, homes).within(budget);
-    let (walk, effort) = search.solve(board.blank_home(), usize::MAX, ENOUGH);
+    let search = DistanceSearch::new(&board.shape, board.homes.clone()).within(budget);
+    let (walk, effort) = search.solve(board.blank_home.into(), usize::MAX, ENOUGH);
     let moves = |walk: Vec<usize>| {
         let moves = board.shape.moves_through(board.blank(), walk.into_iter());
         moves.collect::<Option<LongPath>>()

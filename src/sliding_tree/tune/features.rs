@@ -2,8 +2,7 @@
 
 use crate::sliding_tree::value::{distance, transposed, FAR, HOME, OUTSIDE};
 use crate::sliding_tree::{
-    block_images, goal_code, pair_images, single_index, SlidingValue, ValueWeights, NO_GOAL,
-    SINGLE_COUNT,
+    goal_code, images, single_index, SlidingValue, ValueWeights, NO_GOAL, SINGLE_COUNT,
 };
 use std::collections::HashMap;
 
@@ -40,16 +39,11 @@ impl Features {
         if let Some(&number) = self.numbers.get(&pattern) {
             return number;
         }
-        let images: Vec<Vec<usize>> = match pattern[..] {
-            [a, b] => pair_images(a, b).map(|(a, b)| vec![a, b]).to_vec(),
-            [a, b, c, d] => block_images([a, b, c, d]).map(|b| b.to_vec()).to_vec(),
-            _ => Vec::new(),
-        };
         let number = FIXED + self.patterns.len();
-        self.patterns.push(pattern);
-        for image in images {
+        for image in images(&pattern) {
             self.numbers.insert(image, number);
         }
+        self.patterns.push(pattern);
         number
     }
 
@@ -67,12 +61,10 @@ impl Features {
             let code = i32::from(goal) - i32::from(goal_code(side, cell)) + 9 * 21;
             let (dx, dy) = (code % 20 - 9, code / 20 - 9);
             let (far, near) = distance(dx, dy);
-            let (far_known, near_known) = (far.min(FAR), near.min(FAR));
             known += zeros.single(dx, dy);
             if far > 0 {
-                *counts
-                    .entry(single_index(far_known, near_known))
-                    .or_default() += 1.0;
+                let single = single_index(far.min(FAR), near.min(FAR));
+                *counts.entry(single).or_default() += 1.0;
             }
         }
         let classes = SlidingValue::new(side, &zeros).classes(goals);

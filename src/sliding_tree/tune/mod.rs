@@ -6,13 +6,14 @@ mod features;
 mod fit;
 
 use crate::puzzle::{on_threads, Rng};
+use crate::sliding_tree::target::{codes, of_codes, of_path, pieces};
 use crate::sliding_tree::tune::features::{Features, Sample};
 use crate::sliding_tree::tune::fit::fit;
 use crate::sliding_tree::value::FAR;
 use crate::sliding_tree::weights::{PATTERNS, SINGLES};
 use crate::sliding_tree::{
-    goal_cell, goal_code, PieceBoard, PieceGrid, TreeSolver, TreeTarget, ValueWeights,
-    CLASS_LETTERS, NO_GOAL, SINGLE_COUNT,
+    goal_code, PieceBoard, PieceGrid, SlidingBeams, ValueWeights, CLASS_LETTERS, NO_GOAL,
+    SINGLE_COUNT,
 };
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -68,8 +69,8 @@ fn positions(
     seeds: &[u64],
     threads: usize,
 ) -> Vec<Positions> {
-    let with_weights = |side| TreeSolver::with_weights(side, weights);
-    let solvers: Vec<TreeSolver> = sides.clone().map(with_weights).collect();
+    let with_weights = |side| SlidingBeams::with_weights(side, weights);
+    let solvers: Vec<SlidingBeams> = sides.clone().map(with_weights).collect();
     let next = AtomicUsize::new(0);
     let met: Vec<Mutex<Positions>> = seeds.iter().map(|_| Mutex::default()).collect();
     let work = || loop {
@@ -133,18 +134,20 @@ fn lines(words: impl Iterator<Item = String>) -> String {
 }
 
 /// Positions on the way to a target.
-fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Positions {
+fn board_positions(solver: &SlidingBeams, board: &PieceBoard, rng: &mut Rng) -> Positions {
     let mut found = Vec::new();
     let Some(target) = (0..20).find_map(|_| solver.any_target(board, rng)) else {
         return found;
     };
-    let start = target.codes(board);
+    let hole = target[board.blank()];
+    let tree = pieces(board, &target);
+    let start = codes(board, &target);
     let met = solver.positions_on_the_way(&start);
     let mut positions = vec![start.clone()];
     for i in 0..FROM_BEAM {
         let mut position = met[(rng.below(met.len()) + i * met.len()) / FROM_BEAM].clone();
         if rng.below(4) == 0 {
-            walk(solver.grid(), &mut position, 2 + rng.below(12), rng);
+            walk(&solver.grid, &mut position, 2 + rng.below(12), rng);
         }
         positions.push(position);
     }
@@ -152,22 +155,25 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
         let mut position: Vec<u8> = (0..board.pieces.len())
             .map(|cell| goal_code(board.side, cell))
             .collect();
-        position[target.hole] = NO_GOAL;
-        walk(solver.grid(), &mut position, 1 + rng.below(40), rng);
+        position[usize::from(hole)] = NO_GOAL;
+        walk(&solver.grid, &mut position, 1 + rng.below(40), rng);
         positions.push(position);
     }
     for position in positions {
-        let (board, target) = split(&position, &target);
+        let target = of_codes(board.side, &position, hole);
+        let board = PieceBoard {
+            side: board.side,
+            pieces: target.iter().map(|&to| tree[usize::from(to)]).collect(),
+        };
         let Some(path) = solver.path_to(&board, &target, rng) else {
             continue;
         };
-        let end = TreeTarget::of_path(solver.grid(), &board, &path);
-        if end.goal == target.goal && path.len() > 1 {
+        if path.len() > 1 && of_path(&solver.grid, &board, &path) == target {
             // For each position on this path, the rest of the path is a path from the position.
             for _ in 0..2 {
                 let at = 1 + rng.below(path.len() - 1);
                 let mut later = position.clone();
-                slide_goals(solver.grid(), &mut later, &path[..at]);
+                solver.grid.slide(&mut later, blank(&position), &path[..at]);
                 found.push((later, path.len() - at));
             }
         }
@@ -176,42 +182,21 @@ fn board_positions(solver: &TreeSolver, board: &PieceBoard, rng: &mut Rng) -> Po
     found
 }
 
-/// Turns a position into a board and the target of its tiles.
-fn split(goals: &[u8], target: &TreeTarget) -> (PieceBoard, TreeTarget) {
-    let side = (1..).find(|s| s * s >= goals.len()).unwrap_or(1);
-    let cell = |&goal: &u8| match goal {
-        NO_GOAL => target.hole as u8,
-        _ => goal_cell(side, goal) as u8,
-    };
-    let goal: Vec<u8> = goals.iter().map(cell).collect();
-    let pieces = goal.iter().map(|&to| target.pieces[to as usize]).collect();
-    let target = TreeTarget {
-        goal,
-        ..target.clone()
-    };
-    (PieceBoard { side, pieces }, target)
-}
-
-fn slide_goals(grid: &PieceGrid, goals: &mut [u8], path: &[u8]) {
-    let mut blank = goals.iter().position(|&goal| goal == NO_GOAL).unwrap_or(0);
-    for &direction in path {
-        let to = grid.beside[blank][direction as usize] as usize;
-        goals.swap(blank, to);
-        blank = to;
-    }
+/// The blank's cell.
+fn blank(goals: &[u8]) -> usize {
+    goals.iter().position(|&goal| goal == NO_GOAL).unwrap_or(0)
 }
 
 /// Makes a random walk of the blank that never takes a move back.
 fn walk(grid: &PieceGrid, goals: &mut [u8], moves: usize, rng: &mut Rng) {
-    let mut blank = goals.iter().position(|&goal| goal == NO_GOAL).unwrap_or(0);
+    let mut at = blank(goals);
     let mut path: Vec<u8> = Vec::new();
     while path.len() < moves {
-        let direction = rng.below(4);
-        let back = path.last().is_some_and(|&last| last ^ 2 == direction as u8);
-        if let Some(to) = grid.next(blank, direction).filter(|_| !back) {
-            goals.swap(blank, to);
-            blank = to;
-            path.push(direction as u8);
+        let direction = rng.below(4) as u8;
+        let back = path.last().is_some_and(|&last| last ^ 2 == direction);
+        if !back && grid.next(at, direction.into()).is_some() {
+            at = grid.slide(goals, at, &[direction]);
+            path.push(direction);
         }
     }
 }

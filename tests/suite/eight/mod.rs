@@ -2,8 +2,8 @@
 
 mod all_paths;
 mod fixed_goal;
+mod given_goal;
 mod goal_table;
 mod ida;
-mod next_moves;
 mod perm_index;
 mod textbook;

@@ -3,7 +3,7 @@
 
 use crate::eight::textbook::{TextbookResult, TextbookSearch};
 use crate::puzzle::board::Board;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::shape::Shape;
 use crate::puzzle::solver::Strategy;
 use crate::suite::common::rng::Rng;

@@ -28,7 +28,7 @@ fn check(graph: &Graph, start: &[u8]) {
         if let Some(moves) = distance {
             // The way is one of as many moves, and leads there.
             let mut board = start.to_vec();
-            let way = found.way_to(packed);
+            let way = found.way_to(packed).1;
             assert_eq!(way.len(), moves);
             for to in way {
                 let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
@@ -75,7 +75,7 @@ fn several_starts() {
             let nearest = (0..starts.len()).filter_map(from).min();
             assert_eq!(found.distance(board), nearest.map(|(moves, _)| moves));
             if let Some((moves, start)) = nearest {
-                let (begin, way) = found.start_and_way(board);
+                let (begin, way) = found.way_to(board);
                 assert_eq!((begin, way.len()), (starts[start], moves));
             }
         }

@@ -111,18 +111,13 @@ fn blocks_share_no_cycle() {
         let found = Blocks::new(&graph, root);
         let distances = graph.distances(root);
         let reached = (0..rows * cols).filter(|&cell| distances[cell] != NOT_CONNECTED);
-        let mut order: Vec<usize> = found.order.iter().map(|&cell| cell.into()).collect();
+        let mut order = found.order.clone();
         order.sort_unstable();
         assert_eq!(order, reached.collect::<Vec<_>>());
         let mut edges = 0;
         for block in &found.blocks {
             edges += block.edges;
-            let all: Vec<usize> = block
-                .cells
-                .iter()
-                .chain(Some(&block.top))
-                .map(|&cell| cell.into())
-                .collect();
+            let all = [&block.cells[..], &[block.top]].concat();
             // Without any one cell the others are still connected.
             for &without in &all {
                 let blocked: Vec<bool> = (0..rows * cols)

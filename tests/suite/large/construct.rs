@@ -2,8 +2,16 @@
 
 use super::{bound, field, letters};
 use crate::large::construct::construct;
+use crate::large::rectangle::Rectangle;
+use crate::puzzle::grid_board::Belongings;
 use crate::suite::common::permutations;
 use crate::suite::common::puzzle::Puzzle;
+
+fn constructed(puzzle: &Puzzle) -> Option<Rectangle> {
+    let board = field(puzzle);
+    let start = Belongings::new(&board.homes, board.blank_home.into());
+    construct(board.shape, &start, &|| false)
+}
 
 /// Each `step`-th board; `least` of each shape can be solved.
 fn boards_of_2_x_4(step: usize, least: usize) {
@@ -18,11 +26,11 @@ fn boards_of_2_x_4(step: usize, least: usize) {
             };
             if puzzle.solvable() {
                 reached += 1;
-                let path = construct(&field(&puzzle), &|| false).expect("a path").moves;
+                let path = constructed(&puzzle).expect("a path").moves;
                 assert!(path.len() <= bound(rows, cols));
                 puzzle.check(&letters(&path));
             } else {
-                assert!(construct(&field(&puzzle), &|| false).is_none());
+                assert!(constructed(&puzzle).is_none());
             }
         }
         assert!(reached > least, "{reached}");

@@ -1,28 +1,27 @@
 //! Boards of any size.
 
 mod construct;
-mod large_board;
+mod grid_board;
 mod last_two_tiles;
 
 use crate::answer::settings::Resources;
 use crate::answer::solver::Solver;
 use crate::forms::squares::solver::SquareSolver;
-use crate::large::large_board::LargeBoard;
 use crate::puzzle::answer::Verdict;
 use crate::puzzle::grid_board::GridBoard;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::path::Path;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::puzzle::Puzzle;
 
 /// The board of a puzzle, each cell with where its content belongs.
-pub fn field(puzzle: &Puzzle) -> LargeBoard {
+pub fn field(puzzle: &Puzzle) -> GridBoard {
     let goal = puzzle.goal();
     let mut home = vec![0; goal.len()];
     (0..goal.len()).for_each(|cell| home[goal[cell]] = cell as u16);
     let homes = puzzle.cells.iter().map(|&tile| home[tile]).collect();
     let shape = Shape::new(puzzle.rows, puzzle.cols);
-    LargeBoard::new(shape, homes, usize::from(home[0]))
+    GridBoard::open(shape, homes, home[0])
 }
 
 /// A path of a puzzle, if it has one.

@@ -3,7 +3,7 @@
 use crate::graph::reach::reachable;
 use crate::near::construct::construct;
 use crate::puzzle::graph::Graph;
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 

@@ -1,13 +1,15 @@
 //! Large boards by groups of tiles.
 
+use crate::near::allowance::Allowance;
 use crate::near::board::WalledBoard;
 use crate::near::ears::Growth;
-use crate::near::groups::{Group, GroupBeams, GroupLimits};
+use crate::near::groups::{Group, GroupBeams};
 use crate::near::solver::NearSolver;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::random_board;
 use crate::suite::near::solver::solve;
+use std::sync::atomic::AtomicU64;
 
 /// An open board of random tiles that can be solved, its blank at home in `blank`.
 fn random_open(rng: &mut Rng, rows: usize, cols: usize, blank: usize) -> WalledBoard {
@@ -29,30 +31,27 @@ fn ears_by_groups() {
         let shape = Shape::new(rows, cols);
         let board = random_open(&mut rng, rows, cols, blank);
         let inside = vec![true; rows * cols];
-        let growth = Growth::new(shape, &board.graph, &inside, blank as u16);
+        let growth = Growth::new(shape, &board.graph, &inside, blank);
         let Growth { mut ears, .. } = growth.expect("a block");
         ears.drain(..ears.len() / 2);
         let mut groups: Vec<Group> = Vec::new();
         while let Some(ear) = ears.pop() {
             let most = if groups.len() == 1 { 6 } else { 4 };
             let last = groups.last_mut();
-            match last.filter(|group| group.cells.len() + ear.len() <= most) {
-                Some(group) => group.add(ear),
-                None => groups.push(Group::new(ear)),
+            match last.filter(|group| group.concat().len() + ear.len() <= most) {
+                Some(group) => group.push(ear),
+                None => groups.push(vec![ear]),
             }
         }
-        assert!(groups.iter().any(|group| group.cells.len() > 4));
-        let limits = GroupLimits {
-            width: 60,
-            nodes: u64::MAX,
-            late: &|| false,
-        };
-        let cells: Vec<u8> = (0..(rows * cols) as u8).collect();
-        let mut beams = GroupBeams::new(shape, &board, &cells, limits);
-        let walk = beams.run(&board, &groups).expect("a walk");
+        assert!(groups.iter().any(|group| group.concat().len() > 4));
+        let (late, counter) = (|| false, AtomicU64::default());
+        let mut allowance = Allowance::new(u64::MAX, u64::MAX, &late, &counter);
+        let cells: Vec<usize> = (0..rows * cols).collect();
+        let beams = GroupBeams::new((shape, &board), &cells, 60, &mut allowance);
+        let walk = beams.run(&groups).expect("a walk");
         let after = board.replay(&walk).expect("a walk on the board");
-        for &cell in groups.iter().flat_map(|group| &group.cells) {
-            assert_eq!(after.homes[usize::from(cell)], cell);
+        for cell in groups.concat().concat() {
+            assert_eq!(usize::from(after.homes[cell]), cell);
         }
     }
 }

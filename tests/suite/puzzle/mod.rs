@@ -2,6 +2,6 @@
 
 mod graph;
 mod logarithm;
-mod long_path;
 mod parity;
+mod path;
 mod random;

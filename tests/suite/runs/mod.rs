@@ -152,7 +152,7 @@ fn squares_are_proven(boards: usize, memory: u64) {
     let shape = Shape::new(4, 4);
     let goal = Board::standard(shape);
     let across = |board: Board| {
-        let tile = |cell| board.tile(shape.transposed_cell(cell)) as u8;
+        let tile = |cell| board.tile(shape.image(cell, 1)) as u8;
         Board::pack(&(0..16).map(tile).collect::<Vec<u8>>())
     };
     let other = RunSolver::new((shape, 0), across(goal), u64::MAX);

@@ -1,8 +1,7 @@
 use super::board_and_target;
-use crate::sliding_tree::beam::{beam, BeamSize};
-use crate::sliding_tree::expand::BeamTables;
-use crate::sliding_tree::piece_board::PieceGrid;
-use crate::sliding_tree::value::{goal_code, SlidingValue, ValueWeights, NO_GOAL};
+use crate::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
+use crate::sliding_tree::target::codes;
+use crate::sliding_tree::value::{goal_code, NO_GOAL};
 
 #[test]
 fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {
@@ -10,10 +9,12 @@ fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {
     for seed in 0..15 {
         let side = 6 + seed as usize % 5;
         let (board, target) = board_and_target(side, seed);
-        let grid = PieceGrid::new(side);
-        let tables = BeamTables::new(&grid);
-        let value = SlidingValue::new(side, &ValueWeights::tuned());
-        let start = target.codes(&board);
+        let SlidingBeams {
+            grid,
+            tables,
+            value,
+        } = SlidingBeams::new(side);
+        let start = codes(&board, &target);
         // Some are cut short, so that the end is far from the target.
         let size = BeamSize {
             width: 100,
@@ -46,16 +47,14 @@ fn beams_end_where_their_paths_lead_and_know_the_values_of_what_they_meet() {
 
 #[test]
 fn a_board_that_is_its_target_needs_no_moves() {
-    let (_, target) = board_and_target(6, 1);
-    let grid = PieceGrid::new(6);
-    let value = SlidingValue::new(6, &ValueWeights::tuned());
+    let (board, target) = board_and_target(6, 1);
+    let SlidingBeams { tables, value, .. } = SlidingBeams::new(6);
     let mut goals: Vec<u8> = (0..36).map(|cell| goal_code(6, cell)).collect();
-    goals[target.hole] = NO_GOAL;
+    goals[usize::from(target[board.blank()])] = NO_GOAL;
     let size = BeamSize {
         width: 10,
         length: 10,
     };
-    let tables = BeamTables::new(&grid);
     let end = beam(&tables, &value, &goals, size, &|_| false, &mut |_, _, _| ());
     assert!(end.reached && end.path.is_empty());
 }

@@ -1,10 +1,10 @@
 use crate::puzzle::random::Rng;
-use crate::sliding_tree::beam::{beam, BeamGuide, BeamSize};
+use crate::puzzle::shape::Shape;
+use crate::sliding_tree::beam::{beam, BeamSize, SlidingBeams};
 use crate::sliding_tree::expand::BeamTables;
-use crate::sliding_tree::gather::Spread;
-use crate::sliding_tree::goal_beam::{GoalBeams, GoalSearch};
+use crate::sliding_tree::goal_beam::spread;
 use crate::sliding_tree::piece_board::{PieceGrid, DIRECTIONS};
-use crate::sliding_tree::value::{goal_code, NO_GOAL};
+use crate::sliding_tree::value::{goal_cell, goal_code, NO_GOAL};
 
 /// By cell the home of its content, after random slides; the blank's home is the last cell.
 fn slid(grid: &PieceGrid, slides: usize, rng: &mut Rng) -> Vec<u16> {
@@ -31,7 +31,14 @@ fn tiles_are_gathered_by_sums_that_are_kept_up() {
             home => goal_code(side, home),
         };
         let goals: Vec<u8> = homes.iter().map(goal).collect();
-        let spread = Spread::new(side, 2.0);
+        let spread = spread(side, 2.0);
+        let cost = |cell: usize, goal: u8| match goal {
+            NO_GOAL => 0,
+            _ => {
+                let distance = Shape::new(side, side).distance(cell, goal_cell(side, goal));
+                (40.0 * (distance as f64).powf(1.5)).round() as i32
+            }
+        };
         let size = BeamSize {
             width: 60,
             length: 2000,
@@ -44,12 +51,17 @@ fn tiles_are_gathered_by_sums_that_are_kept_up() {
             size,
             &|_| false,
             &mut |_, known, goals| {
-                assert_eq!(known, spread.value_of(goals));
+                assert_eq!(known, spread.value(goals));
+                let by_tile = goals
+                    .iter()
+                    .enumerate()
+                    .map(|(cell, &goal)| cost(cell, goal));
+                assert_eq!(known, by_tile.sum());
                 met += 1;
             },
         );
         assert!(met >= end.path.len());
-        assert!(spread.value_of(&end.goals) <= spread.value_of(&goals));
+        assert!(spread.value(&end.goals) <= spread.value(&goals));
     }
 }
 
@@ -61,15 +73,11 @@ fn paths_lead_home() {
     let mut missed = 0;
     for side in 4..8 {
         let grid = PieceGrid::new(side);
-        let beams = GoalBeams::new(side);
+        let beams = SlidingBeams::new(side);
         for slides in [0, 5, 5000] {
             let mut homes = slid(&grid, slides, &mut rng);
-            let search = GoalSearch {
-                width: 300,
-                near: 2.0,
-            };
             let last = (grid.cells - 1) as u16;
-            let (path, nodes) = beams.path(&homes, last, search, &|| false);
+            let (path, nodes) = beams.path_home(&homes, last, (300, 2.0), &|| false);
             let Some(path) = path else {
                 missed += 1;
                 continue;

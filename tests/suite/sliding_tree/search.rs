@@ -1,6 +1,7 @@
 use crate::puzzle::random::Rng;
+use crate::sliding_tree::beam::SlidingBeams;
 use crate::sliding_tree::piece_board::{move_limit, PieceBoard};
-use crate::sliding_tree::search::{TreeBudget, TreeSolver};
+use crate::sliding_tree::search::TreeBudget;
 use std::time::{Duration, Instant};
 
 fn of_nodes(nodes: u64) -> TreeBudget {
@@ -17,7 +18,7 @@ fn full_trees(boards: usize, least: u64) {
     for i in 0..boards {
         let side = 6 + i % 5;
         let board = PieceBoard::random(side, &mut rng);
-        let path = TreeSolver::new(side)
+        let path = SlidingBeams::new(side)
             .solve(&board, of_nodes(2_000_000), 1)
             .expect("a path");
         assert!(path.len() <= move_limit(side));
@@ -47,7 +48,7 @@ fn too_small_budgets(boards: usize) {
         nodes: None,
     };
     for side in 3..=10 {
-        let solver = TreeSolver::new(side);
+        let solver = SlidingBeams::new(side);
         for i in 0..boards {
             let board = PieceBoard::random(side, &mut rng);
             let budget = [of_nodes(0), no_time][i % 2];
@@ -72,7 +73,7 @@ fn no_budget_is_too_small_for_many_full_trees() {
 
 fn equal_budgets(nodes: u64) {
     let board = PieceBoard::random(7, &mut Rng::new(9));
-    let solver = TreeSolver::new(7);
+    let solver = SlidingBeams::new(7);
     let solve = |jobs| solver.solve(&board, of_nodes(nodes), jobs).expect("a path");
     let one = solve(1);
     assert_eq!(one, solve(1));
@@ -100,7 +101,7 @@ fn the_clock_ends_a_search() {
         time: Some((since, Duration::from_millis(100))),
         nodes: None,
     };
-    let path = TreeSolver::new(10).solve(&board, budget, 1);
+    let path = SlidingBeams::new(10).solve(&board, budget, 1);
     assert!(path.is_some());
     // How much later it ends depends on what else the machine does.
     assert!(since.elapsed() >= Duration::from_millis(100));
@@ -113,6 +114,6 @@ fn full_trees_need_no_moves() {
         pieces: vec![12, 5, 9, 10, 0, 10, 2, 4, 3],
     };
     assert!(board.is_full_tree());
-    let path = TreeSolver::new(3).solve(&board, of_nodes(0), 1);
+    let path = SlidingBeams::new(3).solve(&board, of_nodes(0), 1);
     assert_eq!(path, Some(Vec::new()));
 }

@@ -1,28 +1,28 @@
 use super::board_and_target;
 use crate::puzzle::random::Rng;
+use crate::sliding_tree::beam::SlidingBeams;
 use crate::sliding_tree::piece_board::{PieceBoard, PieceGrid};
-use crate::sliding_tree::retarget::{retarget, Annealing};
-use crate::sliding_tree::target::{is_odd, TreeTarget};
-use crate::sliding_tree::value::{SlidingValue, ValueWeights};
+use crate::sliding_tree::retarget::retarget;
+use crate::sliding_tree::target::{codes, is_odd, of_path, pieces, TreeTarget};
 
 /// Each tile goes to a cell of its own that needs its piece, the blank to the hole; the cells are a full tree.
 fn assert_valid(board: &PieceBoard, target: &TreeTarget) {
-    let mut goals = target.goal.clone();
+    let mut goals = target.clone();
     goals.sort_unstable();
     assert!(goals
         .iter()
         .enumerate()
         .all(|(i, &goal)| i == goal as usize));
-    for (tile, &goal) in target.goal.iter().enumerate() {
-        assert_eq!(board.pieces[tile], target.pieces[goal as usize]);
-    }
-    assert_eq!(target.goal[board.blank()] as usize, target.hole);
     let tree = PieceBoard {
         side: board.side,
-        pieces: target.pieces.clone(),
+        pieces: pieces(board, target),
     };
+    for (tile, &goal) in target.iter().enumerate() {
+        assert_eq!(board.pieces[tile], tree.pieces[goal as usize]);
+    }
+    assert_eq!(target[board.blank()] as usize, tree.blank());
     assert!(tree.is_full_tree());
-    assert!(!is_odd(board.side, &target.goal, board.blank()));
+    assert!(!is_odd(board.side, target, board.blank()));
 }
 
 #[test]
@@ -39,18 +39,12 @@ fn targets_that_are_annealed_stay_valid_and_get_no_worse() {
     for seed in 0..10 {
         let side = 6 + seed as usize % 5;
         let (board, first) = board_and_target(side, seed);
-        let grid = PieceGrid::new(side);
-        let value = SlidingValue::new(side, &ValueWeights::tuned());
-        let annealing = Annealing {
-            steps: 20_000,
-            hot: 1.0,
-            cold: 0.3,
-        };
-        let mut rng = Rng::new(seed);
-        let target = retarget(&grid, &value, &board, &first, annealing, &mut rng);
+        let beams = SlidingBeams::new(side);
+        let annealing = (20_000, 1.0, 0.3);
+        let target = retarget(&beams, &board, &first, annealing, &mut Rng::new(seed));
         assert_valid(&board, &target);
-        let (old, new) = (first.codes(&board), target.codes(&board));
-        assert!(value.value(&new) <= value.value(&old));
+        let (old, new) = (codes(&board, &first), codes(&board, &target));
+        assert!(beams.value.value(&new) <= beams.value.value(&old));
         better += usize::from(target != first);
     }
     assert!(better > 5, "{better} of 10 targets changed");
@@ -68,18 +62,18 @@ fn parity_is_that_of_slides() {
         while path.len() < 30 {
             let direction = rng.below(4);
             if grid.next(blank, direction).is_some() {
-                board.slide(&grid, &mut blank, direction);
                 path.push(direction as u8);
+                blank = grid.slide(&mut board.pieces, blank, &path[path.len() - 1..]);
             }
         }
-        let mut target = TreeTarget::of_path(&grid, &start, &path);
-        assert_eq!(target.pieces, board.pieces);
-        assert_eq!(target.hole, blank);
-        assert!(!is_odd(side, &target.goal, start.blank()));
+        let mut target = of_path(&grid, &start, &path);
+        assert_eq!(pieces(&start, &target), board.pieces);
+        assert_eq!(usize::from(target[start.blank()]), blank);
+        assert!(!is_odd(side, &target, start.blank()));
         // Exchanging two tiles makes it odd.
         let mut tiles: Vec<usize> = (0..side * side).filter(|&t| t != start.blank()).collect();
         rng.shuffle(&mut tiles);
-        target.goal.swap(tiles[0], tiles[1]);
-        assert!(is_odd(side, &target.goal, start.blank()));
+        target.swap(tiles[0], tiles[1]);
+        assert!(is_odd(side, &target, start.blank()));
     }
 }

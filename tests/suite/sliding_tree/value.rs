@@ -1,7 +1,6 @@
 use crate::puzzle::random::Rng;
 use crate::sliding_tree::value::{
-    block_images, goal_cell, goal_code, pair_images, SlidingValue, ValueWeights, CLASSES, NO_GOAL,
-    UNITS,
+    goal_cell, goal_code, images, SlidingValue, ValueWeights, CLASSES, NO_GOAL, UNITS,
 };
 
 /// Goals of a random position.
@@ -69,28 +68,28 @@ fn values_are_sums_of_patterns() {
             for row in 0..width {
                 for col in 0..width {
                     let (right, down) = (col + 1 < width, row + 1 < width);
-                    if let [a, b] = pattern[..] {
-                        let images = pair_images(a, b);
-                        if right && images.contains(&(class(row, col), class(row, col + 1))) {
+                    let images = images(pattern);
+                    if pattern.len() == 2 {
+                        if right && images.contains(&vec![class(row, col), class(row, col + 1)]) {
                             // A pair in the border row or column is in one block only.
                             let half = row == 0 || row + 1 == width;
                             sum += if half { 0.5 } else { 1.0 } * weight;
                         }
                         let tr = crate::sliding_tree::value::transposed;
-                        let vertical = |r: usize| (tr(class(r, col)), tr(class(r + 1, col)));
+                        let vertical = |r: usize| vec![tr(class(r, col)), tr(class(r + 1, col))];
                         if down && images.contains(&vertical(row)) {
                             let half = col == 0 || col + 1 == width;
                             sum += if half { 0.5 } else { 1.0 } * weight;
                         }
                     }
-                    if let ([a, b, c, d], true) = (&pattern[..], right && down) {
-                        let block = [
+                    if pattern.len() == 4 && right && down {
+                        let block = vec![
                             class(row, col),
                             class(row, col + 1),
                             class(row + 1, col),
                             class(row + 1, col + 1),
                         ];
-                        if block_images([*a, *b, *c, *d]).contains(&block) {
+                        if images.contains(&block) {
                             sum += weight;
                         }
                     }
@@ -112,20 +111,14 @@ fn images_of_patterns_are_groups() {
     for _ in 0..2000 {
         let mut class = || rng.below(CLASSES);
         let pattern = [class(), class(), class(), class()];
-        let mut images = block_images(pattern).to_vec();
-        images.sort_unstable();
-        for image in images.clone() {
-            let mut again = block_images(image).to_vec();
-            again.sort_unstable();
-            assert_eq!(again, images);
-        }
-        let (a, b) = (pattern[0], pattern[1]);
-        let mut pairs = pair_images(a, b).to_vec();
-        pairs.sort_unstable();
-        for (a, b) in pairs.clone() {
-            let mut again = pair_images(a, b).to_vec();
-            again.sort_unstable();
-            assert_eq!(again, pairs);
+        for part in [&pattern[..], &pattern[..2]] {
+            let mut all = images(part);
+            all.sort_unstable();
+            for image in all.clone() {
+                let mut again = images(&image);
+                again.sort_unstable();
+                assert_eq!(again, all);
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Long paths against a plain list.
 
-use crate::puzzle::long_path::LongPath;
+use crate::puzzle::path::LongPath;
 use crate::puzzle::shape::{Move, MOVES};
 use crate::suite::common::rng::Rng;
 

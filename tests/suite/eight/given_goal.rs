@@ -1,6 +1,6 @@
 //! The first moves to every goal: all nine places of the goal's blank and every start, against the naive twin.
 
-use crate::eight::next_moves::NextMoveTables;
+use crate::eight::given_goal::NextMoveTables;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Order;
 use crate::suite::common::rng::Rng;
