@@ -12,7 +12,7 @@
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
 use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{BoundMeter, Engine, Node, PdbSearch, SearchEnd};
+use crate::fifteen::{BoundMeter, Engine, Node, SearchEnd, TreeSearch};
 use crate::puzzle::{first_paths, Board, Move, Path, Shape, Watch, MOVES};
 use std::collections::BTreeSet;
 use std::sync::atomic::AtomicUsize;
@@ -132,7 +132,7 @@ impl PathLayers {
 
 /// The search of a bound in progress.
 struct WholeBound<'a> {
-    search: &'a dyn PdbSearch,
+    search: &'a dyn TreeSearch,
     watch: &'a Watch,
     /// By the number of moves made: boards on the paths that were found.
     layers: Vec<BTreeSet<u64>>,

@@ -2,82 +2,53 @@
 //! Its pruning automaton takes no time to build.
 
 use crate::fifteen::linear_conflicts::LinearConflicts;
-use crate::fifteen::{
-    mirrored, transposed, BoundMeter, Compiled, Expansion, Ida, Node, PaddedShape, Searched, Setup,
-    Target,
-};
+use crate::fifteen::{transposed, Expansion, Node, Step, Target};
 use crate::puzzle::{Move, Order};
 
-/// The search for one goal.
+/// The heuristic and the automaton for one goal.
 pub(crate) struct ConflictSearch {
-    target: Target,
     heuristic: LinearConflicts,
     turns: [u64; TURNS],
 }
 
 impl ConflictSearch {
-    /// The search on boards of 12 or 16 cells.
     pub(crate) fn new(target: Target) -> ConflictSearch {
         ConflictSearch {
             heuristic: LinearConflicts::new(target.shape, target.goal),
             turns: turns(target.order),
-            target,
         }
-    }
-
-    /// A lower bound of the moves that a padded board needs.
-    pub(crate) fn distance(&self, board: u64) -> u32 {
-        self.heuristic.distance(board)
-    }
-
-    /// Searches a bound that is not below the distance.
-    pub(crate) fn search(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
-        let PaddedShape { rows, cols } = self.target.shape;
-        match (rows, cols, self.target.order) {
-            (4, 4, Order::Udlr | Order::Udrl) => {
-                self.run::<Compiled<4, 4, true, false>>(board, bound, meter)
-            }
-            (4, 4, Order::Dlru) => self.run::<Compiled<4, 4, false, false>>(board, bound, meter),
-            (3, _, Order::Udlr | Order::Udrl) => {
-                self.run::<Compiled<3, 4, true, false>>(board, bound, meter)
-            }
-            (3, _, Order::Dlru) => self.run::<Compiled<3, 4, false, false>>(board, bound, meter),
-            (_, _, Order::Udlr | Order::Udrl) => {
-                self.run::<Compiled<4, 3, true, false>>(board, bound, meter)
-            }
-            (_, _, Order::Dlru) => self.run::<Compiled<4, 3, false, false>>(board, bound, meter),
-        }
-    }
-
-    /// The same for a setup that is known at compile time.
-    pub(crate) fn run<K: Setup>(&self, board: u64, bound: u32, meter: BoundMeter) -> Searched {
-        let tail = u64::from((bound - self.heuristic.distance(board)) / 2);
-        let words = self.heuristic.lines(board);
-        let node = Node { board, words, tail };
-        Ida::<K, &ConflictSearch>::search(self, self.target, node, meter)
     }
 }
 
 /// The words of a node are its rows and columns. Its tail is the number of moves that may still raise the heuristic, and
 /// from bit 8 on the state of [`turns`].
 impl Expansion for &ConflictSearch {
+    const SQUARE: bool = false;
+    const VIEWS: bool = false;
+
     /// The row of [`turns`].
     type Limits = u64;
 
+    fn distances(&self, board: u64) -> [u32; 4] {
+        [self.heuristic.distance(board), 0, 0, 0]
+    }
+
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+        Node {
+            board,
+            words: self.heuristic.lines(board),
+            tail: u64::from((bound - distances[0]) / 2),
+        }
+    }
+
     #[inline(always)]
-    fn limits<const BLANK: usize>(&self, node: &Node) -> (u64, u64) {
+    fn limits(&self, node: &Node, _blank: usize) -> (u64, u64) {
         (self.turns[(node.tail >> 8) as usize % TURNS], 0)
     }
 
     #[inline(always)]
-    fn child<K: Setup>(
-        &self,
-        node: &Node,
-        row: u64,
-        m: usize,
-        (blank, to): (usize, usize),
-        generated: &mut u64,
-    ) -> Option<Node> {
+    fn child(&self, node: &Node, row: u64, step: Step, generated: &mut u64) -> Option<Node> {
+        let Step { m, blank, to, .. } = step;
         if row >> m & 1 != 0 {
             return None;
         }
@@ -91,7 +62,7 @@ impl Expansion for &ConflictSearch {
         let view = m / 2;
         let (from, entered, lines) = match view {
             0 => (to, blank, rows),
-            _ => (mirrored(to, false), mirrored(blank, false), columns),
+            _ => (transposed(to), transposed(blank), columns),
         };
         // The contents of the tile's goal line with the tile in it, if the tile leaves or enters this line.
         let with = (lines | tile.place[view] << (3 * entered)) & tile.line[view];
@@ -119,7 +90,7 @@ impl Expansion for &ConflictSearch {
 }
 
 /// States of [`turns`], rounded up.
-pub(crate) const TURNS: usize = 64;
+const TURNS: usize = 64;
 
 /// A pruning automaton of 49 states. Six moves around a square of four cells lead to the same board as six the other
 /// way, and a seventh is a detour. So only one way of six moves is allowed, and no way of seven. A state is the last
@@ -129,7 +100,7 @@ pub(crate) const TURNS: usize = 64;
 /// bits 0..4     set for moves that are forbidden
 /// bits 8 + 8m   the state after move m
 /// ```
-pub(crate) fn turns(order: Order) -> [u64; TURNS] {
+fn turns(order: Order) -> [u64; TURNS] {
     // Clockwise.
     const CIRCLE: [Move; 4] = [Move::Up, Move::Right, Move::Down, Move::Left];
     let rank = |m: Move| order.moves().iter().position(|&other| other == m);

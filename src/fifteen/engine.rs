@@ -7,7 +7,9 @@ use crate::fifteen::outcome::Outcome;
 use crate::fifteen::parallel_ida::search_bound;
 use crate::fifteen::stage_cache::StageCache;
 use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
-use crate::fifteen::{cheapest, BoundEnd, BoundMeter, PaddedShape, SearchEnd, StageSpec, Target};
+use crate::fifteen::{
+    cheapest, BoundEnd, BoundMeter, Ida, PaddedShape, SearchEnd, StageSpec, Target, TreeSearch,
+};
 use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
@@ -67,11 +69,8 @@ impl Engine {
         let padded = PaddedShape::new(shape);
         let mirrored = order == Order::Udrl;
         let seen = if mirrored { goal.mirrored(shape) } else { goal };
-        let target = Target {
-            shape: padded,
-            order: if mirrored { Order::Udlr } else { order },
-            goal: padded.pad(seen),
-        };
+        let order = if mirrored { Order::Udlr } else { order };
+        let target = Target::new(padded, order, padded.pad(seen));
         let stages: &[StageSpec] = match shape.cells() {
             16 => &STAGES_OF_16,
             _ => &STAGES_OF_12,
@@ -97,6 +96,14 @@ impl Engine {
         self.cache.stages()
     }
 
+    /// The search without tables.
+    fn light(&self) -> Ida<&ConflictSearch> {
+        Ida {
+            target: self.target,
+            expansion: &self.conflicts,
+        }
+    }
+
     /// Begins the search of a board. The search is done at once if the board is the goal or cannot reach it.
     pub(crate) fn begin(&self, board: Board) -> Attempt {
         let seen = match self.mirrored {
@@ -118,7 +125,7 @@ impl Engine {
         if attempt.board == self.target.goal {
             attempt.outcome.path = Some(Path::default());
         } else if board.odd(self.shape) == self.odd {
-            attempt.root = self.conflicts.distance(attempt.board);
+            attempt.root = self.light().distances(attempt.board)[0];
             attempt.bound = attempt.root;
             attempt.outcome.no_path_within = attempt.root.saturating_sub(2);
             attempt.done = false;
@@ -130,7 +137,9 @@ impl Engine {
     pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
         static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
         let meter = BoundMeter::new(budget, attempt.outcome.generated, &NEVER, 0);
-        let tree = self.conflicts.search(attempt.board, attempt.bound, meter);
+        let light = self.light();
+        let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
+        let tree = light.search(start, meter);
         attempt.outcome.expanded += tree.expanded;
         attempt.outcome.generated += tree.generated;
         let end = match tree.end {

@@ -1,6 +1,6 @@
 //! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
 
-use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, OUTSIDE};
+use crate::fifteen::{edge, mirrored, tile_at, BoundMeter, PaddedShape, OUTSIDE};
 use crate::puzzle::{Move, Order};
 use std::marker::PhantomData;
 
@@ -10,16 +10,21 @@ pub(crate) struct Target {
     pub shape: PaddedShape,
     pub order: Order,
     pub goal: u64,
+    /// The diagonal that the goal's blank is on: `Some(false)` for the one through the first cell, `Some(true)` for the
+    /// other. A board and its mirror image in that diagonal need the same number of moves.
+    pub diagonal: Option<bool>,
 }
 
 impl Target {
-    /// The diagonal that the goal's blank is on: `Some(false)` for the one through the first cell, `Some(true)` for the
-    /// other. A board and its mirror image in that diagonal need the same number of moves.
-    pub(crate) fn diagonal(&self) -> Option<bool> {
-        let blank = self.shape.blank(self.goal);
-        let on = |&other: &bool| mirrored(blank, other) == blank;
-        let square = self.shape.rows == self.shape.cols;
-        [false, true].iter().cloned().find(on).filter(|_| square)
+    pub(crate) fn new(shape: PaddedShape, order: Order, goal: u64) -> Target {
+        let blank = shape.blank(goal);
+        let on = |&other: &bool| shape.rows == shape.cols && mirrored(blank, other) == blank;
+        Target {
+            shape,
+            order,
+            goal,
+            diagonal: [false, true].into_iter().find(on),
+        }
     }
 
     /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
@@ -27,9 +32,8 @@ impl Target {
     /// hardest boards.
     pub(crate) fn redundant(&self, board: u64) -> [bool; 4] {
         let mut redundant = [false; 4];
-        let other = match self.diagonal() {
-            Some(other) => other,
-            None => return redundant,
+        let Some(other) = self.diagonal else {
+            return redundant;
         };
         let home = self.shape.cells_of_tiles(self.goal);
         let at = self.shape.cells_of_tiles(board);
@@ -85,7 +89,7 @@ pub(crate) struct Searched {
 }
 
 /// A search within a bound in progress: its counts, its limits, and the path that it finds.
-pub(crate) struct SearchProgress<'a> {
+struct SearchProgress<'a> {
     pub expanded: u64,
     pub generated: u64,
     /// The number of generated nodes at which the meter is asked again.
@@ -133,61 +137,179 @@ impl<'a> SearchProgress<'a> {
     }
 }
 
-/// What one kind of search adds to the loop: what the words and the tail of a node mean.
-pub(crate) trait Expansion {
+/// The move of a node's blank, all constants of a compiled search.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    /// Its number as a [`Move`].
+    pub m: usize,
+    /// The cells that the blank leaves and enters.
+    pub blank: usize,
+    pub to: usize,
+    /// The diagonal that the second view is mirrored in: not that through the first cell, but the other.
+    pub anti: bool,
+}
+
+impl Step {
+    /// The blank's cells as a view sees them, straight or mirrored.
+    #[inline(always)]
+    pub(crate) const fn seen(&self, view: usize) -> (usize, usize) {
+        match view {
+            0 => (self.blank, self.to),
+            _ => (
+                mirrored(self.blank, self.anti),
+                mirrored(self.to, self.anti),
+            ),
+        }
+    }
+
+    /// The edge that the tile crosses, as a view sees it.
+    #[inline(always)]
+    pub(crate) const fn edge(&self, view: usize) -> usize {
+        let (blank, to) = self.seen(view);
+        edge(blank, to)
+    }
+}
+
+/// A heuristic for one goal: what the words and the tail of a node mean. It is copied into each search.
+pub(crate) trait Expansion: Copy + Sync {
+    /// Whether it is only for boards of 4 x 4, and whether it has a second view: no other searches are compiled.
+    const SQUARE: bool;
+    const VIEWS: bool;
+
     /// The data that all moves from a node share.
     type Limits: Copy;
 
-    /// The limits of a node whose blank is in the cell `BLANK`, and the number of its moves, if they are counted together.
-    fn limits<const BLANK: usize>(&self, node: &Node) -> (Self::Limits, u64);
+    /// The distances of a padded board by view, 0 for unused views. The largest is a lower bound of its path.
+    fn distances(&self, board: u64) -> [u32; 4];
 
-    /// The child after move `m`, which takes the blank from a cell to another; `None` if the move is forbidden or the child
-    /// exceeds the bound. `generated`: counts the move, if the moves are not counted together.
-    fn child<K: Setup>(
+    /// The root of a search within a bound. No distance may exceed the bound.
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
+
+    /// The limits of a node whose blank is in a cell, and the number of its moves, if they are counted together.
+    fn limits(&self, node: &Node, blank: usize) -> (Self::Limits, u64);
+
+    /// The child after a move; `None` if the move is forbidden or the child exceeds the bound. `generated`: counts the
+    /// move, if the moves are not counted together.
+    fn child(
         &self,
         node: &Node,
         limits: Self::Limits,
-        m: usize,
-        ends: (usize, usize),
+        step: Step,
         generated: &mut u64,
     ) -> Option<Node>;
+}
+
+/// IDA* (Korf 1985) by a heuristic.
+pub(crate) struct Ida<E> {
+    pub target: Target,
+    pub expansion: E,
+}
+
+/// The same with any heuristic.
+pub(crate) trait TreeSearch: Sync {
+    fn target(&self) -> Target;
+
+    /// See [`Expansion::distances`].
+    fn distances(&self, board: u64) -> [u32; 4];
+
+    /// See [`Expansion::start`].
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
+
+    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
+    /// for roots.
+    fn step(&self, node: &Node, m: Move) -> Option<Node>;
+
+    /// Searches below a node within its bound.
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
+}
+
+impl<E: Expansion> TreeSearch for Ida<E> {
+    fn target(&self) -> Target {
+        self.target
+    }
+
+    fn distances(&self, board: u64) -> [u32; 4] {
+        self.expansion.distances(board)
+    }
+
+    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+        self.expansion.start(board, distances, bound)
+    }
+
+    fn step(&self, node: &Node, m: Move) -> Option<Node> {
+        let shape = self.target.shape;
+        let blank = shape.blank(node.board);
+        let step = Step {
+            m: m as usize,
+            blank,
+            to: shape.step(blank, m as usize),
+            anti: self.target.diagonal == Some(true),
+        };
+        if step.to == OUTSIDE {
+            return None;
+        }
+        let (limits, _) = self.expansion.limits(node, blank);
+        self.expansion.child(node, limits, step, &mut 0)
+    }
+
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
+        let PaddedShape { rows, cols } = self.target.shape;
+        let anti = E::VIEWS && self.target.diagonal == Some(true);
+        let run = match (rows, cols, self.target.order, anti) {
+            (4, 4, Order::Dlru, false) => Self::run::<Compiled<4, 4, false, false>>,
+            (4, 4, Order::Dlru, true) => Self::run::<Compiled<4, 4, false, true>>,
+            (4, 4, _, false) => Self::run::<Compiled<4, 4, true, false>>,
+            (4, 4, _, true) => Self::run::<Compiled<4, 4, true, true>>,
+            (3, _, Order::Dlru, _) => Self::run::<Compiled<3, 4, false, false>>,
+            (3, _, _, _) => Self::run::<Compiled<3, 4, true, false>>,
+            (_, _, Order::Dlru, _) => Self::run::<Compiled<4, 3, false, false>>,
+            (_, _, _, _) => Self::run::<Compiled<4, 3, true, false>>,
+        };
+        run(self, node, meter)
+    }
+}
+
+impl<E: Expansion> Ida<E> {
+    /// The search with a setup that is known at compile time.
+    fn run<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
+        if const { E::SQUARE && K::SHAPE.rows != K::SHAPE.cols || K::ANTI && !E::VIEWS } {
+            unreachable!("it is not compiled");
+        }
+        let mut tree = Tree::<K, E> {
+            expansion: self.expansion,
+            goal: self.target.goal,
+            progress: SearchProgress::new(meter),
+            compiled: PhantomData,
+        };
+        let found = tree.enter(node, self.target.shape.blank(node.board));
+        tree.progress.end(found)
+    }
 }
 
 /// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
 type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
 
-/// The cell that the blank enters by the `nth` move of a setup's order, or [`OUTSIDE`].
-const fn entered<K: Setup>(blank: usize, nth: usize) -> usize {
-    K::SHAPE.step(blank, K::ORDER.moves()[nth] as usize)
+/// The move that is the `nth` in a setup's order, from a cell; it may lead to [`OUTSIDE`].
+const fn step<K: Setup>(blank: usize, nth: usize) -> Step {
+    let m = K::ORDER.moves()[nth] as usize;
+    Step {
+        m,
+        blank,
+        to: K::SHAPE.step(blank, m),
+        anti: K::ANTI,
+    }
 }
 
-/// IDA* (Korf 1985) below one node within its bound. There is a separate function for each cell of the blank, so that all
-/// legal moves, edges and shifts are constants in it.
-pub(crate) struct Ida<'a, K, E> {
+/// A search below one node within its bound. There is a separate function for each cell of the blank, so that all legal
+/// moves, edges and shifts are constants in it.
+struct Tree<'a, K, E> {
     expansion: E,
     goal: u64,
     progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
 
-impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
-    /// Searches below a node.
-    pub(crate) fn search(
-        expansion: E,
-        target: Target,
-        node: Node,
-        meter: BoundMeter<'a>,
-    ) -> Searched {
-        let mut search = Ida::<K, E> {
-            expansion,
-            goal: target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
-        };
-        let found = search.enter(node, target.shape.blank(node.board));
-        search.progress.end(found)
-    }
-
+impl<K: Setup, E: Expansion> Tree<'_, K, E> {
     /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, node: Node, blank: usize) -> bool {
@@ -217,7 +339,7 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
         }
         let words = [first, second];
         let node = Node { board, words, tail };
-        let (limits, moves) = self.expansion.limits::<BLANK>(&node);
+        let (limits, moves) = self.expansion.limits(&node, BLANK);
         self.progress.expanded += 1;
         self.progress.generated += moves;
         if self.progress.stops() {
@@ -236,18 +358,15 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
         node: &Node,
         limits: E::Limits,
     ) -> bool {
-        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
+        let step = const { step::<K>(BLANK, NTH) };
+        if step.to == OUTSIDE {
             return false;
         }
-        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
         let generated = &mut self.progress.generated;
-        let Some(child) = self
-            .expansion
-            .child::<K>(node, limits, m, (BLANK, to), generated)
-        else {
+        let Some(child) = self.expansion.child(node, limits, step, generated) else {
             return false;
         };
-        let found = self.enter(child, to);
+        let found = self.enter(child, step.to);
         if found {
             self.progress.trail.push(K::ORDER.moves()[NTH]);
         }
@@ -255,27 +374,8 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
     }
 }
 
-/// A heuristic by pattern databases for one goal, and IDA* that uses it.
-pub(crate) trait PdbSearch: Sync {
-    /// The target of the search.
-    fn target(&self) -> Target;
-
-    /// The distances of a padded board by view, 0 for unused views. The largest is a lower bound of its path.
-    fn distances(&self, board: u64) -> [u32; 4];
-
-    /// The root of a search within a bound. No distance may exceed the bound.
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
-
-    /// The child after a move, or `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
-    /// for roots.
-    fn step(&self, node: &Node, m: Move) -> Option<Node>;
-
-    /// Searches below a node within its bound.
-    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
-}
-
 /// Constants of a compiled search.
-pub(crate) trait Setup {
+trait Setup {
     /// Rows and columns.
     const SHAPE: PaddedShape;
     /// The order in which moves are tried.
@@ -285,7 +385,7 @@ pub(crate) trait Setup {
 }
 
 /// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].
-pub(crate) struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
+struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
 
 impl<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool> Setup
     for Compiled<ROWS, COLS, UDLR, ANTI>

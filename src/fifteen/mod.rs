@@ -28,7 +28,7 @@ pub(crate) mod zpdb_partition;
 
 pub(crate) use automaton::{after, Rows, STATES};
 pub(crate) use ida::{
-    Compiled, Expansion, Ida, Node, PdbSearch, SearchEnd, Searched, Setup, Target, STATE_AT,
+    Expansion, Ida, Node, SearchEnd, Searched, Step, Target, TreeSearch, STATE_AT,
 };
 pub(crate) use padded_board::{edge, mirrored, tile_at, transposed, PaddedShape, OUTSIDE};
 pub(crate) use parallel_ida::BoundEnd;

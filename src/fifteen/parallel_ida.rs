@@ -3,7 +3,7 @@
 
 use crate::fifteen::bound_trees::{SearchedTree, TreeWork};
 use crate::fifteen::outcome::Outcome;
-use crate::fifteen::{Node, PdbSearch, SearchEnd, Searched};
+use crate::fifteen::{Node, SearchEnd, Searched, TreeSearch};
 use crate::puzzle::{Path, Watch};
 
 /// A bound that is expected to take more nodes than this is shared.
@@ -35,7 +35,7 @@ pub(crate) enum BoundEnd {
 
 /// Searches one bound. `expected`: roughly the nodes that it takes.
 pub(crate) fn search_bound(
-    search: &dyn PdbSearch,
+    search: &dyn TreeSearch,
     start: Node,
     expected: u64,
     outcome: &mut Outcome,
@@ -83,7 +83,7 @@ pub(crate) fn search_bound(
 
 /// The nodes `depth` moves below a node, in the order of their paths.
 fn spread(
-    search: &dyn PdbSearch,
+    search: &dyn TreeSearch,
     node: Node,
     way: Path,
     depth: u32,

@@ -80,7 +80,7 @@ impl PdbPartition {
             goal: slots(shape, blank, size),
             blank,
             units: [[0; 16]; 2],
-            anti: target.diagonal(),
+            anti: target.diagonal,
         };
         for (tile, &home) in shape.cells_of_tiles(goal).iter().enumerate().skip(1) {
             for (slot, &cell) in partition.goal.iter().enumerate() {
@@ -146,20 +146,20 @@ impl PdbPartition {
         })
     }
 
-    /// The distance of a word by the tables of a partition. `blank`: the blank's cell in the word's view.
-    pub(crate) fn distance(
-        &self,
-        second: bool,
-        tables: &PartitionTables,
-        word: u64,
-        blank: usize,
-    ) -> u32 {
-        let tables = tables.chunks(entries(self.size)).enumerate();
-        tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
-            let at = index(self.size, word, second, i);
-            let goal = self.pattern(second, i);
-            sum + pdb::distance(self.shape, &goal, table, at, [blank, self.blank])
-        })
+    /// The distances of a padded board by the tables of a partition, one for each view; 0 for an unused one.
+    pub(crate) fn distances(&self, second: bool, tables: &PartitionTables, board: u64) -> [u32; 2] {
+        let words = self.words(board);
+        let blank = self.shape.blank(board);
+        let of = |view: usize, blank: usize| {
+            let tables = tables.chunks(entries(self.size)).enumerate();
+            tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
+                let at = index(self.size, words[view], second, i);
+                let goal = self.pattern(second, i);
+                sum + pdb::distance(self.shape, &goal, table, at, [blank, self.blank])
+            })
+        };
+        let across = self.anti.map_or(0, |anti| of(1, mirrored(blank, anti)));
+        [of(0, blank), across]
     }
 }
 

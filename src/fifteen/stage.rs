@@ -3,10 +3,12 @@
 
 use crate::fifteen::automaton;
 use crate::fifteen::partition::PdbPartition;
-use crate::fifteen::pdb_ida::PartitionSearch;
-use crate::fifteen::zpdb_ida::ZpdbSearch;
+use crate::fifteen::pdb_ida::PdbExpansion;
+use crate::fifteen::zpdb_ida::ZpdbExpansion;
 use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVEN, SEVENS};
-use crate::fifteen::{PartitionTables, PdbSearch, Rows, StageSpec, TableKind, Target};
+use crate::fifteen::{
+    Expansion, Ida, PartitionTables, Rows, StageSpec, TableKind, Target, TreeSearch,
+};
 use crate::patterns::bit_table::TableBuilders;
 use std::mem::size_of;
 use std::sync::Arc;
@@ -110,26 +112,31 @@ impl Stage {
     }
 
     /// The search by its tables.
-    pub(crate) fn search(&self) -> Box<dyn PdbSearch + '_> {
-        let target = self.target;
-        match self.tables {
+    pub(crate) fn search(&self) -> Box<dyn TreeSearch + '_> {
+        let rows = &self.rows[..];
+        match &self.tables {
             StageTables::Pdb {
-                ref partition,
-                ref first,
-                ref second,
-            } => Box::new(PartitionSearch {
-                target,
                 partition,
                 first,
-                second: second.as_ref().map(|second| &***second),
-                rows: &self.rows,
-            }),
-            StageTables::Zpdb(ref partition) => Box::new(ZpdbSearch {
-                partition,
-                rows: &self.rows,
-                target,
-            }),
+                second,
+            } => {
+                let tables = [&***first, &***second.as_ref().unwrap_or(first)];
+                match (partition.size, second) {
+                    (4, _) => self.ida(PdbExpansion::<4, false>::new(partition, tables, rows)),
+                    (_, None) => self.ida(PdbExpansion::<5, false>::new(partition, tables, rows)),
+                    _ => self.ida(PdbExpansion::<5, true>::new(partition, tables, rows)),
+                }
+            }
+            StageTables::Zpdb(partition) => match partition.patterns[0].layout.placements.tiles {
+                7 => self.ida(ZpdbExpansion::<true>::new(partition, rows)),
+                _ => self.ida(ZpdbExpansion::<false>::new(partition, rows)),
+            },
         }
+    }
+
+    fn ida<'a>(&self, expansion: impl Expansion + 'a) -> Box<dyn TreeSearch + 'a> {
+        let target = self.target;
+        Box::new(Ida { target, expansion })
     }
 }
 

@@ -125,7 +125,7 @@ impl ZpdbPartition {
 
     fn new(target: Target, patterns: [Arc<PatternTable>; 2]) -> ZpdbPartition {
         let blank = SHAPE.blank(target.goal);
-        let anti = target.diagonal();
+        let anti = target.diagonal;
         let straight = SHAPE.cells_of_tiles(target.goal);
         // Without a mirror image the second sum does not count, so any tiles will do.
         let across = straight.map(|cell| anti.map_or(cell, |anti| mirrored(cell, anti)));
