@@ -4,7 +4,7 @@ use crate::answer::{Job, Wanted};
 use crate::fifteen::engine::Attempt;
 use crate::fifteen::planner::Planner;
 use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{Engine, PaddedShape};
+use crate::fifteen::Engine;
 use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
 use crate::read::plural;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
@@ -167,7 +167,7 @@ impl EngineJob {
         if *wanted == Wanted::Path {
             return Verdict::Path(path);
         }
-        let new = || Rewriting::new(PaddedShape::new(self.goal.shape), Order::Udlr, REWRITTEN);
+        let new = || Rewriting::new(self.goal.shape, Order::Udlr, REWRITTEN);
         let rewriting = self.goal.rewriting.get_or_init(new);
         let stage = attempt.outcome.stage;
         match engine.all_paths(self.board, path.len(), stage, rewriting, watch) {

@@ -21,7 +21,7 @@ use std::sync::atomic::AtomicUsize;
 pub(crate) struct PathLayers {
     shape: Shape,
     start: Board,
-    /// By the number of moves made: the boards (not padded, rising), each with its number of paths to the goal.
+    /// By the number of moves made: the boards, rising, each with its number of paths to the goal.
     layers: Vec<Vec<(Board, u64)>>,
     /// Boards within the bound, and moves tried from them.
     pub expanded: u64,
@@ -41,8 +41,7 @@ impl Engine {
     ) -> Option<PathLayers> {
         let stage = self.cache.get(stage.max(1), watch)?;
         let search = stage.stage().search();
-        let padded = self.target.shape.pad(board);
-        let start = search.start(padded, &search.distances(padded), moves as u32);
+        let start = search.start(board, &search.distances(board), moves as u32);
         let mut whole = WholeBound {
             search: &*search,
             watch,
@@ -60,12 +59,8 @@ impl Engine {
             ..
         } = whole;
         rewriting.complete(&mut layers);
-        let unpadded = |&board: &u64| self.target.shape.unpad(board);
-        let layers = layers
-            .iter()
-            .map(|layer| layer.iter().map(unpadded).collect());
         Some(PathLayers {
-            layers: counted(self.shape, layers.collect())?,
+            layers: counted(self.shape, layers)?,
             shape: self.shape,
             start: board,
             expanded,
@@ -75,10 +70,9 @@ impl Engine {
 }
 
 /// By layer and board, the number of ways through the later layers to the last; `None` if a number is too large.
-fn counted(shape: Shape, layers: Vec<Vec<Board>>) -> Option<Vec<Vec<(Board, u64)>>> {
+fn counted(shape: Shape, layers: Vec<BTreeSet<Board>>) -> Option<Vec<Vec<(Board, u64)>>> {
     let mut all: Vec<Vec<(Board, u64)>> = Vec::new();
-    for mut layer in layers.into_iter().rev() {
-        layer.sort_unstable();
+    for layer in layers.into_iter().rev() {
         let count = |board: Board| match all.last() {
             None => Some(1),
             Some(next) => {
@@ -135,7 +129,7 @@ struct WholeBound<'a> {
     search: &'a dyn TreeSearch,
     watch: &'a Watch,
     /// By the number of moves made: boards on the paths that were found.
-    layers: Vec<BTreeSet<u64>>,
+    layers: Vec<BTreeSet<Board>>,
     expanded: u64,
     generated: u64,
 }

@@ -2,13 +2,13 @@
 //! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
 //! so every run searches the same nodes for the same file.
 
-use crate::fifteen::conflict_ida::ConflictSearch;
+use crate::fifteen::linear_conflicts::ConflictSearch;
 use crate::fifteen::outcome::Outcome;
 use crate::fifteen::parallel_ida::search_bound;
 use crate::fifteen::stage_cache::StageCache;
 use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::{
-    cheapest, BoundEnd, BoundMeter, Ida, PaddedShape, SearchEnd, StageSpec, Target, TreeSearch,
+    cheapest, BoundEnd, BoundMeter, Ida, SearchEnd, StageSpec, Target, TreeSearch,
 };
 use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -43,8 +43,8 @@ pub(crate) struct Engine {
 /// A board's search, between two bounds or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attempt {
-    /// Padded, and mirrored if `mirrored`.
-    board: u64,
+    /// Mirrored if `mirrored`.
+    board: Board,
     mirrored: bool,
     /// Lower bound of its moves before anything was searched.
     pub root: u32,
@@ -66,11 +66,11 @@ impl Engine {
     /// `memory`: bytes that the process may take. The tables of the first stage (6 MB with everything else) are always
     /// allowed, as a hard board takes too long without any.
     pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
-        let padded = PaddedShape::new(shape);
         let mirrored = order == Order::Udrl;
-        let seen = if mirrored { goal.mirrored(shape) } else { goal };
-        let order = if mirrored { Order::Udlr } else { order };
-        let target = Target::new(padded, order, padded.pad(seen));
+        let target = match mirrored {
+            true => Target::new(shape, Order::Udlr, goal.mirrored(shape)),
+            false => Target::new(shape, order, goal),
+        };
         let stages: &[StageSpec] = match shape.cells() {
             16 => &STAGES_OF_16,
             _ => &STAGES_OF_12,
@@ -111,7 +111,7 @@ impl Engine {
             false => board,
         };
         let mut attempt = Attempt {
-            board: self.target.shape.pad(seen),
+            board: seen,
             mirrored: self.mirrored,
             root: 0,
             bound: 0,

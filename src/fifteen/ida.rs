@@ -1,64 +1,14 @@
-//! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
+//! What all IDA* searches share: nodes, counts, the loop, and the result of a search within a bound.
 
-use crate::fifteen::{edge, mirrored, tile_at, BoundMeter, PaddedShape, OUTSIDE};
-use crate::puzzle::{Move, Order};
+use crate::fifteen::target::{edge, mirrored, Target};
+use crate::fifteen::BoundMeter;
+use crate::puzzle::{Board, Move, Order, Shape};
 use std::marker::PhantomData;
-
-/// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
-#[derive(Clone, Copy)]
-pub(crate) struct Target {
-    pub shape: PaddedShape,
-    pub order: Order,
-    pub goal: u64,
-    /// The diagonal that the goal's blank is on: `Some(false)` for the one through the first cell, `Some(true)` for the
-    /// other. A board and its mirror image in that diagonal need the same number of moves.
-    pub diagonal: Option<bool>,
-}
-
-impl Target {
-    pub(crate) fn new(shape: PaddedShape, order: Order, goal: u64) -> Target {
-        let blank = shape.blank(goal);
-        let on = |&other: &bool| shape.rows == shape.cols && mirrored(blank, other) == blank;
-        Target {
-            shape,
-            order,
-            goal,
-            diagonal: [false, true].into_iter().find(on),
-        }
-    }
-
-    /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
-    /// with the later of two mirrored moves has a mirror image that comes first. This saves 10% of the nodes on the 17
-    /// hardest boards.
-    pub(crate) fn redundant(&self, board: u64) -> [bool; 4] {
-        let mut redundant = [false; 4];
-        let Some(other) = self.diagonal else {
-            return redundant;
-        };
-        let home = self.shape.cells_of_tiles(self.goal);
-        let at = self.shape.cells_of_tiles(board);
-        let twin = |tile: usize| tile_at(self.goal, mirrored(home[tile], other));
-        if (1..16).all(|tile| at[twin(tile)] == mirrored(at[tile], other)) {
-            for pair in &[(Move::Up, Move::Left), (Move::Down, Move::Right)] {
-                let pair = match (*pair, other) {
-                    (pair, false) => pair,
-                    ((Move::Up, _), _) => (Move::Up, Move::Right),
-                    _ => (Move::Down, Move::Left),
-                };
-                let later = |m: &&Move| **m == pair.0 || **m == pair.1;
-                let last = self.order.moves().iter().rev().find(later).cloned();
-                last.iter().for_each(|&m| redundant[m as usize] = true);
-            }
-        }
-        redundant
-    }
-}
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    /// Padded.
-    pub board: u64,
+    pub board: Board,
     /// For each view, the placements of the patterns.
     pub words: [u64; 2],
     /// What is left of the bound, and the automaton's state from bit [`STATE_AT`] on.
@@ -140,13 +90,14 @@ impl<'a> SearchProgress<'a> {
 /// The move of a node's blank, all constants of a compiled search.
 #[derive(Clone, Copy)]
 pub(crate) struct Step {
+    pub shape: Shape,
     /// Its number as a [`Move`].
     pub m: usize,
     /// The cells that the blank leaves and enters.
     pub blank: usize,
     pub to: usize,
     /// The diagonal that the second view is mirrored in: not that through the first cell, but the other.
-    pub anti: bool,
+    anti: bool,
 }
 
 impl Step {
@@ -162,11 +113,11 @@ impl Step {
         }
     }
 
-    /// The edge that the tile crosses, as a view sees it.
+    /// The edge that the tile crosses, as a view sees it. Without a second view, any edge will do there.
     #[inline(always)]
     pub(crate) const fn edge(&self, view: usize) -> usize {
         let (blank, to) = self.seen(view);
-        edge(blank, to)
+        edge(self.shape, blank, to)
     }
 }
 
@@ -179,11 +130,11 @@ pub(crate) trait Expansion: Copy + Sync {
     /// The data that all moves from a node share.
     type Limits: Copy;
 
-    /// The distances of a padded board by view, 0 for unused views. The largest is a lower bound of its path.
-    fn distances(&self, board: u64) -> [u32; 4];
+    /// The distances of a board by view, 0 for unused views. The largest is a lower bound of its path.
+    fn distances(&self, board: Board) -> [u32; 4];
 
     /// The root of a search within a bound. No distance may exceed the bound.
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node;
 
     /// The limits of a node whose blank is in a cell, and the number of its moves, if they are counted together.
     fn limits(&self, node: &Node, blank: usize) -> (Self::Limits, u64);
@@ -210,10 +161,10 @@ pub(crate) trait TreeSearch: Sync {
     fn target(&self) -> Target;
 
     /// See [`Expansion::distances`].
-    fn distances(&self, board: u64) -> [u32; 4];
+    fn distances(&self, board: Board) -> [u32; 4];
 
     /// See [`Expansion::start`].
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node;
 
     /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
     /// for roots.
@@ -228,32 +179,30 @@ impl<E: Expansion> TreeSearch for Ida<E> {
         self.target
     }
 
-    fn distances(&self, board: u64) -> [u32; 4] {
+    fn distances(&self, board: Board) -> [u32; 4] {
         self.expansion.distances(board)
     }
 
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
         self.expansion.start(board, distances, bound)
     }
 
     fn step(&self, node: &Node, m: Move) -> Option<Node> {
         let shape = self.target.shape;
-        let blank = shape.blank(node.board);
+        let blank = node.board.blank(shape.cells());
         let step = Step {
+            shape,
             m: m as usize,
             blank,
-            to: shape.step(blank, m as usize),
+            to: shape.step(blank, m)?,
             anti: self.target.diagonal == Some(true),
         };
-        if step.to == OUTSIDE {
-            return None;
-        }
         let (limits, _) = self.expansion.limits(node, blank);
         self.expansion.child(node, limits, step, &mut 0)
     }
 
     fn search(&self, node: Node, meter: BoundMeter) -> Searched {
-        let PaddedShape { rows, cols } = self.target.shape;
+        let Shape { rows, cols } = self.target.shape;
         let anti = E::VIEWS && self.target.diagonal == Some(true);
         let run = match (rows, cols, self.target.order, anti) {
             (4, 4, Order::Dlru, false) => Self::run::<Compiled<4, 4, false, false>>,
@@ -281,22 +230,26 @@ impl<E: Expansion> Ida<E> {
             progress: SearchProgress::new(meter),
             compiled: PhantomData,
         };
-        let found = tree.enter(node, self.target.shape.blank(node.board));
+        let found = tree.enter(node, node.board.blank(K::SHAPE.cells()));
         tree.progress.end(found)
     }
 }
 
 /// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
-type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
+type Expand<S> = fn(&mut S, Board, u64, u64, u64) -> bool;
 
-/// The move that is the `nth` in a setup's order, from a cell; it may lead to [`OUTSIDE`].
-const fn step<K: Setup>(blank: usize, nth: usize) -> Step {
-    let m = K::ORDER.moves()[nth] as usize;
-    Step {
-        m,
-        blank,
-        to: K::SHAPE.step(blank, m),
-        anti: K::ANTI,
+/// The move that is the `nth` in a setup's order, from a cell; `None` if it leaves the board.
+const fn step<K: Setup>(blank: usize, nth: usize) -> Option<Step> {
+    let m = K::ORDER.moves()[nth];
+    match K::SHAPE.step(blank, m) {
+        None => None,
+        Some(to) => Some(Step {
+            shape: K::SHAPE,
+            m: m as usize,
+            blank,
+            to,
+            anti: K::ANTI,
+        }),
     }
 }
 
@@ -304,7 +257,7 @@ const fn step<K: Setup>(blank: usize, nth: usize) -> Step {
 /// moves, edges and shifts are constants in it.
 struct Tree<'a, K, E> {
     expansion: E,
-    goal: u64,
+    goal: Board,
     progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
@@ -326,12 +279,12 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
     /// Whether the goal is found, or a limit stops the search. The parts of the node are passed in registers.
     fn expand<const BLANK: usize>(
         &mut self,
-        board: u64,
+        board: Board,
         first: u64,
         second: u64,
         tail: u64,
     ) -> bool {
-        if const { !K::SHAPE.has(BLANK) } {
+        if const { BLANK >= K::SHAPE.cells() } {
             return true;
         }
         if board == self.goal {
@@ -358,10 +311,9 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
         node: &Node,
         limits: E::Limits,
     ) -> bool {
-        let step = const { step::<K>(BLANK, NTH) };
-        if step.to == OUTSIDE {
+        let Some(step) = (const { step::<K>(BLANK, NTH) }) else {
             return false;
-        }
+        };
         let generated = &mut self.progress.generated;
         let Some(child) = self.expansion.child(node, limits, step, generated) else {
             return false;
@@ -377,7 +329,7 @@ impl<K: Setup, E: Expansion> Tree<'_, K, E> {
 /// Constants of a compiled search.
 trait Setup {
     /// Rows and columns.
-    const SHAPE: PaddedShape;
+    const SHAPE: Shape;
     /// The order in which moves are tried.
     const ORDER: Order;
     /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
@@ -390,10 +342,7 @@ struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const AN
 impl<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool> Setup
     for Compiled<ROWS, COLS, UDLR, ANTI>
 {
-    const SHAPE: PaddedShape = PaddedShape {
-        rows: ROWS,
-        cols: COLS,
-    };
+    const SHAPE: Shape = Shape::new(ROWS, COLS);
     const ORDER: Order = if UDLR { Order::Udlr } else { Order::Dlru };
     const ANTI: bool = ANTI;
 }

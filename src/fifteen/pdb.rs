@@ -1,18 +1,18 @@
 //! Pattern databases of up to five tiles: for each placement the moves that raise its distance, one bit for each edge.
 //!
 //! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that the
-//! tile crosses ([`crate::fifteen::padded_board::edge`]). The placement shows at which end the tile is; the blank is at the
+//! tile crosses ([`Cells::edge`]). The placement shows at which end the tile is; the blank is at the
 //! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
 //! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
-use crate::fifteen::padded_board::{ends, EDGES};
-use crate::fifteen::placements::{bits, flood, MOST_PASSED};
-use crate::fifteen::{PaddedShape, Placements, OUTSIDE};
-use crate::patterns::distances::{distances, PatternRows};
-use crate::patterns::layer::PatternZones;
+use crate::fifteen::target::{EDGES, OUTSIDE};
+use crate::patterns::cells::{bits, CellSet, Cells};
+use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::{
-    exchange, exchanges, full_word, row_words, PatternOrder, FACTORIAL, MOST_TILES, NO_EXCHANGE,
+    exchange, exchanges, full_word, row_words, PatternOrder, FACTORIAL, MOST_PASSED, MOST_TILES,
+    NO_EXCHANGE,
 };
+use crate::patterns::placements::PatternPlacements;
 
 /// The most tiles of a pattern, and the bits of a row for all orders of these.
 pub(crate) const MOST: usize = 5;
@@ -29,8 +29,14 @@ pub(crate) fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
-/// Fills the table of a pattern, which is all zeros. `blank`: the blank's goal cell.
-pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, table: &mut [u32]) {
+/// Fills the table of a pattern, which is all zeros; `None` if time is up. `goal`: the goal cells of the tiles, and that of
+/// the blank.
+pub(crate) fn build(
+    placements: &PatternPlacements,
+    (goal, blank): (&PatternGoal, usize),
+    table: &mut [u32],
+    builders: &TableBuilders,
+) -> Option<()> {
     let tiles = placements.tiles;
     let mut rising: Vec<usize> = goal
         .iter()
@@ -40,7 +46,7 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
     rising.sort_unstable();
     let mut builder = Builder {
         placements,
-        rows: distances(placements, &rising, blank),
+        rows: distances(placements, (&rising, blank), builders)?,
         kinds: exchanges(tiles),
         edges: [[0; 2]; EDGES],
         words: row_words(tiles),
@@ -86,6 +92,7 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
             }
         }
     }
+    Some(())
 }
 
 /// The word of a row, and the bit in it, of a rank.
@@ -112,7 +119,7 @@ fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
 }
 
 struct Builder<'a> {
-    placements: &'a Placements,
+    placements: &'a PatternPlacements,
     rows: PatternRows,
     kinds: Vec<[u8; MOST_PASSED]>,
     /// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
@@ -123,7 +130,7 @@ struct Builder<'a> {
 
 impl Builder<'_> {
     /// Finds the edges of a mask. `first`: its first zone.
-    fn look_at(&mut self, mask: u16, first: usize) {
+    fn look_at(&mut self, mask: CellSet, first: usize) {
         match self.words {
             // Two calls, so that each is compiled with a constant.
             1 => self.look_at_rows(mask, first, 1),
@@ -132,7 +139,7 @@ impl Builder<'_> {
     }
 
     #[inline(always)]
-    fn look_at_rows(&mut self, mask: u16, first: usize, words: usize) {
+    fn look_at_rows(&mut self, mask: CellSet, first: usize, words: usize) {
         self.edges = [[0; 2]; EDGES];
         // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
         let flip = if first.is_multiple_of(2) { !0 } else { 0 };
@@ -141,13 +148,12 @@ impl Builder<'_> {
             let before = &self.rows.row(zone)[..words];
             for slide in self.placements.slides(zone) {
                 let mut after = [0; 2];
-                after[..words].copy_from_slice(&self.rows.row(slide.to as usize)[..words]);
-                for &step in self.kinds[slide.kind as usize].iter().rev() {
-                    if step != NO_EXCHANGE {
-                        exchange(&mut after[..words], step);
-                    }
+                after[..words].copy_from_slice(&self.rows.row(slide.to())[..words]);
+                let undone = self.kinds[slide.kind()].iter();
+                for &step in undone.take_while(|&&step| step != NO_EXCHANGE) {
+                    exchange(&mut after[..words], step);
                 }
-                let edge = &mut self.edges[slide.edge as usize];
+                let edge = &mut self.edges[slide.edge()];
                 for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
                     *edge = before ^ after ^ flip;
                 }
@@ -181,7 +187,7 @@ impl Builder<'_> {
 /// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the
 /// blank, there and in the goal.
 pub(crate) fn distance(
-    shape: PaddedShape,
+    cells: &Cells,
     goal: &PatternGoal,
     table: &[u32],
     at: usize,
@@ -191,31 +197,18 @@ pub(crate) fn distance(
     let cell_of = |at: usize, slot: usize| at >> (4 * slot) & 15;
     let home = slots().fold(0, |home, slot| home | goal[slot] << (4 * slot));
     let mut at = slots().fold(0, |cells, slot| cells | at & 15 << (4 * slot));
-    let mut taken = slots().fold(0, |taken, slot| taken | 1u16 << cell_of(at, slot));
-    let (mut region, mut moves) = (flood(1 << blank[0], shape.mask() & !taken), 0);
+    let free = |at: usize| slots().fold(cells.all, |free, slot| free & !(1 << cell_of(at, slot)));
+    let (mut region, mut moves) = (cells.flood(blank[0], free(at)), 0);
     while at != home || region >> blank[1] & 1 == 0 {
-        let down = edges_between(taken, region) & !table[at];
-        let (low, high) = ends(down.trailing_zeros() as usize);
-        let (from, to) = if taken >> low & 1 != 0 {
-            (low, high)
-        } else {
-            (high, low)
-        };
-        let slot = slots().find(|&slot| cell_of(at, slot) == from);
-        let slot = slot.expect("every placement has a way down");
+        let mut slides = slots().flat_map(|slot| {
+            let from = cell_of(at, slot);
+            bits(cells.beside[from] & region).map(move |to| (slot, from, to))
+        });
+        let down = slides.find(|&(_, from, to)| table[at] >> cells.edge(from, to) & 1 == 0);
+        let (slot, from, to) = down.expect("every placement has a way down");
         at ^= (from ^ to) << (4 * slot);
-        taken ^= 1 << from | 1 << to;
-        region = flood(1 << from, shape.mask() & !taken);
+        region = cells.flood(from, free(at));
         moves += 1;
     }
     moves
-}
-
-/// The edges between a cell of one set and a cell of the other, as one bit for each edge.
-fn edges_between(a: u16, b: u16) -> u32 {
-    // By the lower cell of an edge: whether the edge is one of them.
-    let rows = a & b >> 1 & 0x7777 | b & a >> 1 & 0x7777;
-    let columns = a & b >> 4 | b & a >> 4;
-    let row = |row: u32| u32::from(rows >> (4 * row) & 7) << (3 * row);
-    row(0) | row(1) | row(2) | row(3) | u32::from(columns) << 12
 }

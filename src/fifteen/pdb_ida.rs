@@ -6,6 +6,7 @@
 
 use crate::fifteen::partition::{entries, index, patterns, PdbPartition};
 use crate::fifteen::{after, Expansion, Node, PartitionTables, Step, STATES, STATE_AT};
+use crate::puzzle::Board;
 
 /// The tables that a search looks moves up in. Patterns have `SIZE` tiles; `BOTH`: there is a second partition.
 #[derive(Clone, Copy)]
@@ -47,7 +48,7 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
     /// The automaton's row, the rises, and the bits of those rises and moves that are not possible.
     type Limits = (u64, Rises, u64);
 
-    fn distances(&self, board: u64) -> [u32; 4] {
+    fn distances(&self, board: Board) -> [u32; 4] {
         let first = self.partition.distances(false, self.first, board);
         let second = match BOTH {
             true => self.partition.distances(true, self.second, board),
@@ -56,7 +57,7 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
         [first[0], first[1], second[0], second[1]]
     }
 
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
         let mut tail = 0;
         for (i, &distance) in distances.iter().enumerate() {
             let slack = match self.partition.anti {
@@ -101,11 +102,10 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
         if cut & (1 << edge | 1 << edge_across | 1 << (48 + m)) != 0 {
             return None;
         }
-        let tile = node.board >> (4 * to) & 15;
         // The tile slides from the cell that the blank enters to the one that it leaves.
         let by = |(blank, to): (usize, usize)| (blank as u64).wrapping_sub(to as u64);
         let slid = |view: usize| {
-            let unit = self.units[view][tile as usize];
+            let unit = self.units[view][node.board.tile(to) as usize];
             node.words[view].wrapping_add(unit.wrapping_mul(by(step.seen(view))))
         };
         let mut left = (node.tail & 0xffff_ffff)
@@ -115,7 +115,7 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
             left -= ((rises[1] >> edge & 1) << 16) + ((rises[1] >> edge_across & 1) << 24);
         }
         Some(Node {
-            board: node.board ^ tile << (4 * to) ^ tile << (4 * blank),
+            board: node.board.slide(blank, to),
             words: [slid(0), slid(1)],
             tail: left | after(row, m) << STATE_AT,
         })

@@ -9,7 +9,7 @@ use crate::fifteen::zpdb_partition::{PatternTable, ZpdbPartition, EIGHT_AND_SEVE
 use crate::fifteen::{
     Expansion, Ida, PartitionTables, Rows, StageSpec, TableKind, Target, TreeSearch,
 };
-use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::distances::TableBuilders;
 use std::mem::size_of;
 use std::sync::Arc;
 
@@ -150,7 +150,7 @@ impl StageTables {
         builders: &TableBuilders,
     ) -> Option<StageTables> {
         let partition = PdbPartition::new(target, size);
-        let build = |second| partition.tables(second, builders.late).map(Arc::new);
+        let build = |second| partition.tables(second, builders).map(Arc::new);
         let first = match fives {
             Some(fives) => fives,
             None => build(false)?,

@@ -2,7 +2,7 @@
 
 use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::{StageSpec, Target};
-use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::distances::TableBuilders;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::{has_memory, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};

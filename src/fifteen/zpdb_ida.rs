@@ -16,8 +16,10 @@
 //!
 //! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by.
 
-use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition};
-use crate::fifteen::{after, edge, Expansion, Node, Step, STATES, STATE_AT};
+use crate::fifteen::target::edge;
+use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition, SHAPE};
+use crate::fifteen::{after, Expansion, Node, Step, STATES, STATE_AT};
+use crate::puzzle::Board;
 
 /// The lowest bit of the slack of each view, and the bit that is set once the slack is negative.
 const SLACK: [u32; 2] = [0, 8];
@@ -96,11 +98,11 @@ impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
         let rank = half & if SEVENS { RANK_OF_7 } else { 0xffff };
         let zone = half >> 16;
         let slides = &self.slides[size][zone as usize];
-        let next_zone = usize::from(slides.to[edge(from, to)]);
-        let next_rank = if edge(from, to) < 12 {
+        let next_zone = usize::from(slides.to[edge(SHAPE, from, to)]);
+        let next_rank = if edge(SHAPE, from, to) < 12 {
             rank as usize
         } else {
-            let kind = usize::from(slides.kind[edge(from, to) - 12]);
+            let kind = usize::from(slides.kind[edge(SHAPE, from, to) - 12]);
             let tiles = if !SEVENS && pattern == 0 { 8 } else { 7 };
             usize::from(self.changes[size][rank as usize * change_stride(tiles) + kind])
         };
@@ -132,12 +134,12 @@ impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
     /// The automaton's row.
     type Limits = u64;
 
-    fn distances(&self, board: u64) -> [u32; 4] {
+    fn distances(&self, board: Board) -> [u32; 4] {
         let [straight, across] = self.partition.distances(board);
         [straight, across, 0, 0]
     }
 
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
         let mut node = Node {
             board,
             words: [0; 2],
@@ -177,7 +179,7 @@ impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
         if row >> m & 1 != 0 {
             return None;
         }
-        let tile = node.board >> (4 * to) & 15;
+        let tile = node.board.tile(to);
         let mut left = node.tail & 0xffff_ffff;
         let mut slid = |view: usize| {
             let (blank, from) = step.seen(view);
@@ -191,7 +193,7 @@ impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
         };
         let words = [slid(0)?, slid(1)?];
         Some(Node {
-            board: node.board ^ tile << (4 * to) ^ tile << (4 * blank),
+            board: node.board.slide(blank, to),
             words,
             tail: left | after(row, m) << STATE_AT,
         })

@@ -10,20 +10,21 @@
 //!  b b b         b b b       (230 and 64 million on all 17; two partitions into fives need 4 billion).
 //! ```
 
-use crate::fifteen::padded_board::EDGES;
-use crate::fifteen::placements::MOST_PASSED;
-use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
-use crate::patterns::bit_table::{BitTable, TableBuilders};
-use crate::patterns::layer::PatternZones;
-use crate::patterns::orders::{changes, exchanges, rank, MOST_TILES};
+use crate::fifteen::target::{mirrored, Target, EDGES, OUTSIDE};
+use crate::patterns::bit_table::BitTable;
+use crate::patterns::cells::{bits, CellSet, Cells};
+use crate::patterns::distances::TableBuilders;
+use crate::patterns::orders::{changes, rank, MOST_TILES};
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::{Board, Shape};
 use std::sync::Arc;
 
-const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
+pub(crate) const SHAPE: Shape = Shape::new(4, 4);
 
 /// A partition for a goal with the blank in the last cell: two masks of goal cells. A tile in neither is the single tile.
 #[derive(Clone, Copy)]
 pub(crate) struct ZpdbSplit {
-    pub patterns: [u16; 2],
+    pub patterns: [CellSet; 2],
 }
 
 /// Seven tiles, seven and a single one.
@@ -47,35 +48,33 @@ pub(crate) const fn change_stride(tiles: usize) -> usize {
 
 /// Everything that depends only on the number of a pattern's tiles.
 pub(crate) struct Layout {
-    pub placements: Placements,
+    pub placements: PatternPlacements,
     pub slides: Vec<ZoneSlides>,
     /// By rank of an order and kind of change: the new rank.
     pub changes: Vec<u16>,
 }
 
 impl Layout {
-    fn new(tiles: usize) -> Layout {
-        let placements = Placements::new(SHAPE, tiles);
-        Layout {
+    fn new(tiles: usize) -> Option<Layout> {
+        let cells = Cells::new(SHAPE, &std::array::from_fn::<_, 16, _>(|cell| cell));
+        let mut placements = PatternPlacements::new(&cells, tiles)?;
+        placements.store_slides(&cells);
+        Some(Layout {
             slides: zone_slides(&placements),
-            changes: changes(
-                tiles,
-                change_stride(tiles),
-                &exchanges::<MOST_PASSED>(tiles),
-            ),
+            changes: changes(tiles, change_stride(tiles)),
             placements,
-        }
+        })
     }
 }
 
 /// A pattern and its table.
 pub(crate) struct PatternTable {
     /// Goal cells of its tiles.
-    goal: u16,
+    goal: CellSet,
     /// The zone of the goal.
     home: usize,
     pub layout: Arc<Layout>,
-    pub table: Zpdb,
+    pub table: BitTable,
 }
 
 /// The tables of a partition for one goal.
@@ -99,7 +98,7 @@ impl ZpdbPartition {
         known: Option<Arc<PatternTable>>,
         builders: &TableBuilders,
     ) -> Option<ZpdbPartition> {
-        let blank = SHAPE.blank(target.goal);
+        let blank = target.blank;
         let cells = split.patterns.map(|cells| turned(cells, blank));
         let mut layouts: Vec<Arc<Layout>> = Vec::new();
         layouts.extend(known.iter().map(|table| Arc::clone(&table.layout)));
@@ -113,7 +112,10 @@ impl ZpdbPartition {
             let fitting = layouts
                 .iter()
                 .find(|layout| layout.placements.tiles == tiles);
-            let layout = fitting.map_or_else(|| Arc::new(Layout::new(tiles)), Arc::clone);
+            let layout = match fitting {
+                Some(layout) => Arc::clone(layout),
+                None => Arc::new(Layout::new(tiles)?),
+            };
             layouts.push(Arc::clone(&layout));
             let table = PatternTable::build(cells, blank, layout, builders)?;
             tables.push(Arc::new(table));
@@ -124,9 +126,8 @@ impl ZpdbPartition {
     }
 
     fn new(target: Target, patterns: [Arc<PatternTable>; 2]) -> ZpdbPartition {
-        let blank = SHAPE.blank(target.goal);
         let anti = target.diagonal;
-        let straight = SHAPE.cells_of_tiles(target.goal);
+        let straight = target.places(target.goal);
         // Without a mirror image the second sum does not count, so any tiles will do.
         let across = straight.map(|cell| anti.map_or(cell, |anti| mirrored(cell, anti)));
         let in_pattern = |i: usize, cell: usize| patterns[i].goal >> cell & 1 != 0;
@@ -137,7 +138,8 @@ impl ZpdbPartition {
                 _ => 2,
             })
         });
-        let single = |&cell: &usize| cell != blank && !in_pattern(0, cell) && !in_pattern(1, cell);
+        let single =
+            |&cell: &usize| cell != target.blank && !in_pattern(0, cell) && !in_pattern(1, cell);
         ZpdbPartition {
             anti,
             pattern_of,
@@ -156,12 +158,12 @@ impl ZpdbPartition {
     }
 
     /// The rank and zone of a pattern's placement.
-    pub(crate) fn placement(&self, board: u64, view: usize, pattern: usize) -> (usize, usize) {
+    pub(crate) fn placement(&self, board: Board, view: usize, pattern: usize) -> (usize, usize) {
         let goal = self.patterns[pattern].goal;
         let mut order = [0; MOST_TILES];
-        let (mut mask, mut tiles, mut blank) = (0u16, 0, 0);
+        let (mut mask, mut tiles, mut blank) = (0, 0, 0);
         for cell in 0..16 {
-            let tile = tile_at(board, self.seen(view, cell));
+            let tile = board.tile(self.seen(view, cell)) as usize;
             if tile == 0 {
                 blank = cell;
             } else if usize::from(self.pattern_of[view][tile]) == pattern {
@@ -172,11 +174,11 @@ impl ZpdbPartition {
             }
         }
         let placements = &self.patterns[pattern].layout.placements;
-        (rank(&order, tiles), placements.zone(mask, blank))
+        (rank(&order, tiles), placements.ranks.zone(mask, blank))
     }
 
     /// The distances of a board by view; 0 for an unused view.
-    pub(crate) fn distances(&self, board: u64) -> [u32; 2] {
+    pub(crate) fn distances(&self, board: Board) -> [u32; 2] {
         let view = |view: usize| {
             if view == 1 && self.anti.is_none() {
                 return 0;
@@ -188,21 +190,19 @@ impl ZpdbPartition {
     }
 
     /// Manhattan distance of the single tile.
-    fn single_distance(&self, board: u64, view: usize) -> u32 {
+    fn single_distance(&self, board: Board, view: usize) -> u32 {
         let is_single = |cell: &usize| {
-            let tile = tile_at(board, self.seen(view, *cell));
+            let tile = board.tile(self.seen(view, *cell)) as usize;
             tile != 0 && self.pattern_of[view][tile] == 2
         };
-        let distance = |cell: usize| {
-            (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
-        };
+        let distance = |cell: usize| SHAPE.distance(cell, self.single);
         (0..16).find(is_single).map_or(0, distance) as u32
     }
 }
 
 /// A pattern turned to the corner of the goal's blank. If the blank is in no corner, its cell and the last one are
 /// exchanged.
-fn turned(cells: u16, blank: usize) -> u16 {
+fn turned(cells: CellSet, blank: usize) -> CellSet {
     let corner = matches!(blank, 0 | 3 | 12 | 15);
     let turn = |cell: usize| {
         if !corner {
@@ -217,22 +217,21 @@ fn turned(cells: u16, blank: usize) -> u16 {
                 col
             }
     };
-    let cells = (0..16).filter(|cell| cells >> cell & 1 != 0);
-    cells.fold(0, |mask, cell| mask | 1 << turn(cell))
+    bits(cells).fold(0, |mask, cell| mask | 1 << turn(cell))
 }
 
 impl PatternTable {
     fn build(
-        goal: u16,
+        goal: CellSet,
         blank: usize,
         layout: Arc<Layout>,
         builders: &TableBuilders,
     ) -> Option<PatternTable> {
-        let cells: Vec<usize> = (0..16).filter(|cell| goal >> cell & 1 != 0).collect();
+        let cells: Vec<usize> = bits(goal).collect();
         Some(PatternTable {
             goal,
-            home: layout.placements.zone(goal, blank),
-            table: Zpdb::build(&layout.placements, &cells, blank, builders)?,
+            home: layout.placements.ranks.zone(goal, blank),
+            table: BitTable::build(&layout.placements, (&cells, blank), builders)?,
             layout,
         })
     }
@@ -250,8 +249,8 @@ impl PatternTable {
             // A slide down changes bit 1 of an even distance, and not that of an odd one.
             let wanted = self.table.bit(rank, zone) ^ 1 ^ (zone as u64 & 1);
             let down = placements.slides(zone).iter().find_map(|slide| {
-                let after = usize::from(changes[rank * stride + usize::from(slide.kind)]);
-                let to = usize::from(slide.to);
+                let after = usize::from(changes[rank * stride + slide.kind()]);
+                let to = slide.to();
                 Some((after, to)).filter(|_| self.table.bit(after, to) == wanted)
             });
             let next = down.expect("every placement has a way down");
@@ -274,49 +273,19 @@ pub(crate) struct ZoneSlides {
 }
 
 /// The slides of each zone.
-pub(crate) fn zone_slides(placements: &Placements) -> Vec<ZoneSlides> {
+pub(crate) fn zone_slides(placements: &PatternPlacements) -> Vec<ZoneSlides> {
     let slides = |zone| {
         let mut all = ZoneSlides {
             to: [0; EDGES],
             kind: [0; 12],
         };
         for slide in placements.slides(zone) {
-            all.to[slide.edge as usize] = slide.to;
-            if slide.edge >= 12 {
-                all.kind[slide.edge as usize - 12] = slide.kind;
+            all.to[slide.edge()] = slide.to() as u16;
+            if slide.edge() >= 12 {
+                all.kind[slide.edge() - 12] = slide.kind() as u8;
             }
         }
         all
     };
     (0..placements.numbers()).map(slides).collect()
-}
-
-/// A zero-aware pattern database with one bit for each placement, see [`crate::patterns::bit_table`].
-pub(crate) struct Zpdb {
-    /// Words of a row.
-    pub stride: usize,
-    pub words: Vec<u64>,
-}
-
-impl Zpdb {
-    /// The table of a pattern, or `None` if time ran out. `goal`: the goal cells of its tiles, rising; `blank`: the blank's
-    /// goal cell.
-    pub(crate) fn build(
-        placements: &Placements,
-        goal: &[usize],
-        blank: usize,
-        builders: &TableBuilders,
-    ) -> Option<Zpdb> {
-        let table = BitTable::build(placements, goal, blank, builders)?;
-        Some(Zpdb {
-            stride: placements.row_words(),
-            words: table.words,
-        })
-    }
-
-    /// The bit of an order and a zone.
-    #[inline(always)]
-    pub(crate) fn bit(&self, rank: usize, zone: usize) -> u64 {
-        self.words[rank * self.stride + zone / 64] >> (zone % 64) & 1
-    }
 }

@@ -27,6 +27,8 @@ pub(crate) struct Cells {
     pub dark: CellSet,
     /// By cell: its line. Cells are numbered line by line, and all lines from [`MOST_LINES`] on count as one.
     pub line: [u8; MOST_CELLS],
+    /// By cell, the numbers of the edges to a higher neighbour: in the next line, and in the same line.
+    edges: [[u8; 2]; MOST_CELLS],
 }
 
 impl Cells {
@@ -38,6 +40,7 @@ impl Cells {
             beside: [0; MOST_CELLS],
             dark: 0,
             line: [0; MOST_CELLS],
+            edges: [[0; 2]; MOST_CELLS],
         };
         let number = |place: usize| cells.iter().position(|&other| other == place);
         let upright = shape.cols <= shape.rows;
@@ -53,7 +56,26 @@ impl Cells {
                 }
             }
         }
+        let mut number = 0;
+        for along in [1, 0] {
+            for cell in 0..cells.len() {
+                let higher = bits(new.beside[cell]).filter(|&next| next > cell);
+                if higher
+                    .clone()
+                    .any(|next| usize::from(next == cell + 1) == along)
+                {
+                    new.edges[cell][along] = number;
+                    number += 1;
+                }
+            }
+        }
         new
+    }
+
+    /// The number of the edge between two neighbouring cells: first those within lines, then those between them.
+    pub(crate) fn edge(&self, a: usize, b: usize) -> usize {
+        let low = a.min(b);
+        usize::from(self.edges[low][usize::from(a + b == 2 * low + 1)])
     }
 
     /// The number of cells.

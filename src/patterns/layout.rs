@@ -1,9 +1,7 @@
 //! The layout of tables, which all patterns with the same number of tiles share.
 
 use crate::patterns::cells::CellSet;
-use crate::patterns::orders::{
-    changes, exchanges, kind, kind_of, kinds, rank, PatternOrder, MOST_PASSED,
-};
+use crate::patterns::orders::{changes, kind, kind_of, kinds, rank, PatternOrder};
 use crate::patterns::placements::{PatternPlacements, ZoneRanks};
 use std::sync::Arc;
 
@@ -22,7 +20,7 @@ pub(crate) struct PatternLayout {
 impl PatternLayout {
     pub(crate) fn new(placements: &PatternPlacements) -> PatternLayout {
         let tiles = placements.tiles;
-        let stride = kinds(tiles, MOST_PASSED).next_multiple_of(8);
+        let stride = kinds(tiles).next_multiple_of(8);
         let mut by_bits = [0; 256];
         for (i, entry) in by_bits.iter_mut().enumerate() {
             let (passed, place) = ((i / 8 % 16).count_ones() as usize, i % 8);
@@ -33,7 +31,7 @@ impl PatternLayout {
         PatternLayout {
             tiles,
             ranks: Arc::clone(&placements.ranks),
-            changes: changes(tiles, stride, &exchanges::<MOST_PASSED>(tiles)),
+            changes: changes(tiles, stride),
             stride,
             kinds: by_bits,
         }

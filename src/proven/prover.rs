@@ -1,7 +1,7 @@
 //! Proves shortest paths: searches bound after bound, with the tables of stage after stage.
 
-use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
+use crate::patterns::distances::TableBuilders;
 use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
 use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::by_lines::LineConflicts;

@@ -13,8 +13,8 @@
 //! needs 72 MB to be built.
 
 use crate::patterns::automaton::{Automaton, DEAD};
-use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{Cells, MOST_CELLS};
+use crate::patterns::distances::TableBuilders;
 use crate::proven::heuristics::Heuristics;
 use crate::proven::partitions::{frames, grown, sixes};
 use crate::proven::search::{ProofSpace, NO_STATE};

@@ -1,8 +1,8 @@
 //! Tables of several patterns on the same cells; each table also serves the pattern's mirror images.
 
-use crate::patterns::bit_table::{fill_table, TableBuilders};
+use crate::patterns::bit_table::fill_table;
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::patterns::layer::PatternZones;
+use crate::patterns::distances::TableBuilders;
 use crate::patterns::layout::{placed, PatternLayout};
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
@@ -102,7 +102,7 @@ impl Tables {
         let mut patterns = &self.patterns[..];
         // The largest tables come first, because they need the most memory to be built.
         for mut size in sizes {
-            size.store_slides();
+            size.store_slides(&self.cells);
             let count = patterns.partition_point(|pattern| pattern.count() == size.tiles);
             let (these, rest) = tables.split_at_mut(count * size.table_words());
             fill(&size, &patterns[..count], these, builders);

@@ -2,7 +2,6 @@
 
 use crate::fifteen::all_paths::PathLayers;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::padded_board::PaddedShape;
 use crate::fifteen::rewriting::Rewriting;
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::Watch;
@@ -30,7 +29,7 @@ fn near_the_goal(depths: [usize; 3], least: usize) {
         cells.insert(blank, 0);
         let goal = Board::pack(&cells);
         let engine = Engine::new(shape, goal, Order::Udlr, 64 << 20);
-        let rewriting = Rewriting::new(PaddedShape::new(shape), Order::Udlr, 12);
+        let rewriting = Rewriting::new(shape, Order::Udlr, 12);
         let by_layer = counts_by_layer(shape, goal, depth);
         let mut several = 0;
         for (distance, layer) in by_layer.iter().enumerate().skip(1) {
@@ -95,7 +94,7 @@ fn of_korf(most: usize, least: usize) {
     let shape = Shape::new(4, 4);
     let goal = Board::standard(shape);
     let engine = Engine::new(shape, goal, Order::Udlr, 64 << 20);
-    let rewriting = Rewriting::new(PaddedShape::new(shape), Order::Udlr, 12);
+    let rewriting = Rewriting::new(shape, Order::Udlr, 12);
     let mut checked = 0;
     for (numbers, moves) in korf() {
         let board = Board::pack(&numbers);
