@@ -105,14 +105,8 @@ impl EngineJob {
     /// If its path does not lead to the goal, or if it has no path although neither a limit nor a request stopped it.
     fn answer(&self, attempt: &Attempt, limits: Limits, watch: &Watch) -> Answer {
         let EngineGoal { shape, goal, .. } = *self.goal;
-        let outcome = &attempt.outcome;
-        let mut effort = Effort {
-            expanded: outcome.expanded,
-            generated: outcome.generated,
-            bounds: outcome.bounds.into(),
-            entries: 0,
-        };
-        let verdict = match outcome.path {
+        let mut effort = attempt.effort;
+        let verdict = match attempt.path {
             Some(path) => {
                 let path = path.proven(shape, self.board, goal);
                 self.all_paths(path, attempt, watch, &mut effort)
@@ -123,23 +117,23 @@ impl EngineJob {
                     "a board is given up without a limit"
                 );
                 let reason = limits.reason(&effort);
-                Verdict::Unsolved(reason + &learned(outcome.no_path_within))
+                Verdict::Unsolved(reason + &learned(attempt.no_path_within))
             }
         };
         // All paths of a board have odd lengths, or all have even ones.
-        let least = match outcome.no_path_within {
+        let least = match attempt.no_path_within {
             0 => attempt.root,
             within => within + 2,
         };
         Answer {
-            bound: outcome.path.is_none().then_some(least as usize),
+            bound: attempt.path.is_none().then_some(least as usize),
             note: None,
             verdict,
             effort,
-            seconds: outcome.seconds,
+            seconds: attempt.seconds,
             peak: Peak {
                 // A depth-first search keeps only the boards of one path.
-                states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
+                states: attempt.path.map_or(0, |path| path.len() + 1) as u64,
                 ..Peak::default()
             },
         }
@@ -169,11 +163,10 @@ impl EngineJob {
         }
         let new = || Rewriting::new(self.goal.shape, Order::Udlr, REWRITTEN);
         let rewriting = self.goal.rewriting.get_or_init(new);
-        let stage = attempt.outcome.stage;
+        let stage = attempt.stage;
         match engine.all_paths(self.board, path.len(), stage, rewriting, watch) {
             Some(layers) => {
-                effort.expanded += layers.expanded;
-                effort.generated += layers.generated;
+                effort.add(layers.effort);
                 wanted.by_layers(&layers, self.goal.shape, self.board)
             }
             None => Verdict::Unsolved(format!(

@@ -11,11 +11,11 @@
 //! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
+use crate::fifteen::bound::{BoundMeter, SearchEnd};
 use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{BoundMeter, Engine, Node, SearchEnd, TreeSearch};
-use crate::puzzle::{first_paths, Board, Move, Path, Shape, Watch, MOVES};
+use crate::fifteen::{Engine, Node, TreeSearch};
+use crate::puzzle::{first_paths, Board, Effort, Move, Path, Shape, Watch, MOVES};
 use std::collections::BTreeSet;
-use std::sync::atomic::AtomicUsize;
 
 /// All boards on shortest paths.
 pub(crate) struct PathLayers {
@@ -24,8 +24,7 @@ pub(crate) struct PathLayers {
     /// By the number of moves made: the boards, rising, each with its number of paths to the goal.
     layers: Vec<Vec<(Board, u64)>>,
     /// Boards within the bound, and moves tried from them.
-    pub expanded: u64,
-    pub generated: u64,
+    pub effort: Effort,
 }
 
 impl Engine {
@@ -46,25 +45,20 @@ impl Engine {
             search: &*search,
             watch,
             layers: vec![BTreeSet::new(); moves + 1],
-            expanded: 0,
-            generated: 0,
+            effort: Effort::default(),
         };
         if !whole.below(start, 0) {
             return None;
         }
         let WholeBound {
-            mut layers,
-            expanded,
-            generated,
-            ..
+            mut layers, effort, ..
         } = whole;
         rewriting.complete(&mut layers);
         Some(PathLayers {
             layers: counted(self.shape, layers)?,
             shape: self.shape,
             start: board,
-            expanded,
-            generated,
+            effort,
         })
     }
 }
@@ -130,18 +124,15 @@ struct WholeBound<'a> {
     watch: &'a Watch,
     /// By the number of moves made: boards on the paths that were found.
     layers: Vec<BTreeSet<Board>>,
-    expanded: u64,
-    generated: u64,
+    effort: Effort,
 }
 
 impl WholeBound<'_> {
     /// Finds the paths below a node that `made` moves lead to, up to a known board; false if a limit was reached.
     fn below(&mut self, node: Node, made: usize) -> bool {
-        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
-        let meter = BoundMeter::new(&self.watch.budget, self.generated, &NEVER, 0);
+        let meter = BoundMeter::new(&self.watch.budget, self.effort.generated);
         let searched = self.search.search(node, meter);
-        self.expanded += searched.expanded;
-        self.generated += searched.generated;
+        self.effort.add(searched.effort);
         let moves = match searched.end {
             SearchEnd::Exhausted => return true,
             SearchEnd::Stopped => return false,

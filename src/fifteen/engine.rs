@@ -2,16 +2,14 @@
 //! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
 //! so every run searches the same nodes for the same file.
 
+use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
+use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
 use crate::fifteen::linear_conflicts::ConflictSearch;
-use crate::fifteen::outcome::Outcome;
-use crate::fifteen::parallel_ida::search_bound;
 use crate::fifteen::stage_cache::StageCache;
 use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
-use crate::fifteen::{
-    cheapest, BoundEnd, BoundMeter, Ida, SearchEnd, StageSpec, Target, TreeSearch,
-};
-use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use crate::fifteen::{cheapest, StageSpec, Target};
+use crate::puzzle::{Board, Budget, Effort, Order, Path, Shape, Watch};
+use std::sync::atomic::Ordering;
 use std::time::Instant;
 
 /// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative to
@@ -52,14 +50,22 @@ pub(crate) struct Attempt {
     bound: u32,
     /// Nodes generated in the last bound that held no path, and the stage that searched it.
     last: f64,
-    stage: usize,
+    pub stage: usize,
     /// The nodes of that stage's specification, relative to those of `TwiceFives`.
     unit: f64,
     /// A stage and the distances by its tables; stage 0 if no tables were used yet.
     distances: (usize, [u32; 4]),
     /// Whether the search is over: a path was found, or there is none, or a limit was reached.
     pub done: bool,
-    pub outcome: Outcome,
+    /// The first of all shortest paths; `None` if there is no path or a limit was reached.
+    pub path: Option<Path>,
+    /// The largest number of moves proven to be too small for a path; 0 if nothing is proven.
+    pub no_path_within: u32,
+    pub effort: Effort,
+    /// Nanoseconds for the generated nodes by the specifications of the stages, building not included.
+    pub cost: f64,
+    /// Seconds of one thread, as far as they were measured.
+    pub seconds: f64,
 }
 
 impl Engine {
@@ -120,14 +126,18 @@ impl Engine {
             unit: self.stages()[0].nodes,
             distances: (0, [0; 4]),
             done: true,
-            outcome: Outcome::default(),
+            path: None,
+            no_path_within: 0,
+            effort: Effort::default(),
+            cost: 0.0,
+            seconds: 0.0,
         };
         if attempt.board == self.target.goal {
-            attempt.outcome.path = Some(Path::default());
+            attempt.path = Some(Path::default());
         } else if board.odd(self.shape) == self.odd {
             attempt.root = self.light().distances(attempt.board)[0];
             attempt.bound = attempt.root;
-            attempt.outcome.no_path_within = attempt.root.saturating_sub(2);
+            attempt.no_path_within = attempt.root.saturating_sub(2);
             attempt.done = false;
         }
         attempt
@@ -135,19 +145,10 @@ impl Engine {
 
     /// Searches one bound without tables.
     pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
-        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
-        let meter = BoundMeter::new(budget, attempt.outcome.generated, &NEVER, 0);
+        let meter = BoundMeter::new(budget, attempt.effort.generated);
         let light = self.light();
         let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
-        let tree = light.search(start, meter);
-        attempt.outcome.expanded += tree.expanded;
-        attempt.outcome.generated += tree.generated;
-        let end = match tree.end {
-            SearchEnd::Found(moves) => BoundEnd::Path(moves.into_iter().collect()),
-            SearchEnd::Exhausted => BoundEnd::NoPath,
-            SearchEnd::Stopped => BoundEnd::Limit,
-        };
-        attempt.searched(0, &self.stages()[0], tree.generated, end);
+        attempt.searched(0, &self.stages()[0], light.search(start, meter));
     }
 
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
@@ -170,24 +171,23 @@ impl Engine {
             let root = attempt.distances.1.iter().cloned().max().unwrap_or(0);
             if root > attempt.bound {
                 attempt.bound = root;
-                attempt.outcome.no_path_within = root - 2;
+                attempt.no_path_within = root - 2;
             }
         }
-        attempt.outcome.stage = stage.number;
+        attempt.stage = stage.number;
         watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
-        let before = attempt.outcome.generated;
         let expected = attempt.next_bound(self.stages(), stage.number) as u64;
-        let end = search_bound(&*search, start, expected, &mut attempt.outcome, watch);
-        let generated = attempt.outcome.generated - before;
-        attempt.searched(stage.number, &self.stages()[stage.number], generated, end);
+        let nodes = (expected, attempt.effort.generated);
+        let searched = search_bound(&*search, start, nodes, watch);
+        attempt.searched(stage.number, &self.stages()[stage.number], searched);
     }
 
     /// Searches to the end. `planned`: the stage to begin with. Stages up to it cost nothing; a later one must be worth
     /// building for this board alone.
     pub(crate) fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
         let began = Instant::now();
-        while !attempt.done && !watch.budget.spent(attempt.outcome.generated) {
+        while !attempt.done && !watch.budget.spent(attempt.effort.generated) {
             let stage = self.next_stage(attempt, planned, watch);
             if watch.budget.late() {
                 break;
@@ -195,7 +195,7 @@ impl Engine {
             self.search_at(attempt, stage, watch);
         }
         attempt.done = true;
-        attempt.outcome.seconds += began.elapsed().as_secs_f64();
+        attempt.seconds += began.elapsed().as_secs_f64();
     }
 
     /// The stage for the next bound: that of the last bound, or a later one.
@@ -204,7 +204,7 @@ impl Engine {
         // The list may have become shorter since.
         let within = |stage: usize| stage.min(stages.len() - 1);
         let (stage, planned) = (within(attempt.stage), within(planned));
-        let left = |nodes: u64| nodes.saturating_sub(attempt.outcome.generated) as f64;
+        let left = |nodes: u64| nodes.saturating_sub(attempt.effort.generated) as f64;
         let left = watch.budget.nodes.map_or(f64::MAX, left);
         let work = attempt.work_to_come().min(left / stages[stage].nodes);
         let best = cheapest(stages, stage.max(planned), stage.max(planned), work);
@@ -219,15 +219,15 @@ impl Engine {
     }
 
     /// Solves a board alone.
-    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Outcome {
+    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Attempt {
         self.solve_from(board, 0, watch)
     }
 
     /// Solves a board; no stage before `first` is used.
-    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Outcome {
+    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Attempt {
         let mut attempt = self.begin(board);
         self.finish(&mut attempt, first.min(self.stages().len() - 1), watch);
-        attempt.outcome
+        attempt
     }
 }
 
@@ -256,25 +256,28 @@ impl Attempt {
     }
 
     /// Records how a bound ended at a stage.
-    fn searched(&mut self, stage: usize, spec: &StageSpec, generated: u64, end: BoundEnd) {
-        self.outcome.bounds += 1;
-        self.outcome.cost += generated as f64 * spec.node;
+    fn searched(&mut self, stage: usize, spec: &StageSpec, searched: Searched) {
+        let Searched { end, effort } = searched;
+        self.effort.add(effort);
+        self.effort.bounds += 1;
+        self.cost += effort.generated as f64 * spec.node;
         self.stage = stage;
         self.unit = spec.nodes;
         match end {
-            BoundEnd::NoPath => {
-                self.last = generated as f64;
-                self.outcome.no_path_within = self.bound;
+            SearchEnd::Exhausted => {
+                self.last = effort.generated as f64;
+                self.no_path_within = self.bound;
                 self.bound += 2;
             }
-            BoundEnd::Path(path) => {
-                self.outcome.path = Some(match self.mirrored {
+            SearchEnd::Found(moves) => {
+                let path: Path = moves.into_iter().collect();
+                self.path = Some(match self.mirrored {
                     true => path.mirrored(),
                     false => path,
                 });
                 self.done = true;
             }
-            BoundEnd::Limit => self.done = true,
+            SearchEnd::Stopped => self.done = true,
         }
     }
 }

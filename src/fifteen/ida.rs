@@ -1,8 +1,8 @@
-//! What all IDA* searches share: nodes, counts, the loop, and the result of a search within a bound.
+//! IDA* (Korf 1985) by any heuristic: nodes, the search of a tree, and that of a bound.
 
+use crate::fifteen::bound::{cut, BoundMeter, SearchEnd, SearchProgress, Searched, TreeWork};
 use crate::fifteen::target::{edge, mirrored, Target};
-use crate::fifteen::BoundMeter;
-use crate::puzzle::{Board, Move, Order, Shape};
+use crate::puzzle::{Board, Effort, Move, Order, Shape, Watch};
 use std::marker::PhantomData;
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
@@ -17,75 +17,6 @@ pub(crate) struct Node {
 
 /// The lowest bit of the automaton's state in a tail.
 pub(crate) const STATE_AT: u32 = 32;
-
-/// The end of the search below a node.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum SearchEnd {
-    /// The first path in the order of moves.
-    Found(Vec<Move>),
-    /// There is no path within the bound.
-    Exhausted,
-    /// The meter stopped the search.
-    Stopped,
-}
-
-/// The result of the search below a node.
-#[derive(Debug)]
-pub(crate) struct Searched {
-    pub end: SearchEnd,
-    /// Boards within the bound, and moves tried from these.
-    pub expanded: u64,
-    pub generated: u64,
-}
-
-/// A search within a bound in progress: its counts, its limits, and the path that it finds.
-struct SearchProgress<'a> {
-    pub expanded: u64,
-    pub generated: u64,
-    /// The number of generated nodes at which the meter is asked again.
-    pause: u64,
-    meter: BoundMeter<'a>,
-    /// The moves to the goal, last first, once it is found.
-    pub trail: Vec<Move>,
-}
-
-impl<'a> SearchProgress<'a> {
-    pub(crate) fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
-        SearchProgress {
-            expanded: 0,
-            generated: 0,
-            pause: meter.next(0),
-            meter,
-            trail: Vec::new(),
-        }
-    }
-
-    /// Whether a limit stops the search. The limits are checked now and then.
-    #[inline(always)]
-    pub(crate) fn stops(&mut self) -> bool {
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
-        }
-        false
-    }
-
-    /// The result. `found`: the goal was found, or a limit stopped the search.
-    pub(crate) fn end(mut self, found: bool) -> Searched {
-        self.trail.reverse();
-        Searched {
-            end: match (self.meter.stopped, found) {
-                (true, _) => SearchEnd::Stopped,
-                (_, true) => SearchEnd::Found(self.trail),
-                _ => SearchEnd::Exhausted,
-            },
-            expanded: self.expanded,
-            generated: self.generated,
-        }
-    }
-}
 
 /// The move of a node's blank, all constants of a compiled search.
 #[derive(Clone, Copy)]
@@ -233,6 +164,51 @@ impl<E: Expansion> Ida<E> {
         let found = tree.enter(node, node.board.blank(K::SHAPE.cells()));
         tree.progress.end(found)
     }
+}
+
+/// A bound that is expected to take more nodes than this is shared among threads: its tree is cut this many moves below
+/// the board, into 200 to 600 subtrees.
+const WIDE: u64 = 1_000_000;
+const DEPTH: usize = 9;
+
+/// Searches one bound. `expected`: roughly the nodes that it takes; `before`: the nodes generated earlier.
+pub(crate) fn search_bound(
+    search: &dyn TreeSearch,
+    start: Node,
+    (expected, before): (u64, u64),
+    watch: &Watch,
+) -> Searched {
+    let target = search.target();
+    if start.board == target.goal {
+        return Searched {
+            end: SearchEnd::Found(Vec::new()),
+            effort: Effort::default(),
+        };
+    }
+    let children = |node: &Node| {
+        let child = |m: Move| Some((m, search.step(node, m)?));
+        target.order.moves().into_iter().filter_map(child).collect()
+    };
+    let redundant = target.redundant(start.board);
+    let depth = match redundant.contains(&true) {
+        _ if expected > WIDE => DEPTH,
+        true => 1,
+        false => 0,
+    };
+    let mut trees = vec![(Vec::new(), start)];
+    for depth in 0..depth {
+        trees = cut(&trees, children);
+        if depth == 0 {
+            trees.retain(|tree| !redundant[tree.0[0] as usize]);
+        }
+    }
+    let work = TreeWork {
+        generated: before,
+        shared: expected > WIDE,
+        budget: &watch.budget,
+        watch,
+    };
+    work.search(&trees, &|node, meter| search.search(*node, meter))
 }
 
 /// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.

@@ -6,12 +6,10 @@
 
 pub(crate) mod all_paths;
 pub(crate) mod automaton;
-pub(crate) mod bound_trees;
+pub(crate) mod bound;
 pub(crate) mod engine;
 pub(crate) mod ida;
 pub(crate) mod linear_conflicts;
-pub(crate) mod outcome;
-pub(crate) mod parallel_ida;
 pub(crate) mod partition;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
@@ -25,11 +23,9 @@ pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 
 pub(crate) use automaton::{after, Rows, STATES};
-pub(crate) use ida::{Expansion, Ida, Node, SearchEnd, Searched, Step, TreeSearch, STATE_AT};
-pub(crate) use parallel_ida::BoundEnd;
+pub(crate) use ida::{Expansion, Ida, Node, Step, TreeSearch, STATE_AT};
 pub(crate) use stage_specs::{cheapest, StageSpec, TableKind};
 pub(crate) use target::Target;
 
 pub(crate) use engine::Engine;
-pub(crate) use outcome::BoundMeter;
 pub(crate) use partition::PartitionTables;

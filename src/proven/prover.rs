@@ -1,8 +1,9 @@
 //! Proves shortest paths: searches bound after bound, with the tables of stage after stage.
 
+use crate::fifteen::bound::SearchEnd;
 use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::distances::TableBuilders;
-use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
+use crate::proven::bound::search_bound;
 use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::by_lines::LineConflicts;
 use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
@@ -11,7 +12,7 @@ use crate::proven::stage::{Field, ProofStage, LAST};
 use crate::puzzle::graph::{Graph, NOT_CONNECTED};
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::memory::BARE;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::shape::{Move, Order, Shape};
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -58,10 +59,8 @@ pub(crate) struct OpenProof {
     pub stage: usize,
     /// A proven lower bound on the moves.
     pub lower: u32,
-    pub counts: ProofCounts,
-    /// The number of bounds searched.
-    bounds: u64,
-    /// The work of the search without tables.
+    /// The work of the searches with tables, and of the one without.
+    pub counts: Effort,
     at_once: Effort,
     /// The rough number of nodes that the next bound will take, and the ratio of a bound's nodes to those of the one
     /// before.
@@ -155,8 +154,7 @@ impl OpenProof {
             homes: mapped,
             stage: 0,
             lower: 0,
-            counts: ProofCounts::default(),
-            bounds: 0,
+            counts: Effort::default(),
             at_once: Effort::default(),
             expected: FIRST,
             growth: GROWTH,
@@ -170,12 +168,7 @@ impl OpenProof {
 
     /// The work so far.
     pub(crate) fn effort(&self) -> Effort {
-        let mut effort = Effort {
-            expanded: self.counts.expanded,
-            generated: self.counts.generated,
-            bounds: self.bounds,
-            entries: 0,
-        };
+        let mut effort = self.counts;
         effort.add(self.at_once);
         effort
     }
@@ -249,10 +242,10 @@ impl OpenProof {
     }
 
     /// The places on the grid that the blank enters by some moves.
-    fn walk(&self, moves: &[u8]) -> Vec<usize> {
+    fn walk(&self, moves: &[Move]) -> Vec<usize> {
         let mut at = self.start();
-        let step = |&m: &u8| {
-            at = usize::from(self.field.cells.next[at][usize::from(m)]);
+        let step = |&m: &Move| {
+            at = usize::from(self.field.cells.next[at][m as usize]);
             debug_assert!(at != OUTSIDE);
             self.field.places[at]
         };
@@ -471,19 +464,21 @@ impl Prover {
             let Some(root) = root(goal, &homes, &seen, proof.lower) else {
                 return ProofEnd::Limit;
             };
-            let before = proof.counts.generated;
-            proof.bounds += 1;
             let limits = (task.budget, task.watch);
-            match search_bound(&space, root, proof.expected, &mut proof.counts, limits) {
-                ProofBoundEnd::Limit => return ProofEnd::Limit,
-                ProofBoundEnd::Path(mut moves) => {
+            let nodes = (proof.expected, proof.counts.generated);
+            let searched = search_bound(&space, root, nodes, limits);
+            proof.counts.add(searched.effort);
+            proof.counts.bounds += 1;
+            match searched.end {
+                SearchEnd::Stopped => return ProofEnd::Limit,
+                SearchEnd::Found(mut moves) => {
                     if inverse.is_some() {
                         moves.reverse();
-                        moves.iter_mut().for_each(|m| *m ^= 1);
+                        moves.iter_mut().for_each(|m| *m = m.back());
                     }
                     return ProofEnd::Shortest(proof.walk(&moves));
                 }
-                ProofBoundEnd::NoPath => proof.searched(proof.counts.generated - before),
+                SearchEnd::Exhausted => proof.searched(searched.effort.generated),
             }
         }
     }
@@ -548,18 +543,11 @@ impl Prover {
                 nodes: None,
                 ..task.budget.clone()
             };
-            let mut counts = ProofCounts::default();
             let root = root(goal, homes, &seen, bound)?;
-            search_bound(
-                &stage.space(goal, self.order),
-                root,
-                proof.expected,
-                &mut counts,
-                (&budget, task.watch),
-            );
-            proof.counts.expanded += counts.expanded;
-            proof.counts.generated += counts.generated;
-            Some((counts.generated, u32::MAX - lower))
+            let (space, limits) = (stage.space(goal, self.order), (&budget, task.watch));
+            let effort = search_bound(&space, root, (proof.expected, 0), limits).effort;
+            proof.counts.add(effort);
+            Some((effort.generated, u32::MAX - lower))
         };
         let forward = nodes(&stage.goals[0], &homes);
         let inverse = nodes(&stage.goals[goal], &exchanged);

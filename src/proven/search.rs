@@ -14,10 +14,11 @@
 //! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
 //! contain it.
 
-use crate::fifteen::outcome::BoundMeter;
+use crate::fifteen::bound::SearchProgress;
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
 use crate::proven::lookup::{Placed, ProofLookup, Unit};
+use crate::puzzle::{Move, MOVES};
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
 
@@ -75,13 +76,7 @@ pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     sums_of: [u64; MOST_UNITS],
     tiles: [u8; MOST_CELLS],
     placed: [Placed; MOST_UNITS],
-    pub expanded: u64,
-    pub generated: u64,
-    /// The number of generated nodes at which to ask the meter next.
-    check: u64,
-    pub meter: BoundMeter<'a>,
-    /// The moves found, the last one first.
-    pub path: Vec<u8>,
+    pub progress: SearchProgress<'a>,
 }
 
 /// A child for which only one unit has been looked up.
@@ -99,7 +94,11 @@ struct Child {
 }
 
 impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
-    pub(crate) fn new(space: &'a ProofSpace<'a>, root: &Root, meter: BoundMeter<'a>) -> Self {
+    pub(crate) fn new(
+        space: &'a ProofSpace<'a>,
+        root: &Root,
+        progress: SearchProgress<'a>,
+    ) -> Self {
         ProofSearch {
             space,
             units: space.sums.units,
@@ -107,32 +106,13 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             sums_of: [0; MOST_UNITS],
             tiles: root.tiles,
             placed: root.placed,
-            expanded: 0,
-            generated: 0,
-            check: meter.next(0),
-            meter,
-            path: Vec::new(),
+            progress,
         }
     }
 
     /// Searches below the root; true if it finds a path.
     pub(crate) fn run(&mut self, root: &Root) -> bool {
         self.with_all(root.blank, &root.slack, root.state, root.left)
-    }
-
-    /// Whether the search may go on.
-    #[inline(always)]
-    fn goes_on(&mut self) -> bool {
-        if self.generated >= self.check {
-            let more = self.meter.goes_on(self.generated);
-            self.check = if more {
-                self.meter.next(self.generated)
-            } else {
-                0
-            };
-            return more;
-        }
-        true
     }
 
     #[inline(always)]
@@ -179,10 +159,10 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             let bytes = self.choose(&slack[..count]);
             return self.with_few(blank, bytes, state, left);
         }
-        if !self.goes_on() {
+        if self.progress.stops() {
             return false;
         }
-        self.expanded += 1;
+        self.progress.expanded += 1;
         let space = self.space;
         let row = space.rows[usize::from(state)];
         for m in space.moves {
@@ -190,7 +170,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             if next == NO_STATE {
                 continue;
             }
-            self.generated += 1;
+            self.progress.generated += 1;
             let to = space.next[usize::from(blank)][usize::from(m)];
             let tile = self.tiles[usize::from(to)];
             let list = &space.sums.by_tile[usize::from(tile)];
@@ -212,7 +192,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             exchange(self);
             self.tiles[usize::from(blank)] = tile;
             if self.with_all(to, &slack, next, left - 1) {
-                self.path.push(m);
+                self.progress.trail.push(MOVES[usize::from(m)]);
                 return true;
             }
             self.tiles[usize::from(to)] = tile;
@@ -221,15 +201,15 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         false
     }
 
-    /// Expands a board, with `K` sums kept up to date; true if it finds a path.
+    /// The same with `K` sums kept up to date.
     fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
         if left == 0 {
             return true;
         }
-        if !self.goes_on() {
+        if self.progress.stops() {
             return false;
         }
-        self.expanded += 1;
+        self.progress.expanded += 1;
         let space = self.space;
         let row = space.rows[usize::from(state)];
         let blank = usize::from(blank) % MOST_CELLS;
@@ -264,7 +244,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             };
             count += 1;
         }
-        self.generated += count as u64;
+        self.progress.generated += count as u64;
         'children: for child in &children[..count.min(4)] {
             let mut slack = child.slack;
             if slack & GUARD != GUARD {
@@ -292,7 +272,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             }
             self.tiles[blank] = child.tile;
             if self.with_few(child.to, slack, child.state, left - 1) {
-                self.path.push(child.m);
+                self.progress.trail.push(MOVES[usize::from(child.m & 3)]);
                 return true;
             }
             self.tiles[usize::from(child.to) % MOST_CELLS] = child.tile;
@@ -315,7 +295,7 @@ fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 
 impl ProofSpace<'_> {
     /// The children of a root within its bound, in order.
-    pub(crate) fn children(&self, root: &Root) -> Vec<(u8, Root)> {
+    pub(crate) fn children(&self, root: &Root) -> Vec<(Move, Root)> {
         let row = self.rows[usize::from(root.state)];
         let mut children = Vec::new();
         'moves: for m in self.moves {
@@ -345,7 +325,7 @@ impl ProofSpace<'_> {
             }
             child.tiles.swap(blank, to);
             (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
-            children.push((m, child));
+            children.push((MOVES[usize::from(m)], child));
         }
         children
     }

@@ -28,11 +28,6 @@ impl Path {
         self.len
     }
 
-    /// Whether the path has no moves.
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
     /// Move `i`, from 0.
     #[inline]
     pub fn get(&self, i: usize) -> Move {

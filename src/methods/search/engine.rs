@@ -72,8 +72,9 @@ impl Search<Board> for EngineSearch {
                     ..Watch::default()
                 };
                 let outcome = engine.solve(board, &watch);
-                meter.record_nodes(outcome.expanded, outcome.generated);
-                meter.stop = Some(match outcome.generated >= limits.nodes {
+                let effort = outcome.effort;
+                meter.record_nodes(effort.expanded, effort.generated);
+                meter.stop = Some(match effort.generated >= limits.nodes {
                     true => Stop::Nodes,
                     false => Stop::Time,
                 });

@@ -9,13 +9,13 @@ use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::distances::TableBuilders;
 use crate::patterns::orders::kind;
 use crate::patterns::placements::{PatternPlacements, ZoneSlide};
-use crate::proven::bound::ProofCounts;
 use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
 use crate::proven::stage::{ProofStage, LAST};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Effort;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, walked_board};
 use std::sync::atomic::AtomicIsize;
@@ -234,7 +234,7 @@ fn ended(
     known: Option<u32>,
     threads: isize,
     memory: u64,
-) -> (ProofEnd, ProofCounts) {
+) -> (ProofEnd, Effort) {
     let prover = Prover::new(Order::Udlr, memory);
     let watch = Watch {
         idle: Some(Arc::new(AtomicIsize::new(threads - 1))),
