@@ -2,7 +2,7 @@
 
 use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
 use crate::proven::lookup::{Placed, Unit};
-use crate::proven::tables::{ProofGoal, Tables};
+use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 
 /// The most sums and the most units.
 pub(crate) const MOST_SUMS: usize = 64;
@@ -12,7 +12,7 @@ pub(crate) const MOST_UNITS: usize = 128;
 struct Part {
     tiles: CellSet,
     unit: Unit,
-    frame: usize,
+    frame: ViewFrame,
 }
 
 /// By tile: its unit in one sum.
@@ -97,7 +97,7 @@ impl Heuristics {
         let mut placed = [0; MOST_UNITS];
         let mut distances = [0; MOST_UNITS];
         for (i, part) in self.parts.iter().enumerate() {
-            let place = tables.place((part.unit, part.frame), part.tiles, &at, self.blank);
+            let place = tables.place((part.unit, &part.frame), part.tiles, &at, self.blank);
             (placed[i], distances[i]) = place?;
         }
         let sum = |units: &Vec<u8>| units.iter().map(|&unit| distances[usize::from(unit)]).sum();
