@@ -18,6 +18,8 @@ pub(crate) struct Stage {
     target: Target,
     tables: StageTables,
     rows: Arc<Rows>,
+    /// See [`StageSpec::length`].
+    length: u32,
 }
 
 enum StageTables {
@@ -41,11 +43,29 @@ pub(crate) struct Parts {
 }
 
 impl Parts {
-    /// Takes over the parts that are still missing.
-    pub(crate) fn add(&mut self, other: Parts) {
-        self.rows = self.rows.take().or(other.rows);
-        self.fives = self.fives.take().or(other.fives);
-        self.pattern = self.pattern.take().or(other.pattern);
+    /// The parts of some stages that a new one needs too.
+    pub(crate) fn of<'a>(stages: impl Iterator<Item = &'a Stage>, spec: &StageSpec) -> Parts {
+        let mut parts = Parts::default();
+        for stage in stages {
+            if stage.length == spec.length {
+                parts.rows = Some(Arc::clone(&stage.rows));
+            }
+            match (&stage.tables, spec.tables) {
+                (
+                    StageTables::Pdb {
+                        partition, first, ..
+                    },
+                    TableKind::TwiceFives,
+                ) if partition.size == 5 => {
+                    parts.fives = Some(Arc::clone(first));
+                }
+                (StageTables::Zpdb(partition), TableKind::EightAndSeven) => {
+                    parts.pattern = Some(Arc::clone(&partition.patterns[1]));
+                }
+                _ => {}
+            }
+        }
+        parts
     }
 
     /// Bytes of the tables among the parts.
@@ -64,51 +84,40 @@ impl Stage {
         parts: Parts,
         builders: &TableBuilders,
     ) -> Option<Stage> {
-        let Parts {
-            rows,
-            fives,
-            pattern,
-        } = parts;
-        let pdb = |size, both| StageTables::pdb(target, size, both, fives, builders);
         let tables = match spec.tables {
             TableKind::None => return None,
-            TableKind::Fours => pdb(4, false)?,
-            TableKind::Fives => pdb(5, false)?,
-            TableKind::TwiceFives => pdb(5, true)?,
             TableKind::Sevens | TableKind::EightAndSeven => {
                 let eight = spec.tables == TableKind::EightAndSeven;
                 let split = if eight { EIGHT_AND_SEVEN } else { SEVENS };
-                let partition = ZpdbPartition::build(target, split, pattern, builders)?;
+                let partition = ZpdbPartition::build(target, split, parts.pattern, builders)?;
                 StageTables::Zpdb(partition)
+            }
+            kind => {
+                let size = if kind == TableKind::Fours { 4 } else { 5 };
+                let partition = PdbPartition::new(target, size);
+                let build = |second| partition.tables(second, builders).map(Arc::new);
+                let first = match parts.fives {
+                    Some(fives) => fives,
+                    None => build(false)?,
+                };
+                let second = match kind {
+                    TableKind::TwiceFives => Some(build(true)?),
+                    _ => None,
+                };
+                StageTables::Pdb {
+                    partition,
+                    first,
+                    second,
+                }
             }
         };
         let new = || Arc::new(automaton::build(target.shape, target.order, spec.length));
         Some(Stage {
             target,
             tables,
-            rows: rows.unwrap_or_else(new),
+            rows: parts.rows.unwrap_or_else(new),
+            length: spec.length,
         })
-    }
-
-    /// Parts of this stage that another needs too. `same_automaton`: both use sequences of the same length.
-    pub(crate) fn parts(&self, same_automaton: bool, other: TableKind) -> Parts {
-        let mut parts = Parts::default();
-        if same_automaton {
-            parts.rows = Some(Arc::clone(&self.rows));
-        }
-        match (&self.tables, other) {
-            (
-                StageTables::Pdb {
-                    partition, first, ..
-                },
-                TableKind::TwiceFives,
-            ) if partition.size == 5 => parts.fives = Some(Arc::clone(first)),
-            (StageTables::Zpdb(partition), TableKind::EightAndSeven) => {
-                parts.pattern = Some(Arc::clone(&partition.patterns[1]));
-            }
-            _ => {}
-        }
-        parts
     }
 
     /// The search by its tables.
@@ -137,29 +146,5 @@ impl Stage {
     fn ida<'a>(&self, expansion: impl Expansion + 'a) -> Box<dyn TreeSearch + 'a> {
         let target = self.target;
         Box::new(Ida { target, expansion })
-    }
-}
-
-impl StageTables {
-    /// Tables of patterns of `size` tiles.
-    fn pdb(
-        target: Target,
-        size: usize,
-        both: bool,
-        fives: Option<Arc<SharedTables>>,
-        builders: &TableBuilders,
-    ) -> Option<StageTables> {
-        let partition = PdbPartition::new(target, size);
-        let build = |second| partition.tables(second, builders).map(Arc::new);
-        let first = match fives {
-            Some(fives) => fives,
-            None => build(false)?,
-        };
-        let second = if both { Some(build(true)?) } else { None };
-        Some(StageTables::Pdb {
-            partition,
-            first,
-            second,
-        })
     }
 }

@@ -190,14 +190,14 @@ impl StageCache {
     /// Builds a stage, after dropping others if memory requires it.
     fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Built {
         let spec = &self.specs[number];
-        let mut parts = Parts::default();
         let mut state = state;
-        for other in 1..number {
-            if let Place::Built { ref stage, .. } = state.places[other] {
-                let same_automaton = self.specs[other].length == spec.length;
-                parts.add(stage.parts(same_automaton, spec.tables));
-            }
-        }
+        let built = state.places[1..number]
+            .iter()
+            .filter_map(|place| match place {
+                Place::Built { stage, .. } => Some(&**stage),
+                _ => None,
+            });
+        let parts = Parts::of(built, spec);
         loop {
             let built = |other: &usize| matches!(state.places[*other], Place::Built { .. });
             let kept: u64 = (1..number)
