@@ -3,14 +3,10 @@
 use crate::answer::{Job, Wanted};
 use crate::fifteen::engine::Attempt;
 use crate::fifteen::planner::Planner;
-use crate::fifteen::rewriting::Rewriting;
 use crate::fifteen::Engine;
-use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
+use crate::puzzle::{Answer, Board, Effort, Limits, Path, Peak, Shape, Verdict, Watch};
 use crate::read::plural;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-
-/// The length in moves of the longest words that are rewritten, as in the largest automaton.
-const REWRITTEN: u32 = 12;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.
 pub(crate) struct EngineGoal {
@@ -18,8 +14,6 @@ pub(crate) struct EngineGoal {
     goal: Board,
     engine: Arc<Engine>,
     wanted: Wanted,
-    /// Made when it is first needed.
-    rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
 }
 
@@ -53,7 +47,6 @@ impl EngineGoal {
     ) -> EngineGoal {
         EngineGoal {
             wanted,
-            rewriting: OnceLock::new(),
             shape,
             goal,
             engine,
@@ -161,13 +154,10 @@ impl EngineJob {
         if *wanted == Wanted::Path {
             return Verdict::Path(path);
         }
-        let new = || Rewriting::new(self.goal.shape, Order::Udlr, REWRITTEN);
-        let rewriting = self.goal.rewriting.get_or_init(new);
-        let stage = attempt.stage;
-        match engine.all_paths(self.board, path.len(), stage, rewriting, watch) {
+        match engine.all_paths(self.board, path.len(), attempt.stage, watch) {
             Some(layers) => {
                 effort.add(layers.effort);
-                wanted.by_layers(&layers, self.goal.shape, self.board)
+                wanted.by_layers(&layers)
             }
             None => Verdict::Unsolved(format!(
                 "{} moves are needed, but not all paths were found within the limits",

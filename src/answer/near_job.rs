@@ -10,7 +10,6 @@ use crate::near::by_parts::{PieceSolver, WholePath};
 use crate::near::construct::construct;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
-use crate::proven::all_paths::BYTES;
 use crate::proven::by_distance::Ground;
 use crate::proven::prover::{OpenProof, Prover};
 use crate::puzzle::memory::LEAST_NEAR;
@@ -339,14 +338,10 @@ impl NearJob {
         let moves = answer.verdict.moves().1;
         let board = self.board.walled();
         let proof = board.and_then(|board| self.begin_proof(&board, self.effort));
-        let most = (self.effort / 12).min(self.solver.memory() / 2 / BYTES);
+        let limits = (self.effort, self.solver.memory() / 2);
         let layers = proof.as_ref().and_then(|proof| {
-            let layers = proof.prover.all_paths(&proof.open, moves, most, watch)?;
-            Some(match wanted {
-                Wanted::Path => return None,
-                Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
-                Wanted::Steps => Verdict::Steps(moves, layers.steps()),
-            })
+            let layers = proof.prover.all_paths(&proof.open, moves, limits, watch)?;
+            Some(wanted.by_layers(&layers))
         });
         let found_no = || {
             let what = format!(

@@ -2,7 +2,7 @@
 
 use crate::eight::all_paths::PathCounts;
 use crate::fifteen::all_paths::PathLayers;
-use crate::puzzle::{Board, Shape, Verdict, MOVES};
+use crate::puzzle::{Board, Slides, Verdict, MOVES};
 
 /// What is asked about shortest paths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,21 +32,11 @@ impl Wanted {
     }
 
     /// The answer to a board, given all boards on its shortest paths.
-    pub(crate) fn by_layers(self, layers: &PathLayers, shape: Shape, board: Board) -> Verdict {
+    pub(crate) fn by_layers<S: Slides>(self, layers: &PathLayers<S>) -> Verdict {
         match self {
             Wanted::Path => layers.paths(1).first().copied().into(),
             Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
-            Wanted::Steps => {
-                let moves = layers.moves();
-                // A move changes the parity of the blank's distance from its goal, so it never leaves the number of
-                // moves unchanged.
-                let after = |m| {
-                    let good = layers.is_good(m);
-                    board.after(shape, m)?;
-                    Some(if good { moves - 1 } else { moves + 1 })
-                };
-                Verdict::Steps(moves, MOVES.map(after))
-            }
+            Wanted::Steps => Verdict::Steps(layers.moves(), layers.steps()),
         }
     }
 }

@@ -5,11 +5,13 @@
 use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
 use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
 use crate::fifteen::linear_conflicts::ConflictSearch;
+use crate::fifteen::rewriting::Rewriting;
 use crate::fifteen::stage_cache::StageCache;
 use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::{cheapest, StageSpec, Target};
 use crate::puzzle::{Board, Budget, Effort, Order, Path, Shape, Watch};
 use std::sync::atomic::Ordering;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 /// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative to
@@ -36,6 +38,8 @@ pub(crate) struct Engine {
     odd: bool,
     conflicts: ConflictSearch,
     pub(super) cache: StageCache,
+    /// For all shortest paths; made when it is first needed.
+    pub(super) rewriting: OnceLock<Rewriting>,
 }
 
 /// A board's search, between two bounds or at its end.
@@ -88,6 +92,7 @@ impl Engine {
             odd: goal.odd(shape),
             conflicts: ConflictSearch::new(target),
             cache: StageCache::new(target, stages, memory),
+            rewriting: OnceLock::new(),
         }
     }
 

@@ -48,7 +48,7 @@ impl LinearConflicts {
                 *tile = TileLines::new(target.shape, home);
             }
         }
-        let conflicts = conflicts(4).try_into();
+        let conflicts = conflicts::<4>().try_into();
         LinearConflicts {
             shape: target.shape,
             home,
@@ -109,6 +109,14 @@ impl TileLines {
         }
         tile
     }
+
+    /// The bits that a slide of the tile changes in a word.
+    #[inline(always)]
+    fn moved(&self, step: Step, view: usize) -> u64 {
+        let from = in_line(step.shape, view, step.to);
+        let entered = in_line(step.shape, view, step.blank);
+        (self.place[view] << (3 * from) | self.place[view] << (3 * entered)) & self.line[view]
+    }
 }
 
 /// A cell's place in the word of rows (view 0) or of columns (view 1): four times its line, plus its place in the line.
@@ -121,41 +129,41 @@ const fn in_line(shape: Shape, view: usize, cell: usize) -> usize {
     }
 }
 
-/// By contents of a line, three bits for each of up to `side` cells: bit c is set if there is one conflict fewer without the
-/// tile in cell c; the bits from `side` on hold the number of tiles that must leave the line.
-pub(crate) fn conflicts(side: usize) -> Vec<u8> {
-    let mut conflicts = vec![0; 1 << (3 * side)];
-    add_lines(&mut conflicts, side, (side, 0), 0);
+/// By contents of a line, three bits for each of up to `SIDE` cells: bit c is set if there is one conflict fewer without the
+/// tile in cell c; the bits from `SIDE` on hold the number of tiles that must leave the line.
+pub(crate) fn conflicts<const SIDE: usize>() -> Vec<u8> {
+    let mut conflicts = vec![0; 1 << (3 * SIDE)];
+    add_lines::<SIDE>(&mut conflicts, SIDE, 0, 0);
     conflicts
 }
 
 /// Adds all lines that equal `line` except in their first `cells` cells, which hold tiles not yet `used`. The lines are
 /// in increasing order, so each comes after those with one tile fewer.
-fn add_lines(conflicts: &mut [u8], side: usize, (cells, line): (usize, usize), used: usize) {
+fn add_lines<const SIDE: usize>(conflicts: &mut [u8], cells: usize, line: usize, used: usize) {
     if cells == 0 {
-        conflicts[line] = conflicts_of(conflicts, side, line);
+        conflicts[line] = conflicts_of::<SIDE>(conflicts, line);
         return;
     }
     let cell = cells - 1;
-    add_lines(conflicts, side, (cell, line), used);
-    for place in (1..=side).filter(|place| used >> place & 1 == 0) {
+    add_lines::<SIDE>(conflicts, cell, line, used);
+    for place in (1..=SIDE).filter(|place| used >> place & 1 == 0) {
         let longer = line | place << (3 * cell);
-        add_lines(conflicts, side, (cell, longer), used | 1 << place);
+        add_lines::<SIDE>(conflicts, cell, longer, used | 1 << place);
     }
 }
 
 /// The entry of a line, given those of the lines with one tile fewer.
-fn conflicts_of(conflicts: &[u8], side: usize, line: usize) -> u8 {
-    let place = |cell: usize| line >> (3 * cell) & 7;
-    let inverted = |b: usize| place(b) != 0 && (0..b).any(|a| place(a) > place(b));
-    if !(1..side).any(inverted) {
+fn conflicts_of<const SIDE: usize>(conflicts: &[u8], line: usize) -> u8 {
+    let places: [usize; SIDE] = std::array::from_fn(|cell| line >> (3 * cell) & 7);
+    let inverted = |b: usize| places[b] != 0 && places[..b].iter().any(|&a| a > places[b]);
+    if !(1..SIDE).any(inverted) {
         return 0;
     }
-    let left = |cell: usize| conflicts[line & !(7 << (3 * cell))] >> side;
-    let tiles = || (0..side).filter(|&cell| place(cell) != 0);
+    let left = |cell: usize| conflicts[line & !(7 << (3 * cell))] >> SIDE;
+    let tiles = || (0..SIDE).filter(|&cell| places[cell] != 0);
     let fewest = tiles().map(left).min().unwrap_or(0);
     let fewer = tiles().filter(|&cell| left(cell) == fewest);
-    fewer.fold((fewest + 1) << side, |bits, cell| bits | 1 << cell)
+    fewer.fold((fewest + 1) << SIDE, |bits, cell| bits | 1 << cell)
 }
 
 /// The heuristic and the automaton for one goal.
@@ -229,14 +237,12 @@ impl Expansion for &ConflictSearch {
         if tail & 255 < rise {
             return None;
         }
-        let moved = |view: usize| {
-            let (from, entered) = (in_line(shape, view, to), in_line(shape, view, blank));
-            let place = tile.place[view];
-            words[view] ^ (place << (3 * from) | place << (3 * entered)) & tile.line[view]
-        };
         Some(Node {
             board: board.slide(blank, to),
-            words: [moved(0), moved(1)],
+            words: [
+                words[0] ^ tile.moved(step, 0),
+                words[1] ^ tile.moved(step, 1),
+            ],
             tail: ((tail & 255) - rise) | (row >> (8 + 8 * m) & 63) << 8,
         })
     }

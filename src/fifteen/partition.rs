@@ -28,6 +28,7 @@ const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];
 
 /// The tiles of the slots.
 pub(crate) struct PdbPartition {
+    shape: Shape,
     cells: Cells,
     /// Tiles of a pattern: 5 or 4.
     pub size: usize,
@@ -78,6 +79,7 @@ impl PdbPartition {
         let Target { shape, blank, .. } = target;
         let places: Vec<usize> = (0..shape.cells()).collect();
         let mut partition = PdbPartition {
+            shape,
             cells: Cells::new(shape, &places),
             size,
             goal: slots(shape, blank, size),
@@ -139,7 +141,7 @@ impl PdbPartition {
     /// The words of a board, one for each view.
     pub(crate) fn words(&self, board: Board) -> [u64; 2] {
         let anti = self.anti.unwrap_or(false);
-        (0..self.cells.count()).fold([0; 2], |[straight, across], cell| {
+        (0..self.shape.cells()).fold([0; 2], |[straight, across], cell| {
             let tile = board.tile(cell) as usize;
             [
                 straight + self.units[0][tile] * cell as u64,
@@ -156,13 +158,19 @@ impl PdbPartition {
         board: Board,
     ) -> [u32; 2] {
         let words = self.words(board);
-        let blank = board.blank(self.cells.count());
+        let blank = board.blank(self.shape.cells());
         let of = |view: usize, blank: usize| {
             let tables = tables.chunks(entries(self.size)).enumerate();
             tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
                 let at = index(self.size, words[view], second, i);
                 let goal = self.pattern(second, i);
-                sum + pdb::distance(&self.cells, &goal, table, at, [blank, self.blank])
+                sum + pdb::distance(
+                    (self.shape, &self.cells),
+                    &goal,
+                    table,
+                    at,
+                    [blank, self.blank],
+                )
             })
         };
         let across = self.anti.map_or(0, |anti| of(1, mirrored(blank, anti)));

@@ -1,11 +1,11 @@
 //! Pattern databases of up to five tiles: for each placement the moves that raise its distance, one bit for each edge.
 //!
 //! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that the
-//! tile crosses ([`Cells::edge`]). The placement shows at which end the tile is; the blank is at the
+//! tile crosses ([`Cells::edges`]). The placement shows at which end the tile is; the blank is at the
 //! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
 //! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
-use crate::fifteen::target::{EDGES, OUTSIDE};
+use crate::fifteen::target::{edge, EDGES, OUTSIDE};
 use crate::patterns::cells::{bits, CellSet, Cells};
 use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::{
@@ -13,6 +13,7 @@ use crate::patterns::orders::{
     NO_EXCHANGE,
 };
 use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::Shape;
 
 /// The most tiles of a pattern, and the bits of a row for all orders of these.
 pub(crate) const MOST: usize = 5;
@@ -187,7 +188,7 @@ impl Builder<'_> {
 /// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the
 /// blank, there and in the goal.
 pub(crate) fn distance(
-    cells: &Cells,
+    (shape, cells): (Shape, &Cells),
     goal: &PatternGoal,
     table: &[u32],
     at: usize,
@@ -204,7 +205,7 @@ pub(crate) fn distance(
             let from = cell_of(at, slot);
             bits(cells.beside[from] & region).map(move |to| (slot, from, to))
         });
-        let down = slides.find(|&(_, from, to)| table[at] >> cells.edge(from, to) & 1 == 0);
+        let down = slides.find(|&(_, from, to)| table[at] >> edge(shape, from, to) & 1 == 0);
         let (slot, from, to) = down.expect("every placement has a way down");
         at ^= (from ^ to) << (4 * slot);
         region = cells.flood(from, free(at));

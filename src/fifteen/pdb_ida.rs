@@ -41,6 +41,17 @@ impl<'a, const SIZE: usize, const BOTH: bool> PdbExpansion<'a, SIZE, BOTH> {
     }
 }
 
+impl<const SIZE: usize, const BOTH: bool> PdbExpansion<'_, SIZE, BOTH> {
+    /// The word of a view after a tile slides from the cell that the blank enters to the one that it leaves.
+    #[inline(always)]
+    fn slid(&self, node: &Node, step: Step, view: usize) -> u64 {
+        let unit = self.units[view][node.board.tile(step.to) as usize];
+        let (blank, to) = step.seen(view);
+        let by = (blank as u64).wrapping_sub(to as u64);
+        node.words[view].wrapping_add(unit.wrapping_mul(by))
+    }
+}
+
 impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, BOTH> {
     const SQUARE: bool = SIZE == 4 || !BOTH;
     const VIEWS: bool = true;
@@ -102,12 +113,6 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
         if cut & (1 << edge | 1 << edge_across | 1 << (48 + m)) != 0 {
             return None;
         }
-        // The tile slides from the cell that the blank enters to the one that it leaves.
-        let by = |(blank, to): (usize, usize)| (blank as u64).wrapping_sub(to as u64);
-        let slid = |view: usize| {
-            let unit = self.units[view][node.board.tile(to) as usize];
-            node.words[view].wrapping_add(unit.wrapping_mul(by(step.seen(view))))
-        };
         let mut left = (node.tail & 0xffff_ffff)
             - (rises[0] >> edge & 1)
             - ((rises[0] >> edge_across & 1) << 8);
@@ -116,7 +121,7 @@ impl<const SIZE: usize, const BOTH: bool> Expansion for PdbExpansion<'_, SIZE, B
         }
         Some(Node {
             board: node.board.slide(blank, to),
-            words: [slid(0), slid(1)],
+            words: [self.slid(node, step, 0), self.slid(node, step, 1)],
             tail: left | after(row, m) << STATE_AT,
         })
     }

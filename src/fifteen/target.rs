@@ -76,7 +76,7 @@ pub(crate) const fn mirrored(cell: usize, other: bool) -> usize {
 }
 
 /// The number of the edge between two neighbouring cells: first those within rows, then those between them, as in
-/// [`Cells::edge`](crate::patterns::cells::Cells::edge).
+/// [`Cells::edges`](crate::patterns::cells::Cells::edges).
 #[inline(always)]
 pub(crate) const fn edge(shape: Shape, a: usize, b: usize) -> usize {
     let low = if a < b { a } else { b };

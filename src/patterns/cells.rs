@@ -27,8 +27,6 @@ pub(crate) struct Cells {
     pub dark: CellSet,
     /// By cell: its line. Cells are numbered line by line, and all lines from [`MOST_LINES`] on count as one.
     pub line: [u8; MOST_CELLS],
-    /// By cell, the numbers of the edges to a higher neighbour: in the next line, and in the same line.
-    edges: [[u8; 2]; MOST_CELLS],
 }
 
 impl Cells {
@@ -40,7 +38,6 @@ impl Cells {
             beside: [0; MOST_CELLS],
             dark: 0,
             line: [0; MOST_CELLS],
-            edges: [[0; 2]; MOST_CELLS],
         };
         let number = |place: usize| cells.iter().position(|&other| other == place);
         let upright = shape.cols <= shape.rows;
@@ -56,26 +53,24 @@ impl Cells {
                 }
             }
         }
+        new
+    }
+
+    /// By cell, the numbers of the edges to a higher neighbour: to one in another line, and to the next one. The edges
+    /// between next neighbours come first.
+    pub(crate) fn edges(&self) -> [[u8; 2]; MOST_CELLS] {
+        let mut edges = [[0; 2]; MOST_CELLS];
         let mut number = 0;
-        for along in [1, 0] {
-            for cell in 0..cells.len() {
-                let higher = bits(new.beside[cell]).filter(|&next| next > cell);
-                if higher
-                    .clone()
-                    .any(|next| usize::from(next == cell + 1) == along)
-                {
-                    new.edges[cell][along] = number;
+        for next in [1, 0] {
+            for cell in bits(self.all) {
+                let is_such = |other: usize| other > cell && (other - cell == 1) == (next == 1);
+                if bits(self.beside[cell]).any(is_such) {
+                    edges[cell][next] = number;
                     number += 1;
                 }
             }
         }
-        new
-    }
-
-    /// The number of the edge between two neighbouring cells: first those within lines, then those between them.
-    pub(crate) fn edge(&self, a: usize, b: usize) -> usize {
-        let low = a.min(b);
-        usize::from(self.edges[low][usize::from(a + b == 2 * low + 1)])
+        edges
     }
 
     /// The number of cells.

@@ -194,9 +194,8 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
     /// Searches the next layer. Returns whether anything was reached; `None` if time is up.
     fn reach_layer(&mut self, builders: &TableBuilders) -> Option<bool> {
         let next = (usize::from(self.layer) + 1) % 2;
-        let (mut planes, mut states) = (Vec::new(), Vec::new());
-        std::mem::swap(&mut planes, &mut self.halves[next].planes);
-        std::mem::swap(&mut states, &mut self.halves[next].states);
+        let mut planes = std::mem::take(&mut self.halves[next].planes);
+        let mut states = std::mem::take(&mut self.halves[next].states);
         let parts = planes.chunks_mut(TOGETHER * 2 * self.words);
         let parts = Mutex::new(parts.zip(states.chunks_mut(TOGETHER)).enumerate());
         let more = AtomicBool::new(false);
@@ -253,6 +252,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
         states: &mut [RowState<B>],
         (words, block): (usize, usize),
     ) -> bool {
+        let half = &self.halves[usize::from(self.layer) % 2];
         let mut found = vec![0; words];
         let mut moved = vec![0; words];
         let full_word = full_word(self.placements.tiles);
@@ -266,7 +266,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
                 continue;
             }
             let zone = first + 2 * i;
-            let collected = self.collect(zone, (words, block), open, &mut found, &mut moved);
+            let collected = self.collect(half, zone, (words, block), open, &mut found, &mut moved);
             let (a, b) = row.split_at_mut(words);
             let mut reached = 0;
             for at in numbers(collected) {
@@ -309,6 +309,7 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
     #[inline(always)]
     fn collect(
         &self,
+        half: &LayerHalf<B>,
         zone: usize,
         (words, block): (usize, usize),
         open: u64,
@@ -318,7 +319,6 @@ impl<'a, B: RowBlocks> PatternLayers<'a, B> {
         let (found, moved) = (&mut found[..words], &mut moved[..words]);
         let numbers = |blocks| set_blocks(blocks, words == block);
         let block_at = |at: usize| at * block..(at + 1) * block;
-        let half = &self.halves[usize::from(self.layer) % 2];
         let mut collected = 0u64;
         for slide in self.placements.slides(zone) {
             let source = slide.to() / 2;

@@ -45,7 +45,7 @@ impl ZoneSlide {
         (self.0 >> SHAPE_AT & 63) as usize
     }
 
-    /// See [`Cells::edge`].
+    /// See [`Cells::edges`].
     #[inline(always)]
     pub(crate) fn edge(self) -> usize {
         (self.0 >> (SHAPE_AT + 6)) as usize
@@ -152,13 +152,16 @@ impl PatternPlacements {
 
     /// Finds all slides. On 5 x 5, those of six tiles take 12 MB.
     pub(crate) fn store_slides(&mut self, cells: &Cells) {
+        let edges = cells.edges();
         self.first = vec![0];
         for (&mask, &region) in self.masks.iter().zip(&self.regions) {
             for cell in bits(mask) {
                 for target in bits(cells.beside[cell] & region) {
                     let to = self.ranks.zone(mask ^ 1 << cell ^ 1 << target, cell);
                     let kind = kind(self.tiles, mask, cell, target);
-                    let slide = to | kind << SHAPE_AT | cells.edge(cell, target) << (SHAPE_AT + 6);
+                    let next = usize::from(cell.abs_diff(target) == 1);
+                    let edge = usize::from(edges[cell.min(target)][next]);
+                    let slide = to | kind << SHAPE_AT | edge << (SHAPE_AT + 6);
                     self.slides.push(ZoneSlide(slide as u32));
                 }
             }

@@ -1,8 +1,8 @@
 //! Searches one bound of a board, cut some moves below the root into many trees, which idle threads may share.
 
-use crate::fifteen::bound::{cut, BoundMeter, SearchProgress, Searched, TreeWork};
-use crate::proven::lookup::SIX_WORDS;
-use crate::proven::search::{ProofSearch, ProofSpace, Root};
+use crate::fifteen::all_paths::NodeSearch;
+use crate::fifteen::bound::{cut, Searched, TreeWork};
+use crate::proven::search::{ProofSpace, Root};
 use crate::puzzle::{Budget, Effort, Watch};
 use std::sync::atomic::Ordering;
 
@@ -33,30 +33,12 @@ pub(crate) fn search_bound(
         budget,
         watch,
     };
-    let search = match (space.lookup.all_six(), space.sums.of.len()) {
-        (true, 0..=3) => search_tree::<2, SIX_WORDS>,
-        (true, _) => search_tree::<6, SIX_WORDS>,
-        (false, 1) => search_tree::<1, 0>,
-        (false, 0..=3) => search_tree::<2, 0>,
-        (false, 0..=15) => search_tree::<4, 0>,
-        (false, _) => search_tree::<8, 0>,
-    };
     let mut searched = work.search(&trees, &|root, meter| {
-        let tree = search(space, root, meter);
+        let tree = space.below(root, meter);
         let nodes = &watch.report.nodes;
         nodes.fetch_add(tree.effort.generated, Ordering::Relaxed);
         tree
     });
     searched.effort.add(effort);
     searched
-}
-
-fn search_tree<const K: usize, const WORDS: usize>(
-    space: &ProofSpace,
-    root: &Root,
-    meter: BoundMeter,
-) -> Searched {
-    let mut search = ProofSearch::<K, WORDS>::new(space, root, SearchProgress::new(meter));
-    let found = search.run(root);
-    search.progress.end(found)
 }

@@ -77,7 +77,7 @@ impl LineConflicts {
         Some(LineConflicts {
             next: cells.next,
             slides: (0..width * height).map(slides).collect(),
-            conflicts: conflicts(SIDE),
+            conflicts: conflicts::<SIDE>(),
             width,
         })
     }

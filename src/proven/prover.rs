@@ -254,7 +254,12 @@ impl OpenProof {
 }
 
 /// The root of a search.
-fn root(goal: &Heuristics, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u32) -> Option<Root> {
+pub(crate) fn root(
+    goal: &Heuristics,
+    homes: &[u8; MOST_CELLS],
+    seen: &Estimates,
+    bound: u32,
+) -> Option<Root> {
     let mut slack = [0; MOST_SUMS];
     for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
         let spare = (bound - sum) / 2;
@@ -285,6 +290,10 @@ impl Prover {
             kept: Mutex::default(),
             lines: Mutex::default(),
         }
+    }
+
+    pub(crate) fn order(&self) -> Order {
+        self.order
     }
 
     /// A stage of a field, built if necessary; `None` if memory runs out or time is up.

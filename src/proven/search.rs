@@ -14,10 +14,11 @@
 //! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
 //! contain it.
 
-use crate::fifteen::bound::SearchProgress;
+use crate::fifteen::all_paths::NodeSearch;
+use crate::fifteen::bound::{BoundMeter, SearchProgress, Searched};
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
-use crate::proven::lookup::{Placed, ProofLookup, Unit};
+use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
 use crate::puzzle::{Move, MOVES};
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
@@ -67,7 +68,7 @@ pub(crate) struct Root {
 }
 
 /// A search below a root.
-pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
+struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     space: &'a ProofSpace<'a>,
     units: [Unit; MOST_UNITS],
     /// By tile, its unit in each of the `K` sums.
@@ -76,7 +77,7 @@ pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     sums_of: [u64; MOST_UNITS],
     tiles: [u8; MOST_CELLS],
     placed: [Placed; MOST_UNITS],
-    pub progress: SearchProgress<'a>,
+    progress: SearchProgress<'a>,
 }
 
 /// A child for which only one unit has been looked up.
@@ -94,11 +95,7 @@ struct Child {
 }
 
 impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
-    pub(crate) fn new(
-        space: &'a ProofSpace<'a>,
-        root: &Root,
-        progress: SearchProgress<'a>,
-    ) -> Self {
+    pub(crate) fn new(space: &'a ProofSpace<'a>, root: &Root, meter: BoundMeter<'a>) -> Self {
         ProofSearch {
             space,
             units: space.sums.units,
@@ -106,13 +103,8 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             sums_of: [0; MOST_UNITS],
             tiles: root.tiles,
             placed: root.placed,
-            progress,
+            progress: SearchProgress::new(meter),
         }
-    }
-
-    /// Searches below the root; true if it finds a path.
-    pub(crate) fn run(&mut self, root: &Root) -> bool {
-        self.with_all(root.blank, &root.slack, root.state, root.left)
     }
 
     #[inline(always)]
@@ -296,37 +288,63 @@ fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 impl ProofSpace<'_> {
     /// The children of a root within its bound, in order.
     pub(crate) fn children(&self, root: &Root) -> Vec<(Move, Root)> {
-        let row = self.rows[usize::from(root.state)];
-        let mut children = Vec::new();
-        'moves: for m in self.moves {
-            let state = (row >> (16 * m)) as u16;
-            if state == NO_STATE || root.left == 0 {
-                continue;
-            }
-            let (blank, mut child) = (usize::from(root.blank), root.clone());
-            let to = usize::from(self.next[blank][usize::from(m)]);
-            let tile = root.tiles[to];
-            for &(unit, sums) in &self.sums.by_tile[usize::from(tile)] {
-                let at = usize::from(unit);
-                let edge = 4 * blank + usize::from(m);
-                let (placed, rise) =
-                    self.lookup
-                        .slide::<0>(self.sums.units[at], edge, root.placed[at]);
-                child.placed[at] = placed;
-                if rise == 0 {
-                    continue;
-                }
-                for sum in bits(sums) {
-                    match child.slack[sum].checked_sub(1) {
-                        Some(spare) => child.slack[sum] = spare,
-                        None => continue 'moves,
-                    }
-                }
-            }
-            child.tiles.swap(blank, to);
-            (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
-            children.push((MOVES[usize::from(m)], child));
-        }
-        children
+        let child = |m: Move| Some((m, self.child(root, m)?));
+        self.moves().into_iter().filter_map(child).collect()
     }
+}
+
+impl NodeSearch for ProofSpace<'_> {
+    type Node = Root;
+    type Position = [u8; MOST_CELLS];
+
+    fn moves(&self) -> [Move; 4] {
+        self.moves.map(|m| MOVES[usize::from(m)])
+    }
+
+    fn position(&self, root: &Root) -> [u8; MOST_CELLS] {
+        root.tiles
+    }
+
+    fn child(&self, root: &Root, m: Move) -> Option<Root> {
+        let state = (self.rows[usize::from(root.state)] >> (16 * m as usize)) as u16;
+        if state == NO_STATE || root.left == 0 {
+            return None;
+        }
+        let (blank, mut child) = (usize::from(root.blank), root.clone());
+        let to = usize::from(self.next[blank][m as usize]);
+        for &(unit, sums) in &self.sums.by_tile[usize::from(root.tiles[to])] {
+            let (at, edge) = (usize::from(unit), 4 * blank + m as usize);
+            let unit = self.sums.units[at];
+            let (placed, rise) = self.lookup.slide::<0>(unit, edge, root.placed[at]);
+            child.placed[at] = placed;
+            for sum in bits(sums).filter(|_| rise != 0) {
+                child.slack[sum] = child.slack[sum].checked_sub(1)?;
+            }
+        }
+        child.tiles.swap(blank, to);
+        (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
+        Some(child)
+    }
+
+    fn below(&self, root: &Root, meter: BoundMeter) -> Searched {
+        let search = match (self.lookup.all_six(), self.sums.of.len()) {
+            (true, 0..=3) => search_tree::<2, SIX_WORDS>,
+            (true, _) => search_tree::<6, SIX_WORDS>,
+            (false, 1) => search_tree::<1, 0>,
+            (false, 0..=3) => search_tree::<2, 0>,
+            (false, 0..=15) => search_tree::<4, 0>,
+            (false, _) => search_tree::<8, 0>,
+        };
+        search(self, root, meter)
+    }
+}
+
+fn search_tree<const K: usize, const WORDS: usize>(
+    space: &ProofSpace,
+    root: &Root,
+    meter: BoundMeter,
+) -> Searched {
+    let mut search = ProofSearch::<K, WORDS>::new(space, root, meter);
+    let found = search.with_all(root.blank, &root.slack, root.state, root.left);
+    search.progress.end(found)
 }

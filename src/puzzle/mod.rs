@@ -18,7 +18,7 @@ pub(crate) mod solver;
 
 pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
-pub(crate) use path::{first_paths, Path};
+pub(crate) use path::{first_paths, Path, Slides};
 
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;

@@ -88,7 +88,7 @@ fn rising_edges(numbers: &[usize]) {
         let mut compared = 0;
         for (places, from, distance) in reached(&slow, homes.len()) {
             let at = (0..places.len()).fold(0, |at, i| at | places[i] << (4 * i));
-            let found = pdb::distance(&cells, &goal, &table, at, [from, blank]);
+            let found = pdb::distance((shape, &cells), &goal, &table, at, [from, blank]);
             assert_eq!(
                 found, distance,
                 "{places:?}, the blank at {from}, of {homes:?}"
