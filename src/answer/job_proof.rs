@@ -1,6 +1,7 @@
 //! The proof that a board's path is a shortest one, within the effort for the board.
 
-use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
+use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::prover::Prover;
 use crate::proven::stage::{LAST, SMALL};
 use crate::puzzle::{Budget, Effort, Shape, Watch};
 
@@ -97,7 +98,7 @@ impl JobProof<'_> {
 
     /// About the mean sum of the tiles' distances.
     fn mean(&self) -> usize {
-        self.open.cells() * (self.shape.rows + self.shape.cols) / 3
+        self.open.field.places.len() * (self.shape.rows + self.shape.cols) / 3
     }
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.

@@ -11,7 +11,8 @@ use crate::near::construct::construct;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
 use crate::proven::by_distance::Ground;
-use crate::proven::prover::{OpenProof, Prover};
+use crate::proven::open_proof::OpenProof;
+use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
 use crate::puzzle::{
     has_memory, Answer, Budget, Effort, Graph, GridBoard, Limits, LongPath, Shape, Verdict, Watch,

@@ -102,15 +102,15 @@ impl Engine {
         watch: &Watch,
     ) -> Option<PathLayers<Shape>> {
         let stage = self.cache.get(stage.max(1), watch)?;
-        let search = stage.stage().search();
+        let search = stage.stage.search();
         let start = search.start(board, &search.distances(board), moves as u32);
         let (mut layers, effort) = search_all(&*search, start, moves, &watch.budget)?;
         let length = self.stages().iter().map(|stage| stage.length).max();
-        let new = || Rewriting::new(&self.shape, Order::Udlr, length.unwrap_or(0));
+        let new = || Rewriting::new(&self.target.shape, Order::Udlr, length.unwrap_or(0));
         let rewriting = self.rewriting.get_or_init(new);
-        rewriting.complete(&self.shape, &mut layers, usize::MAX)?;
+        rewriting.complete(&self.target.shape, &mut layers, usize::MAX)?;
         let ends = [board, self.target.goal];
-        PathLayers::new(self.shape, ends, layers, effort)
+        PathLayers::new(self.target.shape, ends, layers, effort)
     }
 }
 

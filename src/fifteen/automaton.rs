@@ -25,11 +25,10 @@ pub(crate) const fn after(row: u64, m: usize) -> u64 {
 
 /// The automaton that forbids sequences of at most `length` moves.
 pub(crate) fn build(shape: Shape, order: Order, length: u32) -> Rows {
-    let places: Vec<usize> = (0..shape.cells()).collect();
-    let Automaton { next } = Automaton::new(&Cells::new(shape, &places), order, length);
+    let Automaton { next } = Automaton::new(&Cells::grid(shape), order, length);
     // States are numbered breadth first, beginning with those without any moves.
     let mut numbers = vec![usize::MAX; next.len()];
-    let mut queue: Vec<(usize, usize)> = places.iter().map(|&cell| (cell, cell)).collect();
+    let mut queue: Vec<(usize, usize)> = (0..shape.cells()).map(|cell| (cell, cell)).collect();
     for &(state, _) in &queue {
         numbers[state] = 0;
     }

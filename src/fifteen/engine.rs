@@ -6,8 +6,8 @@ use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
 use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
 use crate::fifteen::linear_conflicts::ConflictSearch;
 use crate::fifteen::rewriting::Rewriting;
+use crate::fifteen::stage::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::stage_cache::StageCache;
-use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::{cheapest, StageSpec, Target};
 use crate::puzzle::{Board, Budget, Effort, Order, Path, Shape, Watch};
 use std::sync::atomic::Ordering;
@@ -30,7 +30,6 @@ const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
-    pub(super) shape: Shape,
     /// Whether boards are searched with left and right exchanged, because the order u, d, r, l becomes u, d, l, r on a
     /// mirrored board.
     mirrored: bool,
@@ -45,9 +44,8 @@ pub(crate) struct Engine {
 /// A board's search, between two bounds or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attempt {
-    /// Mirrored if `mirrored`.
+    /// Mirrored if the engine searches mirrored boards.
     board: Board,
-    mirrored: bool,
     /// Lower bound of its moves before anything was searched.
     pub root: u32,
     /// The next bound to search.
@@ -86,7 +84,6 @@ impl Engine {
             _ => &STAGES_OF_12,
         };
         Engine {
-            shape,
             mirrored,
             target,
             odd: goal.odd(shape),
@@ -118,12 +115,11 @@ impl Engine {
     /// Begins the search of a board. The search is done at once if the board is the goal or cannot reach it.
     pub(crate) fn begin(&self, board: Board) -> Attempt {
         let seen = match self.mirrored {
-            true => board.mirrored(self.shape),
+            true => board.mirrored(self.target.shape),
             false => board,
         };
         let mut attempt = Attempt {
             board: seen,
-            mirrored: self.mirrored,
             root: 0,
             bound: 0,
             last: 0.0,
@@ -139,7 +135,7 @@ impl Engine {
         };
         if attempt.board == self.target.goal {
             attempt.path = Some(Path::default());
-        } else if board.odd(self.shape) == self.odd {
+        } else if board.odd(self.target.shape) == self.odd {
             attempt.root = self.light().distances(attempt.board)[0];
             attempt.bound = attempt.root;
             attempt.no_path_within = attempt.root.saturating_sub(2);
@@ -153,7 +149,7 @@ impl Engine {
         let meter = BoundMeter::new(budget, attempt.effort.generated);
         let light = self.light();
         let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
-        attempt.searched(0, &self.stages()[0], light.search(start, meter));
+        self.searched(attempt, 0, light.search(start, meter));
     }
 
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
@@ -170,7 +166,7 @@ impl Engine {
                 return;
             }
         };
-        let search = stage.stage().search();
+        let search = stage.stage.search();
         if attempt.distances.0 != stage.number {
             attempt.distances = (stage.number, search.distances(attempt.board));
             let root = attempt.distances.1.iter().cloned().max().unwrap_or(0);
@@ -185,7 +181,34 @@ impl Engine {
         let expected = attempt.next_bound(self.stages(), stage.number) as u64;
         let nodes = (expected, attempt.effort.generated);
         let searched = search_bound(&*search, start, nodes, watch);
-        attempt.searched(stage.number, &self.stages()[stage.number], searched);
+        self.searched(attempt, stage.number, searched);
+    }
+
+    /// Records how a bound ended at a stage.
+    fn searched(&self, attempt: &mut Attempt, stage: usize, searched: Searched) {
+        let Searched { end, effort } = searched;
+        let spec = &self.stages()[stage];
+        attempt.effort.add(effort);
+        attempt.effort.bounds += 1;
+        attempt.cost += effort.generated as f64 * spec.node;
+        attempt.stage = stage;
+        attempt.unit = spec.nodes;
+        match end {
+            SearchEnd::Exhausted => {
+                attempt.last = effort.generated as f64;
+                attempt.no_path_within = attempt.bound;
+                attempt.bound += 2;
+            }
+            SearchEnd::Found(moves) => {
+                let path: Path = moves.into_iter().collect();
+                attempt.path = Some(match self.mirrored {
+                    true => path.mirrored(),
+                    false => path,
+                });
+                attempt.done = true;
+            }
+            SearchEnd::Stopped => attempt.done = true,
+        }
     }
 
     /// Searches to the end. `planned`: the stage to begin with. Stages up to it cost nothing; a later one must be worth
@@ -258,31 +281,5 @@ impl Attempt {
             TO_COME
         };
         (all * self.next_nodes(self.unit) / self.unit).min(HARDEST)
-    }
-
-    /// Records how a bound ended at a stage.
-    fn searched(&mut self, stage: usize, spec: &StageSpec, searched: Searched) {
-        let Searched { end, effort } = searched;
-        self.effort.add(effort);
-        self.effort.bounds += 1;
-        self.cost += effort.generated as f64 * spec.node;
-        self.stage = stage;
-        self.unit = spec.nodes;
-        match end {
-            SearchEnd::Exhausted => {
-                self.last = effort.generated as f64;
-                self.no_path_within = self.bound;
-                self.bound += 2;
-            }
-            SearchEnd::Found(moves) => {
-                let path: Path = moves.into_iter().collect();
-                self.path = Some(match self.mirrored {
-                    true => path.mirrored(),
-                    false => path,
-                });
-                self.done = true;
-            }
-            SearchEnd::Stopped => self.done = true,
-        }
     }
 }

@@ -77,10 +77,9 @@ impl PdbPartition {
     /// `size`: 5, or 4 for boards of 16 cells.
     pub(crate) fn new(target: Target, size: usize) -> PdbPartition {
         let Target { shape, blank, .. } = target;
-        let places: Vec<usize> = (0..shape.cells()).collect();
         let mut partition = PdbPartition {
             shape,
-            cells: Cells::new(shape, &places),
+            cells: Cells::grid(shape),
             size,
             goal: slots(shape, blank, size),
             blank,

@@ -45,12 +45,11 @@ pub(crate) fn build(
         .filter(|&cell| cell != OUTSIDE)
         .collect();
     rising.sort_unstable();
-    let mut builder = Builder {
-        placements,
-        rows: distances(placements, (&rising, blank), builders)?,
-        kinds: exchanges(tiles),
-        edges: [[0; 2]; EDGES],
-        words: row_words(tiles),
+    let rows = distances(placements, (&rising, blank), builders)?;
+    let (words, kinds) = (row_words(tiles), exchanges(tiles));
+    let rising_edges = match words {
+        1 => rising_edges::<1>,
+        _ => rising_edges::<2>,
     };
     // Bits of a table index. By place among the cells taken, bit of the cell's number, and place of the order in a row:
     // that bit, in the slot of the tile in this cell.
@@ -71,22 +70,22 @@ pub(crate) fn build(
         if mask == 0 || zone > 1 && placements.masks[zone - 2] == mask {
             continue;
         }
-        builder.look_at(mask, zone);
+        let edges = rising_edges(placements, &rows, &kinds, (mask, zone));
         let mut at = [0u32; ROW];
         for (slots, cell) in slots.iter().zip(bits(mask)) {
             for slots in (0..4)
                 .filter(|bit| cell >> bit & 1 != 0)
                 .map(|bit| &slots[bit])
             {
-                for (at, &slot) in at[..64 * builder.words].iter_mut().zip(slots) {
+                for (at, &slot) in at[..64 * words].iter_mut().zip(slots) {
                     *at |= slot;
                 }
             }
         }
         let used = full_word(tiles).count_ones() as usize;
-        for (word, at) in at.chunks(64).enumerate().take(builder.words) {
+        for (word, at) in at.chunks(64).enumerate().take(words) {
             for (half, at) in at[..used].chunks(32).enumerate() {
-                let entries = builder.entries(word, 32 * half);
+                let entries = entries(&edges, word, 32 * half);
                 for (&at, &entry) in at.iter().zip(&entries) {
                     table[at as usize] = entry;
                 }
@@ -119,70 +118,56 @@ fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
     order
 }
 
-struct Builder<'a> {
-    placements: &'a PatternPlacements,
-    rows: PatternRows,
-    kinds: Vec<[u8; MOST_PASSED]>,
-    /// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
-    edges: [[u64; 2]; EDGES],
-    /// Words of a row: 2, or 1 for up to four tiles.
-    words: usize,
+/// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance. `first`:
+/// the mask's first zone.
+fn rising_edges<const WORDS: usize>(
+    placements: &PatternPlacements,
+    rows: &PatternRows,
+    kinds: &[[u8; MOST_PASSED]],
+    (mask, first): (CellSet, usize),
+) -> [[u64; 2]; EDGES] {
+    let mut edges = [[0; 2]; EDGES];
+    // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
+    let flip = if first.is_multiple_of(2) { !0 } else { 0 };
+    let zones = (first..placements.numbers()).step_by(2);
+    for zone in zones.take_while(|&zone| placements.masks[zone] == mask) {
+        let before = &rows.row(zone)[..WORDS];
+        for slide in placements.slides(zone) {
+            let mut after = [0; WORDS];
+            after.copy_from_slice(&rows.row(slide.to())[..WORDS]);
+            let undone = kinds[slide.kind()].iter();
+            for &step in undone.take_while(|&&step| step != NO_EXCHANGE) {
+                exchange(&mut after, step);
+            }
+            let edge = &mut edges[slide.edge()];
+            for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
+                *edge = before ^ after ^ flip;
+            }
+        }
+    }
+    edges
 }
 
-impl Builder<'_> {
-    /// Finds the edges of a mask. `first`: its first zone.
-    fn look_at(&mut self, mask: CellSet, first: usize) {
-        match self.words {
-            // Two calls, so that each is compiled with a constant.
-            1 => self.look_at_rows(mask, first, 1),
-            _ => self.look_at_rows(mask, first, 2),
-        }
+/// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
+fn entries(edges: &[[u64; 2]; EDGES], word: usize, first_bit: usize) -> [u32; 32] {
+    let mut rows = [0; 32];
+    for (row, edge) in rows.iter_mut().zip(edges) {
+        *row = (edge[word] >> first_bit) as u32;
     }
-
-    #[inline(always)]
-    fn look_at_rows(&mut self, mask: CellSet, first: usize, words: usize) {
-        self.edges = [[0; 2]; EDGES];
-        // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
-        let flip = if first.is_multiple_of(2) { !0 } else { 0 };
-        let numbers = (first..self.placements.numbers()).step_by(2);
-        for zone in numbers.take_while(|&zone| self.placements.masks[zone] == mask) {
-            let before = &self.rows.row(zone)[..words];
-            for slide in self.placements.slides(zone) {
-                let mut after = [0; 2];
-                after[..words].copy_from_slice(&self.rows.row(slide.to())[..words]);
-                let undone = self.kinds[slide.kind()].iter();
-                for &step in undone.take_while(|&&step| step != NO_EXCHANGE) {
-                    exchange(&mut after[..words], step);
-                }
-                let edge = &mut self.edges[slide.edge()];
-                for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
-                    *edge = before ^ after ^ flip;
-                }
+    let (mut width, mut mask) = (16, 0xffff);
+    while width != 0 {
+        for pair in rows.chunks_exact_mut(2 * width) {
+            let (low, high) = pair.split_at_mut(width);
+            for (low, high) in low.iter_mut().zip(high) {
+                let differ = (*low >> width ^ *high) & mask;
+                *low ^= differ << width;
+                *high ^= differ;
             }
         }
+        width /= 2;
+        mask ^= mask << width;
     }
-
-    /// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
-    fn entries(&self, lane: usize, first_bit: usize) -> [u32; 32] {
-        let mut rows = [0; 32];
-        for (row, edge) in rows.iter_mut().zip(&self.edges) {
-            *row = (edge[lane] >> first_bit) as u32;
-        }
-        let (mut width, mut mask) = (16, 0xffff);
-        while width != 0 {
-            for pair in rows.chunks_exact_mut(2 * width) {
-                let (low, high) = pair.split_at_mut(width);
-                for (low, high) in low.iter_mut().zip(high) {
-                    let differ = (*low >> width ^ *high) & mask;
-                    *low ^= differ << width;
-                    *high ^= differ;
-                }
-            }
-            width /= 2;
-            mask ^= mask << width;
-        }
-        rows
-    }
+    rows
 }
 
 /// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the

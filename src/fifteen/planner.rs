@@ -198,7 +198,7 @@ const PRIOR: f64 = 4.0;
 const HARD: f64 = 3.0;
 
 /// The work of the boards that are not done, in nodes of
-/// [`TableKind::TwiceFives`](crate::fifteen::stage_specs::TableKind): estimated from their last bounds, or `part` of that
+/// [`TableKind::TwiceFives`](crate::fifteen::stage::TableKind): estimated from their last bounds, or `part` of that
 /// of random boards if that is more.
 fn work(attempts: &[Attempt], part: f64) -> f64 {
     work_by(attempts, |root| part * of_random(root))

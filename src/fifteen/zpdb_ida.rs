@@ -65,7 +65,7 @@ impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
             slides: [&first.layout.slides, &second.layout.slides],
             changes: [&first.layout.changes, &second.layout.changes],
             shifts: partition
-                .pattern_of
+                .pattern_of()
                 .map(|view| view.map(|pattern| 32 * pattern)),
             single: partition.single,
             rows,
@@ -86,9 +86,7 @@ impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
         let shift = u32::from(self.shifts[view][tile & 15]);
         let negative = NEGATIVE << SLACK[view];
         if SEVENS && shift == u32::from(SINGLE) {
-            let away = |cell: usize| {
-                (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
-            };
+            let away = |cell: usize| SHAPE.distance(cell, self.single);
             *tail = tail.wrapping_sub(u64::from(away(to) > away(from)) << SLACK[view]);
             return Some(word).filter(|_| *tail & negative == 0);
         }
@@ -146,9 +144,9 @@ impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
             tail: 0,
         };
         for view in 0..2 {
-            let slack = match (view, self.partition.anti) {
-                (1, None) => IDLE,
-                _ => u64::from((bound - distances[view]) / 2),
+            let slack = match view == 1 && !self.partition.is_mirrored() {
+                true => IDLE,
+                false => u64::from((bound - distances[view]) / 2),
             };
             node.tail |= slack << SLACK[view];
             for pattern in 0..2 {

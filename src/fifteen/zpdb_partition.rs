@@ -14,28 +14,21 @@ use crate::fifteen::target::{mirrored, Target, EDGES, OUTSIDE};
 use crate::patterns::bit_table::BitTable;
 use crate::patterns::cells::{bits, CellSet, Cells};
 use crate::patterns::distances::TableBuilders;
-use crate::patterns::orders::{changes, rank, MOST_TILES};
+use crate::patterns::orders::{changes, placed};
 use crate::patterns::placements::PatternPlacements;
 use crate::puzzle::{Board, Shape};
 use std::sync::Arc;
 
 pub(crate) const SHAPE: Shape = Shape::new(4, 4);
 
-/// A partition for a goal with the blank in the last cell: two masks of goal cells. A tile in neither is the single tile.
-#[derive(Clone, Copy)]
-pub(crate) struct ZpdbSplit {
-    pub patterns: [CellSet; 2],
-}
+/// The goal cells of two patterns, for a goal with the blank in the last cell. A tile in neither is the single tile.
+pub(crate) type ZpdbSplit = [CellSet; 2];
 
 /// Seven tiles, seven and a single one.
-pub(crate) const SEVENS: ZpdbSplit = ZpdbSplit {
-    patterns: [0x00f7, 0x7f00],
-};
+pub(crate) const SEVENS: ZpdbSplit = [0x00f7, 0x7f00];
 
 /// Eight tiles and seven. The second pattern is that of [`SEVENS`].
-pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = ZpdbSplit {
-    patterns: [0x00ff, 0x7f00],
-};
+pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = [0x00ff, 0x7f00];
 
 /// The number of entries in a row of [`Layout::changes`]: a cache line for seven tiles.
 pub(crate) const fn change_stride(tiles: usize) -> usize {
@@ -56,7 +49,7 @@ pub(crate) struct Layout {
 
 impl Layout {
     fn new(tiles: usize) -> Option<Layout> {
-        let cells = Cells::new(SHAPE, &std::array::from_fn::<_, 16, _>(|cell| cell));
+        let cells = Cells::grid(SHAPE);
         let mut placements = PatternPlacements::new(&cells, tiles)?;
         placements.store_slides(&cells);
         Some(Layout {
@@ -79,13 +72,8 @@ pub(crate) struct PatternTable {
 
 /// The tables of a partition for one goal.
 pub(crate) struct ZpdbPartition {
+    target: Target,
     pub patterns: [Arc<PatternTable>; 2],
-    /// The diagonal that the second view is mirrored in; `None` if there is no second view.
-    pub anti: Option<bool>,
-    /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
-    pub pattern_of: [[u8; 16]; 2],
-    /// The goal cell of each tile by view.
-    home: [[usize; 16]; 2],
     /// Goal cell of the single tile, or [`OUTSIDE`].
     pub single: usize,
 }
@@ -98,105 +86,93 @@ impl ZpdbPartition {
         known: Option<Arc<PatternTable>>,
         builders: &TableBuilders,
     ) -> Option<ZpdbPartition> {
-        let blank = target.blank;
-        let cells = split.patterns.map(|cells| turned(cells, blank));
-        let mut layouts: Vec<Arc<Layout>> = Vec::new();
-        layouts.extend(known.iter().map(|table| Arc::clone(&table.layout)));
-        let mut tables: Vec<Arc<PatternTable>> = Vec::new();
-        for &cells in &cells {
-            if let Some(table) = known.iter().find(|table| table.goal == cells) {
-                tables.push(Arc::clone(table));
-                continue;
+        let mut tables: Vec<Arc<PatternTable>> = known.into_iter().collect();
+        let mut table = |cells| {
+            let goal = turned(cells, target.blank);
+            if let Some(known) = tables.iter().find(|table| table.goal == goal) {
+                return Some(Arc::clone(known));
             }
-            let tiles = cells.count_ones() as usize;
-            let fitting = layouts
-                .iter()
-                .find(|layout| layout.placements.tiles == tiles);
-            let layout = match fitting {
+            let tiles = goal.count_ones() as usize;
+            let layouts = tables.iter().map(|table| &table.layout);
+            let layout = match layouts
+                .filter(|layout| layout.placements.tiles == tiles)
+                .last()
+            {
                 Some(layout) => Arc::clone(layout),
                 None => Arc::new(Layout::new(tiles)?),
             };
-            layouts.push(Arc::clone(&layout));
-            let table = PatternTable::build(cells, blank, layout, builders)?;
+            let table = PatternTable::build(goal, target.blank, layout, builders)?;
             tables.push(Arc::new(table));
-        }
-        let second = tables.pop()?;
-        let first = tables.pop()?;
-        Some(ZpdbPartition::new(target, [first, second]))
+            tables.last().cloned()
+        };
+        let patterns = [table(split[0])?, table(split[1])?];
+        let taken = patterns[0].goal | patterns[1].goal | 1 << target.blank;
+        let single = (0..16).find(|cell| taken >> cell & 1 == 0);
+        Some(ZpdbPartition {
+            target,
+            patterns,
+            single: single.unwrap_or(OUTSIDE),
+        })
     }
 
-    fn new(target: Target, patterns: [Arc<PatternTable>; 2]) -> ZpdbPartition {
-        let anti = target.diagonal;
-        let straight = target.places(target.goal);
-        // Without a mirror image the second sum does not count, so any tiles will do.
-        let across = straight.map(|cell| anti.map_or(cell, |anti| mirrored(cell, anti)));
-        let in_pattern = |i: usize, cell: usize| patterns[i].goal >> cell & 1 != 0;
-        let pattern_of = [straight, across].map(|home| {
-            home.map(|cell| match (in_pattern(0, cell), in_pattern(1, cell)) {
-                (true, _) => 0,
-                (_, true) => 1,
-                _ => 2,
-            })
-        });
-        let single =
-            |&cell: &usize| cell != target.blank && !in_pattern(0, cell) && !in_pattern(1, cell);
-        ZpdbPartition {
-            anti,
-            pattern_of,
-            home: [straight, across],
-            single: (0..16).find(single).unwrap_or(OUTSIDE),
-            patterns,
-        }
+    /// Whether there is a second view.
+    pub(crate) fn is_mirrored(&self) -> bool {
+        self.target.diagonal.is_some()
     }
 
     /// A cell as a view sees it.
-    pub(crate) fn seen(&self, view: usize, cell: usize) -> usize {
+    fn seen(&self, view: usize, cell: usize) -> usize {
         match view {
             0 => cell,
-            _ => mirrored(cell, self.anti.unwrap_or(false)),
+            _ => mirrored(cell, self.target.diagonal.unwrap_or(false)),
         }
+    }
+
+    /// The tile that belongs to a goal cell in a view.
+    fn tile(&self, view: usize, home: usize) -> usize {
+        // Without a mirror image the second sum does not count, so any tiles will do.
+        let view = if self.is_mirrored() { view } else { 0 };
+        self.target.goal.tile(self.seen(view, home)) as usize
+    }
+
+    /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
+    pub(crate) fn pattern_of(&self) -> [[u8; 16]; 2] {
+        let mut pattern_of = [[2; 16]; 2];
+        for (view, pattern_of) in pattern_of.iter_mut().enumerate() {
+            for (pattern, table) in (0..).zip(&self.patterns) {
+                bits(table.goal).for_each(|home| pattern_of[self.tile(view, home)] = pattern);
+            }
+        }
+        pattern_of
     }
 
     /// The rank and zone of a pattern's placement.
     pub(crate) fn placement(&self, board: Board, view: usize, pattern: usize) -> (usize, usize) {
-        let goal = self.patterns[pattern].goal;
-        let mut order = [0; MOST_TILES];
-        let (mut mask, mut tiles, mut blank) = (0, 0, 0);
-        for cell in 0..16 {
-            let tile = board.tile(self.seen(view, cell)) as usize;
-            if tile == 0 {
-                blank = cell;
-            } else if usize::from(self.pattern_of[view][tile]) == pattern {
-                let smaller = goal & ((1 << self.home[view][tile]) - 1);
-                order[tiles] = smaller.count_ones() as u8;
-                tiles += 1;
-                mask |= 1 << cell;
-            }
-        }
-        let placements = &self.patterns[pattern].layout.placements;
-        (rank(&order, tiles), placements.ranks.zone(mask, blank))
+        let places = self.target.places(board);
+        let place = |tile: usize| self.seen(view, places[tile]) as u8;
+        let table = &self.patterns[pattern];
+        let at: Vec<u8> = bits(table.goal)
+            .map(|home| place(self.tile(view, home)))
+            .collect();
+        let (rank, mask) = placed(&at);
+        let ranks = &table.layout.placements.ranks;
+        (rank, ranks.zone(mask, usize::from(place(0))))
     }
 
     /// The distances of a board by view; 0 for an unused view.
     pub(crate) fn distances(&self, board: Board) -> [u32; 2] {
-        let view = |view: usize| {
-            if view == 1 && self.anti.is_none() {
+        let places = self.target.places(board);
+        [0, 1].map(|view| {
+            if view == 1 && !self.is_mirrored() {
                 return 0;
             }
             let of = |i: usize| self.patterns[i].distance(self.placement(board, view, i));
-            of(0) + of(1) + self.single_distance(board, view)
-        };
-        [view(0), view(1)]
-    }
-
-    /// Manhattan distance of the single tile.
-    fn single_distance(&self, board: Board, view: usize) -> u32 {
-        let is_single = |cell: &usize| {
-            let tile = board.tile(self.seen(view, *cell)) as usize;
-            tile != 0 && self.pattern_of[view][tile] == 2
-        };
-        let distance = |cell: usize| SHAPE.distance(cell, self.single);
-        (0..16).find(is_single).map_or(0, distance) as u32
+            let single = match self.single {
+                OUTSIDE => 0,
+                home => SHAPE.distance(home, self.seen(view, places[self.tile(view, home)])),
+            };
+            of(0) + of(1) + single as u32
+        })
     }
 }
 

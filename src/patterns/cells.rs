@@ -30,6 +30,11 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
+    /// All cells of a grid, row by row.
+    pub(crate) fn grid(shape: Shape) -> Cells {
+        Cells::new(shape, &(0..shape.cells()).collect::<Vec<_>>())
+    }
+
     /// Some cells of a grid. `cells`: by number of a cell, its place on the grid.
     pub(crate) fn new(shape: Shape, cells: &[usize]) -> Cells {
         let mut new = Cells {

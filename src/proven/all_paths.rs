@@ -3,7 +3,8 @@
 use crate::fifteen::all_paths::{search_all, PathLayers};
 use crate::fifteen::rewriting::Rewriting;
 use crate::patterns::cells::{MOST_CELLS, OUTSIDE};
-use crate::proven::prover::{root, OpenProof, Prover};
+use crate::proven::open_proof::OpenProof;
+use crate::proven::prover::Prover;
 use crate::proven::stage::{Field, WORDS};
 use crate::puzzle::{Budget, Move, Slides, Watch};
 
@@ -29,18 +30,18 @@ impl Prover {
         if moves > MOST_MOVES {
             return None;
         }
-        let (field, homes) = (proof.field(), proof.homes());
+        let (field, homes) = (&proof.field, &proof.homes);
         let stage = self.stage(field, STAGE, (&watch.budget, watch))?;
         let goal = &stage.goals[0];
         let seen = goal.estimates(&stage.tables, homes)?;
-        let root = root(goal, homes, &seen, moves as u32)?;
+        let root = goal.root(homes, &seen, moves as u32)?;
         let budget = Budget {
             nodes: Some(nodes),
             ..watch.budget.clone()
         };
-        let space = stage.space(goal, self.order());
+        let space = stage.space(goal, self.order);
         let (mut layers, effort) = search_all(&space, root, moves, &budget)?;
-        let new = || Rewriting::new(&field, self.order(), WORDS[STAGE]);
+        let new = || Rewriting::new(&field, self.order, WORDS[STAGE]);
         let rewriting = stage.rewriting.get_or_init(new);
         rewriting.complete(&field, &mut layers, (memory / BYTES) as usize)?;
         PathLayers::new(field, [*homes, field.solved()], layers, effort)

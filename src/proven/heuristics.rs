@@ -2,6 +2,7 @@
 
 use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
 use crate::proven::lookup::{Placed, Unit};
+use crate::proven::search::{Root, MOST_SLACK};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 
 /// The most sums and the most units.
@@ -104,6 +105,33 @@ impl Heuristics {
         Some(Estimates {
             placed,
             sums: self.units_in.iter().map(sum).collect(),
+        })
+    }
+    /// The root of a search within a bound; `None` if that is too large.
+    pub(crate) fn root(
+        &self,
+        homes: &[u8; MOST_CELLS],
+        seen: &Estimates,
+        bound: u32,
+    ) -> Option<Root> {
+        let mut slack = [0; MOST_SUMS];
+        for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
+            let spare = (bound - sum) / 2;
+            if spare > MOST_SLACK {
+                return None;
+            }
+            *slack = spare as u8;
+        }
+        let blank = homes
+            .iter()
+            .position(|&home| usize::from(home) == self.blank)? as u8;
+        Some(Root {
+            tiles: *homes,
+            placed: seen.placed,
+            slack,
+            state: u16::from(blank),
+            blank,
+            left: bound,
         })
     }
 }

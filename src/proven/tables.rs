@@ -3,7 +3,7 @@
 use crate::patterns::bit_table::fill_table;
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS, OUTSIDE};
 use crate::patterns::distances::TableBuilders;
-use crate::patterns::orders::{rank, PatternOrder};
+use crate::patterns::orders::placed;
 use crate::patterns::placements::PatternPlacements;
 use crate::proven::lookup::{in_order, Placed, ProofLookup, Unit};
 use crate::puzzle::on_threads;
@@ -140,13 +140,8 @@ impl Tables {
             .map(|tile| (frame[tile], frame[usize::from(at[tile])]))
             .collect();
         seen.sort_unstable();
-        let taken = seen.iter().fold(0, |mask, seen| mask | 1 << seen.1);
-        let mut order = PatternOrder::default();
-        for (tile, &(_, cell)) in seen.iter().enumerate() {
-            let below: CellSet = taken & ((1 << cell) - 1);
-            order[below.count_ones() as usize] = tile as u8;
-        }
-        let rank = rank(&order, seen.len());
+        let cells: Vec<u8> = seen.iter().map(|seen| seen.1).collect();
+        let (rank, taken) = placed(&cells);
         let blank_now = at[blank];
         let begin = self
             .lookup

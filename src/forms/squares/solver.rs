@@ -5,7 +5,8 @@ use crate::eight::TextbookSearch;
 use crate::large::LargeBoard;
 use crate::near::NearSolver;
 use crate::proven::by_distance::DistanceSearch;
-use crate::proven::prover::{Prover, MOST as PROVEN};
+use crate::proven::open_proof::MOST as PROVEN;
+use crate::proven::prover::Prover;
 use crate::puzzle::{
     Answer, Board, Budget, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict,
     Watch,

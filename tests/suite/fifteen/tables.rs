@@ -20,8 +20,7 @@ const BUILDERS: TableBuilders = TableBuilders {
 
 /// The cells of a grid, and the placements of some tiles on it.
 fn placements(shape: Shape, tiles: usize) -> (Cells, PatternPlacements) {
-    let places: Vec<usize> = (0..shape.cells()).collect();
-    let cells = Cells::new(shape, &places);
+    let cells = Cells::grid(shape);
     let mut placements = PatternPlacements::new(&cells, tiles).expect("room");
     placements.store_slides(&cells);
     (cells, placements)

@@ -9,7 +9,8 @@ use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
 use crate::patterns::distances::TableBuilders;
 use crate::patterns::orders::kind;
 use crate::patterns::placements::{PatternPlacements, ZoneSlide};
-use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
+use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::prover::Prover;
 use crate::proven::stage::{ProofStage, LAST};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Watch;
@@ -175,7 +176,7 @@ fn tables_that_do_not_fit_give_way_to_smaller_ones() {
 /// A stage of a field, built or kept.
 fn stage(prover: &Prover, proof: &OpenProof, stage: usize) -> Arc<ProofStage> {
     let watch = Watch::default();
-    let built = prover.stage(proof.field(), stage, (&watch.budget, &watch));
+    let built = prover.stage(&proof.field, stage, (&watch.budget, &watch));
     built.expect("room")
 }
 
@@ -333,7 +334,7 @@ fn slides_can_be_undone() {
         else {
             continue;
         };
-        let cells = &proof.field().cells;
+        let cells = &proof.field.cells;
         let mut placements = PatternPlacements::new(cells, tiles).expect("room");
         placements.store_slides(cells);
         for zone in 0..placements.numbers() {
@@ -364,7 +365,7 @@ fn tables_hold_the_fewest_moves_of_their_tiles() {
         else {
             continue;
         };
-        let stage = proof.field().build(
+        let stage = proof.field.build(
             0,
             Order::Udlr,
             &TableBuilders {
@@ -374,7 +375,7 @@ fn tables_hold_the_fewest_moves_of_their_tiles() {
         );
         let stage = stage.expect("room");
         let goal = &stage.goals[0];
-        let (seen, homes) = (goal.estimates(&stage.tables, proof.homes()), proof.homes());
+        let (seen, homes) = (goal.estimates(&stage.tables, &proof.homes), &proof.homes);
         let seen = seen.expect("a way home");
         for (sum, tiles) in goal.tiles_of_sums().enumerate() {
             let fewest: u32 = tiles
