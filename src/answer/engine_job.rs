@@ -3,14 +3,10 @@
 use crate::answer::{AllPaths, Job, Resources};
 use crate::fifteen::engine::Attempt;
 use crate::fifteen::planner::Planner;
-use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{Engine, PaddedShape};
+use crate::fifteen::Engine;
 use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
 use crate::read::plural;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
-
-/// The length in moves of the longest words that are rewritten, as in the largest automaton.
-const REWRITTEN: u32 = 12;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The goal of an engine, and the boards that wait for it.
 pub(crate) struct EngineGoal {
@@ -19,8 +15,6 @@ pub(crate) struct EngineGoal {
     engine: Arc<Engine>,
     /// What is asked about all shortest paths; `None` if one of them is the answer.
     all: Option<AllPaths>,
-    /// Made when it is first needed.
-    rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
 }
 
@@ -57,7 +51,6 @@ impl EngineGoal {
             goal,
             engine: resources.engine(shape, goal, order),
             all: resources.all,
-            rewriting: OnceLock::new(),
             batch: Mutex::new(Batch {
                 attempts: Vec::new(),
                 planned: false,
@@ -105,14 +98,8 @@ impl EngineJob {
     /// If its path does not lead to the goal, or if it has no path although neither a limit nor a request stopped it.
     fn answer(&self, attempt: &Attempt, limits: Limits, watch: &Watch) -> Answer {
         let EngineGoal { shape, goal, .. } = *self.goal;
-        let outcome = &attempt.outcome;
-        let mut effort = Effort {
-            expanded: outcome.expanded,
-            generated: outcome.generated,
-            bounds: outcome.bounds.into(),
-            entries: 0,
-        };
-        let verdict = match outcome.path {
+        let mut effort = attempt.effort;
+        let verdict = match attempt.path {
             Some(path) => {
                 let path = path.proven(shape, self.board, goal);
                 self.all_paths(path, attempt, watch, &mut effort)
@@ -123,25 +110,25 @@ impl EngineJob {
                     "a board is given up without a limit"
                 );
                 let mut reason = limits.reason(&effort);
-                if outcome.no_path_within > 0 {
-                    let proven = plural(outcome.no_path_within.into(), "move");
+                if attempt.no_path_within > 0 {
+                    let proven = plural(attempt.no_path_within.into(), "move");
                     reason += &format!("; no path of {proven} or fewer");
                 }
                 Verdict::Unsolved(reason)
             }
         };
         // All paths of a board have odd lengths, or all have even ones.
-        let least = match outcome.no_path_within {
+        let least = match attempt.no_path_within {
             0 => attempt.root,
             within => within + 2,
         };
         Answer {
-            bound: outcome.path.is_none().then_some(least as usize),
+            bound: attempt.path.is_none().then_some(least as usize),
             effort,
-            seconds: outcome.seconds,
+            seconds: attempt.seconds,
             peak: Peak {
                 // A depth-first search keeps only the boards of one path.
-                states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
+                states: attempt.path.map_or(0, |path| path.len() + 1) as u64,
                 ..Peak::default()
             },
             ..verdict.into()
@@ -160,14 +147,10 @@ impl EngineJob {
         let Some(all) = all else {
             return Verdict::Path(path);
         };
-        let new = || Rewriting::new(PaddedShape::new(self.goal.shape), Order::Udlr, REWRITTEN);
-        let rewriting = self.goal.rewriting.get_or_init(new);
-        let stage = attempt.outcome.stage;
-        match engine.all_paths(self.board, path.len(), stage, rewriting, watch) {
+        match engine.all_paths(self.board, path.len(), attempt.stage, watch) {
             Some(layers) => {
-                effort.expanded += layers.expanded;
-                effort.generated += layers.generated;
-                all.by_layers(&layers, self.goal.shape, self.board)
+                effort.add(layers.effort);
+                all.by_layers(&layers)
             }
             None => Verdict::Unsolved(format!(
                 "{} moves are needed, but not all paths were found within the limits",

@@ -2,7 +2,7 @@
 
 use crate::answer::{NearJob, Wanted};
 use crate::near::WalledBoard;
-use crate::proven::prover::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
 use crate::proven::stage::{LAST, SMALL};
 use crate::puzzle::{Budget, Watch};
 
@@ -108,7 +108,7 @@ impl JobProof<'_> {
     /// About the mean sum of the tiles' distances.
     fn mean(&self) -> usize {
         let shape = self.job.board.shape;
-        self.open.cells() * (shape.rows + shape.cols) / 3
+        self.open.field.places.len() * (shape.rows + shape.cols) / 3
     }
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.

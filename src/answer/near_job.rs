@@ -5,7 +5,6 @@ use crate::answer::{AllPaths, Job, Wanted};
 use crate::near::board::MOST_CELLS;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, WalledBoard};
-use crate::proven::all_paths::BYTES;
 use crate::proven::by_distance::Ground;
 use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
@@ -207,17 +206,14 @@ impl NearJob {
         let moves = answer.verdict.moves().1;
         let board = self.board.walled();
         let proof = board.and_then(|board| JobProof::new(self, &board, self.effort, watch));
-        let most = (self.effort / 12).min(self.solvers.near.memory() / 2 / BYTES);
+        let limits = (self.effort, self.solvers.near.memory() / 2);
         let prover = &self.solvers.prover;
         let layers = proof
             .as_ref()
-            .and_then(|proof| prover.all_paths(&proof.open, moves, most, watch));
-        answer.verdict = match (layers, all) {
-            (Some(layers), AllPaths::First(most)) => {
-                Verdict::Paths(layers.paths(most), layers.count())
-            }
-            (Some(layers), AllPaths::Steps) => Verdict::Steps(moves, layers.steps()),
-            (None, _) => Verdict::Unsolved(format!(
+            .and_then(|proof| prover.all_paths(&proof.open, moves, limits, watch));
+        answer.verdict = match layers {
+            Some(layers) => all.by_layers(&layers),
+            None => Verdict::Unsolved(format!(
                 "{moves} moves are needed, but not all paths were found: more --effort and --memory may help"
             )),
         };

@@ -3,7 +3,7 @@
 use crate::eight::all_paths::PathCounts;
 use crate::fifteen::all_paths::PathLayers;
 use crate::graph::all_boards::ROOM;
-use crate::puzzle::{has_memory, Answer, Board, Limits, Path, Shape, Verdict, Watch, MOVES};
+use crate::puzzle::{has_memory, Answer, Board, Limits, Path, Slides, Verdict, Watch, MOVES};
 
 /// What is asked about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,20 +45,10 @@ impl AllPaths {
     }
 
     /// The answer to a board, given all boards on its shortest paths.
-    pub(crate) fn by_layers(self, layers: &PathLayers, shape: Shape, board: Board) -> Verdict {
+    pub(crate) fn by_layers<S: Slides>(self, layers: &PathLayers<S>) -> Verdict {
         match self {
             AllPaths::First(most) => Verdict::Paths(layers.paths(most), layers.count()),
-            AllPaths::Steps => {
-                let moves = layers.moves();
-                // A move changes the parity of the blank's distance from its goal, so it never leaves the number of
-                // moves unchanged.
-                let after = |m| {
-                    let good = layers.is_good(m);
-                    board.after(shape, m)?;
-                    Some(if good { moves - 1 } else { moves + 1 })
-                };
-                Verdict::Steps(moves, MOVES.map(after))
-            }
+            AllPaths::Steps => Verdict::Steps(layers.moves(), layers.steps()),
         }
     }
 }

@@ -72,7 +72,7 @@ impl PathCounts {
     /// The first shortest paths in the order u, d, l, r, at most `most`.
     pub(crate) fn paths(&self, board: Board, most: usize) -> Vec<Path> {
         match self.distance(board) {
-            Some(moves) => first_paths(self.shape, (board, moves), most, &mut |child, left| {
+            Some(moves) => first_paths(&self.shape, (board, moves), most, &mut |child, left| {
                 self.distance(child) == Some(left)
             }),
             None => Vec::new(),

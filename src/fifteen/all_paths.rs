@@ -1,4 +1,4 @@
-//! All shortest paths of a board of 12 or 16 cells: the last bound is searched to its end.
+//! All shortest paths of a board: the last bound is searched to its end.
 //!
 //! ```text
 //! search         finds the first path below a node
@@ -11,21 +11,84 @@
 //! can follow the board on the present path too. Its boards are not missed, because the earlier path contains them, and
 //! that path is found or made by rewriting. By induction over the order of all shortest paths, no path is missed.
 
+use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
 use crate::fifteen::rewriting::Rewriting;
-use crate::fifteen::{BoundMeter, Engine, Node, PdbSearch, SearchEnd};
-use crate::puzzle::{first_paths, Board, Move, Path, Shape, Watch, MOVES};
-use std::collections::BTreeSet;
-use std::sync::atomic::AtomicUsize;
+use crate::fifteen::{Engine, Node, TreeSearch};
+use crate::puzzle::{first_paths, Board, Budget, Effort, Move, Order, Path, Shape, Slides, Watch};
+use std::collections::{BTreeSet, HashMap};
 
 /// All boards on shortest paths.
-pub(crate) struct PathLayers {
-    shape: Shape,
-    start: Board,
-    /// By the number of moves made: the boards (not padded, rising), each with its number of paths to the goal.
-    layers: Vec<Vec<(Board, u64)>>,
-    /// Boards within the bound, and moves tried from them.
-    pub expanded: u64,
-    pub generated: u64,
+pub(crate) struct PathLayers<S: Slides> {
+    slides: S,
+    start: S::Position,
+    /// By the number of moves made: the boards, each with its number of paths to the goal.
+    layers: Vec<HashMap<S::Position, u64>>,
+    pub effort: Effort,
+}
+
+impl<S: Slides> PathLayers<S> {
+    /// Counts paths from the goal back. `layers`: by the number of moves made, all boards on shortest paths, and maybe others. `None` if there are more paths than a `u64` can count.
+    pub(crate) fn new<L>(
+        slides: S,
+        [start, goal]: [S::Position; 2],
+        layers: Vec<L>,
+        effort: Effort,
+    ) -> Option<PathLayers<S>>
+    where
+        L: IntoIterator<Item = S::Position>,
+    {
+        let mut counted = vec![HashMap::from([(goal, 1)])];
+        for layer in layers.into_iter().rev().skip(1) {
+            let mut counts = HashMap::new();
+            for position in layer {
+                let later = &counted[counted.len() - 1];
+                let children = slides.children(position);
+                let mut ways = children.filter_map(|(_, child)| later.get(&child).copied());
+                let count = ways.try_fold(0, u64::checked_add)?;
+                if count > 0 {
+                    counts.insert(position, count);
+                }
+            }
+            counted.push(counts);
+        }
+        counted.reverse();
+        Some(PathLayers {
+            slides,
+            start,
+            layers: counted,
+            effort,
+        })
+    }
+
+    /// The number of shortest paths.
+    pub(crate) fn count(&self) -> u64 {
+        self.layers[0].get(&self.start).copied().unwrap_or(0)
+    }
+
+    /// The number of moves of each path.
+    pub(crate) fn moves(&self) -> usize {
+        self.layers.len() - 1
+    }
+
+    /// The distance after each legal move. A move changes the parity of the blank's distance from its goal, so it never
+    /// leaves the number of moves unchanged.
+    pub(crate) fn steps(&self) -> [Option<usize>; 4] {
+        let mut steps = [None; 4];
+        for (m, child) in self.slides.children(self.start) {
+            let next = self.layers.get(1);
+            let good = next.is_some_and(|next| next.contains_key(&child));
+            let moves = self.moves();
+            steps[m as usize] = Some(if good { moves - 1 } else { moves + 1 });
+        }
+        steps
+    }
+
+    /// The first paths in the order u, d, l, r, at most `most`.
+    pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
+        let moves = self.moves();
+        let is_left = &mut |at, left: usize| self.layers[moves - left].contains_key(&at);
+        first_paths(&self.slides, (self.start, moves), most, is_left)
+    }
 }
 
 impl Engine {
@@ -36,148 +99,115 @@ impl Engine {
         board: Board,
         moves: usize,
         stage: usize,
-        rewriting: &Rewriting,
         watch: &Watch,
-    ) -> Option<PathLayers> {
+    ) -> Option<PathLayers<Shape>> {
         let stage = self.cache.get(stage.max(1), watch)?;
-        let search = stage.stage().search();
-        let padded = self.target.shape.pad(board);
-        let start = search.start(padded, &search.distances(padded), moves as u32);
-        let mut whole = WholeBound {
-            search: &*search,
-            watch,
-            layers: vec![BTreeSet::new(); moves + 1],
-            expanded: 0,
-            generated: 0,
-        };
-        if !whole.below(start, 0) {
-            return None;
-        }
-        let WholeBound {
-            mut layers,
-            expanded,
-            generated,
-            ..
-        } = whole;
-        rewriting.complete(&mut layers);
-        let unpadded = |&board: &u64| self.target.shape.unpad(board);
-        let layers = layers
-            .iter()
-            .map(|layer| layer.iter().map(unpadded).collect());
-        Some(PathLayers {
-            layers: counted(self.shape, layers.collect())?,
-            shape: self.shape,
-            start: board,
-            expanded,
-            generated,
-        })
+        let search = stage.stage.search();
+        let start = search.start(board, &search.distances(board), moves as u32);
+        let (mut layers, effort) = search_all(&*search, start, moves, &watch.budget)?;
+        let length = self.stages().iter().map(|stage| stage.length).max();
+        let new = || Rewriting::new(&self.target.shape, Order::Udlr, length.unwrap_or(0));
+        let rewriting = self.rewriting.get_or_init(new);
+        rewriting.complete(&self.target.shape, &mut layers, usize::MAX)?;
+        let ends = [board, self.target.goal];
+        PathLayers::new(self.target.shape, ends, layers, effort)
     }
 }
 
-/// By layer and board, the number of ways through the later layers to the last; `None` if a number is too large.
-fn counted(shape: Shape, layers: Vec<Vec<Board>>) -> Option<Vec<Vec<(Board, u64)>>> {
-    let mut all: Vec<Vec<(Board, u64)>> = Vec::new();
-    for mut layer in layers.into_iter().rev() {
-        layer.sort_unstable();
-        let count = |board: Board| match all.last() {
-            None => Some(1),
-            Some(next) => {
-                let ways = |m: &Move| board.after(shape, *m).map(|child| ways(next, child));
-                let mut counts = MOVES.iter().filter_map(ways);
-                counts.try_fold(0u64, u64::checked_add)
-            }
-        };
-        let layer: Option<Vec<_>> = layer
-            .into_iter()
-            .map(|board| Some((board, count(board)?)))
-            .collect();
-        all.push(layer?);
-    }
-    all.reverse();
-    Some(all)
+/// A search that can continue below each of its nodes.
+pub(crate) trait NodeSearch {
+    type Node: Clone;
+    type Position: Copy + Ord;
+
+    fn moves(&self) -> [Move; 4];
+
+    fn position(&self, node: &Self::Node) -> Self::Position;
+
+    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound.
+    fn child(&self, node: &Self::Node, m: Move) -> Option<Self::Node>;
+
+    fn below(&self, node: &Self::Node, meter: BoundMeter) -> Searched;
 }
 
-/// The count of a board in a layer, 0 if the layer lacks it.
-fn ways(layer: &[(Board, u64)], board: Board) -> u64 {
-    let found = layer.binary_search_by_key(&board, |entry| entry.0);
-    found.map_or(0, |at| layer[at].1)
+impl NodeSearch for dyn TreeSearch + '_ {
+    type Node = Node;
+    type Position = Board;
+
+    fn moves(&self) -> [Move; 4] {
+        self.target().order.moves()
+    }
+
+    fn position(&self, node: &Node) -> Board {
+        node.board
+    }
+
+    fn child(&self, node: &Node, m: Move) -> Option<Node> {
+        self.step(node, m)
+    }
+
+    fn below(&self, node: &Node, meter: BoundMeter) -> Searched {
+        self.search(*node, meter)
+    }
 }
 
-impl PathLayers {
-    /// The number of shortest paths.
-    pub(crate) fn count(&self) -> u64 {
-        self.layers[0][0].1
-    }
-
-    /// The number of moves of each path.
-    pub(crate) fn moves(&self) -> usize {
-        self.layers.len() - 1
-    }
-
-    /// Whether a move begins a shortest path.
-    pub(crate) fn is_good(&self, m: Move) -> bool {
-        let child = self.start.after(self.shape, m);
-        let next = self.layers.get(1);
-        child.is_some_and(|child| next.is_some_and(|next| ways(next, child) > 0))
-    }
-
-    /// The first paths in the order u, d, l, r, at most `most`.
-    pub(crate) fn paths(&self, most: usize) -> Vec<Path> {
-        let moves = self.moves();
-        first_paths(self.shape, (self.start, moves), most, &mut |board, left| {
-            ways(&self.layers[moves - left], board) > 0
-        })
-    }
+/// By the number of moves made: boards on the shortest paths that the search finds and does not find to meet. `None` if a
+/// limit was reached.
+pub(crate) fn search_all<N: NodeSearch + ?Sized>(
+    search: &N,
+    start: N::Node,
+    moves: usize,
+    budget: &Budget,
+) -> Option<(Vec<BTreeSet<N::Position>>, Effort)> {
+    let mut whole = WholeBound {
+        search,
+        budget,
+        layers: vec![BTreeSet::new(); moves + 1],
+        effort: Effort::default(),
+    };
+    whole.below(start, 0)?;
+    Some((whole.layers, whole.effort))
 }
 
 /// The search of a bound in progress.
-struct WholeBound<'a> {
-    search: &'a dyn PdbSearch,
-    watch: &'a Watch,
-    /// By the number of moves made: boards on the paths that were found.
-    layers: Vec<BTreeSet<u64>>,
-    expanded: u64,
-    generated: u64,
+struct WholeBound<'a, N: NodeSearch + ?Sized> {
+    search: &'a N,
+    budget: &'a Budget,
+    layers: Vec<BTreeSet<N::Position>>,
+    effort: Effort,
 }
 
-impl WholeBound<'_> {
-    /// Finds the paths below a node that `made` moves lead to, up to a known board; false if a limit was reached.
-    fn below(&mut self, node: Node, made: usize) -> bool {
-        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
-        let meter = BoundMeter::new(&self.watch.budget, self.generated, &NEVER, 0);
-        let searched = self.search.search(node, meter);
-        self.expanded += searched.expanded;
-        self.generated += searched.generated;
+impl<N: NodeSearch + ?Sized> WholeBound<'_, N> {
+    /// Finds the paths below a node that `made` moves lead to, up to a known board; `None` if a limit was reached.
+    fn below(&mut self, node: N::Node, made: usize) -> Option<()> {
+        let meter = BoundMeter::new(self.budget, self.effort.generated);
+        let searched = self.search.below(&node, meter);
+        self.effort.add(searched.effort);
         let moves = match searched.end {
-            SearchEnd::Exhausted => return true,
-            SearchEnd::Stopped => return false,
+            SearchEnd::Exhausted => return Some(()),
+            SearchEnd::Stopped => return None,
             SearchEnd::Found(moves) => moves,
         };
         let mut nodes = vec![node];
-        nodes.extend(moves.iter().scan(node, |node, &m| {
-            *node = self.search.step(node, m)?;
-            Some(*node)
-        }));
-        let layers = &mut self.layers[made..];
+        for &m in &moves {
+            nodes.extend(self.search.child(&nodes[nodes.len() - 1], m));
+        }
         let mut new = 0;
-        for (i, (node, layer)) in nodes.iter().zip(layers).enumerate() {
-            if layer.insert(node.board) && new == i {
+        for (i, (node, layer)) in nodes.iter().zip(&mut self.layers[made..]).enumerate() {
+            if layer.insert(self.search.position(node)) && new == i {
                 new += 1;
             }
         }
-        let order = self.search.target().order.moves();
         for i in (0..new.min(moves.len())).rev() {
-            let later = order.iter().skip_while(|&&m| m != moves[i]).skip(1);
-            for &m in later {
-                let child = self.search.step(&nodes[i], m);
-                let unknown = |child: &Node| !self.layers[made + i + 1].contains(&child.board);
+            let order = self.search.moves();
+            for m in order.into_iter().skip_while(|&m| m != moves[i]).skip(1) {
+                let child = self.search.child(&nodes[i], m);
+                let layer = &self.layers[made + i + 1];
+                let unknown = |child: &N::Node| !layer.contains(&self.search.position(child));
                 if let Some(child) = child.filter(unknown) {
-                    if !self.below(child, made + i + 1) {
-                        return false;
-                    }
+                    self.below(child, made + i + 1)?;
                 }
             }
         }
-        true
+        Some(())
     }
 }

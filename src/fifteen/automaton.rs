@@ -1,6 +1,5 @@
 //! The pruning automaton of `patterns`, as the rows that the searches of this module read.
 
-use crate::fifteen::PaddedShape;
 use crate::patterns::automaton::{Automaton, DEAD};
 use crate::patterns::cells::Cells;
 use crate::puzzle::{Order, Shape};
@@ -25,14 +24,11 @@ pub(crate) const fn after(row: u64, m: usize) -> u64 {
 }
 
 /// The automaton that forbids sequences of at most `length` moves.
-pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
-    let padded: Vec<usize> = shape.cells().collect();
-    let places: Vec<usize> = (0..padded.len()).collect();
-    let cells = Cells::new(Shape::new(shape.rows, shape.cols), &places);
-    let Automaton { next } = Automaton::new(&cells, order, length);
+pub(crate) fn build(shape: Shape, order: Order, length: u32) -> Rows {
+    let Automaton { next } = Automaton::new(&Cells::grid(shape), order, length);
     // States are numbered breadth first, beginning with those without any moves.
     let mut numbers = vec![usize::MAX; next.len()];
-    let mut queue: Vec<(usize, usize)> = places.into_iter().zip(padded.iter().copied()).collect();
+    let mut queue: Vec<(usize, usize)> = (0..shape.cells()).map(|cell| (cell, cell)).collect();
     for &(state, _) in &queue {
         numbers[state] = 0;
     }
@@ -43,12 +39,13 @@ pub(crate) fn build(shape: PaddedShape, order: Order, length: u32) -> Rows {
         head += 1;
         let mut row = 4 << 4;
         for m in order.moves() {
-            let to = next[state][m as usize];
-            if to == DEAD {
-                row = (row | 1 << m as u64) - (1 << 4);
-                continue;
-            }
-            let (to, beside) = (to as usize, shape.step(cell, m as usize));
+            let (to, beside) = match (next[state][m as usize], shape.step(cell, m)) {
+                (to, Some(beside)) if to != DEAD => (to as usize, beside),
+                _ => {
+                    row = (row | 1 << m as u64) - (1 << 4);
+                    continue;
+                }
+            };
             if numbers[to] == usize::MAX {
                 assert!(count[beside] < STATES, "fewer states than a row can name");
                 numbers[to] = count[beside];

@@ -2,14 +2,16 @@
 //! A stage is built once the remaining work repays it. The decision counts nodes, not time, unless there is a time limit,
 //! so every run searches the same nodes for the same file.
 
-use crate::fifteen::conflict_ida::ConflictSearch;
-use crate::fifteen::outcome::Outcome;
-use crate::fifteen::parallel_ida::search_bound;
+use crate::fifteen::bound::{BoundMeter, SearchEnd, Searched};
+use crate::fifteen::ida::{search_bound, Ida, TreeSearch};
+use crate::fifteen::linear_conflicts::ConflictSearch;
+use crate::fifteen::rewriting::Rewriting;
+use crate::fifteen::stage::{STAGES_OF_12, STAGES_OF_16};
 use crate::fifteen::stage_cache::StageCache;
-use crate::fifteen::stage_specs::{STAGES_OF_12, STAGES_OF_16};
-use crate::fifteen::{cheapest, BoundEnd, BoundMeter, PaddedShape, SearchEnd, StageSpec, Target};
-use crate::puzzle::{Board, Budget, Order, Path, Shape, Watch};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use crate::fifteen::{cheapest, StageSpec, Target};
+use crate::puzzle::{Board, Budget, Effort, Order, Path, Shape, Watch};
+use std::sync::atomic::Ordering;
+use std::sync::OnceLock;
 use std::time::Instant;
 
 /// Nodes of a first bound without tables; the growth from one bound to the next; and all nodes still to come, relative to
@@ -28,7 +30,6 @@ const HARDEST: f64 = 500_000_000.0;
 
 /// Solves boards of 4 x 4, 3 x 4 or 4 x 3 cells to one goal; may be shared by threads.
 pub(crate) struct Engine {
-    pub(super) shape: Shape,
     /// Whether boards are searched with left and right exchanged, because the order u, d, r, l becomes u, d, l, r on a
     /// mirrored board.
     mirrored: bool,
@@ -36,53 +37,59 @@ pub(crate) struct Engine {
     odd: bool,
     conflicts: ConflictSearch,
     pub(super) cache: StageCache,
+    /// For all shortest paths; made when it is first needed.
+    pub(super) rewriting: OnceLock<Rewriting>,
 }
 
 /// A board's search, between two bounds or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Attempt {
-    /// Padded, and mirrored if `mirrored`.
-    board: u64,
-    mirrored: bool,
+    /// Mirrored if the engine searches mirrored boards.
+    board: Board,
     /// Lower bound of its moves before anything was searched.
     pub root: u32,
     /// The next bound to search.
     bound: u32,
     /// Nodes generated in the last bound that held no path, and the stage that searched it.
     last: f64,
-    stage: usize,
+    pub stage: usize,
     /// The nodes of that stage's specification, relative to those of `TwiceFives`.
     unit: f64,
     /// A stage and the distances by its tables; stage 0 if no tables were used yet.
     distances: (usize, [u32; 4]),
     /// Whether the search is over: a path was found, or there is none, or a limit was reached.
     pub done: bool,
-    pub outcome: Outcome,
+    /// The first of all shortest paths; `None` if there is no path or a limit was reached.
+    pub path: Option<Path>,
+    /// The largest number of moves proven to be too small for a path; 0 if nothing is proven.
+    pub no_path_within: u32,
+    pub effort: Effort,
+    /// Nanoseconds for the generated nodes by the specifications of the stages, building not included.
+    pub cost: f64,
+    /// Seconds of one thread, as far as they were measured.
+    pub seconds: f64,
 }
 
 impl Engine {
     /// `memory`: bytes that the process may take. The tables of the first stage (6 MB with everything else) are always
     /// allowed, as a hard board takes too long without any.
     pub(crate) fn new(shape: Shape, goal: Board, order: Order, memory: u64) -> Engine {
-        let padded = PaddedShape::new(shape);
         let mirrored = order == Order::Udrl;
-        let seen = if mirrored { goal.mirrored(shape) } else { goal };
-        let target = Target {
-            shape: padded,
-            order: if mirrored { Order::Udlr } else { order },
-            goal: padded.pad(seen),
+        let target = match mirrored {
+            true => Target::new(shape, Order::Udlr, goal.mirrored(shape)),
+            false => Target::new(shape, order, goal),
         };
         let stages: &[StageSpec] = match shape.cells() {
             16 => &STAGES_OF_16,
             _ => &STAGES_OF_12,
         };
         Engine {
-            shape,
             mirrored,
             target,
             odd: goal.odd(shape),
             conflicts: ConflictSearch::new(target),
             cache: StageCache::new(target, stages, memory),
+            rewriting: OnceLock::new(),
         }
     }
 
@@ -97,15 +104,22 @@ impl Engine {
         self.cache.stages()
     }
 
+    /// The search without tables.
+    fn light(&self) -> Ida<&ConflictSearch> {
+        Ida {
+            target: self.target,
+            expansion: &self.conflicts,
+        }
+    }
+
     /// Begins the search of a board. The search is done at once if the board is the goal or cannot reach it.
     pub(crate) fn begin(&self, board: Board) -> Attempt {
         let seen = match self.mirrored {
-            true => board.mirrored(self.shape),
+            true => board.mirrored(self.target.shape),
             false => board,
         };
         let mut attempt = Attempt {
-            board: self.target.shape.pad(seen),
-            mirrored: self.mirrored,
+            board: seen,
             root: 0,
             bound: 0,
             last: 0.0,
@@ -113,14 +127,18 @@ impl Engine {
             unit: self.stages()[0].nodes,
             distances: (0, [0; 4]),
             done: true,
-            outcome: Outcome::default(),
+            path: None,
+            no_path_within: 0,
+            effort: Effort::default(),
+            cost: 0.0,
+            seconds: 0.0,
         };
         if attempt.board == self.target.goal {
-            attempt.outcome.path = Some(Path::default());
-        } else if board.odd(self.shape) == self.odd {
-            attempt.root = self.conflicts.distance(attempt.board);
+            attempt.path = Some(Path::default());
+        } else if board.odd(self.target.shape) == self.odd {
+            attempt.root = self.light().distances(attempt.board)[0];
             attempt.bound = attempt.root;
-            attempt.outcome.no_path_within = attempt.root.saturating_sub(2);
+            attempt.no_path_within = attempt.root.saturating_sub(2);
             attempt.done = false;
         }
         attempt
@@ -128,17 +146,10 @@ impl Engine {
 
     /// Searches one bound without tables.
     pub(crate) fn search_light(&self, attempt: &mut Attempt, budget: &Budget) {
-        static NEVER: AtomicUsize = AtomicUsize::new(usize::MAX);
-        let meter = BoundMeter::new(budget, attempt.outcome.generated, &NEVER, 0);
-        let tree = self.conflicts.search(attempt.board, attempt.bound, meter);
-        attempt.outcome.expanded += tree.expanded;
-        attempt.outcome.generated += tree.generated;
-        let end = match tree.end {
-            SearchEnd::Found(moves) => BoundEnd::Path(moves.into_iter().collect()),
-            SearchEnd::Exhausted => BoundEnd::NoPath,
-            SearchEnd::Stopped => BoundEnd::Limit,
-        };
-        attempt.searched(0, &self.stages()[0], tree.generated, end);
+        let meter = BoundMeter::new(budget, attempt.effort.generated);
+        let light = self.light();
+        let start = light.start(attempt.board, &[attempt.root, 0, 0, 0], attempt.bound);
+        self.searched(attempt, 0, light.search(start, meter));
     }
 
     /// Searches one bound by the tables of a stage, or of the stronger one that has replaced it. Searches nothing if there
@@ -155,30 +166,56 @@ impl Engine {
                 return;
             }
         };
-        let search = stage.stage().search();
+        let search = stage.stage.search();
         if attempt.distances.0 != stage.number {
             attempt.distances = (stage.number, search.distances(attempt.board));
             let root = attempt.distances.1.iter().cloned().max().unwrap_or(0);
             if root > attempt.bound {
                 attempt.bound = root;
-                attempt.outcome.no_path_within = root - 2;
+                attempt.no_path_within = root - 2;
             }
         }
-        attempt.outcome.stage = stage.number;
+        attempt.stage = stage.number;
         watch.report.bound.store(attempt.bound, Ordering::Relaxed);
         let start = search.start(attempt.board, &attempt.distances.1, attempt.bound);
-        let before = attempt.outcome.generated;
         let expected = attempt.next_bound(self.stages(), stage.number) as u64;
-        let end = search_bound(&*search, start, expected, &mut attempt.outcome, watch);
-        let generated = attempt.outcome.generated - before;
-        attempt.searched(stage.number, &self.stages()[stage.number], generated, end);
+        let nodes = (expected, attempt.effort.generated);
+        let searched = search_bound(&*search, start, nodes, watch);
+        self.searched(attempt, stage.number, searched);
+    }
+
+    /// Records how a bound ended at a stage.
+    fn searched(&self, attempt: &mut Attempt, stage: usize, searched: Searched) {
+        let Searched { end, effort } = searched;
+        let spec = &self.stages()[stage];
+        attempt.effort.add(effort);
+        attempt.effort.bounds += 1;
+        attempt.cost += effort.generated as f64 * spec.node;
+        attempt.stage = stage;
+        attempt.unit = spec.nodes;
+        match end {
+            SearchEnd::Exhausted => {
+                attempt.last = effort.generated as f64;
+                attempt.no_path_within = attempt.bound;
+                attempt.bound += 2;
+            }
+            SearchEnd::Found(moves) => {
+                let path: Path = moves.into_iter().collect();
+                attempt.path = Some(match self.mirrored {
+                    true => path.mirrored(),
+                    false => path,
+                });
+                attempt.done = true;
+            }
+            SearchEnd::Stopped => attempt.done = true,
+        }
     }
 
     /// Searches to the end. `planned`: the stage to begin with. Stages up to it cost nothing; a later one must be worth
     /// building for this board alone.
     pub(crate) fn finish(&self, attempt: &mut Attempt, planned: usize, watch: &Watch) {
         let began = Instant::now();
-        while !attempt.done && !watch.budget.spent(attempt.outcome.generated) {
+        while !attempt.done && !watch.budget.spent(attempt.effort.generated) {
             let stage = self.next_stage(attempt, planned, watch);
             if watch.budget.late() {
                 break;
@@ -186,7 +223,7 @@ impl Engine {
             self.search_at(attempt, stage, watch);
         }
         attempt.done = true;
-        attempt.outcome.seconds += began.elapsed().as_secs_f64();
+        attempt.seconds += began.elapsed().as_secs_f64();
     }
 
     /// The stage for the next bound: that of the last bound, or a later one.
@@ -195,7 +232,7 @@ impl Engine {
         // The list may have become shorter since.
         let within = |stage: usize| stage.min(stages.len() - 1);
         let (stage, planned) = (within(attempt.stage), within(planned));
-        let left = |nodes: u64| nodes.saturating_sub(attempt.outcome.generated) as f64;
+        let left = |nodes: u64| nodes.saturating_sub(attempt.effort.generated) as f64;
         let left = watch.budget.nodes.map_or(f64::MAX, left);
         let work = attempt.work_to_come().min(left / stages[stage].nodes);
         let best = cheapest(stages, stage.max(planned), stage.max(planned), work);
@@ -210,15 +247,15 @@ impl Engine {
     }
 
     /// Solves a board alone.
-    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Outcome {
+    pub(crate) fn solve(&self, board: Board, watch: &Watch) -> Attempt {
         self.solve_from(board, 0, watch)
     }
 
     /// Solves a board; no stage before `first` is used.
-    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Outcome {
+    pub(crate) fn solve_from(&self, board: Board, first: usize, watch: &Watch) -> Attempt {
         let mut attempt = self.begin(board);
         self.finish(&mut attempt, first.min(self.stages().len() - 1), watch);
-        attempt.outcome
+        attempt
     }
 }
 
@@ -244,28 +281,5 @@ impl Attempt {
             TO_COME
         };
         (all * self.next_nodes(self.unit) / self.unit).min(HARDEST)
-    }
-
-    /// Records how a bound ended at a stage.
-    fn searched(&mut self, stage: usize, spec: &StageSpec, generated: u64, end: BoundEnd) {
-        self.outcome.bounds += 1;
-        self.outcome.cost += generated as f64 * spec.node;
-        self.stage = stage;
-        self.unit = spec.nodes;
-        match end {
-            BoundEnd::NoPath => {
-                self.last = generated as f64;
-                self.outcome.no_path_within = self.bound;
-                self.bound += 2;
-            }
-            BoundEnd::Path(path) => {
-                self.outcome.path = Some(match self.mirrored {
-                    true => path.mirrored(),
-                    false => path,
-                });
-                self.done = true;
-            }
-            BoundEnd::Limit => self.done = true,
-        }
     }
 }

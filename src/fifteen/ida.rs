@@ -1,60 +1,14 @@
-//! What all IDA* searches share: the target, nodes, counts, the loop, and the result of a search within a bound.
+//! IDA* (Korf 1985) by any heuristic: nodes, the search of a tree, and that of a bound.
 
-use crate::fifteen::{mirrored, tile_at, BoundMeter, PaddedShape, OUTSIDE};
-use crate::puzzle::{Move, Order};
+use crate::fifteen::bound::{cut, BoundMeter, SearchEnd, SearchProgress, Searched, TreeWork};
+use crate::fifteen::target::{edge, mirrored, Target};
+use crate::puzzle::{Board, Effort, Move, Order, Shape, Watch};
 use std::marker::PhantomData;
-
-/// The target of a search: the shape of the boards, the order in which moves are tried, and the padded goal.
-#[derive(Clone, Copy)]
-pub(crate) struct Target {
-    pub shape: PaddedShape,
-    pub order: Order,
-    pub goal: u64,
-}
-
-impl Target {
-    /// The diagonal that the goal's blank is on: `Some(false)` for the one through the first cell, `Some(true)` for the
-    /// other. A board and its mirror image in that diagonal need the same number of moves.
-    pub(crate) fn diagonal(&self) -> Option<bool> {
-        let blank = self.shape.blank(self.goal);
-        let on = |&other: &bool| mirrored(blank, other) == blank;
-        let square = self.shape.rows == self.shape.cols;
-        [false, true].iter().cloned().find(on).filter(|_| square)
-    }
-
-    /// For each move, whether no path needs to begin with it: if a board is its own mirror image, a path that begins
-    /// with the later of two mirrored moves has a mirror image that comes first. This saves 10% of the nodes on the 17
-    /// hardest boards.
-    pub(crate) fn redundant(&self, board: u64) -> [bool; 4] {
-        let mut redundant = [false; 4];
-        let other = match self.diagonal() {
-            Some(other) => other,
-            None => return redundant,
-        };
-        let home = self.shape.cells_of_tiles(self.goal);
-        let at = self.shape.cells_of_tiles(board);
-        let twin = |tile: usize| tile_at(self.goal, mirrored(home[tile], other));
-        if (1..16).all(|tile| at[twin(tile)] == mirrored(at[tile], other)) {
-            for pair in &[(Move::Up, Move::Left), (Move::Down, Move::Right)] {
-                let pair = match (*pair, other) {
-                    (pair, false) => pair,
-                    ((Move::Up, _), _) => (Move::Up, Move::Right),
-                    _ => (Move::Down, Move::Left),
-                };
-                let later = |m: &&Move| **m == pair.0 || **m == pair.1;
-                let last = self.order.moves().iter().rev().find(later).cloned();
-                last.iter().for_each(|&m| redundant[m as usize] = true);
-            }
-        }
-        redundant
-    }
-}
 
 /// A node of a search tree. Each kind of search packs words and tail in its own way, except for the automaton's state.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
-    /// Padded.
-    pub board: u64,
+    pub board: Board,
     /// For each view, the placements of the patterns.
     pub words: [u64; 2],
     /// What is left of the bound, and the automaton's state from bit [`STATE_AT`] on.
@@ -64,130 +18,227 @@ pub(crate) struct Node {
 /// The lowest bit of the automaton's state in a tail.
 pub(crate) const STATE_AT: u32 = 32;
 
-/// The end of the search below a node.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum SearchEnd {
-    /// The first path in the order of moves.
-    Found(Vec<Move>),
-    /// There is no path within the bound.
-    Exhausted,
-    /// The meter stopped the search.
-    Stopped,
+/// The move of a node's blank, all constants of a compiled search.
+#[derive(Clone, Copy)]
+pub(crate) struct Step {
+    pub shape: Shape,
+    /// Its number as a [`Move`].
+    pub m: usize,
+    /// The cells that the blank leaves and enters.
+    pub blank: usize,
+    pub to: usize,
+    /// The diagonal that the second view is mirrored in: not that through the first cell, but the other.
+    anti: bool,
 }
 
-/// The result of the search below a node.
-#[derive(Debug)]
-pub(crate) struct Searched {
-    pub end: SearchEnd,
-    /// Boards within the bound, and moves tried from these.
-    pub expanded: u64,
-    pub generated: u64,
-}
-
-/// A search within a bound in progress: its counts, its limits, and the path that it finds.
-pub(crate) struct SearchProgress<'a> {
-    pub expanded: u64,
-    pub generated: u64,
-    /// The number of generated nodes at which the meter is asked again.
-    pause: u64,
-    meter: BoundMeter<'a>,
-    /// The moves to the goal, last first, once it is found.
-    pub trail: Vec<Move>,
-}
-
-impl<'a> SearchProgress<'a> {
-    pub(crate) fn new(meter: BoundMeter<'a>) -> SearchProgress<'a> {
-        SearchProgress {
-            expanded: 0,
-            generated: 0,
-            pause: meter.next(0),
-            meter,
-            trail: Vec::new(),
-        }
-    }
-
-    /// Whether a limit stops the search. The limits are checked now and then.
+impl Step {
+    /// The blank's cells as a view sees them, straight or mirrored.
     #[inline(always)]
-    pub(crate) fn stops(&mut self) -> bool {
-        if self.generated >= self.pause {
-            if !self.meter.goes_on(self.generated) {
-                return true;
-            }
-            self.pause = self.meter.next(self.generated);
+    pub(crate) const fn seen(&self, view: usize) -> (usize, usize) {
+        match view {
+            0 => (self.blank, self.to),
+            _ => (
+                mirrored(self.blank, self.anti),
+                mirrored(self.to, self.anti),
+            ),
         }
-        false
     }
 
-    /// The result. `found`: the goal was found, or a limit stopped the search.
-    pub(crate) fn end(mut self, found: bool) -> Searched {
-        self.trail.reverse();
-        Searched {
-            end: match (self.meter.stopped, found) {
-                (true, _) => SearchEnd::Stopped,
-                (_, true) => SearchEnd::Found(self.trail),
-                _ => SearchEnd::Exhausted,
-            },
-            expanded: self.expanded,
-            generated: self.generated,
-        }
+    /// The edge that the tile crosses, as a view sees it. Without a second view, any edge will do there.
+    #[inline(always)]
+    pub(crate) const fn edge(&self, view: usize) -> usize {
+        let (blank, to) = self.seen(view);
+        edge(self.shape, blank, to)
     }
 }
 
-/// What one kind of search adds to the loop: what the words and the tail of a node mean.
-pub(crate) trait Expansion {
+/// A heuristic for one goal: what the words and the tail of a node mean. It is copied into each search.
+pub(crate) trait Expansion: Copy + Sync {
+    /// Whether it is only for boards of 4 x 4, and whether it has a second view: no other searches are compiled.
+    const SQUARE: bool;
+    const VIEWS: bool;
+
     /// The data that all moves from a node share.
     type Limits: Copy;
 
-    /// The limits of a node whose blank is in the cell `BLANK`, and the number of its moves, if they are counted together.
-    fn limits<const BLANK: usize>(&self, node: &Node) -> (Self::Limits, u64);
+    /// The distances of a board by view, 0 for unused views. The largest is a lower bound of its path.
+    fn distances(&self, board: Board) -> [u32; 4];
 
-    /// The child after move `m`, which takes the blank from a cell to another; `None` if the move is forbidden or the child
-    /// exceeds the bound. `generated`: counts the move, if the moves are not counted together.
-    fn child<K: Setup>(
+    /// The root of a search within a bound. No distance may exceed the bound.
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node;
+
+    /// The limits of a node whose blank is in a cell, and the number of its moves, if they are counted together.
+    fn limits(&self, node: &Node, blank: usize) -> (Self::Limits, u64);
+
+    /// The child after a move; `None` if the move is forbidden or the child exceeds the bound. `generated`: counts the
+    /// move, if the moves are not counted together.
+    fn child(
         &self,
         node: &Node,
         limits: Self::Limits,
-        m: usize,
-        ends: (usize, usize),
+        step: Step,
         generated: &mut u64,
     ) -> Option<Node>;
 }
 
-/// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
-type Expand<S> = fn(&mut S, u64, u64, u64, u64) -> bool;
-
-/// The cell that the blank enters by the `nth` move of a setup's order, or [`OUTSIDE`].
-const fn entered<K: Setup>(blank: usize, nth: usize) -> usize {
-    K::SHAPE.step(blank, K::ORDER.moves()[nth] as usize)
+/// IDA* (Korf 1985) by a heuristic.
+pub(crate) struct Ida<E> {
+    pub target: Target,
+    pub expansion: E,
 }
 
-/// IDA* (Korf 1985) below one node within its bound. There is a separate function for each cell of the blank, so that all
-/// legal moves, edges and shifts are constants in it.
-pub(crate) struct Ida<'a, K, E> {
+/// The same with any heuristic.
+pub(crate) trait TreeSearch: Sync {
+    fn target(&self) -> Target;
+
+    /// See [`Expansion::distances`].
+    fn distances(&self, board: Board) -> [u32; 4];
+
+    /// See [`Expansion::start`].
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node;
+
+    /// The child after a move; `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
+    /// for roots.
+    fn step(&self, node: &Node, m: Move) -> Option<Node>;
+
+    /// Searches below a node within its bound.
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
+}
+
+impl<E: Expansion> TreeSearch for Ida<E> {
+    fn target(&self) -> Target {
+        self.target
+    }
+
+    fn distances(&self, board: Board) -> [u32; 4] {
+        self.expansion.distances(board)
+    }
+
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
+        self.expansion.start(board, distances, bound)
+    }
+
+    fn step(&self, node: &Node, m: Move) -> Option<Node> {
+        let shape = self.target.shape;
+        let blank = node.board.blank(shape.cells());
+        let step = Step {
+            shape,
+            m: m as usize,
+            blank,
+            to: shape.step(blank, m)?,
+            anti: self.target.diagonal == Some(true),
+        };
+        let (limits, _) = self.expansion.limits(node, blank);
+        self.expansion.child(node, limits, step, &mut 0)
+    }
+
+    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
+        let Shape { rows, cols } = self.target.shape;
+        let anti = E::VIEWS && self.target.diagonal == Some(true);
+        let run = match (rows, cols, self.target.order, anti) {
+            (4, 4, Order::Dlru, false) => Self::run::<Compiled<4, 4, false, false>>,
+            (4, 4, Order::Dlru, true) => Self::run::<Compiled<4, 4, false, true>>,
+            (4, 4, _, false) => Self::run::<Compiled<4, 4, true, false>>,
+            (4, 4, _, true) => Self::run::<Compiled<4, 4, true, true>>,
+            (3, _, Order::Dlru, _) => Self::run::<Compiled<3, 4, false, false>>,
+            (3, _, _, _) => Self::run::<Compiled<3, 4, true, false>>,
+            (_, _, Order::Dlru, _) => Self::run::<Compiled<4, 3, false, false>>,
+            (_, _, _, _) => Self::run::<Compiled<4, 3, true, false>>,
+        };
+        run(self, node, meter)
+    }
+}
+
+impl<E: Expansion> Ida<E> {
+    /// The search with a setup that is known at compile time.
+    fn run<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
+        if const { E::SQUARE && K::SHAPE.rows != K::SHAPE.cols || K::ANTI && !E::VIEWS } {
+            unreachable!("it is not compiled");
+        }
+        let mut tree = Tree::<K, E> {
+            expansion: self.expansion,
+            goal: self.target.goal,
+            progress: SearchProgress::new(meter),
+            compiled: PhantomData,
+        };
+        let found = tree.enter(node, node.board.blank(K::SHAPE.cells()));
+        tree.progress.end(found)
+    }
+}
+
+/// A bound that is expected to take more nodes than this is shared among threads: its tree is cut this many moves below
+/// the board, into 200 to 600 subtrees.
+const WIDE: u64 = 1_000_000;
+const DEPTH: usize = 9;
+
+/// Searches one bound. `expected`: roughly the nodes that it takes; `before`: the nodes generated earlier.
+pub(crate) fn search_bound(
+    search: &dyn TreeSearch,
+    start: Node,
+    (expected, before): (u64, u64),
+    watch: &Watch,
+) -> Searched {
+    let target = search.target();
+    if start.board == target.goal {
+        return Searched {
+            end: SearchEnd::Found(Vec::new()),
+            effort: Effort::default(),
+        };
+    }
+    let children = |node: &Node| {
+        let child = |m: Move| Some((m, search.step(node, m)?));
+        target.order.moves().into_iter().filter_map(child).collect()
+    };
+    let redundant = target.redundant(start.board);
+    let depth = match redundant.contains(&true) {
+        _ if expected > WIDE => DEPTH,
+        true => 1,
+        false => 0,
+    };
+    let mut trees = vec![(Vec::new(), start)];
+    for depth in 0..depth {
+        trees = cut(&trees, children);
+        if depth == 0 {
+            trees.retain(|tree| !redundant[tree.0[0] as usize]);
+        }
+    }
+    let work = TreeWork {
+        generated: before,
+        shared: expected > WIDE,
+        budget: &watch.budget,
+        watch,
+    };
+    work.search(&trees, &|node, meter| search.search(*node, meter))
+}
+
+/// Expands a node: its board, its two words and its tail. Returns whether the search ends below it.
+type Expand<S> = fn(&mut S, Board, u64, u64, u64) -> bool;
+
+/// The move that is the `nth` in a setup's order, from a cell; `None` if it leaves the board.
+const fn step<K: Setup>(blank: usize, nth: usize) -> Option<Step> {
+    let m = K::ORDER.moves()[nth];
+    match K::SHAPE.step(blank, m) {
+        None => None,
+        Some(to) => Some(Step {
+            shape: K::SHAPE,
+            m: m as usize,
+            blank,
+            to,
+            anti: K::ANTI,
+        }),
+    }
+}
+
+/// A search below one node within its bound. There is a separate function for each cell of the blank, so that all legal
+/// moves, edges and shifts are constants in it.
+struct Tree<'a, K, E> {
     expansion: E,
-    goal: u64,
+    goal: Board,
     progress: SearchProgress<'a>,
     compiled: PhantomData<K>,
 }
 
-impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
-    /// Searches below a node.
-    pub(crate) fn search(
-        expansion: E,
-        target: Target,
-        node: Node,
-        meter: BoundMeter<'a>,
-    ) -> Searched {
-        let mut search = Ida::<K, E> {
-            expansion,
-            goal: target.goal,
-            progress: SearchProgress::new(meter),
-            compiled: PhantomData,
-        };
-        let found = search.enter(node, target.shape.blank(node.board));
-        search.progress.end(found)
-    }
-
+impl<K: Setup, E: Expansion> Tree<'_, K, E> {
     /// If `blank` is known at compile time this is one function call.
     #[inline(always)]
     fn enter(&mut self, node: Node, blank: usize) -> bool {
@@ -204,12 +255,12 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
     /// Whether the goal is found, or a limit stops the search. The parts of the node are passed in registers.
     fn expand<const BLANK: usize>(
         &mut self,
-        board: u64,
+        board: Board,
         first: u64,
         second: u64,
         tail: u64,
     ) -> bool {
-        if const { !K::SHAPE.has(BLANK) } {
+        if const { BLANK >= K::SHAPE.cells() } {
             return true;
         }
         if board == self.goal {
@@ -217,7 +268,7 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
         }
         let words = [first, second];
         let node = Node { board, words, tail };
-        let (limits, moves) = self.expansion.limits::<BLANK>(&node);
+        let (limits, moves) = self.expansion.limits(&node, BLANK);
         self.progress.expanded += 1;
         self.progress.generated += moves;
         if self.progress.stops() {
@@ -236,18 +287,14 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
         node: &Node,
         limits: E::Limits,
     ) -> bool {
-        if const { entered::<K>(BLANK, NTH) == OUTSIDE } {
-            return false;
-        }
-        let (m, to) = const { (K::ORDER.moves()[NTH] as usize, entered::<K>(BLANK, NTH)) };
-        let generated = &mut self.progress.generated;
-        let Some(child) = self
-            .expansion
-            .child::<K>(node, limits, m, (BLANK, to), generated)
-        else {
+        let Some(step) = (const { step::<K>(BLANK, NTH) }) else {
             return false;
         };
-        let found = self.enter(child, to);
+        let generated = &mut self.progress.generated;
+        let Some(child) = self.expansion.child(node, limits, step, generated) else {
+            return false;
+        };
+        let found = self.enter(child, step.to);
         if found {
             self.progress.trail.push(K::ORDER.moves()[NTH]);
         }
@@ -255,29 +302,10 @@ impl<'a, K: Setup, E: Expansion> Ida<'a, K, E> {
     }
 }
 
-/// A heuristic by pattern databases for one goal, and IDA* that uses it.
-pub(crate) trait PdbSearch: Sync {
-    /// The target of the search.
-    fn target(&self) -> Target;
-
-    /// The distances of a padded board by view, 0 for unused views. The largest is a lower bound of its path.
-    fn distances(&self, board: u64) -> [u32; 4];
-
-    /// The root of a search within a bound. No distance may exceed the bound.
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node;
-
-    /// The child after a move, or `None` if the automaton forbids the move or the child exceeds the bound. Slow: only used
-    /// for roots.
-    fn step(&self, node: &Node, m: Move) -> Option<Node>;
-
-    /// Searches below a node within its bound.
-    fn search(&self, node: Node, meter: BoundMeter) -> Searched;
-}
-
 /// Constants of a compiled search.
-pub(crate) trait Setup {
+trait Setup {
     /// Rows and columns.
-    const SHAPE: PaddedShape;
+    const SHAPE: Shape;
     /// The order in which moves are tried.
     const ORDER: Order;
     /// Whether the second view is mirrored in the diagonal through the last cell of the first row, not the first.
@@ -285,15 +313,12 @@ pub(crate) trait Setup {
 }
 
 /// A setup: rows, columns, whether the order is u, d, l, r, and [`Setup::ANTI`].
-pub(crate) struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
+struct Compiled<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool>;
 
 impl<const ROWS: usize, const COLS: usize, const UDLR: bool, const ANTI: bool> Setup
     for Compiled<ROWS, COLS, UDLR, ANTI>
 {
-    const SHAPE: PaddedShape = PaddedShape {
-        rows: ROWS,
-        cols: COLS,
-    };
+    const SHAPE: Shape = Shape::new(ROWS, COLS);
     const ORDER: Order = if UDLR { Order::Udlr } else { Order::Dlru };
     const ANTI: bool = ANTI;
 }

@@ -1,40 +1,35 @@
-//! Shortest paths on boards of 12 and 16 cells.
+//! Shortest paths on boards of 12 and 16 cells; and what shares its parts with other boards: bounds, all shortest paths.
 //!
-//! A board passes through the modules in this order: padded boards; IDA* without tables (`conflict_ida`); pattern
-//! databases of two kinds (`pdb_ida`, `zpdb_ida`), with their partitions and searches; stages, which combine these with
-//! the pruning automaton; their cache, the engine and the planner; all shortest paths.
+//! ```text
+//! target            the goal, its symmetry            linear_conflicts  a heuristic without tables
+//! ida               IDA* by any heuristic             bound             a bound on several threads
+//! pdb, partition    tables of up to five tiles        pdb_ida           the heuristic by them
+//! zpdb_partition    tables of seven and eight tiles   zpdb_ida          the heuristic by them
+//! stage             tables, automaton and their costs  stage_cache       the stages of an engine
+//! engine            a board, bound after bound        planner           the stage for many boards
+//! all_paths         all shortest paths                rewriting         those that automatons forbid
+//! ```
 
 pub(crate) mod all_paths;
 pub(crate) mod automaton;
-pub(crate) mod bound_trees;
-pub(crate) mod conflict_ida;
+pub(crate) mod bound;
 pub(crate) mod engine;
 pub(crate) mod ida;
 pub(crate) mod linear_conflicts;
-pub(crate) mod outcome;
-pub(crate) mod padded_board;
-pub(crate) mod parallel_ida;
 pub(crate) mod partition;
 pub(crate) mod pdb;
 pub(crate) mod pdb_ida;
-pub(crate) mod placements;
 pub(crate) mod planner;
 pub(crate) mod rewriting;
 pub(crate) mod stage;
 pub(crate) mod stage_cache;
-pub(crate) mod stage_specs;
+pub(crate) mod target;
 pub(crate) mod zpdb_ida;
 pub(crate) mod zpdb_partition;
 
 pub(crate) use automaton::{after, Rows, STATES};
-pub(crate) use ida::{
-    Compiled, Expansion, Ida, Node, PdbSearch, SearchEnd, Searched, Setup, Target, STATE_AT,
-};
-pub(crate) use padded_board::{edge, mirrored, tile_at, transposed, PaddedShape, OUTSIDE};
-pub(crate) use parallel_ida::BoundEnd;
-pub(crate) use stage_specs::{cheapest, StageSpec, TableKind};
-
 pub(crate) use engine::Engine;
-pub(crate) use outcome::BoundMeter;
+pub(crate) use ida::{Expansion, Ida, Node, Step, TreeSearch, STATE_AT};
 pub(crate) use partition::PartitionTables;
-pub(crate) use placements::Placements;
+pub(crate) use stage::{cheapest, StageSpec, TableKind};
+pub(crate) use target::Target;

@@ -10,8 +10,11 @@
 //! If the goal's blank is on a diagonal of the square, the mirrored board has a second word for the same tables.
 
 use crate::fifteen::pdb::{self, PatternGoal, ENTRIES};
-use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
-use std::convert::TryFrom;
+use crate::fifteen::target::{mirrored, Target, OUTSIDE};
+use crate::patterns::cells::Cells;
+use crate::patterns::distances::TableBuilders;
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::{Board, Shape};
 
 /// The tables of a partition, each with [`entries`] entries.
 pub(crate) type PartitionTables = [u32; 3 * ENTRIES];
@@ -25,7 +28,8 @@ const FOURS: [usize; 15] = [1, 2, 3, 6, 0, 4, 5, 8, 7, 10, 11, 14, 9, 12, 13];
 
 /// The tiles of the slots.
 pub(crate) struct PdbPartition {
-    shape: PaddedShape,
+    shape: Shape,
+    cells: Cells,
     /// Tiles of a pattern: 5 or 4.
     pub size: usize,
     /// The goal cell of the tile in each slot, or [`OUTSIDE`].
@@ -72,17 +76,17 @@ pub(crate) const fn index(size: usize, word: u64, second: bool, i: usize) -> usi
 impl PdbPartition {
     /// `size`: 5, or 4 for boards of 16 cells.
     pub(crate) fn new(target: Target, size: usize) -> PdbPartition {
-        let Target { shape, goal, .. } = target;
-        let blank = shape.blank(goal);
+        let Target { shape, blank, .. } = target;
         let mut partition = PdbPartition {
             shape,
+            cells: Cells::grid(shape),
             size,
             goal: slots(shape, blank, size),
             blank,
             units: [[0; 16]; 2],
-            anti: target.diagonal(),
+            anti: target.diagonal,
         };
-        for (tile, &home) in shape.cells_of_tiles(goal).iter().enumerate().skip(1) {
+        for (tile, &home) in target.places(target.goal).iter().enumerate().skip(1) {
             for (slot, &cell) in partition.goal.iter().enumerate() {
                 if home == cell && home != OUTSIDE {
                     partition.units[0][tile] = 1 << (4 * slot);
@@ -113,32 +117,31 @@ impl PdbPartition {
     pub(crate) fn tables(
         &self,
         second: bool,
-        late: &dyn Fn() -> bool,
+        builders: &TableBuilders,
     ) -> Option<Box<PartitionTables>> {
         // Pages that are never written to take no memory.
         let mut tables = vec![0; 3 * ENTRIES];
-        let mut made: Vec<Placements> = Vec::new();
+        let mut made: Vec<PatternPlacements> = Vec::new();
         let chunks = tables.chunks_mut(entries(self.size));
         for (i, table) in chunks.enumerate().take(patterns(self.size)) {
-            if late() {
-                return None;
-            }
             let goal = self.pattern(second, i);
             let tiles = pdb::tiles(&goal);
             if made.iter().all(|made| made.tiles != tiles) {
-                made.push(Placements::new(self.shape, tiles));
+                let mut new = PatternPlacements::new(&self.cells, tiles)?;
+                new.store_slides(&self.cells);
+                made.push(new);
             }
             let fitting = made.iter().find(|made| made.tiles == tiles)?;
-            pdb::build(fitting, &goal, self.blank, table);
+            pdb::build(fitting, (&goal, self.blank), table, builders)?;
         }
-        Box::<PartitionTables>::try_from(tables.into_boxed_slice()).ok()
+        tables.into_boxed_slice().try_into().ok()
     }
 
-    /// The words of a padded board, one for each view.
-    pub(crate) fn words(&self, board: u64) -> [u64; 2] {
+    /// The words of a board, one for each view.
+    pub(crate) fn words(&self, board: Board) -> [u64; 2] {
         let anti = self.anti.unwrap_or(false);
-        self.shape.cells().fold([0; 2], |[straight, across], cell| {
-            let tile = tile_at(board, cell);
+        (0..self.shape.cells()).fold([0; 2], |[straight, across], cell| {
+            let tile = board.tile(cell) as usize;
             [
                 straight + self.units[0][tile] * cell as u64,
                 across + self.units[1][tile] * mirrored(cell, anti) as u64,
@@ -146,34 +149,45 @@ impl PdbPartition {
         })
     }
 
-    /// The distance of a word by the tables of a partition. `blank`: the blank's cell in the word's view.
-    pub(crate) fn distance(
+    /// The distances of a board by the tables of a partition, one for each view; 0 for an unused one.
+    pub(crate) fn distances(
         &self,
         second: bool,
         tables: &PartitionTables,
-        word: u64,
-        blank: usize,
-    ) -> u32 {
-        let tables = tables.chunks(entries(self.size)).enumerate();
-        tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
-            let at = index(self.size, word, second, i);
-            let goal = self.pattern(second, i);
-            sum + pdb::distance(self.shape, &goal, table, at, [blank, self.blank])
-        })
+        board: Board,
+    ) -> [u32; 2] {
+        let words = self.words(board);
+        let blank = board.blank(self.shape.cells());
+        let of = |view: usize, blank: usize| {
+            let tables = tables.chunks(entries(self.size)).enumerate();
+            tables.take(patterns(self.size)).fold(0, |sum, (i, table)| {
+                let at = index(self.size, words[view], second, i);
+                let goal = self.pattern(second, i);
+                sum + pdb::distance(
+                    (self.shape, &self.cells),
+                    &goal,
+                    table,
+                    at,
+                    [blank, self.blank],
+                )
+            })
+        };
+        let across = self.anti.map_or(0, |anti| of(1, mirrored(blank, anti)));
+        [of(0, blank), across]
     }
 }
 
 /// The goal cell of each slot: the best partition for a blank in the last cell, turned to the corner of the goal's blank.
-fn slots(shape: PaddedShape, blank: usize, size: usize) -> [usize; 15] {
+fn slots(shape: Shape, blank: usize, size: usize) -> [usize; 15] {
     let (last_row, last_col) = (shape.rows - 1, shape.cols - 1);
-    let (row, col) = (blank / 4, blank % 4);
+    let (row, col) = (blank / shape.cols, blank % shape.cols);
     let corner = row % last_row == 0 && col % last_col == 0;
     let turn = |cell: usize| match (cell / 4, cell % 4) {
         (4, _) => OUTSIDE,
         (r, c) => {
             let (r, c) = if shape.cols == 3 { (c, r) } else { (r, c) };
             let r = if corner && row == 0 { last_row - r } else { r };
-            4 * r + if corner && col == 0 { last_col - c } else { c }
+            shape.cols * r + if corner && col == 0 { last_col - c } else { c }
         }
     };
     let best = match (shape.rows + shape.cols, size) {
@@ -186,7 +200,7 @@ fn slots(shape: PaddedShape, blank: usize, size: usize) -> [usize; 15] {
         *slot = turn(cell);
         if *slot == blank {
             // The blank is in no corner: its cell and the last one are exchanged.
-            *slot = 4 * last_row + last_col;
+            *slot = shape.cells() - 1;
         }
     }
     slots

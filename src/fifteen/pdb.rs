@@ -1,18 +1,19 @@
 //! Pattern databases of up to five tiles: for each placement the moves that raise its distance, one bit for each edge.
 //!
 //! A slide of a tile changes its pattern's distance by exactly one, so one bit is enough. It belongs to the edge that the
-//! tile crosses ([`crate::fifteen::padded_board::edge`]). The placement shows at which end the tile is; the blank is at the
+//! tile crosses ([`Cells::edges`]). The placement shows at which end the tile is; the blank is at the
 //! other, so the blank's zone need not be in the index. Edges with both ends or no end in the pattern have bit 0: so the
 //! entries of all patterns, combined with `^`, show for each edge of the blank's cell whether the slide there is a rise.
 
-use crate::fifteen::padded_board::{ends, EDGES};
-use crate::fifteen::placements::{bits, flood, MOST_PASSED};
-use crate::fifteen::{PaddedShape, Placements, OUTSIDE};
-use crate::patterns::distances::{distances, PatternRows};
-use crate::patterns::layer::PatternZones;
+use crate::fifteen::target::{edge, EDGES, OUTSIDE};
+use crate::patterns::cells::{bits, CellSet, Cells};
+use crate::patterns::distances::{distances, PatternRows, TableBuilders};
 use crate::patterns::orders::{
-    exchange, exchanges, full_word, row_words, PatternOrder, FACTORIAL, MOST_TILES, NO_EXCHANGE,
+    exchange, exchanges, full_word, row_words, PatternOrder, FACTORIAL, MOST_PASSED, MOST_TILES,
+    NO_EXCHANGE,
 };
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::Shape;
 
 /// The most tiles of a pattern, and the bits of a row for all orders of these.
 pub(crate) const MOST: usize = 5;
@@ -29,8 +30,14 @@ pub(crate) fn tiles(goal: &PatternGoal) -> usize {
     goal.iter().filter(|&&cell| cell != OUTSIDE).count()
 }
 
-/// Fills the table of a pattern, which is all zeros. `blank`: the blank's goal cell.
-pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, table: &mut [u32]) {
+/// Fills the table of a pattern, which is all zeros; `None` if time is up. `goal`: the goal cells of the tiles, and that of
+/// the blank.
+pub(crate) fn build(
+    placements: &PatternPlacements,
+    (goal, blank): (&PatternGoal, usize),
+    table: &mut [u32],
+    builders: &TableBuilders,
+) -> Option<()> {
     let tiles = placements.tiles;
     let mut rising: Vec<usize> = goal
         .iter()
@@ -38,12 +45,11 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
         .filter(|&cell| cell != OUTSIDE)
         .collect();
     rising.sort_unstable();
-    let mut builder = Builder {
-        placements,
-        rows: distances(placements, &rising, blank),
-        kinds: exchanges(tiles),
-        edges: [[0; 2]; EDGES],
-        words: row_words(tiles),
+    let rows = distances(placements, (&rising, blank), builders)?;
+    let (words, kinds) = (row_words(tiles), exchanges(tiles));
+    let rising_edges = match words {
+        1 => rising_edges::<1>,
+        _ => rising_edges::<2>,
     };
     // Bits of a table index. By place among the cells taken, bit of the cell's number, and place of the order in a row:
     // that bit, in the slot of the tile in this cell.
@@ -64,28 +70,29 @@ pub(crate) fn build(placements: &Placements, goal: &PatternGoal, blank: usize, t
         if mask == 0 || zone > 1 && placements.masks[zone - 2] == mask {
             continue;
         }
-        builder.look_at(mask, zone);
+        let edges = rising_edges(placements, &rows, &kinds, (mask, zone));
         let mut at = [0u32; ROW];
         for (slots, cell) in slots.iter().zip(bits(mask)) {
             for slots in (0..4)
                 .filter(|bit| cell >> bit & 1 != 0)
                 .map(|bit| &slots[bit])
             {
-                for (at, &slot) in at[..64 * builder.words].iter_mut().zip(slots) {
+                for (at, &slot) in at[..64 * words].iter_mut().zip(slots) {
                     *at |= slot;
                 }
             }
         }
         let used = full_word(tiles).count_ones() as usize;
-        for (word, at) in at.chunks(64).enumerate().take(builder.words) {
+        for (word, at) in at.chunks(64).enumerate().take(words) {
             for (half, at) in at[..used].chunks(32).enumerate() {
-                let entries = builder.entries(word, 32 * half);
+                let entries = entries(&edges, word, 32 * half);
                 for (&at, &entry) in at.iter().zip(&entries) {
                     table[at as usize] = entry;
                 }
             }
         }
     }
+    Some(())
 }
 
 /// The word of a row, and the bit in it, of a rank.
@@ -111,77 +118,62 @@ fn unrank(mut rank: usize, tiles: usize) -> PatternOrder {
     order
 }
 
-struct Builder<'a> {
-    placements: &'a Placements,
-    rows: PatternRows,
-    kinds: Vec<[u8; MOST_PASSED]>,
-    /// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance.
-    edges: [[u64; 2]; EDGES],
-    /// Words of a row: 2, or 1 for up to four tiles.
-    words: usize,
+/// For each edge, and all orders of the tiles in the cells of a mask: whether the slide along it raises the distance. `first`:
+/// the mask's first zone.
+fn rising_edges<const WORDS: usize>(
+    placements: &PatternPlacements,
+    rows: &PatternRows,
+    kinds: &[[u8; MOST_PASSED]],
+    (mask, first): (CellSet, usize),
+) -> [[u64; 2]; EDGES] {
+    let mut edges = [[0; 2]; EDGES];
+    // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
+    let flip = if first.is_multiple_of(2) { !0 } else { 0 };
+    let zones = (first..placements.numbers()).step_by(2);
+    for zone in zones.take_while(|&zone| placements.masks[zone] == mask) {
+        let before = &rows.row(zone)[..WORDS];
+        for slide in placements.slides(zone) {
+            let mut after = [0; WORDS];
+            after.copy_from_slice(&rows.row(slide.to())[..WORDS]);
+            let undone = kinds[slide.kind()].iter();
+            for &step in undone.take_while(|&&step| step != NO_EXCHANGE) {
+                exchange(&mut after, step);
+            }
+            let edge = &mut edges[slide.edge()];
+            for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
+                *edge = before ^ after ^ flip;
+            }
+        }
+    }
+    edges
 }
 
-impl Builder<'_> {
-    /// Finds the edges of a mask. `first`: its first zone.
-    fn look_at(&mut self, mask: u16, first: usize) {
-        match self.words {
-            // Two calls, so that each is compiled with a constant.
-            1 => self.look_at_rows(mask, first, 1),
-            _ => self.look_at_rows(mask, first, 2),
-        }
+/// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
+fn entries(edges: &[[u64; 2]; EDGES], word: usize, first_bit: usize) -> [u32; 32] {
+    let mut rows = [0; 32];
+    for (row, edge) in rows.iter_mut().zip(edges) {
+        *row = (edge[word] >> first_bit) as u32;
     }
-
-    #[inline(always)]
-    fn look_at_rows(&mut self, mask: u16, first: usize, words: usize) {
-        self.edges = [[0; 2]; EDGES];
-        // Distances differ by one: with bit 0 set they rise if bit 1 changes, else if it does not.
-        let flip = if first.is_multiple_of(2) { !0 } else { 0 };
-        let numbers = (first..self.placements.numbers()).step_by(2);
-        for zone in numbers.take_while(|&zone| self.placements.masks[zone] == mask) {
-            let before = &self.rows.row(zone)[..words];
-            for slide in self.placements.slides(zone) {
-                let mut after = [0; 2];
-                after[..words].copy_from_slice(&self.rows.row(slide.to as usize)[..words]);
-                for &step in self.kinds[slide.kind as usize].iter().rev() {
-                    if step != NO_EXCHANGE {
-                        exchange(&mut after[..words], step);
-                    }
-                }
-                let edge = &mut self.edges[slide.edge as usize];
-                for (edge, (before, after)) in edge.iter_mut().zip(before.iter().zip(&after)) {
-                    *edge = before ^ after ^ flip;
-                }
+    let (mut width, mut mask) = (16, 0xffff);
+    while width != 0 {
+        for pair in rows.chunks_exact_mut(2 * width) {
+            let (low, high) = pair.split_at_mut(width);
+            for (low, high) in low.iter_mut().zip(high) {
+                let differ = (*low >> width ^ *high) & mask;
+                *low ^= differ << width;
+                *high ^= differ;
             }
         }
+        width /= 2;
+        mask ^= mask << width;
     }
-
-    /// The entries of the orders in 32 bits of a word: the bits of the edges, with rows and columns exchanged.
-    fn entries(&self, lane: usize, first_bit: usize) -> [u32; 32] {
-        let mut rows = [0; 32];
-        for (row, edge) in rows.iter_mut().zip(&self.edges) {
-            *row = (edge[lane] >> first_bit) as u32;
-        }
-        let (mut width, mut mask) = (16, 0xffff);
-        while width != 0 {
-            for pair in rows.chunks_exact_mut(2 * width) {
-                let (low, high) = pair.split_at_mut(width);
-                for (low, high) in low.iter_mut().zip(high) {
-                    let differ = (*low >> width ^ *high) & mask;
-                    *low ^= differ << width;
-                    *high ^= differ;
-                }
-            }
-            width /= 2;
-            mask ^= mask << width;
-        }
-        rows
-    }
+    rows
 }
 
 /// The distance of a placement: slides down along edges that do not rise. `at`: its index; `blank`: the cells of the
 /// blank, there and in the goal.
 pub(crate) fn distance(
-    shape: PaddedShape,
+    (shape, cells): (Shape, &Cells),
     goal: &PatternGoal,
     table: &[u32],
     at: usize,
@@ -191,31 +183,18 @@ pub(crate) fn distance(
     let cell_of = |at: usize, slot: usize| at >> (4 * slot) & 15;
     let home = slots().fold(0, |home, slot| home | goal[slot] << (4 * slot));
     let mut at = slots().fold(0, |cells, slot| cells | at & 15 << (4 * slot));
-    let mut taken = slots().fold(0, |taken, slot| taken | 1u16 << cell_of(at, slot));
-    let (mut region, mut moves) = (flood(1 << blank[0], shape.mask() & !taken), 0);
+    let free = |at: usize| slots().fold(cells.all, |free, slot| free & !(1 << cell_of(at, slot)));
+    let (mut region, mut moves) = (cells.flood(blank[0], free(at)), 0);
     while at != home || region >> blank[1] & 1 == 0 {
-        let down = edges_between(taken, region) & !table[at];
-        let (low, high) = ends(down.trailing_zeros() as usize);
-        let (from, to) = if taken >> low & 1 != 0 {
-            (low, high)
-        } else {
-            (high, low)
-        };
-        let slot = slots().find(|&slot| cell_of(at, slot) == from);
-        let slot = slot.expect("every placement has a way down");
+        let mut slides = slots().flat_map(|slot| {
+            let from = cell_of(at, slot);
+            bits(cells.beside[from] & region).map(move |to| (slot, from, to))
+        });
+        let down = slides.find(|&(_, from, to)| table[at] >> edge(shape, from, to) & 1 == 0);
+        let (slot, from, to) = down.expect("every placement has a way down");
         at ^= (from ^ to) << (4 * slot);
-        taken ^= 1 << from | 1 << to;
-        region = flood(1 << from, shape.mask() & !taken);
+        region = cells.flood(from, free(at));
         moves += 1;
     }
     moves
-}
-
-/// The edges between a cell of one set and a cell of the other, as one bit for each edge.
-fn edges_between(a: u16, b: u16) -> u32 {
-    // By the lower cell of an edge: whether the edge is one of them.
-    let rows = a & b >> 1 & 0x7777 | b & a >> 1 & 0x7777;
-    let columns = a & b >> 4 | b & a >> 4;
-    let row = |row: u32| u32::from(rows >> (4 * row) & 7) << (3 * row);
-    row(0) | row(1) | row(2) | row(3) | u32::from(columns) << 12
 }

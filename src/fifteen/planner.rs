@@ -123,12 +123,12 @@ impl Planner {
             };
             let mut searched = false;
             for attempt in open.iter_mut().filter(|attempt| next(attempt) <= most) {
-                let before = attempt.outcome.cost;
+                let before = attempt.cost;
                 let began = Some(Instant::now()).filter(|_| self.timed);
                 engine.search_light(attempt, budget);
                 let seconds = began.map_or(0.0, |began| began.elapsed().as_secs_f64());
-                attempt.outcome.seconds += seconds;
-                self.light += attempt.outcome.cost - before;
+                attempt.seconds += seconds;
+                self.light += attempt.cost - before;
                 searched = true;
             }
             if !searched {
@@ -158,25 +158,25 @@ impl Planner {
         let mut nodes = part * build / spec.node;
         let (mut weight, mut sum) = (PRIOR, PRIOR * likely);
         for attempt in attempts.iter_mut().filter(|attempt| !attempt.done) {
-            let before = attempt.outcome.generated;
+            let before = attempt.effort.generated;
             while !attempt.done && attempt.next_bound(stages, stage) <= nodes {
                 let alone = attempt.work_to_come();
                 if cheapest(stages, stage, stage, alone) > stage {
                     break;
                 }
-                let before = attempt.outcome;
+                let before = attempt.effort;
                 engine.search_at(attempt, stage, watch);
-                if attempt.outcome.bounds == before.bounds {
+                if attempt.effort.bounds == before.bounds {
                     // The stage was refused.
                     break;
                 }
-                nodes -= (attempt.outcome.generated - before.generated) as f64;
+                nodes -= (attempt.effort.generated - before.generated) as f64;
             }
             let open = match attempt.done {
                 true => 0.0,
                 false => attempt.work_to_come(),
             };
-            let work = (attempt.outcome.generated - before) as f64 / spec.nodes + open;
+            let work = (attempt.effort.generated - before) as f64 / spec.nodes + open;
             weight += 1.0;
             // One hard board is weak evidence about the others, so its weight is capped.
             let random = of_random(attempt.root.max(FAR));
@@ -198,7 +198,7 @@ const PRIOR: f64 = 4.0;
 const HARD: f64 = 3.0;
 
 /// The work of the boards that are not done, in nodes of
-/// [`TableKind::TwiceFives`](crate::fifteen::stage_specs::TableKind): estimated from their last bounds, or `part` of that
+/// [`TableKind::TwiceFives`](crate::fifteen::stage::TableKind): estimated from their last bounds, or `part` of that
 /// of random boards if that is more.
 fn work(attempts: &[Attempt], part: f64) -> f64 {
     work_by(attempts, |root| part * of_random(root))

@@ -5,9 +5,7 @@
 //! length can replace. Replacing again and again ends at a path that the search does find. So replacing first words by
 //! later ones turns the paths found into all shortest paths.
 
-use crate::fifteen::padded_board::slid;
-use crate::fifteen::{PaddedShape, OUTSIDE};
-use crate::puzzle::Order;
+use crate::puzzle::{Order, Slides, MOVES};
 use std::collections::BTreeSet;
 
 /// A first word, and a later one of the same length.
@@ -18,53 +16,64 @@ struct Rule {
 
 /// The rules for words of up to some length.
 pub(crate) struct Rewriting {
-    shape: PaddedShape,
     /// By cell: the rules for words that begin with the blank in it.
     rules: Vec<Vec<Rule>>,
 }
 
+/// Boards by the number of moves made.
+pub(crate) type Layers<S> = Vec<BTreeSet<<S as Slides>::Position>>;
+
 impl Rewriting {
-    /// All rules for words of at most `length` moves. A length of 12 takes about 50 ms.
-    pub(crate) fn new(shape: PaddedShape, order: Order, length: u32) -> Rewriting {
-        let mut rules: Vec<Vec<Rule>> = (0..16).map(|_| Vec::new()).collect();
-        for cell in shape.cells() {
-            rules[cell] = rules_from(shape, order, cell, length);
+    /// All rules for words of at most `length` moves. A length of 12 takes about 50 ms on 4 x 4.
+    pub(crate) fn new(slides: &impl Slides, order: Order, length: u32) -> Rewriting {
+        let rules = |cell| rules_from(slides, order, cell, length);
+        Rewriting {
+            rules: (0..slides.cells()).map(rules).collect(),
         }
-        Rewriting { shape, rules }
     }
 
-    /// Completes the boards of shortest paths, by the number of moves made: adds those that replacement words lead through.
-    pub(crate) fn complete(&self, layers: &mut [BTreeSet<u64>]) {
+    /// Completes the boards of shortest paths: adds those that replacement words lead through. `None` if there are more
+    /// than `most`.
+    pub(crate) fn complete<S: Slides>(
+        &self,
+        slides: &S,
+        layers: &mut Layers<S>,
+        most: usize,
+    ) -> Option<()> {
         // The boards where a new path may begin. All others have been examined.
-        let mut open: Vec<BTreeSet<u64>> = layers.to_vec();
+        let mut open = layers.to_vec();
         while open.iter().any(|boards| !boards.is_empty()) {
             let mut added = vec![BTreeSet::new(); layers.len()];
             for (made, boards) in open.iter().enumerate() {
                 for &board in boards {
-                    self.replace(board, made, layers, &mut added);
+                    self.replace(slides, (board, made), layers, &mut added);
                 }
             }
-            open = self.before(layers, &added);
+            if layers.iter().map(BTreeSet::len).sum::<usize>() > most {
+                return None;
+            }
+            open = self.before(slides, layers, added);
         }
+        Some(())
     }
 
-    /// Replaces words that begin at a board.
-    fn replace(
+    /// Replaces words that begin at a board, which `made` moves lead to.
+    fn replace<S: Slides>(
         &self,
-        board: u64,
-        made: usize,
-        layers: &mut [BTreeSet<u64>],
-        added: &mut [BTreeSet<u64>],
+        slides: &S,
+        (board, made): (S::Position, usize),
+        layers: &mut Layers<S>,
+        added: &mut Layers<S>,
     ) {
-        for rule in &self.rules[self.shape.blank(board)] {
+        for rule in &self.rules[slides.blank(board)] {
             if made + rule.first.len() >= layers.len() {
                 continue;
             }
-            let inside = along(self.shape, board, &rule.first)
+            let inside = along(slides, board, &rule.first)
                 .zip(&layers[made + 1..])
                 .all(|(board, layer)| layer.contains(&board));
             if inside {
-                for (i, board) in along(self.shape, board, &rule.later).enumerate() {
+                for (i, board) in along(slides, board, &rule.later).enumerate() {
                     if layers[made + 1 + i].insert(board) {
                         added[made + 1 + i].insert(board);
                     }
@@ -74,20 +83,21 @@ impl Rewriting {
     }
 
     /// The boards from which paths lead to the added ones within the length of a word.
-    fn before(&self, layers: &[BTreeSet<u64>], added: &[BTreeSet<u64>]) -> Vec<BTreeSet<u64>> {
+    fn before<S: Slides>(&self, slides: &S, layers: &Layers<S>, added: Layers<S>) -> Layers<S> {
         let longest = self.rules.iter().flatten().map(|rule| rule.first.len());
         let longest = longest.max().unwrap_or(0);
-        let mut open = added.to_vec();
-        let mut ends = added.to_vec();
+        let mut ends = added.clone();
+        let mut open = added;
         for _ in 1..longest {
             for made in 1..layers.len() {
-                let back: Vec<u64> = ends[made]
+                let back: BTreeSet<S::Position> = ends[made]
                     .iter()
-                    .flat_map(|&board| self.children(board))
+                    .flat_map(|&board| slides.children(board))
+                    .map(|(_, board)| board)
                     .filter(|board| layers[made - 1].contains(board))
                     .collect();
                 open[made - 1].extend(back.iter().cloned());
-                ends[made - 1] = back.into_iter().collect();
+                ends[made - 1] = back;
             }
             if let Some(last) = ends.last_mut() {
                 last.clear();
@@ -95,50 +105,47 @@ impl Rewriting {
         }
         open
     }
-
-    /// The boards one move from a board.
-    pub(crate) fn children(&self, board: u64) -> impl Iterator<Item = u64> {
-        let (shape, blank) = (self.shape, self.shape.blank(board));
-        let to = (0..4).map(move |m| shape.step(blank, m));
-        to.filter(|&to| to != OUTSIDE)
-            .map(move |to| slid(board, blank, to))
-    }
 }
 
 /// The boards along a word.
-fn along(shape: PaddedShape, start: u64, word: &[u8]) -> impl Iterator<Item = u64> + '_ {
-    let mut board = start;
-    let mut blank = shape.blank(start);
-    word.iter().map(move |&m| {
-        let to = shape.step(blank, usize::from(m));
-        board = slid(board, blank, to);
-        blank = to;
-        board
+fn along<'a, S: Slides>(
+    slides: &'a S,
+    start: S::Position,
+    word: &'a [u8],
+) -> impl Iterator<Item = S::Position> + 'a {
+    word.iter().scan(start, move |board, &m| {
+        *board = slides.after(*board, MOVES[usize::from(m)])?;
+        Some(*board)
     })
 }
-
-/// A board and a word that leads to it: its moves as indices into the order, two bits each, the last one lowest.
-type Reached = (u64, u32);
 
 /// The rules for words that begin in a cell, breadth first: of all words that lead to the same board of a layer, the first
 /// replaces the others. A word that leads back to an earlier layer is on no shortest path. Pairs with the same first move
 /// are left out, as a rule from their second cell serves.
-fn rules_from(shape: PaddedShape, order: Order, cell: usize, length: u32) -> Vec<Rule> {
-    // Any labels will do for the tiles; the blank is 0.
-    let labels = shape.cells().filter(|&other| other != cell).zip(1..);
-    let start = labels.fold(0u64, |all, (other, label)| all | label << (4 * other));
+fn rules_from(slides: &impl Slides, order: Order, cell: usize, length: u32) -> Vec<Rule> {
     let mut rules = Vec::new();
-    let mut before: Vec<Reached> = Vec::new();
-    let mut layer = vec![(start, 0)];
+    let mut before = Vec::new();
+    // Boards, and words that lead to them: moves as indices into the order, two bits each, the last one lowest.
+    let mut layer = vec![(slides.with_blank(cell), 0u32)];
     for moves in 1..=length {
-        let mut next = longer_words(shape, order, &layer, &before);
+        let known = |board| {
+            let known = before.binary_search_by_key(&board, |known: &(_, u32)| known.0);
+            known.is_ok()
+        };
+        let mut next = Vec::with_capacity(3 * layer.len());
+        for &(board, word) in &layer {
+            for (letter, &m) in order.moves().iter().enumerate() {
+                let child = slides.after(board, m).filter(|&child| !known(child));
+                next.extend(child.map(|child| (child, word << 2 | letter as u32)));
+            }
+        }
         next.sort_unstable();
-        let mut first = (0, 0);
+        let mut first = (None, 0);
         next.retain(|&(board, word)| {
-            let again = board == first.0;
+            let again = first.0 == Some(board);
             let begins = |word: u32| word >> (2 * moves - 2);
             if !again {
-                first = (board, word);
+                first = (Some(board), word);
             } else if begins(word) != begins(first.1) {
                 rules.push(Rule {
                     first: letters(order, first.1, moves),
@@ -147,37 +154,9 @@ fn rules_from(shape: PaddedShape, order: Order, cell: usize, length: u32) -> Vec
             }
             !again
         });
-        before = layer;
-        layer = next;
+        before = std::mem::replace(&mut layer, next);
     }
     rules
-}
-
-/// The words of a layer, each with one more move that does not lead back to the layer before.
-fn longer_words(
-    shape: PaddedShape,
-    order: Order,
-    layer: &[Reached],
-    before: &[Reached],
-) -> Vec<Reached> {
-    let mut next = Vec::with_capacity(3 * layer.len());
-    for &(board, word) in layer {
-        let blank = shape.blank(board);
-        for (letter, &m) in order.moves().iter().enumerate() {
-            let to = shape.step(blank, m as usize);
-            if to == OUTSIDE {
-                continue;
-            }
-            let child = slid(board, blank, to);
-            if before
-                .binary_search_by_key(&child, |known| known.0)
-                .is_err()
-            {
-                next.push((child, word << 2 | letter as u32));
-            }
-        }
-    }
-    next
 }
 
 /// A word as numbers of moves.

@@ -2,7 +2,7 @@
 
 use crate::fifteen::stage::{Parts, Stage};
 use crate::fifteen::{StageSpec, Target};
-use crate::patterns::bit_table::TableBuilders;
+use crate::patterns::distances::TableBuilders;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::{has_memory, Watch};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,13 +29,13 @@ struct State {
 
 enum Place {
     Empty,
-    Built { stage: Arc<Stage>, users: usize },
+    Built(Arc<Stage>),
     Gone,
 }
 
 /// The result of building a stage.
 enum Built {
-    Stage(Box<Stage>),
+    Stage(Arc<Stage>),
     Late,
     /// The system refused the memory.
     Refused,
@@ -43,28 +43,20 @@ enum Built {
 
 const LOCK: &str = "no thread panics while it holds the stages";
 
-/// A stage in use.
+/// A stage in use. Its fields are dropped in this order.
 pub(crate) struct StageUse<'a> {
-    cache: &'a StageCache,
     pub number: usize,
-    /// `None` only while the use is dropped.
-    stage: Option<Arc<Stage>>,
+    pub stage: Arc<Stage>,
+    _end: EndOfUse<'a>,
 }
 
-impl StageUse<'_> {
-    pub(crate) fn stage(&self) -> &Stage {
-        self.stage.as_ref().expect("it is in use")
-    }
-}
+/// Wakes threads that wait for the end of a use.
+struct EndOfUse<'a>(&'a StageCache);
 
-impl Drop for StageUse<'_> {
+impl Drop for EndOfUse<'_> {
     fn drop(&mut self) {
-        self.stage = None;
-        let mut state = self.cache.lock();
-        if let Place::Built { ref mut users, .. } = state.places[self.number] {
-            *users -= 1;
-        }
-        self.cache.changed.notify_all();
+        let _state = self.0.lock();
+        self.0.changed.notify_all();
     }
 }
 
@@ -119,16 +111,11 @@ impl StageCache {
             if number >= self.stages().len() {
                 return None;
             }
-            if let Place::Built {
-                ref stage,
-                ref mut users,
-            } = state.places[number]
-            {
-                *users += 1;
+            if let Place::Built(stage) = &state.places[number] {
                 return Some(StageUse {
-                    cache: self,
                     number,
-                    stage: Some(Arc::clone(stage)),
+                    stage: Arc::clone(stage),
+                    _end: EndOfUse(self),
                 });
             }
             if let Place::Gone = state.places[number] {
@@ -142,10 +129,7 @@ impl StageCache {
                 state.building = false;
                 self.changed.notify_all();
                 match built {
-                    Built::Stage(stage) => {
-                        let stage = Arc::new(*stage);
-                        state.places[number] = Place::Built { stage, users: 0 };
-                    }
+                    Built::Stage(stage) => state.places[number] = Place::Built(stage),
                     Built::Late => return None,
                     Built::Refused => self.refuse(&mut state, number),
                 }
@@ -155,7 +139,7 @@ impl StageCache {
 
     /// Gives up a stage that memory was refused for: a stronger one replaces it if there is one, else the list ends here.
     fn refuse(&self, state: &mut State, number: usize) {
-        let built = |place: &Place| matches!(*place, Place::Built { .. });
+        let built = |place: &Place| matches!(place, Place::Built(_));
         if state.places[number..].iter().any(built) {
             state.places[number] = Place::Gone;
             return;
@@ -190,16 +174,16 @@ impl StageCache {
     /// Builds a stage, after dropping others if memory requires it.
     fn build(&self, state: MutexGuard<State>, number: usize, watch: &Watch) -> Built {
         let spec = &self.specs[number];
-        let mut parts = Parts::default();
         let mut state = state;
-        for other in 1..number {
-            if let Place::Built { ref stage, .. } = state.places[other] {
-                let same_automaton = self.specs[other].length == spec.length;
-                parts.add(stage.parts(same_automaton, spec.tables));
-            }
-        }
+        let built = state.places[1..number]
+            .iter()
+            .filter_map(|place| match place {
+                Place::Built(stage) => Some(&**stage),
+                _ => None,
+            });
+        let parts = Parts::of(built, spec);
         loop {
-            let built = |other: &usize| matches!(state.places[*other], Place::Built { .. });
+            let built = |other: &usize| matches!(state.places[*other], Place::Built(_));
             let kept: u64 = (1..number)
                 .filter(built)
                 .map(|other| self.specs[other].keeps)
@@ -209,8 +193,8 @@ impl StageCache {
                 Some(largest) => largest,
                 None => break,
             };
-            match state.places[largest] {
-                Place::Built { users, .. } if users > 0 => {
+            match &state.places[largest] {
+                Place::Built(stage) if Arc::strong_count(stage) > 1 => {
                     state = match self.wait(state, watch) {
                         Some(state) => state,
                         None => return Built::Late,
@@ -234,6 +218,6 @@ impl StageCache {
         };
         let stage = Stage::build(self.target, spec, parts, &builders);
         watch.give_back(helpers);
-        stage.map_or(Built::Late, |stage| Built::Stage(Box::new(stage)))
+        stage.map_or(Built::Late, |stage| Built::Stage(Arc::new(stage)))
     }
 }

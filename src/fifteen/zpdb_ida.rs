@@ -16,21 +16,10 @@
 //!
 //! *Slack* is the number of moves that may still raise the view's distance: half of what the bound exceeds it by.
 
-use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition};
-use crate::fifteen::{
-    after, edge, mirrored, tile_at, BoundMeter, Compiled, Expansion, Ida, Node, PaddedShape,
-    PdbSearch, Rows, Searched, Setup, Target, OUTSIDE, STATES, STATE_AT,
-};
-use crate::puzzle::{Move, Order};
-
-/// Tables, automaton and goal.
-pub(crate) struct ZpdbSearch<'a> {
-    pub partition: &'a ZpdbPartition,
-    pub rows: &'a Rows,
-    pub target: Target,
-}
-
-const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
+use crate::fifteen::target::edge;
+use crate::fifteen::zpdb_partition::{change_stride, ZoneSlides, ZpdbPartition, SHAPE};
+use crate::fifteen::{after, Expansion, Node, Step, STATES, STATE_AT};
+use crate::puzzle::Board;
 
 /// The lowest bit of the slack of each view, and the bit that is set once the slack is negative.
 const SLACK: [u32; 2] = [0, 8];
@@ -41,20 +30,7 @@ const fn down_at(view: usize, shift: u32) -> u32 {
     16 + 2 * view as u32 + shift / 32
 }
 
-/// The tables that a slide is looked up in. If both patterns have seven tiles, the first one's strides, slides and changes
-/// serve both.
-pub(crate) struct ZoneLookup<'a> {
-    tables: [&'a [u64]; 2],
-    strides: [usize; 2],
-    slides: [&'a [ZoneSlides]; 2],
-    changes: [&'a [u16]; 2],
-    /// By view and tile: the shift of the tile's pattern in a word, [`SINGLE`] for the single tile.
-    shifts: [[u8; 16]; 2],
-    /// Goal cell of the single tile.
-    single: usize,
-}
-
-/// See [`ZoneLookup::shifts`].
+/// See [`ZpdbExpansion::shifts`].
 const SINGLE: u8 = 64;
 
 /// The bits of a rank of seven tiles, and the place of `down` above it.
@@ -64,175 +40,43 @@ const DOWN_OF_7: u32 = 15;
 /// More slack than any path can use up, for an unused view.
 const IDLE: u64 = 0x7f;
 
-/// The tables that a search looks moves up in. `SEVENS`: both patterns have seven tiles.
-struct ZpdbExpansion<'a, const SEVENS: bool> {
-    lookup: ZoneLookup<'a>,
+/// The tables that a search looks moves up in. `SEVENS`: both patterns have seven tiles, and the first one's strides,
+/// slides and changes serve both; else the first pattern has eight.
+#[derive(Clone, Copy)]
+pub(crate) struct ZpdbExpansion<'a, const SEVENS: bool> {
+    tables: [&'a [u64]; 2],
+    strides: [usize; 2],
+    slides: [&'a [ZoneSlides]; 2],
+    changes: [&'a [u16]; 2],
+    /// By view and tile: the shift of the tile's pattern in a word, [`SINGLE`] for the single tile.
+    shifts: [[u8; 16]; 2],
+    /// Goal cell of the single tile.
+    single: usize,
     rows: &'a [u64],
+    partition: &'a ZpdbPartition,
 }
 
-impl ZpdbSearch<'_> {
-    /// Whether the first pattern has eight tiles.
-    pub(crate) fn has_eight(&self) -> bool {
-        self.partition.patterns[0].layout.placements.tiles == 8
-    }
-
-    /// The tables for slides.
-    pub(crate) fn lookup(&self) -> ZoneLookup<'_> {
-        let [ref first, ref second] = self.partition.patterns;
-        ZoneLookup {
+impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
+    pub(crate) fn new(partition: &'a ZpdbPartition, rows: &'a [u64]) -> Self {
+        let [ref first, ref second] = partition.patterns;
+        ZpdbExpansion {
             tables: [&first.table.words, &second.table.words],
             strides: [first.table.stride, second.table.stride],
             slides: [&first.layout.slides, &second.layout.slides],
             changes: [&first.layout.changes, &second.layout.changes],
-            shifts: self
-                .partition
-                .pattern_of
+            shifts: partition
+                .pattern_of()
                 .map(|view| view.map(|pattern| 32 * pattern)),
-            single: self.partition.single,
+            single: partition.single,
+            rows,
+            partition,
         }
     }
 
-    /// Searches below a node within its bound. See [`ZpdbExpansion`].
-    pub(crate) fn run<K: Setup, const SEVENS: bool>(
-        &self,
-        node: Node,
-        meter: BoundMeter,
-    ) -> Searched {
-        let (lookup, rows) = (self.lookup(), &self.rows[..]);
-        let expansion = ZpdbExpansion::<SEVENS> { lookup, rows };
-        Ida::<K, _>::search(expansion, self.target, node, meter)
-    }
-
-    fn square<K: Setup>(&self, node: Node, meter: BoundMeter) -> Searched {
-        match self.has_eight() {
-            true => self.run::<K, false>(node, meter),
-            false => self.run::<K, true>(node, meter),
-        }
-    }
-}
-
-impl PdbSearch for ZpdbSearch<'_> {
-    fn target(&self) -> Target {
-        self.target
-    }
-
-    fn distances(&self, board: u64) -> [u32; 4] {
-        let [straight, across] = self.partition.distances(board);
-        [straight, across, 0, 0]
-    }
-
-    fn start(&self, board: u64, distances: &[u32; 4], bound: u32) -> Node {
-        let mut node = Node {
-            board,
-            words: [0; 2],
-            tail: 0,
-        };
-        for view in 0..2 {
-            let slack = match (view, self.partition.anti) {
-                (1, None) => IDLE,
-                _ => u64::from((bound - distances[view]) / 2),
-            };
-            node.tail |= slack << SLACK[view];
-            for pattern in 0..2 {
-                let (rank, zone) = self.partition.placement(board, view, pattern);
-                let bit = self.partition.patterns[pattern].table.bit(rank, zone);
-                let down = bit ^ 1 ^ (zone as u64 & 1);
-                let mut half = rank as u64 | (zone as u64) << 16;
-                if self.has_eight() {
-                    node.tail |= down << down_at(view, 32 * pattern as u32);
-                } else {
-                    half |= down << DOWN_OF_7;
-                }
-                node.words[view] |= half << (32 * pattern);
-            }
-        }
-        node
-    }
-
-    fn step(&self, node: &Node, m: Move) -> Option<Node> {
-        let blank = SHAPE.blank(node.board);
-        let row = self.rows[blank * STATES + (node.tail >> STATE_AT) as usize % STATES];
-        let to = SHAPE.step(blank, m as usize);
-        if to == OUTSIDE || row >> m as u64 & 1 != 0 {
-            return None;
-        }
-        let tile = tile_at(node.board, to);
-        let (lookup, sevens) = (self.lookup(), !self.has_eight());
-        let mut tail = node.tail & 0xffff_ffff;
-        let mut words = node.words;
-        for (view, word) in words.iter_mut().enumerate() {
-            let (from, blank) = (
-                self.partition.seen(view, to),
-                self.partition.seen(view, blank),
-            );
-            *word = lookup.slide(sevens, view, *word, tile, (from, blank), &mut tail)?;
-        }
-        Some(Node {
-            board: node.board ^ (tile as u64) << (4 * to) ^ (tile as u64) << (4 * blank),
-            words,
-            tail: tail | after(row, m as usize) << STATE_AT,
-        })
-    }
-
-    fn search(&self, node: Node, meter: BoundMeter) -> Searched {
-        match (self.target.order, self.partition.anti == Some(true)) {
-            (Order::Udlr | Order::Udrl, false) => {
-                self.square::<Compiled<4, 4, true, false>>(node, meter)
-            }
-            (Order::Udlr | Order::Udrl, true) => {
-                self.square::<Compiled<4, 4, true, true>>(node, meter)
-            }
-            (Order::Dlru, false) => self.square::<Compiled<4, 4, false, false>>(node, meter),
-            (Order::Dlru, true) => self.square::<Compiled<4, 4, false, true>>(node, meter),
-        }
-    }
-}
-
-impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
-    /// The automaton's row.
-    type Limits = u64;
-
-    #[inline(always)]
-    fn limits<const BLANK: usize>(&self, node: &Node) -> (u64, u64) {
-        let row = self.rows[BLANK * STATES + (node.tail >> STATE_AT) as usize % STATES];
-        (row, row >> 4 & 7)
-    }
-
-    #[inline(always)]
-    fn child<K: Setup>(
-        &self,
-        node: &Node,
-        row: u64,
-        m: usize,
-        (blank, to): (usize, usize),
-        _generated: &mut u64,
-    ) -> Option<Node> {
-        if row >> m & 1 != 0 {
-            return None;
-        }
-        let tile = node.board >> (4 * to) & 15;
-        let mut left = node.tail & 0xffff_ffff;
-        let mut slid = |view: usize, ends: (usize, usize)| {
-            let word = node.words[view];
-            self.lookup
-                .slide(SEVENS, view, word, tile as usize, ends, &mut left)
-        };
-        let straight = slid(0, (to, blank))?;
-        let across = slid(1, (mirrored(to, K::ANTI), mirrored(blank, K::ANTI)))?;
-        Some(Node {
-            board: node.board ^ tile << (4 * to) ^ tile << (4 * blank),
-            words: [straight, across],
-            tail: left | after(row, m) << STATE_AT,
-        })
-    }
-}
-
-impl ZoneLookup<'_> {
     /// The word of a view after a tile slid from a cell into the blank's; `None` if that exceeds the bound.
     #[inline(always)]
-    pub(crate) fn slide(
+    fn slide(
         &self,
-        sevens: bool,
         view: usize,
         word: u64,
         tile: usize,
@@ -241,30 +85,28 @@ impl ZoneLookup<'_> {
     ) -> Option<u64> {
         let shift = u32::from(self.shifts[view][tile & 15]);
         let negative = NEGATIVE << SLACK[view];
-        if sevens && shift == u32::from(SINGLE) {
-            let away = |cell: usize| {
-                (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
-            };
+        if SEVENS && shift == u32::from(SINGLE) {
+            let away = |cell: usize| SHAPE.distance(cell, self.single);
             *tail = tail.wrapping_sub(u64::from(away(to) > away(from)) << SLACK[view]);
             return Some(word).filter(|_| *tail & negative == 0);
         }
         let pattern = (shift as usize / 32) & 1;
-        let size = if sevens { 0 } else { pattern };
+        let size = if SEVENS { 0 } else { pattern };
         let half = word >> (shift & 63) & 0xffff_ffff;
-        let rank = half & if sevens { RANK_OF_7 } else { 0xffff };
+        let rank = half & if SEVENS { RANK_OF_7 } else { 0xffff };
         let zone = half >> 16;
         let slides = &self.slides[size][zone as usize];
-        let next_zone = usize::from(slides.to[edge(from, to)]);
-        let next_rank = if edge(from, to) < 12 {
+        let next_zone = usize::from(slides.to[edge(SHAPE, from, to)]);
+        let next_rank = if edge(SHAPE, from, to) < 12 {
             rank as usize
         } else {
-            let kind = usize::from(slides.kind[edge(from, to) - 12]);
-            let tiles = if !sevens && pattern == 0 { 8 } else { 7 };
+            let kind = usize::from(slides.kind[edge(SHAPE, from, to) - 12]);
+            let tiles = if !SEVENS && pattern == 0 { 8 } else { 7 };
             usize::from(self.changes[size][rank as usize * change_stride(tiles) + kind])
         };
         let row = next_rank * self.strides[size];
         let bit = self.tables[pattern][row + next_zone / 64] >> (next_zone % 64) & 1;
-        let down = match sevens {
+        let down = match SEVENS {
             true => half >> DOWN_OF_7 & 1,
             false => *tail >> down_at(view, shift) & 1,
         };
@@ -274,11 +116,84 @@ impl ZoneLookup<'_> {
         }
         let next_down = bit ^ (zone & 1);
         let mut next = next_rank as u64 | (next_zone as u64) << 16;
-        if sevens {
+        if SEVENS {
             next |= next_down << DOWN_OF_7;
         } else {
             *tail ^= (down ^ next_down) << down_at(view, shift);
         }
         Some(word ^ (half ^ next) << (shift & 63))
+    }
+}
+
+impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
+    const SQUARE: bool = true;
+    const VIEWS: bool = true;
+
+    /// The automaton's row.
+    type Limits = u64;
+
+    fn distances(&self, board: Board) -> [u32; 4] {
+        let [straight, across] = self.partition.distances(board);
+        [straight, across, 0, 0]
+    }
+
+    fn start(&self, board: Board, distances: &[u32; 4], bound: u32) -> Node {
+        let mut node = Node {
+            board,
+            words: [0; 2],
+            tail: 0,
+        };
+        for view in 0..2 {
+            let slack = match view == 1 && !self.partition.is_mirrored() {
+                true => IDLE,
+                false => u64::from((bound - distances[view]) / 2),
+            };
+            node.tail |= slack << SLACK[view];
+            for pattern in 0..2 {
+                let (rank, zone) = self.partition.placement(board, view, pattern);
+                let bit = self.partition.patterns[pattern].table.bit(rank, zone);
+                let down = bit ^ 1 ^ (zone as u64 & 1);
+                let mut half = rank as u64 | (zone as u64) << 16;
+                if SEVENS {
+                    half |= down << DOWN_OF_7;
+                } else {
+                    node.tail |= down << down_at(view, 32 * pattern as u32);
+                }
+                node.words[view] |= half << (32 * pattern);
+            }
+        }
+        node
+    }
+
+    #[inline(always)]
+    fn limits(&self, node: &Node, blank: usize) -> (u64, u64) {
+        let row = self.rows[blank * STATES + (node.tail >> STATE_AT) as usize % STATES];
+        (row, row >> 4 & 7)
+    }
+
+    #[inline(always)]
+    fn child(&self, node: &Node, row: u64, step: Step, _generated: &mut u64) -> Option<Node> {
+        let Step { m, blank, to, .. } = step;
+        if row >> m & 1 != 0 {
+            return None;
+        }
+        let tile = node.board.tile(to);
+        let mut left = node.tail & 0xffff_ffff;
+        let mut slid = |view: usize| {
+            let (blank, from) = step.seen(view);
+            self.slide(
+                view,
+                node.words[view],
+                tile as usize,
+                (from, blank),
+                &mut left,
+            )
+        };
+        let words = [slid(0)?, slid(1)?];
+        Some(Node {
+            board: node.board.slide(blank, to),
+            words,
+            tail: left | after(row, m) << STATE_AT,
+        })
     }
 }

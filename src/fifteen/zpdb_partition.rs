@@ -10,31 +10,25 @@
 //!  b b b         b b b       (230 and 64 million on all 17; two partitions into fives need 4 billion).
 //! ```
 
-use crate::fifteen::padded_board::EDGES;
-use crate::fifteen::placements::MOST_PASSED;
-use crate::fifteen::{mirrored, tile_at, PaddedShape, Placements, Target, OUTSIDE};
-use crate::patterns::bit_table::{BitTable, TableBuilders};
-use crate::patterns::layer::PatternZones;
-use crate::patterns::orders::{changes, exchanges, rank, MOST_TILES};
+use crate::fifteen::target::{mirrored, Target, EDGES, OUTSIDE};
+use crate::patterns::bit_table::BitTable;
+use crate::patterns::cells::{bits, CellSet, Cells};
+use crate::patterns::distances::TableBuilders;
+use crate::patterns::orders::{changes, placed};
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::{Board, Shape};
 use std::sync::Arc;
 
-const SHAPE: PaddedShape = PaddedShape { rows: 4, cols: 4 };
+pub(crate) const SHAPE: Shape = Shape::new(4, 4);
 
-/// A partition for a goal with the blank in the last cell: two masks of goal cells. A tile in neither is the single tile.
-#[derive(Clone, Copy)]
-pub(crate) struct ZpdbSplit {
-    pub patterns: [u16; 2],
-}
+/// The goal cells of two patterns, for a goal with the blank in the last cell. A tile in neither is the single tile.
+pub(crate) type ZpdbSplit = [CellSet; 2];
 
 /// Seven tiles, seven and a single one.
-pub(crate) const SEVENS: ZpdbSplit = ZpdbSplit {
-    patterns: [0x00f7, 0x7f00],
-};
+pub(crate) const SEVENS: ZpdbSplit = [0x00f7, 0x7f00];
 
 /// Eight tiles and seven. The second pattern is that of [`SEVENS`].
-pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = ZpdbSplit {
-    patterns: [0x00ff, 0x7f00],
-};
+pub(crate) const EIGHT_AND_SEVEN: ZpdbSplit = [0x00ff, 0x7f00];
 
 /// The number of entries in a row of [`Layout::changes`]: a cache line for seven tiles.
 pub(crate) const fn change_stride(tiles: usize) -> usize {
@@ -47,46 +41,39 @@ pub(crate) const fn change_stride(tiles: usize) -> usize {
 
 /// Everything that depends only on the number of a pattern's tiles.
 pub(crate) struct Layout {
-    pub placements: Placements,
+    pub placements: PatternPlacements,
     pub slides: Vec<ZoneSlides>,
     /// By rank of an order and kind of change: the new rank.
     pub changes: Vec<u16>,
 }
 
 impl Layout {
-    fn new(tiles: usize) -> Layout {
-        let placements = Placements::new(SHAPE, tiles);
-        Layout {
+    fn new(tiles: usize) -> Option<Layout> {
+        let cells = Cells::grid(SHAPE);
+        let mut placements = PatternPlacements::new(&cells, tiles)?;
+        placements.store_slides(&cells);
+        Some(Layout {
             slides: zone_slides(&placements),
-            changes: changes(
-                tiles,
-                change_stride(tiles),
-                &exchanges::<MOST_PASSED>(tiles),
-            ),
+            changes: changes(tiles, change_stride(tiles)),
             placements,
-        }
+        })
     }
 }
 
 /// A pattern and its table.
 pub(crate) struct PatternTable {
     /// Goal cells of its tiles.
-    goal: u16,
+    goal: CellSet,
     /// The zone of the goal.
     home: usize,
     pub layout: Arc<Layout>,
-    pub table: Zpdb,
+    pub table: BitTable,
 }
 
 /// The tables of a partition for one goal.
 pub(crate) struct ZpdbPartition {
+    target: Target,
     pub patterns: [Arc<PatternTable>; 2],
-    /// The diagonal that the second view is mirrored in; `None` if there is no second view.
-    pub anti: Option<bool>,
-    /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
-    pub pattern_of: [[u8; 16]; 2],
-    /// The goal cell of each tile by view.
-    home: [[usize; 16]; 2],
     /// Goal cell of the single tile, or [`OUTSIDE`].
     pub single: usize,
 }
@@ -99,110 +86,99 @@ impl ZpdbPartition {
         known: Option<Arc<PatternTable>>,
         builders: &TableBuilders,
     ) -> Option<ZpdbPartition> {
-        let blank = SHAPE.blank(target.goal);
-        let cells = split.patterns.map(|cells| turned(cells, blank));
-        let mut layouts: Vec<Arc<Layout>> = Vec::new();
-        layouts.extend(known.iter().map(|table| Arc::clone(&table.layout)));
-        let mut tables: Vec<Arc<PatternTable>> = Vec::new();
-        for &cells in &cells {
-            if let Some(table) = known.iter().find(|table| table.goal == cells) {
-                tables.push(Arc::clone(table));
-                continue;
+        let mut tables: Vec<Arc<PatternTable>> = known.into_iter().collect();
+        let mut table = |cells| {
+            let goal = turned(cells, target.blank);
+            if let Some(known) = tables.iter().find(|table| table.goal == goal) {
+                return Some(Arc::clone(known));
             }
-            let tiles = cells.count_ones() as usize;
-            let fitting = layouts
-                .iter()
-                .find(|layout| layout.placements.tiles == tiles);
-            let layout = fitting.map_or_else(|| Arc::new(Layout::new(tiles)), Arc::clone);
-            layouts.push(Arc::clone(&layout));
-            let table = PatternTable::build(cells, blank, layout, builders)?;
+            let tiles = goal.count_ones() as usize;
+            let layouts = tables.iter().map(|table| &table.layout);
+            let layout = match layouts
+                .filter(|layout| layout.placements.tiles == tiles)
+                .last()
+            {
+                Some(layout) => Arc::clone(layout),
+                None => Arc::new(Layout::new(tiles)?),
+            };
+            let table = PatternTable::build(goal, target.blank, layout, builders)?;
             tables.push(Arc::new(table));
-        }
-        let second = tables.pop()?;
-        let first = tables.pop()?;
-        Some(ZpdbPartition::new(target, [first, second]))
+            tables.last().cloned()
+        };
+        let patterns = [table(split[0])?, table(split[1])?];
+        let taken = patterns[0].goal | patterns[1].goal | 1 << target.blank;
+        let single = (0..16).find(|cell| taken >> cell & 1 == 0);
+        Some(ZpdbPartition {
+            target,
+            patterns,
+            single: single.unwrap_or(OUTSIDE),
+        })
     }
 
-    fn new(target: Target, patterns: [Arc<PatternTable>; 2]) -> ZpdbPartition {
-        let blank = SHAPE.blank(target.goal);
-        let anti = target.diagonal();
-        let straight = SHAPE.cells_of_tiles(target.goal);
-        // Without a mirror image the second sum does not count, so any tiles will do.
-        let across = straight.map(|cell| anti.map_or(cell, |anti| mirrored(cell, anti)));
-        let in_pattern = |i: usize, cell: usize| patterns[i].goal >> cell & 1 != 0;
-        let pattern_of = [straight, across].map(|home| {
-            home.map(|cell| match (in_pattern(0, cell), in_pattern(1, cell)) {
-                (true, _) => 0,
-                (_, true) => 1,
-                _ => 2,
-            })
-        });
-        let single = |&cell: &usize| cell != blank && !in_pattern(0, cell) && !in_pattern(1, cell);
-        ZpdbPartition {
-            anti,
-            pattern_of,
-            home: [straight, across],
-            single: (0..16).find(single).unwrap_or(OUTSIDE),
-            patterns,
-        }
+    /// Whether there is a second view.
+    pub(crate) fn is_mirrored(&self) -> bool {
+        self.target.diagonal.is_some()
     }
 
     /// A cell as a view sees it.
-    pub(crate) fn seen(&self, view: usize, cell: usize) -> usize {
+    fn seen(&self, view: usize, cell: usize) -> usize {
         match view {
             0 => cell,
-            _ => mirrored(cell, self.anti.unwrap_or(false)),
+            _ => mirrored(cell, self.target.diagonal.unwrap_or(false)),
         }
+    }
+
+    /// The tile that belongs to a goal cell in a view.
+    fn tile(&self, view: usize, home: usize) -> usize {
+        // Without a mirror image the second sum does not count, so any tiles will do.
+        let view = if self.is_mirrored() { view } else { 0 };
+        self.target.goal.tile(self.seen(view, home)) as usize
+    }
+
+    /// The pattern of each tile by view: 0 or 1, and 2 for the single tile.
+    pub(crate) fn pattern_of(&self) -> [[u8; 16]; 2] {
+        let mut pattern_of = [[2; 16]; 2];
+        for (view, pattern_of) in pattern_of.iter_mut().enumerate() {
+            for (pattern, table) in (0..).zip(&self.patterns) {
+                bits(table.goal).for_each(|home| pattern_of[self.tile(view, home)] = pattern);
+            }
+        }
+        pattern_of
     }
 
     /// The rank and zone of a pattern's placement.
-    pub(crate) fn placement(&self, board: u64, view: usize, pattern: usize) -> (usize, usize) {
-        let goal = self.patterns[pattern].goal;
-        let mut order = [0; MOST_TILES];
-        let (mut mask, mut tiles, mut blank) = (0u16, 0, 0);
-        for cell in 0..16 {
-            let tile = tile_at(board, self.seen(view, cell));
-            if tile == 0 {
-                blank = cell;
-            } else if usize::from(self.pattern_of[view][tile]) == pattern {
-                let smaller = goal & ((1 << self.home[view][tile]) - 1);
-                order[tiles] = smaller.count_ones() as u8;
-                tiles += 1;
-                mask |= 1 << cell;
-            }
-        }
-        let placements = &self.patterns[pattern].layout.placements;
-        (rank(&order, tiles), placements.zone(mask, blank))
+    pub(crate) fn placement(&self, board: Board, view: usize, pattern: usize) -> (usize, usize) {
+        let places = self.target.places(board);
+        let place = |tile: usize| self.seen(view, places[tile]) as u8;
+        let table = &self.patterns[pattern];
+        let at: Vec<u8> = bits(table.goal)
+            .map(|home| place(self.tile(view, home)))
+            .collect();
+        let (rank, mask) = placed(&at);
+        let ranks = &table.layout.placements.ranks;
+        (rank, ranks.zone(mask, usize::from(place(0))))
     }
 
     /// The distances of a board by view; 0 for an unused view.
-    pub(crate) fn distances(&self, board: u64) -> [u32; 2] {
-        let view = |view: usize| {
-            if view == 1 && self.anti.is_none() {
+    pub(crate) fn distances(&self, board: Board) -> [u32; 2] {
+        let places = self.target.places(board);
+        [0, 1].map(|view| {
+            if view == 1 && !self.is_mirrored() {
                 return 0;
             }
             let of = |i: usize| self.patterns[i].distance(self.placement(board, view, i));
-            of(0) + of(1) + self.single_distance(board, view)
-        };
-        [view(0), view(1)]
-    }
-
-    /// Manhattan distance of the single tile.
-    fn single_distance(&self, board: u64, view: usize) -> u32 {
-        let is_single = |cell: &usize| {
-            let tile = tile_at(board, self.seen(view, *cell));
-            tile != 0 && self.pattern_of[view][tile] == 2
-        };
-        let distance = |cell: usize| {
-            (cell / 4).abs_diff(self.single / 4) + (cell % 4).abs_diff(self.single % 4)
-        };
-        (0..16).find(is_single).map_or(0, distance) as u32
+            let single = match self.single {
+                OUTSIDE => 0,
+                home => SHAPE.distance(home, self.seen(view, places[self.tile(view, home)])),
+            };
+            of(0) + of(1) + single as u32
+        })
     }
 }
 
 /// A pattern turned to the corner of the goal's blank. If the blank is in no corner, its cell and the last one are
 /// exchanged.
-fn turned(cells: u16, blank: usize) -> u16 {
+fn turned(cells: CellSet, blank: usize) -> CellSet {
     let corner = matches!(blank, 0 | 3 | 12 | 15);
     let turn = |cell: usize| {
         if !corner {
@@ -217,22 +193,21 @@ fn turned(cells: u16, blank: usize) -> u16 {
                 col
             }
     };
-    let cells = (0..16).filter(|cell| cells >> cell & 1 != 0);
-    cells.fold(0, |mask, cell| mask | 1 << turn(cell))
+    bits(cells).fold(0, |mask, cell| mask | 1 << turn(cell))
 }
 
 impl PatternTable {
     fn build(
-        goal: u16,
+        goal: CellSet,
         blank: usize,
         layout: Arc<Layout>,
         builders: &TableBuilders,
     ) -> Option<PatternTable> {
-        let cells: Vec<usize> = (0..16).filter(|cell| goal >> cell & 1 != 0).collect();
+        let cells: Vec<usize> = bits(goal).collect();
         Some(PatternTable {
             goal,
-            home: layout.placements.zone(goal, blank),
-            table: Zpdb::build(&layout.placements, &cells, blank, builders)?,
+            home: layout.placements.ranks.zone(goal, blank),
+            table: BitTable::build(&layout.placements, (&cells, blank), builders)?,
             layout,
         })
     }
@@ -250,8 +225,8 @@ impl PatternTable {
             // A slide down changes bit 1 of an even distance, and not that of an odd one.
             let wanted = self.table.bit(rank, zone) ^ 1 ^ (zone as u64 & 1);
             let down = placements.slides(zone).iter().find_map(|slide| {
-                let after = usize::from(changes[rank * stride + usize::from(slide.kind)]);
-                let to = usize::from(slide.to);
+                let after = usize::from(changes[rank * stride + slide.kind()]);
+                let to = slide.to();
                 Some((after, to)).filter(|_| self.table.bit(after, to) == wanted)
             });
             let next = down.expect("every placement has a way down");
@@ -274,49 +249,19 @@ pub(crate) struct ZoneSlides {
 }
 
 /// The slides of each zone.
-pub(crate) fn zone_slides(placements: &Placements) -> Vec<ZoneSlides> {
+pub(crate) fn zone_slides(placements: &PatternPlacements) -> Vec<ZoneSlides> {
     let slides = |zone| {
         let mut all = ZoneSlides {
             to: [0; EDGES],
             kind: [0; 12],
         };
         for slide in placements.slides(zone) {
-            all.to[slide.edge as usize] = slide.to;
-            if slide.edge >= 12 {
-                all.kind[slide.edge as usize - 12] = slide.kind;
+            all.to[slide.edge()] = slide.to() as u16;
+            if slide.edge() >= 12 {
+                all.kind[slide.edge() - 12] = slide.kind() as u8;
             }
         }
         all
     };
     (0..placements.numbers()).map(slides).collect()
-}
-
-/// A zero-aware pattern database with one bit for each placement, see [`crate::patterns::bit_table`].
-pub(crate) struct Zpdb {
-    /// Words of a row.
-    pub stride: usize,
-    pub words: Vec<u64>,
-}
-
-impl Zpdb {
-    /// The table of a pattern, or `None` if time ran out. `goal`: the goal cells of its tiles, rising; `blank`: the blank's
-    /// goal cell.
-    pub(crate) fn build(
-        placements: &Placements,
-        goal: &[usize],
-        blank: usize,
-        builders: &TableBuilders,
-    ) -> Option<Zpdb> {
-        let table = BitTable::build(placements, goal, blank, builders)?;
-        Some(Zpdb {
-            stride: placements.row_words(),
-            words: table.words,
-        })
-    }
-
-    /// The bit of an order and a zone.
-    #[inline(always)]
-    pub(crate) fn bit(&self, rank: usize, zone: usize) -> u64 {
-        self.words[rank * self.stride + zone / 64] >> (zone % 64) & 1
-    }
 }

@@ -30,6 +30,11 @@ pub(crate) struct Cells {
 }
 
 impl Cells {
+    /// All cells of a grid, row by row.
+    pub(crate) fn grid(shape: Shape) -> Cells {
+        Cells::new(shape, &(0..shape.cells()).collect::<Vec<_>>())
+    }
+
     /// Some cells of a grid. `cells`: by number of a cell, its place on the grid.
     pub(crate) fn new(shape: Shape, cells: &[usize]) -> Cells {
         let mut new = Cells {
@@ -54,6 +59,23 @@ impl Cells {
             }
         }
         new
+    }
+
+    /// By cell, the numbers of the edges to a higher neighbour: to one in another line, and to the next one. The edges
+    /// between next neighbours come first.
+    pub(crate) fn edges(&self) -> [[u8; 2]; MOST_CELLS] {
+        let mut edges = [[0; 2]; MOST_CELLS];
+        let mut number = 0;
+        for next in [1, 0] {
+            for cell in bits(self.all) {
+                let is_such = |other: usize| other > cell && (other - cell == 1) == (next == 1);
+                if bits(self.beside[cell]).any(is_such) {
+                    edges[cell][next] = number;
+                    number += 1;
+                }
+            }
+        }
+        edges
     }
 
     /// The number of cells.

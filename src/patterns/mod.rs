@@ -4,8 +4,6 @@ pub(crate) mod automaton;
 pub(crate) mod bit_table;
 pub(crate) mod cells;
 pub(crate) mod distances;
-pub(crate) mod layer;
-pub(crate) mod layout;
 pub(crate) mod order_blocks;
 pub(crate) mod orders;
 pub(crate) mod placements;

@@ -16,6 +16,8 @@
 //! that is one place earlier moves bits from one word of a pair to the other. A table of seven tiles takes 70% less
 //! time than by setting bits one by one.
 
+use crate::patterns::cells::CellSet;
+
 /// The most tiles of an order.
 pub(crate) const MOST_TILES: usize = 8;
 
@@ -51,13 +53,23 @@ pub(crate) fn rank(order: &PatternOrder, tiles: usize) -> usize {
     })
 }
 
-/// The number of kinds of change in the order of some tiles when one of them moves past at most `most` others; kind 0
-/// is no change.
+/// The rank and the mask of tiles. `at`: by tile, in the order of their goal cells, its cell.
+pub(crate) fn placed(at: &[u8]) -> (usize, CellSet) {
+    let mask = at.iter().fold(0, |mask, &cell| mask | 1 << cell);
+    let mut order = PatternOrder::default();
+    for (tile, &cell) in at.iter().enumerate() {
+        let below: CellSet = mask & ((1 << cell) - 1);
+        order[below.count_ones() as usize] = tile as u8;
+    }
+    (rank(&order, at.len()), mask)
+}
+
+/// The number of kinds of change in the order of some tiles when one of them moves past others; kind 0 is no change.
 ///
 /// Kinds are sorted by the number of tiles passed, then by place, then by direction: first to the right, where the tile
 /// leaves the place for a later one, then back.
-pub(crate) const fn kinds(tiles: usize, most: usize) -> usize {
-    first_kind(tiles, most + 1)
+pub(crate) const fn kinds(tiles: usize) -> usize {
+    first_kind(tiles, MOST_PASSED + 1)
 }
 
 /// The most tiles that a tile passes, because lines have up to five cells.
@@ -92,16 +104,16 @@ pub(crate) fn kind(tiles: usize, mask: u32, from: usize, to: usize) -> usize {
     kind_of(tiles, passed, place, to > from)
 }
 
-/// By kind, its exchanges one after the other, each named by the number of places after the two that it concerns.
-/// Unused entries are [`NO_EXCHANGE`]. `MOST`: the most tiles that a tile passes.
-pub(crate) fn exchanges<const MOST: usize>(tiles: usize) -> Vec<[u8; MOST]> {
-    let mut all = vec![[NO_EXCHANGE; MOST]; kinds(tiles, MOST)];
-    for passed in 1..MOST + 1 {
+/// By kind, the exchanges that undo it one after the other, each named by the number of places after the two that it
+/// concerns. Unused entries are [`NO_EXCHANGE`], and come last.
+pub(crate) fn exchanges(tiles: usize) -> Vec<[u8; MOST_PASSED]> {
+    let mut all = vec![[NO_EXCHANGE; MOST_PASSED]; kinds(tiles)];
+    for passed in 1..MOST_PASSED + 1 {
         for place in 0..tiles.saturating_sub(passed) {
             for i in 0..passed {
                 let exchange = (tiles - 2 - place - i) as u8;
-                all[kind_of(tiles, passed, place, true)][i] = exchange;
-                all[kind_of(tiles, passed, place, false)][passed - 1 - i] = exchange;
+                all[kind_of(tiles, passed, place, false)][i] = exchange;
+                all[kind_of(tiles, passed, place, true)][passed - 1 - i] = exchange;
             }
         }
     }
@@ -111,8 +123,9 @@ pub(crate) fn exchanges<const MOST: usize>(tiles: usize) -> Vec<[u8; MOST]> {
 /// Marks an unused entry of [`exchanges`].
 pub(crate) const NO_EXCHANGE: u8 = u8::MAX;
 
-/// By rank and kind, with `stride` entries for each rank: the rank after the change. `kinds`: by kind, its exchanges.
-pub(crate) fn changes<const N: usize>(tiles: usize, stride: usize, kinds: &[[u8; N]]) -> Vec<u16> {
+/// By rank and kind, with `stride` entries for each rank: the rank after the change. Kinds beyond the stride are left out.
+pub(crate) fn changes(tiles: usize, stride: usize) -> Vec<u16> {
+    let kinds = exchanges(tiles);
     let orders = FACTORIAL[tiles];
     let exchanged: Vec<Vec<u16>> = (0..tiles.max(1) - 1)
         .map(|after| {
@@ -130,8 +143,8 @@ pub(crate) fn changes<const N: usize>(tiles: usize, stride: usize, kinds: &[[u8;
         .collect();
     let mut changes = vec![0; orders * stride];
     for (rank, row) in changes.chunks_mut(stride).enumerate() {
-        for (change, steps) in row.iter_mut().zip(kinds) {
-            let steps = steps.iter().filter(|&&step| step != NO_EXCHANGE);
+        for (change, steps) in row.iter_mut().zip(&kinds) {
+            let steps = steps.iter().rev().filter(|&&step| step != NO_EXCHANGE);
             *change = steps.fold(rank as u16, |rank, &step| {
                 exchanged[step as usize][rank as usize]
             });

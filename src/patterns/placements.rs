@@ -7,8 +7,7 @@
 //! fewer misses in a cache of 1 MB.
 
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::patterns::layer::PatternZones;
-use crate::patterns::orders::{exchanges, kind_of, FACTORIAL, MOST_PASSED};
+use crate::patterns::orders::{kind, FACTORIAL};
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -18,31 +17,39 @@ pub(crate) struct PatternPlacements {
     /// The tables that find zones.
     pub ranks: Arc<ZoneRanks>,
     /// By number of a zone: the mask of the tiles, and the cells of the zone. Numbers without a zone have no cells.
-    masks: Vec<CellSet>,
+    pub masks: Vec<CellSet>,
     regions: Vec<CellSet>,
-    /// By cell: the set of its neighbours.
-    beside: [CellSet; MOST_CELLS],
-    /// By bits of the cells that a tile passes: their number of ones.
-    ones: [u8; 1 << MOST_PASSED],
-    /// The slides of all zones, if they are stored: the zone after the slide, and from bit [`SHAPE_AT`] on the kind of
-    /// change in the order of the tiles. Those of a zone are from `first[number]` to `first[number + 1]`.
-    slides: Vec<u32>,
+    /// The slides of all zones, once they are stored; those of a zone are from `first[number]` to `first[number + 1]`.
+    slides: Vec<ZoneSlide>,
     first: Vec<u32>,
 }
 
-/// The slides of a zone's tiles.
-struct ZoneSlides<'p> {
-    placements: &'p PatternPlacements,
-    /// The stored slides still to come.
-    stored: std::slice::Iter<'p, u32>,
-    mask: CellSet,
-    region: CellSet,
-    /// The tiles to come, and the number of those before.
-    rest: CellSet,
-    before: usize,
-    /// The tile whose slides come next, and their targets.
-    cell: usize,
-    targets: CellSet,
+/// A slide of one of a zone's tiles:
+///
+/// ```text
+/// bits  0..19  the zone after it
+///      19..25  the kind of change in the order of the tiles
+///      25..32  the edge that the tile crosses
+/// ```
+#[derive(Clone, Copy)]
+pub(crate) struct ZoneSlide(u32);
+
+impl ZoneSlide {
+    #[inline(always)]
+    pub(crate) fn to(self) -> usize {
+        (self.0 & ((1 << SHAPE_AT) - 1)) as usize
+    }
+
+    #[inline(always)]
+    pub(crate) fn kind(self) -> usize {
+        (self.0 >> SHAPE_AT & 63) as usize
+    }
+
+    /// See [`Cells::edges`].
+    #[inline(always)]
+    pub(crate) fn edge(self) -> usize {
+        (self.0 >> (SHAPE_AT + 6)) as usize
+    }
 }
 
 /// Finds the zone of a mask and a free cell. The upper and the lower half of a mask give its rank among all masks with
@@ -79,170 +86,109 @@ impl ZoneRanks {
 impl PatternPlacements {
     /// The placements of `tiles` tiles on some cells; `None` if there are too many.
     pub(crate) fn new(cells: &Cells, tiles: usize) -> Option<PatternPlacements> {
-        let masks = masks(cells, tiles);
-        let mut ranked: Vec<u32> = (0..masks.len() as u32).collect();
+        let sorted = masks(cells, tiles);
+        let mut ranked: Vec<u32> = (0..sorted.len() as u32).collect();
         ranked.sort_by_cached_key(|&rank| {
-            let mask = masks[rank as usize];
+            let mask = sorted[rank as usize];
             let line = |counts: u64, cell: usize| counts + (1 << (60 - 4 * cells.line[cell]));
             (bits(mask).fold(0, line), mask)
         });
-        let mut placements = PatternPlacements {
-            tiles,
-            ranks: Arc::default(),
-            masks: Vec::new(),
-            regions: Vec::new(),
-            beside: cells.beside,
-            ones: std::array::from_fn(|set| set.count_ones() as u8),
-            slides: Vec::new(),
-            first: Vec::new(),
-        };
-        let mut ranks = ZoneRanks::new(cells, &masks);
-        let mut shapes = HashMap::new();
+        let mut ranks = ZoneRanks::new(cells, &sorted);
+        let (mut masks, mut regions) = (Vec::new(), Vec::new());
+        // Most masks have one zone, and so the first shape.
+        ranks.shapes.extend([0; MOST_CELLS]);
+        let mut shapes = HashMap::from([([0; MOST_CELLS], 0)]);
+        let mut zones = Vec::new();
         let mut next = [0, 1];
         for rank in ranked {
-            let mask = masks[rank as usize];
+            let mask = sorted[rank as usize];
             let next = &mut next[cells.colour(mask)];
-            placements.add(cells, (rank, mask), next, (&mut ranks, &mut shapes))?;
+            let first = *next;
+            let mut rest = cells.all & !mask;
+            while rest != 0 {
+                let zone = cells.flood(rest.trailing_zeros() as usize, rest);
+                rest &= !zone;
+                zones.push(zone);
+            }
+            // The largest zone is the first, so that fewer shapes differ.
+            zones.sort_by_key(|zone| std::cmp::Reverse(zone.count_ones()));
+            let mut shape = [0; MOST_CELLS];
+            for zone in zones.drain(..) {
+                if *next > first {
+                    bits(zone).for_each(|cell| shape[cell] = (*next - first) as u8);
+                }
+                if masks.len() <= *next {
+                    masks.resize(*next + 1, 0);
+                    regions.resize(*next + 1, 0);
+                }
+                (masks[*next], regions[*next]) = (mask, zone);
+                *next += 2;
+            }
+            let known = shapes.len() as u32;
+            let shape = match *next - first {
+                0..=2 => 0,
+                _ => *shapes.entry(shape).or_insert_with(|| {
+                    ranks.shapes.extend(shape);
+                    known
+                }),
+            };
+            if *next >= 1 << SHAPE_AT || shape >= 1 << (32 - SHAPE_AT) {
+                return None;
+            }
+            ranks.zones[rank as usize] = first as u32 | shape << SHAPE_AT;
         }
         let numbers = next[0].max(next[1] - 1);
-        placements.masks.resize(numbers, 0);
-        placements.regions.resize(numbers, 0);
-        placements.ranks = Arc::new(ranks);
-        Some(placements)
+        masks.resize(numbers, 0);
+        regions.resize(numbers, 0);
+        Some(PatternPlacements {
+            tiles,
+            ranks: Arc::new(ranks),
+            masks,
+            regions,
+            slides: Vec::new(),
+            first: Vec::new(),
+        })
     }
 
-    /// Stores all slides, so that tables are built in 0.6 of the time; on 5 x 5, those of six tiles take 12 MB.
-    pub(crate) fn store_slides(&mut self) {
-        let mut first = vec![0];
-        let mut slides = Vec::new();
-        for zone in 0..self.numbers() {
-            let packed = |(to, kind): (usize, usize)| (to | kind << SHAPE_AT) as u32;
-            slides.extend(self.slides_of(zone).map(packed));
-            first.push(slides.len() as u32);
-        }
-        slides.shrink_to_fit();
-        (self.slides, self.first) = (slides, first);
-    }
-
-    /// The slides of a zone's tiles, computed.
-    fn slides_of(&self, zone: usize) -> ZoneSlides<'_> {
-        let mask = self.masks[zone];
-        ZoneSlides {
-            placements: self,
-            stored: [].iter(),
-            mask,
-            region: self.regions[zone],
-            rest: mask,
-            before: 0,
-            cell: 0,
-            targets: 0,
-        }
-    }
-
-    /// Numbers the zones of a mask.
-    fn add(
-        &mut self,
-        cells: &Cells,
-        (rank, mask): (u32, CellSet),
-        next: &mut usize,
-        (ranks, shapes): (&mut ZoneRanks, &mut HashMap<[u8; MOST_CELLS], u32>),
-    ) -> Option<()> {
-        let first = *next;
-        let mut rest = cells.all & !mask;
-        let mut shape = [0; MOST_CELLS];
-        let mut regions = Vec::new();
-        while rest != 0 {
-            let region = cells.flood(rest.trailing_zeros() as usize, cells.all & !mask);
-            rest &= !region;
-            regions.push(region);
-        }
-        // The largest zone is the first, so that most masks have the same shape.
-        regions.sort_by_key(|region| std::cmp::Reverse(region.count_ones()));
-        for region in regions {
-            bits(region).for_each(|cell| shape[cell] = (*next - first) as u8);
-            if self.masks.len() <= *next {
-                self.masks.resize(*next + 1, 0);
-                self.regions.resize(*next + 1, 0);
+    /// Finds all slides. On 5 x 5, those of six tiles take 12 MB.
+    pub(crate) fn store_slides(&mut self, cells: &Cells) {
+        let edges = cells.edges();
+        self.first = vec![0];
+        for (&mask, &region) in self.masks.iter().zip(&self.regions) {
+            for cell in bits(mask) {
+                for target in bits(cells.beside[cell] & region) {
+                    let to = self.ranks.zone(mask ^ 1 << cell ^ 1 << target, cell);
+                    let kind = kind(self.tiles, mask, cell, target);
+                    let next = usize::from(cell.abs_diff(target) == 1);
+                    let edge = usize::from(edges[cell.min(target)][next]);
+                    let slide = to | kind << SHAPE_AT | edge << (SHAPE_AT + 6);
+                    self.slides.push(ZoneSlide(slide as u32));
+                }
             }
-            self.masks[*next] = mask;
-            self.regions[*next] = region;
-            *next += 2;
+            self.first.push(self.slides.len() as u32);
         }
-        let number = shapes.len() as u32;
-        let shape = *shapes.entry(shape).or_insert_with(|| {
-            ranks.shapes.extend(shape);
-            number
-        });
-        ranks.zones[rank as usize] = first as u32 | shape << SHAPE_AT;
-        Some(()).filter(|()| *next < 1 << SHAPE_AT && shape < 1 << (32 - SHAPE_AT))
+        self.slides.shrink_to_fit();
+    }
+
+    /// All slides of a zone's tiles, which must be stored.
+    #[inline]
+    pub(crate) fn slides(&self, zone: usize) -> &[ZoneSlide] {
+        &self.slides[self.first[zone] as usize..self.first[zone + 1] as usize]
+    }
+
+    /// The number of zone numbers, including those without a zone. It is even.
+    pub(crate) fn numbers(&self) -> usize {
+        self.masks.len()
+    }
+
+    /// The number of words in a table's row, which has a bit for each zone.
+    pub(crate) fn row_words(&self) -> usize {
+        self.numbers().div_ceil(64)
     }
 
     /// The number of words in a table with one bit for each placement: for each order, a row of all zones.
     pub(crate) fn table_words(&self) -> usize {
         FACTORIAL[self.tiles] * self.row_words()
-    }
-}
-
-impl PatternZones for PatternPlacements {
-    type Kind = [u8; MOST_PASSED];
-
-    fn tiles(&self) -> usize {
-        self.tiles
-    }
-
-    fn numbers(&self) -> usize {
-        self.masks.len()
-    }
-
-    fn zone(&self, mask: CellSet, cell: usize) -> usize {
-        self.ranks.zone(mask, cell)
-    }
-
-    fn kinds(&self) -> Vec<[u8; MOST_PASSED]> {
-        exchanges(self.tiles)
-    }
-
-    #[inline]
-    fn steps(&self, zone: usize) -> impl Iterator<Item = (usize, usize)> {
-        let mut slides = self.slides_of(zone);
-        if !self.first.is_empty() {
-            let stored = self.first[zone] as usize..self.first[zone + 1] as usize;
-            slides.stored = self.slides[stored].iter();
-            slides.rest = 0;
-        }
-        slides
-    }
-}
-
-impl Iterator for ZoneSlides<'_> {
-    type Item = (usize, usize);
-
-    #[inline]
-    fn next(&mut self) -> Option<(usize, usize)> {
-        if let Some(&slide) = self.stored.next() {
-            let to = slide & ((1 << SHAPE_AT) - 1);
-            return Some((to as usize, (slide >> SHAPE_AT) as usize));
-        }
-        let placements = self.placements;
-        while self.targets == 0 {
-            if self.rest == 0 {
-                return None;
-            }
-            self.cell = self.rest.trailing_zeros() as usize % MOST_CELLS;
-            self.rest &= self.rest - 1;
-            self.before += 1;
-            self.targets = placements.beside[self.cell] & self.region;
-        }
-        let (cell, target) = (self.cell, self.targets.trailing_zeros() as usize);
-        self.targets &= self.targets - 1;
-        let mask = self.mask ^ 1 << cell ^ 1 << target;
-        let (low, high) = (cell.min(target), cell.max(target));
-        let between = mask >> (low + 1) & ((1 << (high - low - 1)) - 1);
-        let passed = usize::from(placements.ones[between as usize % (1 << MOST_PASSED)]);
-        let rightward = target > cell;
-        let place = self.before - 1 - if rightward { 0 } else { passed };
-        let kind = kind_of(placements.tiles, passed, place, rightward);
-        Some((placements.ranks.zone(mask, cell), kind))
     }
 }
 

@@ -5,6 +5,7 @@
 //! goal place there, from 1; otherwise 0. A slide along a line keeps the order of its tiles, so only the conflicts of
 //! one line across it can change, and one look-up shows whether the sum rises.
 
+use crate::fifteen::linear_conflicts::conflicts;
 use crate::patterns::cells::{Cells, MOST_CELLS, OUTSIDE};
 use crate::puzzle::shape::{Order, Shape};
 use crate::puzzle::solver::Effort;
@@ -40,8 +41,7 @@ pub(crate) struct LineConflicts {
     next: [[u8; 4]; MOST_CELLS],
     /// By home, by cell of the blank, by move.
     slides: Vec<[Slide; 4 * MOST_CELLS]>,
-    /// By contents of a line: bit c is set if there is one conflict fewer without the tile in cell c; the bits from 5
-    /// on hold the number of tiles that must leave the line.
+    /// See [`conflicts`].
     conflicts: Vec<u8>,
     width: usize,
 }
@@ -77,7 +77,7 @@ impl LineConflicts {
         Some(LineConflicts {
             next: cells.next,
             slides: (0..width * height).map(slides).collect(),
-            conflicts: conflicts(),
+            conflicts: conflicts::<SIDE>(),
             width,
         })
     }
@@ -225,44 +225,4 @@ impl LineSearch<'_> {
         }
         false
     }
-}
-
-/// See [`LineConflicts::conflicts`].
-fn conflicts() -> Vec<u8> {
-    let mut conflicts = vec![0; 1 << (3 * SIDE)];
-    add_lines(&mut conflicts, SIDE, 0, 0);
-    conflicts
-}
-
-/// Adds all lines that equal `line` except in their first `cells` cells, which hold tiles not yet `used`. The lines are
-/// in increasing order, so each comes after those with one tile fewer.
-fn add_lines(conflicts: &mut [u8], cells: usize, line: usize, used: usize) {
-    if cells == 0 {
-        conflicts[line] = conflicts_of(conflicts, line);
-        return;
-    }
-    let cell = cells - 1;
-    add_lines(conflicts, cell, line, used);
-    for place in (1..=SIDE).filter(|place| used >> place & 1 == 0) {
-        add_lines(
-            conflicts,
-            cell,
-            line | place << (3 * cell),
-            used | 1 << place,
-        );
-    }
-}
-
-/// The entry of a line, given those of the lines with one tile fewer.
-fn conflicts_of(conflicts: &[u8], line: usize) -> u8 {
-    let places: [usize; SIDE] = std::array::from_fn(|cell| line >> (3 * cell) & 7);
-    let inverted = |b: usize| places[b] != 0 && places[..b].iter().any(|&a| a > places[b]);
-    if !(1..SIDE).any(inverted) {
-        return 0;
-    }
-    let left = |cell: usize| conflicts[line & !(7 << (3 * cell))] >> SIDE;
-    let tiles = || (0..SIDE).filter(|&cell| places[cell] != 0);
-    let fewest = tiles().map(left).min().unwrap_or(0);
-    let fewer = tiles().filter(|&cell| left(cell) == fewest);
-    fewer.fold((fewest + 1) << SIDE, |bits, cell| bits | 1 << cell)
 }

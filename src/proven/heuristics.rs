@@ -2,7 +2,8 @@
 
 use crate::patterns::cells::{bits, CellSet, MOST_CELLS};
 use crate::proven::lookup::{Placed, Unit};
-use crate::proven::tables::{ProofGoal, Tables};
+use crate::proven::search::{Root, MOST_SLACK};
+use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 
 /// The most sums and the most units.
 pub(crate) const MOST_SUMS: usize = 64;
@@ -12,7 +13,7 @@ pub(crate) const MOST_UNITS: usize = 128;
 struct Part {
     tiles: CellSet,
     unit: Unit,
-    frame: usize,
+    frame: ViewFrame,
 }
 
 /// By tile: its unit in one sum.
@@ -97,13 +98,40 @@ impl Heuristics {
         let mut placed = [0; MOST_UNITS];
         let mut distances = [0; MOST_UNITS];
         for (i, part) in self.parts.iter().enumerate() {
-            let place = tables.place((part.unit, part.frame), part.tiles, &at, self.blank);
+            let place = tables.place((part.unit, &part.frame), part.tiles, &at, self.blank);
             (placed[i], distances[i]) = place?;
         }
         let sum = |units: &Vec<u8>| units.iter().map(|&unit| distances[usize::from(unit)]).sum();
         Some(Estimates {
             placed,
             sums: self.units_in.iter().map(sum).collect(),
+        })
+    }
+    /// The root of a search within a bound; `None` if that is too large.
+    pub(crate) fn root(
+        &self,
+        homes: &[u8; MOST_CELLS],
+        seen: &Estimates,
+        bound: u32,
+    ) -> Option<Root> {
+        let mut slack = [0; MOST_SUMS];
+        for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
+            let spare = (bound - sum) / 2;
+            if spare > MOST_SLACK {
+                return None;
+            }
+            *slack = spare as u8;
+        }
+        let blank = homes
+            .iter()
+            .position(|&home| usize::from(home) == self.blank)? as u8;
+        Some(Root {
+            tiles: *homes,
+            placed: seen.placed,
+            slack,
+            state: u16::from(blank),
+            blank,
+            left: bound,
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Looks up what a slide does to a pattern: the placement after it, and whether the distance rises.
 
 use crate::patterns::cells::{CellSet, Cells, MOST_CELLS, OUTSIDE};
-use crate::patterns::layout::PatternLayout;
-use crate::patterns::placements::SHAPE_AT;
+use crate::patterns::orders::{changes, kind_of, kinds};
+use crate::patterns::placements::{PatternPlacements, SHAPE_AT};
 use crate::puzzle::memory::filled;
 use std::mem::size_of;
 
@@ -153,26 +153,38 @@ impl ProofLookup {
         }
     }
 
-    /// Adds the entries for patterns of some number of tiles, with `words` words for each order in their tables; `None`
-    /// if they do not fit.
-    pub(crate) fn layout(&mut self, layout: &PatternLayout, words: usize) -> Option<()> {
-        let ranks = &layout.ranks;
+    /// Adds the entries for patterns with as many tiles as some placements have; `None` if they do not fit.
+    pub(crate) fn layout(&mut self, placements: &PatternPlacements) -> Option<()> {
+        let (ranks, tiles) = (&placements.ranks, placements.tiles);
         self.low = ranks.low;
         for (to, &rank) in self.low_ranks.iter_mut().zip(&ranks.low_ranks) {
             *to = rank as u16;
         }
+        let stride = kinds(tiles).next_multiple_of(8);
         *self.begins.get_mut(self.layouts)? = Begins {
-            tiles: layout.tiles as u32,
-            stride: layout.stride as u32,
-            words: words as u32,
+            tiles: tiles as u32,
+            stride: stride as u32,
+            words: placements.row_words() as u32,
             ..self.end
         };
         self.layouts += 1;
+        // By direction, tiles passed (as bits of the cells passed) and number of tiles below: the kind of change.
+        let kinds: [u8; 256] = std::array::from_fn(|i| {
+            let (passed, place) = ((i / 8 % 16).count_ones() as usize, i % 8);
+            match place + passed < tiles {
+                true => kind_of(tiles, passed, place, i / 128 == 1) as u8,
+                false => 0,
+            }
+        });
         let end = &mut self.end;
         put(&mut self.high_ranks[..], &mut end.high, &ranks.high_ranks)?;
         put(&mut self.shapes[..], &mut end.shapes, &ranks.shapes)?;
-        put(&mut self.changes[..], &mut end.changes, &layout.changes)?;
-        put(&mut self.kinds[..], &mut end.kinds, &layout.kinds)?;
+        put(
+            &mut self.changes[..],
+            &mut end.changes,
+            &changes(tiles, stride),
+        )?;
+        put(&mut self.kinds[..], &mut end.kinds, &kinds)?;
         self.zones.extend(&ranks.zones);
         end.zones = self.zones.len() as u32;
         Some(())
@@ -197,16 +209,11 @@ impl ProofLookup {
         }
     }
 
-    /// A placement's bit in a unit's table.
-    pub(crate) fn bit(&self, unit: Unit, rank: usize, zone: usize) -> u64 {
-        let words = self.begins[usize::from(unit.layout)].words as usize;
-        self.tables[unit.table as usize + rank * words + zone / 64] >> (zone % 64) & 1
-    }
-
-    /// Packs the placement of a unit's tiles with this rank, mask and zone.
-    pub(crate) fn placed(&self, unit: Unit, rank: usize, mask: CellSet, zone: usize) -> Placed {
-        let down = self.bit(unit, rank, zone) ^ 1 ^ (zone as u64 & 1);
-        u64::from(mask) | (rank as u64) << RANK_AT | down << DOWN_AT
+    /// The placement of a unit's tiles with this rank, mask and cell of the blank, all seen in its frame.
+    pub(crate) fn placed(&self, unit: Unit, rank: usize, mask: CellSet, blank: u8) -> Placed {
+        let begins = self.begins::<0>(unit);
+        self.packed(begins, unit.table, rank as u32, (mask, blank))
+            .0
     }
 
     /// Whether all tables are for patterns of six tiles on 25 cells.
@@ -261,16 +268,36 @@ impl ProofLookup {
         let change = begins.changes + rank * begins.stride + kind;
         let rank = u32::from(self.changes[change as usize % CHANGES]);
         let mask = mask ^ edge.ends;
+        let (after, bit) = self.packed(begins, unit.table, rank, (mask, edge.from));
+        (after, bit ^ (placed >> DOWN_AT & 1))
+    }
+
+    /// A placement in a table, and its bit there.
+    #[inline(always)]
+    fn packed(
+        &self,
+        begins: Begins,
+        table: u32,
+        rank: u32,
+        (mask, blank): (CellSet, u8),
+    ) -> (Placed, u64) {
         let high = begins.high + (mask >> (self.low & 31));
         let high = self.high_ranks[high as usize % HIGH];
         let low = self.low_ranks[(mask & !(!0 << (self.low & 31))) as usize % LOW];
         let entry = self.zones[(begins.zones + high + u32::from(low)) as usize];
-        let shape = begins.shapes + (entry >> SHAPE_AT) * MOST_CELLS as u32 + u32::from(edge.from);
+        let shape = begins.shapes + (entry >> SHAPE_AT) * MOST_CELLS as u32 + u32::from(blank);
         let zone = entry % (1 << SHAPE_AT) + u32::from(self.shapes[shape as usize % SHAPES]);
-        let word = unit.table + rank * begins.words + zone / 64;
+        let word = table + rank * begins.words + zone / 64;
         let bit = self.tables[word as usize] >> (zone % 64) & 1;
         let down = bit ^ 1 ^ u64::from(zone & 1);
-        let after = u64::from(mask) | u64::from(rank) << RANK_AT | down << DOWN_AT;
-        (after, bit ^ (placed >> DOWN_AT & 1))
+        (
+            u64::from(mask) | u64::from(rank) << RANK_AT | down << DOWN_AT,
+            bit,
+        )
     }
+}
+
+/// Whether a placement's order is that of the goal.
+pub(crate) fn in_order(placed: Placed) -> bool {
+    placed >> RANK_AT & 0xffff == 0
 }

@@ -3,17 +3,17 @@
 //! ```text
 //! partitions    which tiles share a pattern           patterns    tables, automaton
 //! tables        the tables of all patterns            lookup      what a slide does to a pattern
-//! heuristics    sums of tables, for one goal          search      depth first within a bound
-//! stage         tables, sums and automaton of a goal  bound       one bound on several threads
+//! heuristics    sums of tables, for one goal          search      a bound on several threads, depth first
+//! stage         tables, sums and automaton of a goal  open_proof  a board, and the state of its proof
 //! prover        bound after bound, stage after stage  all_paths   all shortest paths
 //! by_distance   distances alone, boards of any size   by_lines    with linear conflicts, up to 5 x 5
 //! ```
 pub(crate) mod all_paths;
-pub(crate) mod bound;
 pub(crate) mod by_distance;
 pub(crate) mod by_lines;
 pub(crate) mod heuristics;
 pub(crate) mod lookup;
+pub(crate) mod open_proof;
 pub(crate) mod partitions;
 pub(crate) mod prover;
 pub(crate) mod search;

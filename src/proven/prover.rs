@@ -1,30 +1,21 @@
 //! Proves shortest paths: searches bound after bound, with the tables of stage after stage.
 
-use crate::patterns::bit_table::TableBuilders;
-use crate::patterns::cells::{bits, Cells, MOST_CELLS, OUTSIDE};
-use crate::proven::bound::{search_bound, ProofBoundEnd, ProofCounts};
+use crate::fifteen::bound::SearchEnd;
+use crate::patterns::cells::{MOST_CELLS, OUTSIDE};
+use crate::patterns::distances::TableBuilders;
 use crate::proven::by_distance::{DistanceSearch, MeasuredGraph};
 use crate::proven::by_lines::LineConflicts;
-use crate::proven::heuristics::{Estimates, Heuristics, MOST_SUMS};
-use crate::proven::search::{Root, MOST_SLACK};
+use crate::proven::heuristics::Heuristics;
+use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::search::search_bound;
 use crate::proven::stage::{Field, ProofStage, LAST};
-use crate::puzzle::graph::{Graph, NOT_CONNECTED};
+use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::{Budget, Watch};
 use crate::puzzle::memory::BARE;
-use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::shape::Order;
 use crate::puzzle::solver::Effort;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, OnceLock};
-
-/// The most cells of a board whose shortest paths are proven, and the greatest difference between the numbers of two
-/// neighbouring cells.
-pub(crate) const MOST: usize = 25;
-const MOST_LINE: usize = 5;
-
-/// The ratio of a bound's nodes to those of the bound before: the first guess, measured on 5 x 5, and the range to
-/// which the ratios of a board's own bounds are limited.
-const GROWTH: f64 = 6.5;
-const GROWTHS: std::ops::RangeInclusive<f64> = 2.0..=12.0;
 
 /// The expected nodes of the next bound with the smallest tables, relative to all nodes of the search without tables.
 const TABLES_AGAIN: f64 = 1.6;
@@ -33,254 +24,45 @@ const TABLES_AGAIN: f64 = 1.6;
 /// them the whole process takes 1.2 M instructions instead of 0.7 M.
 const WITHOUT_CONFLICTS: u64 = 3000;
 
-/// The nodes that the first bound of a board is expected to take.
-const FIRST: u64 = 1000;
-
 /// A stage that is built, or that a thread is building; `None` inside if memory ran out or time was up.
 type Built = Arc<OnceLock<Option<Arc<ProofStage>>>>;
 
+/// A stage of a field that is kept.
+struct Kept {
+    field: Field,
+    stage: usize,
+    built: Built,
+}
+
+impl Kept {
+    fn tables(&self) -> Option<&Arc<ProofStage>> {
+        self.built.get()?.as_ref()
+    }
+
+    fn bytes(&self) -> u64 {
+        self.tables().map_or(0, |stage| stage.bytes() as u64)
+    }
+
+    fn is_unused(&self) -> bool {
+        let unused = |stage: &Arc<ProofStage>| Arc::strong_count(stage) == 1;
+        Arc::strong_count(&self.built) == 1 && self.tables().is_none_or(unused)
+    }
+}
+
 /// Proves shortest paths; threads may share it.
 pub(crate) struct Prover {
-    order: Order,
+    pub order: Order,
     /// The most bytes of the process.
     memory: u64,
-    kept: Mutex<Vec<((Field, usize), Built)>>,
+    kept: Mutex<Vec<Kept>>,
     /// The linear conflicts of the last board's shape.
     lines: Mutex<Option<Arc<LineConflicts>>>,
-}
-
-/// A board, and the state of its proof.
-pub(crate) struct OpenProof {
-    field: Field,
-    /// By cell: the goal cell of its content.
-    homes: [u8; MOST_CELLS],
-    /// The stage whose tables the next bound uses.
-    pub stage: usize,
-    /// A proven lower bound on the moves.
-    pub lower: u32,
-    pub counts: ProofCounts,
-    /// The number of bounds searched.
-    bounds: u64,
-    /// The work of the search without tables.
-    at_once: Effort,
-    /// The rough number of nodes that the next bound will take, and the ratio of a bound's nodes to those of the one
-    /// before.
-    expected: u64,
-    growth: f64,
-    /// The nodes that the last bound took in this stage; 0 if there was none.
-    previous: u64,
-    /// The last stage for which there is memory.
-    top: usize,
-    /// This board's share of the work of building tables, in nodes.
-    pub building: u64,
-    /// If the inverse board is searched: the number of its goal among those of the last stage.
-    pub inverse: Option<usize>,
-    directed: bool,
-}
-
-/// What a proof is to find, and its limits.
-pub(crate) struct ProofTask<'a> {
-    /// The length of a known path. Only shorter paths are searched for, and with `first` also paths of that length.
-    pub known: Option<u32>,
-    /// Whether the first of all shortest paths is asked for.
-    pub first: bool,
-    /// The last stage that may begin.
-    pub last: usize,
-    /// The most nodes of the board, as far as they can be foreseen: those of all bounds up to the known length, or else
-    /// those of the next bound.
-    pub nodes: Option<u64>,
-    /// The number of boards that share the cost of tables.
-    pub boards: u64,
-    /// The factor by which larger tables are built sooner than one board alone would justify.
-    pub sooner: u64,
-    pub budget: &'a Budget,
-    pub watch: &'a Watch,
-}
-
-/// How a proof ends.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum ProofEnd {
-    /// A shortest path: the cells that the blank enters, as places on the board's grid.
-    Shortest(Vec<usize>),
-    /// The known path is a shortest one.
-    Known,
-    /// There is no path.
-    Unsolvable,
-    /// A limit was reached.
-    Limit,
 }
 
 /// A decision about the work to come.
 enum Planned {
     Larger,
     TooMuch,
-}
-
-impl OpenProof {
-    /// A board on the cells of a grid. `homes`: by cell, the home of its content; `blank`: the home of the blank.
-    /// `None` if the board is too large, or some content can never get home.
-    pub(crate) fn new(shape: Shape, graph: &Graph, homes: &[u8], blank: u8) -> Option<OpenProof> {
-        let start = homes.iter().position(|&home| home == blank)?;
-        let reach = graph.distances(start);
-        let upright = shape.cols <= shape.rows;
-        let place = |at: usize| match upright {
-            true => at,
-            false => at % shape.rows * shape.cols + at / shape.rows,
-        };
-        let places: Vec<usize> = (0..homes.len())
-            .map(place)
-            .filter(|&at| reach[at] != NOT_CONNECTED)
-            .collect();
-        if places.len() > MOST || places.len() < 2 {
-            return None;
-        }
-        let cells = Cells::new(shape, &places);
-        let far =
-            |cell: usize| bits(cells.beside[cell]).any(|next| cell.abs_diff(next) > MOST_LINE);
-        if bits(cells.all).any(far) {
-            return None;
-        }
-        let number = |home: u8| places.iter().position(|&place| place == usize::from(home));
-        let mut mapped = [0; MOST_CELLS];
-        for (cell, &place) in places.iter().enumerate() {
-            mapped[cell] = number(homes[place])? as u8;
-        }
-        Some(OpenProof {
-            field: Field {
-                shape,
-                cells,
-                blank: number(blank)?,
-                places,
-            },
-            homes: mapped,
-            stage: 0,
-            lower: 0,
-            counts: ProofCounts::default(),
-            bounds: 0,
-            at_once: Effort::default(),
-            expected: FIRST,
-            growth: GROWTH,
-            previous: 0,
-            top: LAST,
-            building: 0,
-            inverse: None,
-            directed: false,
-        })
-    }
-
-    /// The work so far.
-    pub(crate) fn effort(&self) -> Effort {
-        let mut effort = Effort {
-            expanded: self.counts.expanded,
-            generated: self.counts.generated,
-            bounds: self.bounds,
-            entries: 0,
-        };
-        effort.add(self.at_once);
-        effort
-    }
-
-    /// The expected nodes of the work to come in this stage: of all bounds up to the known length, or else of the next
-    /// bound.
-    fn foreseen(&self, task: &ProofTask) -> u64 {
-        let last = match task.known {
-            Some(known) if task.first => known,
-            Some(known) => known.saturating_sub(2),
-            None => self.lower,
-        };
-        let (mut all, mut next) = (0.0, self.expected as f64);
-        for _ in (self.lower..=last).step_by(2) {
-            all += next;
-            next *= self.growth;
-        }
-        all as u64
-    }
-
-    /// Records the nodes that a bound took, and goes on to the next bound.
-    fn searched(&mut self, nodes: u64) {
-        if self.previous >= FIRST {
-            let growth = nodes as f64 / self.previous as f64;
-            self.growth = growth.clamp(*GROWTHS.start(), *GROWTHS.end());
-        }
-        self.previous = nodes;
-        self.lower += 2;
-        self.expected = ((nodes as f64 * self.growth) as u64).max(FIRST);
-    }
-
-    /// Raises the lower bound to the one that a stage's sums prove.
-    fn raise(&mut self, lower: u32) {
-        while self.lower < lower {
-            if self.lower > 0 {
-                self.expected = (self.expected as f64 * self.growth) as u64;
-            }
-            self.lower = if self.lower == 0 {
-                lower
-            } else {
-                self.lower + 2
-            };
-        }
-    }
-
-    pub(crate) fn field(&self) -> &Field {
-        &self.field
-    }
-
-    /// By cell: the goal cell of its content.
-    pub(crate) fn homes(&self) -> &[u8; MOST_CELLS] {
-        &self.homes
-    }
-
-    /// The number of cells that the blank can reach.
-    pub(crate) fn cells(&self) -> usize {
-        self.field.cells.count()
-    }
-
-    /// The board with start and goal exchanged.
-    fn inverse(&self) -> [u8; MOST_CELLS] {
-        let mut inverse = [0; MOST_CELLS];
-        bits(self.field.cells.all)
-            .for_each(|cell| inverse[usize::from(self.homes[cell])] = cell as u8);
-        inverse
-    }
-
-    /// The cell of the blank.
-    fn start(&self) -> usize {
-        usize::from(self.inverse()[self.field.blank])
-    }
-
-    /// The places on the grid that the blank enters by some moves.
-    fn walk(&self, moves: &[u8]) -> Vec<usize> {
-        let mut at = self.start();
-        let step = |&m: &u8| {
-            at = usize::from(self.field.cells.next[at][usize::from(m)]);
-            debug_assert!(at != OUTSIDE);
-            self.field.places[at]
-        };
-        moves.iter().map(step).collect()
-    }
-}
-
-/// The root of a search.
-fn root(goal: &Heuristics, homes: &[u8; MOST_CELLS], seen: &Estimates, bound: u32) -> Option<Root> {
-    let mut slack = [0; MOST_SUMS];
-    for (slack, &sum) in slack.iter_mut().zip(&seen.sums) {
-        let spare = (bound - sum) / 2;
-        if spare > MOST_SLACK {
-            return None;
-        }
-        *slack = spare as u8;
-    }
-    let blank = homes
-        .iter()
-        .position(|&home| usize::from(home) == goal.blank)? as u8;
-    Some(Root {
-        tiles: *homes,
-        placed: seen.placed,
-        slack,
-        state: u16::from(blank),
-        blank,
-        left: bound,
-    })
 }
 
 impl Prover {
@@ -318,7 +100,7 @@ impl Prover {
         if built.is_none() {
             // The entry is forgotten, so that the next board tries again.
             let mut kept = self.kept.lock().expect("nothing here panics");
-            kept.retain(|entry| !Arc::ptr_eq(&entry.1, &place));
+            kept.retain(|kept| !Arc::ptr_eq(&kept.built, &place));
         }
         built.clone()
     }
@@ -328,41 +110,32 @@ impl Prover {
     /// new stage.
     fn place(&self, field: &Field, stage: usize) -> Built {
         let mut kept = self.kept.lock().expect("nothing here panics");
-        let found = kept
-            .iter()
-            .position(|entry| entry.0 .1 == stage && entry.0 .0 == *field);
-        let entry = match found {
-            Some(at) => kept.remove(at),
-            None => ((field.clone(), stage), Built::default()),
-        };
-        let bytes = |built: &Built| {
-            built
-                .get()
-                .and_then(Option::as_ref)
-                .map_or(0, |stage| stage.bytes())
-        };
-        let all = |kept: &[((Field, usize), Built)]| {
-            kept.iter().map(|entry| bytes(&entry.1) as u64).sum::<u64>()
-        };
+        let is_it = |kept: &Kept| kept.stage == stage && kept.field == *field;
+        let found = kept.iter().position(is_it);
         // A stage that is yet to be built needs memory too.
         let building = if found.is_none() {
             field.memory(stage)
         } else {
             0
         };
-        let most = (self.memory / 16 * 9).min(self.memory.saturating_sub(building));
-        let unused = |(_, built): &(_, Built)| {
-            let stage = built.get().and_then(Option::as_ref);
-            Arc::strong_count(built) == 1 && stage.is_none_or(|stage| Arc::strong_count(stage) == 1)
+        let place = match found {
+            Some(at) => kept.remove(at),
+            None => Kept {
+                field: field.clone(),
+                stage,
+                built: Built::default(),
+            },
         };
-        while kept.len() > 64 || all(&kept) > most {
-            let Some(oldest) = kept.iter().position(unused) else {
+        let most = (self.memory / 16 * 9).min(self.memory.saturating_sub(building));
+        while kept.len() > 64 || kept.iter().map(Kept::bytes).sum::<u64>() > most {
+            let Some(oldest) = kept.iter().position(Kept::is_unused) else {
                 break;
             };
             kept.remove(oldest);
         }
-        kept.push(entry.clone());
-        entry.1
+        let built = Arc::clone(&place.built);
+        kept.push(place);
+        built
     }
 
     /// Searches for a shortest path by the tiles' distances and, on small grids, linear conflicts, if `nodes` nodes will do.
@@ -468,22 +241,24 @@ impl Prover {
                 }
             }
             let space = stage.space(goal, self.order);
-            let Some(root) = root(goal, &homes, &seen, proof.lower) else {
+            let Some(root) = goal.root(&homes, &seen, proof.lower) else {
                 return ProofEnd::Limit;
             };
-            let before = proof.counts.generated;
-            proof.bounds += 1;
             let limits = (task.budget, task.watch);
-            match search_bound(&space, root, proof.expected, &mut proof.counts, limits) {
-                ProofBoundEnd::Limit => return ProofEnd::Limit,
-                ProofBoundEnd::Path(mut moves) => {
+            let nodes = (proof.expected, proof.counts.generated);
+            let searched = search_bound(&space, root, nodes, limits);
+            proof.counts.add(searched.effort);
+            proof.counts.bounds += 1;
+            match searched.end {
+                SearchEnd::Stopped => return ProofEnd::Limit,
+                SearchEnd::Found(mut moves) => {
                     if inverse.is_some() {
                         moves.reverse();
-                        moves.iter_mut().for_each(|m| *m ^= 1);
+                        moves.iter_mut().for_each(|m| *m = m.back());
                     }
                     return ProofEnd::Shortest(proof.walk(&moves));
                 }
-                ProofBoundEnd::NoPath => proof.searched(proof.counts.generated - before),
+                SearchEnd::Exhausted => proof.searched(searched.effort.generated),
             }
         }
     }
@@ -548,18 +323,11 @@ impl Prover {
                 nodes: None,
                 ..task.budget.clone()
             };
-            let mut counts = ProofCounts::default();
-            let root = root(goal, homes, &seen, bound)?;
-            search_bound(
-                &stage.space(goal, self.order),
-                root,
-                proof.expected,
-                &mut counts,
-                (&budget, task.watch),
-            );
-            proof.counts.expanded += counts.expanded;
-            proof.counts.generated += counts.generated;
-            Some((counts.generated, u32::MAX - lower))
+            let root = goal.root(homes, &seen, bound)?;
+            let (space, limits) = (stage.space(goal, self.order), (&budget, task.watch));
+            let effort = search_bound(&space, root, (proof.expected, 0), limits).effort;
+            proof.counts.add(effort);
+            Some((effort.generated, u32::MAX - lower))
         };
         let forward = nodes(&stage.goals[0], &homes);
         let inverse = nodes(&stage.goals[goal], &exchanged);

@@ -14,10 +14,13 @@
 //! that two of the sums share. Such a pattern is looked up once, and its rise is subtracted from all kept sums that
 //! contain it.
 
-use crate::fifteen::outcome::BoundMeter;
+use crate::fifteen::all_paths::NodeSearch;
+use crate::fifteen::bound::{cut, BoundMeter, SearchProgress, Searched, TreeWork};
 use crate::patterns::cells::MOST_CELLS;
 use crate::proven::heuristics::{Heuristics, MOST_SUMS, MOST_UNITS};
-use crate::proven::lookup::{Placed, ProofLookup, Unit};
+use crate::proven::lookup::{Placed, ProofLookup, Unit, SIX_WORDS};
+use crate::puzzle::{Budget, Effort, Move, Watch, MOVES};
+use std::sync::atomic::Ordering;
 
 const GUARD: u64 = 0x8080_8080_8080_8080;
 
@@ -66,7 +69,7 @@ pub(crate) struct Root {
 }
 
 /// A search below a root.
-pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
+struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     space: &'a ProofSpace<'a>,
     units: [Unit; MOST_UNITS],
     /// By tile, its unit in each of the `K` sums.
@@ -75,13 +78,7 @@ pub(crate) struct ProofSearch<'a, const K: usize, const WORDS: usize> {
     sums_of: [u64; MOST_UNITS],
     tiles: [u8; MOST_CELLS],
     placed: [Placed; MOST_UNITS],
-    pub expanded: u64,
-    pub generated: u64,
-    /// The number of generated nodes at which to ask the meter next.
-    check: u64,
-    pub meter: BoundMeter<'a>,
-    /// The moves found, the last one first.
-    pub path: Vec<u8>,
+    progress: SearchProgress<'a>,
 }
 
 /// A child for which only one unit has been looked up.
@@ -107,32 +104,8 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             sums_of: [0; MOST_UNITS],
             tiles: root.tiles,
             placed: root.placed,
-            expanded: 0,
-            generated: 0,
-            check: meter.next(0),
-            meter,
-            path: Vec::new(),
+            progress: SearchProgress::new(meter),
         }
-    }
-
-    /// Searches below the root; true if it finds a path.
-    pub(crate) fn run(&mut self, root: &Root) -> bool {
-        self.with_all(root.blank, &root.slack, root.state, root.left)
-    }
-
-    /// Whether the search may go on.
-    #[inline(always)]
-    fn goes_on(&mut self) -> bool {
-        if self.generated >= self.check {
-            let more = self.meter.goes_on(self.generated);
-            self.check = if more {
-                self.meter.next(self.generated)
-            } else {
-                0
-            };
-            return more;
-        }
-        true
     }
 
     #[inline(always)]
@@ -179,10 +152,10 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             let bytes = self.choose(&slack[..count]);
             return self.with_few(blank, bytes, state, left);
         }
-        if !self.goes_on() {
+        if self.progress.stops() {
             return false;
         }
-        self.expanded += 1;
+        self.progress.expanded += 1;
         let space = self.space;
         let row = space.rows[usize::from(state)];
         for m in space.moves {
@@ -190,7 +163,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             if next == NO_STATE {
                 continue;
             }
-            self.generated += 1;
+            self.progress.generated += 1;
             let to = space.next[usize::from(blank)][usize::from(m)];
             let tile = self.tiles[usize::from(to)];
             let list = &space.sums.by_tile[usize::from(tile)];
@@ -212,7 +185,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             exchange(self);
             self.tiles[usize::from(blank)] = tile;
             if self.with_all(to, &slack, next, left - 1) {
-                self.path.push(m);
+                self.progress.trail.push(MOVES[usize::from(m)]);
                 return true;
             }
             self.tiles[usize::from(to)] = tile;
@@ -221,15 +194,15 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
         false
     }
 
-    /// Expands a board, with `K` sums kept up to date; true if it finds a path.
+    /// The same with `K` sums kept up to date.
     fn with_few(&mut self, blank: u8, slack: u64, state: u16, left: u32) -> bool {
         if left == 0 {
             return true;
         }
-        if !self.goes_on() {
+        if self.progress.stops() {
             return false;
         }
-        self.expanded += 1;
+        self.progress.expanded += 1;
         let space = self.space;
         let row = space.rows[usize::from(state)];
         let blank = usize::from(blank) % MOST_CELLS;
@@ -264,7 +237,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             };
             count += 1;
         }
-        self.generated += count as u64;
+        self.progress.generated += count as u64;
         'children: for child in &children[..count.min(4)] {
             let mut slack = child.slack;
             if slack & GUARD != GUARD {
@@ -292,7 +265,7 @@ impl<'a, const K: usize, const WORDS: usize> ProofSearch<'a, K, WORDS> {
             }
             self.tiles[blank] = child.tile;
             if self.with_few(child.to, slack, child.state, left - 1) {
-                self.path.push(child.m);
+                self.progress.trail.push(MOVES[usize::from(child.m & 3)]);
                 return true;
             }
             self.tiles[usize::from(child.to) % MOST_CELLS] = child.tile;
@@ -315,38 +288,101 @@ fn bits(mut set: u64) -> impl Iterator<Item = usize> {
 
 impl ProofSpace<'_> {
     /// The children of a root within its bound, in order.
-    pub(crate) fn children(&self, root: &Root) -> Vec<(u8, Root)> {
-        let row = self.rows[usize::from(root.state)];
-        let mut children = Vec::new();
-        'moves: for m in self.moves {
-            let state = (row >> (16 * m)) as u16;
-            if state == NO_STATE || root.left == 0 {
-                continue;
-            }
-            let (blank, mut child) = (usize::from(root.blank), root.clone());
-            let to = usize::from(self.next[blank][usize::from(m)]);
-            let tile = root.tiles[to];
-            for &(unit, sums) in &self.sums.by_tile[usize::from(tile)] {
-                let at = usize::from(unit);
-                let edge = 4 * blank + usize::from(m);
-                let (placed, rise) =
-                    self.lookup
-                        .slide::<0>(self.sums.units[at], edge, root.placed[at]);
-                child.placed[at] = placed;
-                if rise == 0 {
-                    continue;
-                }
-                for sum in bits(sums) {
-                    match child.slack[sum].checked_sub(1) {
-                        Some(spare) => child.slack[sum] = spare,
-                        None => continue 'moves,
-                    }
-                }
-            }
-            child.tiles.swap(blank, to);
-            (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
-            children.push((m, child));
-        }
-        children
+    pub(crate) fn children(&self, root: &Root) -> Vec<(Move, Root)> {
+        let child = |m: Move| Some((m, self.child(root, m)?));
+        self.moves().into_iter().filter_map(child).collect()
     }
+}
+
+impl NodeSearch for ProofSpace<'_> {
+    type Node = Root;
+    type Position = [u8; MOST_CELLS];
+
+    fn moves(&self) -> [Move; 4] {
+        self.moves.map(|m| MOVES[usize::from(m)])
+    }
+
+    fn position(&self, root: &Root) -> [u8; MOST_CELLS] {
+        root.tiles
+    }
+
+    fn child(&self, root: &Root, m: Move) -> Option<Root> {
+        let state = (self.rows[usize::from(root.state)] >> (16 * m as usize)) as u16;
+        if state == NO_STATE || root.left == 0 {
+            return None;
+        }
+        let (blank, mut child) = (usize::from(root.blank), root.clone());
+        let to = usize::from(self.next[blank][m as usize]);
+        for &(unit, sums) in &self.sums.by_tile[usize::from(root.tiles[to])] {
+            let (at, edge) = (usize::from(unit), 4 * blank + m as usize);
+            let unit = self.sums.units[at];
+            let (placed, rise) = self.lookup.slide::<0>(unit, edge, root.placed[at]);
+            child.placed[at] = placed;
+            for sum in bits(sums).filter(|_| rise != 0) {
+                child.slack[sum] = child.slack[sum].checked_sub(1)?;
+            }
+        }
+        child.tiles.swap(blank, to);
+        (child.state, child.blank, child.left) = (state, to as u8, root.left - 1);
+        Some(child)
+    }
+
+    fn below(&self, root: &Root, meter: BoundMeter) -> Searched {
+        let search = match (self.lookup.all_six(), self.sums.of.len()) {
+            (true, 0..=3) => search_tree::<2, SIX_WORDS>,
+            (true, _) => search_tree::<6, SIX_WORDS>,
+            (false, 1) => search_tree::<1, 0>,
+            (false, 0..=3) => search_tree::<2, 0>,
+            (false, 0..=15) => search_tree::<4, 0>,
+            (false, _) => search_tree::<8, 0>,
+        };
+        search(self, root, meter)
+    }
+}
+
+fn search_tree<const K: usize, const WORDS: usize>(
+    space: &ProofSpace,
+    root: &Root,
+    meter: BoundMeter,
+) -> Searched {
+    let mut search = ProofSearch::<K, WORDS>::new(space, root, meter);
+    let found = search.with_all(root.blank, &root.slack, root.state, root.left);
+    search.progress.end(found)
+}
+
+/// A bound that needs more nodes than this is shared among threads; and the fewest trees into which it is cut.
+const WIDE: u64 = 1_000_000;
+const TREES: usize = 2000;
+
+/// Searches one bound. `expected`: roughly how many nodes that takes; `before`: the nodes generated earlier.
+pub(crate) fn search_bound(
+    space: &ProofSpace,
+    root: Root,
+    (expected, before): (u64, u64),
+    (budget, watch): (&Budget, &Watch),
+) -> Searched {
+    let mut trees = vec![(Vec::new(), root)];
+    let mut effort = Effort::default();
+    while expected > WIDE
+        && trees.len() < TREES
+        && trees.first().is_some_and(|tree| tree.1.left > 1)
+    {
+        effort.expanded += trees.len() as u64;
+        trees = cut(&trees, |root| space.children(root));
+        effort.generated += trees.len() as u64;
+    }
+    let work = TreeWork {
+        generated: before + effort.generated,
+        shared: effort.expanded > 0,
+        budget,
+        watch,
+    };
+    let mut searched = work.search(&trees, &|root, meter| {
+        let tree = space.below(root, meter);
+        let nodes = &watch.report.nodes;
+        nodes.fetch_add(tree.effort.generated, Ordering::Relaxed);
+        tree
+    });
+    searched.effort.add(effort);
+    searched
 }

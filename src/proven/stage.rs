@@ -12,14 +12,16 @@
 //! five tiles take a third of the nodes that 4 take, and as many as a table of six tiles with its mirror image, which
 //! needs 72 MB to be built.
 
+use crate::fifteen::rewriting::Rewriting;
 use crate::patterns::automaton::{Automaton, DEAD};
-use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{Cells, MOST_CELLS};
+use crate::patterns::distances::TableBuilders;
 use crate::proven::heuristics::Heuristics;
 use crate::proven::partitions::{frames, grown, sixes};
 use crate::proven::search::{ProofSpace, NO_STATE};
 use crate::proven::tables::{ProofGoal, Tables, ViewFrame};
 use crate::puzzle::shape::{Order, Shape};
+use std::sync::OnceLock;
 
 /// The last stage, and the last one that is worth its tables where a path need not be proven.
 pub(crate) const LAST: usize = 4;
@@ -53,7 +55,7 @@ const MANY: usize = 21;
 const SEVENS: usize = 20;
 
 /// By stage: the length of the automaton's words, in moves.
-const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
+pub(crate) const WORDS: [u32; LAST + 1] = [6, 10, 10, 12, 12];
 
 /// The cells and the goal, which identify the tables of a stage.
 #[derive(Clone, PartialEq, Eq)]
@@ -73,6 +75,8 @@ pub(crate) struct ProofStage {
     pub goals: Vec<Heuristics>,
     /// The rows of the automaton.
     rows: Vec<u64>,
+    /// For all shortest paths; made when it is first needed.
+    pub rewriting: OnceLock<Rewriting>,
 }
 
 impl Field {
@@ -184,6 +188,7 @@ impl Field {
             goals: sums.collect::<Option<_>>()?,
             tables,
             rows,
+            rewriting: OnceLock::new(),
         })
     }
 

@@ -1,11 +1,11 @@
 //! Tables of several patterns on the same cells; each table also serves the pattern's mirror images.
 
-use crate::patterns::bit_table::{fill_table, TableBuilders};
-use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::patterns::layer::PatternZones;
-use crate::patterns::layout::{placed, PatternLayout};
+use crate::patterns::bit_table::fill_table;
+use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS, OUTSIDE};
+use crate::patterns::distances::TableBuilders;
+use crate::patterns::orders::placed;
 use crate::patterns::placements::PatternPlacements;
-use crate::proven::lookup::{Placed, ProofLookup, Unit};
+use crate::proven::lookup::{in_order, Placed, ProofLookup, Unit};
 use crate::puzzle::on_threads;
 use std::sync::Mutex;
 
@@ -36,7 +36,6 @@ pub(crate) struct Tables {
     pub cells: Cells,
     pub frames: Vec<ViewFrame>,
     pub lookup: ProofLookup,
-    layouts: Vec<PatternLayout>,
     patterns: Vec<Pattern>,
 }
 
@@ -58,7 +57,6 @@ impl Tables {
             lookup: ProofLookup::new(cells, frames),
             cells: cells.clone(),
             frames: frames.to_vec(),
-            layouts: Vec::new(),
             patterns: Vec::new(),
         };
         for goal in goals {
@@ -90,9 +88,7 @@ impl Tables {
             .sort_by_key(|pattern| std::cmp::Reverse(pattern.count()));
         let mut words = 0;
         for size in &sizes {
-            let layout = PatternLayout::new(size);
-            self.lookup.layout(&layout, size.row_words())?;
-            self.layouts.push(layout);
+            self.lookup.layout(size)?;
             for pattern in self.patterns.iter_mut().filter(|p| p.count() == size.tiles) {
                 pattern.table = words as u32;
                 words += size.table_words();
@@ -102,7 +98,7 @@ impl Tables {
         let mut patterns = &self.patterns[..];
         // The largest tables come first, because they need the most memory to be built.
         for mut size in sizes {
-            size.store_slides();
+            size.store_slides(&self.cells);
             let count = patterns.partition_point(|pattern| pattern.count() == size.tiles);
             let (these, rest) = tables.split_at_mut(count * size.table_words());
             fill(&size, &patterns[..count], these, builders);
@@ -123,60 +119,53 @@ impl Tables {
         })
     }
 
-    /// The unit of some tiles, and its frame.
-    pub(crate) fn unit(&self, tiles: CellSet, blank: usize) -> Option<(Unit, usize)> {
+    /// The unit of some tiles, and the frame that maps them to those of its table.
+    pub(crate) fn unit(&self, tiles: CellSet, blank: usize) -> Option<(Unit, ViewFrame)> {
         let (pattern, frame) = self.find(tiles, blank)?;
-        Some((
-            self.lookup.unit(pattern.count(), pattern.table, frame),
-            frame,
-        ))
+        let unit = self.lookup.unit(pattern.count(), pattern.table, frame);
+        Some((unit, self.frames[frame]))
     }
 
     /// The placement of a unit's tiles on a board, and their distance, which is counted by slides down to the goal. The
     /// goal's order has rank 0. `at`: by tile, its cell. `None` if the tiles cannot get home.
     pub(crate) fn place(
         &self,
-        (unit, frame): (Unit, usize),
+        (unit, frame): (Unit, &ViewFrame),
         tiles: CellSet,
         at: &[u8; MOST_CELLS],
         blank: usize,
     ) -> Option<(Placed, u32)> {
-        let map = &self.frames[frame];
-        let mut pairs: Vec<(u8, u8)> = bits(tiles)
-            .map(|t| (map[t], map[usize::from(at[t])]))
+        // By tile, as the frame shows them: where it is now.
+        let mut seen: Vec<(u8, u8)> = bits(tiles)
+            .map(|tile| (frame[tile], frame[usize::from(at[tile])]))
             .collect();
-        pairs.sort_unstable();
-        let places: Vec<u8> = pairs.iter().map(|pair| pair.1).collect();
-        let (mut rank, mut mask) = placed(&places);
-        let layout = self
-            .layouts
-            .iter()
-            .find(|layout| layout.tiles == places.len())?;
-        let mut cell = usize::from(map[usize::from(at[blank])]);
-        let goal_zone = layout
-            .ranks
-            .zone(image(map, tiles), usize::from(map[blank]));
-        let mut zone = layout.ranks.zone(mask, cell);
-        let begin = self.lookup.placed(unit, rank, mask, zone);
-        let mut moves = 0;
-        while (rank, zone) != (0, goal_zone) {
-            let wanted = self.lookup.bit(unit, rank, zone) ^ 1 ^ (zone as u64 & 1);
+        seen.sort_unstable();
+        let cells: Vec<u8> = seen.iter().map(|seen| seen.1).collect();
+        let (rank, taken) = placed(&cells);
+        let blank_now = at[blank];
+        let begin = self
+            .lookup
+            .placed(unit, rank, taken, frame[usize::from(blank_now)]);
+        let mut mask = bits(tiles).fold(0, |mask, tile| mask | 1 << at[tile]);
+        let (mut now, mut cell) = (begin, usize::from(blank_now));
+        for moves in 0..=MOST_MOVES {
             let region = self.cells.flood(cell, self.cells.all & !mask);
-            let slides = bits(mask)
-                .flat_map(|from| bits(self.cells.beside[from] & region).map(move |to| (from, to)));
-            let down = slides.clone().find_map(|(from, to)| {
-                let (after, mask) = layout.slide(rank, mask, from, to);
-                let zone = layout.ranks.zone(mask, from);
-                Some((after, mask, from, zone))
-                    .filter(|_| self.lookup.bit(unit, after, zone) == wanted)
-            });
-            (rank, mask, cell, zone) = down?;
-            moves += 1;
-            if moves > MOST_MOVES {
-                return None;
+            if mask == tiles && in_order(now) && region >> blank & 1 != 0 {
+                return Some((begin, moves));
             }
+            let mut slides = bits(mask).flat_map(|from| (0..4).map(move |m| (from, m)));
+            let down = slides.find_map(|(from, m)| {
+                let to = usize::from(self.cells.next[from][m]);
+                if to == OUTSIDE || region >> to & 1 == 0 {
+                    return None;
+                }
+                // The blank comes from there, by the move back.
+                let (after, rise) = self.lookup.slide::<0>(unit, 4 * to + (m ^ 1), now);
+                Some((after, mask ^ 1 << from ^ 1 << to, from)).filter(|_| rise == 0)
+            });
+            (now, mask, cell) = down?;
         }
-        Some((begin, moves))
+        None
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) mod solver;
 
 pub(crate) use graph::{Edges, Graph, NOT_CONNECTED};
 pub(crate) use limits::{Budget, IdleThreads, Limits, SearchReport, Watch};
-pub(crate) use path::{first_paths, LongPath, Path};
+pub(crate) use path::{first_paths, LongPath, Path, Slides};
 
 pub(crate) use answer::{Answer, Peak, Verdict};
 pub(crate) use board::Board;

@@ -1,6 +1,7 @@
 //! Paths, with two bits for each move; and the list of all shortest paths.
 
 use crate::puzzle::{Board, Move, Shape, MOVES};
+use std::hash::Hash;
 
 /// Moves of two bits each, 32 in a word, with the first in the lowest bits; the bits above the last move are zero.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,11 +29,6 @@ impl<W: AsRef<[u64]>> PackedMoves<W> {
     #[inline]
     pub fn len(&self) -> usize {
         self.len
-    }
-
-    /// Whether the path has no moves.
-    pub fn is_empty(&self) -> bool {
-        self.len == 0
     }
 
     /// Move `i`, from 0.
@@ -159,18 +155,62 @@ impl FromIterator<Move> for LongPath {
     }
 }
 
-/// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the board to the
-/// goal. `is_left`: whether a board is this many moves away from the goal; called only for boards that a shortest path
-/// may pass.
-pub(crate) fn first_paths(
-    shape: Shape,
-    (start, left): (Board, usize),
+/// Boards of one form, and the moves of their blanks.
+pub(crate) trait Slides {
+    /// A board.
+    type Position: Copy + Ord + Hash;
+
+    /// The number of cells.
+    fn cells(&self) -> usize;
+
+    /// Any board with the blank in a cell.
+    fn with_blank(&self, cell: usize) -> Self::Position;
+
+    /// The cell of the blank.
+    fn blank(&self, at: Self::Position) -> usize;
+
+    /// The board after a move; `None` if the move leaves the board.
+    fn after(&self, at: Self::Position, m: Move) -> Option<Self::Position>;
+
+    /// The boards after each legal move, in the order u, d, l, r.
+    fn children(&self, at: Self::Position) -> impl Iterator<Item = (Move, Self::Position)> {
+        let child = move |&m| Some((m, self.after(at, m)?));
+        MOVES.iter().filter_map(child)
+    }
+}
+
+impl Slides for Shape {
+    type Position = Board;
+
+    fn cells(&self) -> usize {
+        Shape::cells(*self)
+    }
+
+    fn with_blank(&self, cell: usize) -> Board {
+        Board::standard(*self).slide(self.cells() - 1, cell)
+    }
+
+    fn blank(&self, at: Board) -> usize {
+        at.blank(self.cells())
+    }
+
+    fn after(&self, at: Board, m: Move) -> Option<Board> {
+        at.after(*self, m)
+    }
+}
+
+/// The first shortest paths in the order u, d, l, r, at most `most` of them. `left`: the moves from the start to the
+/// goal. `is_left`: whether a position is this many moves away from the goal; called only for positions that a shortest
+/// path may pass.
+pub(crate) fn first_paths<S: Slides>(
+    slides: &S,
+    (start, left): (S::Position, usize),
     most: usize,
-    is_left: &mut dyn FnMut(Board, usize) -> bool,
+    is_left: &mut dyn FnMut(S::Position, usize) -> bool,
 ) -> Vec<Path> {
     let mut paths = Vec::new();
     add_paths(
-        shape,
+        slides,
         (start, left),
         Path::default(),
         is_left,
@@ -182,23 +222,20 @@ pub(crate) fn first_paths(
     paths
 }
 
-/// Adds the paths that begin with the way to a board; false if no more paths are wanted.
-fn add_paths(
-    shape: Shape,
-    (board, left): (Board, usize),
+/// Adds the paths that begin with the way to a position; false if no more paths are wanted.
+fn add_paths<S: Slides>(
+    slides: &S,
+    (from, left): (S::Position, usize),
     way: Path,
-    is_left: &mut dyn FnMut(Board, usize) -> bool,
+    is_left: &mut dyn FnMut(S::Position, usize) -> bool,
     add: &mut dyn FnMut(Path) -> bool,
 ) -> bool {
     if left == 0 {
         return add(way);
     }
-    MOVES.iter().all(|&m| match board.after(shape, m) {
-        Some(child) if is_left(child, left - 1) => {
-            let mut longer = way;
-            longer.push(m);
-            add_paths(shape, (child, left - 1), longer, is_left, add)
-        }
-        _ => true,
+    slides.children(from).all(|(m, child)| {
+        let mut longer = way;
+        longer.push(m);
+        !is_left(child, left - 1) || add_paths(slides, (child, left - 1), longer, is_left, add)
     })
 }

@@ -3,7 +3,7 @@
 use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
 use crate::proven::by_distance::DistanceSearch;
-use crate::proven::prover::MOST as PROVEN;
+use crate::proven::open_proof::MOST as PROVEN;
 use crate::puzzle::{
     Answer, Board, Budget, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict,
     Watch,

@@ -61,8 +61,9 @@ impl Search<Board> for Engine {
             ..Watch::default()
         };
         let outcome = Engine::solve(self, board, &watch);
-        meter.record_nodes(outcome.expanded, outcome.generated);
-        meter.stop = Some(match outcome.generated >= limits.nodes {
+        let effort = outcome.effort;
+        meter.record_nodes(effort.expanded, effort.generated);
+        meter.stop = Some(match effort.generated >= limits.nodes {
             true => Stop::Nodes,
             false => Stop::Time,
         });

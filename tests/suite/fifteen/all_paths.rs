@@ -2,8 +2,6 @@
 
 use crate::fifteen::all_paths::PathLayers;
 use crate::fifteen::engine::Engine;
-use crate::fifteen::padded_board::PaddedShape;
-use crate::fifteen::rewriting::Rewriting;
 use crate::puzzle::board::Board;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::shape::{Order, Shape, MOVES};
@@ -11,8 +9,8 @@ use crate::suite::common::plain::korf;
 use crate::suite::{check_paths, counts_by_layer, step};
 
 /// The paths of a board by each of some stages: all have the same boards.
-fn layers(engine: &Engine, rewriting: &Rewriting, board: Board, moves: usize) -> PathLayers {
-    let stage = |stage| engine.all_paths(board, moves, stage, rewriting, &Watch::default());
+fn layers(engine: &Engine, board: Board, moves: usize) -> PathLayers<Shape> {
+    let stage = |stage| engine.all_paths(board, moves, stage, &Watch::default());
     let (first, second) = (stage(1), stage(3.min(engine.stages().len() - 1)));
     let (first, second) = (first.expect("no limit"), second.expect("no limit"));
     assert_eq!(first.count(), second.count(), "{board:?}");
@@ -30,7 +28,6 @@ fn near_the_goal(depths: [usize; 3], least: usize) {
         cells.insert(blank, 0);
         let goal = Board::pack(&cells);
         let engine = Engine::new(shape, goal, Order::Udlr, 64 << 20);
-        let rewriting = Rewriting::new(PaddedShape::new(shape), Order::Udlr, 12);
         let by_layer = counts_by_layer(shape, goal, depth);
         let mut several = 0;
         for (distance, layer) in by_layer.iter().enumerate().skip(1) {
@@ -43,14 +40,15 @@ fn near_the_goal(depths: [usize; 3], least: usize) {
                 .step_by(1 + boards.len() / 30)
                 .chain(most)
             {
-                let layers = layers(&engine, &rewriting, board, distance);
+                let layers = layers(&engine, board, distance);
                 assert_eq!(layers.count(), count, "{rows} x {cols} {board:?}");
                 let paths = layers.paths(1000);
                 assert_eq!(paths.len() as u64, count);
                 check_paths(shape, board, goal, &paths);
                 for m in MOVES {
                     let good = paths.iter().any(|path| path.get(0) == m);
-                    assert_eq!(layers.is_good(m), good, "{board:?}");
+                    let after = layers.steps()[m as usize];
+                    assert_eq!(after == Some(distance - 1), good, "{board:?}");
                 }
                 several += usize::from(count > 1);
             }
@@ -95,7 +93,6 @@ fn of_korf(most: usize, least: usize) {
     let shape = Shape::new(4, 4);
     let goal = Board::standard(shape);
     let engine = Engine::new(shape, goal, Order::Udlr, 64 << 20);
-    let rewriting = Rewriting::new(PaddedShape::new(shape), Order::Udlr, 12);
     let mut checked = 0;
     for (numbers, moves) in korf() {
         let board = Board::pack(&numbers);
@@ -108,11 +105,7 @@ fn of_korf(most: usize, least: usize) {
         };
         let away = (0..16).map(apart).sum();
         let wanted = count(shape, (board, 4), away, moves);
-        assert_eq!(
-            layers(&engine, &rewriting, board, moves).count(),
-            wanted,
-            "{board:?}"
-        );
+        assert_eq!(layers(&engine, board, moves).count(), wanted, "{board:?}");
         checked += 1;
     }
     assert!(checked >= least, "{checked} boards");

@@ -2,7 +2,6 @@
 
 use super::ORDERS;
 use crate::fifteen::automaton::{self, after, STATES};
-use crate::fifteen::padded_board::PaddedShape;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::suite::step;
@@ -12,17 +11,17 @@ use std::collections::HashSet;
 fn first_paths_stay_alive(shapes: &[(usize, usize, usize)], step_by: usize) {
     for &(rows, cols, depth) in shapes {
         let shape = Shape::new(rows, cols);
-        let frame = PaddedShape::new(shape);
         for (order, _) in ORDERS {
-            let automaton = automaton::build(frame, order, 12);
-            for (start, corner) in frame.cells().enumerate().step_by(step_by) {
+            let automaton = automaton::build(shape, order, 12);
+            for start in (0..shape.cells()).step_by(step_by) {
                 let mut cells: Vec<u8> = (1..shape.cells() as u8).collect();
                 cells.insert(start, 0);
-                let mut layer = vec![(Board::pack(&cells), corner, 0)];
+                let mut layer = vec![(Board::pack(&cells), 0)];
                 let mut seen = HashSet::from([layer[0].0]);
                 for _ in 0..depth {
                     let mut next = Vec::new();
-                    for &(board, cell, state) in &layer {
+                    for &(board, state) in &layer {
+                        let cell = board.blank(shape.cells());
                         let row = automaton[cell * STATES + state];
                         let mut live = 0;
                         for way in order.moves() {
@@ -31,7 +30,7 @@ fn first_paths_stay_alive(shapes: &[(usize, usize, usize)], step_by: usize) {
                             if let Some(child) = child.filter(|&child| seen.insert(child)) {
                                 assert!(row >> way as u64 & 1 == 0, "{rows} x {cols} from {start}");
                                 let state = after(row, way as usize) as usize;
-                                next.push((child, frame.step(cell, way as usize), state));
+                                next.push((child, state));
                             }
                         }
                         assert_eq!(row >> 4 & 7, live);

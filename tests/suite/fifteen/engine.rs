@@ -207,7 +207,7 @@ fn the_first_stage_needs_no_tables() {
             engine.search_at(&mut attempt, 0, &Watch::default());
         }
         let wanted = engine.solve(board, &Watch::default());
-        assert_eq!(attempt.outcome.path, wanted.path);
+        assert_eq!(attempt.path, wanted.path);
         assert!(wanted.path.is_some());
     }
     assert_eq!(engine.stages().len(), stages);
@@ -252,7 +252,13 @@ fn on_two_threads(count: usize, moves: usize) {
             .iter()
             .map(|&board| engine.solve_from(board, 3, &Watch::default()));
         outcomes
-            .map(|o| (o.path.expect("a path").len(), o.generated, o.expanded))
+            .map(|o| {
+                (
+                    o.path.expect("a path").len(),
+                    o.effort.generated,
+                    o.effort.expanded,
+                )
+            })
             .collect()
     };
     let (a, b) = std::thread::scope(|scope| {
@@ -291,7 +297,7 @@ fn limits_and_boards_that_cannot_be_solved() {
         };
         let outcome = engine.solve(hard, &watch);
         assert!(outcome.path.is_none());
-        let beyond = outcome.generated.checked_sub(limit);
+        let beyond = outcome.effort.generated.checked_sub(limit);
         assert!(beyond.is_some_and(|nodes| nodes < 5000), "{outcome:?}");
     }
     let odd = Board::pack(&[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0]);

@@ -68,11 +68,11 @@ fn planned(boards: &[Board]) -> u64 {
     attempts
         .iter_mut()
         .for_each(|attempt| engine.finish(attempt, stage, &Watch::default()));
-    let solved = |attempt: &&Attempt| attempt.outcome.path.is_some();
+    let solved = |attempt: &&Attempt| attempt.path.is_some();
     assert_eq!(attempts.iter().filter(solved).count(), boards.len());
     attempts
         .iter()
-        .map(|attempt| attempt.outcome.generated)
+        .map(|attempt| attempt.effort.generated)
         .sum()
 }
 

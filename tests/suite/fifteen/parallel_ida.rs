@@ -27,9 +27,9 @@ fn idle_threads_help(above: usize, boards: usize) {
             assert_eq!(left, Some(idle));
             (
                 outcome.path,
-                outcome.expanded,
-                outcome.generated,
-                outcome.bounds,
+                outcome.effort.expanded,
+                outcome.effort.generated,
+                outcome.effort.bounds,
             )
         };
         let alone = solve(0);

@@ -24,7 +24,7 @@ fn planned(boards: &[Board]) -> f64 {
     for attempt in &mut attempts {
         engine.finish(attempt, planner.stage, &Watch::default());
     }
-    let cost: f64 = attempts.iter().map(|attempt| attempt.outcome.cost).sum();
+    let cost: f64 = attempts.iter().map(|attempt| attempt.cost).sum();
     cost + engine.build_cost()
 }
 
@@ -33,13 +33,13 @@ fn known(engine: &Engine, boards: &[Board]) -> Vec<Vec<f64>> {
     let stages = engine.stages().len();
     let cost = |board: Board, stage: usize| {
         let mut attempt = engine.begin(board);
-        while !attempt.done && attempt.outcome.cost < 3e9 {
+        while !attempt.done && attempt.cost < 3e9 {
             match stage {
                 0 => engine.search_light(&mut attempt, &Default::default()),
                 _ => engine.search_at(&mut attempt, stage, &Watch::default()),
             }
         }
-        attempt.outcome.cost
+        attempt.cost
     };
     let of_board = |&board: &Board| (0..stages).map(|stage| cost(board, stage)).collect();
     boards.iter().map(of_board).collect()

@@ -32,8 +32,8 @@ fn specifications() {
             while !attempt.done {
                 search(&mut attempt);
             }
-            nodes += attempt.outcome.generated;
-            assert!(attempt.outcome.path.is_some());
+            nodes += attempt.effort.generated;
+            assert!(attempt.path.is_some());
         }
         let node = began.elapsed().as_nanos() as f64 / nodes as f64;
         let nodes = nodes as f64;

@@ -1,19 +1,34 @@
 //! The tables of patterns, against a slow breadth-first search over all placements of a few tiles.
 
-use crate::fifteen::padded_board::{PaddedShape, OUTSIDE};
 use crate::fifteen::pdb;
-use crate::fifteen::placements::Placements;
-use crate::fifteen::zpdb_partition::Zpdb;
-use crate::patterns::bit_table::TableBuilders;
+use crate::fifteen::target::OUTSIDE;
+use crate::patterns::bit_table::BitTable;
+use crate::patterns::cells::Cells;
+use crate::patterns::distances::TableBuilders;
 use crate::patterns::order_blocks::{blocks_of, exchange_blocks, set_blocks, BLOCK};
 use crate::patterns::orders::{exchange, rank, row_words, MOST_TILES};
+use crate::patterns::placements::PatternPlacements;
+use crate::puzzle::shape::{Shape, MOVES};
 use crate::suite::common::rng::Rng;
 
 const NEW: u8 = u8::MAX;
 
+const BUILDERS: TableBuilders = TableBuilders {
+    threads: 2,
+    late: &|| false,
+};
+
+/// The cells of a grid, and the placements of some tiles on it.
+fn placements(shape: Shape, tiles: usize) -> (Cells, PatternPlacements) {
+    let cells = Cells::grid(shape);
+    let mut placements = PatternPlacements::new(&cells, tiles).expect("room");
+    placements.store_slides(&cells);
+    (cells, placements)
+}
+
 /// By the cells of the tiles, the first in the lowest four bits, and that of the blank above them: how many moves of these
 /// tiles it takes to bring them home. Moves of the blank past other tiles are free.
-fn slow_distances(shape: PaddedShape, homes: &[usize], blank: usize) -> Vec<u8> {
+fn slow_distances(shape: Shape, homes: &[usize], blank: usize) -> Vec<u8> {
     let tiles = homes.len();
     let mut distances = vec![NEW; 1 << (4 * tiles + 4)];
     let cells = |cells: &[usize]| (0..cells.len()).fold(0, |all, i| all | cells[i] << (4 * i));
@@ -26,10 +41,7 @@ fn slow_distances(shape: PaddedShape, homes: &[usize], blank: usize) -> Vec<u8> 
             }
             distances[at] = distance;
             let blank = at >> (4 * tiles);
-            for to in (0..4).map(|m| shape.step(blank, m)) {
-                if to == OUTSIDE {
-                    continue;
-                }
+            for to in MOVES.into_iter().filter_map(|m| shape.step(blank, m)) {
                 let moved = at & ((1 << (4 * tiles)) - 1) | to << (4 * tiles);
                 match (0..tiles).find(|tile| at >> (4 * tile) & 15 == to) {
                     Some(tile) => next.push(moved ^ (to ^ blank) << (4 * tile)),
@@ -56,33 +68,29 @@ fn reached(distances: &[u8], tiles: usize) -> impl Iterator<Item = (Vec<usize>, 
 
 /// The distances that walks down the edges of a table give: of these patterns.
 fn rising_edges(numbers: &[usize]) {
-    let (square, wide) = (
-        PaddedShape { rows: 4, cols: 4 },
-        PaddedShape { rows: 3, cols: 4 },
-    );
-    let high = PaddedShape { rows: 4, cols: 3 };
-    let patterns: [(PaddedShape, &[usize], usize); 6] = [
+    let (square, wide, high) = (Shape::new(4, 4), Shape::new(3, 4), Shape::new(4, 3));
+    let patterns: [(Shape, &[usize], usize); 6] = [
         (square, &[0, 1, 4, 5], 15),
         (square, &[13, 9, 14, 10], 15),
         (square, &[15, 14, 11, 10], 0),
         (square, &[7, 2, 1], 6),
         (wide, &[0, 4, 8, 1], 11),
-        (high, &[14, 13, 10, 9], 0),
+        (high, &[11, 10, 7, 6], 0),
     ];
     for (shape, homes, blank) in numbers.iter().map(|&number| patterns[number]) {
         let slow = slow_distances(shape, homes, blank);
-        let placements = Placements::new(shape, homes.len());
+        let (cells, placements) = placements(shape, homes.len());
         let mut goal = [OUTSIDE; pdb::MOST];
         goal[..homes.len()].copy_from_slice(homes);
         let mut table = vec![0; 1 << (4 * homes.len())];
-        pdb::build(&placements, &goal, blank, &mut table);
+        pdb::build(&placements, (&goal, blank), &mut table, &BUILDERS).expect("it is not late");
         let mut compared = 0;
-        for (cells, from, distance) in reached(&slow, homes.len()) {
-            let at = (0..cells.len()).fold(0, |at, i| at | cells[i] << (4 * i));
-            let found = pdb::distance(shape, &goal, &table, at, [from, blank]);
+        for (places, from, distance) in reached(&slow, homes.len()) {
+            let at = (0..places.len()).fold(0, |at, i| at | places[i] << (4 * i));
+            let found = pdb::distance((shape, &cells), &goal, &table, at, [from, blank]);
             assert_eq!(
                 found, distance,
-                "{cells:?}, the blank at {from}, of {homes:?}"
+                "{places:?}, the blank at {from}, of {homes:?}"
             );
             compared += 1;
         }
@@ -103,17 +111,13 @@ fn edges_of_larger_patterns_that_rise() {
 
 /// Two bits of every distance: one in the table, one in the number of the zone. Of the patterns of some goals.
 fn distance_bits(goals: &[(&[usize], usize)]) {
-    let shape = PaddedShape { rows: 4, cols: 4 };
-    let builders = TableBuilders {
-        threads: 2,
-        late: &|| false,
-    };
+    let shape = Shape::new(4, 4);
     for &(goal, blank) in goals {
         let slow = slow_distances(shape, goal, blank);
-        let placements = Placements::new(shape, goal.len());
-        let table = Zpdb::build(&placements, goal, blank, &builders).expect("it is not late");
+        let (_, placements) = placements(shape, goal.len());
+        let table = BitTable::build(&placements, (goal, blank), &BUILDERS).expect("not late");
         let mask = |cells: &[usize]| cells.iter().fold(0, |mask, cell| mask | 1 << cell);
-        let home = placements.zone(mask(goal), blank);
+        let home = placements.ranks.zone(mask(goal), blank);
         let mut compared = 0;
         for (cells, from, distance) in reached(&slow, goal.len()) {
             let mut by_cell: Vec<usize> = (0..cells.len()).collect();
@@ -122,7 +126,7 @@ fn distance_bits(goals: &[(&[usize], usize)]) {
             for (place, &tile) in order.iter_mut().zip(&by_cell) {
                 *place = tile as u8;
             }
-            let zone = placements.zone(mask(&cells), from);
+            let zone = placements.ranks.zone(mask(&cells), from);
             let two_bits = (zone & 1) as u64 | table.bit(rank(&order, cells.len()), zone) << 1;
             let wanted = u64::from(distance) + (home & 1) as u64;
             assert_eq!(
@@ -179,10 +183,10 @@ fn exchanges_in_blocks() {
 /// A table that takes too long is not finished.
 #[test]
 fn a_late_table_is_given_up() {
-    let placements = Placements::new(PaddedShape { rows: 4, cols: 4 }, 5);
+    let (_, placements) = placements(Shape::new(4, 4), 5);
     let builders = TableBuilders {
         threads: 1,
         late: &|| true,
     };
-    assert!(Zpdb::build(&placements, &[0, 1, 2, 5, 6], 15, &builders).is_none());
+    assert!(BitTable::build(&placements, (&[0, 1, 2, 5, 6], 15), &builders).is_none());
 }

@@ -43,8 +43,8 @@ fn same_paths(stage: usize, blank: usize, order: Order) {
         let (found, wanted) = (solve(stage), solve(TWICE_FIVES));
         assert_eq!(found.path, wanted.path, "{goal:?}, {board:?}");
         assert!(found.path.is_some());
-        nodes += found.expanded;
-        before += wanted.expanded;
+        nodes += found.effort.expanded;
+        before += wanted.effort.expanded;
     }
     assert!(nodes < before, "{nodes} nodes, {before} before");
 }
@@ -83,7 +83,11 @@ fn korfs_boards_by_eight_tiles() {
             let outcome = engine.solve_from(Board::pack(&board), stage, &watch);
             let left = watch.idle.map(|idle| idle.load(Ordering::Acquire));
             assert_eq!(left, Some(idle));
-            (outcome.path, outcome.expanded, outcome.generated)
+            (
+                outcome.path,
+                outcome.effort.expanded,
+                outcome.effort.generated,
+            )
         };
         let alone = solve(EIGHT_AND_SEVEN, 0);
         assert_eq!(alone.0.map(|path| path.len()), Some(length));
@@ -122,7 +126,7 @@ fn a_limit_of_time() -> (Engine, Board, usize) {
         ..Watch::default()
     };
     engine.search_at(&mut attempt, EIGHT_AND_SEVEN, &watch);
-    assert!(attempt.done && attempt.outcome.path.is_none());
+    assert!(attempt.done && attempt.path.is_none());
     // Building it takes several seconds.
     assert!(
         began.elapsed() < Duration::from_millis(1500),

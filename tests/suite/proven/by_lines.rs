@@ -9,8 +9,7 @@ use crate::suite::common::shuffled;
 use crate::suite::common::twin::Twin;
 
 fn tables(shape: Shape) -> Option<LineConflicts> {
-    let all: Vec<usize> = (0..shape.cells()).collect();
-    LineConflicts::new(shape, &Cells::new(shape, &all))
+    LineConflicts::new(shape, &Cells::grid(shape))
 }
 
 /// The cells that the blank enters on the first shortest path; `homes`: by cell the home of its content.

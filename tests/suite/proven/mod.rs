@@ -5,17 +5,18 @@ mod by_lines;
 
 use crate::near::board::WalledBoard;
 use crate::near::both_ends::{both_ends, BfsOutcome};
-use crate::patterns::bit_table::TableBuilders;
 use crate::patterns::cells::{bits, CellSet, Cells, MOST_CELLS};
-use crate::patterns::layer::PatternZones;
-use crate::patterns::placements::PatternPlacements;
-use crate::proven::bound::ProofCounts;
-use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
+use crate::patterns::distances::TableBuilders;
+use crate::patterns::orders::kind;
+use crate::patterns::placements::{PatternPlacements, ZoneSlide};
+use crate::proven::open_proof::{OpenProof, ProofEnd, ProofTask};
+use crate::proven::prover::Prover;
 use crate::proven::stage::{ProofStage, LAST};
 use crate::puzzle::graph::Graph;
 use crate::puzzle::limits::Watch;
 use crate::puzzle::memory::BARE;
 use crate::puzzle::shape::{Order, Shape};
+use crate::puzzle::solver::Effort;
 use crate::suite::common::rng::Rng;
 use crate::suite::near::{distances, walked_board};
 use std::sync::atomic::AtomicIsize;
@@ -175,7 +176,7 @@ fn tables_that_do_not_fit_give_way_to_smaller_ones() {
 /// A stage of a field, built or kept.
 fn stage(prover: &Prover, proof: &OpenProof, stage: usize) -> Arc<ProofStage> {
     let watch = Watch::default();
-    let built = prover.stage(proof.field(), stage, (&watch.budget, &watch));
+    let built = prover.stage(&proof.field, stage, (&watch.budget, &watch));
     built.expect("room")
 }
 
@@ -234,7 +235,7 @@ fn ended(
     known: Option<u32>,
     threads: isize,
     memory: u64,
-) -> (ProofEnd, ProofCounts) {
+) -> (ProofEnd, Effort) {
     let prover = Prover::new(Order::Udlr, memory);
     let watch = Watch {
         idle: Some(Arc::new(AtomicIsize::new(threads - 1))),
@@ -322,9 +323,9 @@ fn easy_boards_of_korf_and_felner() {
     }
 }
 
-/// Slides that are stored and slides that are computed are the same, and each can be undone.
+/// Each slide moves one tile to a neighbouring cell, changes the order accordingly, and can be undone.
 #[test]
-fn slides_need_not_be_stored() {
+fn slides_can_be_undone() {
     let mut rng = Rng::new(7);
     for &(rows, cols, walls, tiles) in &[(3, 3, 0, 3), (4, 4, 3, 5), (2, 6, 0, 6), (5, 5, 4, 4)] {
         let board = walked_board(&mut rng, rows, cols, walls, 60);
@@ -333,15 +334,21 @@ fn slides_need_not_be_stored() {
         else {
             continue;
         };
-        let cells = &proof.field().cells;
-        let computed = PatternPlacements::new(cells, tiles).expect("room");
-        let mut stored = PatternPlacements::new(cells, tiles).expect("room");
-        stored.store_slides();
-        for zone in 0..computed.numbers() {
-            let steps: Vec<_> = computed.steps(zone).collect();
-            assert_eq!(steps, stored.steps(zone).collect::<Vec<_>>());
-            for (to, _) in steps {
-                assert!(to % 2 != zone % 2 && computed.steps(to).any(|back| back.0 == zone));
+        let cells = &proof.field.cells;
+        let mut placements = PatternPlacements::new(cells, tiles).expect("room");
+        placements.store_slides(cells);
+        for zone in 0..placements.numbers() {
+            for slide in placements.slides(zone) {
+                let (mask, after) = (placements.masks[zone], placements.masks[slide.to()]);
+                let (from, to) = (mask & !after, after & !mask);
+                assert!(from.count_ones() == 1 && to.count_ones() == 1);
+                let [from, to] = [from, to].map(|cell| cell.trailing_zeros() as usize);
+                assert!(cells.beside[from] >> to & 1 != 0);
+                assert_eq!(slide.kind(), kind(tiles, mask, from, to));
+                let back = |back: &ZoneSlide| back.to() == zone && back.edge() == slide.edge();
+                assert!(
+                    slide.to() % 2 != zone % 2 && placements.slides(slide.to()).iter().any(back)
+                );
             }
         }
     }
@@ -358,7 +365,7 @@ fn tables_hold_the_fewest_moves_of_their_tiles() {
         else {
             continue;
         };
-        let stage = proof.field().build(
+        let stage = proof.field.build(
             0,
             Order::Udlr,
             &TableBuilders {
@@ -368,7 +375,7 @@ fn tables_hold_the_fewest_moves_of_their_tiles() {
         );
         let stage = stage.expect("room");
         let goal = &stage.goals[0];
-        let (seen, homes) = (goal.estimates(&stage.tables, proof.homes()), proof.homes());
+        let (seen, homes) = (goal.estimates(&stage.tables, &proof.homes), &proof.homes);
         let seen = seen.expect("a way home");
         for (sum, tiles) in goal.tiles_of_sums().enumerate() {
             let fewest: u32 = tiles
