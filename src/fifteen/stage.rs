@@ -155,7 +155,7 @@ pub(crate) struct Stage {
 
 enum StageTables {
     /// The tables of the first partition, and those of the second if there is one.
-    Pdb(PdbPartition, Vec<Arc<SharedTables>>),
+    Pdb(Box<PdbPartition>, Vec<Arc<SharedTables>>),
     Zpdb(ZpdbPartition),
 }
 
@@ -217,7 +217,7 @@ impl Stage {
             }
             kind => {
                 let size = if kind == TableKind::Fours { 4 } else { 5 };
-                let partition = PdbPartition::new(target, size);
+                let partition = Box::new(PdbPartition::new(target, size));
                 let partitions = if kind == TableKind::TwiceFives { 2 } else { 1 };
                 let mut tables: Vec<Arc<SharedTables>> = parts.fives.into_iter().collect();
                 for second in tables.len()..partitions {

@@ -93,11 +93,8 @@ impl ZpdbPartition {
                 return Some(Arc::clone(known));
             }
             let tiles = goal.count_ones() as usize;
-            let layouts = tables.iter().map(|table| &table.layout);
-            let layout = match layouts
-                .filter(|layout| layout.placements.tiles == tiles)
-                .last()
-            {
+            let mut layouts = tables.iter().map(|table| &table.layout);
+            let layout = match layouts.rfind(|layout| layout.placements.tiles == tiles) {
                 Some(layout) => Arc::clone(layout),
                 None => Arc::new(Layout::new(tiles)?),
             };
