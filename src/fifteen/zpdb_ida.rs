@@ -73,14 +73,14 @@ impl<'a, const SEVENS: bool> ZpdbExpansion<'a, SEVENS> {
         }
     }
 
-    /// The word of a view after a tile slid from a cell into the blank's; `None` if that exceeds the bound.
+    /// The word of a view after a tile slid into the blank's cell, `to`; `None` if that exceeds the bound.
     #[inline(always)]
     fn slide(
         &self,
         view: usize,
         word: u64,
         tile: usize,
-        (from, to): (usize, usize),
+        (to, from): (usize, usize),
         tail: &mut u64,
     ) -> Option<u64> {
         let shift = u32::from(self.shifts[view][tile & 15]);
@@ -177,19 +177,14 @@ impl<const SEVENS: bool> Expansion for ZpdbExpansion<'_, SEVENS> {
         if row >> m & 1 != 0 {
             return None;
         }
-        let tile = node.board.tile(to);
+        let tile = node.board.tile(to) as usize;
         let mut left = node.tail & 0xffff_ffff;
-        let mut slid = |view: usize| {
-            let (blank, from) = step.seen(view);
-            self.slide(
-                view,
-                node.words[view],
-                tile as usize,
-                (from, blank),
-                &mut left,
-            )
-        };
-        let words = [slid(0)?, slid(1)?];
+        let [straight, across] = node.words;
+        // Not a closure for both, which is not inlined: +35% time on the hardest board.
+        let words = [
+            self.slide(0, straight, tile, step.seen(0), &mut left)?,
+            self.slide(1, across, tile, step.seen(1), &mut left)?,
+        ];
         Some(Node {
             board: node.board.slide(blank, to),
             words,
