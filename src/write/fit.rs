@@ -1,6 +1,6 @@
 //! Templates read backwards: whether a line of an output fits a template, and the texts in its gaps.
 
-use crate::write::{Block, Piece, Template, TemplatePart};
+use crate::write::{Block, Piece, Template};
 
 /// The texts in the gaps of a line.
 #[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
@@ -25,58 +25,45 @@ pub(crate) struct Gaps<'a> {
 impl Template {
     /// The number of lines and blocks.
     pub(crate) fn len(&self) -> usize {
-        self.parts.len()
+        self.lines.len()
     }
 
     /// Whether the template writes nothing.
     pub(crate) fn is_empty(&self) -> bool {
-        self.parts.is_empty()
+        self.lines.is_empty()
     }
 
     /// Whether the path is a part of this answer.
     pub(crate) fn has_path(&self) -> bool {
-        self.parts.iter().any(|part| match part {
-            TemplatePart::Line(pieces) => {
-                let paths = [
-                    Piece::Path,
-                    Piece::Letters,
-                    Piece::TileList,
-                    Piece::TileRun,
-                    Piece::Columns,
-                    Piece::PathWords,
-                ];
-                pieces.iter().any(|piece| paths.contains(piece))
-            }
-            TemplatePart::Block(_) => true,
+        use Piece::{Block, Columns, Letters, Path, PathWords, TileList, TileRun};
+        self.has(|piece| {
+            matches!(
+                piece,
+                Path | Letters | TileList | TileRun | Columns | PathWords | Block(_)
+            )
         })
     }
 
     /// Whether a number other than the number of moves is a part of this answer.
     pub(crate) fn has_number(&self) -> bool {
-        self.parts.iter().any(|part| match part {
-            TemplatePart::Line(pieces) => pieces.contains(&Piece::Number),
-            TemplatePart::Block(_) => false,
-        })
+        self.has(|piece| *piece == Piece::Number)
     }
 
-    /// The block at a part, if that part is not a line.
-    pub(crate) fn block(&self, part: usize) -> Option<Block> {
-        match self.parts.get(part) {
-            Some(TemplatePart::Block(block)) => Some(*block),
+    /// The block at a line, if there is one.
+    pub(crate) fn block(&self, line: usize) -> Option<Block> {
+        match self.lines.get(line)?[..] {
+            [Piece::Block(block)] => Some(block),
             _ => None,
         }
     }
 
     /// The texts in the gaps if a text fits a line. `fold`: whether to ignore case.
-    pub(crate) fn fit<'a>(&self, part: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
-        let Some(TemplatePart::Line(pieces)) = self.parts.get(part) else {
-            return None;
-        };
+    pub(crate) fn fit<'a>(&self, line: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
         let mut gaps = Gaps::default();
         let mut rest = text;
-        for piece in pieces {
+        for piece in self.lines.get(line)? {
             match piece {
-                // White space at the end of a line is not judged.
+                // White space at the end of a line, and the line end, are not judged.
                 Piece::Text(wanted) if same(rest, wanted.trim_end(), fold) => rest = b"",
                 Piece::Text(wanted) => {
                     let (head, tail) = rest.split_at_checked(wanted.len())?;
@@ -100,6 +87,7 @@ impl Template {
                 Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
                 Piece::Paths | Piece::Steps | Piece::Runs => rest = b"",
                 Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
+                Piece::Block(_) => return None,
                 // Other counts and times differ between programs.
                 Piece::Generated
                 | Piece::Seconds(_)
@@ -114,21 +102,18 @@ impl Template {
         rest.is_empty().then_some(gaps)
     }
 
-    /// The right text of a part, for messages. `path`: the text in place of a path.
-    pub(crate) fn show(&self, part: usize, case: u64, moves: Option<u64>, path: &str) -> String {
+    /// The right text of a line, for messages. `path`: the text in place of a path.
+    pub(crate) fn show(&self, line: usize, case: u64, moves: Option<u64>, path: &str) -> String {
         let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
         let piece = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
+            Piece::Text(text) => text.trim_end_matches('\n').into(),
             Piece::Case => case.to_string(),
             Piece::Moves | Piece::Bound | Piece::Number => number(moves),
             Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
-            Piece::TileRun | Piece::Columns => path.into(),
+            Piece::TileRun | Piece::Columns | Piece::Block(_) => path.into(),
             _ => "(a number)".into(),
         };
-        match &self.parts[part] {
-            TemplatePart::Line(pieces) => pieces.iter().map(piece).collect(),
-            TemplatePart::Block(_) => path.into(),
-        }
+        self.lines[line].iter().map(piece).collect()
     }
 }
 

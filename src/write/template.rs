@@ -33,30 +33,11 @@ pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 /// The same in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
-/// A template, part by part.
+/// A template, line by line. A block takes the place of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Template {
-    /// The parts in their order.
-    pub(crate) parts: Vec<TemplatePart>,
-    /// The same for writing: line ends are part of texts.
-    flow: Vec<Flow>,
-}
-
-/// A part that is written in one step.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Flow {
-    /// Fixed text.
-    Text(Vec<u8>),
-    /// A value within a line.
-    Piece(Piece),
-    Block(Block),
-}
-
-/// A line with gaps, or a block of lines.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum TemplatePart {
-    Line(Vec<Piece>),
-    Block(Block),
+    /// The pieces of each line, with the text of its line end.
+    pub(super) lines: Vec<Vec<Piece>>,
 }
 
 /// A piece of a line.
@@ -84,6 +65,8 @@ pub(crate) enum Piece {
     Paths,
     Steps,
     Runs,
+    /// Lines of their own.
+    Block(Block),
 }
 
 /// A path that is not letters on one line.
@@ -106,9 +89,7 @@ pub(crate) fn tile_letter(tile: u8) -> u8 {
 pub(crate) struct Filling<'a> {
     /// The number of the case, from 1.
     pub case: u64,
-    /// The answer.
     pub answer: &'a Answer,
-    /// The letters of the moves.
     pub letters: &'a Letters,
     /// The case in plain cells.
     pub instance: &'a dyn Fn() -> Instance,
@@ -157,109 +138,69 @@ fn block_at(text: &str) -> Option<(&'static str, Block)> {
     all.find(|(name, _)| text.starts_with(name))
 }
 
-impl Piece {
-    /// Whether it states the effort of the search. That effort differs between programs.
-    pub(crate) fn is_effort(&self) -> bool {
-        use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
-        matches!(
-            self,
-            Expanded | Generated | Seconds(_) | Selected | States | Depth | Megabytes
-        )
-    }
-}
-
 impl Template {
-    /// A template of whole lines.
     pub(crate) fn new(text: &str) -> Template {
-        let mut parts = Vec::new();
+        let mut lines = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
             if let Some((name, block)) = block_at(rest) {
-                parts.push(TemplatePart::Block(block));
+                lines.push(vec![Piece::Block(block)]);
                 rest = &rest[name.len()..];
                 continue;
             }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
-            parts.push(TemplatePart::Line(pieces(line)));
+            lines.push(pieces(&format!("{line}\n")));
             rest = after;
         }
-        let flow = flow(&parts);
-        Template { parts, flow }
+        Template { lines }
+    }
+
+    /// Whether there is a piece of this kind.
+    pub(super) fn has(&self, kind: impl Fn(&Piece) -> bool) -> bool {
+        self.lines.iter().flatten().any(kind)
     }
 
     /// Whether it writes the path and a line end, and nothing else.
     pub(crate) fn is_path_line(&self) -> bool {
-        self.parts == [TemplatePart::Line(vec![Piece::Path])]
+        self.lines == [[Piece::Path, Piece::Text("\n".into())]]
     }
 
     /// Whether it writes all shortest paths.
     pub(crate) fn writes_paths(&self) -> bool {
-        self.flow.contains(&Flow::Piece(Piece::Paths))
+        self.has(|piece| *piece == Piece::Paths)
     }
 
     /// Whether the text is the same for every case.
     pub(crate) fn is_fixed(&self) -> bool {
-        self.flow.iter().all(|flow| matches!(flow, Flow::Text(_)))
+        !self.has(|piece| !matches!(piece, Piece::Text(_)))
     }
 
     /// Whether it needs the board that the case begins with.
     pub(crate) fn needs_instance(&self) -> bool {
-        self.parts.iter().any(|part| match part {
-            TemplatePart::Line(pieces) => {
-                use Piece::{Bound, Columns, TileList, TileRun};
-                let looking = |piece: &Piece| matches!(piece, Bound | TileList | TileRun | Columns);
-                pieces.iter().any(looking)
-            }
-            TemplatePart::Block(block) => !matches!(block, Block::Line | Block::Words),
+        use Piece::{Bound, Columns, TileList, TileRun};
+        self.has(|piece| match piece {
+            Piece::Block(block) => !matches!(block, Block::Line | Block::Words),
+            piece => matches!(piece, Bound | TileList | TileRun | Columns),
         })
     }
 
-    /// Whether it states the effort of the search.
+    /// Whether it states the effort of the search. That effort differs between programs.
     pub(crate) fn needs_effort(&self) -> bool {
-        self.parts.iter().any(|part| match part {
-            TemplatePart::Line(pieces) => pieces.iter().any(Piece::is_effort),
-            TemplatePart::Block(_) => false,
+        use Piece::{Depth, Expanded, Generated, Megabytes, Seconds, Selected, States};
+        self.has(|piece| {
+            matches!(
+                piece,
+                Expanded | Generated | Seconds(_) | Selected | States | Depth | Megabytes
+            )
         })
     }
 
     /// Writes an answer.
-    ///
-    /// # Errors
-    /// Those of the sink.
     #[inline]
     pub(crate) fn write(&self, out: &mut Output, filling: &Filling) -> Result<()> {
-        for flow in &self.flow {
-            match flow {
-                Flow::Text(text) => out.bytes(text)?,
-                Flow::Piece(piece) => filling.piece(piece, out)?,
-                Flow::Block(block) => filling.block(*block, out)?,
-            }
-        }
-        Ok(())
+        let mut pieces = self.lines.iter().flatten();
+        pieces.try_for_each(|piece| filling.piece(piece, out))
     }
-}
-
-/// Lines and blocks as parts that are written in one step.
-fn flow(parts: &[TemplatePart]) -> Vec<Flow> {
-    let mut all = Vec::new();
-    for part in parts {
-        let pieces = match part {
-            TemplatePart::Line(pieces) => pieces,
-            TemplatePart::Block(block) => {
-                all.push(Flow::Block(*block));
-                continue;
-            }
-        };
-        let text = |text: &str| Piece::Text(text.to_string());
-        for piece in pieces.iter().cloned().chain([text("\n")]) {
-            match (piece, all.last_mut()) {
-                (Piece::Text(text), Some(Flow::Text(last))) => last.extend(text.into_bytes()),
-                (Piece::Text(text), _) => all.push(Flow::Text(text.into_bytes())),
-                (piece, _) => all.push(Flow::Piece(piece)),
-            }
-        }
-    }
-    all
 }
 
 /// The pieces of a line.
