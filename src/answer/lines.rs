@@ -1,7 +1,7 @@
 //! `npuzzle lines`: answers an input with one board per line.
 
 use crate::answer::{pool, Failure, LineAsk, LineSolver, Settings, Streams, Summary};
-use crate::read::{Cases, Framing, LineFormat};
+use crate::read::{Framing, LineFormat};
 use crate::write::is_shown;
 use std::fs::File;
 use std::io::Read;
@@ -17,7 +17,7 @@ pub(crate) struct LineOptions {
 }
 
 /// Where the lines of an input end.
-pub(crate) const FRAMING: Framing = Framing::Cases(Cases::ToEnd);
+pub(crate) const FRAMING: Framing = Framing::ByLine;
 
 /// The number of lines of a file, where the progress is shown.
 pub(crate) fn cases_of(streams: &Streams) -> Option<u64> {
@@ -63,7 +63,7 @@ pub(crate) fn answer_lines(
     }
     settings.total = cases_of(&streams);
     let answered = pool::answer_all(
-        options.format.clone(),
+        Box::new(options.format.clone()),
         FRAMING,
         &mut solver,
         &wording,

@@ -30,8 +30,8 @@ const WORTH: f64 = 1000.0;
 ///
 /// # Errors
 /// Those of input, output and statistics. What was read before the input failed is answered.
-pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
-    format: F,
+pub(crate) fn answer_all<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
+    format: Box<F>,
     framing: Framing,
     solver: &mut S,
     wording: &Wording,
@@ -101,7 +101,7 @@ struct Feeder<'scope, 'env, 'a, 's> {
 
 impl Feeder<'_, '_, '_, '_> {
     /// Reads all cases, and counts them. `instances`: whether answers need the cases as plain cells.
-    fn read<F: CaseFormat, S: Solver<F::Case>>(
+    fn read<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
         &self,
         mut reader: Reader<F>,
         solver: &mut S,

@@ -26,7 +26,13 @@ impl Run<'_, '_> {
         format: F,
         solver: &mut S,
     ) -> Result<Summary, Failure> {
-        sequential::answer_all(format, self.framing, solver, &self.wording, self.streams)
+        sequential::answer_all(
+            Box::new(format),
+            self.framing,
+            solver,
+            &self.wording,
+            self.streams,
+        )
     }
 
     /// Answers on as many threads as the settings and the work ask for.
@@ -58,7 +64,14 @@ impl Run<'_, '_> {
             streams,
             ..
         } = self;
-        let answered = pool::answer_all(format, framing, solver, &wording, settings, streams);
+        let answered = pool::answer_all(
+            Box::new(format),
+            framing,
+            solver,
+            &wording,
+            settings,
+            streams,
+        );
         keep(solver, &mut settings.resources.engines);
         answered
     }

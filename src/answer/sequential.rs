@@ -15,8 +15,8 @@ const TOGETHER: usize = 64;
 ///
 /// # Errors
 /// Those of input and output. What was answered before the input failed is written.
-pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
-    format: F,
+pub(crate) fn answer_all<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
+    format: Box<F>,
     framing: Framing,
     solver: &mut S,
     wording: &Wording,
@@ -50,7 +50,7 @@ pub(crate) fn answer_all<F: CaseFormat, S: Solver<F::Case>>(
 }
 
 /// The state of the driver.
-struct Run<'a, F: CaseFormat, S> {
+struct Run<'a, F: CaseFormat + ?Sized, S> {
     reader: Reader<'a, F>,
     solver: &'a mut S,
     wording: &'a Wording,
@@ -60,7 +60,7 @@ struct Run<'a, F: CaseFormat, S> {
     cases: Vec<F::Case>,
 }
 
-impl<F: CaseFormat, S: Solver<F::Case>> Run<'_, F, S> {
+impl<F: CaseFormat + ?Sized, S: Solver<F::Case>> Run<'_, F, S> {
     fn answer_all(&mut self, out: &RefCell<&mut Output>) -> Result<(), Failure> {
         loop {
             match self.reader.next().map_err(Failure::Read)? {

@@ -142,7 +142,7 @@ fn problem_input(
     let Some(choice) = choice(args, &[])? else {
         return Ok(problem.answer(&mut settings, streams));
     };
-    let search = problem.form.search(problem)?;
+    let search = problem.search()?;
     Ok(answer_by_method(
         problem,
         &choice,

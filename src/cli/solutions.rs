@@ -201,7 +201,7 @@ fn shorten(args: &Args) -> Result<Exit, String> {
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
         let format = format.clone();
         pool::answer_all(
-            format,
+            Box::new(format),
             FRAMING,
             &mut shortener,
             &wording,

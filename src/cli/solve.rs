@@ -77,7 +77,7 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
         options.push(&OUTPUT_OPTIONS);
     }
     options.push(&REPORT_OPTIONS);
-    if form.search(problem).is_ok() {
+    if form.search().is_ok() {
         options.push(&METHOD_OPTIONS);
         if form.options().is_none() {
             options.push(&LIMIT_OPTIONS);
@@ -110,7 +110,7 @@ pub(crate) fn run_problem(problem: &'static Problem, words: &[OsString]) -> Exit
 
 fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, String> {
     let args = Args::parse(problem.id, &options_of(problem), words);
-    let args = args.map_err(|what| match problem.form.search(problem) {
+    let args = args.map_err(|what| match problem.search() {
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
@@ -132,7 +132,7 @@ fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> 
     let asked = (id, &*awaited);
     if let Some(mut choice) = choice(args, &[])? {
         choice.say = say;
-        let search = problem.form.search(problem)?;
+        let search = problem.search()?;
         if let Some(shape) = search.shape {
             let allowed = search.allows(&choice, shape);
             allowed.map_err(|why| format!("{id}: {why}"))?;

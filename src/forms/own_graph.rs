@@ -18,7 +18,6 @@ use crate::read::{
     bounded, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
 };
 
-/// Cells of the graph.
 const CELLS: usize = 9;
 
 /// The most edges: one between any two cells.
@@ -33,7 +32,7 @@ impl Form for OwnGraph {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GraphFormat)))
+        Some(Box::new(Plain(OwnGraph)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -50,11 +49,11 @@ impl Form for OwnGraph {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(GraphFormat, &mut fewest_moves)
+        run.in_order(OwnGraph, &mut fewest_moves)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(GraphFormat, AcceptedPaths::Any, GraphCaseOracle)
+        check.by_templates(OwnGraph, AcceptedPaths::Any, GraphCaseOracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -71,24 +70,20 @@ impl Form for OwnGraph {
     }
 }
 
-/// How the case is written.
-struct GraphFormat;
-
 /// A graph, and the board on it; the goal is 1 to 8, the blank last.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct GraphCase {
+pub(crate) struct GraphCase {
     graph: Graph,
     start: Board,
 }
 
 impl GraphCase {
-    /// The board 1 to 8, the blank last.
     fn goal() -> Board {
         Board::standard(Shape::new(1, CELLS))
     }
 }
 
-impl CaseFormat for GraphFormat {
+impl CaseFormat for OwnGraph {
     type Case = GraphCase;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GraphCase>> {
@@ -157,7 +152,6 @@ impl Oracle for GraphCaseOracle {
 /// The moves of a walk on a random graph.
 const LONG_WALK: usize = 200;
 
-/// Makes graphs, and boards on them.
 struct OwnGraphMaker {
     rng: Rng,
 }
@@ -197,6 +191,19 @@ impl OwnGraphMaker {
         let start = Board::of_cells(&cells);
         GraphCase { graph, start }
     }
+
+    fn unsolvable(&mut self) -> GraphCase {
+        loop {
+            let graph = self.graph();
+            let mut cells = GraphCase::goal().cells(CELLS);
+            self.rng.shuffle(&mut cells);
+            let start = Board::of_cells(&cells);
+            let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
+            if found.distance(GraphCase::goal()).is_none() {
+                return GraphCase { graph, start };
+            }
+        }
+    }
 }
 
 impl CaseMaker for OwnGraphMaker {
@@ -233,27 +240,14 @@ impl CaseMaker for OwnGraphMaker {
         Ok(traps)
     }
 
-    fn random(&mut self) -> Result<GraphCase, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<GraphCase, String> {
+        let moves = match kind {
+            CaseKind::Unsolvable => return Ok(self.unsolvable()),
+            CaseKind::Near(moves) => moves,
+            _ => LONG_WALK,
+        };
         let graph = self.graph();
-        Ok(self.walked(graph, LONG_WALK))
-    }
-
-    fn near(&mut self, moves: usize) -> GraphCase {
-        let graph = self.graph();
-        self.walked(graph, moves)
-    }
-
-    fn unsolvable(&mut self) -> GraphCase {
-        loop {
-            let graph = self.graph();
-            let mut cells = GraphCase::goal().cells(CELLS);
-            self.rng.shuffle(&mut cells);
-            let start = Board::of_cells(&cells);
-            let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
-            if found.distance(GraphCase::goal()).is_none() {
-                return GraphCase { graph, start };
-            }
-        }
+        Ok(self.walked(graph, moves))
     }
 
     fn add_text(&mut self, case: GraphCase, text: &mut String) {

@@ -1,7 +1,7 @@
 //! Texts that the descriptions of several forms have in common.
 
 use crate::puzzle::Edges;
-use crate::read::{BoardInput, Cases, CellText, Framing, Sides};
+use crate::read::{BoardInput, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::tile_letter;
 
 /// What a case is: a board, or a start and a goal.
@@ -17,7 +17,7 @@ pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
     match framing {
         Framing::Cases(Cases::One) => format!("one {case}"),
         Framing::Cases(Cases::Count) => format!("a count, then that many times a {case}"),
-        Framing::Cases(Cases::ToEnd) => {
+        Framing::Cases(Cases::ToEnd) | Framing::ByLine => {
             format!("one {case} after the other to the end of the input")
         }
         Framing::ToZero => format!("one {case} after the other; the size 0 ends the input"),
@@ -30,15 +30,12 @@ pub(crate) const CELLS: &str = "cells separated by white space, the blank is 0";
 
 /// The sizes that are written before boards.
 pub(crate) fn size_words(sides: Sides) -> String {
-    match sides {
-        Sides::Square { least, most, odd } => {
-            let odd = if odd { "odd, " } else { "" };
-            format!("its size N x N in front, N {odd}from {least} to {most}")
-        }
-        Sides::RowsCols { least, most } => {
-            format!("its rows and columns in front, {least} to {most} each")
-        }
-        Sides::Cube { least, most } => {
+    let Sides { kind, least, most } = sides;
+    match kind {
+        SidesKind::Square => format!("its size N x N in front, N from {least} to {most}"),
+        SidesKind::OddSquare => format!("its size N x N in front, N odd, from {least} to {most}"),
+        SidesKind::RowsCols => format!("its rows and columns in front, {least} to {most} each"),
+        SidesKind::Cube => {
             format!("N x N x N, N from {least} to {most} in front, a line of N x N cells per layer")
         }
     }

@@ -1,7 +1,7 @@
 //! Boards whose distance is known: from the list of all boards of up to 9 cells, or by solving boards of 12 or 16.
 
-use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
-use crate::generate::deep::Deep;
+use crate::generate::by_distance::{too_far, BoardsByDistance, Deep};
+use crate::generate::grid_maker::ListedBoard;
 use crate::generate::{swap_tiles, GridMaker};
 use crate::graph::all_boards::MOST_CELLS;
 use crate::puzzle::{has_memory, Board, Instance};
@@ -62,16 +62,13 @@ impl GridMaker<'_> {
 
     /// A random cell for the goal's blank if each case has its own goal, else 0.
     fn random_goal_blank(&mut self) -> usize {
-        match self.goal_given() {
-            true => self.rng.below(self.distance_shape().cells()),
-            false => 0,
+        match self.goal_blanks().len() {
+            1 => 0,
+            cells => self.rng.below(cells),
         }
     }
 
     /// A random board that needs exactly this number of moves. If each case has its own goal, there must be one.
-    ///
-    /// # Errors
-    /// A sentence, if there is no such board.
     pub(crate) fn board_at(&mut self, moves: usize) -> Result<Instance, String> {
         let shape = self.distance_shape();
         if shape.cells() > MOST_CELLS {
@@ -93,9 +90,6 @@ impl GridMaker<'_> {
 
     /// A random board that needs exactly this number of moves to a goal with its blank in the cell `blank`; if all cases
     /// have one goal, `blank` is ignored.
-    ///
-    /// # Errors
-    /// A sentence, if there is no such board.
     pub(crate) fn board_at_from(&mut self, blank: usize, moves: usize) -> Result<Instance, String> {
         let (goal, boards) = self.goal_and_boards(blank);
         let count = boards.boards.get(moves).map_or(0, Vec::len);
@@ -126,8 +120,7 @@ impl GridMaker<'_> {
     /// Whether the system has memory for all boards by their distance from each goal that there may be, and a list of
     /// them.
     pub(crate) fn has_room(&self) -> bool {
-        let goals = if self.goal_given() { 9 } else { 1 };
-        has_memory(goals * ROOM + LIST)
+        has_memory(self.goal_blanks().len() * ROOM + LIST)
     }
 
     /// The case of a board on a list.
@@ -141,18 +134,11 @@ impl GridMaker<'_> {
     }
 
     /// The `count` farthest boards, beginning with the farthest. Boards at one distance come in random order.
-    ///
-    /// # Errors
-    /// A sentence, if there are fewer boards.
     pub(crate) fn farthest(&mut self, count: usize) -> Result<Vec<ListedBoard>, String> {
-        let blanks = match self.goal_given() {
-            true => 0..9,
-            false => 0..1,
-        };
         let most = self.form.most_bound();
         let most = most.unwrap_or(self.request.inputs.moves.min(usize::MAX - 1));
         let mut found: Vec<(Reverse<usize>, usize, Board)> = Vec::new();
-        for blank in blanks {
+        for blank in self.goal_blanks() {
             // All of the farthest boards may belong to one goal, so each goal contributes up to `count`.
             let mut missing = count;
             let layers = self.boards_to(blank).boards.iter().enumerate();

@@ -1,11 +1,11 @@
 //! Makes cases that are boards on a grid, for every form that has them.
 
-use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
-use crate::generate::deep::{farthest, Deep};
+use crate::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
 use crate::generate::{CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
-use crate::puzzle::{has_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
-use crate::read::{Cases, Framing, Sides};
+use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::read::{BoardSize, Cases, Framing, SidesKind};
+use std::ops::Range;
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
 const MAX_RANDOM_SIDE: usize = 60;
@@ -15,13 +15,11 @@ const CELL: usize = 48;
 
 /// What a form of boards on a grid defines about its cases.
 pub(crate) trait GridForm {
-    /// The sizes of boards.
-    fn sizes(&self) -> GridSizes;
+    fn sizes(&self) -> BoardSize;
 
     /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
     fn goal(&self, shape: Shape) -> Option<Vec<usize>>;
 
-    /// What is asked of a board.
     fn asked(&self) -> GridAsked {
         GridAsked::Distance
     }
@@ -34,7 +32,6 @@ pub(crate) trait GridForm {
     /// Adds to a case what it has besides its boards. `by_distance`: its distance is known.
     fn complete(&self, _case: &mut Instance, _by_distance: bool, _rng: &mut Rng) {}
 
-    /// Whether the goal of a case can be reached.
     fn is_solvable(&self, case: &Instance) -> bool {
         case.is_solvable()
     }
@@ -53,15 +50,6 @@ pub(crate) trait GridForm {
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
 }
 
-/// The sizes of the boards of a form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GridSizes {
-    /// All boards have one shape.
-    One(Shape),
-    /// The judge sends boards of these sizes.
-    Many(Sides),
-}
-
 /// What a form asks of a board on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum GridAsked {
@@ -77,15 +65,25 @@ pub(crate) enum GridAsked {
 pub(crate) enum GridCase {
     /// A board; boxed, so that a list of all boards takes little. `wide`: it is written with more white space than the
     /// judge uses.
-    Made { case: Box<Instance>, wide: bool },
-    /// A board on a list of boards by their distance.
+    Made {
+        case: Box<Instance>,
+        wide: bool,
+    },
     Listed(ListedBoard),
+}
+
+/// A board on a list of boards by their distance.
+#[derive(Clone, Copy)]
+pub(crate) struct ListedBoard {
+    pub start: Board,
+    /// The cell of the goal's blank, if each case has its own goal.
+    pub blank: usize,
+    pub unsolvable: bool,
 }
 
 /// Makes cases of one form.
 pub(crate) struct GridMaker<'a> {
     pub form: &'a dyn GridForm,
-    /// Where the cases of an input end.
     framing: Framing,
     pub request: MakeRequest,
     /// The most moves of boards with the usual answer: boards that need more have another one.
@@ -107,7 +105,6 @@ fn usual(case: Instance) -> GridCase {
 }
 
 impl<'a> GridMaker<'a> {
-    /// `limit`: the most moves of boards with the usual answer.
     pub(crate) fn new(
         form: &'a dyn GridForm,
         framing: Framing,
@@ -125,28 +122,35 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Whether each case has a goal of its own.
     pub(crate) fn goal_given(&self) -> bool {
         self.form.goal(self.distance_shape()).is_none()
+    }
+
+    /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the only
+    /// goal.
+    pub(crate) fn goal_blanks(&self) -> Range<usize> {
+        match self.goal_given() {
+            true => 0..self.distance_shape().cells(),
+            false => 0..1,
+        }
     }
 
     /// The shape of boards that are made by their distance: the form's own, or 3 x 3 if it has many.
     pub(crate) fn distance_shape(&self) -> Shape {
         match self.form.sizes() {
-            GridSizes::One(shape) => shape,
-            GridSizes::Many(_) => Shape::new(3, 3),
+            BoardSize::Fixed(shape) => shape,
+            BoardSize::InFront(_) => Shape::new(3, 3),
         }
     }
 
     /// A random shape that the judge may send, with two rows and columns or more.
     fn random_shape(&mut self) -> Shape {
         let sides = match self.form.sizes() {
-            GridSizes::One(shape) => return shape,
-            GridSizes::Many(sides) => sides,
+            BoardSize::Fixed(shape) => return shape,
+            BoardSize::InFront(sides) => sides,
         };
-        let (least, most) = sides.range();
-        let (least, most) = (least.max(2), most.min(MAX_RANDOM_SIDE));
-        let odd = matches!(sides, Sides::Square { odd: true, .. });
+        let (least, most) = (sides.least.max(2), sides.most.min(MAX_RANDOM_SIDE));
+        let odd = sides.kind == SidesKind::OddSquare;
         let mut side = || loop {
             let side = least + self.rng.below(most - least + 1);
             if !odd || side % 2 == 1 {
@@ -154,11 +158,8 @@ impl<'a> GridMaker<'a> {
             }
         };
         let rows = side();
-        match sides {
-            Sides::Square { .. } => Shape::new(rows, rows),
-            Sides::RowsCols { .. } => Shape::new(rows, side()),
-            Sides::Cube { .. } => Shape::new(rows, rows * rows),
-        }
+        let second = if sides.numbers() == 2 { side() } else { rows };
+        Shape::new(rows, sides.cols(rows, second))
     }
 
     /// A shuffled board of a random size, solvable or not.
@@ -191,10 +192,6 @@ impl<'a> GridMaker<'a> {
         case
     }
 
-    /// A random board.
-    ///
-    /// # Errors
-    /// A sentence: why there is none.
     pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
         let most = self.request.inputs.moves;
         if let Some(bound) = self.form.most_bound() {
@@ -205,8 +202,8 @@ impl<'a> GridMaker<'a> {
         if most < usize::MAX && self.form.asked() == GridAsked::Distance {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
             return match self.form.sizes() {
-                GridSizes::One(_) => self.board_at(moves),
-                GridSizes::Many(_) => Ok(self.random_walk(moves)),
+                BoardSize::Fixed(_) => self.board_at(moves),
+                BoardSize::InFront(_) => Ok(self.random_walk(moves)),
             };
         }
         Ok(self.shuffled(true))
@@ -243,17 +240,13 @@ impl<'a> GridMaker<'a> {
             _ => self.has_room(),
         };
         let most = match self.form.sizes() {
-            GridSizes::One(shape) => shape.cells(),
-            GridSizes::Many(sides) => {
+            BoardSize::Fixed(shape) => shape.cells(),
+            BoardSize::InFront(sides) => {
                 let side = match kind {
-                    CaseKind::Traps => sides.range().1,
-                    _ => sides.range().1.min(MAX_RANDOM_SIDE),
+                    CaseKind::Traps => sides.most,
+                    _ => sides.most.min(MAX_RANDOM_SIDE),
                 };
-                side.pow(if matches!(sides, Sides::Cube { .. }) {
-                    3
-                } else {
-                    2
-                })
+                side * sides.cols(side, side)
             }
         };
         match (room, has_memory(most * CELL)) {
@@ -298,20 +291,15 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Whether boards have many sizes.
     fn has_many_sizes(&self) -> bool {
-        matches!(self.form.sizes(), GridSizes::Many(_))
+        matches!(self.form.sizes(), BoardSize::InFront(_))
     }
 
     /// Refuses a distance that no board has from any goal.
     fn check_distance(&mut self, moves: usize) -> Result<(), String> {
         self.check_room(CaseKind::Depth(moves, moves))?;
-        let blanks = match self.goal_given() {
-            true => 0..self.distance_shape().cells(),
-            false => 0..1,
-        };
         let mut farthest = 0;
-        for blank in blanks {
+        for blank in self.goal_blanks() {
             farthest = farthest.max(self.radius(blank));
             if moves <= farthest {
                 return Ok(());
@@ -342,27 +330,21 @@ impl CaseMaker for GridMaker<'_> {
         Ok(boards.into_iter().map(GridCase::Listed).collect())
     }
 
-    fn random(&mut self) -> Result<GridCase, String> {
-        self.random_case().map(usual)
-    }
-
-    fn near(&mut self, moves: usize) -> GridCase {
-        usual(self.random_walk(moves))
-    }
-
-    fn unsolvable(&mut self) -> GridCase {
-        usual(self.shuffled(false))
-    }
-
-    fn at_distance(&mut self, moves: usize) -> Result<GridCase, String> {
-        self.board_at(moves).map(usual)
+    fn draw(&mut self, kind: CaseKind) -> Result<GridCase, String> {
+        let case = match kind {
+            CaseKind::Near(moves) => self.random_walk(moves),
+            CaseKind::Unsolvable => self.shuffled(false),
+            CaseKind::Depth(moves, _) => self.board_at(moves)?,
+            _ => self.random_case()?,
+        };
+        Ok(usual(case))
     }
 
     fn of_instance(&self, case: &Instance) -> Option<GridCase> {
         Some(usual(case.clone()))
     }
 
-    fn head(&mut self, count: usize) -> String {
+    fn head(&mut self, count: usize, _first: &str) -> String {
         match self.framing {
             Framing::Cases(Cases::Count) => format!("{count}\n"),
             _ => String::new(),
@@ -381,7 +363,7 @@ impl CaseMaker for GridMaker<'_> {
 
     fn tail(&self) -> &'static str {
         match (self.framing, self.form.sizes()) {
-            (Framing::ToZero, GridSizes::Many(Sides::RowsCols { .. })) => "0 0\n",
+            (Framing::ToZero, BoardSize::InFront(sides)) if sides.numbers() == 2 => "0 0\n",
             (Framing::ToZero, _) => "0\n",
             _ => "",
         }

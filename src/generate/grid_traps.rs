@@ -1,9 +1,9 @@
 //! Boards that wrong programs fail on (`--kind traps`).
 
 use crate::generate::grid_maker::GridCase;
-use crate::generate::{swap_tiles, GridAsked, GridMaker, GridSizes};
+use crate::generate::{swap_tiles, GridAsked, GridMaker};
 use crate::puzzle::{Instance, Shape};
-use crate::read::Sides;
+use crate::read::{BoardSize, Sides, SidesKind};
 
 /// The most rows or columns of long and narrow boards.
 const MAX_LONG_SIDE: usize = 100;
@@ -15,27 +15,22 @@ const MAX_DEPTH: usize = 50;
 
 impl GridMaker<'_> {
     /// All traps. Unsolvable boards are left out if the judge does not send them.
-    ///
-    /// # Errors
-    /// A sentence: why there are none.
     pub(crate) fn traps(&mut self) -> Result<Vec<GridCase>, String> {
         let mut traps = match (self.form.most_bound(), self.form.sizes()) {
             (Some(bound), _) => self.bounds(bound)?,
-            (None, GridSizes::One(shape)) => self.one_shape(shape)?,
-            (None, GridSizes::Many(sides)) => self.many_shapes(sides),
+            (None, BoardSize::Fixed(shape)) => self.one_shape(shape)?,
+            (None, BoardSize::InFront(sides)) => self.many_shapes(sides),
         };
         let unsolvable = self.request.inputs.unsolvable;
         traps.retain(|case| unsolvable || self.form.is_solvable(case));
-        let made = |wide| {
-            move |case| GridCase::Made {
-                case: Box::new(case),
-                wide,
-            }
+        let made = |case, wide| GridCase::Made {
+            case: Box::new(case),
+            wide,
         };
-        let mut cases: Vec<GridCase> = traps.into_iter().map(made(false)).collect();
+        let mut cases: Vec<GridCase> = traps.into_iter().map(|case| made(case, false)).collect();
         if self.form.takes_any_spacing() {
             for _ in 0..2 {
-                cases.push(self.small_board().map(made(true))?);
+                cases.push(made(self.small_board()?, true));
             }
         }
         Ok(cases)
@@ -44,16 +39,11 @@ impl GridMaker<'_> {
     /// A random board; of the smaller sizes, if there are many.
     fn small_board(&mut self) -> Result<Instance, String> {
         let sides = match (self.form.most_bound(), self.form.sizes()) {
-            (None, GridSizes::Many(sides)) if self.request.inputs.moves == usize::MAX => sides,
+            (None, BoardSize::InFront(sides)) if self.request.inputs.moves == usize::MAX => sides,
             _ => return self.random_case(),
         };
-        let (least, most) = sides.range();
-        let side = least.max(3).min(most);
-        let cols = match sides {
-            Sides::Cube { .. } => side * side,
-            _ => side,
-        };
-        Ok(self.shuffled_of(Shape::new(side, cols), true))
+        let side = sides.least.max(3).min(sides.most);
+        Ok(self.shuffled_of(Shape::new(side, sides.cols(side, side)), true))
     }
 
     /// The traps of every shape: the solved board, all boards one move from it, one with the blank in the first cell,
@@ -180,36 +170,30 @@ fn move_blank_first(instance: &mut Instance) {
 
 /// The shapes to try, the smallest first; some may be the same.
 fn trap_shapes(sides: Sides) -> Vec<Shape> {
-    let (least, most) = sides.range();
+    let Sides { kind, least, most } = sides;
     let long = most.min(MAX_LONG_SIDE);
-    let odd = match sides {
-        Sides::RowsCols { .. } => {
-            let sizes = [
-                (least, least),
-                (2, 3),
-                (3, 2),
-                (3, 3),
-                (3, 4),
-                (4, 3),
-                (2, 5),
-                (5, 2),
-                (4, 4),
-                (least, long),
-                (long, least),
-                (most, most),
-            ];
-            return sizes.map(|(rows, cols)| Shape::new(rows, cols)).to_vec();
-        }
-        Sides::Cube { .. } => {
-            let sides = [1, 2, 3, 4, 5, most];
-            return sides.map(|side| Shape::new(side, side * side)).to_vec();
-        }
-        Sides::Square { odd, .. } => odd,
+    if kind == SidesKind::RowsCols {
+        let sizes = [
+            (least, least),
+            (2, 3),
+            (3, 2),
+            (3, 3),
+            (3, 4),
+            (4, 3),
+            (2, 5),
+            (5, 2),
+            (4, 4),
+            (least, long),
+            (long, least),
+            (most, most),
+        ];
+        return sizes.map(|(rows, cols)| Shape::new(rows, cols)).to_vec();
+    }
+    let sizes = match kind {
+        SidesKind::Cube => vec![1, 2, 3, 4, 5, most],
+        _ => vec![least, 2, 3, 4, 5, 8, most],
     };
-    let sides = [least, 2, 3, 4, 5, 8, most].into_iter();
-    let sent = |&side: &usize| (least..=most).contains(&side) && !(odd && side.is_multiple_of(2));
-    sides
-        .filter(sent)
-        .map(|side| Shape::new(side, side))
-        .collect()
+    let shapes = sizes.into_iter().map(|size| (size, sides.cols(size, size)));
+    let sent = shapes.filter(|&(rows, cols)| sides.contains(rows, cols));
+    sent.map(|(rows, cols)| Shape::new(rows, cols)).collect()
 }

@@ -30,7 +30,7 @@ impl Check<'_> {
     ) -> Judgement {
         let name = self.names.0;
         let mut lines = OutputLines::new(self.output);
-        let mut reader = Reader::new(format, self.framing, self.input);
+        let mut reader = Reader::new(Box::new(format), self.framing, self.input);
         let mut rejected = None;
         let mut cases = 0;
         loop {

@@ -8,7 +8,7 @@ use crate::generate::JudgeInputs;
 use crate::problem::rows_path::PATH;
 use crate::problem::sample;
 use crate::puzzle::{Goal, Shape};
-use crate::read::{Cases, CellText, Sides};
+use crate::read::{Cases, CellText, Sides, SidesKind};
 use crate::write::Answers;
 
 /// One 3 x 3 board in three lines, `0` its blank.
@@ -261,7 +261,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "CodinGame",
         limits: "",
         form: &Rectangles {
-            sides: Sides::RowsCols { least: 1, most: 10 },
+            sides: Sides::new(SidesKind::RowsCols, 1, 10),
             blank: b'.',
         },
         answers: MOVES,

@@ -10,7 +10,7 @@ use crate::show::route::Route;
 use std::ffi::OsString;
 
 /// The problem that the first word names, if its cases can be drawn; and what draws them.
-pub(crate) fn problem(words: &[OsString]) -> Option<(&'static Problem, &'static dyn CaseDrawer)> {
+pub(crate) fn problem(words: &[OsString]) -> Option<(&'static Problem, CaseDrawer)> {
     let problem = find(words.first()?.to_str()?)?;
     Some((problem, problem.form.drawer()?))
 }
@@ -22,7 +22,7 @@ pub(crate) fn problem(words: &[OsString]) -> Option<(&'static Problem, &'static 
 /// A sentence: what is wrong with the words or the file.
 pub(crate) fn route(
     problem: &Problem,
-    drawer: &dyn CaseDrawer,
+    drawer: CaseDrawer,
     options: &ShowOptions,
 ) -> Result<Option<Route>, String> {
     let standard = OsString::from("-");
@@ -44,8 +44,8 @@ pub(crate) fn route(
 }
 
 /// The route of a case. Tiles are numbered row by row, to distinguish equal pieces; the goal is where the moves end.
-fn route_of(case: &Instance, drawer: &dyn CaseDrawer, options: &ShowOptions) -> Route {
-    let drawn = drawer.drawn(case, options.settings.limits, options.moves.as_deref());
+fn route_of(case: &Instance, drawer: CaseDrawer, options: &ShowOptions) -> Route {
+    let drawn = drawer(case, options.settings.limits, options.moves.as_deref());
     let mut pieces = vec![0];
     let mut tile = |&piece: &usize| match piece {
         0 => 0,

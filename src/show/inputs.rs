@@ -109,7 +109,7 @@ fn each_line(
         joins_rows: true,
         ..format.clone()
     };
-    let mut reader = Reader::new(format, FRAMING, source);
+    let mut reader = Reader::new(Box::new(format), FRAMING, source);
     let mut faults = FaultReport::new(&name, FaultDetail::default());
     let mut shown = Ok(());
     let progress = Progress::begin_unless(waits, "boards");

@@ -68,7 +68,7 @@ impl Analyser {
             waits,
             ..
         } = streams;
-        let mut reader = Reader::new(self.format.clone(), FRAMING, input);
+        let mut reader = Reader::new(Box::new(self.format.clone()), FRAMING, input);
         let mut summary = Summary::default();
         let progress = Progress::begin_unless(waits, "solutions");
         for read in 1.. {

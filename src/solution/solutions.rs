@@ -111,10 +111,6 @@ impl SolutionFormat {
 impl CaseFormat for SolutionFormat {
     type Case = GivenSolution;
 
-    fn is_by_line(&self) -> bool {
-        true
-    }
-
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GivenSolution>> {
         if !self.solves {
             cursor.allow(LONGEST);

@@ -123,7 +123,7 @@ pub(crate) fn survey(
     };
     let wording = ask.wording();
     pool::answer_all(
-        format.clone(),
+        Box::new(format.clone()),
         FRAMING,
         &mut keeper,
         &wording,

@@ -39,7 +39,6 @@ impl BoardStyle {
         usize::from(self == BoardStyle::Packed)
     }
 
-    /// Whether the size of the board precedes its rows.
     pub(crate) fn has_size(self) -> bool {
         self == BoardStyle::Sized
     }
@@ -82,9 +81,6 @@ impl BoardStyle {
     }
 
     /// Writes every board of a path. `ways`: the numbers of its moves.
-    ///
-    /// # Errors
-    /// Those of the sink.
     pub(crate) fn write(
         self,
         mut instance: Instance,

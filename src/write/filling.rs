@@ -60,7 +60,6 @@ impl Filling<'_> {
         }
     }
 
-    /// Writes the first shortest paths.
     fn paths(&self, out: &mut Output) -> Result<()> {
         let Verdict::Paths(paths, _) = &self.answer.verdict else {
             return Ok(());
@@ -114,14 +113,12 @@ impl Filling<'_> {
         })
     }
 
-    /// Writes the tiles that slide.
     fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
         list(out, between, self.slides(), |out, (tile, _)| {
             out.number(tile as u64)
         })
     }
 
-    /// Writes lines.
     fn block(&self, block: Block, out: &mut Output) -> Result<()> {
         let (words, moves) = self.answer.verdict.moves();
         match block {

@@ -23,17 +23,14 @@ pub(crate) struct Gaps<'a> {
 }
 
 impl Template {
-    /// The number of lines and blocks.
     pub(crate) fn len(&self) -> usize {
         self.lines.len()
     }
 
-    /// Whether the template writes nothing.
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 
-    /// Whether the path is a part of this answer.
     pub(crate) fn has_path(&self) -> bool {
         use Piece::{Block, Columns, Letters, Path, PathWords, TileList, TileRun};
         self.has(|piece| {
@@ -49,7 +46,6 @@ impl Template {
         self.has(|piece| *piece == Piece::Number)
     }
 
-    /// The block at a line, if there is one.
     pub(crate) fn block(&self, line: usize) -> Option<Block> {
         match self.lines.get(line)?[..] {
             [Piece::Block(block)] => Some(block),

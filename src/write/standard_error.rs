@@ -31,7 +31,6 @@ const LONGEST_WAIT: f64 = 30.0;
 /// Whether the line is drawn.
 static SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// The only line.
 static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
     tasks: Vec::new(),
     begun: 0,
@@ -43,7 +42,6 @@ static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
 pub(crate) struct ProgressLine {
     /// The tasks in progress, the outermost first.
     tasks: Vec<ProgressState>,
-    /// The number of tasks that have begun.
     begun: u64,
     visible: bool,
     /// Whether there is a thread that draws.
@@ -57,7 +55,6 @@ pub(crate) struct Progress {
     number: Option<u64>,
 }
 
-/// The progress of a task.
 struct ProgressState {
     number: u64,
     what: String,
@@ -81,7 +78,6 @@ pub(crate) fn is_shown() -> bool {
     SHOWN.load(Ordering::Relaxed)
 }
 
-/// Writes a line to standard error.
 pub(crate) fn say(line: &str) {
     let _hidden = hidden();
     write(format!("{line}\n").as_bytes());
@@ -179,7 +175,6 @@ impl Progress {
         }
     }
 
-    /// Reports how much is done.
     pub(crate) fn done(&self, done: u64) {
         self.set(|task| task.done = done);
     }

@@ -165,7 +165,6 @@ impl Template {
         self.lines == [[Piece::Path, Piece::Text("\n".into())]]
     }
 
-    /// Whether it writes all shortest paths.
     pub(crate) fn writes_paths(&self) -> bool {
         self.has(|piece| *piece == Piece::Paths)
     }
@@ -203,7 +202,6 @@ impl Template {
     }
 }
 
-/// The pieces of a line.
 fn pieces(line: &str) -> Vec<Piece> {
     let mut pieces = Vec::new();
     let mut rest = line;

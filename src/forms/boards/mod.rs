@@ -1,20 +1,23 @@
-//! Boards of one size, of up to 16 cells: a shortest path, its length, or whether there is one.
+//! Boards of one size, of up to 16 cells: a shortest path, its length, or whether there is one; the sum of the tiles'
+//! distances; or a farthest board.
 
+mod farthest;
 mod two_files;
 
 use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
+use crate::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::forms::{
-    board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
-    Problem, Question, SearchAsked, Task,
+    board_words, goal_words, shape_words, CaseCount, Description, Form, Joined, Problem, Question,
+    SearchAsked, Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
-use crate::generate::{
-    add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
-};
-use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::generate::{add_boards, add_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, Check, Expected, GridOracle, GridQuestion, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::read::boards::PairFormat;
-use crate::read::{BoardFormat, BoardInput, Cases, CellText, Framing, Plain, PlainFormat};
+use crate::read::{
+    BoardFormat, BoardInput, BoardSize, Cases, CellText, Framing, Plain, PlainFormat,
+};
 use std::ffi::OsStr;
 
 /// The most cells of boards that need no worker pool.
@@ -26,19 +29,14 @@ const LINE_BY_LINE: usize = 300;
 /// Boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Boards {
-    /// How many cases there are.
     pub cases: Cases,
-    /// Rows and columns of every board.
     pub shape: Shape,
-    /// How the cells of a board are written.
+    /// See [`BoardInput`] for these three.
     pub text: CellText,
-    /// The blank, in text; a letter in either case.
     pub blank: u8,
-    /// See [`BoardInput::lines`].
     pub lines: usize,
     /// Where every path ends.
     pub goal: Goal,
-    /// The question.
     pub ask: Ask,
     /// Whether an empty line follows each board.
     pub apart: bool,
@@ -53,10 +51,13 @@ pub(crate) enum Ask {
     Number,
     /// Whether there is a path.
     Solvable,
+    /// The sum of the distances of all tiles; whether the goal can be reached is not asked (Kattis npuzzle).
+    Distances,
+    /// A farthest board, and a shortest path to it, on up to 9 cells (UVa 10085).
+    Farthest,
 }
 
 impl Boards {
-    /// How an input is written.
     pub(crate) fn input(&self) -> BoardInput {
         BoardInput {
             cases: self.cases,
@@ -67,7 +68,6 @@ impl Boards {
         }
     }
 
-    /// The format of its cases as plain boards.
     fn plain(&self) -> PlainFormat<'_> {
         let input = self.input();
         match self.common_goal() {
@@ -81,28 +81,20 @@ impl Boards {
         self.goal.common(self.shape)
     }
 
-    /// Which of several shortest paths is the answer.
-    fn order(&self) -> Order {
+    /// Which of several shortest paths is the answer, and the paths that the judge accepts.
+    fn paths(&self) -> (Order, AcceptedPaths) {
         match self.ask {
-            Ask::Path(order, _) => order,
-            Ask::Number | Ask::Solvable => Order::Udlr,
+            Ask::Path(order, accepted) => (order, accepted),
+            Ask::Farthest => (Order::Udlr, AcceptedPaths::Shortest),
+            Ask::Number | Ask::Solvable | Ask::Distances => (Order::Udlr, AcceptedPaths::Any),
         }
     }
 
-    /// The paths that the judge accepts.
-    fn accepted(&self) -> AcceptedPaths {
-        match self.ask {
-            Ask::Path(_, accepted) => accepted,
-            Ask::Number | Ask::Solvable => AcceptedPaths::Any,
-        }
-    }
-
-    /// What is asked, in words.
     fn question(&self, row: &Problem) -> String {
         let letter = |index: usize| char::from(row.answers.letters[index]);
+        let letters = row.letters();
         let asked = match self.ask {
             Ask::Path(order, _) => {
-                let letters = row.letters();
                 let path = match row.shows_boards() {
                     true => "every board of a shortest path".into(),
                     false if row.answers.solved.contains("{tiles") => {
@@ -125,6 +117,14 @@ impl Boards {
             }
             Ask::Number => "the smallest number of moves".into(),
             Ask::Solvable => "whether the goal can be reached".into(),
+            Ask::Distances => {
+                "the sum of the distances of all tiles to their cells in the goal, row by row and column by column"
+                    .into()
+            }
+            Ask::Farthest => format!(
+                "a board that is farthest from this one, and a shortest path of the blank to it \
+                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
+            ),
         };
         match row.answers.over.map(|over| over.limit) {
             Some(limit) if self.ask == Ask::Number => format!("{asked}, if it is at most {limit}"),
@@ -150,6 +150,8 @@ impl Form for Boards {
             Ask::Path(..) => "path",
             Ask::Number => "number",
             Ask::Solvable => "yes or no",
+            Ask::Distances => "sum of distances",
+            Ask::Farthest => "farthest board",
         };
         let up_to = |limit| format!("{summary} up to {limit}");
         let (input, goal) = (self.input(), self.common_goal());
@@ -166,7 +168,7 @@ impl Form for Boards {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let (input, order, shape) = (self.input(), self.order(), self.shape);
+        let (input, (order, _), shape) = (self.input(), self.paths(), self.shape);
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
@@ -178,10 +180,21 @@ impl Form for Boards {
             };
         };
         let format = BoardFormat::new(&input, goal);
-        if self.ask == Ask::Solvable {
-            let solver =
-                &mut |board: &Board| Verdict::from(board.odd(shape) == goal.odd(shape)).into();
-            return run.in_order(format, solver);
+        let distances = |board: &Board| board.distance(shape, goal) as u64;
+        match self.ask {
+            Ask::Solvable => {
+                let solvable = |board: &Board| board.odd(shape) == goal.odd(shape);
+                return run.in_order(format, &mut |board: &Board| {
+                    Verdict::from(solvable(board)).into()
+                });
+            }
+            Ask::Distances => {
+                return run.in_order(format, &mut |board: &Board| {
+                    Verdict::Number(distances(board)).into()
+                });
+            }
+            Ask::Farthest => return run.in_order(format, &mut FarthestSolver::new(shape)),
+            Ask::Path(..) | Ask::Number => {}
         }
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
         if shape.cells() <= SMALL {
@@ -191,14 +204,23 @@ impl Form for Boards {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let question = match self.ask {
-            Ask::Path(order, _) => GridQuestion::Path(order),
-            Ask::Number => GridQuestion::Number,
-            Ask::Solvable => GridQuestion::Solvable,
-        };
+        let (input, (_, accepted)) = (self.input(), self.paths());
         let limit = check.answers.over.map(|over| over.limit);
-        let oracle = GridOracle::new(question, self.goal == Goal::Given, limit);
-        check.by_templates(self.plain(), self.accepted(), oracle)
+        let grid = |question| GridOracle::new(question, self.goal == Goal::Given, limit);
+        let oracle = match self.ask {
+            Ask::Path(order, _) => grid(GridQuestion::Path(order)),
+            Ask::Number => grid(GridQuestion::Number),
+            _ => grid(GridQuestion::Solvable),
+        };
+        let Some(goal) = self.common_goal() else {
+            return check.by_templates(Plain(PairFormat::new(&input)), accepted, oracle);
+        };
+        let format = Plain(BoardFormat::new(&input, goal));
+        match self.ask {
+            Ask::Distances => check.by_templates(format, accepted, sum_of_distances),
+            Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),
+            _ => check.by_templates(format, accepted, oracle),
+        }
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -215,14 +237,15 @@ impl Form for Boards {
             (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
             (Ask::Number, None) => Question::Number,
             (Ask::Solvable, _) => Question::Solvable,
+            (Ask::Distances, _) => Question::Distances,
+            (Ask::Farthest, _) => Question::Farthest,
         };
         let mut task = row.task(question, Some(self.shape));
         if let Some(goal) = self.common_goal() {
             task = task.with_goal(goal);
         }
         task.pairs = self.goal == Goal::Given;
-        task.order = self.order();
-        task.accepted = self.accepted();
+        (task.order, task.accepted) = self.paths();
         task.blank = char::from(self.blank);
         if self.text == CellText::Brackets {
             task.function = true;
@@ -233,8 +256,8 @@ impl Form for Boards {
 
     fn options(&self) -> Option<&'static OptionGroup> {
         match self.ask {
-            Ask::Solvable => None,
             Ask::Path(..) | Ask::Number => Some(&RUN_OPTIONS),
+            _ => None,
         }
     }
 
@@ -251,12 +274,14 @@ impl Form for Boards {
         }
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        if self.ask == Ask::Solvable {
-            return Err(only_solvability(row));
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        match self.ask {
+            Ask::Path(..) | Ask::Number => {}
+            Ask::Solvable => return Err(ONLY_SOLVABILITY),
+            Ask::Distances | Ask::Farthest => return Err(NO_SEARCH),
         }
         Ok(SearchAsked {
-            order: self.order(),
+            order: self.paths().0,
             any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
             shape: Some(self.shape),
         })
@@ -264,8 +289,8 @@ impl Form for Boards {
 }
 
 impl GridForm for Boards {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::One(self.shape)
+    fn sizes(&self) -> BoardSize {
+        BoardSize::Fixed(self.shape)
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -277,6 +302,7 @@ impl GridForm for Boards {
         match self.ask {
             Ask::Solvable => GridAsked::Solvability,
             Ask::Path(..) | Ask::Number => GridAsked::Distance,
+            Ask::Distances | Ask::Farthest => GridAsked::Other,
         }
     }
 
@@ -295,4 +321,16 @@ impl GridForm for Boards {
             text.push('\n');
         }
     }
+}
+
+/// The right sum, by the distances on plain cells.
+fn sum_of_distances(case: &Instance) -> Expected {
+    let distance = |(cell, tile): (usize, &usize)| {
+        let home = case.goal.iter().position(|other| other == tile);
+        let home = home.filter(|_| *tile > 0).unwrap_or(cell);
+        let cols = case.cols;
+        (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
+    };
+    let sum: usize = case.start.iter().enumerate().map(distance).sum();
+    Expected::number(Some(sum as u64))
 }

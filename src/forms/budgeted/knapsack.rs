@@ -111,20 +111,22 @@ impl Knapsack<'_> {
         weights.fold([0; 4], |all, one| sum(&all, one))
     }
 
+    /// The number of boards, one after the other, that can be bought for the price of these letters.
+    fn bought(&self, letters: &LetterCounts, boards: impl Iterator<Item = usize>) -> usize {
+        let money = self.cost(letters) * (1.0 + 1e-9);
+        let mut spent = 0.0;
+        let paid = boards.take_while(|&board| {
+            spent += self.cost(&self.weights[board]);
+            spent <= money
+        });
+        paid.count()
+    }
+
     /// The most boards that can be bought for the price of the whole budget, and their letters. No choice has more
     /// boards.
     fn relaxed(&self) -> (usize, LetterCounts) {
-        let money = self.cost(&self.budget) * (1.0 + 1e-9);
-        let (mut spent, mut used, mut count) = (0.0, [0; 4], 0);
-        for &board in &self.order {
-            spent += self.cost(&self.weights[board]);
-            if spent > money {
-                break;
-            }
-            used = sum(&used, &self.weights[board]);
-            count += 1;
-        }
-        (count, used)
+        let count = self.bought(&self.budget, self.order.iter().copied());
+        (count, self.letters(&self.order[..count]))
     }
 
     /// Raises the prices of scarce letters, and lowers the others.
@@ -217,15 +219,9 @@ impl Tried<'_, '_> {
     fn hopeful(&self, at: usize, used: &LetterCounts) -> bool {
         let mut left = self.knapsack.budget;
         left.iter_mut().zip(used).for_each(|(a, b)| *a -= b);
-        let money = self.knapsack.cost(&left) * (1.0 + 1e-9);
-        let (mut spent, mut count) = (0.0, self.choice.len());
-        for &board in self.order[at..].iter().rev() {
-            spent += self.knapsack.cost(&self.knapsack.weights[board]);
-            if spent > money || count > self.best.len() {
-                break;
-            }
-            count += 1;
-        }
-        count > self.best.len()
+        // One board more than in the best choice is enough.
+        let missing = self.best.len() + 1 - self.choice.len();
+        let boards = self.order[at..].iter().rev().copied().take(missing);
+        self.knapsack.bought(&left, boards) == missing
     }
 }

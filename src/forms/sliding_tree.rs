@@ -6,17 +6,18 @@
 //! ...
 //! ```
 
-mod drawn;
-
 use crate::answer::{Answered, Run, Solver, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::forms::{CaseDrawer, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::forms::{
+    CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
+};
 use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::judge::replay::{after, replay};
 use crate::judge::{
-    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, Replayed, Score, WrongKind,
+    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault, Replayed, Score,
+    WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict};
+use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
 use crate::read::{
     bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
 };
@@ -59,7 +60,7 @@ impl Form for SlidingTree {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(TreeFormat)))
+        Some(Box::new(Plain(SlidingTree)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -88,7 +89,7 @@ impl Form for SlidingTree {
             limits: run.settings.limits,
             jobs: run.settings.jobs.unwrap_or(1),
         };
-        run.in_order(TreeFormat, solver)
+        run.in_order(SlidingTree, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -97,7 +98,7 @@ impl Form for SlidingTree {
             letters,
             score: None,
         };
-        check.cases(TreeFormat, judge)
+        check.cases(SlidingTree, judge)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -107,8 +108,8 @@ impl Form for SlidingTree {
         })
     }
 
-    fn drawer(&self) -> Option<&dyn CaseDrawer> {
-        Some(self)
+    fn drawer(&self) -> Option<CaseDrawer> {
+        Some(drawn)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
@@ -119,16 +120,12 @@ impl Form for SlidingTree {
         Some(row.task(Question::SlidingTree, None))
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!("{id} has no given goal, so it takes no method"))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("has no given goal")
     }
 }
 
-/// How a case is written.
-struct TreeFormat;
-
-impl CaseFormat for TreeFormat {
+impl CaseFormat for SlidingTree {
     type Case = PieceBoard;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<PieceBoard>> {
@@ -224,7 +221,7 @@ impl CaseJudge<PieceBoard> for TreeJudge {
     fn judge(&mut self, number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line(number, "moves")?;
         let path = lines.line();
-        let start = TreeFormat.instance(board);
+        let start = SlidingTree.instance(board);
         let case = Instance {
             goal: start.start.clone(),
             ..start
@@ -282,6 +279,61 @@ fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     (points, format!("{points} points: {tree} after {moves}"))
 }
 
+/// The moves along which `show` draws a board.
+fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
+    let board = PieceBoard {
+        side: case.rows,
+        pieces: case.start.iter().map(|&piece| piece as u8).collect(),
+    };
+    let found = match given {
+        Some(path) => Some(replayed(&board, path)),
+        None => path_to_tree(&board, limits, 1).map(|moves| (moves, None)),
+    };
+    let Some((moves, fault)) = found else {
+        return DrawnCase {
+            moves: Vec::new(),
+            outcome: DrawnOutcome::Unsolved(NO_TREE.into()),
+        };
+    };
+    let outcome = match (fault, board.replay(&moves)) {
+        (Some(fault), _) => DrawnOutcome::Wrong(fault),
+        (None, Some(end)) => DrawnOutcome::Answer(worth(&end, moves.len()).1),
+        (None, None) => unreachable!("all moves stay on the board"),
+    };
+    DrawnCase { moves, outcome }
+}
+
+/// The moves of a given path before the first wrong one, and what is wrong with the path.
+fn replayed(board: &PieceBoard, path: &[u8]) -> (Vec<Move>, Option<PathFault>) {
+    let shape = Shape::new(board.side, board.side);
+    let mut blank = board.blank();
+    let mut moves = Vec::new();
+    for (i, letter) in path.iter().enumerate() {
+        let number = b"udlr".iter().position(|l| l.eq_ignore_ascii_case(letter));
+        let to = number.and_then(|number| shape.step(blank, MOVES[number]));
+        match (number, to) {
+            (Some(number), Some(to)) => {
+                moves.push(MOVES[number]);
+                blank = to;
+            }
+            (number, _) => {
+                let what = match number {
+                    Some(_) => "leaves the board",
+                    None => "is not a move: the moves are u, d, l, r",
+                };
+                let what = format!("move {} ({}) {what}", i + 1, show(&path[i..=i]));
+                let fault = PathFault::new(WrongKind::Path, what, None);
+                return (moves, Some(fault));
+            }
+        }
+    }
+    let limit = move_limit(board.side);
+    let too_long = moves.len() > limit;
+    let what = format!("{} moves, at most {limit} are allowed", moves.len());
+    let fault = too_long.then(|| PathFault::new(WrongKind::TooLong, what, None));
+    (moves, fault)
+}
+
 /// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. The same seed gives another board
 /// than at the judge, whose random numbers are ChaCha20's; ours are SplitMix64's.
 struct TreeMaker {
@@ -303,12 +355,11 @@ impl CaseMaker for TreeMaker {
         Ok(boards)
     }
 
-    fn random(&mut self) -> Result<PieceBoard, String> {
-        Ok(PieceBoard::random(self.side, &mut self.rng))
-    }
-
-    fn near(&mut self, moves: usize) -> PieceBoard {
-        PieceBoard::shuffled(self.side, moves, &mut self.rng)
+    fn draw(&mut self, kind: CaseKind) -> Result<PieceBoard, String> {
+        Ok(match kind {
+            CaseKind::Near(moves) => PieceBoard::shuffled(self.side, moves, &mut self.rng),
+            _ => PieceBoard::random(self.side, &mut self.rng),
+        })
     }
 
     fn add_text(&mut self, board: PieceBoard, text: &mut String) {
