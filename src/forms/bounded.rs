@@ -80,10 +80,6 @@ impl GridForm for Bounded {
         BoardSize::InFront(Sides::new(SidesKind::Square, SIDES.0, SIDES.1))
     }
 
-    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
-        None
-    }
-
     fn most_bound(&self) -> Option<usize> {
         Some(MOST_MOVES)
     }
@@ -144,7 +140,7 @@ pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadRe
         if token.is_empty() {
             return Err(cursor.fault("the input ends where a cell is needed"));
         }
-        if is_block_end(&token) {
+        if token == b"END" || token == b"START" {
             return Err(instead(cursor, &token, "a cell"));
         }
         let value = match number(&token) {
@@ -164,11 +160,6 @@ pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadRe
         cursor.advance(length);
     }
     Ok(board)
-}
-
-/// Whether a token ends a block; so does the empty token at the end of the input.
-fn is_block_end(token: &[u8]) -> bool {
-    matches!(token, b"" | b"END" | b"START")
 }
 
 /// The fault of a wrong token. At the end of a block the wanted token is reported as missing.

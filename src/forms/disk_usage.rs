@@ -14,9 +14,7 @@ use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUES
 use crate::forms::{Description, Form, Problem};
 use crate::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::Instance;
-use crate::read::{
-    number, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{number, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 use std::rc::Rc;
 
 /// The beginning of the name of a node.
@@ -26,10 +24,6 @@ const PREFIX: &[u8] = b"/dev/grid/node-x";
 pub(crate) struct DiskUsage;
 
 impl Form for DiskUsage {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(DiskUsage)))
     }

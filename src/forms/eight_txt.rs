@@ -7,7 +7,7 @@ use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
 use crate::read::{
     number, show, BoardInput, BoardSize, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt,
-    Framing, Plain, PlainFormat, ReadError, ReadResult, Span,
+    Plain, PlainFormat, ReadError, ReadResult, Span,
 };
 
 /// Cells of a board, and tokens of a case.
@@ -21,10 +21,6 @@ pub(crate) struct EightTxt;
 const EIGHT: Shape = Shape::new(3, 3);
 
 impl Form for EightTxt {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(EightTxt)))
     }
@@ -66,10 +62,6 @@ impl Form for EightTxt {
 impl GridForm for EightTxt {
     fn sizes(&self) -> BoardSize {
         BoardSize::Fixed(EIGHT)
-    }
-
-    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
-        None
     }
 
     fn takes_any_spacing(&self) -> bool {

@@ -215,7 +215,9 @@ pub(crate) trait Form: Any + Sync {
     // How an input is written.
 
     /// Where the cases of an input end.
-    fn framing(&self) -> Framing;
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
 
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;

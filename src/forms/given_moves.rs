@@ -21,7 +21,7 @@ use crate::judge::{
     AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
 };
 use crate::puzzle::{Instance, Rng, Shape, Verdict, MOVES};
-use crate::read::tokens::line;
+use crate::read::format::line;
 use crate::read::{
     is_space, plural, show, CaseFormat, Cursor, FaultKind, Framing, Plain, PlainFormat, ReadError,
     ReadResult,

@@ -68,7 +68,7 @@ impl Form for Grids {
 
     fn answer(&self, run: Run) -> Answered {
         // The reader has computed the parity.
-        let solver = &mut |case: &SameHalf| Verdict::from(case.0).into();
+        let solver = &mut |same_half: &bool| Verdict::from(*same_half).into();
         run.in_order(ParityFormat(self.text()), solver)
     }
 
@@ -162,23 +162,20 @@ impl GridForm for Grids {
     }
 }
 
-/// A format that keeps only the parity of each board, known as soon as its last cell is read.
+/// A format that keeps only the parity of each board, known as soon as its last cell is read. A case is whether start
+/// and goal have the same parity, so that each can reach the other.
 struct ParityFormat(GridText);
 
-/// Whether start and goal have the same parity, so that each can reach the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct SameHalf(bool);
-
 impl CaseFormat for ParityFormat {
-    type Case = SameHalf;
+    type Case = bool;
 
     #[inline]
-    fn quick(&self, text: &[u8]) -> Option<(SameHalf, usize)> {
+    fn quick(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (odd, used) = self.0.quick.read(text)?;
-        Some((SameHalf(!odd), used))
+        Some((!odd, used))
     }
 
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SameHalf>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<bool>> {
         let mut unlike = false;
         let is_cube = self.0.is_cube();
         let read = self.0.read(cursor, |grid| {
@@ -187,11 +184,11 @@ impl CaseFormat for ParityFormat {
                 false => is_odd(&mut grid.homes, grid.cols),
             };
         })?;
-        Ok(read.map(|()| SameHalf(!unlike)))
+        Ok(read.map(|()| !unlike))
     }
 
     /// Only the parity is known: [`GridFormat`] reads whole boards.
-    fn instance(&self, _case: &SameHalf) -> Instance {
+    fn instance(&self, _case: &bool) -> Instance {
         Instance::default()
     }
 }

@@ -13,9 +13,7 @@ use crate::graph::all_boards::ROOM;
 use crate::graph::look_alikes::{all_paths, pack};
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{has_memory, Answer, Instance, Verdict};
-use crate::read::{
-    plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 /// Rows and columns.
 const SIDE: usize = 4;
@@ -27,10 +25,6 @@ const CHARACTERS: [u8; 3] = *b".rb";
 pub(crate) struct LookAlikes;
 
 impl Form for LookAlikes {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(LookAlikes)))
     }

@@ -30,7 +30,7 @@ pub(crate) use form::{
     SearchAsked, LEGACY, NO_SEARCH, ONLY_SOLVABILITY,
 };
 pub(crate) use words::{
-    board_words, case_words, framing_words, goal_words, graph_words, shape_words, size_words,
+    board_words, case_words, framing_words, goal_words, graph_words, size_words,
 };
 
 pub(crate) use task::{CaseCount, Question, Task};

@@ -14,9 +14,7 @@ use crate::graph::all_boards::ROOM;
 use crate::graph::AllBoards;
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
-use crate::read::{
-    bounded, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 const CELLS: usize = 9;
 
@@ -27,10 +25,6 @@ const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
 pub(crate) struct OwnGraph;
 
 impl Form for OwnGraph {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(OwnGraph)))
     }
@@ -57,10 +51,7 @@ impl Form for OwnGraph {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = OwnGraphMaker {
-            rng: Rng::new(request.seed),
-        };
-        request.by(maker)
+        request.by(OwnGraphMaker(Rng::new(request.seed)))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -152,26 +143,25 @@ impl Oracle for GraphCaseOracle {
 /// The moves of a walk on a random graph.
 const LONG_WALK: usize = 200;
 
-struct OwnGraphMaker {
-    rng: Rng,
-}
+/// Makes graphs, and boards on them.
+struct OwnGraphMaker(Rng);
 
 impl OwnGraphMaker {
     /// A random graph: a tree over most of the cells, and some more edges.
     fn graph(&mut self) -> Graph {
         let mut cells: Vec<usize> = (0..CELLS).collect();
-        self.rng.shuffle(&mut cells);
-        let connected = if self.rng.below(4) == 0 {
+        self.0.shuffle(&mut cells);
+        let connected = if self.0.below(4) == 0 {
             CELLS - 1
         } else {
             CELLS
         };
         let mut edges: Vec<(usize, usize)> = Vec::new();
         for i in 1..connected {
-            edges.push((cells[i], cells[self.rng.below(i)]));
+            edges.push((cells[i], cells[self.0.below(i)]));
         }
-        for _ in 0..self.rng.below(10) {
-            let ends = (self.rng.below(CELLS), self.rng.below(CELLS));
+        for _ in 0..self.0.below(10) {
+            let ends = (self.0.below(CELLS), self.0.below(CELLS));
             let same = |&(a, b): &(usize, usize)| (a, b) == ends || (b, a) == ends;
             if ends.0 != ends.1 && !edges.iter().any(same) {
                 edges.push(ends);
@@ -187,7 +177,7 @@ impl OwnGraphMaker {
     /// A board after random moves from the goal on a graph.
     fn walked(&mut self, graph: Graph, moves: usize) -> GraphCase {
         let mut cells = GraphCase::goal().cells(CELLS);
-        walk_on(&graph, &mut cells, moves, &mut self.rng);
+        walk_on(&graph, &mut cells, moves, &mut self.0);
         let start = Board::of_cells(&cells);
         GraphCase { graph, start }
     }
@@ -196,7 +186,7 @@ impl OwnGraphMaker {
         loop {
             let graph = self.graph();
             let mut cells = GraphCase::goal().cells(CELLS);
-            self.rng.shuffle(&mut cells);
+            self.0.shuffle(&mut cells);
             let start = Board::of_cells(&cells);
             let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
             if found.distance(GraphCase::goal()).is_none() {
@@ -210,7 +200,7 @@ impl CaseMaker for OwnGraphMaker {
     type Case = GraphCase;
 
     fn rng(&mut self) -> &mut Rng {
-        &mut self.rng
+        &mut self.0
     }
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {

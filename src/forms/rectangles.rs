@@ -16,8 +16,7 @@ use crate::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::read::{
-    header, BoardSize, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-    Sides,
+    header, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
 };
 
 /// The fewest moves of a board of any rows and columns.
@@ -29,10 +28,6 @@ pub(crate) struct Rectangles {
 }
 
 impl Form for Rectangles {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(self)))
     }

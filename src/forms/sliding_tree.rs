@@ -17,9 +17,9 @@ use crate::judge::{
     CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault, Replayed, Score,
     WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Shape, Verdict, MOVES};
+use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict, MOVES};
 use crate::read::{
-    bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+    bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
 };
 use crate::sliding_tree::{move_limit, PieceBoard, TreeBudget, TreeSolver, MAX_SIDE};
 use std::fmt::Write as _;
@@ -55,10 +55,6 @@ static TREE_OPTIONS: OptionGroup = OptionGroup {
 };
 
 impl Form for SlidingTree {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(SlidingTree)))
     }
@@ -221,40 +217,11 @@ impl CaseJudge<PieceBoard> for TreeJudge {
     fn judge(&mut self, number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line(number, "moves")?;
         let path = lines.line();
-        let start = SlidingTree.instance(board);
-        let case = Instance {
-            goal: start.start.clone(),
-            ..start
-        };
-        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
-        let letters = self.letters.map(|l| char::from(l).to_string()).join(", ");
-        let limit = move_limit(board.side);
-        let fault = match replay(&case, self.letters, path) {
-            Replayed::OffBoard(i) => {
-                Some((WrongKind::Path, format!("{} leaves the board", named(i))))
-            }
-            Replayed::LetterCase(i) => Some((
-                WrongKind::LetterCase,
-                format!("{}: the moves are {letters}", named(i)),
-            )),
-            Replayed::NoMove(i) | Replayed::Blocked(i) => Some((
-                WrongKind::Wording,
-                format!("{} is not a move: the moves are {letters}", named(i)),
-            )),
-            Replayed::Goal(_) | Replayed::Elsewhere { .. } => (path.len() > limit).then(|| {
-                let moves = path.len();
-                let what = format!("{moves} moves, at most {limit} are allowed");
-                (WrongKind::TooLong, what)
-            }),
-        };
-        if let Some((kind, what)) = fault {
-            return Err(lines.rejection(number, kind, what));
+        if let (_, Some(fault)) = replayed(board, self.letters, path, path) {
+            return Err(lines.rejection(number, fault.kind, fault.what));
         }
-        let end = after(&case, self.letters, path);
-        let end = PieceBoard {
-            side: board.side,
-            pieces: end.start.iter().map(|&piece| piece as u8).collect(),
-        };
+        let end = after(&SlidingTree.instance(board), self.letters, path);
+        let end = board_of(&end);
         let (points, words) = worth(&end, path.len());
         self.score = Some(Score {
             points: points as f64,
@@ -279,14 +246,58 @@ fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     (points, format!("{points} points: {tree} after {moves}"))
 }
 
-/// The moves along which `show` draws a board.
-fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
-    let board = PieceBoard {
+/// How many moves of a path come before the first wrong one, and what is wrong with the path. `shown`: the path as
+/// messages quote it.
+fn replayed(
+    board: &PieceBoard,
+    letters: MoveLetters,
+    path: &[u8],
+    shown: &[u8],
+) -> (usize, Option<PathFault>) {
+    let start = SlidingTree.instance(board);
+    let case = Instance {
+        goal: start.start.clone(),
+        ..start
+    };
+    let known = letters.map(|l| char::from(l).to_string()).join(", ");
+    let (i, kind, what) = match replay(&case, letters, path) {
+        Replayed::OffBoard(i) => (i, WrongKind::Path, " leaves the board".into()),
+        Replayed::LetterCase(i) => (i, WrongKind::LetterCase, format!(": the moves are {known}")),
+        Replayed::NoMove(i) | Replayed::Blocked(i) => {
+            let what = format!(" is not a move: the moves are {known}");
+            (i, WrongKind::Wording, what)
+        }
+        Replayed::Goal(_) | Replayed::Elsewhere { .. } => {
+            let (moves, limit) = (path.len(), move_limit(board.side));
+            let what = format!("{moves} moves, at most {limit} are allowed");
+            let fault = PathFault::new(WrongKind::TooLong, what, None);
+            return (moves, Some(fault).filter(|_| moves > limit));
+        }
+    };
+    let what = format!("move {i} ({}){what}", show(&shown[i - 1..i]));
+    (i - 1, Some(PathFault::new(kind, what, None)))
+}
+
+/// The board of a case in plain cells.
+fn board_of(case: &Instance) -> PieceBoard {
+    PieceBoard {
         side: case.rows,
         pieces: case.start.iter().map(|&piece| piece as u8).collect(),
-    };
+    }
+}
+
+/// The moves along which `show` draws a board.
+fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
+    let board = board_of(case);
+    let letters = *b"udlr";
     let found = match given {
-        Some(path) => Some(replayed(&board, path)),
+        Some(path) => {
+            let lower = path.to_ascii_lowercase();
+            let (sound, fault) = replayed(&board, letters, &lower, path);
+            let number = |letter| letters.iter().position(|other| other == letter);
+            let moves = lower[..sound].iter().filter_map(number);
+            Some((moves.map(|number| MOVES[number]).collect(), fault))
+        }
         None => path_to_tree(&board, limits, 1).map(|moves| (moves, None)),
     };
     let Some((moves, fault)) = found else {
@@ -301,37 +312,6 @@ fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
         (None, None) => unreachable!("all moves stay on the board"),
     };
     DrawnCase { moves, outcome }
-}
-
-/// The moves of a given path before the first wrong one, and what is wrong with the path.
-fn replayed(board: &PieceBoard, path: &[u8]) -> (Vec<Move>, Option<PathFault>) {
-    let shape = Shape::new(board.side, board.side);
-    let mut blank = board.blank();
-    let mut moves = Vec::new();
-    for (i, letter) in path.iter().enumerate() {
-        let number = b"udlr".iter().position(|l| l.eq_ignore_ascii_case(letter));
-        let to = number.and_then(|number| shape.step(blank, MOVES[number]));
-        match (number, to) {
-            (Some(number), Some(to)) => {
-                moves.push(MOVES[number]);
-                blank = to;
-            }
-            (number, _) => {
-                let what = match number {
-                    Some(_) => "leaves the board",
-                    None => "is not a move: the moves are u, d, l, r",
-                };
-                let what = format!("move {} ({}) {what}", i + 1, show(&path[i..=i]));
-                let fault = PathFault::new(WrongKind::Path, what, None);
-                return (moves, Some(fault));
-            }
-        }
-    }
-    let limit = move_limit(board.side);
-    let too_long = moves.len() > limit;
-    let what = format!("{} moves, at most {limit} are allowed", moves.len());
-    let fault = too_long.then(|| PathFault::new(WrongKind::TooLong, what, None));
-    (moves, fault)
 }
 
 /// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. The same seed gives another board

@@ -5,7 +5,7 @@ use crate::eight::each_distance;
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::judge::{CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind};
 use crate::puzzle::{has_memory, Board, Shape};
-use crate::read::{show, Framing, PlainFormat};
+use crate::read::{show, PlainFormat};
 use crate::write::Output;
 use std::io::{self, Error};
 
@@ -13,10 +13,6 @@ use std::io::{self, Error};
 pub(crate) struct WholeTable;
 
 impl Form for WholeTable {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         None
     }

@@ -1,8 +1,8 @@
 //! Texts that the descriptions of several forms have in common.
 
+use crate::generate::cell_text::cell;
 use crate::puzzle::Edges;
 use crate::read::{BoardInput, Cases, CellText, Framing, Sides, SidesKind};
-use crate::write::tile_letter;
 
 /// What a case is: a board, or a start and a goal.
 pub(crate) fn case_words(pairs: bool) -> &'static str {
@@ -66,18 +66,9 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
     format!("{framing};\n{size}; {text}, the blank is {blank}")
 }
 
-/// The size of small boards in words.
-pub(crate) fn shape_words(input: &BoardInput) -> String {
-    format!("{} x {}", input.shape.rows, input.shape.cols)
-}
-
 /// The goal of small boards, row by row.
 pub(crate) fn goal_words(input: &BoardInput, goal: &[usize]) -> String {
-    let cell = |&tile: &usize| match tile {
-        0 => char::from(input.blank).to_string(),
-        _ if input.has_letters() => char::from(tile_letter(tile as u8)).to_string(),
-        _ => tile.to_string(),
-    };
+    let cell = |&tile: &usize| cell(input, tile);
     let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
     let rows = goal.chunks(input.shape.cols).map(row);
     rows.collect::<Vec<_>>().join(" / ")

@@ -113,7 +113,8 @@ impl Deep {
     pub(crate) fn board(&self, rng: &mut Rng, moves: usize) -> Board {
         loop {
             let mut board = random(rng, self.shape, self.goal);
-            if moves + NEARER > farthest(self.shape) && self.bound(board) + 16 < moves {
+            let distance = board.distance(self.shape, self.goal);
+            if moves + NEARER > farthest(self.shape) && distance + 16 < moves {
                 // Almost certainly too near.
                 continue;
             }
@@ -135,11 +136,6 @@ impl Deep {
     fn solve(&self, board: Board) -> Path {
         let outcome = self.engine.solve_from(board, STAGE, &Watch::default());
         outcome.path.unwrap_or_default()
-    }
-
-    /// Manhattan distance.
-    fn bound(&self, board: Board) -> usize {
-        board.distance(self.shape, self.goal)
     }
 }
 

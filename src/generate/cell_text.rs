@@ -13,35 +13,34 @@ pub(crate) fn add_boards(
 ) {
     let (blank, cols, cells) = (input.blank, input.shape.cols, input.shape.cells());
     // The judge sends a line for each board, or a line for each row.
-    let length = if input.lines == boards.len() {
-        cells
-    } else {
-        cols
+    let (length, between) = match input.lines == boards.len() {
+        true => (cells, " "),
+        false => (cols, "\n"),
+    };
+    let row = |row: &[usize]| {
+        row.iter()
+            .map(|&tile| cell(input, tile))
+            .collect::<String>()
     };
     for board in boards {
         match input.text {
             CellText::Tokens => add_spaced_rows(blank, length, board, wide, text),
-            CellText::Letters => add_letters(blank, length, board, text),
-            CellText::LetterRows => add_letters(blank, cols, board, text),
-            CellText::Packed => *text += &(tokens(blank, board).concat() + "\n"),
-            CellText::PackedRows | CellText::Characters => {
-                let rows = board.chunks(cols).map(|row| tokens(blank, row).concat());
-                let between = if length == cells { " " } else { "\n" };
-                *text += &(rows.collect::<Vec<_>>().join(between) + "\n");
+            CellText::Packed | CellText::Letters => *text += &(row(board) + "\n"),
+            CellText::PackedRows | CellText::Characters | CellText::LetterRows => {
+                let rows: Vec<String> = board.chunks(cols).map(row).collect();
+                *text += &(rows.join(between) + "\n");
             }
             CellText::Brackets => *text += &(matrix(blank, cols, board) + "\n"),
         }
     }
 }
 
-/// Adds lines of `length` letters.
-fn add_letters(blank: u8, length: usize, cells: &[usize], text: &mut String) {
-    for row in cells.chunks(length) {
-        text.extend(row.iter().map(|&tile| match tile {
-            0 => char::from(blank),
-            _ => char::from(tile_letter(tile as u8)),
-        }));
-        text.push('\n');
+/// A cell in the text of small boards.
+pub(crate) fn cell(input: &BoardInput, tile: usize) -> String {
+    match tile {
+        0 => char::from(input.blank).into(),
+        _ if input.has_letters() => char::from(tile_letter(tile as u8)).into(),
+        _ => tile.to_string(),
     }
 }
 

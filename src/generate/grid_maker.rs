@@ -18,7 +18,9 @@ pub(crate) trait GridForm {
     fn sizes(&self) -> BoardSize;
 
     /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
-    fn goal(&self, shape: Shape) -> Option<Vec<usize>>;
+    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
+        None
+    }
 
     fn asked(&self) -> GridAsked {
         GridAsked::Distance
@@ -65,20 +67,15 @@ pub(crate) enum GridAsked {
 pub(crate) enum GridCase {
     /// A board; boxed, so that a list of all boards takes little. `wide`: it is written with more white space than the
     /// judge uses.
-    Made {
-        case: Box<Instance>,
-        wide: bool,
+    Made { case: Box<Instance>, wide: bool },
+    /// A board on a list of boards by their distance.
+    Listed {
+        start: Board,
+        /// The cell of the goal's blank, if each case has its own goal.
+        blank: usize,
+        /// Whether two tiles are to be exchanged.
+        unsolvable: bool,
     },
-    Listed(ListedBoard),
-}
-
-/// A board on a list of boards by their distance.
-#[derive(Clone, Copy)]
-pub(crate) struct ListedBoard {
-    pub start: Board,
-    /// The cell of the goal's blank, if each case has its own goal.
-    pub blank: usize,
-    pub unsolvable: bool,
 }
 
 /// Makes cases of one form.
@@ -260,6 +257,7 @@ impl<'a> GridMaker<'a> {
     fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
         let (asked, id) = (self.form.asked(), self.request.id);
         let shape = self.distance_shape();
+        let many_sizes = matches!(self.form.sizes(), BoardSize::InFront(_));
         let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
         match (kind, self.form.most_bound()) {
             _ if by_distance && asked == GridAsked::Solvability => Err(format!(
@@ -281,7 +279,7 @@ impl<'a> GridMaker<'a> {
             (CaseKind::All, _) if self.framing == Framing::ONE => Err(format!(
                 "an input of {id} holds one case: all boards would be too many files"
             )),
-            (CaseKind::All, _) if self.goal_given() || self.has_many_sizes() => Err(format!(
+            (CaseKind::All, _) if self.goal_given() || many_sizes => Err(format!(
                 "--kind all needs one size and one goal for all boards, and {id} has more"
             )),
             (CaseKind::All | CaseKind::Hardest, _) if shape.cells() > 9 => {
@@ -289,10 +287,6 @@ impl<'a> GridMaker<'a> {
             }
             _ => Ok(()),
         }
-    }
-
-    fn has_many_sizes(&self) -> bool {
-        matches!(self.form.sizes(), BoardSize::InFront(_))
     }
 
     /// Refuses a distance that no board has from any goal.
@@ -322,12 +316,11 @@ impl CaseMaker for GridMaker<'_> {
     }
 
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<GridCase>, String> {
-        let boards = match kind {
-            CaseKind::Traps => return self.traps(),
-            CaseKind::Hardest => self.farthest(count)?,
-            _ => self.all_boards(),
-        };
-        Ok(boards.into_iter().map(GridCase::Listed).collect())
+        match kind {
+            CaseKind::Traps => self.traps(),
+            CaseKind::Hardest => self.farthest(count),
+            _ => Ok(self.all_boards()),
+        }
     }
 
     fn draw(&mut self, kind: CaseKind) -> Result<GridCase, String> {
@@ -354,8 +347,15 @@ impl CaseMaker for GridMaker<'_> {
     fn add_text(&mut self, case: GridCase, text: &mut String) {
         match case {
             GridCase::Made { case, wide } => self.form.add_text(&case, wide, text),
-            GridCase::Listed(board) => {
-                let case = self.listed(board);
+            GridCase::Listed {
+                start,
+                blank,
+                unsolvable,
+            } => {
+                let mut case = self.listed(start, blank);
+                if unsolvable {
+                    swap_tiles(&mut case.start);
+                }
                 self.form.add_text(&case, false, text);
             }
         }

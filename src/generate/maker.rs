@@ -9,10 +9,12 @@ use std::vec::IntoIter;
 /// The limits of a judge's inputs, which made inputs keep. `usize::MAX` means no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct JudgeInputs {
+    /// The most cases of an input, and the most moves that a board needs.
     pub cases: usize,
-    /// The most moves that a board needs.
     pub moves: usize,
+    /// Whether the judge also sends unsolvable boards.
     pub unsolvable: bool,
+    /// Whether an empty line precedes each case.
     pub spaced: bool,
     /// The files that a program reads and writes at the judge.
     pub files: JudgeFiles,
@@ -81,13 +83,6 @@ pub(crate) enum CaseKind {
     Traps,
     /// Every board.
     All,
-}
-
-impl CaseKind {
-    /// Whether the cases of this kind are a fixed list; else each is drawn at random.
-    pub(crate) fn is_list(self) -> bool {
-        matches!(self, CaseKind::Hardest | CaseKind::Traps | CaseKind::All)
-    }
 }
 
 /// The most moves that a near case among mixed ones needs.
@@ -204,9 +199,11 @@ impl MakeRequest {
             return Err(format!("the judge of {id} sends no unsolvable boards"));
         }
         maker.refuse(id, kind)?;
-        let (to_draw, list) = match kind.is_list() {
-            true => (0, maker.list(kind, self.count)?),
-            false => (self.count, Vec::new()),
+        let (to_draw, list) = match kind {
+            CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {
+                (0, maker.list(kind, self.count)?)
+            }
+            _ => (self.count, Vec::new()),
         };
         let total = to_draw + list.len();
         Ok(Box::new(MadeCases {

@@ -5,7 +5,6 @@ pub(crate) mod cell_text;
 pub(crate) mod graph_maker;
 pub(crate) mod grid_lists;
 pub(crate) mod grid_maker;
-pub(crate) mod grid_traps;
 pub(crate) mod maker;
 
 pub(crate) use cell_text::{add_boards, add_rows, add_spaced_rows, matrix};

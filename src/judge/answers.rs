@@ -13,8 +13,7 @@ use crate::judge::{
     WrongKind,
 };
 use crate::puzzle::Instance;
-use crate::write::fit::Gaps;
-use crate::write::{Answers, Block};
+use crate::write::{Answers, Block, Gaps};
 
 /// Judges the answers to the cases of one input.
 pub(crate) trait CaseJudge<C> {

@@ -5,8 +5,7 @@ use crate::judge::boards::{begins_boards, path_of_unsolvable};
 use crate::judge::{AnswerKind, Expected, Judged, MoveLetters, OutputLines, WrongKind};
 use crate::puzzle::Instance;
 use crate::read::{plural, show};
-use crate::write::fit::Gaps;
-use crate::write::{Answers, Block, BoardStyle, Template, Wording};
+use crate::write::{Answers, Block, BoardStyle, Gaps, Template, Wording};
 
 /// The templates of the answers to one problem: the same ones that write them.
 pub(crate) struct AnswerTemplates {

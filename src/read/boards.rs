@@ -56,7 +56,7 @@ impl CaseFormat for BoardFormat {
             9 => table
                 .board::<9, 2>(text)
                 .or_else(|| table.spaced_board(text)),
-            ..=7 => table.spaced_board(text),
+            1..=7 => table.spaced_board(text),
             _ => table.numbered_board(text),
         }
     }

@@ -63,11 +63,6 @@ impl QuickGrid {
         matches!(self.size, BoardSize::InFront(_))
     }
 
-    /// Whether the input may end after any board.
-    pub(crate) fn may_end(&self) -> bool {
-        !self.sized() || self.alone
-    }
-
     /// Whether the next non-empty line begins a case, or, if `bare` is given, a board of that size without its size
     /// before it. `text`: the text from there on, up to [`QuickGrid::LONGEST`] bytes.
     pub(crate) fn next_begins(&self, text: &[u8], bare: Option<(usize, usize)>) -> bool {

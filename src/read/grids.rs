@@ -276,7 +276,7 @@ fn next_begins(
     }
     match ahead.ended {
         false => Err(NeedsMore),
-        true if skip_space(next, 0) == next.len() => Ok(quick.may_end()),
+        true if skip_space(next, 0) == next.len() => Ok(!quick.sized() || quick.alone),
         true => Ok(quick.next_begins(next, bare)),
     }
 }

@@ -1,8 +1,8 @@
 //! Reads one board per line; even an empty line is a case.
 
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
+use crate::read::format::line;
 use crate::read::line::{board, MOST_SIDE};
-use crate::read::tokens::line;
 use crate::read::{is_space, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult};
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! Templates of answers: one type that writes an answer and, in [`crate::write::fit`], reads it back.
+//! Templates of answers: one type that writes an answer and reads it back.
 //!
 //! ```text
 //! {case}       the number of the case, from 1         {moves}      the number of moves
@@ -33,12 +33,9 @@ pub(crate) const WORDS: [&str; 4] = ["UP", "DOWN", "LEFT", "RIGHT"];
 /// The same in a Python list.
 pub(crate) const NAMES: [&str; 4] = ["'Up'", "'Down'", "'Left'", "'Right'"];
 
-/// A template, line by line. A block takes the place of a line.
+/// The pieces of a template. Each line ends with the text of its line end; a block takes the place of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Template {
-    /// The pieces of each line, with the text of its line end.
-    pub(super) lines: Vec<Vec<Piece>>,
-}
+pub(crate) struct Template(Vec<Piece>);
 
 /// A piece of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,6 +92,26 @@ pub(crate) struct Filling<'a> {
     pub instance: &'a dyn Fn() -> Instance,
 }
 
+/// The texts in the gaps of a line.
+#[derive(Clone, Copy, Default, Debug, PartialEq, Eq)]
+pub(crate) struct Gaps<'a> {
+    pub case: Option<&'a [u8]>,
+    pub moves: Option<&'a [u8]>,
+    pub bound: Option<&'a [u8]>,
+    pub path: Option<&'a [u8]>,
+    /// The letters of tiles that slide.
+    pub letters: Option<&'a [u8]>,
+    pub tile_list: Option<&'a [u8]>,
+    /// Tiles that slide, of one digit each.
+    pub tile_run: Option<&'a [u8]>,
+    /// The cells of tiles that slide.
+    pub columns: Option<&'a [u8]>,
+    /// Moves as words, separated by commas.
+    pub words: Option<&'a [u8]>,
+    pub expanded: Option<&'a [u8]>,
+    pub depth: Option<&'a [u8]>,
+}
+
 /// Pieces by their names.
 const PIECES: [(&str, Piece); 21] = [
     ("{case}", Piece::Case),
@@ -140,29 +157,29 @@ fn block_at(text: &str) -> Option<(&'static str, Block)> {
 
 impl Template {
     pub(crate) fn new(text: &str) -> Template {
-        let mut lines = Vec::new();
+        let mut all = Vec::new();
         let mut rest = text;
         while !rest.is_empty() {
             if let Some((name, block)) = block_at(rest) {
-                lines.push(vec![Piece::Block(block)]);
+                all.push(Piece::Block(block));
                 rest = &rest[name.len()..];
                 continue;
             }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
-            lines.push(pieces(&format!("{line}\n")));
+            all.extend(pieces(&format!("{line}\n")));
             rest = after;
         }
-        Template { lines }
+        Template(all)
     }
 
     /// Whether there is a piece of this kind.
-    pub(super) fn has(&self, kind: impl Fn(&Piece) -> bool) -> bool {
-        self.lines.iter().flatten().any(kind)
+    fn has(&self, kind: impl Fn(&Piece) -> bool) -> bool {
+        self.0.iter().any(kind)
     }
 
     /// Whether it writes the path and a line end, and nothing else.
     pub(crate) fn is_path_line(&self) -> bool {
-        self.lines == [[Piece::Path, Piece::Text("\n".into())]]
+        self.0 == [Piece::Path, Piece::Text("\n".into())]
     }
 
     pub(crate) fn writes_paths(&self) -> bool {
@@ -197,8 +214,112 @@ impl Template {
     /// Writes an answer.
     #[inline]
     pub(crate) fn write(&self, out: &mut Output, filling: &Filling) -> Result<()> {
-        let mut pieces = self.lines.iter().flatten();
-        pieces.try_for_each(|piece| filling.piece(piece, out))
+        for piece in &self.0 {
+            // A call for each text would take 3% more instructions on pairs of boards.
+            match piece {
+                Piece::Text(text) => out.bytes(text.as_bytes())?,
+                piece => filling.piece(piece, out)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// The lines and blocks.
+    fn lines(&self) -> impl Iterator<Item = &[Piece]> {
+        self.0.split_inclusive(|piece| match piece {
+            Piece::Text(text) => text.ends_with('\n'),
+            piece => matches!(piece, Piece::Block(_)),
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.lines().count()
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(crate) fn has_path(&self) -> bool {
+        use Piece::{Block, Columns, Letters, Path, PathWords, TileList, TileRun};
+        self.has(|piece| {
+            matches!(
+                piece,
+                Path | Letters | TileList | TileRun | Columns | PathWords | Block(_)
+            )
+        })
+    }
+
+    /// Whether a number other than the number of moves is a part of this answer.
+    pub(crate) fn has_number(&self) -> bool {
+        self.has(|piece| *piece == Piece::Number)
+    }
+
+    pub(crate) fn block(&self, line: usize) -> Option<Block> {
+        match *self.lines().nth(line)? {
+            [Piece::Block(block)] => Some(block),
+            _ => None,
+        }
+    }
+
+    /// The texts in the gaps if a text fits a line. `fold`: whether to ignore case.
+    pub(crate) fn fit<'a>(&self, line: usize, text: &'a [u8], fold: bool) -> Option<Gaps<'a>> {
+        let mut gaps = Gaps::default();
+        let mut rest = text;
+        for piece in self.lines().nth(line)? {
+            match piece {
+                // White space at the end of a line, and the line end, are not judged.
+                Piece::Text(wanted) if same(rest, wanted.trim_end(), fold) => rest = b"",
+                Piece::Text(wanted) => {
+                    let (head, tail) = rest.split_at_checked(wanted.len())?;
+                    same(head, wanted, fold).then_some(())?;
+                    rest = tail;
+                }
+                Piece::Case => gaps.case = Some(digits(&mut rest)?),
+                Piece::Moves | Piece::Number => gaps.moves = Some(digits(&mut rest)?),
+                Piece::Bound => gaps.bound = Some(digits(&mut rest)?),
+                Piece::TileList => gaps.tile_list = Some(numbers(b", ", &mut rest)),
+                Piece::TileRun => gaps.tile_run = Some(numbers(b"", &mut rest)),
+                Piece::Columns => gaps.columns = Some(numbers(b" ", &mut rest)),
+                Piece::PathWords => {
+                    let end = rest.iter().position(|&byte| byte == b']');
+                    let (words, tail) = rest.split_at(end.unwrap_or(rest.len()));
+                    gaps.words = Some(words);
+                    rest = tail;
+                }
+                Piece::Depth => gaps.depth = Some(digits(&mut rest)?),
+                Piece::Expanded => gaps.expanded = Some(digits(&mut rest)?),
+                Piece::Path => gaps.path = Some(std::mem::take(&mut rest)),
+                Piece::Paths | Piece::Steps | Piece::Runs => rest = b"",
+                Piece::Letters => gaps.letters = Some(std::mem::take(&mut rest)),
+                Piece::Block(_) => return None,
+                // Other counts and times differ between programs.
+                Piece::Generated
+                | Piece::Seconds(_)
+                | Piece::Selected
+                | Piece::States
+                | Piece::Megabytes => {
+                    let number = std::str::from_utf8(std::mem::take(&mut rest)).ok()?;
+                    number.trim().parse::<f64>().ok()?;
+                }
+            }
+        }
+        rest.is_empty().then_some(gaps)
+    }
+
+    /// The right text of a line, for messages. `path`: the text in place of a path.
+    pub(crate) fn show(&self, line: usize, case: u64, moves: Option<u64>, path: &str) -> String {
+        let number = |value: Option<u64>| value.map_or("(moves)".into(), |value| value.to_string());
+        let piece = |piece: &Piece| match piece {
+            Piece::Text(text) => text.trim_end_matches('\n').into(),
+            Piece::Case => case.to_string(),
+            Piece::Moves | Piece::Bound | Piece::Number => number(moves),
+            Piece::Path | Piece::Letters | Piece::TileList | Piece::PathWords => path.into(),
+            Piece::TileRun | Piece::Columns | Piece::Block(_) => path.into(),
+            _ => "(a number)".into(),
+        };
+        let pieces = self.lines().nth(line).unwrap_or_default();
+        pieces.iter().map(piece).collect()
     }
 }
 
@@ -218,4 +339,25 @@ fn pieces(line: &str) -> Vec<Piece> {
         rest = &rest[length..];
     }
     pieces
+}
+
+/// Whether the bytes are the text, ignoring case if `fold`.
+fn same(a: &[u8], b: &str, fold: bool) -> bool {
+    a == b.as_bytes() || fold && a.eq_ignore_ascii_case(b.as_bytes())
+}
+
+/// Takes the digits at the start of a text, with some of these signs between them.
+fn numbers<'a>(between: &[u8], rest: &mut &'a [u8]) -> &'a [u8] {
+    let belongs = |&&byte: &&u8| byte.is_ascii_digit() || between.contains(&byte);
+    let (found, left) = rest.split_at(rest.iter().take_while(belongs).count());
+    *rest = left;
+    found
+}
+
+/// Takes the digits at the start of a text.
+fn digits<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
+    let count = rest.iter().take_while(|b| b.is_ascii_digit()).count();
+    let (found, left) = rest.split_at(count);
+    *rest = left;
+    (count > 0).then_some(found)
 }

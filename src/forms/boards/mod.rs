@@ -8,8 +8,8 @@ use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RU
 use crate::args::OptionGroup;
 use crate::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::forms::{
-    board_words, goal_words, shape_words, CaseCount, Description, Form, Joined, Problem, Question,
-    SearchAsked, Task, NO_SEARCH, ONLY_SOLVABILITY,
+    board_words, goal_words, CaseCount, Description, Form, Joined, Problem, Question, SearchAsked,
+    Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
 use crate::generate::{add_boards, add_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Check, Expected, GridOracle, GridQuestion, Judgement};
@@ -65,14 +65,6 @@ impl Boards {
             text: self.text,
             blank: self.blank,
             lines: self.lines,
-        }
-    }
-
-    fn plain(&self) -> PlainFormat<'_> {
-        let input = self.input();
-        match self.common_goal() {
-            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
-            None => Box::new(Plain(PairFormat::new(&input))),
         }
     }
 
@@ -140,7 +132,11 @@ impl Form for Boards {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(self.plain())
+        let input = self.input();
+        Some(match self.common_goal() {
+            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
+            None => Box::new(Plain(PairFormat::new(&input))),
+        })
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -155,13 +151,14 @@ impl Form for Boards {
         };
         let up_to = |limit| format!("{summary} up to {limit}");
         let (input, goal) = (self.input(), self.common_goal());
+        let size = format!("{} x {}", self.shape.rows, self.shape.cols);
         let cells = |goal: Board| goal_words(&input, &goal.cells(self.shape.cells()));
         Description {
             summary: row
                 .answers
                 .over
                 .map_or(summary.into(), |over| up_to(over.limit)),
-            input: board_words(&input, goal.is_none(), &shape_words(&input)),
+            input: board_words(&input, goal.is_none(), &size),
             goal: goal.map_or("given with each board".into(), cells),
             question: self.question(row),
         }

@@ -52,7 +52,7 @@ pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool
     let mut best_prices = knapsack.prices;
     for round in 0..ROUNDS {
         knapsack.sort();
-        let choice = knapsack.first_fit(Vec::new());
+        let choice = knapsack.fitting([0; 4], knapsack.order.iter().copied());
         if choice.len() > best.len() || round == 0 {
             (best, best_prices) = (choice, knapsack.prices);
         }
@@ -91,19 +91,17 @@ impl Knapsack<'_> {
         self.order = order;
     }
 
-    /// Adds all boards that fit to a choice, the cheapest first.
-    fn first_fit(&self, mut choice: Vec<usize>) -> Vec<usize> {
-        let mut inside = vec![false; self.weights.len()];
-        choice.iter().for_each(|&board| inside[board] = true);
-        let mut used = self.letters(&choice);
-        for &board in &self.order {
+    /// The boards, one after the other, that fit into the budget beside the letters that are used already.
+    fn fitting(&self, mut used: LetterCounts, boards: impl Iterator<Item = usize>) -> Vec<usize> {
+        let mut fitting = Vec::new();
+        for board in boards {
             let with = sum(&used, &self.weights[board]);
-            if !inside[board] && fits(&with, &self.budget) {
+            if fits(&with, &self.budget) {
                 used = with;
-                choice.push(board);
+                fitting.push(board);
             }
         }
-        choice
+        fitting
     }
 
     fn letters(&self, choice: &[usize]) -> LetterCounts {
@@ -153,14 +151,7 @@ impl Knapsack<'_> {
             let mut left = used;
             let weights = &self.weights[out];
             left.iter_mut().zip(weights).for_each(|(a, b)| *a -= b);
-            let mut added = Vec::new();
-            for &board in outside.iter().take(FEW) {
-                let with = sum(&left, &self.weights[board]);
-                if fits(&with, &self.budget) {
-                    left = with;
-                    added.push(board);
-                }
-            }
+            let added = self.fitting(left, outside.iter().copied().take(FEW));
             if added.len() > 1 {
                 best.retain(|&board| board != out);
                 best.extend(added);

@@ -65,7 +65,10 @@ impl SquareFormat {
     /// The cells of the next board.
     fn cells(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SquareCells>> {
         match self.text {
-            SquareText::Matrix => read_matrix(self.sides, cursor).map(Some),
+            SquareText::Matrix => {
+                let read = matrix(self.sides, cursor).map(Some);
+                cursor.or_skip(read, skip_to_board)
+            }
             SquareText::SizeOnly => {
                 let size = header::size(self.sides, false, (1, true), cursor);
                 let size = size.map_err(ReadError::lost)?;
@@ -135,12 +138,6 @@ fn descending(size: usize) -> SquareCells {
         cells.swap(size * size - 3, size * size - 2);
     }
     (size, cells)
-}
-
-/// Reads the board that begins at the cursor. After a fault the cursor is at the next line that begins a board.
-fn read_matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
-    let read = matrix(sides, cursor);
-    cursor.or_skip(read, skip_to_board)
 }
 
 /// The board at the cursor. Its first row determines its size.

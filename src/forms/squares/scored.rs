@@ -157,17 +157,18 @@ fn answer_all(format: SquareFormat, run: Run) -> Answered {
 
 /// A board with its first path, which is a shortest one up to 3 x 3.
 fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
-    if board.shape.rows > SHORTEST_SIDE {
-        return TimedBoard::new(board);
-    }
-    let answer = shortest.solve(&board);
-    let path = match &answer.verdict {
-        Verdict::No => None,
-        Verdict::Path(path) => Some(path.iter().collect()),
-        Verdict::LongPath(path) => Some(path.clone()),
-        _ => return TimedBoard::new(board),
+    let small = board.shape.rows <= SHORTEST_SIDE;
+    let path = match small.then(|| shortest.solve(&board).verdict) {
+        Some(Verdict::No) => None,
+        Some(Verdict::Path(path)) => Some(path.iter().collect()),
+        Some(Verdict::LongPath(path)) => Some(path),
+        _ => {
+            let constructed = any(&large(&board), &|| false).0;
+            return TimedBoard::new(board, constructed, WIDTHS.0);
+        }
     };
-    TimedBoard::settled(board, path)
+    // The board needs no search.
+    TimedBoard::new(board, path, usize::MAX)
 }
 
 /// Judges paths, and adds up their points.
@@ -230,29 +231,15 @@ struct TimedBoard {
 }
 
 impl TimedBoard {
-    /// A board with a constructed path.
-    fn new(board: GridBoard) -> TimedBoard {
-        let large = large(&board);
+    /// `width`: that of the first search.
+    fn new(board: GridBoard, path: Option<LongPath>, width: usize) -> TimedBoard {
         TimedBoard {
-            path: any(&large, &|| false).0,
+            path,
             least: distances(&board),
             board,
-            width: WIDTHS.0,
+            width,
             searches: 0,
             found: false,
-            busy: false,
-        }
-    }
-
-    /// A board that needs no search: with a shortest path, or unsolvable.
-    fn settled(board: GridBoard, path: Option<LongPath>) -> TimedBoard {
-        TimedBoard {
-            board,
-            path,
-            least: 0,
-            width: usize::MAX,
-            searches: 0,
-            found: true,
             busy: false,
         }
     }
