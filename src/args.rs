@@ -66,7 +66,7 @@ pub(crate) const fn option(
     }
 }
 
-/// A parsed command line.
+/// A parsed command line. The errors of its methods are sentences for the user: what is wrong, or what is needed.
 #[derive(Debug, Default)]
 pub(crate) struct Args {
     /// Options and their values, empty for flags, in the order of the command line.
@@ -77,15 +77,16 @@ pub(crate) struct Args {
 
 impl Args {
     /// Parses the words after a command's name. Words after `--` are not options.
-    ///
-    /// # Errors
-    /// A sentence for the user: what is wrong with the words.
     pub(crate) fn parse(
         command: &str,
         options: &[&'static OptionGroup],
         words: &[OsString],
     ) -> Result<Args, String> {
         let mut args = Args::default();
+        let row = |name: &str| {
+            let mut rows = options.iter().flat_map(|group| group.rows);
+            rows.find(|row| row.name == name)
+        };
         let mut words = words.iter();
         while let Some(word) = words.next() {
             let text = word.to_string_lossy();
@@ -103,18 +104,14 @@ impl Args {
                 args.words.push(word.clone());
                 continue;
             }
-            let mut rows = options.iter().flat_map(|group| group.rows);
             let (name, joined) = match (text.strip_prefix("-j"), text.split_once('=')) {
                 (Some(""), _) => ("--jobs", None),
-                _ if text == "-o" && !rows.any(|row| row.name == "-o") => ("--output", None),
+                _ if text == "-o" && row("-o").is_none() => ("--output", None),
                 (Some(jobs), _) => ("--jobs", Some(OsString::from(jobs))),
                 (None, Some((name, value))) => (name, Some(OsString::from(value))),
                 (None, None) => (&*text, None),
             };
-            let mut rows = options.iter().flat_map(|group| group.rows);
-            let Some(row) = rows.find(|row| row.name == name) else {
-                return Err(unknown(command, options, name));
-            };
+            let row = row(name).ok_or_else(|| unknown(command, options, name))?;
             if !row.repeats && args.has(row.name) {
                 return Err(format!("{name} is given twice"));
             }
@@ -135,6 +132,14 @@ impl Args {
         Ok(args)
     }
 
+    /// The words as names of inputs: `-`, standard input, if there is none.
+    pub(crate) fn inputs(&self) -> Vec<OsString> {
+        match &self.words[..] {
+            [] => vec!["-".into()],
+            words => words.to_vec(),
+        }
+    }
+
     /// Whether an option is given.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.given.iter().any(|given| given.0 == name)
@@ -142,8 +147,8 @@ impl Args {
 
     /// The value of an option.
     pub(crate) fn value(&self, name: &str) -> Option<&OsStr> {
-        let given = self.given.iter().find(|given| given.0 == name);
-        given.map(|given| given.1.as_os_str())
+        let given = self.given.iter().find(|given| given.0 == name)?;
+        Some(&given.1)
     }
 
     /// All values of an option that may be repeated.
@@ -154,14 +159,10 @@ impl Args {
 
     /// The value of an option as text.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
-        self.value(name)
-            .map(|value| value.to_string_lossy().into_owned())
+        Some(self.value(name)?.to_string_lossy().into_owned())
     }
 
     /// The value of an option, read by `read`.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     fn read<T>(
         &self,
         name: &str,
@@ -176,28 +177,19 @@ impl Args {
     }
 
     /// A whole number within a range.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn whole(
         &self,
         name: &str,
         range: RangeInclusive<u64>,
     ) -> Result<Option<u64>, String> {
         let (least, most) = (range.start(), range.end());
-        let needed = match *most {
-            u64::MAX => format!("a whole number from {least} to {}", u64::MAX),
-            most => format!("a whole number from {least} to {most}"),
-        };
+        let needed = format!("a whole number from {least} to {most}");
         self.read(name, &needed, |text| {
             text.parse().ok().filter(|number| range.contains(number))
         })
     }
 
     /// A number of bytes: `65536`, `64K`, `512M`, `1G`.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn bytes(&self, name: &str) -> Result<Option<u64>, String> {
         self.read(
             name,
@@ -207,9 +199,6 @@ impl Args {
     }
 
     /// A time in seconds.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn seconds(&self, name: &str) -> Result<Option<Duration>, String> {
         let needed = "a number of seconds from 0.000001 to 1000000000, as in 2.5 or 500ms,";
         self.read(name, needed, |text| {
@@ -228,17 +217,11 @@ impl Args {
     }
 
     /// A seed of random numbers.
-    ///
-    /// # Errors
-    /// A sentence: what is needed.
     pub(crate) fn seed(&self, name: &str) -> Result<Option<u64>, String> {
         self.whole(name, 0..=u64::MAX)
     }
 
     /// Refuses options that contradict each other.
-    ///
-    /// # Errors
-    /// A sentence, if more than one of them is given.
     pub(crate) fn exclusive(&self, names: &[&str]) -> Result<(), String> {
         let mut given = names.iter().filter(|name| self.has(name));
         match (given.next(), given.next()) {
@@ -277,19 +260,13 @@ pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) ->
     let word = word.to_lowercase();
     let known: Vec<&str> = list.collect();
     // The word may be a part of a name, as `1043` is of `hdu1043`.
-    let parts: Vec<&str> = known
-        .iter()
-        .copied()
-        .filter(|known| known.contains(&*word))
-        .collect();
+    let parts = known.iter().copied().filter(|known| known.contains(&*word));
+    let parts: Vec<&str> = parts.collect();
     if let (1..=5, 3..) = (parts.len(), word.len()) {
         return format!("; did you mean `{}`?", parts.join("`, `"));
     }
-    let nearest = known
-        .into_iter()
-        .map(|known| (edits(&word, known), known))
-        .min();
-    match nearest {
+    let nearest = known.into_iter().map(|known| (edits(&word, known), known));
+    match nearest.min() {
         Some((edits, known)) if 2 * edits <= word.chars().count() + 1 => {
             format!("; the nearest is `{known}`")
         }
@@ -317,11 +294,8 @@ fn edits(a: &str, b: &str) -> usize {
 pub(crate) fn help(command: &Command) -> String {
     let mut text = String::new();
     for usage in command.usage {
-        let _ = writeln!(
-            text,
-            "{}",
-            format!("npuzzle {} {usage}", command.name).trim_end()
-        );
+        let call = format!("npuzzle {} {usage}", command.name);
+        let _ = writeln!(text, "{}", call.trim_end());
     }
     paragraphs(command.about, &mut text);
     option_help(command.options, &mut text);
@@ -333,11 +307,9 @@ pub(crate) fn help(command: &Command) -> String {
 fn paragraphs(from: &str, text: &mut String) {
     for paragraph in from.split("\n\n").filter(|paragraph| !paragraph.is_empty()) {
         text.push('\n');
-        if paragraph.starts_with(' ') {
-            *text += paragraph.trim_end_matches('\n');
-            text.push('\n');
-        } else {
-            wrap(paragraph, 0, text);
+        match paragraph.starts_with(' ') {
+            true => *text += &format!("{}\n", paragraph.trim_end_matches('\n')),
+            false => wrap(paragraph, 0, text),
         }
     }
 }
@@ -361,22 +333,23 @@ pub(crate) fn option_help(options: &[&OptionGroup], text: &mut String) {
 
 /// Adds a text in lines no wider than a terminal; all but the first are indented.
 pub(crate) fn wrap(from: &str, indent: usize, text: &mut String) {
-    let mut column = indent;
-    let mut first = true;
-    for word in from.split_whitespace() {
-        let length = word.chars().count();
-        if !first && column + 1 + length > WIDTH {
-            let _ = write!(text, "\n{:indent$}", "");
-            column = indent;
-            first = true;
-        }
-        if !first {
-            text.push(' ');
-            column += 1;
-        }
-        *text += word;
-        column += length;
-        first = false;
-    }
+    let lines = wrapped(from, WIDTH - indent);
+    *text += &lines.join(&format!("\n{:indent$}", ""));
     text.push('\n');
+}
+
+/// A text in lines of at most `width` columns, as long as no word is wider.
+pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => *line += word,
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                *line += word;
+            }
+            _ => lines.push(word.to_string()),
+        }
+    }
+    lines
 }

@@ -1,6 +1,6 @@
 //! Boards of 12 and 16 cells as jobs: one engine and one goal, shared by all of them.
 
-use crate::answer::{Job, Wanted};
+use crate::answer::{AllPaths, Job, Resources};
 use crate::fifteen::engine::Attempt;
 use crate::fifteen::planner::Planner;
 use crate::fifteen::rewriting::Rewriting;
@@ -17,7 +17,8 @@ pub(crate) struct EngineGoal {
     shape: Shape,
     goal: Board,
     engine: Arc<Engine>,
-    wanted: Wanted,
+    /// What is asked about all shortest paths; `None` if one of them is the answer.
+    all: Option<AllPaths>,
     /// Made when it is first needed.
     rewriting: OnceLock<Rewriting>,
     batch: Mutex<Batch>,
@@ -44,34 +45,34 @@ struct EngineJob {
 }
 
 impl EngineGoal {
-    /// The jobs of one shape and goal. `timed`: whether seconds are reported.
+    /// The jobs of one shape and goal.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
-        engine: Arc<Engine>,
-        (wanted, timed): (Wanted, bool),
+        order: Order,
+        resources: &Resources,
     ) -> EngineGoal {
         EngineGoal {
-            wanted,
-            rewriting: OnceLock::new(),
             shape,
             goal,
-            engine,
+            engine: resources.engine(shape, goal, order),
+            all: resources.all,
+            rewriting: OnceLock::new(),
             batch: Mutex::new(Batch {
                 attempts: Vec::new(),
                 planned: false,
-                planner: Planner::new(timed),
+                planner: Planner::new(resources.timed),
             }),
         }
     }
 
-    /// The question about shortest paths.
-    pub(crate) fn wanted(&self) -> Wanted {
-        self.wanted
-    }
-
-    pub(crate) fn engine(&self) -> &Arc<Engine> {
-        &self.engine
+    /// The answer to a board that the engine need not solve: one that is unsolvable, or solved already.
+    pub(crate) fn at_once(&self, board: Board) -> Option<Answer> {
+        if board.odd(self.shape) != self.goal.odd(self.shape) {
+            return Some(Verdict::No.into());
+        }
+        let solved = board == self.goal && self.all.is_none();
+        solved.then(|| Verdict::Path(Path::default()).into())
     }
 
     fn lock(&self) -> MutexGuard<'_, Batch> {
@@ -82,8 +83,7 @@ impl EngineGoal {
     pub(crate) fn job(self: &Arc<EngineGoal>, board: Board) -> Box<dyn Job> {
         let attempt = self.engine.begin(board);
         let mut batch = self.lock();
-        if batch.planned {
-            batch.planned = false;
+        if std::mem::take(&mut batch.planned) {
             batch.attempts.clear();
         }
         batch.attempts.push(attempt);
@@ -122,8 +122,12 @@ impl EngineJob {
                     limits.any() || watch.budget.stopped(),
                     "a board is given up without a limit"
                 );
-                let reason = limits.reason(&effort);
-                Verdict::Unsolved(reason + &learned(outcome.no_path_within))
+                let mut reason = limits.reason(&effort);
+                if outcome.no_path_within > 0 {
+                    let proven = plural(outcome.no_path_within.into(), "move");
+                    reason += &format!("; no path of {proven} or fewer");
+                }
+                Verdict::Unsolved(reason)
             }
         };
         // All paths of a board have odd lengths, or all have even ones.
@@ -133,8 +137,6 @@ impl EngineJob {
         };
         Answer {
             bound: outcome.path.is_none().then_some(least as usize),
-            note: None,
-            verdict,
             effort,
             seconds: outcome.seconds,
             peak: Peak {
@@ -142,19 +144,10 @@ impl EngineJob {
                 states: outcome.path.map_or(0, |path| path.len() + 1) as u64,
                 ..Peak::default()
             },
+            ..verdict.into()
         }
     }
-}
 
-/// What a search without a path has proven, as the end of a message: no path has at most `moves` moves. Empty for 0.
-fn learned(moves: u32) -> String {
-    match moves {
-        0 => String::new(),
-        _ => format!("; no path of {} or fewer", plural(moves.into(), "move")),
-    }
-}
-
-impl EngineJob {
     /// The answer to the question about shortest paths, once one of them is known.
     fn all_paths(
         &self,
@@ -163,10 +156,10 @@ impl EngineJob {
         watch: &Watch,
         effort: &mut Effort,
     ) -> Verdict {
-        let EngineGoal { engine, wanted, .. } = &*self.goal;
-        if *wanted == Wanted::Path {
+        let EngineGoal { engine, all, .. } = &*self.goal;
+        let Some(all) = all else {
             return Verdict::Path(path);
-        }
+        };
         let new = || Rewriting::new(PaddedShape::new(self.goal.shape), Order::Udlr, REWRITTEN);
         let rewriting = self.goal.rewriting.get_or_init(new);
         let stage = attempt.outcome.stage;
@@ -174,7 +167,7 @@ impl EngineJob {
             Some(layers) => {
                 effort.expanded += layers.expanded;
                 effort.generated += layers.generated;
-                wanted.by_layers(&layers, self.goal.shape, self.board)
+                all.by_layers(&layers, self.goal.shape, self.board)
             }
             None => Verdict::Unsolved(format!(
                 "{} moves are needed, but not all paths were found within the limits",
@@ -190,15 +183,13 @@ impl Job for EngineJob {
     }
 
     fn plan(&mut self, limits: Limits) -> Option<Answer> {
-        let mut batch = self.goal.lock();
+        let (mut batch, engine) = (self.goal.lock(), &self.goal.engine);
         let Batch {
             attempts,
             planned,
             planner,
         } = &mut *batch;
-        let engine = &self.goal.engine;
-        if !*planned {
-            *planned = true;
+        if !std::mem::replace(planned, true) {
             planner.plan(engine, attempts, limits.nodes, limits.time.is_some());
         }
         self.attempt = attempts[self.number];

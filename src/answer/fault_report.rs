@@ -36,8 +36,6 @@ pub(crate) struct FaultReport<'a> {
     detail: FaultDetail,
     /// For each kind the first fault, and the number of faults.
     kinds: Vec<(Fault, u64)>,
-    /// The destination of lines.
-    say: fn(&str),
 }
 
 impl<'a> FaultReport<'a> {
@@ -47,7 +45,6 @@ impl<'a> FaultReport<'a> {
             name,
             detail,
             kinds: Vec::new(),
-            say,
         }
     }
 
@@ -59,24 +56,18 @@ impl<'a> FaultReport<'a> {
             FaultDetail::Totals => self.count(fault) == 0,
         };
         if in_full {
-            (self.say)(&format!("{}:{fault}", self.name));
+            say(&format!("{}:{fault}", self.name));
         }
     }
 
     /// Counts a fault; returns the number of faults of its kind so far.
     fn count(&mut self, fault: &Fault) -> u64 {
-        let known = self
-            .kinds
-            .iter()
-            .position(|(first, _)| first.kind.is_like(&fault.kind));
-        let at = match known {
-            Some(at) => at,
-            None if self.kinds.len() > MOST_KINDS => MOST_KINDS,
-            None => {
-                self.kinds.push((fault.clone(), 0));
-                self.kinds.len() - 1
-            }
-        };
+        let is_like = |known: &(Fault, u64)| known.0.kind.is_like(&fault.kind);
+        let known = self.kinds.iter().position(is_like);
+        let at = known.unwrap_or(self.kinds.len().min(MOST_KINDS));
+        if at == self.kinds.len() {
+            self.kinds.push((fault.clone(), 0));
+        }
         self.kinds[at].1 += 1;
         self.kinds[at].1
     }
@@ -84,18 +75,14 @@ impl<'a> FaultReport<'a> {
     /// Reports the numbers of the faults that were not reported in full.
     pub(crate) fn finish(self) {
         for (first, count) in &self.kinds {
-            let name = self.name;
-            match self.detail {
-                FaultDetail::Totals => {
-                    let s = if *count == 1 { "" } else { "s" };
-                    let count = grouped(*count);
-                    (self.say)(&format!("{name}: {count} fault{s} like this: {first}"));
-                }
-                _ if *count > in_full(&first.kind) => {
-                    let more = grouped(count - in_full(&first.kind));
-                    (self.say)(&format!("{name}: ... and {more} more like this: {first}"));
-                }
-                _ => {}
+            let (name, full) = (self.name, in_full(&first.kind));
+            if self.detail == FaultDetail::Totals {
+                let s = if *count == 1 { "" } else { "s" };
+                let count = grouped(*count);
+                say(&format!("{name}: {count} fault{s} like this: {first}"));
+            } else if *count > full {
+                let more = grouped(count - full);
+                say(&format!("{name}: ... and {more} more like this: {first}"));
             }
         }
     }

@@ -1,13 +1,17 @@
 //! Shortest paths to one goal, for boards of up to 16 cells: tables and searches for up to 9, the engine for 12 and 16.
-//! [`ShapeSolvers`] has a solver for each shape that appears in an input.
+//! [`ShapeSolvers`] has a solver for each shape that appears in an input, [`PairSolver`] one for 3 x 3 boards that have
+//! their own goals.
 
 use crate::answer::engine_job::EngineGoal;
 use crate::answer::solver::Lookup;
-use crate::answer::{Engines, Job, Resources, Solver, Wanted};
+use crate::answer::{AllPaths, Job, Resources, Solver};
 use crate::eight::all_paths::PathCounts;
-use crate::eight::FixedGoalSolver;
-use crate::fifteen::Engine;
-use crate::puzzle::{Answer, Board, Effort, Limits, Order, Path, Peak, Shape, Verdict, Watch};
+use crate::eight::given_goal::GivenGoalSolver;
+use crate::eight::textbook::room;
+use crate::eight::{FixedGoalSolver, TextbookSearch};
+use crate::puzzle::{
+    has_memory, Answer, Board, Effort, Order, Path, Peak, Shape, Strategy, Verdict,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Instant;
@@ -18,7 +22,6 @@ const SMALL: usize = 9;
 /// Solves the boards of one shape, goal and order.
 pub(crate) struct GoalSolver {
     shape: Shape,
-    goal: Board,
     kind: Kind,
     /// Whether seconds are reported.
     timed: bool,
@@ -28,65 +31,31 @@ pub(crate) struct GoalSolver {
 enum Kind {
     Small(FixedGoalSolver),
     /// Counts of paths, for questions about all shortest paths.
-    Counts(Box<PathCounts>, Wanted),
+    Counts(Box<PathCounts>, AllPaths),
     Engine(Arc<EngineGoal>),
 }
 
 impl GoalSolver {
-    /// A solver that has built nothing yet. If the settings have kept an engine, it is used again.
+    /// A solver that has built nothing yet. If the resources have an engine for it, that is used again.
     pub(crate) fn new(
         shape: Shape,
         goal: Board,
         order: Order,
         resources: &Resources,
     ) -> GoalSolver {
-        let engine = || match resources.engines.of(shape) {
-            Some(engine) => Arc::clone(engine),
-            None => Arc::new(Engine::new(shape, goal, order, resources.memory)),
+        let (all, timed) = (resources.all, resources.timed);
+        let kind = match (shape.cells() <= SMALL, all) {
+            (true, None) => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
+            (true, Some(all)) => Kind::Counts(Box::new(PathCounts::new(shape, goal)), all),
+            (false, _) => Kind::Engine(Arc::new(EngineGoal::new(shape, goal, order, resources))),
         };
-        let wanted = resources.wanted;
-        let kind = match (shape.cells() <= SMALL, wanted) {
-            (true, Wanted::Path) => Kind::Small(FixedGoalSolver::new(shape, goal, order)),
-            (true, _) => Kind::Counts(Box::new(PathCounts::new(shape, goal)), wanted),
-            (false, _) => Kind::Engine(Arc::new(EngineGoal::new(
-                shape,
-                goal,
-                engine(),
-                (wanted, resources.timed),
-            ))),
-        };
-        GoalSolver {
-            shape,
-            goal,
-            kind,
-            timed: resources.timed,
-        }
+        GoalSolver { shape, kind, timed }
     }
 
     /// Whether there is a solver for the shape.
     pub(crate) fn supports(shape: Shape) -> bool {
         let sides = (shape.rows.min(shape.cols), shape.rows.max(shape.cols));
         matches!(sides, (2, 2..=4) | (3, 3..=4) | (4, 4))
-    }
-
-    /// Keeps the engine, if there is one, for the next input.
-    pub(crate) fn keep_engine(&self, engines: &mut Engines) {
-        if let Kind::Engine(goal) = &self.kind {
-            engines.keep(self.shape, goal.engine());
-        }
-    }
-
-    /// The answer to a board that needs no search: one that is unsolvable, or solved already.
-    fn at_once(&self, board: Board) -> Option<Answer> {
-        if board.odd(self.shape) != self.goal.odd(self.shape) {
-            return Some(Verdict::No.into());
-        }
-        if let Kind::Engine(goal) = &self.kind {
-            if goal.wanted() != Wanted::Path {
-                return None;
-            }
-        }
-        (board == self.goal).then(|| Verdict::Path(Path::default()).into())
     }
 }
 
@@ -99,30 +68,22 @@ impl Solver<Board> for GoalSolver {
 
     #[inline]
     fn solve(&mut self, board: &Board) -> Answer {
-        let at_once = match self.kind {
-            Kind::Small(_) | Kind::Counts(..) => None,
-            Kind::Engine(_) => self.at_once(*board),
-        };
-        match (&mut self.kind, at_once) {
-            (_, Some(answer)) => answer,
-            (Kind::Small(solver), None) => {
+        match &mut self.kind {
+            Kind::Small(solver) => {
                 measured(solver, self.timed, FixedGoalSolver::effort, |solver| {
                     solver.solve(*board)
                 })
             }
-            (Kind::Counts(counts, wanted), None) => wanted.by_counts(counts, *board).into(),
-            (Kind::Engine(goal), None) => {
-                let mut job = goal.job(*board);
-                let limits = Limits::default();
-                let planned = job.plan(limits);
-                planned.unwrap_or_else(|| job.solve(limits, &Watch::default()))
-            }
+            Kind::Counts(counts, all) => all.by_counts(counts, *board).into(),
+            Kind::Engine(goal) => goal
+                .at_once(*board)
+                .unwrap_or_else(|| goal.job(*board).run()),
         }
     }
 
     fn job(&mut self, board: &Board) -> Option<Box<dyn Job>> {
         match &self.kind {
-            Kind::Engine(goal) if self.at_once(*board).is_none() => Some(goal.job(*board)),
+            Kind::Engine(goal) if goal.at_once(*board).is_none() => Some(goal.job(*board)),
             _ => None,
         }
     }
@@ -165,7 +126,7 @@ impl Solver<Board> for GoalSolver {
 
 /// The answer of a solver that counts its work over all boards. `timed`: whether seconds are reported.
 #[inline]
-pub(crate) fn measured<S>(
+fn measured<S>(
     solver: &mut S,
     timed: bool,
     effort: fn(&S) -> Effort,
@@ -176,7 +137,6 @@ pub(crate) fn measured<S>(
     let path = solve(solver);
     let after = effort(solver);
     Answer {
-        verdict: path.into(),
         effort: Effort {
             expanded: after.expanded - before.expanded,
             generated: after.generated - before.generated,
@@ -184,9 +144,7 @@ pub(crate) fn measured<S>(
             entries: 0,
         },
         seconds: began.map_or(0.0, |began| began.elapsed().as_secs_f64()),
-        peak: Peak::default(),
-        bound: None,
-        note: None,
+        ..Verdict::from(path).into()
     }
 }
 
@@ -221,13 +179,81 @@ impl ShapeSolvers {
         Some(self.made.entry(shape).or_insert_with(make))
     }
 
-    /// The solvers that were made.
-    pub(crate) fn all(&self) -> impl Iterator<Item = &GoalSolver> {
-        self.made.values()
+    /// Entries of all tables that were built.
+    pub(crate) fn entries(&self) -> u64 {
+        self.made.values().map(GoalSolver::entries).sum()
+    }
+}
+
+/// Solves pairs by search, or by tables after enough pairs to make the tables worth building.
+pub(crate) struct PairSolver {
+    solver: GivenGoalSolver,
+    /// Whether seconds are reported.
+    timed: bool,
+}
+
+impl PairSolver {
+    /// A solver that has built nothing yet.
+    pub(crate) fn new(order: Order, timed: bool) -> PairSolver {
+        PairSolver {
+            solver: GivenGoalSolver::new(order),
+            timed,
+        }
     }
 
-    /// Keeps their engines for the next input.
-    pub(crate) fn keep_engines(&self, engines: &mut Engines) {
-        self.all().for_each(|solver| solver.keep_engine(engines));
+    /// A solver that only searches, for answers that state the counts of a search.
+    pub(crate) fn searching(order: Order) -> PairSolver {
+        PairSolver {
+            solver: GivenGoalSolver::searching(order),
+            timed: true,
+        }
+    }
+}
+
+impl Solver<(Board, Board)> for PairSolver {
+    fn expect(&mut self, cases: usize) {
+        self.solver.expect(cases);
+    }
+
+    #[inline]
+    fn solve(&mut self, case: &(Board, Board)) -> Answer {
+        let (start, goal) = *case;
+        let (solver, effort) = (&mut self.solver, GivenGoalSolver::effort);
+        measured(solver, self.timed, effort, |solver| {
+            solver.solve(start, goal)
+        })
+    }
+
+    fn entries(&self) -> u64 {
+        self.solver.effort().entries
+    }
+}
+
+/// The answer of a search, with all of its counts.
+pub(crate) fn textbook_answer(
+    search: &mut TextbookSearch,
+    board: Board,
+    strategy: Strategy,
+) -> Answer {
+    if !has_memory(room(strategy)) {
+        return Verdict::Unsolved("the system has no memory for this search".into()).into();
+    }
+    let began = Instant::now();
+    let Some(found) = search.solve(board, strategy) else {
+        return Verdict::No.into();
+    };
+    Answer {
+        effort: Effort {
+            expanded: found.expanded,
+            generated: found.generated,
+            ..Effort::default()
+        },
+        seconds: began.elapsed().as_secs_f64(),
+        peak: Peak {
+            depth: found.depth,
+            states: found.states,
+            bytes: found.bytes,
+        },
+        ..Verdict::LongPath(found.path).into()
     }
 }

@@ -40,9 +40,6 @@ pub(crate) const STANDARD: &str = "-";
 
 /// Opens a file, or standard input for `-`. `asked`: the command, and the input that a person at a terminal is asked
 /// for.
-///
-/// # Errors
-/// A sentence: why the file cannot be opened.
 pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, String> {
     note_input(file);
     if file != STANDARD {

@@ -1,31 +1,24 @@
 //! The proof that a board's path is a shortest one, within the effort for the board.
 
-use crate::proven::prover::{OpenProof, ProofEnd, ProofTask, Prover};
+use crate::answer::{NearJob, Wanted};
+use crate::near::WalledBoard;
+use crate::proven::prover::{OpenProof, ProofEnd, ProofTask};
 use crate::proven::stage::{LAST, SMALL};
-use crate::puzzle::{Budget, Effort, Shape, Watch};
+use crate::puzzle::{Budget, Watch};
 
 /// A proof that is not finished.
 pub(crate) struct JobProof<'a> {
-    pub prover: &'a Prover,
+    job: &'a NearJob,
     pub open: OpenProof,
-    /// The shape of the board.
-    pub shape: Shape,
-    /// Whether the first of all shortest paths is asked for.
-    pub first: bool,
     /// The most nodes for the board.
     pub effort: u64,
-    /// The number of boards that share the cost of tables.
-    pub boards: u64,
     /// Nodes that searches outside of the proof have generated.
     pub others: u64,
+    pub watch: &'a Watch,
 }
 
-/// The result of a proof.
-pub(crate) struct Found {
-    /// The cells that the blank enters; `None` if there is no path.
-    pub walk: Option<Vec<usize>>,
-    pub effort: Effort,
-}
+/// The result of a proof: the cells that the blank enters; `None` if there is no path.
+pub(crate) type Found = Option<Vec<usize>>;
 
 /// Before a path is known, a search with the smallest tables may take this many nodes, or one part in [`SHARE`] of all nodes
 /// if that is more.
@@ -50,14 +43,34 @@ const WITHOUT_TABLES: u64 = 3_000_000;
 const SHARE_WITHOUT: u64 = 4;
 
 impl JobProof<'_> {
+    /// The beginning of a proof; `None` if no proof is asked for or possible.
+    pub(crate) fn new<'a>(
+        job: &'a NearJob,
+        board: &WalledBoard,
+        effort: u64,
+        watch: &'a Watch,
+    ) -> Option<JobProof<'a>> {
+        if !job.proves || !board.solvable() {
+            return None;
+        }
+        let (shape, blank) = (job.board.shape, board.blank_home);
+        Some(JobProof {
+            job,
+            open: OpenProof::new(shape, &board.graph, &board.homes, blank)?,
+            effort,
+            others: 0,
+            watch,
+        })
+    }
+
+    /// Whether the first of all shortest paths is asked for.
+    pub(crate) fn first(&self) -> bool {
+        self.job.wanted == Wanted::First
+    }
+
     /// The lower bound: no path has fewer moves.
     pub(crate) fn lower(&self) -> usize {
         self.open.lower as usize
-    }
-
-    /// The effort so far.
-    pub(crate) fn effort(&self) -> Effort {
-        self.open.effort()
     }
 
     /// The nodes that are left for a path. Those of quick paths, and of the search without tables, are not subtracted.
@@ -67,14 +80,11 @@ impl JobProof<'_> {
     }
 
     /// The nodes that the search for a path may generate: `nodes`, unless the watch leaves fewer.
-    pub(crate) fn allowed(&self, nodes: u64, watch: &Watch) -> u64 {
-        let spent = self.others + self.effort().generated;
+    pub(crate) fn allowed(&self, nodes: u64) -> u64 {
+        let spent = self.others + self.open.effort().generated;
         let left = |limit: u64| limit.saturating_sub(spent);
-        watch
-            .budget
-            .nodes
-            .map_or(nodes, |limit| nodes.min(left(limit)))
-            .max(1)
+        let limit = self.watch.budget.nodes;
+        limit.map_or(nodes, |limit| nodes.min(left(limit))).max(1)
     }
 
     /// Whether the board is so far from its goal that a search before any path is known is not worth while, unless
@@ -92,24 +102,25 @@ impl JobProof<'_> {
     /// Whether many boards share the tables, and this one is not so easy that others like it hardly need them: farther
     /// than two thirds of the mean sum of the tiles' distances.
     fn shared(&self) -> bool {
-        self.boards >= SHARED && 3 * self.lower() > 2 * self.mean()
+        self.job.boards >= SHARED && 3 * self.lower() > 2 * self.mean()
     }
 
     /// About the mean sum of the tiles' distances.
     fn mean(&self) -> usize {
-        self.open.cells() * (self.shape.rows + self.shape.cols) / 3
+        let shape = self.job.board.shape;
+        self.open.cells() * (shape.rows + shape.cols) / 3
     }
 
     /// Looks for a shortest path before any path is known. If the board is not far, this takes less time than a beam.
-    pub(crate) fn before_a_path(&mut self, watch: &Watch) -> Option<Found> {
-        let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / self.boards.max(1));
-        let nodes = self.allowed(nodes, watch);
-        if let Some(walk) = self.prover.at_once(&mut self.open, nodes, self.boards <= 1) {
-            let walk = Some(walk);
-            let effort = self.effort();
-            return Some(Found { walk, effort });
+    pub(crate) fn before_a_path(&mut self) -> Option<Found> {
+        let boards = self.job.boards.max(1);
+        let nodes = (self.effort / SHARE_WITHOUT).min(WITHOUT_TABLES / boards);
+        let nodes = self.allowed(nodes);
+        let prover = &self.job.solvers.prover;
+        if let Some(walk) = prover.at_once(&mut self.open, nodes, boards == 1) {
+            return Some(Some(walk));
         }
-        let estimate = self.go_on(None, Some(0), 0, watch);
+        let estimate = self.go_on(None, Some(0), 0);
         if estimate.is_some() || self.hopeless() {
             return estimate;
         }
@@ -117,76 +128,53 @@ impl JobProof<'_> {
             true => (self.effort / SHARE_WITH_TABLES, SMALL),
             false => (self.effort / SHARE, 0),
         };
-        self.go_on(None, Some(nodes.max(AT_ONCE)), last, watch)
+        self.go_on(None, Some(nodes.max(AT_ONCE)), last)
     }
 
     /// Proves that the known path is a shortest one, or finds a shortest path, if five eighths of the nodes are enough;
     /// or, on a board that shares its tables, instead of a `beam` that takes all nodes, if [`EIGHTHS_FOR_BEAM`] are
     /// enough. Larger tables are considered only after a `good` search, whose path shows whether they pay off.
-    pub(crate) fn after_a_path(
-        &mut self,
-        known: u32,
-        (good, beam): (bool, bool),
-        watch: &Watch,
-    ) -> Option<Found> {
+    pub(crate) fn after_a_path(&mut self, known: u32, (good, beam): (bool, bool)) -> Option<Found> {
         let last = if good { SMALL } else { SMALL - 2 };
-        let eighths = match beam && self.boards >= SHARED {
+        let eighths = match beam && self.job.boards >= SHARED {
             true => EIGHTHS_FOR_BEAM,
             false => EIGHTHS,
         };
-        self.go_on(
-            Some(known),
-            Some((self.effort / 8).saturating_mul(eighths)),
-            last,
-            watch,
-        )
+        let nodes = (self.effort / 8).saturating_mul(eighths);
+        self.go_on(Some(known), Some(nodes), last)
     }
 
     /// Does the same for as long as the watch allows.
-    pub(crate) fn finish(&mut self, known: u32, watch: &Watch) -> Option<Found> {
-        self.go_on(Some(known), None, LAST, watch)
+    pub(crate) fn finish(&mut self, known: u32) -> Option<Found> {
+        self.go_on(Some(known), None, LAST)
     }
 
-    fn go_on(
-        &mut self,
-        known: Option<u32>,
-        nodes: Option<u64>,
-        last: usize,
-        watch: &Watch,
-    ) -> Option<Found> {
+    fn go_on(&mut self, known: Option<u32>, nodes: Option<u64>, last: usize) -> Option<Found> {
         // The cost of a bound is only an estimate, so a proof may exceed it by half, up to all nodes and a half.
         let most = nodes.map(|nodes| {
-            let exceeded =
-                (nodes / 2).min((self.effort.saturating_mul(3) / 2).saturating_sub(nodes));
+            let all = self.effort.saturating_mul(3) / 2;
+            let exceeded = (nodes / 2).min(all.saturating_sub(nodes));
             nodes.saturating_add(exceeded)
         });
-        let limit = watch.budget.nodes;
-        let left = limit.map(|nodes| nodes.saturating_sub(self.others));
+        let (boards, budget) = (self.job.boards, &self.watch.budget);
+        let left = budget.nodes.map(|nodes| nodes.saturating_sub(self.others));
         let task = ProofTask {
             known,
-            first: self.first,
+            first: self.first(),
             last,
             nodes,
-            boards: self.boards,
-            sooner: if self.shared() {
-                self.boards.min(SOONER)
-            } else {
-                1
-            },
+            boards,
+            sooner: if self.shared() { boards.min(SOONER) } else { 1 },
             budget: &Budget {
                 nodes: left.into_iter().chain(most).min(),
-                ..watch.budget.clone()
+                ..budget.clone()
             },
-            watch,
+            watch: self.watch,
         };
-        let walk = match self.prover.go_on(&mut self.open, &task) {
-            ProofEnd::Shortest(walk) => Some(walk),
-            ProofEnd::Unsolvable => None,
-            ProofEnd::Known | ProofEnd::Limit => return None,
-        };
-        Some(Found {
-            walk,
-            effort: self.effort(),
-        })
+        match self.job.solvers.prover.go_on(&mut self.open, &task) {
+            ProofEnd::Shortest(walk) => Some(Some(walk)),
+            ProofEnd::Unsolvable => Some(None),
+            ProofEnd::Known | ProofEnd::Limit => None,
+        }
     }
 }

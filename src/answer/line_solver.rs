@@ -1,19 +1,19 @@
 //! The solver of `lines`, for inputs with boards of several shapes.
 
-use crate::answer::run_job::RunSolvers;
-use crate::answer::{GoalSolver, Job, NearJob, Proof, Resources, ShapeSolvers, Solver, Wanted};
+use crate::answer::near_job::NearSolvers;
+use crate::answer::run_job::{RunJob, RunSolvers};
+use crate::answer::{AllPaths, GoalSolver, Job, NearJob, Resources, ShapeSolvers, Solver, Wanted};
 use crate::large::LargeBoard;
-use crate::near::NearSolver;
-use crate::proven::prover::Prover;
-use crate::puzzle::{Answer, Board, GridBoard, Limits, LongPath, Order, Shape, Verdict, Watch};
+use crate::puzzle::{Answer, Board, GridBoard, LongPath, Order, Shape, Verdict};
 use crate::read::{LineBoard, LineFormat};
 use crate::write::{Answers, Wording};
 use std::sync::Arc;
 
 /// What is printed for each board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum LineAsk {
-    Path(Order),
+    #[default]
+    Path,
     Number,
     Parity,
     /// All shortest paths, at most this many of them.
@@ -22,120 +22,102 @@ pub(crate) enum LineAsk {
     Count,
     /// The distance after each move.
     Moves,
-    /// The number of runs of a path.
-    Runs,
 }
 
 impl LineAsk {
-    /// Which of several shortest paths is the answer.
-    pub(crate) fn order(self) -> Order {
+    /// What it asks about all shortest paths.
+    fn all(self) -> Option<AllPaths> {
         match self {
-            LineAsk::Path(order) => order,
-            _ => Order::Udlr,
-        }
-    }
-
-    /// What it asks about shortest paths.
-    fn wanted(self) -> Wanted {
-        match self {
-            LineAsk::All(most) => Wanted::All(most),
-            LineAsk::Count => Wanted::All(1),
-            LineAsk::Moves => Wanted::Steps,
-            LineAsk::Path(_) | LineAsk::Number | LineAsk::Parity | LineAsk::Runs => Wanted::Path,
+            LineAsk::All(most) => Some(AllPaths::First(most)),
+            LineAsk::Count => Some(AllPaths::First(1)),
+            LineAsk::Moves => Some(AllPaths::Steps),
+            LineAsk::Path | LineAsk::Number | LineAsk::Parity => None,
         }
     }
 
     /// How answers are worded.
-    pub(crate) fn answers(self) -> Answers {
+    pub(crate) fn wording(self) -> Wording {
         let (solved, unsolvable) = match self {
-            LineAsk::Path(_) => ("{path}\n", "unsolvable\n"),
+            LineAsk::Path => ("{path}\n", "unsolvable\n"),
             LineAsk::Parity => ("yes\n", "no\n"),
             LineAsk::All(_) => ("{paths}\n", "unsolvable\n"),
             LineAsk::Count => ("{number}\n", "unsolvable\n"),
             LineAsk::Moves => ("{steps}\n", "unsolvable\n"),
-            LineAsk::Number | LineAsk::Runs => ("{moves}\n", "unsolvable\n"),
+            LineAsk::Number => ("{moves}\n", "unsolvable\n"),
         };
-        Answers::new(solved, unsolvable)
+        Wording::new(&Answers::new(solved, unsolvable))
     }
+}
 
-    /// The templates of answers.
-    pub(crate) fn wording(self) -> Wording {
-        Wording::new(&self.answers())
-    }
+/// What is asked about boards on lines; by default a path of each.
+#[derive(Clone, Default)]
+pub(crate) struct LineOptions {
+    pub ask: LineAsk,
+    /// Only the first of all shortest paths in this order is an answer. If there is no order, it is u, d, l, r up to 4 x 4,
+    /// and beyond that any path is an answer.
+    pub order: Option<Order>,
+    /// How boards are written; and their goals.
+    pub format: LineFormat,
+    /// Whether paths of any length are answers; `None` for a command without `--any-length` and `--shortest`.
+    pub any_length: Option<bool>,
+    /// Whether moves are counted in runs.
+    pub runs: bool,
 }
 
 /// Solves boards of any shape, with a solver for each shape that has one.
 pub(crate) struct LineSolver {
-    pub ask: LineAsk,
-    /// The format, which knows the goals.
-    pub format: LineFormat,
-    pub solvers: ShapeSolvers,
+    pub options: LineOptions,
+    solvers: ShapeSolvers,
     /// What the solver may use.
     resources: Resources,
-    /// Whether paths of any length are answers; `None` for a command without `--any-length` and `--shortest`.
-    pub any_length: Option<bool>,
-    /// Whether only the first of all shortest paths is an answer, on boards of every size.
-    pub first: bool,
-    /// Solvers for paths with the fewest runs, if these are asked for.
-    pub runs: Option<RunSolvers>,
-    near: Arc<NearSolver>,
-    prover: Arc<Prover>,
+    /// Solvers for paths with the fewest runs.
+    runs: RunSolvers,
+    near: Arc<NearSolvers>,
     /// The shape of the last board, and the number of boards in a row that have shared its tables.
     boards: (Shape, u64),
 }
 
 impl LineSolver {
     /// A solver that has built nothing yet.
-    pub(crate) fn new(ask: LineAsk, format: LineFormat, resources: Resources) -> LineSolver {
+    pub(crate) fn new(options: LineOptions, resources: Resources) -> LineSolver {
+        let order = options.order.unwrap_or(Order::Udlr);
+        let of_shapes = Resources {
+            all: options.ask.all(),
+            ..resources.clone()
+        };
         LineSolver {
-            ask,
-            format,
-            any_length: None,
-            first: false,
-            runs: None,
-            near: Arc::new(NearSolver::new(resources.memory)),
-            prover: Arc::new(Prover::new(ask.order(), resources.memory)),
+            solvers: ShapeSolvers::new(order, of_shapes),
+            runs: RunSolvers::new(resources.memory),
+            near: NearSolvers::new(order, resources.memory),
             boards: (Shape::new(1, 1), 0),
-            solvers: ShapeSolvers::new(
-                ask.order(),
-                Resources {
-                    wanted: ask.wanted(),
-                    ..resources.clone()
-                },
-            ),
+            options,
             resources,
         }
     }
 
-    /// Counts moves in runs.
-    pub(crate) fn count_runs(&mut self) {
-        self.runs = Some(RunSolvers::new(self.resources.memory));
-    }
-
     /// A job that counts the runs of a path: of one with the fewest runs, or else of the usual path.
-    fn run_job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
-        let mut runs = self.runs.take()?;
-        let goal = self.format.goal_of(case);
-        let nodes = match self.resources.shortest {
-            true => u64::MAX,
-            false => self.resources.effort,
-        };
-        let number = self.ask == LineAsk::Runs;
-        let solvable = !case.has_fixed() || solvable(case, &goal);
-        let asked = (number, self.any_length);
-        let job = runs.job((case, &goal, solvable), nodes, asked, || {
-            Box::new(self.near(case))
-        });
-        self.runs = Some(runs);
-        Some(job)
+    fn run_job(&mut self, case: &LineBoard) -> RunJob {
+        let (goal, fixed) = (self.options.format.goal_of(case), case.has_fixed());
+        let sound = !fixed || solvable(case, &goal);
+        let fewest = Some(case).filter(|_| sound);
+        let fewest = fewest.and_then(|case| self.runs.of(case, &goal));
+        let usual = (fixed || fewest.is_none()).then(|| self.near(case));
+        RunJob {
+            fewest,
+            most: match fixed && !self.resources.shortest {
+                true => self.resources.effort,
+                false => u64::MAX,
+            },
+            usual,
+            number: self.options.ask == LineAsk::Number,
+            any_length: self.options.any_length,
+            longest_run: case.shape.rows.max(case.shape.cols) - 1,
+        }
     }
 
     /// The solver for the shape of a board, and the packed board; `None` if the shape has no solver.
     fn solver(&mut self, case: &LineBoard) -> Option<(&mut GoalSolver, Board)> {
-        if self.ask == LineAsk::Parity {
-            return None;
-        }
-        let (board, format) = (case.packed()?, &self.format);
+        let (board, format) = (case.packed()?, &self.options.format);
         let goal = || format.goal_of(case).packed().unwrap_or(board);
         let solver = self.solvers.of(case.shape, goal)?;
         Some((solver, board))
@@ -146,42 +128,46 @@ impl LineSolver {
         // Each board with fixed cells has tables of its own.
         let alone = case.has_fixed() || self.boards.0 != case.shape;
         self.boards = (case.shape, if alone { 1 } else { self.boards.1 + 1 });
-        let goal = self.format.goal_of(case);
-        let proof = match self.ask {
-            LineAsk::Parity => Proof::Solvable,
-            LineAsk::All(_) | LineAsk::Count | LineAsk::Moves => Proof::All(self.ask.wanted()),
-            _ if self.any_length == Some(true) => Proof::Path,
-            LineAsk::Path(order) if self.first || order != Order::Udlr => Proof::First,
-            LineAsk::Path(_) | LineAsk::Runs => Proof::Path,
-            LineAsk::Number => Proof::Shortest,
+        let (options, resources) = (&self.options, &self.resources);
+        let goal = options.format.goal_of(case);
+        let wanted = match (options.ask, options.ask.all()) {
+            (_, Some(all)) => Wanted::All(all),
+            (LineAsk::Parity, _) => Wanted::Solvable,
+            _ if options.any_length == Some(true) => Wanted::Path,
+            (LineAsk::Path, _) if options.order.is_some() => Wanted::First,
+            (LineAsk::Number, _) if !options.runs => Wanted::Shortest,
+            _ => Wanted::Path,
         };
+        let board = GridBoard::new(case.shape, &case.tiles, &goal.tiles);
         NearJob {
-            board: GridBoard::new(case.shape, &case.tiles, &goal.tiles),
-            solver: Arc::clone(&self.near),
-            effort: self.resources.effort,
-            proof,
-            bounded: self.resources.timed || proof == Proof::Shortest,
-            prover: Some(&self.prover)
-                .filter(|_| !matches!(proof, Proof::Solvable))
-                .map(Arc::clone),
-            patient: self.resources.shortest,
-            offers: self.any_length.is_some(),
-            given: None,
+            wanted,
+            bounded: resources.timed || wanted == Wanted::Shortest,
+            patient: resources.shortest,
+            offers: options.any_length.is_some(),
             boards: self.boards.1,
+            ..self.near.job(board, resources.effort)
         }
     }
 
-    /// The job of shortening a path to the goal; `None` for a board that takes hardly any time.
-    pub(crate) fn shortening_job(
+    /// The job of a board, in which a path to the goal is shortened if one is given; `None` for a board that takes hardly
+    /// any time.
+    pub(crate) fn job_from(
         &mut self,
         case: &LineBoard,
-        given: &LongPath,
+        given: Option<&LongPath>,
     ) -> Option<Box<dyn Job>> {
+        if self.options.runs {
+            return Some(Box::new(self.run_job(case)));
+        }
+        if self.options.ask == LineAsk::Parity && !case.has_fixed() {
+            return None;
+        }
         if let Some((solver, board)) = self.solver(case) {
             return solver.job(&board);
         }
+        let given = given.cloned();
         Some(Box::new(NearJob {
-            given: Some(given.clone()),
+            given,
             ..self.near(case)
         }))
     }
@@ -203,36 +189,23 @@ pub(crate) fn solvable(start: &LineBoard, goal: &LineBoard) -> bool {
 
 impl Solver<LineBoard> for LineSolver {
     fn solve(&mut self, case: &LineBoard) -> Answer {
-        let open = !case.has_fixed();
-        if self.ask == LineAsk::Parity && open {
-            return Verdict::from(solvable(case, &self.format.goal_of(case))).into();
+        if self.options.runs {
+            return self.run_job(case).run();
         }
-        if let Some(mut job) = self.run_job(case) {
-            let limits = Limits::default();
-            let planned = job.plan(limits);
-            return planned.unwrap_or_else(|| job.solve(limits, &Watch::default()));
+        if self.options.ask == LineAsk::Parity && !case.has_fixed() {
+            return Verdict::from(solvable(case, &self.options.format.goal_of(case))).into();
         }
         match self.solver(case) {
             Some((solver, board)) => solver.solve(&board),
-            None => self.near(case).solve(Limits::default(), &Watch::default()),
+            None => self.near(case).run(),
         }
     }
 
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
-        if let Some(job) = self.run_job(case) {
-            return Some(job);
-        }
-        if let Some((solver, board)) = self.solver(case) {
-            return solver.job(&board);
-        }
-        let open = !case.has_fixed();
-        if self.ask == LineAsk::Parity && open {
-            return None;
-        }
-        Some(Box::new(self.near(case)))
+        self.job_from(case, None)
     }
 
     fn entries(&self) -> u64 {
-        self.solvers.all().map(Solver::<Board>::entries).sum()
+        self.solvers.entries()
     }
 }

@@ -1,22 +1,15 @@
 //! Boards beyond the shortest-path engines as jobs: near-shortest paths, and what can be proven about them.
 
 use crate::answer::job_proof::{Found, JobProof};
-use crate::answer::{Job, Wanted};
-use crate::graph::reach::reachable;
-use crate::large::any_path::any;
-use crate::large::{path_room, LargeBoard};
+use crate::answer::{AllPaths, Job, Wanted};
 use crate::near::board::MOST_CELLS;
-use crate::near::by_parts::{PieceSolver, WholePath};
-use crate::near::construct::construct;
 use crate::near::solver::NearOutcome;
 use crate::near::{NearSolver, NearTask, Walk, WalledBoard};
 use crate::proven::all_paths::BYTES;
 use crate::proven::by_distance::Ground;
-use crate::proven::prover::{OpenProof, Prover};
+use crate::proven::prover::Prover;
 use crate::puzzle::memory::LEAST_NEAR;
-use crate::puzzle::{
-    has_memory, Answer, Budget, Effort, Graph, GridBoard, Limits, LongPath, Shape, Verdict, Watch,
-};
+use crate::puzzle::{Answer, Budget, GridBoard, Limits, LongPath, Order, Verdict, Watch};
 use crate::read::plural;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
@@ -32,35 +25,24 @@ const QUICK: [u64; 2] = [50, 10];
 /// than the search.
 const NEAR: usize = 12;
 
-/// Why a board that is too large for a search has no answer.
-const NO_PATH: &str = "no path was found: its cells leave only long corridors";
-
-/// What an answer must be.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Proof {
-    /// Any path will do.
-    Path,
-    /// The path must be a shortest one.
-    Shortest,
-    /// The path must be the first of all shortest ones.
-    First,
-    /// An answer to this question about all shortest paths.
-    All(Wanted),
-    /// Only whether there is a path.
-    Solvable,
+/// What solves boards beyond the shortest-path engines. Its jobs share it.
+pub(crate) struct NearSolvers {
+    near: NearSolver,
+    /// Proves shortest paths.
+    pub prover: Prover,
 }
 
 /// A board, and how it is solved.
 pub(crate) struct NearJob {
     pub board: GridBoard,
-    pub solver: Arc<NearSolver>,
+    pub solvers: Arc<NearSolvers>,
     /// The most states that are generated.
     pub effort: u64,
-    pub proof: Proof,
+    pub wanted: Wanted,
     /// Whether tables are built for a lower bound.
     pub bounded: bool,
-    /// Proves shortest paths.
-    pub prover: Option<Arc<Prover>>,
+    /// Whether a proof is tried.
+    pub proves: bool,
     /// Whether only limits end the proof.
     pub patient: bool,
     /// Whether the command has the options --shortest and --any-length, so that advice may name them.
@@ -71,73 +53,29 @@ pub(crate) struct NearJob {
     pub boards: u64,
 }
 
-impl GridBoard {
-    /// The board as its solver needs it, if it is small enough.
-    pub(crate) fn walled(&self) -> Option<WalledBoard> {
-        if self.homes.len() > MOST_CELLS {
-            return None;
-        }
-        Some(WalledBoard {
-            graph: Graph::grid(self.shape.rows, self.shape.cols, &self.fixed),
-            homes: self.homes.iter().map(|&home| home as u8).collect(),
-            blank_home: self.blank_home as u8,
+impl NearSolvers {
+    /// Solvers that have built nothing yet. `order`: which of several shortest paths is the first; `memory`: the most bytes
+    /// of the process.
+    pub(crate) fn new(order: Order, memory: u64) -> Arc<NearSolvers> {
+        Arc::new(NearSolvers {
+            near: NearSolver::new(memory),
+            prover: Prover::new(order, memory),
         })
     }
 
-    /// A walk of the blank as moves.
-    fn path_of_walk(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
-        let cells = walk.iter().map(|&cell| cell.into());
-        let moves = self.shape.moves_through(board.blank().into(), cells);
-        let path: Option<LongPath> = moves.collect();
-        path.expect("a walk on the board")
-    }
-
-    /// The cells between which tiles can slide.
-    fn graph(&self) -> Graph {
-        Graph::grid(self.shape.rows, self.shape.cols, &self.fixed)
-    }
-
-    /// Whether there is a path.
-    pub(crate) fn solvable(&self) -> bool {
-        reachable(&self.graph(), &self.homes, self.blank_home.into())
-    }
-
-    /// A constructed path, verified by replay, for a board that is too large for a search.
-    fn constructed(&self, watch: &Watch) -> Answer {
-        let Shape { rows, cols } = self.shape;
-        if !self.solvable() {
-            return Verdict::No.into();
-        }
-        if !has_memory(path_room(self.shape)) {
-            let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
-            return Verdict::Unsolved(what).into();
-        }
-        let board = LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into());
-        let late = || watch.budget.late();
-        let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
-            true => {
-                let graph = self.graph();
-                let most = path_room(self.shape) * 16;
-                let found = construct(
-                    (self.shape, &graph),
-                    &self.homes,
-                    self.blank_home.into(),
-                    (most, 0),
-                    &late,
-                );
-                (found.map(|found| board.proven(found.0)), Effort::default())
-            }
-            false => any(&board, &late),
-        };
-        let no_path = || match late() {
-            true => Verdict::Unsolved("no path in time".into()),
-            false => Verdict::Unsolved(NO_PATH.into()),
-        };
-        Answer {
-            verdict: path.map_or_else(no_path, Verdict::LongPath),
+    /// A job that finds any path of a board with this effort, and tries to prove it.
+    pub(crate) fn job(self: &Arc<NearSolvers>, board: GridBoard, effort: u64) -> NearJob {
+        NearJob {
+            board,
+            solvers: Arc::clone(self),
             effort,
-            bound: Some(0),
-            ..Answer::from(Verdict::No)
+            wanted: Wanted::Path,
+            bounded: false,
+            proves: true,
+            patient: false,
+            offers: false,
+            given: None,
+            boards: 1,
         }
     }
 }
@@ -157,83 +95,53 @@ impl NearJob {
     }
 
     fn answer(&self, effort: u64, seed: u64, watch: &Watch) -> Answer {
-        if self.solver.memory() < LEAST_NEAR {
+        let near = &self.solvers.near;
+        if near.memory() < LEAST_NEAR {
             let what = "a board beyond 4 x 4 or with fixed cells takes at least 24M of memory";
             return Verdict::Unsolved(what.into()).into();
         }
-        let board = match self.board.walled() {
-            Some(board) => board,
-            None => return self.too_large(effort, watch),
+        let Some(board) = self.board.walled() else {
+            return self
+                .board
+                .too_large(self.given.as_ref(), (near, effort), watch);
         };
-        let mut proof = self.begin_proof(&board, effort);
+        let mut proof = JobProof::new(self, &board, effort, watch);
         let (mut outcome, found) = match &mut proof {
-            Some(proof) => self.proving(&board, proof, seed, watch),
+            Some(proof) => self.proving(&board, proof, seed),
             None => (self.near(&board, (effort, self.bounded), seed, watch), None),
         };
-        if let Some(found) = found {
-            return self.proven_answer(&board, found, outcome.effort);
+        let mut bound = found.is_none().then_some(outcome.lower_bound);
+        if let Some(proof) = &proof {
+            bound = bound.map(|bound| bound.max(proof.lower()));
+            outcome.effort.add(proof.open.effort());
         }
-        if let Some(proof) = proof {
-            outcome.lower_bound = outcome.lower_bound.max(proof.lower());
-            outcome.effort.add(proof.effort());
-        }
-        let NearOutcome {
-            walk,
-            unsolvable,
-            lower_bound,
-            refused,
-            effort,
-        } = outcome;
-        let verdict = match walk {
-            Some(walk) => Verdict::LongPath(self.board.path_of_walk(&board, &walk)),
-            None if unsolvable => Verdict::No,
-            None => Verdict::Unsolved(unsolved(&effort, refused)),
+        let path = |walk: &[u8]| Verdict::LongPath(self.board.path_of_walk(&board, walk));
+        let verdict = match (found, outcome.walk) {
+            (Some(None), _) => Verdict::No,
+            (Some(Some(walk)), _) => {
+                let walk: Walk = walk.iter().map(|&cell| cell as u8).collect();
+                let sound = board.solved_by(&walk);
+                assert!(sound, "a walk that does not lead to the goal");
+                path(&walk)
+            }
+            (None, Some(walk)) => path(&walk),
+            (None, None) if outcome.unsolvable => Verdict::No,
+            (None, None) => {
+                let nodes = plural(outcome.effort.generated, "node");
+                let memory = if outcome.refused {
+                    "; memory ran out"
+                } else {
+                    ""
+                };
+                let what =
+                    format!("no path after {nodes}, and no proof that there is none{memory}");
+                Verdict::Unsolved(what)
+            }
         };
         Answer {
-            verdict,
-            effort,
-            bound: Some(lower_bound),
-            ..Answer::from(Verdict::No)
-        }
-    }
-
-    /// The answer to a board that is too large for the solver: a constructed path. If a path is given, the shorter of
-    /// the two is shortened piece by piece.
-    fn too_large(&self, effort: u64, watch: &Watch) -> Answer {
-        let some = self.board.constructed(watch);
-        let Some(given) = &self.given else {
-            return some;
-        };
-        let path = match &some.verdict {
-            Verdict::LongPath(path) if path.len() < given.len() => path,
-            _ => given,
-        };
-        let GridBoard {
-            shape,
-            homes,
-            blank_home,
-            fixed,
-        } = &self.board;
-        let whole = WholePath {
-            shape: *shape,
-            fixed,
-            blank: homes
-                .iter()
-                .position(|home| home == blank_home)
-                .unwrap_or(0),
-            path,
-        };
-        let shorter = whole.shortened(&PieceSolver {
-            solver: &self.solver,
-            nodes: effort,
-            late: &|| watch.budget.late(),
-            counter: &watch.report.nodes,
-        });
-        let board = LargeBoard::new(*shape, homes.clone(), usize::from(*blank_home));
-        Answer {
-            verdict: Verdict::LongPath(board.proven(shorter)),
-            bound: Some(0),
-            ..some
+            effort: outcome.effort,
+            bound,
+            ..verdict.into()
         }
     }
 
@@ -243,10 +151,9 @@ impl NearJob {
         board: &WalledBoard,
         proof: &mut JobProof,
         seed: u64,
-        watch: &Watch,
     ) -> (NearOutcome, Option<Found>) {
         let mut best = NearOutcome::default();
-        let mut found = proof.before_a_path(watch);
+        let mut found = proof.before_a_path();
         let slow = proof.hopeless() || self.given.is_some();
         let shares = match proof.far() {
             _ if slow => &[],
@@ -258,15 +165,15 @@ impl NearJob {
                 break;
             }
             let nodes = share.map_or(proof.left(), |share| proof.effort / share);
-            let other = self.near(board, (proof.allowed(nodes, watch), false), seed, watch);
+            let other = self.near(board, (proof.allowed(nodes), false), seed, proof.watch);
             proof.others += other.effort.generated;
             best = better(best, other);
             let length = best.walk.as_ref().map(|walk| walk.len() as u32);
             if let (Some(length), false) = (length, settled(&best, proof)) {
                 let (good, beam) = (share != Some(QUICK[0]), share == Some(QUICK[1]));
-                found = proof.after_a_path(length, (good, beam), watch);
+                found = proof.after_a_path(length, (good, beam));
                 if share.is_none() && self.patient && found.is_none() {
-                    found = proof.finish(length, watch);
+                    found = proof.finish(length);
                 }
             }
         }
@@ -286,7 +193,7 @@ impl NearJob {
         let report = &watch.report;
         let end = report.nodes.load(Ordering::Relaxed).saturating_add(nodes);
         report.end.store(end, Ordering::Relaxed);
-        self.solver.solve(&NearTask {
+        self.solvers.near.solve(&NearTask {
             shape: self.board.shape,
             board,
             nodes,
@@ -298,63 +205,25 @@ impl NearJob {
         })
     }
 
-    /// The beginning of a proof; `None` if no proof is asked for or possible.
-    fn begin_proof(&self, board: &WalledBoard, effort: u64) -> Option<JobProof<'_>> {
-        let prover = self.prover.as_ref().filter(|_| board.solvable())?;
-        let shape = self.board.shape;
-        Some(JobProof {
-            prover,
-            open: OpenProof::new(shape, &board.graph, &board.homes, board.blank_home)?,
-            shape,
-            first: self.proof == Proof::First,
-            effort,
-            boards: self.boards,
-            others: 0,
-        })
-    }
-
-    /// The answer that a proof has found. `other`: the effort outside of the proof.
-    fn proven_answer(&self, board: &WalledBoard, found: Found, other: Effort) -> Answer {
-        let mut effort = found.effort;
-        effort.add(other);
-        let Some(walk) = found.walk else {
-            return Answer {
-                effort,
-                ..Answer::from(Verdict::No)
-            };
-        };
-        let walk: Walk = walk.iter().map(|&cell| cell as u8).collect();
-        assert!(
-            board.solved_by(&walk),
-            "a walk that does not lead to the goal"
-        );
-        Answer {
-            effort,
-            ..Answer::from(Verdict::LongPath(self.board.path_of_walk(board, &walk)))
-        }
-    }
-
     /// Answers a question about all shortest paths, given an answer that is one of them.
-    fn all_paths(&self, mut answer: Answer, wanted: Wanted, watch: &Watch) -> Answer {
+    fn all_paths(&self, mut answer: Answer, all: AllPaths, watch: &Watch) -> Answer {
         let moves = answer.verdict.moves().1;
         let board = self.board.walled();
-        let proof = board.and_then(|board| self.begin_proof(&board, self.effort));
-        let most = (self.effort / 12).min(self.solver.memory() / 2 / BYTES);
-        let layers = proof.as_ref().and_then(|proof| {
-            let layers = proof.prover.all_paths(&proof.open, moves, most, watch)?;
-            Some(match wanted {
-                Wanted::Path => return None,
-                Wanted::All(most) => Verdict::Paths(layers.paths(most), layers.count()),
-                Wanted::Steps => Verdict::Steps(moves, layers.steps()),
-            })
-        });
-        let found_no = || {
-            let what = format!(
+        let proof = board.and_then(|board| JobProof::new(self, &board, self.effort, watch));
+        let most = (self.effort / 12).min(self.solvers.near.memory() / 2 / BYTES);
+        let prover = &self.solvers.prover;
+        let layers = proof
+            .as_ref()
+            .and_then(|proof| prover.all_paths(&proof.open, moves, most, watch));
+        answer.verdict = match (layers, all) {
+            (Some(layers), AllPaths::First(most)) => {
+                Verdict::Paths(layers.paths(most), layers.count())
+            }
+            (Some(layers), AllPaths::Steps) => Verdict::Steps(moves, layers.steps()),
+            (None, _) => Verdict::Unsolved(format!(
                 "{moves} moves are needed, but not all paths were found: more --effort and --memory may help"
-            );
-            Verdict::Unsolved(what)
+            )),
         };
-        answer.verdict = layers.unwrap_or_else(found_no);
         answer.bound = None;
         answer
     }
@@ -384,10 +253,10 @@ impl NearJob {
             true => format!(", --any-length accepts {what}"),
             false => String::new(),
         };
-        let what = match self.proof {
-            Proof::Path | Proof::Solvable => return answer,
-            Proof::Shortest if length == bound => return answer,
-            Proof::Shortest => {
+        let what = match self.wanted {
+            Wanted::Path | Wanted::Solvable => return answer,
+            Wanted::Shortest if length == bound => return answer,
+            Wanted::Shortest => {
                 let range = match bound {
                     0 => format!("at most {length}"),
                     _ => format!("{bound} to {length}"),
@@ -395,12 +264,12 @@ impl NearJob {
                 let accepted = accepted(&length.to_string());
                 format!("{range} moves are needed: {advice}{accepted}")
             }
-            Proof::All(wanted) if length == bound => return self.all_paths(answer, wanted, watch),
-            Proof::All(_) => {
+            Wanted::All(all) if length == bound => return self.all_paths(answer, all, watch),
+            Wanted::All(_) => {
                 format!("all shortest paths are found where one is proven: {advice}")
             }
-            Proof::First if length == 0 || answer.bound.is_none() => return answer,
-            Proof::First => format!(
+            Wanted::First if length == 0 || answer.bound.is_none() => return answer,
+            Wanted::First => format!(
                 "the first of all shortest paths was not found: {advice}{}",
                 accepted("any path")
             ),
@@ -413,7 +282,7 @@ impl NearJob {
 /// Whether the path is a shortest one, and any shortest path will do.
 fn settled(outcome: &NearOutcome, proof: &JobProof) -> bool {
     let bound = outcome.lower_bound.max(proof.lower());
-    let walk = outcome.walk.as_ref().filter(|_| !proof.first);
+    let walk = outcome.walk.as_ref().filter(|_| !proof.first());
     walk.is_some_and(|walk| walk.len() <= bound)
 }
 
@@ -429,12 +298,6 @@ fn better(one: NearOutcome, mut other: NearOutcome) -> NearOutcome {
     other
 }
 
-fn unsolved(effort: &Effort, refused: bool) -> String {
-    let nodes = plural(effort.generated, "node");
-    let memory = if refused { "; memory ran out" } else { "" };
-    format!("no path after {nodes}, and no proof that there is none{memory}")
-}
-
 impl Job for NearJob {
     fn cost(&self) -> f64 {
         let GridBoard { shape, homes, .. } = &self.board;
@@ -448,7 +311,7 @@ impl Job for NearJob {
     }
 
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
-        if self.proof == Proof::Solvable {
+        if self.wanted == Wanted::Solvable {
             return Verdict::from(self.board.solvable()).into();
         }
         // If only limits end the proof, half of the nodes are for the path.

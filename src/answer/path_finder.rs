@@ -1,8 +1,8 @@
 //! Finds the path of one board at a time, for commands that look at paths.
 
-use crate::answer::run_job::{runs, runs_of};
-use crate::answer::{LineAsk, LineSolver, Moves, Resources, Settings, Solver};
-use crate::puzzle::{grow, Answer, IdleThreads, Limits, Order, Verdict};
+use crate::answer::run_job::runs_of;
+use crate::answer::{LineAsk, LineOptions, LineSolver, Moves, Resources, Settings, Solver};
+use crate::puzzle::{grow, Answer, IdleThreads, Limits, Verdict};
 use crate::read::{LineBoard, LineFormat};
 use crate::write::Progress;
 use std::error::Error;
@@ -71,13 +71,8 @@ pub(crate) struct PathFinder {
 }
 
 impl PathFinder {
-    /// A finder of paths to the goals of a format.
-    pub(crate) fn new(format: LineFormat, settings: &Settings) -> PathFinder {
-        PathFinder::asking(LineAsk::Path(Order::Udlr), format, settings)
-    }
-
-    /// A finder that answers the question `ask`.
-    pub(crate) fn asking(ask: LineAsk, format: LineFormat, settings: &Settings) -> PathFinder {
+    /// A finder of the answers to a question.
+    pub(crate) fn new(options: LineOptions, settings: &Settings) -> PathFinder {
         let resources = Resources {
             // This makes the solver compute the lower bound.
             timed: true,
@@ -88,19 +83,28 @@ impl PathFinder {
             limits: settings.limits,
             stop: None,
             idle: Arc::new(AtomicIsize::new(helpers as isize)),
-            solver: LineSolver::new(ask, format, resources),
+            solver: LineSolver::new(options, resources),
         }
     }
 
-    /// Accepts only the first of all shortest paths as an answer, if `first`.
-    pub(crate) fn first_only(mut self, first: bool) -> PathFinder {
-        self.solver.first = first;
-        self
+    /// A finder of paths to the goals of a format. `runs`: whether moves are counted in runs.
+    pub(crate) fn of_paths(format: LineFormat, runs: bool, settings: &Settings) -> PathFinder {
+        let options = LineOptions {
+            format,
+            runs,
+            ..LineOptions::default()
+        };
+        PathFinder::new(options, settings)
+    }
+
+    /// The question that it answers.
+    pub(crate) fn ask(&self) -> LineAsk {
+        self.solver.options.ask
     }
 
     /// Adds the goal of boards with its shape and fixed cells; false if they have another one already.
     pub(crate) fn takes(&mut self, goal: &LineBoard) -> bool {
-        let goals = &mut self.solver.format.goals;
+        let goals = &mut self.solver.options.format.goals;
         if let Some(known) = goals.iter().find(|known| known.is_like(goal)) {
             return known == goal;
         }
@@ -113,23 +117,20 @@ impl PathFinder {
 
     /// The solver's answer, within the limits, whatever it is.
     fn any_answer(&mut self, start: &LineBoard) -> Answer {
-        match self.solver.job(start) {
-            None => self.solver.solve(start),
-            Some(mut job) => job.plan(self.limits).unwrap_or_else(|| {
-                let mut watch = self.limits.watch(&self.idle);
-                watch.budget.stop = self.stop.clone();
-                let watch = Arc::new(watch);
-                let progress = Progress::begin("solving a board", None);
-                progress.searches(Some(&watch));
-                job.solve(self.limits, &watch)
-            }),
-        }
+        let Some(mut job) = self.solver.job(start) else {
+            return self.solver.solve(start);
+        };
+        job.plan(self.limits).unwrap_or_else(|| {
+            let mut watch = self.limits.watch(&self.idle);
+            watch.budget.stop = self.stop.clone();
+            let watch = Arc::new(watch);
+            let progress = Progress::begin("solving a board", None);
+            progress.searches(Some(&watch));
+            job.solve(self.limits, &watch)
+        })
     }
 
     /// The answer, within the limits.
-    ///
-    /// # Errors
-    /// The board is not solved.
     pub(crate) fn answer(&mut self, start: &LineBoard) -> Result<Answer, NoSolution> {
         let answer = self.any_answer(start);
         match answer.verdict {
@@ -139,25 +140,20 @@ impl PathFinder {
         }
     }
 
-    /// Makes the finder count moves in runs.
-    pub(crate) fn in_runs(mut self) -> PathFinder {
-        self.solver.count_runs();
-        self
-    }
-
     /// The length of a path, if one is found, and a proven lower bound, 0 if nothing is known.
     pub(crate) fn length(&mut self, start: &LineBoard) -> (Option<usize>, usize) {
         let answer = self.any_answer(start);
-        let runs = runs_of(&answer.verdict).filter(|_| self.solver.runs.is_some());
-        let length = runs.unwrap_or(answer.verdict.moves().1);
-        let found = Some(length).filter(|_| answer.verdict.is_solved());
+        let found = answer.verdict.is_solved().then(|| self.length_of(&answer));
         (found, answer.bound.or(found).unwrap_or(0))
     }
 
+    /// The number of moves, or of runs if these are counted.
+    fn length_of(&self, answer: &Answer) -> usize {
+        let runs = runs_of(&answer.verdict).filter(|_| self.solver.options.runs);
+        runs.unwrap_or(answer.verdict.moves().1)
+    }
+
     /// A path to the goal; up to 4 x 4 a shortest one, near-shortest on other boards.
-    ///
-    /// # Errors
-    /// The board is not solved.
     pub(crate) fn solve(&mut self, start: &LineBoard) -> Result<Solution, NoSolution> {
         let answer = self.answer(start)?;
         let mut moves = Vec::new();
@@ -170,10 +166,7 @@ impl PathFinder {
             }
             _ => {}
         }
-        let length = match self.solver.runs {
-            Some(_) => runs(moves.iter().copied()),
-            None => moves.len(),
-        };
+        let length = self.length_of(&answer);
         Ok(Solution {
             at_least: answer.bound.unwrap_or(length),
             length,

@@ -5,16 +5,16 @@
 //! large. The thread solves the cases itself as long as there is little to do. Otherwise workers claim them while it
 //! reads on, at most two batches ahead of the answers. One more thread draws the progress line.
 
-use crate::answer::reorder_buffer::{CaseInfo, ReorderBuffer, Sinks, Slot};
-use crate::answer::shared_queue::SharedQueue;
-use crate::answer::streams::{cause, with_hook};
-use crate::answer::{cores, Failure, Settings, Solver, Streams, Summary};
+use crate::answer::reorder_buffer::{CaseInfo, Claimed, ReorderBuffer, Sinks, Slot, State};
+use crate::answer::streams::Before;
+use crate::answer::{cores, Answered, Failure, Run, Solver, Summary};
 use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, Answer, Limits, Verdict};
-use crate::read::{CaseFormat, Framing, Next, Reader};
-use crate::write::Wording;
+use crate::puzzle::{has_memory, Answer, Verdict};
+use crate::read::{CaseFormat, Next, Reader};
+use crate::write::{is_shown, Progress};
 use std::cell::{Cell, RefCell};
-use std::mem::take;
+use std::sync::atomic::Ordering;
+use std::sync::{Condvar, Mutex, MutexGuard};
 use std::thread::{Builder, Scope};
 
 /// Cases that are read and planned together.
@@ -26,118 +26,111 @@ const READS: u32 = 4;
 /// The work in microseconds that is worth a thread of its own: starting one takes about 50.
 const WORTH: f64 = 1000.0;
 
-/// Answers all cases of an input, on as many threads as the settings and the work ask for.
-///
-/// # Errors
-/// Those of input, output and statistics. What was read before the input failed is answered.
-pub(crate) fn answer_all<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
-    format: Box<F>,
-    framing: Framing,
-    solver: &mut S,
-    wording: &Wording,
-    settings: &mut Settings,
-    streams: Streams,
-) -> Result<Summary, Failure> {
-    if let Some(stats) = &mut settings.stats {
-        stats.begin(streams.name);
-    }
-    let sinks = Sinks {
-        out: streams.out,
-        report: streams.report,
-        wording,
-        stats: settings.stats.as_mut(),
-    };
-    let limits = settings.limits;
-    let queue = SharedQueue::new(ReorderBuffer::new(sinks, limits), limits);
-    queue.begin_progress(settings.total);
-    let mut cases = 0;
-    let served = std::thread::scope(|scope| {
-        let feeder = Feeder {
-            queue: &queue,
-            limits,
-            scope,
-            jobs: Cell::new(settings.jobs),
-            working: Cell::new(false),
-            batch: RefCell::default(),
+impl Run<'_, '_> {
+    /// Answers on as many threads as the settings and the work ask for.
+    /// What was read before the input failed is answered.
+    pub(crate) fn in_pool<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
+        self,
+        format: Box<F>,
+        solver: &mut S,
+    ) -> Answered {
+        let (settings, streams, wording) = (self.settings, self.streams, &self.wording);
+        if let Some(stats) = &mut settings.stats {
+            stats.begin(streams.name);
+        }
+        let sinks = Sinks {
+            out: streams.out,
+            report: streams.report,
+            wording,
+            stats: settings.stats.as_mut(),
         };
-        let hook = Cell::new(None);
-        let mut reads = 0;
-        let input = with_hook(streams.input, &hook, || {
-            reads += 1;
-            match streams.waits || reads % READS == 0 {
-                true => feeder.submit(),
-                false => Ok(()),
-            }
-        });
-        let reader = Reader::new(format, framing, input).with_places();
-        let done = feeder.read(reader, solver, wording.needs_instance(), &mut cases);
-        let done = done.map_err(|failure| cause(failure, &hook));
-        queue.all_read(cases);
-        let finished = feeder.submit().and_then(|()| queue.wait(0));
-        let summary = queue.close();
-        finished.and(done).map(|()| summary)
-    });
-    drop(queue);
-    let mut summary = served?;
-    summary.cases = cases;
-    summary.effort.entries += solver.entries();
-    if let Some(stats) = &mut settings.stats {
-        let flushed = stats.flush();
-        flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
+        let progress = Progress::begin("boards", self.total);
+        let queue = SharedQueue::new(ReorderBuffer::new(sinks, settings.limits, progress));
+        let mut summary = std::thread::scope(|scope| {
+            let feeder = Feeder {
+                queue: &queue,
+                scope,
+                jobs: Cell::new(settings.jobs),
+                working: Cell::new(false),
+                batch: RefCell::default(),
+                cases: Cell::new(0),
+            };
+            let mut reads = 0;
+            let input = Before(streams.input, || {
+                reads += 1;
+                match streams.waits || reads % READS == 0 {
+                    true => feeder.submit(),
+                    false => Ok(()),
+                }
+            });
+            let reader = Reader::new(format, self.framing, input).with_places();
+            let done = feeder.read(reader, solver, wording.needs_instance());
+            queue.lock().progress.of(feeder.cases.get());
+            let finished = feeder.submit().and_then(|()| queue.wait(0));
+            let summary = queue.close();
+            finished.and(done).map(|()| Summary {
+                cases: feeder.cases.get(),
+                ..summary
+            })
+        })?;
+        drop(queue);
+        summary.effort.entries += solver.entries();
+        let stats = settings.stats.as_mut();
+        stats.map_or(Ok(summary), |stats| stats.flush().map(|()| summary))
     }
-    Ok(summary)
 }
 
 /// The reader's side of the pool.
 struct Feeder<'scope, 'env, 'a, 's> {
     queue: &'env SharedQueue<'a, 's>,
-    limits: Limits,
     scope: &'scope Scope<'scope, 'env>,
     jobs: Cell<Option<usize>>,
     /// Whether there are workers.
     working: Cell<bool>,
     batch: RefCell<Vec<Slot>>,
+    /// The number of cases read.
+    cases: Cell<u64>,
 }
 
 impl Feeder<'_, '_, '_, '_> {
-    /// Reads all cases, and counts them. `instances`: whether answers need the cases as plain cells.
+    /// Reads all cases. `instances`: whether answers need the cases as plain cells.
     fn read<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
         &self,
         mut reader: Reader<F>,
         solver: &mut S,
         instances: bool,
-        cases: &mut u64,
     ) -> Result<(), Failure> {
         loop {
-            let next = reader.next().map_err(Failure::Read)?;
-            *cases = reader.case();
-            let info = || CaseInfo {
+            let next = reader.next()?;
+            self.cases.set(reader.case());
+            let mut info = CaseInfo {
                 number: reader.case(),
-                place: reader.place().unwrap_or_default(),
+                place: reader.place(),
                 instance: None,
             };
             match next {
                 Next::Case(case) => {
-                    if reader.case() == 1 {
+                    if info.number == 1 {
                         solver.expect(reader.waiting());
                     }
-                    let mut info = info();
                     if instances {
                         info.instance = Some(Box::new(reader.format().instance(&case)));
                     }
                     match solver.job(&case) {
-                        Some(job) => self.add(Slot::Job(info, job)),
+                        Some(job) => self.add(info, State::Job(job)),
                         None => {
-                            self.queue.work_goes_on();
+                            if is_shown() {
+                                self.queue.lock().progress.pause(false);
+                            }
                             self.answer(info, solver.solve(&case));
                         }
                     }
                 }
                 Next::Invalid(fault) => {
-                    self.add(Slot::Fault(fault));
-                    self.answer(info(), Verdict::Invalid.into());
+                    self.add(CaseInfo::default(), State::Fault(fault));
+                    self.answer(info, Verdict::Invalid.into());
                 }
-                Next::Fault(fault) => self.add(Slot::Fault(fault)),
+                Next::Fault(fault) => self.add(CaseInfo::default(), State::Fault(fault)),
                 Next::End => return Ok(()),
             }
             if self.batch.borrow().len() >= AHEAD || solver.may_give_up() {
@@ -148,24 +141,28 @@ impl Feeder<'_, '_, '_, '_> {
 
     /// Adds an answer, or writes it at once if nothing precedes it.
     fn answer(&self, info: CaseInfo, answer: Answer) {
-        let idle = self.batch.borrow().is_empty();
-        if !idle || !self.queue.write_now(&info, &answer) {
-            self.add(Slot::Answer(info, answer));
+        if self.batch.borrow().is_empty() {
+            let mut buffer = self.queue.lock();
+            if buffer.len() == 0 {
+                return buffer.write_now(&info, &answer);
+            }
         }
+        self.add(info, State::Answer(answer));
     }
 
-    fn add(&self, slot: Slot) {
-        self.batch.borrow_mut().push(slot);
+    fn add(&self, case: CaseInfo, state: State) {
+        self.batch.borrow_mut().push(Slot { case, state });
     }
 
     /// Adds the batch to the queue, which writes what is complete.
     fn submit(&self) -> Result<(), Failure> {
         let mut batch = self.batch.borrow_mut();
+        let limits = self.queue.lock().limits;
         let (mut all, mut largest) = (0.0, 0.0f64);
         for slot in batch.iter_mut() {
-            if let Slot::Job(case, job) = slot {
-                if let Some(answer) = job.plan(self.limits) {
-                    *slot = Slot::Answer(take(case), answer);
+            if let State::Job(job) = &mut slot.state {
+                if let Some(answer) = job.plan(limits) {
+                    slot.state = State::Answer(answer);
                 } else {
                     all += job.cost();
                     largest = largest.max(job.cost());
@@ -187,16 +184,102 @@ impl Feeder<'_, '_, '_, '_> {
     fn start_workers(&self, boards: bool) {
         let jobs = self.jobs.get().unwrap_or_else(cores);
         self.jobs.set(Some(jobs));
-        self.queue.allow_helpers(if boards { 0 } else { jobs - 1 });
+        let queue = self.queue;
+        let helpers = if boards { 0 } else { jobs as isize - 1 };
+        queue.lock().idle.store(helpers, Ordering::Release);
         if !boards {
             return;
         }
-        let queue = self.queue;
         let start = |_: &usize| {
             let work = move || queue.work(true);
             has_memory(THREAD) && Builder::new().spawn_scoped(self.scope, work).is_ok()
         };
         let started = (0..jobs).filter(|_| jobs > 1).filter(start).count();
         self.working.set(started > 0);
+    }
+}
+
+/// The reorder buffer under a lock, where the reader and the workers meet. The thread that puts an answer back writes
+/// everything that is complete at the front. So no answer waits for the reader, which may be waiting for input.
+struct SharedQueue<'a, 's> {
+    buffer: Mutex<ReorderBuffer<'a, 's>>,
+    /// Signals that there may be jobs.
+    jobs: Condvar,
+    /// Signals that there may be room.
+    room: Condvar,
+}
+
+/// Why a lock cannot fail.
+const SOUND: &str = "no thread panics while it holds the buffer";
+
+impl<'a, 's> SharedQueue<'a, 's> {
+    /// The queue of a buffer.
+    fn new(buffer: ReorderBuffer<'a, 's>) -> SharedQueue<'a, 's> {
+        SharedQueue {
+            buffer: Mutex::new(buffer),
+            jobs: Condvar::new(),
+            room: Condvar::new(),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, ReorderBuffer<'a, 's>> {
+        self.buffer.lock().expect(SOUND)
+    }
+
+    /// Adds what was read, and empties the list.
+    fn extend(&self, slots: &mut Vec<Slot>) {
+        self.lock().extend(slots);
+        self.jobs.notify_all();
+    }
+
+    /// Waits until at most this number of slots is left.
+    fn wait(&self, most: usize) -> Result<(), Failure> {
+        let mut buffer = self.lock();
+        while buffer.len() > most && !buffer.over {
+            buffer.wanted = Some(most);
+            buffer = self.room.wait(buffer).expect(SOUND);
+        }
+        buffer.wanted = None;
+        buffer.failure.take().map_or(Ok(()), Err)
+    }
+
+    /// Ends the work of all threads, and returns the totals.
+    fn close(&self) -> Summary {
+        let mut buffer = self.lock();
+        buffer.close();
+        self.jobs.notify_all();
+        buffer.summary
+    }
+
+    /// Claims jobs and solves them. `stay`: whether to go on until the work ends, or only while there are jobs.
+    fn work(&self, stay: bool) {
+        let mut solved: Vec<(u64, Answer)> = Vec::new();
+        let mut buffer = self.lock();
+        loop {
+            if !solved.is_empty() {
+                for (number, answer) in solved.drain(..) {
+                    buffer.put(number, answer);
+                }
+                buffer.write_ready();
+                let enough = |most| buffer.over || buffer.len() <= most;
+                if buffer.wanted.is_some_and(enough) {
+                    self.room.notify_one();
+                }
+            }
+            let claimed = buffer.claim();
+            if !claimed.is_empty() {
+                let limits = buffer.limits;
+                drop(buffer);
+                let solve = |job: Claimed| (job.number, job.job.solve(limits, &job.watch));
+                solved.extend(claimed.into_iter().map(solve));
+                buffer = self.lock();
+            } else if stay && !buffer.over {
+                buffer.idle.fetch_add(1, Ordering::AcqRel);
+                buffer = self.jobs.wait(buffer).expect(SOUND);
+                buffer.idle.fetch_sub(1, Ordering::AcqRel);
+            } else {
+                return;
+            }
+        }
     }
 }

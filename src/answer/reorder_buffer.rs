@@ -5,10 +5,9 @@
 
 use crate::answer::{Failure, Job, Stats, Summary};
 use crate::puzzle::{Answer, IdleThreads, Instance, Limits, Verdict, Watch};
-use crate::read::{Fault, FaultKind, Place};
+use crate::read::{Fault, Place};
 use crate::write::{Output, Progress, Wording};
 use std::collections::VecDeque;
-use std::io;
 use std::mem::replace;
 use std::sync::Arc;
 
@@ -23,19 +22,26 @@ const PATIENCE: u64 = 50_000;
 const LONG: f64 = 500.0;
 
 /// What an answer needs to know of its case.
-#[derive(Clone, Default, Debug)]
+#[derive(Default)]
 pub(crate) struct CaseInfo {
     pub number: u64,
-    pub place: Place,
+    pub place: Option<Place>,
     /// The case as plain cells, if its answer needs them.
     pub instance: Option<Box<Instance>>,
 }
 
 /// What waits in the buffer.
-pub(crate) enum Slot {
+pub(crate) struct Slot {
+    pub case: CaseInfo,
+    pub state: State,
+}
+
+/// What is known about a case, or about the input.
+pub(crate) enum State {
+    /// A fault, which is no case.
     Fault(Fault),
-    Answer(CaseInfo, Answer),
-    Job(CaseInfo, Box<dyn Job>),
+    Answer(Answer),
+    Job(Box<dyn Job>),
     /// A job that a thread is working on.
     Claimed(Arc<Watch>),
 }
@@ -43,7 +49,6 @@ pub(crate) enum Slot {
 /// A job that a thread has claimed: its number, by which the answer is put back, and the limits that may end it early.
 pub(crate) struct Claimed {
     pub number: u64,
-    pub case: CaseInfo,
     pub job: Box<dyn Job>,
     pub watch: Arc<Watch>,
 }
@@ -63,7 +68,7 @@ pub(crate) struct ReorderBuffer<'a, 's> {
     first: u64,
     next: u64,
     sinks: Sinks<'a, 's>,
-    limits: Limits,
+    pub limits: Limits,
     /// Threads that may help with a hard board.
     pub idle: IdleThreads,
     /// Cases done.
@@ -82,7 +87,11 @@ pub(crate) struct ReorderBuffer<'a, 's> {
 
 impl<'a, 's> ReorderBuffer<'a, 's> {
     /// An empty buffer.
-    pub(crate) fn new(sinks: Sinks<'a, 's>, limits: Limits) -> ReorderBuffer<'a, 's> {
+    pub(crate) fn new(
+        sinks: Sinks<'a, 's>,
+        limits: Limits,
+        progress: Progress,
+    ) -> ReorderBuffer<'a, 's> {
         ReorderBuffer {
             slots: VecDeque::new(),
             first: 0,
@@ -91,7 +100,7 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             limits,
             idle: IdleThreads::default(),
             done: 0,
-            progress: Progress::default(),
+            progress,
             summary: Summary::default(),
             spent: 0,
             failure: None,
@@ -105,14 +114,11 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         self.slots.len()
     }
 
-    /// Whether nothing waits.
-    pub(crate) fn is_empty(&self) -> bool {
-        self.slots.is_empty()
-    }
-
     /// Takes what was read, and empties the list.
     pub(crate) fn extend(&mut self, slots: &mut Vec<Slot>) {
-        let ready = slots.iter().filter(|slot| matches!(slot, Slot::Answer(..)));
+        let ready = slots
+            .iter()
+            .filter(|slot| matches!(slot.state, State::Answer(_)));
         self.done += ready.count() as u64;
         self.slots.extend(slots.drain(..));
         self.write_ready();
@@ -127,24 +133,26 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
 
     /// Claims the next jobs, if there are any: one that may take long, or several short ones.
     pub(crate) fn claim(&mut self) -> Vec<Claimed> {
-        let limits = self.limits;
         let mut claimed = Vec::new();
         let mut cost = 0.0;
         // The time limit of a board begins when it is claimed.
-        let most = if limits.time.is_some() { 1 } else { TOGETHER };
+        let most = if self.limits.time.is_some() {
+            1
+        } else {
+            TOGETHER
+        };
         while claimed.len() < most && cost < COST && !self.over {
             let at = (self.next - self.first) as usize;
-            let Some(slot) = self.slots.get_mut(at) else {
+            let Some(Slot { state, .. }) = self.slots.get_mut(at) else {
                 break;
             };
             self.next += 1;
-            if let Slot::Job(..) = slot {
-                let watch = Arc::new(limits.watch(&self.idle));
-                if let Slot::Job(case, job) = replace(slot, Slot::Claimed(Arc::clone(&watch))) {
+            if let State::Job(_) = state {
+                let watch = Arc::new(self.limits.watch(&self.idle));
+                if let State::Job(job) = replace(state, State::Claimed(Arc::clone(&watch))) {
                     cost += job.cost();
                     claimed.push(Claimed {
                         number: self.next - 1,
-                        case,
                         job,
                         watch,
                     });
@@ -153,19 +161,17 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         }
         if cost >= LONG {
             self.flush();
-            if let Some(Slot::Claimed(watch)) = self.slots.front() {
-                self.progress.searches(Some(watch));
-            }
+            self.show_search();
         }
         claimed
     }
 
     /// Puts the answer of a claimed job into its slot.
-    pub(crate) fn put(&mut self, number: u64, case: CaseInfo, answer: Answer) {
+    pub(crate) fn put(&mut self, number: u64, answer: Answer) {
         self.spent += answer.effort.generated;
         self.done += 1;
         let at = (number - self.first) as usize;
-        self.slots[at] = Slot::Answer(case, answer);
+        self.slots[at].state = State::Answer(answer);
     }
 
     /// Writes everything that is complete at the front, and flushes it if nothing follows soon.
@@ -173,22 +179,38 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
         if self.over {
             return;
         }
-        while let Some(Slot::Answer(..) | Slot::Fault(_)) = self.slots.front() {
-            self.first += 1;
-            match self.slots.pop_front() {
-                Some(Slot::Answer(case, answer)) => self.write(&case, &answer),
-                Some(Slot::Fault(fault)) => self.tell(&fault),
-                _ => {}
+        let is_complete = |slot: &&Slot| matches!(slot.state, State::Answer(_) | State::Fault(_));
+        let complete = self.slots.iter().take_while(is_complete).count();
+        let mut slots = std::mem::take(&mut self.slots);
+        for Slot { case, state } in slots.iter().take(complete) {
+            match state {
+                State::Answer(answer) => self.write(case, answer),
+                State::Fault(fault) => {
+                    self.summary.failed |= fault.kind.is_failure();
+                    (self.sinks.report)(fault);
+                }
+                State::Job(_) | State::Claimed(_) => {}
             }
         }
+        slots.drain(..complete);
+        self.slots = slots;
+        self.first += complete as u64;
         self.next = self.next.max(self.first);
         if self.slots.is_empty() || self.spent >= PATIENCE {
             self.flush();
         }
         self.progress.done(self.done);
         self.progress.pause(self.slots.is_empty());
+        self.show_search();
+    }
+
+    /// Shows the progress of the search for the first board, if a thread is working on it.
+    fn show_search(&mut self) {
         self.progress.searches(match self.slots.front() {
-            Some(Slot::Claimed(watch)) => Some(watch),
+            Some(Slot {
+                state: State::Claimed(watch),
+                ..
+            }) => Some(watch),
             _ => None,
         });
     }
@@ -210,35 +232,28 @@ impl<'a, 's> ReorderBuffer<'a, 's> {
             return;
         }
         self.summary.count(answer);
+        let sinks = &mut self.sinks;
         let reason = match &answer.verdict {
             Verdict::Unsolved(reason) => Some(reason.clone()),
-            _ => answer.note.clone(),
+            verdict => answer
+                .note
+                .clone()
+                .or_else(|| sinks.wording.left_out(verdict)),
         };
-        let left_out = || self.sinks.wording.left_out(&answer.verdict);
-        if let Some(reason) = reason.or_else(left_out) {
-            (self.sinks.report)(&Fault {
-                place: Some(case.place),
+        if let Some(reason) = reason {
+            (sinks.report)(&Fault {
+                place: case.place,
                 case: Some(case.number),
-                kind: FaultKind::Said(reason),
+                kind: reason.into(),
             });
         }
         let instance = || case.instance.as_deref().cloned().unwrap_or_default();
-        let sinks = &mut self.sinks;
-        let written = sinks
-            .wording
-            .write(sinks.out, case.number, answer, &instance);
-        let row = |stats: &mut Stats| {
-            let row: io::Result<()> = stats.row(case.number, answer);
-            row.map_err(|e| Failure::File(stats.name.clone(), e))
-        };
-        let counted = sinks.stats.as_deref_mut().map_or(Ok(()), row);
+        let wording = sinks.wording;
+        let written = wording.write(sinks.out, case.number, answer, &instance);
+        let stats = sinks.stats.as_deref_mut();
+        let counted = stats.map_or(Ok(()), |stats| stats.row(case.number, answer));
         self.note(written.map_err(Failure::Write));
         self.note(counted);
-    }
-
-    fn tell(&mut self, fault: &Fault) {
-        self.summary.failed |= fault.kind.is_failure();
-        (self.sinks.report)(fault);
     }
 
     /// Keeps the first failure, which ends the work.

@@ -1,6 +1,6 @@
 //! Boards whose moves are counted in runs, as jobs.
 
-use crate::answer::Job;
+use crate::answer::{Job, NearJob};
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Answer, Board, Effort, Limits, Move, Shape, Verdict, Watch};
 use crate::read::{plural, LineBoard};
@@ -19,17 +19,19 @@ pub(crate) struct RunSolvers {
 }
 
 /// A board whose runs are counted.
-struct RunJob {
-    /// How a path with the fewest runs is found, with at most this many nodes; `None` for a board that is too large.
-    fewest: Option<(Arc<RunSolver>, Board, u64)>,
+pub(crate) struct RunJob {
+    /// How a path with the fewest runs is found; `None` for a board that is too large.
+    pub fewest: Option<(Arc<RunSolver>, Board)>,
+    /// The most nodes for that.
+    pub most: u64,
     /// The job of the usual path, whose runs are counted if no path with the fewest runs is found.
-    usual: Option<Box<dyn Job>>,
+    pub usual: Option<NearJob>,
     /// Whether the answer is the number of runs instead of the path.
-    number: bool,
+    pub number: bool,
     /// Whether a number of runs is an answer even if it is not proven; `None` for a command that has no option for this.
-    any_length: Option<bool>,
+    pub any_length: Option<bool>,
     /// The most cells by which one run moves the blank.
-    longest_run: usize,
+    pub longest_run: usize,
 }
 
 impl RunSolvers {
@@ -41,41 +43,22 @@ impl RunSolvers {
         }
     }
 
-    /// The solver for a shape with fixed cells, and a goal.
-    fn of(&mut self, board: (Shape, u16), goal: Board) -> Arc<RunSolver> {
-        if board.1 != 0 {
-            self.solvers
-                .retain(|&other, _| other.1 == 0 || other == board);
-        }
-        let make = || Arc::new(RunSolver::new(board, goal, self.memory));
-        Arc::clone(self.solvers.entry(board).or_insert_with(make))
-    }
-
-    /// A job whose answer is a path, or the `number` of its runs. The path has the fewest runs if the board is small
-    /// enough and, for a board with fixed cells, if at most `nodes` nodes find it; otherwise it is the usual path.
-    /// `any_length`: see [`RunJob`]; `solvable`: whether the board is not known to be unsolvable.
-    pub(crate) fn job(
+    /// The solver for the shape of a board, its fixed cells and its goal, and the packed board; `None` if it is too large.
+    pub(crate) fn of(
         &mut self,
-        (case, goal, solvable): (&LineBoard, &LineBoard, bool),
-        nodes: u64,
-        (number, any_length): (bool, Option<bool>),
-        usual: impl FnOnce() -> Box<dyn Job>,
-    ) -> Box<dyn Job> {
-        let fixed = case.has_fixed();
-        let packed = case.packed_with_fixed().zip(goal.packed_with_fixed());
-        let packed = packed.filter(|_| solvable);
-        let fewest = packed.map(|((board, fixed), (goal, _))| {
-            let most = if fixed == 0 { u64::MAX } else { nodes };
-            (self.of((case.shape, fixed), goal), board, most)
-        });
-        let usual = (fixed || fewest.is_none()).then(usual);
-        Box::new(RunJob {
-            fewest,
-            usual,
-            number,
-            any_length,
-            longest_run: case.shape.rows.max(case.shape.cols) - 1,
-        })
+        case: &LineBoard,
+        goal: &LineBoard,
+    ) -> Option<(Arc<RunSolver>, Board)> {
+        let (board, fixed) = case.packed_with_fixed()?;
+        let (goal, _) = goal.packed_with_fixed()?;
+        let key = (case.shape, fixed);
+        if fixed != 0 {
+            self.solvers
+                .retain(|&other, _| other.1 == 0 || other == key);
+        }
+        let make = || Arc::new(RunSolver::new(key, goal, self.memory));
+        let solver = self.solvers.entry(key).or_insert_with(make);
+        Some((Arc::clone(solver), board))
     }
 }
 
@@ -109,13 +92,9 @@ impl RunJob {
                 ..Answer::from(Verdict::Unsolved(what))
             };
         };
-        let nodes = limits
-            .nodes
-            .map(|nodes| nodes.saturating_sub(effort.generated));
-        let limits = Limits {
-            nodes: nodes.map(|nodes| nodes.max(1)),
-            ..limits
-        };
+        let left = |nodes: u64| nodes.saturating_sub(effort.generated).max(1);
+        let nodes = limits.nodes.map(left);
+        let limits = Limits { nodes, ..limits };
         let mut answer = usual.solve(limits, watch);
         answer.effort.add(effort);
         // A run is at most `longest_run` moves, so a lower bound on the moves is one on the runs too.
@@ -141,10 +120,10 @@ impl Job for RunJob {
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer {
         let began = Instant::now();
         let (end, effort) = match &self.fewest {
-            Some((solver, board, most)) => {
+            Some((solver, board)) => {
                 // Half of the nodes are for the usual path.
                 let half = limits.nodes.filter(|_| self.usual.is_some());
-                let most = half.map_or(*most, |nodes| (nodes / 2).min(*most));
+                let most = half.map_or(self.most, |nodes| (nodes / 2).min(self.most));
                 solver.solve(*board, most, watch)
             }
             None => (RunsEnd::AtLeast(0), Effort::default()),

@@ -1,56 +1,52 @@
 //! The sequential driver: reads a case, solves it, writes its answer.
 
 use crate::answer::solver::Lookup;
-use crate::answer::streams::{cause, with_hook};
-use crate::answer::{Failure, Solver, Streams, Summary};
+use crate::answer::streams::Before;
+use crate::answer::{Answered, Failure, Run, Solver, Summary};
 use crate::puzzle::{Answer, Verdict};
-use crate::read::{CaseFormat, Fault, FaultKind, Framing, Next, Reader};
+use crate::read::{CaseFormat, Fault, Next, Reader};
 use crate::write::{Output, Wording};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 /// Boards that are looked up together.
 const TOGETHER: usize = 64;
 
-/// Answers all cases of an input, with one solver and on this thread.
-///
-/// # Errors
-/// Those of input and output. What was answered before the input failed is written.
-pub(crate) fn answer_all<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
-    format: Box<F>,
-    framing: Framing,
-    solver: &mut S,
-    wording: &Wording,
-    streams: Streams,
-) -> Result<Summary, Failure> {
-    let out = RefCell::new(streams.out);
-    let hook = Cell::new(None);
-    let flush = || out.borrow_mut().flush().map_err(Failure::Write);
-    let input = with_hook(streams.input, &hook, flush);
-    let reader = Reader::new(format, framing, input);
-    let mut run = Run {
-        reader: match solver.may_give_up() {
-            true => reader.with_places(),
-            false => reader,
-        },
-        solver,
-        wording,
-        summary: Summary::default(),
-        report: streams.report,
-        cases: Vec::with_capacity(TOGETHER),
-    };
-    let done = run
-        .answer_all(&out)
-        .map_err(|failure| cause(failure, &hook));
-    let mut summary = run.summary;
-    summary.cases = run.reader.case();
-    summary.effort.entries += run.solver.entries();
-    drop(run);
-    let flushed = out.borrow_mut().flush().map_err(Failure::Write);
-    done.and(flushed).map(|()| summary)
+impl Run<'_, '_> {
+    /// Answers case by case, on this thread and without statistics. What was answered before the input failed is written.
+    pub(crate) fn in_order<F: CaseFormat, S: Solver<F::Case>>(
+        self,
+        format: F,
+        solver: &mut S,
+    ) -> Answered {
+        let out = RefCell::new(self.streams.out);
+        let flush = || out.borrow_mut().flush().map_err(Failure::Write);
+        let reader = Reader::new(
+            Box::new(format),
+            self.framing,
+            Before(self.streams.input, flush),
+        );
+        let mut sequence = Sequence {
+            reader: match solver.may_give_up() {
+                true => reader.with_places(),
+                false => reader,
+            },
+            solver,
+            wording: &self.wording,
+            summary: Summary::default(),
+            report: self.streams.report,
+            cases: Vec::with_capacity(TOGETHER),
+        };
+        let done = sequence.answer_all(&out);
+        let mut summary = sequence.summary;
+        summary.cases = sequence.reader.case();
+        summary.effort.entries += sequence.solver.entries();
+        let flushed = flush();
+        done.and(flushed).map(|()| summary)
+    }
 }
 
 /// The state of the driver.
-struct Run<'a, F: CaseFormat + ?Sized, S> {
+struct Sequence<'a, F: CaseFormat, S> {
     reader: Reader<'a, F>,
     solver: &'a mut S,
     wording: &'a Wording,
@@ -60,10 +56,10 @@ struct Run<'a, F: CaseFormat + ?Sized, S> {
     cases: Vec<F::Case>,
 }
 
-impl<F: CaseFormat + ?Sized, S: Solver<F::Case>> Run<'_, F, S> {
+impl<F: CaseFormat, S: Solver<F::Case>> Sequence<'_, F, S> {
     fn answer_all(&mut self, out: &RefCell<&mut Output>) -> Result<(), Failure> {
         loop {
-            match self.reader.next().map_err(Failure::Read)? {
+            match self.reader.next()? {
                 Next::Case(case) => {
                     if self.reader.case() == 1 {
                         self.solver.expect(self.reader.waiting());
@@ -99,7 +95,7 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case>> Run<'_, F, S> {
             (self.report)(&Fault {
                 place: self.reader.place(),
                 case: Some(number),
-                kind: FaultKind::Said(reason.clone()),
+                kind: reason.clone().into(),
             });
         }
         let format = self.reader.format();
@@ -123,11 +119,11 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case>> Run<'_, F, S> {
         self.reader.quick_cases(cases, TOGETHER);
         let entries = &mut entries[..cases.len()];
         self.solver.look_up(cases, entries);
+        let reached = entries.iter().filter(|&&entry| entry != 0);
+        self.summary.solved += reached.count() as u64;
         if let (Lookup::Paths, Some(line)) = (lookup, &self.wording.lines) {
             let moves = out.path_lines(entries, &self.wording.letters, line);
             self.summary.moves += moves.map_err(Failure::Write)?;
-            let reached = entries.iter().filter(|&&entry| entry != 0);
-            self.summary.solved += reached.count() as u64;
             return Ok(!cases.is_empty());
         }
         let format = self.reader.format();
@@ -137,7 +133,6 @@ impl<F: CaseFormat + ?Sized, S: Solver<F::Case>> Run<'_, F, S> {
                 0 => Verdict::No,
                 _ => Verdict::Path(self.solver.path_of(entry, case)),
             };
-            self.summary.solved += u64::from(entry != 0);
             self.summary.moves += answer.verdict.moves().1 as u64;
             let instance = || format.instance(case);
             self.wording

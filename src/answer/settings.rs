@@ -1,20 +1,20 @@
 //! How boards are solved: threads, memory, limits, and what is shown during the work.
 
 use crate::answer::near_job::EFFORT;
-use crate::answer::{Stats, Wanted, STANDARD};
+use crate::answer::{AllPaths, Stats, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;
-use crate::puzzle::{Limits, Shape};
+use crate::puzzle::{Board, Limits, Order, Shape};
 use crate::write::say;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::thread::available_parallelism;
 
 /// The default memory for tables, in bytes.
 pub(crate) const MEMORY: u64 = 64 << 20;
 
-/// `--jobs`.
 pub(crate) const JOBS: OptionRow = option(
     "--jobs",
     "N",
@@ -22,7 +22,6 @@ pub(crate) const JOBS: OptionRow = option(
      for any N",
 );
 
-/// `--effort`.
 pub(crate) const EFFORT_OPTION: OptionRow = option(
     "--effort",
     "N",
@@ -30,7 +29,6 @@ pub(crate) const EFFORT_OPTION: OptionRow = option(
      take about 0.1 s, 120000000 about 10 s",
 );
 
-/// `--shortest`.
 pub(crate) const SHORTEST: OptionRow = flag(
     "--shortest",
     "go on until the path is proven to be shortest, on boards of up to 25 free cells: seconds on 5 x 5 up to 80 moves, \
@@ -40,14 +38,11 @@ pub(crate) const SHORTEST: OptionRow = flag(
 /// The default memory for `--shortest`, in bytes: enough for all tables for 5 x 5.
 const PROVING_MEMORY: u64 = 512 << 20;
 
-/// `--nodes`.
 pub(crate) const NODES: OptionRow =
     option("--nodes", "N", "give a board up after N nodes generated");
 
-/// `--time`.
 pub(crate) const TIME: OptionRow = option("--time", "SECONDS", "give a board up after this time");
 
-/// `--memory`.
 pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
     "SIZE",
@@ -87,8 +82,6 @@ pub(crate) struct Settings {
     /// The number of threads; `None` for all cores, once there is enough work.
     pub jobs: Option<usize>,
     pub limits: Limits,
-    /// The number of cases, if it is known before they are read.
-    pub total: Option<u64>,
     pub stats: Option<Stats>,
     /// The file of answers, if it is not standard output.
     pub output: Option<PathBuf>,
@@ -102,12 +95,12 @@ pub(crate) struct Settings {
 pub(crate) struct Resources {
     /// The memory that the process may take, in bytes.
     pub memory: u64,
-    /// Engines that are left from earlier inputs.
+    /// Engines that are left from earlier boards.
     pub engines: Engines,
     /// Whether seconds are asked for.
     pub timed: bool,
-    /// What is asked about shortest paths.
-    pub wanted: Wanted,
+    /// What is asked about all shortest paths of boards up to 4 x 4; `None` if one of them is the answer.
+    pub all: Option<AllPaths>,
     /// Nodes for a board beyond 4 x 4 or with fixed cells.
     pub effort: u64,
     /// Whether only limits end the proof that a path is a shortest one.
@@ -120,7 +113,6 @@ impl Default for Settings {
         Settings {
             jobs: Some(1),
             limits: Limits::default(),
-            total: None,
             stats: None,
             output: None,
             say: |_| {},
@@ -131,9 +123,6 @@ impl Default for Settings {
 
 impl Settings {
     /// The settings that a command line asks for: threads, limits, memory and effort.
-    ///
-    /// # Errors
-    /// A sentence: what is wrong with an option.
     pub(crate) fn from_args(args: &Args) -> Result<Settings, String> {
         let jobs = args.whole("--jobs", 1..=MOST_JOBS)?;
         let limits = Limits {
@@ -155,7 +144,6 @@ impl Settings {
         Ok(Settings {
             jobs: jobs.map(|jobs| jobs as usize),
             limits,
-            total: None,
             stats: None,
             output: args
                 .value("--output")
@@ -183,7 +171,7 @@ impl Default for Resources {
             memory: MEMORY,
             engines: Engines::default(),
             timed: false,
-            wanted: Wanted::Path,
+            all: None,
             effort: EFFORT,
             shortest: false,
         }
@@ -191,6 +179,17 @@ impl Default for Resources {
 }
 
 impl Resources {
+    /// The engine for a shape, goal and order: the one that was made last for the shape, or else a new one.
+    pub(crate) fn engine(&self, shape: Shape, goal: Board, order: Order) -> Arc<Engine> {
+        let key = (goal, order, self.memory);
+        let mut engines = self.engines.lock().expect("no thread panics here");
+        let kept = engines.remove(&shape).filter(|kept| kept.0 == key);
+        let new = || Arc::new(Engine::new(shape, goal, order, self.memory));
+        let engine = kept.map_or_else(new, |kept| kept.1);
+        engines.insert(shape, (key, Arc::clone(&engine)));
+        engine
+    }
+
     /// Lets only limits end the proof that a path is a shortest one, with the memory that this needs.
     pub(crate) fn ask_for_shortest(&mut self, shortest: bool) {
         self.shortest = shortest;
@@ -198,22 +197,8 @@ impl Resources {
     }
 }
 
-/// The engines of one input, kept with their tables for the next one. This saves time, but changes neither answers nor
-/// nodes. The shape identifies an engine, because goal and order are the same for all inputs of a command.
-#[derive(Clone, Default)]
-pub(crate) struct Engines(Vec<(Shape, Arc<Engine>)>);
+/// What identifies an engine among those for a shape: the goal, the order and the memory.
+type EngineKey = (Board, Order, u64);
 
-impl Engines {
-    /// The engine for a shape.
-    pub(crate) fn of(&self, shape: Shape) -> Option<&Arc<Engine>> {
-        let kept = self.0.iter().find(|kept| kept.0 == shape)?;
-        Some(&kept.1)
-    }
-
-    /// Keeps the engine for a shape.
-    pub(crate) fn keep(&mut self, shape: Shape, engine: &Arc<Engine>) {
-        if self.of(shape).is_none() {
-            self.0.push((shape, Arc::clone(engine)));
-        }
-    }
-}
+/// The last engine for each shape, with its tables. To use it again saves time, but changes neither answers nor nodes.
+type Engines = Arc<Mutex<BTreeMap<Shape, (EngineKey, Arc<Engine>)>>>;

@@ -1,7 +1,67 @@
 //! The one interface to everything that answers cases: tables, searches, constructions, parity, methods.
 
+use crate::eight::all_paths::PathCounts;
+use crate::fifteen::all_paths::PathLayers;
 use crate::graph::all_boards::ROOM;
-use crate::puzzle::{has_memory, Answer, Limits, Path, Verdict, Watch};
+use crate::puzzle::{has_memory, Answer, Board, Limits, Path, Shape, Verdict, Watch, MOVES};
+
+/// What is asked about a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wanted {
+    /// Only whether there is a path.
+    Solvable,
+    /// Any path.
+    Path,
+    /// A path that is proven to be a shortest one.
+    Shortest,
+    /// The first of all shortest paths.
+    First,
+    /// Something about all shortest paths.
+    All(AllPaths),
+}
+
+/// What is asked about all shortest paths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AllPaths {
+    /// Their number, and the first ones, at most this many.
+    First(usize),
+    /// The distance after each move.
+    Steps,
+}
+
+impl AllPaths {
+    /// The answer to a board of up to 9 cells.
+    pub(crate) fn by_counts(self, counts: &mut PathCounts, board: Board) -> Verdict {
+        let Some(distance) = counts.distance(board) else {
+            return Verdict::No;
+        };
+        match self {
+            AllPaths::First(most) => Verdict::Paths(counts.paths(board, most), counts.count(board)),
+            AllPaths::Steps => {
+                let after = |m| counts.distance(board.after(counts.shape(), m)?);
+                Verdict::Steps(distance, MOVES.map(after))
+            }
+        }
+    }
+
+    /// The answer to a board, given all boards on its shortest paths.
+    pub(crate) fn by_layers(self, layers: &PathLayers, shape: Shape, board: Board) -> Verdict {
+        match self {
+            AllPaths::First(most) => Verdict::Paths(layers.paths(most), layers.count()),
+            AllPaths::Steps => {
+                let moves = layers.moves();
+                // A move changes the parity of the blank's distance from its goal, so it never leaves the number of
+                // moves unchanged.
+                let after = |m| {
+                    let good = layers.is_good(m);
+                    board.after(shape, m)?;
+                    Some(if good { moves - 1 } else { moves + 1 })
+                };
+                Verdict::Steps(moves, MOVES.map(after))
+            }
+        }
+    }
+}
 
 /// The answer if the system has no memory for a search over all boards of up to 9 cells; `None` if it has.
 pub(crate) fn refused_all_boards() -> Option<Answer> {
@@ -81,4 +141,11 @@ pub(crate) trait Job: Send {
 
     /// Solves the case within the limits.
     fn solve(&self, limits: Limits, watch: &Watch) -> Answer;
+
+    /// Plans and solves the case, without limits.
+    fn run(&mut self) -> Answer {
+        let limits = Limits::default();
+        let planned = self.plan(limits);
+        planned.unwrap_or_else(|| self.solve(limits, &Watch::default()))
+    }
 }

@@ -1,10 +1,11 @@
 //! Writes a row for each case: to the file of `--stats`, for spreadsheets and scripts, or to a function, for a report.
 
 use crate::answer::run_job::runs_of;
+use crate::answer::Failure;
 use crate::puzzle::{Answer, Effort, Verdict};
 use std::ffi::OsStr;
 use std::fs::File;
-use std::io::{BufWriter, Read, Result, Write};
+use std::io::{BufWriter, Read, Write};
 
 /// The first line of the file. If shortest paths are counted, one more column has their number; for several inputs, the
 /// last column has their names.
@@ -16,7 +17,7 @@ const INPUT: &str = "\tfile";
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CaseRow {
     /// The length of its path or the number that is asked for, or a word in place of it.
-    pub length: std::result::Result<usize, &'static str>,
+    pub length: Result<usize, &'static str>,
     pub effort: Effort,
     pub seconds: f64,
 }
@@ -53,16 +54,25 @@ enum Rows {
 }
 
 impl Stats {
+    fn new(rows: Rows) -> Stats {
+        Stats {
+            rows,
+            name: String::new(),
+            counted: false,
+            input: None,
+            runs: false,
+            before: 0,
+            cases: 0,
+        }
+    }
+
     /// Creates the file. `counted`: whether shortest paths are counted; `several`: whether there is more than one input;
     /// `before`: the number of earlier cases, after which the numbers of these cases continue.
-    ///
-    /// # Errors
-    /// A sentence: why the file cannot be created.
     pub(crate) fn create(
         name: &OsStr,
         (counted, several): (bool, bool),
         before: u64,
-    ) -> std::result::Result<Stats, String> {
+    ) -> Result<Stats, String> {
         let shown = name.to_string_lossy().into_owned();
         if shown == "-" {
             return Err("--stats needs a FILE: standard output is for answers".into());
@@ -79,27 +89,18 @@ impl Stats {
         let begun = writeln!(file, "{HEAD}{paths}{input}");
         begun.map_err(|e| format!("{shown}: {e}"))?;
         Ok(Stats {
-            rows: Rows::File(file),
             name: shown,
             counted,
             input: several.then(String::new),
-            runs: false,
             before,
             cases: before,
+            ..Stats::new(Rows::File(file))
         })
     }
 
     /// Passes all rows to `take`.
     pub(crate) fn taken_by(take: impl FnMut(CaseRow) + Send + 'static) -> Stats {
-        Stats {
-            rows: Rows::Taken(Box::new(take)),
-            name: String::new(),
-            counted: false,
-            input: None,
-            runs: false,
-            before: 0,
-            cases: 0,
-        }
+        Stats::new(Rows::Taken(Box::new(take)))
     }
 
     /// Begins the next input. The numbers of its cases continue those of earlier inputs.
@@ -112,10 +113,7 @@ impl Stats {
     }
 
     /// Adds the row of a case.
-    ///
-    /// # Errors
-    /// Those of the file.
-    pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<()> {
+    pub(crate) fn row(&mut self, case: u64, answer: &Answer) -> Result<(), Failure> {
         let runs = runs_of(&answer.verdict).filter(|_| self.runs);
         let steps = runs.unwrap_or(answer.verdict.moves().1);
         let length = match answer.verdict {
@@ -128,46 +126,46 @@ impl Stats {
         };
         let (effort, seconds) = (answer.effort, answer.seconds);
         self.cases = self.before + case;
-        match &mut self.rows {
+        let file = match &mut self.rows {
+            Rows::File(file) => file,
             Rows::Taken(take) => {
                 take(CaseRow {
                     length,
                     effort,
                     seconds,
                 });
-                Ok(())
+                return Ok(());
             }
-            Rows::File(file) => {
-                let length = length.map_or_else(String::from, |moves| moves.to_string());
-                let bound = answer.bound.unwrap_or(steps);
-                write!(
-                    file,
-                    "{}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{bound}",
-                    self.cases, effort.expanded, effort.generated, effort.bounds
-                )?;
-                match (&answer.verdict, self.counted) {
-                    (_, false) => {}
-                    (Verdict::Paths(_, paths), true) => write!(file, "\t{paths}")?,
-                    (Verdict::No, true) => write!(file, "\t0")?,
-                    (_, true) => write!(file, "\t")?,
-                }
-                match &self.input {
-                    Some(input) => writeln!(file, "\t{input}"),
-                    None => writeln!(file),
-                }
-            }
+        };
+        let length = length.map_or_else(String::from, |moves| moves.to_string());
+        let mut row = format!(
+            "{}\t{length}\t{}\t{}\t{}\t{seconds:.6}\t{}",
+            self.cases,
+            effort.expanded,
+            effort.generated,
+            effort.bounds,
+            answer.bound.unwrap_or(steps)
+        );
+        row += &match answer.verdict {
+            _ if !self.counted => String::new(),
+            Verdict::Paths(_, paths) => format!("\t{paths}"),
+            Verdict::No => "\t0".into(),
+            _ => "\t".into(),
+        };
+        if let Some(input) = &self.input {
+            row += &format!("\t{input}");
         }
+        let written = writeln!(file, "{row}");
+        written.map_err(|e| Failure::File(self.name.clone(), e))
     }
 
     /// Writes all buffered rows.
-    ///
-    /// # Errors
-    /// Those of the file.
-    pub(crate) fn flush(&mut self) -> Result<()> {
-        match &mut self.rows {
+    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+        let flushed = match &mut self.rows {
             Rows::File(file) => file.flush(),
             Rows::Taken(_) => Ok(()),
-        }
+        };
+        flushed.map_err(|e| Failure::File(self.name.clone(), e))
     }
 }
 

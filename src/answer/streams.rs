@@ -1,12 +1,40 @@
-//! The streams of a driver: an input, an output, and the report of faults; the totals over an input, and the failures
-//! that can end the work on it early.
+//! What a driver needs to answer an input, besides the format and the solver: its streams, and how answers are worded;
+//! the totals over an input, and the failures that can end the work on it early.
 
+use crate::answer::{Settings, Solver};
 use crate::puzzle::{Answer, Effort, Verdict};
-use crate::read::Fault;
-use crate::write::Output;
-use std::cell::Cell;
+use crate::read::{CaseFormat, Fault, Framing};
+use crate::write::{Output, Wording};
 use std::fmt::{self, Display, Formatter};
-use std::io::{Error, Read};
+use std::io::{self, Error, Read};
+
+/// An input, and how it is answered. There are two drivers: [`Run::in_order`] and [`Run::in_pool`].
+pub(crate) struct Run<'a, 's> {
+    /// The problem's name in messages.
+    pub id: &'static str,
+    /// How answers are worded.
+    pub wording: Wording,
+    /// Where the cases of the input end.
+    pub framing: Framing,
+    /// The number of cases, if it is known before they are read.
+    pub total: Option<u64>,
+    pub settings: &'a mut Settings,
+    pub streams: Streams<'a, 's>,
+}
+
+impl Run<'_, '_> {
+    /// Answers cases that take hardly any time: on this thread, or in the pool if there are statistics.
+    pub(crate) fn quickly<F: CaseFormat, S: Solver<F::Case>>(
+        self,
+        format: F,
+        solver: &mut S,
+    ) -> Answered {
+        match self.settings.stats {
+            None => self.in_order(format, solver),
+            Some(_) => self.in_pool(Box::new(format), solver),
+        }
+    }
+}
 
 /// Input, output, and the report of faults.
 pub(crate) struct Streams<'a, 's> {
@@ -19,42 +47,14 @@ pub(crate) struct Streams<'a, 's> {
     pub report: &'a mut (dyn FnMut(&Fault) + Send + 's),
 }
 
-/// An input that calls a function before each read, because a read may wait.
-struct Before<'a, 's> {
-    input: &'a mut (dyn Read + 's),
-    before: Box<dyn FnMut() -> Result<(), Failure> + 'a>,
-    failure: &'a Cell<Option<Failure>>,
-}
+/// An input that calls a function before each read; so no finished answer waits while the program waits for input. A
+/// failure of the function is an error of the read.
+pub(crate) struct Before<R, F>(pub R, pub F);
 
-impl Read for Before<'_, '_> {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        if let Err(failure) = (self.before)() {
-            self.failure.set(Some(failure));
-            return Err(Error::other("an answer could not be written"));
-        }
-        self.input.read(buffer)
-    }
-}
-
-/// Wraps an input so that `before` is called before each read; so no finished answer waits while the program waits for
-/// input. An error of `before` is kept in `failure`.
-pub(crate) fn with_hook<'a, 's: 'a>(
-    input: &'a mut (dyn Read + 's),
-    failure: &'a Cell<Option<Failure>>,
-    before: impl FnMut() -> Result<(), Failure> + 'a,
-) -> impl Read + 'a {
-    Before {
-        input,
-        before: Box::new(before),
-        failure,
-    }
-}
-
-/// The failure of the hook, if that caused a reading error; otherwise the failure itself.
-pub(crate) fn cause(failure: Failure, hook: &Cell<Option<Failure>>) -> Failure {
-    match failure {
-        Failure::Read(_) => hook.take().unwrap_or(failure),
-        failure => failure,
+impl<R: Read, F: FnMut() -> Result<(), Failure>> Read for Before<R, F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        (self.1)().map_err(Error::other)?;
+        self.0.read(buffer)
     }
 }
 
@@ -99,6 +99,15 @@ impl Display for Failure {
             Failure::Read(e) | Failure::Write(e) => e.fmt(out),
             Failure::File(name, e) => write!(out, "{name}: {e}"),
         }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+/// An error of the input; or the failure of a function before a read, see [`Before`].
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        error.downcast().unwrap_or_else(Failure::Read)
     }
 }
 

@@ -1,30 +1,22 @@
 //! `npuzzle bench`: our own figures, on inputs that are the same every time.
 
+pub(crate) mod graph_inputs;
+pub(crate) mod grid_inputs;
 pub(crate) mod structures;
 pub(crate) mod workloads;
-pub(crate) mod workloads_fifteen;
-pub(crate) mod workloads_graph;
-pub(crate) mod workloads_near;
 
-use crate::answer::{
-    answer_lines, cores, Failure, LineAsk, LineOptions, Settings, Streams, Summary,
-};
+use crate::answer::{answer_lines, cores, Failure, LineOptions, Settings, Streams, Summary};
 use crate::args::{flag, option, suggestion, Args, Command, OptionGroup};
-use crate::bench::workloads::{input, Workload, WORKS};
-use crate::bench::workloads_fifteen::WORKS as FIFTEEN_WORKS;
-use crate::bench::workloads_graph::WORKS as GRAPH_WORKS;
-use crate::bench::workloads_near::{EFFORT, LINES, WORKS as NEAR_WORKS};
+use crate::bench::workloads::{input, Workload, EFFORT, LINES, WORKLOADS};
 use crate::draw::{json_fields, json_lines, json_object, json_string, Table};
 use crate::problem::catalog::find_or_say;
-use crate::puzzle::{has_memory, Order};
-use crate::read::LineFormat;
+use crate::puzzle::has_memory;
 use crate::sliding_tree::tune;
 use crate::write::{write_whole, Output};
 use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::time::Instant;
 
-/// `npuzzle bench`.
 pub(crate) static BENCH: Command = Command {
     name: "bench",
     usage: &["[--json] [NAME]...", "--structures", "--tune ROUNDS", "--write DIR"],
@@ -60,12 +52,6 @@ pub(crate) static BENCH: Command = Command {
     after: "",
 };
 
-/// All workloads, in the order of the table.
-pub(crate) fn works() -> impl Iterator<Item = &'static Workload> {
-    let small = WORKS.iter().chain(&FIFTEEN_WORKS);
-    small.chain(&GRAPH_WORKS).chain(&NEAR_WORKS)
-}
-
 /// The most bytes that the workloads take.
 const ROOM: usize = 96 << 20;
 
@@ -74,10 +60,8 @@ const RUNS: usize = 5;
 /// The seconds after which no further run of a workload begins.
 const LONG: f64 = 0.5;
 
-/// The result of a workload.
 struct Row {
-    name: &'static str,
-    problem: &'static str,
+    work: &'static Workload,
     summary: Summary,
     seconds: f64,
 }
@@ -89,12 +73,9 @@ struct Row {
 pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
     let args = Args::parse(BENCH.name, BENCH.options, words)?;
     args.exclusive(&["--json", "--structures", "--tune", "--write"])?;
-    let names: Vec<String> = args
-        .words
-        .iter()
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let words = args.words.iter();
+    let names: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let names: Vec<&str> = names.iter().map(|name| name.as_ref()).collect();
     let alone = |option: &str| match names.is_empty() {
         true => Ok(()),
         false => Err(format!("{option} is about all workloads: it takes no NAME")),
@@ -113,11 +94,9 @@ pub(crate) fn run(words: &[OsString]) -> Result<String, String> {
         let tuned = || tune::source(&tune::tune(rounds, tune::BOARDS, tune::SEED, threads));
         return alone("--tune").map(|()| tuned());
     }
-    let known = || works().map(|work| work.name);
-    if let Some(name) = names
-        .iter()
-        .find(|&&name| !known().any(|work| work == name))
-    {
+    let known = || WORKLOADS.iter().map(|work| work.name);
+    let unknown = |name: &&&str| !known().any(|work| work == **name);
+    if let Some(name) = names.iter().find(unknown) {
         let nearest = suggestion(name, known());
         return Err(format!("there is no workload `{name}`{nearest}"));
     }
@@ -141,7 +120,7 @@ pub(crate) fn signature(names: &[&str]) -> Result<u64, String> {
 fn total(rows: &[Row]) -> u64 {
     let of = |row: &Row| {
         let Summary { effort, moves, .. } = row.summary;
-        let near = u64::from(row.problem == LINES) * moves;
+        let near = u64::from(row.work.problem == LINES) * moves;
         effort.generated + effort.entries + near
     };
     rows.iter().map(of).sum()
@@ -150,17 +129,14 @@ fn total(rows: &[Row]) -> u64 {
 /// The results of the workloads with these names, or of all.
 fn measure(runs: usize, names: &[&str]) -> Result<Vec<Row>, String> {
     let asked = |work: &&Workload| names.is_empty() || names.contains(&work.name);
-    works()
-        .filter(asked)
-        .map(|work| measure_one(work, runs))
-        .collect()
+    let asked = WORKLOADS.iter().filter(asked);
+    asked.map(|work| measure_one(work, runs)).collect()
 }
 
-fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
+fn measure_one(work: &'static Workload, runs: usize) -> Result<Row, String> {
     let input = input(work);
     let mut row = Row {
-        name: work.name,
-        problem: work.problem,
+        work,
         summary: Summary::default(),
         seconds: f64::MAX,
     };
@@ -171,7 +147,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
         }
         let mut out = Output::new(std::io::sink());
         let began = Instant::now();
-        let mut source = input.as_slice();
+        let mut source = input.as_bytes();
         let streams = Streams {
             name: "",
             input: &mut source,
@@ -201,13 +177,7 @@ fn measure_one(work: &Workload, runs: usize) -> Result<Row, String> {
 fn answer_near(streams: Streams) -> Result<Summary, Failure> {
     let mut settings = Settings::default();
     settings.resources.effort = EFFORT;
-    let options = LineOptions {
-        ask: LineAsk::Path(Order::Udlr),
-        format: LineFormat::default(),
-        any_length: false,
-        runs: false,
-    };
-    answer_lines(&options, &mut settings, streams)
+    answer_lines(&LineOptions::default(), &mut settings, streams)
 }
 
 /// By column of the table: its heading, its smallest width, and its name in JSON.
@@ -224,7 +194,6 @@ const COLUMNS: [(&str, usize, &str); 9] = [
 ];
 
 impl Row {
-    /// The figures, column by column.
     fn figures(&self) -> [String; 9] {
         let Summary {
             cases,
@@ -234,8 +203,8 @@ impl Row {
             ..
         } = self.summary;
         [
-            self.name.into(),
-            self.problem.into(),
+            self.work.name.into(),
+            self.work.problem.into(),
             cases.to_string(),
             solved.to_string(),
             moves.to_string(),
@@ -259,9 +228,10 @@ fn table(rows: &[Row]) -> String {
 
 fn json(rows: &[Row]) -> String {
     let object = |row: &Row| {
-        let [name, problem, ..] = row.figures();
         let mut figures = row.figures();
-        figures[..2].clone_from_slice(&[name, problem].map(|text| json_string(&text)));
+        for text in &mut figures[..2] {
+            *text = json_string(text);
+        }
         json_object(COLUMNS.map(|column| column.2).into_iter().zip(figures))
     };
     let works = json_lines(['[', ']'], 2, &rows.iter().map(object).collect::<Vec<_>>());
@@ -272,9 +242,9 @@ fn json(rows: &[Row]) -> String {
 fn write_inputs(dir: &str) -> Result<String, String> {
     std::fs::create_dir_all(dir).map_err(|e| format!("{dir}: {e}"))?;
     let mut text = String::new();
-    for work in works() {
+    for work in &WORKLOADS {
         let path = format!("{dir}/{}.in", work.name);
-        write_whole(&path, &input(work))?;
+        write_whole(&path, input(work).as_bytes())?;
         let effort = match work.problem {
             LINES => format!(" --effort {EFFORT}"),
             _ => String::new(),

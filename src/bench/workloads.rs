@@ -1,202 +1,111 @@
 //! The workloads that `npuzzle bench` times. Their inputs are made here, and are the same every time.
 
-use crate::eight::PermIndex;
-use crate::puzzle::{Board, Rng, Shape};
-use std::fmt::Write as _;
+use crate::bench::graph_inputs::{boxes, cube, dead_ends, diamonds, farthest, given_moves};
+use crate::bench::graph_inputs::{one_piece, two_exchanged, walled_boards};
+use crate::bench::grid_inputs::{
+    all_boards, all_of_eight_cells, all_of_six_cells, fifteens, korf, large_grids, near_fifteens,
+    odd_fifteens, pairs, tiny_grids,
+};
+use crate::puzzle::Rng;
 
-/// A workload.
 pub(crate) struct Workload {
     pub name: &'static str,
     pub problem: &'static str,
-    pub input: fn(&mut Rng) -> Vec<u8>,
     /// The right numbers of boards, solved boards and moves, because the speed of wrong answers means nothing.
     pub known: (u64, u64, u64),
 }
 
-/// A row of the tables of workloads.
-pub(crate) const fn workload(
+const fn work(
     name: &'static str,
     problem: &'static str,
-    input: fn(&mut Rng) -> Vec<u8>,
-    known: (u64, u64, u64),
+    boards: u64,
+    solved: u64,
+    moves: u64,
 ) -> Workload {
     Workload {
         name,
         problem,
-        input,
-        known,
+        known: (boards, solved, moves),
     }
 }
 
-/// Workloads on up to 9 cells, and of parity.
-pub(crate) static WORKS: [Workload; 10] = [
-    workload(
-        "all-3x3",
-        "hdu1043",
-        all_eight,
-        (362_880, 181_440, 3_986_672),
-    ),
-    workload(
-        "one-3x3",
-        "poj1077",
-        |_| b"7 8 6 4 3 x 1 2 5\n".to_vec(),
-        (1, 1, 29),
-    ),
-    workload("hundred-3x3", "hdu1043", hundred, (100, 50, 1_081)),
-    workload(
-        "pairs-2000",
-        "hdu3567",
-        |rng| pairs(rng, 2_000),
-        (2_000, 2_000, 43_697),
-    ),
-    workload(
-        "pairs-200000",
-        "hdu3567",
-        |rng| pairs(rng, 200_000),
-        (200_000, 200_000, 4_364_135),
-    ),
-    workload("all-2x4", "aoj0121", all_seven, (20_160, 20_160, 457_180)),
-    workload("all-2x3", "leetcode773", all_five, (720, 360, 4_544)),
-    workload("large-parity", "poj2893", large_grids, (3, 1, 0)),
-    workload("tiny-parity", "poj2893", tiny_grids, (200_000, 99_898, 0)),
-    workload("4x4-parity", "hdu6620", fifteens, (100_000, 49_905, 0)),
+/// Stands for no problem: the boards are read as by `npuzzle lines`. Their paths need not be shortest.
+pub(crate) const LINES: &str = "lines";
+
+/// Nodes for each board of [`LINES`], on which the answers depend.
+pub(crate) const EFFORT: u64 = 1_200_000;
+
+/// All workloads, in the order of the table.
+pub(crate) static WORKLOADS: [Workload; 29] = [
+    work("all-3x3", "hdu1043", 362_880, 181_440, 3_986_672),
+    work("one-3x3", "poj1077", 1, 1, 29),
+    work("hundred-3x3", "hdu1043", 100, 50, 1_081),
+    work("pairs-2000", "hdu3567", 2_000, 2_000, 43_697),
+    work("pairs-200000", "hdu3567", 200_000, 200_000, 4_364_135),
+    work("all-2x4", "aoj0121", 20_160, 20_160, 457_180),
+    work("all-2x3", "leetcode773", 720, 360, 4_544),
+    work("large-parity", "poj2893", 3, 1, 0),
+    work("tiny-parity", "poj2893", 200_000, 99_898, 0),
+    work("4x4-parity", "hdu6620", 100_000, 49_905, 0),
+    work("one-4x4", "aoj-alds1-13-c", 1, 1, 8),
+    work("korf-4x4", "uva10181", 100, 100, 5_305),
+    // The farthest of Korf's.
+    work("hard-4x4", "uva10181", 5, 5, 325),
+    // One of the 17 boards that need 80 moves: tables of seven tiles.
+    work("hardest-4x4", "uva10181", 1, 1, 80),
+    work("odd-4x4", "uva10181", 1_000, 0, 0),
+    work("near-4x4", "uva10181", 1_000, 1_000, 999),
+    work("diamond-all", "poj3221", 5_040, 2_520, 32_788),
+    work("graph-9", "abc224d", 1, 0, 0),
+    work("box-12", "uva10073", 100, 100, 2_464),
+    work("farthest", "uva10085", 1_000, 1_000, 30_890),
+    work("dead-ends", "hdu4021", 2_000, 967, 0),
+    work("cube-parity", "poj1507", 1, 0, 0),
+    work("given-moves", "uva227", 1, 1, 0),
+    work("one-piece", "luogu-p1979", 500, 489, 57_799),
+    work("look-alikes", "euler244", 1, 1, 0),
+    work("near-5x5", LINES, 8, 8, 884),
+    work("near-6x6", LINES, 4, 4, 1012),
+    work("walls-5x5", LINES, 10, 10, 943),
+    work("walls-6x6", LINES, 6, 6, 913),
 ];
 
-/// Each workload has its own seed, so that adding one changes no other.
-pub(crate) fn input(work: &Workload) -> Vec<u8> {
+/// The input of a workload. Each has its own seed, so that adding one changes no other.
+pub(crate) fn input(work: &Workload) -> String {
     let seed = work.name.bytes().fold(0, |seed: u64, b| {
         seed.wrapping_mul(31).wrapping_add(u64::from(b))
     });
-    (work.input)(&mut Rng::new(seed))
-}
-
-/// One board as a line of text.
-pub(crate) fn line(cells: impl Iterator<Item = u64>, blank: &str) -> String {
-    let words: Vec<String> = cells
-        .map(|tile| {
-            if tile == 0 {
-                blank.to_string()
-            } else {
-                tile.to_string()
-            }
-        })
-        .collect();
-    words.join(" ") + "\n"
-}
-
-/// All boards of a shape, solvable or not, in random order.
-fn all_boards(rng: &mut Rng, shape: Shape) -> Vec<Board> {
-    let standard = Board::standard(shape);
-    // Exchanging two tiles makes a solvable board unsolvable, and the reverse.
-    let swapped = Board(standard.0 ^ 0x33);
-    let mut boards: Vec<Board> = Vec::new();
-    for goal in [standard, swapped] {
-        boards.extend(PermIndex::new(shape, goal).boards().map(|(_, board)| board));
+    let rng = &mut Rng::new(seed);
+    match work.name {
+        "all-3x3" => all_boards(rng),
+        "one-3x3" => "7 8 6 4 3 x 1 2 5\n".into(),
+        "hundred-3x3" => all_boards(rng)[..100 * 18].into(),
+        "pairs-2000" => pairs(rng, 2_000),
+        "pairs-200000" => pairs(rng, 200_000),
+        "all-2x4" => all_of_eight_cells(rng),
+        "all-2x3" => all_of_six_cells(rng),
+        "large-parity" => large_grids(rng),
+        "tiny-parity" => tiny_grids(rng),
+        "4x4-parity" => fifteens(rng),
+        "one-4x4" => "1 2 3 4\n6 7 8 0\n5 10 11 12\n9 13 14 15\n".into(),
+        "korf-4x4" => korf(|_| true),
+        "hard-4x4" => korf(|length| length > 62),
+        "hardest-4x4" => "1\n0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1\n".into(),
+        "odd-4x4" => odd_fifteens(rng),
+        "near-4x4" => near_fifteens(rng),
+        "diamond-all" => diamonds(rng),
+        "graph-9" => two_exchanged(),
+        "box-12" => boxes(rng),
+        "farthest" => farthest(rng),
+        "dead-ends" => dead_ends(rng),
+        "cube-parity" => cube(rng),
+        "given-moves" => given_moves(rng),
+        "one-piece" => one_piece(rng),
+        "look-alikes" => ".rbb\nrrbb\nrrbb\nrrbb\n.brb\nbrbr\nrbrb\nbrbr\n".into(),
+        "near-5x5" => walled_boards(rng, 8, (5, 5), 0),
+        "near-6x6" => walled_boards(rng, 4, (6, 6), 0),
+        "walls-5x5" => walled_boards(rng, 10, (5, 5), 4),
+        "walls-6x6" => walled_boards(rng, 6, (6, 6), 7),
+        name => unreachable!("{name} has no input"),
     }
-    rng.shuffle(&mut boards);
-    boards
-}
-
-/// The cells of a board, one by one.
-pub(crate) fn tiles(board: Board, shape: Shape) -> impl Iterator<Item = u64> {
-    (0..shape.cells()).map(move |cell| board.tile(cell))
-}
-
-fn all_eight(rng: &mut Rng) -> Vec<u8> {
-    let shape = Shape::new(3, 3);
-    all_boards(rng, shape)
-        .into_iter()
-        .flat_map(|board| line(tiles(board, shape), "x").into_bytes())
-        .collect()
-}
-
-fn hundred(rng: &mut Rng) -> Vec<u8> {
-    let all = all_eight(rng);
-    all[..100 * 18].to_vec()
-}
-
-fn all_seven(rng: &mut Rng) -> Vec<u8> {
-    let shape = Shape::new(2, 4);
-    let mut boards: Vec<Board> = PermIndex::new(shape, Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7]))
-        .boards()
-        .map(|(_, board)| board)
-        .collect();
-    rng.shuffle(&mut boards);
-    boards
-        .into_iter()
-        .flat_map(|board| line(tiles(board, shape), "0").into_bytes())
-        .collect()
-}
-
-fn all_five(rng: &mut Rng) -> Vec<u8> {
-    let shape = Shape::new(2, 3);
-    let text = |b: Board| {
-        let t = |cell| b.tile(cell);
-        format!(
-            "[[{},{},{}],[{},{},{}]]\n",
-            t(0),
-            t(1),
-            t(2),
-            t(3),
-            t(4),
-            t(5)
-        )
-        .into_bytes()
-    };
-    all_boards(rng, shape).into_iter().flat_map(text).collect()
-}
-
-fn pairs(rng: &mut Rng, count: usize) -> Vec<u8> {
-    let shape = Shape::new(3, 3);
-    let mut text = format!("{count}\n").into_bytes();
-    for _ in 0..count {
-        let mut start = [0u8, 1, 2, 3, 4, 5, 6, 7, 8];
-        rng.shuffle(&mut start);
-        let odd = Board::pack(&start).odd(shape);
-        let mut goal = start;
-        rng.shuffle(&mut goal);
-        while Board::pack(&goal).odd(shape) != odd {
-            rng.shuffle(&mut goal);
-        }
-        for board in [start, goal] {
-            text.extend(
-                board
-                    .iter()
-                    .map(|&tile| if tile == 0 { b'X' } else { b'0' + tile }),
-            );
-            text.push(b'\n');
-        }
-    }
-    text
-}
-
-/// A random board, solvable or not.
-pub(crate) fn grid(rng: &mut Rng, rows: usize, cols: usize) -> String {
-    let mut cells: Vec<u64> = (0..(rows * cols) as u64).collect();
-    rng.shuffle(&mut cells);
-    cells
-        .chunks(cols)
-        .map(|row| line(row.iter().copied(), "0"))
-        .collect()
-}
-
-fn large_grids(rng: &mut Rng) -> Vec<u8> {
-    let boards: String = (0..3)
-        .map(|_| format!("999 999\n{}", grid(rng, 999, 999)))
-        .collect();
-    (boards + "0 0\n").into_bytes()
-}
-
-fn tiny_grids(rng: &mut Rng) -> Vec<u8> {
-    let mut text = String::new();
-    for _ in 0..200_000 {
-        let (rows, cols) = (2 + rng.below(4), 2 + rng.below(4));
-        let _ = write!(text, "{rows} {cols}\n{}", grid(rng, rows, cols));
-    }
-    (text + "0 0\n").into_bytes()
-}
-
-fn fifteens(rng: &mut Rng) -> Vec<u8> {
-    let boards: String = (0..100_000).map(|_| grid(rng, 4, 4)).collect();
-    format!("100000\n{boards}").into_bytes()
 }

@@ -2,7 +2,6 @@
 
 use crate::answer::{open, STANDARD};
 use crate::check::{input, judge};
-use crate::forms::Problem;
 use crate::judge::Judgement;
 use crate::problem::catalog::find_or_say;
 use crate::write::{note_input, say, write_whole};
@@ -25,17 +24,6 @@ enum Protocol {
     Kattis(PathBuf),
 }
 
-/// What a caller asks for.
-struct Invocation {
-    /// How the caller expects the verdict.
-    protocol: Protocol,
-    problem: &'static Problem,
-    /// The file of the input.
-    input: OsString,
-    /// The file of the output; `None` for standard input.
-    output: Option<OsString>,
-}
-
 /// The exit code of FAIL, the same for every caller.
 const FAIL: u8 = 3;
 
@@ -47,13 +35,9 @@ pub(crate) fn run(args: &[OsString]) -> u8 {
             FAIL
         });
     }
-    let (protocol, verdict) = match parse(args) {
-        Ok(invocation) => {
-            let verdict = judge_files(&invocation);
-            (invocation.protocol, verdict)
-        }
-        Err(what) => (Protocol::Testlib, Judgement::Fail(what)),
-    };
+    let judged = judge_files(args);
+    let (protocol, verdict) =
+        judged.unwrap_or_else(|what| (Protocol::Testlib, Judgement::Fail(what)));
     match report(&protocol, &verdict) {
         Ok(()) => exit_code(&protocol, &verdict),
         Err(what) => {
@@ -63,8 +47,8 @@ pub(crate) fn run(args: &[OsString]) -> u8 {
     }
 }
 
-/// Reads the arguments. Only their number and a `/` at the end of the third distinguish the callers.
-fn parse(args: &[OsString]) -> Result<Invocation, String> {
+/// Judges the files that the arguments name. Only their number and a `/` at the end of the third distinguish the callers.
+fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
     let Some((id, args)) = args.split_first() else {
         return Err("check needs a PROBLEM: npuzzle check PROBLEM INPUT OUTPUT [ANSWER]".into());
     };
@@ -77,16 +61,15 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
     if word(0) == "-" && word(1) == "-" {
         return Err("standard input cannot be both INPUT and OUTPUT".into());
     }
-    let output = Some(word(1)).filter(|name| name != "-");
     let (protocol, output) = match args.len() {
-        3.. if is_directory(&args[2]) => (Protocol::Kattis(word(2).into()), None),
-        2 | 3 => (Protocol::Testlib, output),
+        3.. if is_directory(&args[2]) => (Protocol::Kattis(word(2).into()), STANDARD.into()),
+        2 | 3 => (Protocol::Testlib, word(1)),
         4 | 5 if args.get(4).is_none_or(|word| word == "-appes") => {
             // The answer is not read, but it must not be replaced either.
             note_input(&args[2]);
             let path = word(3).into();
             let xml = args.len() == 5;
-            (Protocol::TestlibReport { path, xml }, output)
+            (Protocol::TestlibReport { path, xml }, word(1))
         }
         0 | 1 => return Err(format!("npuzzle check {id} needs an INPUT and an OUTPUT")),
         _ => {
@@ -96,29 +79,19 @@ fn parse(args: &[OsString]) -> Result<Invocation, String> {
             ))
         }
     };
-    Ok(Invocation {
-        protocol,
-        problem,
-        input: word(0),
-        output,
-    })
+    let verdict = match (open(&word(0), None), open(&output, None)) {
+        (Ok(input), Ok(output)) => {
+            let names = (&*input.name, &*output.name);
+            judge(problem, names, input.source, output.source)
+        }
+        (Err(what), _) | (_, Err(what)) => Judgement::Fail(what),
+    };
+    Ok((protocol, verdict))
 }
 
 /// Whether a word ends with a separator, like the name of a directory.
 fn is_directory(word: &OsStr) -> bool {
     word.to_string_lossy().ends_with(is_separator)
-}
-
-/// Opens input and output, and judges them.
-fn judge_files(invocation: &Invocation) -> Judgement {
-    let output = invocation.output.as_deref().unwrap_or(OsStr::new(STANDARD));
-    match (open(&invocation.input, None), open(output, None)) {
-        (Ok(input), Ok(output)) => {
-            let names = (&*input.name, &*output.name);
-            judge(invocation.problem, names, input.source, output.source)
-        }
-        (Err(what), _) | (_, Err(what)) => Judgement::Fail(what),
-    }
 }
 
 /// The exit code that the caller expects.

@@ -44,9 +44,6 @@ pub(crate) fn is_asked(words: &[OsString]) -> bool {
 
 /// Runs `npuzzle check PROBLEM --input [FILE] [--kattis]`. Returns the exit code: 0 or 3, like testlib's validators, or
 /// 42 or 43, like those of Kattis.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line, or why the input cannot be validated.
 pub(crate) fn run(words: &[OsString]) -> Result<u8, String> {
     let args = Args::parse("check", &[&INPUT_OPTIONS], &with_file(words))?;
     let (id, file) = match &args.words[..] {
@@ -83,9 +80,6 @@ fn with_file(words: &[OsString]) -> Vec<OsString> {
 }
 
 /// Validates a file, and reports its faults. `aloud`: whether a file without faults is reported too.
-///
-/// # Errors
-/// A sentence: why the file cannot be validated.
 pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<bool, String> {
     let input = open(file, None)?;
     let (name, mut text) = (&input.name, Vec::new());

@@ -1,6 +1,6 @@
 //! Where a text differs from the expected text, line by line.
 
-use crate::read::{Fault, FaultKind, Place};
+use crate::read::{Fault, Place};
 use std::borrow::Cow;
 
 /// The most faults of each kind that are looked for.
@@ -9,40 +9,34 @@ pub(crate) const MOST_FAULTS: usize = 1000;
 /// The most bytes of a line that a message shows.
 const SHOWN: usize = 30;
 
-/// Which white space may differ.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Spacing {
+/// How lines are compared: which white space may differ.
+#[derive(Clone, Copy)]
+pub(crate) struct InputLayout {
     /// Whether spaces before, between and after the tokens of a line may differ.
-    pub spaces: bool,
+    spaces: bool,
     /// Whether there may be empty lines after the last case.
-    pub at_end: bool,
+    at_end: bool,
     /// Whether there may be empty lines anywhere.
-    pub lines: bool,
+    lines: bool,
+    /// Whether `#` begins a comment.
+    comments: bool,
 }
 
-const fn spacing(spaces: bool, at_end: bool, lines: bool) -> Spacing {
-    Spacing {
+/// All layouts, the strictest first. `comments`: whether `#` begins a comment.
+pub(crate) fn layouts(comments: bool) -> [InputLayout; 5] {
+    let freedoms = [
+        (false, false, false),
+        (true, false, false),
+        (false, true, false),
+        (true, true, false),
+        (true, true, true),
+    ];
+    freedoms.map(|(spaces, at_end, lines)| InputLayout {
         spaces,
         at_end,
         lines,
-    }
-}
-
-/// All spacings, the strictest first.
-pub(crate) const SPACINGS: [Spacing; 5] = [
-    spacing(false, false, false),
-    spacing(true, false, false),
-    spacing(false, true, false),
-    spacing(true, true, false),
-    spacing(true, true, true),
-];
-
-/// How lines are compared.
-#[derive(Clone, Copy)]
-pub(crate) struct InputLayout {
-    pub spacing: Spacing,
-    /// Whether `#` begins a comment.
-    pub comments: bool,
+        comments,
+    })
 }
 
 /// A line: its number from 0, its text, and the text that is compared in its place.
@@ -59,8 +53,8 @@ impl InputLayout {
                 None => Cow::Borrowed(line),
             };
             let empty = compared.trim_ascii().is_empty();
-            let left_out = empty && (self.spacing.lines || matches!(compared, Cow::Owned(_)));
-            let compared = match self.spacing.spaces {
+            let left_out = empty && (self.lines || matches!(compared, Cow::Owned(_)));
+            let compared = match self.spaces {
                 true => Cow::Owned(single_spaced(&compared)),
                 false => compared,
             };
@@ -71,10 +65,7 @@ impl InputLayout {
 
 /// The line with a single space between each token and the next.
 fn single_spaced(line: &[u8]) -> Vec<u8> {
-    let (text, end) = match line.strip_suffix(b"\n") {
-        Some(text) => (text, &b"\n"[..]),
-        None => (line, &b""[..]),
-    };
+    let (text, end) = line.split_at(line.len() - usize::from(line.ends_with(b"\n")));
     let tokens = text.split(|&b| b == b' ').filter(|token| !token.is_empty());
     let mut single = tokens.collect::<Vec<_>>().join(&b' ');
     single.extend(end);
@@ -85,14 +76,11 @@ fn single_spaced(line: &[u8]) -> Vec<u8> {
 pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
     let mut even = Vec::new();
     for line in text.split(|&b| b == b'\n') {
-        let mut line = line.trim_ascii_end().to_vec();
-        line.iter_mut()
-            .filter(|b| **b == b'\t')
-            .for_each(|b| *b = b' ');
-        line.push(b'\n');
-        let line = single_spaced(&line);
-        if line != b"\n" {
-            even.extend(line);
+        let tokens = line.trim_ascii_end().split(|b| b" \t".contains(b));
+        let tokens: Vec<&[u8]> = tokens.filter(|token| !token.is_empty()).collect();
+        if !tokens.is_empty() {
+            even.extend(tokens.join(&b' '));
+            even.push(b'\n');
         }
     }
     even
@@ -117,7 +105,7 @@ pub(crate) fn differences(
                 if !whole {
                     break;
                 }
-                if empty && layout.spacing.at_end {
+                if empty && layout.at_end {
                     continue;
                 }
                 (number, 0, format!("{line} after the last case"))
@@ -166,7 +154,7 @@ fn fault(line: usize, column: usize, what: String) -> Fault {
             column: column as u64 + 1,
         }),
         case: None,
-        kind: FaultKind::Said(what),
+        kind: what.into(),
     }
 }
 

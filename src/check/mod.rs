@@ -28,7 +28,6 @@ pub(crate) fn judge(
     problem.form.check(check)
 }
 
-/// `npuzzle check`.
 pub(crate) static CHECK: Command = Command {
     name: "check",
     usage: &[

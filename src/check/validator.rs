@@ -5,15 +5,15 @@
 
 use crate::answer::stats::{CaseRow, UNSOLVABLE, UNSOLVED};
 use crate::answer::{Settings, Stats, Streams};
-use crate::check::layout::{differences, evenly_spaced, InputLayout, MOST_FAULTS, SPACINGS};
+use crate::check::layout::{differences, evenly_spaced, layouts, InputLayout, MOST_FAULTS};
 use crate::forms::Problem;
 use crate::generate::MakeRequest;
 use crate::puzzle::Instance;
-use crate::read::{plural, Cases, Fault, FaultKind, Framing, Next, Place, Reader};
+use crate::read::{plural, Cases, Fault, Framing, Next, Place, Reader};
 use crate::write::Output;
 use std::borrow::Cow;
 use std::io::sink;
-use std::sync::{Arc, Mutex};
+use std::sync::mpsc::channel;
 
 /// The fault of a board that cannot be solved.
 const UNSOLVABLE_SENT: &str = "it cannot be solved, and the judge sends no such board";
@@ -51,7 +51,15 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
     let sample = problem.sample.0.as_bytes();
     let read = (read_input(problem, text)?, read_input(problem, sample)?);
     let (Some(mut input), Some(mut of_sample)) = read else {
-        return Ok(without_input(problem, text));
+        // An input of a problem that reads nothing must be empty.
+        let what = format!("text, but {} reads nothing", problem.id);
+        let fault = said(Some(Place { line: 1, column: 1 }), None, what);
+        let faults = Some(fault).filter(|_| !text.is_empty());
+        return Ok(Validation {
+            cases: 0,
+            faults: faults.into_iter().collect(),
+            only_spacing: false,
+        });
     };
     if of_sample.wanted.is_none() {
         input.wanted = None;
@@ -74,19 +82,6 @@ pub(crate) fn validate(problem: &Problem, text: &[u8]) -> Result<Validation, Str
         faults,
         only_spacing,
     })
-}
-
-/// Validates an input of a problem that reads nothing: it must be empty.
-fn without_input(problem: &Problem, text: &[u8]) -> Validation {
-    let fault = || {
-        let what = format!("text, but {} reads nothing", problem.id);
-        said(Some(Place { line: 1, column: 1 }), None, what)
-    };
-    Validation {
-        cases: 0,
-        faults: (!text.is_empty()).then(fault).into_iter().collect(),
-        only_spacing: false,
-    }
 }
 
 /// Reads an input, and writes its cases. `None` if the problem reads nothing.
@@ -124,20 +119,15 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
         cases.push(ReadCase { place, solvable });
     }
     let counted = form.framing() == Framing::Cases(Cases::Count);
-    let (head, tail) = match (writer, reader.announced()) {
-        (None, _) => {
-            return Ok(Some(ReadInput {
-                cases,
-                faults,
-                wanted: None,
-                comments,
-            }))
+    let wanted = match (writer, reader.announced()) {
+        (None, _) => None,
+        (Some(_), None) if counted => written,
+        (Some(mut writer), count) => {
+            let (head, tail) = writer.frame(count.unwrap_or(0) as usize);
+            let tail = if faults.is_empty() { tail } else { "" };
+            written.map(|written| head + &written + tail)
         }
-        (Some(_), None) if counted => (String::new(), ""),
-        (Some(mut writer), count) => writer.frame(count.unwrap_or(0) as usize),
     };
-    let tail = if faults.is_empty() { tail } else { "" };
-    let wanted = written.map(|written| head + &written + tail);
     Ok(Some(ReadInput {
         cases,
         faults,
@@ -149,11 +139,9 @@ fn read_input(problem: &Problem, text: &[u8]) -> Result<Option<ReadInput>, Strin
 /// Whether a board on a grid can be solved; `None` if the case is not a full board of at least two rows and columns.
 fn solvable_by_parity(case: &Instance) -> Option<bool> {
     let whole = |cells: &[usize]| {
-        let mut seen = vec![false; case.cells()];
-        cells.len() == seen.len()
-            && cells
-                .iter()
-                .all(|&tile| tile < seen.len() && !std::mem::replace(&mut seen[tile], true))
+        let mut sorted = cells.to_vec();
+        sorted.sort_unstable();
+        sorted.into_iter().eq(0..case.cells())
     };
     let plain = case.rows.min(case.cols) > 1 && whole(&case.start) && whole(&case.goal);
     plain.then(|| case.is_solvable())
@@ -175,16 +163,13 @@ fn wrong_number(problem: &Problem, input: &ReadInput) -> Option<Fault> {
 
 /// The strictest layout that the judge's sample has.
 fn layout_of(sample: &[u8], read: &ReadInput) -> InputLayout {
-    let layouts = SPACINGS.map(|spacing| InputLayout {
-        spacing,
-        comments: read.comments,
-    });
+    let layouts = layouts(read.comments);
     let wanted = wanted(read, sample);
-    let has = |layout: &InputLayout| differences(sample, &wanted, true, *layout).is_empty();
-    layouts
-        .into_iter()
+    let has = |layout: &&InputLayout| differences(sample, &wanted, true, **layout).is_empty();
+    *layouts
+        .iter()
         .find(has)
-        .unwrap_or(layouts[SPACINGS.len() - 1])
+        .unwrap_or(&layouts[layouts.len() - 1])
 }
 
 /// The places where the layout is not the judge's, except those on lines whose fault is known already.
@@ -229,27 +214,30 @@ fn beyond_limits(problem: &Problem, text: &[u8], cases: &[ReadCase]) -> Vec<Faul
     if most == usize::MAX && unsolvable || problem.form.drawer().is_some() {
         return Vec::new();
     }
-    let fault = |number: usize, what: String| {
+    let by_parity = most == usize::MAX && cases.iter().all(|case| case.solvable.is_some());
+    let found = match by_parity {
+        true => {
+            let cases = (1..).zip(cases);
+            let wrong = cases.filter(|(_, case)| case.solvable == Some(false));
+            wrong
+                .map(|(number, _)| (number, UNSOLVABLE_SENT.into()))
+                .take(MOST_FAULTS)
+                .collect()
+        }
+        false => by_answers(problem, text),
+    };
+    let fault = |(number, what): (usize, String)| {
         let place = cases.get(number - 1).and_then(|case| case.place);
         said(place, Some(number as u64), what)
     };
-    if most == usize::MAX && cases.iter().all(|case| case.solvable.is_some()) {
-        let cases = (1..).zip(cases);
-        let faults = cases.filter(|(_, case)| case.solvable == Some(false));
-        let faults = faults.map(|(number, _)| fault(number, UNSOLVABLE_SENT.into()));
-        return faults.take(MOST_FAULTS).collect();
-    }
-    by_answers(problem, text)
-        .into_iter()
-        .map(|(number, what)| fault(number, what))
-        .collect()
+    found.into_iter().map(fault).collect()
 }
 
 /// The cases whose answers show that the judge does not send them, by their numbers from 1.
 fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     let (most, sends_unsolvable) = (problem.sends.moves, problem.sends.unsolvable);
-    let found: Arc<Mutex<Vec<(usize, String)>>> = Arc::default();
-    let (taken, mut number) = (Arc::clone(&found), 0);
+    let (sender, found) = channel();
+    let mut number = 0;
     let take = move |row: CaseRow| {
         number += 1;
         let what = match row.length {
@@ -264,10 +252,8 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
             Err(UNSOLVABLE) if !sends_unsolvable => UNSOLVABLE_SENT.into(),
             _ => return,
         };
-        let mut taken = taken.lock().expect("no thread panics here");
-        if taken.len() < MOST_FAULTS {
-            taken.push((number, what));
-        }
+        // The channel is open until all cases are answered.
+        let _ = sender.send((number, what));
     };
     let mut settings = Settings {
         jobs: None,
@@ -283,12 +269,11 @@ fn by_answers(problem: &Problem, text: &[u8]) -> Vec<(usize, String)> {
     };
     // Reading a text and writing to a sink cannot fail.
     let _ = problem.answer(&mut settings, streams);
-    let mut found = found.lock().expect("no thread panics here");
-    std::mem::take(&mut *found)
+    found.try_iter().take(MOST_FAULTS).collect()
 }
 
 /// A fault in words.
 fn said(place: Option<Place>, case: Option<u64>, what: String) -> Fault {
-    let kind = FaultKind::Said(what);
+    let kind = what.into();
     Fault { place, case, kind }
 }

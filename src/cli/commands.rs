@@ -1,41 +1,33 @@
 //! The table of commands.
 
 use crate::args::Command;
-use crate::bench::BENCH;
-use crate::check::CHECK;
-use crate::cli::completions::COMPLETIONS;
-use crate::cli::exit::{print, printed, unwritten, wrong, Exit};
-use crate::cli::manual::MAN;
+use crate::bench::{self, BENCH};
+use crate::check::{self, CHECK};
+use crate::cli::completions::{self, COMPLETIONS};
+use crate::cli::exit::{print, Exit};
+use crate::cli::manual::{self, MAN};
 use crate::cli::solutions::{run_analyse, run_shorten, ANALYSE, SHORTEN};
 use crate::cli::solve::{run_lines, LINES};
 use crate::cli::topics::TOPICS;
-use crate::make::options::MAKE;
-use crate::methods::compare::REALMS;
+use crate::make::{self, options::MAKE};
+use crate::methods::compare::{self, REALMS};
 use crate::methods::options::{list as list_methods, METHODS_COMMAND};
-use crate::play::run::PLAY;
+use crate::play::{self, PLAY};
 use crate::problem::catalog::find_or_say;
 use crate::problem::describe::{describe, list};
-use crate::race::options::RACE;
-use crate::show::inputs::ShowStop;
-use crate::show::options::SHOW;
-use crate::stats::run::STATS;
-use crate::submit::SUBMIT;
+use crate::race::{self, options::RACE};
+use crate::show::{self, SHOW};
+use crate::stats::{self, STATS};
+use crate::submit::{self, SUBMIT};
 use crate::write::say;
+use std::error::Error;
 use std::ffi::OsString;
 use std::fmt::Write;
 use std::io;
 
-/// A command and what it does.
-pub(crate) struct Entry {
-    pub command: &'static Command,
-    pub run: fn(&[OsString]) -> Exit,
-}
+/// Runs a command. The error is that of standard output, or a sentence.
+pub(crate) type RunCommand = fn(&[OsString]) -> Result<Exit, Box<dyn Error>>;
 
-const fn entry(command: &'static Command, run: fn(&[OsString]) -> Exit) -> Entry {
-    Entry { command, run }
-}
-
-/// `npuzzle problems`.
 static PROBLEMS: Command = Command {
     name: "problems",
     usage: &["[ID]..."],
@@ -47,55 +39,60 @@ static PROBLEMS: Command = Command {
 };
 
 /// Every command, in the order of the overview.
-static COMMANDS: [Entry; 16] = [
-    entry(&PROBLEMS, problems),
-    entry(&LINES, run_lines),
-    entry(&SHOW, show),
-    entry(&ANALYSE, run_analyse),
-    entry(&SHORTEN, run_shorten),
-    entry(&STATS, |words| whole(crate::stats::run::run(words))),
-    entry(&PLAY, |words| {
-        crate::play::run::run(words).map_or_else(|what| wrong(&what), printed)
+static COMMANDS: [(&Command, RunCommand); 16] = [
+    (&PROBLEMS, problems),
+    (&LINES, |words| Ok(run_lines(words)?)),
+    (&SHOW, |words| Ok(exit(show::run(words)?))),
+    (&ANALYSE, |words| Ok(run_analyse(words)?)),
+    (&SHORTEN, |words| Ok(run_shorten(words)?)),
+    (&STATS, |words| Ok(shown(stats::run(words)?))),
+    (&PLAY, |words| {
+        Ok(play::run(words)?.map(|()| Exit::Answered)?)
     }),
-    entry(&CHECK, |words| {
-        Exit::Caller(crate::check::caller::run(words))
+    (&CHECK, |words| Ok(Exit::Caller(check::caller::run(words)))),
+    (&RACE, |words| Ok(shown(race::run(words)?))),
+    (&MAKE, |words| Ok(exit(make::run(words, io::stdout())??))),
+    (&SUBMIT, |words| Ok(print(submit::run(words)?))),
+    (&METHODS_COMMAND, |words| match words {
+        [] => Ok(print(list_methods())),
+        _ => Err("methods takes no words: it lists all of them".into()),
     }),
-    entry(&RACE, |words| whole(crate::race::run(words))),
-    entry(&MAKE, |words| match crate::make::run(words, io::stdout()) {
-        Ok(Ok(false)) => Exit::Unanswered,
-        Ok(written) => printed(written.map(|_| ())),
-        Err(what) => wrong(&what),
+    (&REALMS, |words| Ok(shown(compare::run(words, say)?))),
+    (&BENCH, |words| Ok(print(bench::run(words)?))),
+    (&COMPLETIONS, |words| {
+        Ok(print(completions::run(words, &all_commands())?))
     }),
-    entry(&SUBMIT, |words| shown(crate::submit::run(words))),
-    entry(&METHODS_COMMAND, |words| match words {
-        [] => print(list_methods()),
-        _ => wrong("methods takes no words: it lists all of them"),
-    }),
-    entry(&REALMS, |words| {
-        whole(crate::methods::compare::run(words, say))
-    }),
-    entry(&BENCH, |words| shown(crate::bench::run(words))),
-    entry(&COMPLETIONS, |words| {
-        shown(crate::cli::completions::run(words, &all_commands()))
-    }),
-    entry(&MAN, |words| {
-        shown(crate::cli::manual::run(words, &all_commands()))
+    (&MAN, |words| {
+        Ok(print(manual::run(words, &all_commands())?))
     }),
 ];
 
-/// All commands, in the order of the overview.
-fn all_commands() -> Vec<&'static Command> {
-    COMMANDS.iter().map(|entry| entry.command).collect()
+/// The exit code of a command that answers as much as it can; faults in the rest have been reported.
+fn exit(whole: bool) -> Exit {
+    match whole {
+        true => Exit::Answered,
+        false => Exit::Unanswered,
+    }
 }
 
-/// The command with this name.
-pub(crate) fn find(name: &str) -> Option<&'static Entry> {
-    COMMANDS.iter().find(|entry| entry.command.name == name)
+/// Prints the text of such a command.
+fn shown((text, whole): (String, bool)) -> Exit {
+    print(text).max(exit(whole))
+}
+
+/// All commands, in the order of the overview.
+fn all_commands() -> Vec<&'static Command> {
+    COMMANDS.iter().map(|entry| entry.0).collect()
+}
+
+/// The command with this name, and what it does.
+pub(crate) fn find(name: &str) -> Option<(&'static Command, RunCommand)> {
+    COMMANDS.iter().copied().find(|entry| entry.0.name == name)
 }
 
 /// The names of all commands, and of words that work like commands.
 pub(crate) fn names() -> impl Iterator<Item = &'static str> {
-    let names = COMMANDS.iter().map(|entry| entry.command.name);
+    let names = COMMANDS.iter().map(|entry| entry.0.name);
     names.chain(["help", "--help", "--version"])
 }
 
@@ -103,21 +100,21 @@ pub(crate) fn names() -> impl Iterator<Item = &'static str> {
 pub(crate) fn overview() -> String {
     let mut text =
         "npuzzle: solves sliding-tile puzzles in the style of an online judge\n\n".to_string();
-    let mut row = |call: &str, what: &str| {
-        let _ = writeln!(text, "  {call:<28}{what}");
-    };
-    row(
+    let named = all_commands().into_iter();
+    let named = named.map(|command| (format!("npuzzle {}", command.name), command.summary));
+    let first = (
         "npuzzle PROBLEM [FILE]...",
         "answers inputs in that problem's form",
     );
-    for Entry { command, .. } in &COMMANDS {
-        row(&format!("npuzzle {}", command.name), command.summary);
-    }
-    row(
+    let help = (
         "npuzzle help WORD",
         "everything about a command, a problem or a topic",
     );
-    row("npuzzle --version", "the version");
+    let own = |(call, what): (&str, &'static str)| (call.to_string(), what);
+    let last = [help, ("npuzzle --version", "the version")].map(own);
+    for (call, what) in [own(first)].into_iter().chain(named).chain(last) {
+        let _ = writeln!(text, "  {call:<28}{what}");
+    }
     text += "\nTopics, for `npuzzle help TOPIC`:\n\n";
     for topic in TOPICS {
         let _ = writeln!(text, "  {:<28}{}", topic.name, topic.summary);
@@ -128,37 +125,11 @@ pub(crate) fn overview() -> String {
     text
 }
 
-/// Prints the text of a command, or reports its error.
-fn shown(text: Result<String, String>) -> Exit {
-    text.map_or_else(|what| wrong(&what), print)
-}
-
-fn problems(ids: &[OsString]) -> Exit {
+fn problems(ids: &[OsString]) -> Result<Exit, Box<dyn Error>> {
     if ids.is_empty() {
-        return print(list());
+        return Ok(print(list()));
     }
-    let described = ids
-        .iter()
-        .map(|id| find_or_say(&id.to_string_lossy()).map(describe));
-    let described: Result<Vec<String>, String> = described.collect();
-    shown(described.map(|texts| texts.join("\n")))
-}
-
-/// Prints the text of a command that answers as much of an input as it can; faults in the rest have been reported.
-fn whole(result: Result<(String, bool), String>) -> Exit {
-    match result {
-        Ok((text, true)) => print(&text),
-        Ok((text, false)) => print(&text).max(Exit::Unanswered),
-        Err(what) => wrong(&what),
-    }
-}
-
-/// Shows boards along their paths; if some have faults, those are reported, and the others are shown.
-fn show(words: &[OsString]) -> Exit {
-    match crate::show::run(words) {
-        Ok(true) => Exit::Answered,
-        Ok(false) => Exit::Unanswered,
-        Err(ShowStop::Words(what)) => wrong(&what),
-        Err(ShowStop::Output(e)) => unwritten(&e),
-    }
+    let describe = |id: &OsString| find_or_say(&id.to_string_lossy()).map(describe);
+    let texts: Result<Vec<String>, String> = ids.iter().map(describe).collect();
+    Ok(print(texts?.join("\n")))
 }

@@ -1,6 +1,7 @@
 //! Exit codes, and the messages with which the program ends.
 
 use crate::write::{say, Output};
+use std::error::Error;
 use std::io::{self, ErrorKind};
 
 /// How the program ends. If inputs end in different ways, the last of these counts.
@@ -26,11 +27,7 @@ pub(crate) fn wrong(what: &str) -> Exit {
 /// Writes a text to standard output.
 pub(crate) fn print(text: impl AsRef<[u8]>) -> Exit {
     let mut out = Output::new(io::stdout());
-    printed(out.bytes(text.as_ref()).and_then(|()| out.flush()))
-}
-
-/// The exit code after writing to standard output.
-pub(crate) fn printed(written: io::Result<()>) -> Exit {
+    let written = out.bytes(text.as_ref()).and_then(|()| out.flush());
     written.map_or_else(|e| unwritten(&e), |()| Answered)
 }
 
@@ -44,4 +41,12 @@ pub(crate) fn unwritten(e: &io::Error) -> Exit {
         return Answered;
     }
     wrong(&format!("standard output: {e}"))
+}
+
+/// Reports why a command ends early: an error of standard output, or a sentence.
+pub(crate) fn stopped(why: Box<dyn Error>) -> Exit {
+    match why.downcast::<io::Error>() {
+        Ok(e) => unwritten(&e),
+        Err(what) => wrong(&what.to_string()),
+    }
 }

@@ -1,12 +1,10 @@
 //! Answers inputs and judges outputs in memory, for fuzzers and for programs that use this library.
 
-use crate::answer::{answer_lines, Failure, Settings, Streams, Summary};
+use crate::answer::{Settings, Streams};
 use crate::args::Args;
 use crate::check::judge;
-use crate::cli::solve::{answer_by_method, line_options, options_of, LINES};
-use crate::forms::{Problem, SearchAsked};
-use crate::methods::method_solver;
-use crate::methods::options::{choice, ANY_LENGTH};
+use crate::cli::solve::{line_answerer, line_options, options_of, problem_answerer, LINES};
+use crate::methods::options::choice;
 use crate::problem::catalog::find_or_say;
 use crate::read::Fault;
 use crate::write::Output;
@@ -63,16 +61,17 @@ pub(crate) fn answer_from(
     let (command, rest) = words.split_first().ok_or("no command")?;
     let rest: Vec<OsString> = rest.iter().map(OsString::from).collect();
     let answered = match *command {
-        "lines" => lines(&Args::parse(LINES.name, LINES.options, &rest)?, streams)?,
+        "lines" => {
+            let args = Args::parse(LINES.name, LINES.options, &rest)?;
+            line_answerer(line_options(&args)?, &args, settings)?(streams)
+        }
         id => {
             let problem = find_or_say(id)?;
             let args = Args::parse(id, &options_of(problem), &rest)?;
-            problem_input(problem, &args, streams)?
+            problem_answerer(problem, choice(&args, &[])?, &args, settings)?(streams)
         }
     };
-    let summary = answered.map_err(|failure| match failure {
-        Failure::Read(e) | Failure::Write(e) | Failure::File(_, e) => e.to_string(),
-    })?;
+    let summary = answered.map_err(|failure| failure.to_string())?;
     Ok(InMemoryAnswers {
         output: out.into_bytes(),
         faults,
@@ -104,50 +103,11 @@ pub fn judge_in_memory(
 
 /// The settings. Options that read or write files are refused here.
 fn settings(args: &Args) -> Result<Settings, String> {
-    let writes = args.has("--stats") || args.has("--output");
-    match args.words.first() {
-        None if !writes => {
-            let settings = Settings::from_args(args)?;
-            Ok(Settings {
-                say: |_| {},
-                ..settings
-            })
-        }
-        _ => Err("no file is read or written in memory".into()),
+    if !args.words.is_empty() || args.has("--stats") || args.has("--output") {
+        return Err("no file is read or written in memory".into());
     }
-}
-
-fn lines(args: &Args, streams: Streams) -> Result<Result<Summary, Failure>, String> {
-    let options = line_options(args)?;
-    let mut settings = settings(args)?;
-    let Some(choice) = choice(args, &[ANY_LENGTH])? else {
-        return Ok(answer_lines(&options, &mut settings, streams));
-    };
-    let search = SearchAsked::of_lines(&options)?;
-    Ok(method_solver::answer_lines(
-        &options,
-        &choice,
-        search,
-        &mut settings,
-        streams,
-    ))
-}
-
-fn problem_input(
-    problem: &Problem,
-    args: &Args,
-    streams: Streams,
-) -> Result<Result<Summary, Failure>, String> {
-    let mut settings = settings(args)?;
-    let Some(choice) = choice(args, &[])? else {
-        return Ok(problem.answer(&mut settings, streams));
-    };
-    let search = problem.search()?;
-    Ok(answer_by_method(
-        problem,
-        &choice,
-        search,
-        &mut settings,
-        streams,
-    ))
+    Ok(Settings {
+        say: |_| {},
+        ..Settings::from_args(args)?
+    })
 }

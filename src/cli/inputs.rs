@@ -1,13 +1,66 @@
-//! The inputs of a command: each is opened, answered, and turned into an exit code.
+//! The inputs of a command: each is opened, answered, and turned into an exit code. And the options for this.
 
-use crate::answer::{open, Failure, FaultDetail, FaultReport, Input, Streams, Summary, STANDARD};
-use crate::args::Args;
+use crate::answer::{
+    open, Answered, Failure, FaultDetail, FaultReport, Input, Streams, NODES, STANDARD,
+    STATES_OPTION, TIME,
+};
+use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::cli::exit::{unwritten, wrong, Exit};
-use crate::cli::run_options::{FIRST_LINE, OUTPUT};
 use crate::read::{Fault, Place};
-use crate::write::{same_file, would_replace, write_to, Output};
-use std::ffi::{OsStr, OsString};
+use crate::write::{same_file, would_replace, write_to};
+use std::ffi::OsString;
 use std::io::Error;
+
+pub(crate) const OUTPUT: OptionRow = option(
+    "--output",
+    "FILE",
+    "write the answers to FILE, which is replaced as a whole at the end; a run that is killed before then \
+     leaves `npuzzle-*.part` in the same directory, which may be removed. -o FILE is the same",
+);
+
+pub(crate) const FIRST_LINE: OptionRow = option(
+    "--first-line",
+    "N",
+    "the number of the first line in messages, for an input that is a part of a larger file",
+);
+
+/// Where answers and messages go, if each line has an answer.
+pub(crate) static LINE_REPORT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[OUTPUT, FIRST_LINE],
+};
+
+/// Where answers go.
+pub(crate) static OUTPUT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[OUTPUT],
+};
+
+/// How faults are reported.
+pub(crate) static REPORT_OPTIONS: OptionGroup = OptionGroup {
+    title: "How faults are reported:",
+    rows: &[
+        option(
+            "--faults",
+            "all",
+            "report every fault; else the first 20 of each kind, and how many more there are",
+        ),
+        flag(
+            "--quiet",
+            "report only the number of faults of each kind, and show no progress line (only a terminal is shown one)",
+        ),
+        flag(
+            "--ok-if-unanswered",
+            "exit with 0 although some answers are `invalid` or `unsolved`, for tools that stop at any other code",
+        ),
+    ],
+};
+
+/// The limits of a method, for problems whose own solvers take no limits.
+pub(crate) static LIMIT_OPTIONS: OptionGroup = OptionGroup {
+    title: "",
+    rows: &[NODES, TIME, STATES_OPTION],
+};
 
 /// The largest `--first-line`: far more lines than any file has, and small enough that its sum with a line number fits
 /// into a `u64`.
@@ -18,15 +71,14 @@ pub(crate) struct Reporting {
     detail: FaultDetail,
     /// Lines before the input, in the file that it is a part of.
     lines_before: u64,
-    /// The file of all answers; `None` if they go to standard output.
-    output: Option<OsString>,
+    /// The file of all answers; `None` if they go to standard output, or the form writes the file itself.
+    pub output: Option<OsString>,
+    /// Whether cases without an answer are no reason for another exit code.
+    soft: bool,
 }
 
 impl Reporting {
     /// What a command line asks for.
-    ///
-    /// # Errors
-    /// A sentence: what is wrong with the command line.
     pub(crate) fn from_args(args: &Args) -> Result<Reporting, String> {
         args.exclusive(&["--faults", "--quiet"])?;
         let detail = match args.text("--faults").as_deref() {
@@ -37,12 +89,8 @@ impl Reporting {
         };
         let output = args.value(OUTPUT.name).filter(|name| *name != STANDARD);
         if let Some(output) = output {
-            let standard = args.words.is_empty().then_some(OsStr::new(STANDARD));
-            let words = args.words.iter().map(OsString::as_os_str);
-            if words
-                .chain(standard)
-                .any(|input| would_replace(output, input))
-            {
+            let inputs = args.inputs();
+            if inputs.iter().any(|input| would_replace(output, input)) {
                 return Err("--output would replace its own input".into());
             }
             for other in ["--stats", "--svg"] {
@@ -56,22 +104,20 @@ impl Reporting {
             detail,
             lines_before: lines_before(args)?,
             output: output.map(OsString::from),
+            soft: args.has("--ok-if-unanswered"),
         })
     }
 
-    /// The same without a file of answers, for a form that writes this file itself.
-    pub(crate) fn without_output(self) -> Reporting {
-        Reporting {
-            output: None,
-            ..self
+    /// The exit code after `--ok-if-unanswered` is taken into account.
+    pub(crate) fn softened(&self, exit: Exit) -> Exit {
+        match exit {
+            Exit::Unanswered if self.soft => Exit::Answered,
+            exit => exit,
         }
     }
 }
 
 /// The number of lines before the input, in the file that it is a part of.
-///
-/// # Errors
-/// A sentence: what is wrong with the option.
 pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
     let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
     Ok(first.map_or(0, |first| first - 1))
@@ -81,34 +127,58 @@ pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
 /// the input that a person at a terminal is asked for.
 pub(crate) fn each_file(
     asked: (&str, &str),
-    files: &[OsString],
+    args: &Args,
     reporting: &Reporting,
-    answer: impl FnMut(Streams) -> Result<Summary, Failure>,
+    answer: impl FnMut(Streams) -> Answered,
 ) -> Exit {
-    let standard = [OsString::from(STANDARD)];
-    let files = if files.is_empty() { &standard } else { files };
+    let files = args.inputs();
     let inputs = files.iter().map(|file| open(file, Some(asked)));
     each_input(inputs, reporting, answer)
 }
 
 /// Calls `answer` for each input, and reports inputs that cannot be opened.
 pub(crate) fn each_input(
-    inputs: impl Iterator<Item = Result<Input, String>>,
+    inputs: impl IntoIterator<Item = Result<Input, String>>,
     reporting: &Reporting,
-    mut answer: impl FnMut(Streams) -> Result<Summary, Failure>,
+    mut answer: impl FnMut(Streams) -> Answered,
 ) -> Exit {
     let mut code = Exit::Answered;
     let output = reporting.output.as_deref();
     let written = write_to(output, |out| {
         for input in inputs {
-            match input_answered(input, reporting, &mut answer, out) {
-                Ok(this) => code = code.max(this),
+            let Input {
+                name,
+                mut source,
+                waits,
+            } = match input {
+                Ok(input) => input,
+                Err(what) => {
+                    code = wrong(&what);
+                    continue;
+                }
+            };
+            let mut faults = FaultReport::new(&name, reporting.detail);
+            let result = answer(Streams {
+                name: &name,
+                input: &mut source,
+                waits,
+                out,
+                report: &mut |fault| match reporting.lines_before {
+                    0 => faults.tell(fault),
+                    before => faults.tell(&later(fault, before)),
+                },
+            });
+            faults.finish();
+            code = code.max(match result {
+                Ok(summary) if summary.failed => Exit::Unanswered,
+                Ok(_) => Exit::Answered,
+                Err(Failure::Read(e)) => wrong(&format!("{name}: {e}")),
                 Err(Failure::Write(e)) => return Err(e),
-                Err(failure) => {
+                Err(failure @ Failure::File(..)) => {
                     code = wrong(&failure.to_string());
                     break;
                 }
-            }
+            });
         }
         match code {
             Exit::UsageOrIo if output.is_some() => Err(Error::other("not written")),
@@ -116,7 +186,7 @@ pub(crate) fn each_input(
         }
     });
     match (written, output) {
-        (Ok(()), _) => code,
+        (Ok(()), _) => reporting.softened(code),
         (Err(e), None) => unwritten(&e),
         (Err(e), Some(name)) => wrong(&format!("{}: {e}", name.to_string_lossy())),
     }
@@ -133,41 +203,5 @@ fn later(fault: &Fault, before: u64) -> Fault {
         place: fault.place.map(later),
         case: fault.case.map(|case| case + before),
         ..fault.clone()
-    }
-}
-
-/// Answers an input. The errors are those of the output and of other files.
-fn input_answered(
-    input: Result<Input, String>,
-    reporting: &Reporting,
-    answer: &mut impl FnMut(Streams) -> Result<Summary, Failure>,
-    out: &mut Output,
-) -> Result<Exit, Failure> {
-    let Input {
-        name,
-        mut source,
-        waits,
-    } = match input {
-        Ok(input) => input,
-        Err(what) => return Ok(wrong(&what)),
-    };
-    let mut faults = FaultReport::new(&name, reporting.detail);
-    let before = reporting.lines_before;
-    let result = answer(Streams {
-        name: &name,
-        input: &mut source,
-        waits,
-        out,
-        report: &mut |fault: &Fault| match before {
-            0 => faults.tell(fault),
-            _ => faults.tell(&later(fault, before)),
-        },
-    });
-    faults.finish();
-    match result {
-        Ok(summary) if summary.failed => Ok(Exit::Unanswered),
-        Ok(_) => Ok(Exit::Answered),
-        Err(Failure::Read(e)) => Ok(wrong(&format!("{name}: {e}"))),
-        Err(failure) => Err(failure),
     }
 }

@@ -1,14 +1,13 @@
 //! `npuzzle man`: the manual page, in the macros of man(7), made from the tables of options and the list of problems.
 
 use crate::args::{Args, Command, OptionGroup};
-use crate::cli::run_options::REPORT_OPTIONS;
+use crate::cli::inputs::REPORT_OPTIONS;
 use crate::cli::topics::TOPICS;
 use crate::methods::options::METHOD_OPTIONS;
 use crate::problem::catalog;
 use std::ffi::OsString;
 use std::fmt::Write;
 
-/// `npuzzle man`.
 pub(crate) static MAN: Command = Command {
     name: "man",
     usage: &[""],
@@ -23,9 +22,6 @@ npuzzle man > ~/.local/share/man/man1/npuzzle.1\n\n\
 };
 
 /// Runs the command, and returns the page.
-///
-/// # Errors
-/// A sentence: what is wrong with the command line.
 pub(crate) fn run(words: &[OsString], commands: &[&'static Command]) -> Result<String, String> {
     let args = Args::parse(MAN.name, MAN.options, words)?;
     match args.words.is_empty() {
@@ -93,7 +89,6 @@ fn subject(text: &str, page: &mut String) {
     }
 }
 
-/// Adds options and their descriptions.
 fn options(groups: &[&OptionGroup], page: &mut String) {
     for group in groups {
         paragraphs(group.title, page);
@@ -108,9 +103,11 @@ fn options(groups: &[&OptionGroup], page: &mut String) {
 }
 
 /// Adds the ways of calling a command.
-fn usage(name: &str, words: &str, page: &mut String) {
-    let call = format!("npuzzle {name} {words}");
-    let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
+fn usage(command: &Command, page: &mut String) {
+    for words in command.usage {
+        let call = format!("npuzzle {} {words}", command.name);
+        let _ = writeln!(page, "\\fB{}\\fR", plain(call.trim_end()));
+    }
 }
 
 fn page(commands: &[&'static Command]) -> String {
@@ -123,30 +120,21 @@ fn page(commands: &[&'static Command]) -> String {
         env!("CARGO_PKG_VERSION")
     );
     for command in commands {
-        for words in command.usage {
-            usage(command.name, words, &mut page);
-        }
+        usage(command, &mut page);
     }
     page += "\\fBnpuzzle help\\fR [\\fICOMMAND\\fR|\\fIPROBLEM\\fR|\\fITOPIC\\fR]\n\\fBnpuzzle \\-\\-version\\fR\n.fi\n\
-             .SH DESCRIPTION\n";
-    paragraphs(
-        "npuzzle PROBLEM reads boards in the form of an online judge's problem, from files or standard input, and \
-         answers each case in the judge's wording. Answers go to standard output, everything else to standard error.",
-        &mut page,
-    );
-    page += ".SH OPTIONS OF PROBLEMS\n";
-    paragraphs(
-        "`npuzzle help PROBLEM` shows which of these a problem has.",
-        &mut page,
-    );
+             .SH DESCRIPTION\n\
+             .PP\nnpuzzle PROBLEM reads boards in the form of an online judge\\(aqs problem, from files or standard \
+             input, and answers each case in the judge\\(aqs wording. Answers go to standard output, everything else to \
+             standard error.\n\
+             .SH OPTIONS OF PROBLEMS\n\
+             .PP\n\\(ganpuzzle help PROBLEM\\(ga shows which of these a problem has.\n";
     options(&problem_options(), &mut page);
     page += ".SH COMMANDS\n";
     for command in commands {
         let _ = writeln!(page, ".SS npuzzle {}", plain(command.name));
         page += ".nf\n";
-        for words in command.usage {
-            usage(command.name, words, &mut page);
-        }
+        usage(command, &mut page);
         page += ".fi\n";
         paragraphs(command.about, &mut page);
         options(command.options, &mut page);
@@ -154,12 +142,8 @@ fn page(commands: &[&'static Command]) -> String {
     }
     page += ".SH PROBLEMS\n";
     for problem in catalog::all() {
-        let (id, title) = (plain(problem.id), plain(problem.title));
-        let _ = write!(
-            page,
-            ".TP\n\\fB{id}\\fR\n{title} ({})\n",
-            plain(problem.judge)
-        );
+        let [id, title, judge] = [problem.id, problem.title, problem.judge].map(plain);
+        let _ = writeln!(page, ".TP\n\\fB{id}\\fR\n{title} ({judge})");
     }
     page += ".SH TOPICS\n";
     for topic in TOPICS {

@@ -1,24 +1,23 @@
-//! The command line: finds out what its words mean. Only `main` imports this folder.
+//! The command line: finds out what its words mean. Only `main` imports this folder. The errors of its functions are
+//! sentences: what is wrong with the command line.
 
 pub(crate) mod commands;
-pub(crate) mod completed;
 pub(crate) mod completions;
 pub(crate) mod exit;
 pub(crate) mod in_memory;
 pub(crate) mod inputs;
 pub(crate) mod manual;
-pub(crate) mod run_options;
 pub(crate) mod solutions;
 pub(crate) mod solve;
 pub(crate) mod topics;
 
 use crate::args::suggestion;
 use crate::cli::commands::{find, names, overview};
-use crate::cli::exit::{print, wrong, Exit};
+use crate::cli::exit::{print, stopped, wrong, Exit};
 use crate::cli::solve::{problem_help, run_problem};
 use crate::methods::options::by_other_name;
 use crate::methods::METHODS;
-use crate::play::run::PLAY;
+use crate::play::PLAY;
 use crate::problem::catalog;
 use crate::write::standard_error::show_progress;
 use std::ffi::OsString;
@@ -44,8 +43,8 @@ pub fn run(args: Vec<OsString>) -> Exit {
         },
         Some(name) if asks_for_help(name, rest) => help_on(name),
         Some(name) => match (find(name), catalog::find(name)) {
-            (Some(command), _) => (command.run)(rest),
-            (None, Some(problem)) => run_problem(problem, rest),
+            (Some((_, run)), _) => run(rest).unwrap_or_else(stopped),
+            (None, Some(problem)) => run_problem(problem, rest).unwrap_or_else(|what| wrong(&what)),
             (None, None) => unknown(name),
         },
     }
@@ -62,7 +61,7 @@ fn asks_for_help(name: &str, words: &[OsString]) -> bool {
 
 fn help_on(word: &str) -> Exit {
     match (find(word), catalog::find(word), topics::find(word)) {
-        (Some(command), ..) => print(crate::args::help(command.command)),
+        (Some((command, _)), ..) => print(crate::args::help(command)),
         (None, Some(problem), _) => print(problem_help(problem)),
         (None, None, Some(topic)) => print(topic.text),
         (None, None, None) => unknown(word),
@@ -76,11 +75,11 @@ fn unknown(word: &str) -> Exit {
             "`{word}` is a topic: `npuzzle help {word}` prints it"
         ));
     }
-    let method = METHODS
-        .iter()
-        .map(|method| method.id)
-        .find(|id| *id == word);
-    if let Some(id) = method.or_else(|| by_other_name(word)) {
+    let mut methods = METHODS.iter().map(|method| method.id);
+    if let Some(id) = methods
+        .find(|id| *id == word)
+        .or_else(|| by_other_name(word))
+    {
         return wrong(&format!(
             "there is no problem or command `{word}`; a problem can be answered by that method: \
              npuzzle PROBLEM --method {id}"

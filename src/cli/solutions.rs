@@ -1,22 +1,23 @@
 //! `npuzzle analyse` and `npuzzle shorten`, for solutions of people from the command line, files or a pipe.
 
 use crate::answer::{
-    in_runs, line_format, pool, Failure, Input, Settings, Streams, Summary, EFFORT_OPTION, FRAMING,
-    GOAL, MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
+    in_runs, line_format, Answered, Input, PathFinder, Run, Settings, Streams, EFFORT_OPTION, GOAL,
+    MEMORY_OPTION, METRIC, NODES, RUN_OPTIONS, SHORTEST, SIZE, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
-use crate::cli::exit::Exit;
-use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
-use crate::cli::run_options::{LINE_REPORT_OPTIONS, REPORT_OPTIONS};
-use crate::cli::solve::{run_softened, settings};
+use crate::cli::exit::{print, Exit};
+use crate::cli::inputs::{
+    each_file, each_input, lines_before, Reporting, LINE_REPORT_OPTIONS, REPORT_OPTIONS,
+};
+use crate::cli::solve::settings;
 use crate::read::line::board;
 use crate::read::plural;
 use crate::solution::analyse::{Analyser, Style};
-use crate::solution::notation::Notation;
+use crate::solution::report;
 use crate::solution::shorten::Shortener;
-use crate::solution::solutions::SolutionFormat;
+use crate::solution::solutions::{Notation, SolutionFormat};
 use crate::write::{check_writable, grouped, write_whole};
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 /// The description of a solution's line.
@@ -26,13 +27,13 @@ const LINES: &str =
      capital, the directions of the blank. Spaces between them are ignored, and a number repeats the letter before it: \
      `R2 U L3` is `rrulll`.";
 
-/// `--tiles`.
 const TILES: OptionRow = flag(
     "--tiles",
     "letters, read and written, are the directions of the tiles that slide, not of the blank",
 );
 
-/// `npuzzle analyse`.
+const RUNS: OptionRow = flag("--runs", "write paths in runs: R2 U L3");
+
 pub(crate) static ANALYSE: Command = Command {
     name: "analyse",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
@@ -46,7 +47,7 @@ pub(crate) static ANALYSE: Command = Command {
                 GOAL,
                 METRIC,
                 TILES,
-                flag("--runs", "write paths in runs: R2 U L3"),
+                RUNS,
                 flag("--json", "one line of JSON for each solution"),
                 flag("--csv", "a row for each position"),
                 option(
@@ -69,7 +70,6 @@ pub(crate) static ANALYSE: Command = Command {
             With --metric runs it counts runs: a run may lose 1 or 2.",
 };
 
-/// `npuzzle shorten`.
 pub(crate) static SHORTEN: Command = Command {
     name: "shorten",
     usage: &["[OPTION]... BOARD MOVES", "[OPTION]... [FILE]..."],
@@ -82,7 +82,7 @@ pub(crate) static SHORTEN: Command = Command {
                 SIZE,
                 GOAL,
                 TILES,
-                flag("--runs", "write paths in runs: R2 U L3"),
+                RUNS,
                 EFFORT_OPTION,
                 SHORTEST,
             ],
@@ -96,28 +96,21 @@ pub(crate) static SHORTEN: Command = Command {
             path are shortened as far as --effort allows. The number of moves saved is on standard error.",
 };
 
-/// Runs `analyse`.
-pub(crate) fn run_analyse(words: &[std::ffi::OsString]) -> Exit {
-    run_softened(&ANALYSE, words, analyse)
-}
-
-/// Runs `shorten`.
-pub(crate) fn run_shorten(words: &[std::ffi::OsString]) -> Exit {
-    run_softened(&SHORTEN, words, shorten)
-}
-
 /// How solutions are read and written. `solves`: whether they must lead to the goal.
-fn format(args: &Args, solves: bool) -> Result<(SolutionFormat, Notation), String> {
-    let format = SolutionFormat {
+fn format(args: &Args, solves: bool) -> Result<SolutionFormat, String> {
+    let letters = match args.has(TILES.name) {
+        true => *b"durl",
+        false => *b"udlr",
+    };
+    Ok(SolutionFormat {
         boards: line_format(args)?,
-        tiles: args.has("--tiles"),
+        notation: Notation {
+            letters,
+            runs: args.has(RUNS.name),
+            in_runs: false,
+        },
         solves,
-    };
-    let notation = Notation {
-        letters: format.letters(),
-        runs: args.has("--runs"),
-    };
-    Ok((format, notation))
+    })
 }
 
 /// Whether a word is a board, with or without faults, and not the name of a file.
@@ -132,82 +125,78 @@ fn each_solution(
     command: &Command,
     format: &SolutionFormat,
     args: &Args,
-    answer: impl FnMut(Streams) -> Result<Summary, Failure>,
+    answer: impl FnMut(Streams) -> Answered,
 ) -> Result<Exit, String> {
     let reporting = Reporting::from_args(args)?;
-    let typed = match &args.words[..] {
-        [line] => Some(line.to_string_lossy().into_owned()).filter(|line| line.contains("->")),
-        [text, moves] if is_typed(text, format) => {
-            let (board, moves) = (text.to_string_lossy(), moves.to_string_lossy());
-            Some(format!("{board} -> {moves}"))
+    let words = args.words.iter().map(|word| word.to_string_lossy());
+    let words: Vec<_> = words.collect();
+    let typed = match &words[..] {
+        [line] if line.contains("->") => line.to_string(),
+        [board, moves] if is_typed(&args.words[0], format) => format!("{board} -> {moves}"),
+        _ => {
+            let asked = (command.name, "solutions, one per line: BOARD -> MOVES");
+            return Ok(each_file(asked, args, &reporting, answer));
         }
-        _ => None,
     };
-    if let Some(line) = typed {
-        let input = Input {
-            name: "<words>".into(),
-            source: Box::new(std::io::Cursor::new((line + "\n").into_bytes())),
-            waits: false,
-        };
-        return Ok(each_input(std::iter::once(Ok(input)), &reporting, answer));
-    }
-    let awaited = "solutions, one per line: BOARD -> MOVES";
-    let asked = (command.name, awaited);
-    Ok(each_file(asked, &args.words, &reporting, answer))
+    let input = Input {
+        name: "<words>".into(),
+        ..Input::of_text(&typed)
+    };
+    Ok(each_input([Ok(input)], &reporting, answer))
 }
 
-fn analyse(args: &Args) -> Result<Exit, String> {
+pub(crate) fn run_analyse(words: &[OsString]) -> Result<Exit, String> {
+    let args = Args::parse(ANALYSE.name, ANALYSE.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
-    let (format, notation) = format(args, true)?;
-    let settings = Settings::from_args(args)?;
-    let style = match () {
+    let mut format = format(&args, true)?;
+    let settings = Settings::from_args(&args)?;
+    let svg = args.text("--svg");
+    let style = match svg.as_deref() {
+        Some("-") => {
+            args.exclusive(&["--svg", "--json", "--csv"])?;
+            Style::Nothing
+        }
         _ if args.has("--json") => Style::Json,
         _ if args.has("--csv") => Style::Csv,
         _ => Style::Text,
     };
-    let svg = args.text("--svg");
-    let style = match svg.as_deref() {
-        Some("-") => {
-            args.exclusive(&["--svg", "--json"])?;
-            args.exclusive(&["--svg", "--csv"])?;
-            Style::Nothing
-        }
+    if let Some(file) = svg.as_deref().filter(|&file| file != "-") {
         // A wrong name is found before the work begins.
-        Some(file) => check_writable(file).map(|()| style)?,
-        None => style,
+        check_writable(file)?;
+    }
+    format.notation.in_runs = in_runs(&args)?;
+    let finder = PathFinder::of_paths(format.boards.clone(), format.notation.in_runs, &settings);
+    let mut analyser = Analyser {
+        finder,
+        format: format.clone(),
+        style,
+        solutions: 0,
+        before: lines_before(&args)?,
+        last: None,
     };
-    let mut analyser = Analyser::new(format.clone(), (notation, in_runs(args)?), style, &settings);
-    analyser.before = lines_before(args)?;
-    let drawn = svg.is_some();
-    let exit = each_solution(&ANALYSE, &format, args, |streams| {
-        analyser.input(drawn, streams)
-    })?;
-    match (svg, analyser.picture) {
+    let exit = each_solution(&ANALYSE, &format, &args, |streams| analyser.input(streams))?;
+    match (svg, analyser.last) {
         (Some(_), _) if analyser.solutions != 1 => Err("--svg takes one solution".into()),
-        (Some(file), Some(picture)) if file == "-" => {
-            Ok(crate::cli::exit::print(picture).max(exit))
+        (Some(file), Some(analysis)) => {
+            let picture = report::svg(&analysis, format.notation);
+            match file == "-" {
+                true => Ok(print(picture).max(exit)),
+                false => write_whole(file, picture.as_bytes()).map(|()| exit),
+            }
         }
-        (Some(file), Some(picture)) => write_whole(&file, picture.as_bytes()).map(|()| exit),
         _ => Ok(exit),
     }
 }
 
-fn shorten(args: &Args) -> Result<Exit, String> {
-    let (format, notation) = format(args, false)?;
+pub(crate) fn run_shorten(words: &[OsString]) -> Result<Exit, String> {
+    let args = &Args::parse(SHORTEN.name, SHORTEN.options, words)?;
+    let format = format(args, false)?;
     let mut settings = settings(args)?;
-    let wording = notation.wording();
     let resources = settings.resources.clone();
     let mut shortener = Shortener::new(format.boards.clone(), resources);
     let exit = each_solution(&SHORTEN, &format, args, |streams| {
-        let format = format.clone();
-        pool::answer_all(
-            Box::new(format),
-            FRAMING,
-            &mut shortener,
-            &wording,
-            &mut settings,
-            streams,
-        )
+        let run = Run::of_lines(format.notation.wording(), &mut settings, streams);
+        run.in_pool(Box::new(format.clone()), &mut shortener)
     })?;
     let saved = *shortener
         .saved

@@ -1,14 +1,14 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, Failure, Input, LineAsk, LineOptions, Settings,
-    Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE, STANDARD,
+    answer_lines, in_runs, line_format, open, Answered, Input, LineAsk, LineOptions, Settings,
+    Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
-use crate::cli::exit::{print, wrong, Exit};
-use crate::cli::inputs::{each_file, each_input, lines_before, Reporting};
-use crate::cli::run_options::{
-    LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT, OUTPUT_OPTIONS, REPORT_OPTIONS,
+use crate::cli::exit::{print, Exit};
+use crate::cli::inputs::{
+    each_file, each_input, lines_before, Reporting, LIMIT_OPTIONS, LINE_REPORT_OPTIONS, OUTPUT,
+    OUTPUT_OPTIONS, REPORT_OPTIONS,
 };
 use crate::forms::{Joined, Problem, SearchAsked};
 use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
@@ -16,10 +16,9 @@ use crate::methods::{method_solver, Choice};
 use crate::problem::describe::describe;
 use crate::puzzle::{Order, Shape};
 use crate::read::LineFormat;
-use crate::write::say;
 use std::ffi::{OsStr, OsString};
+use std::iter::{once, once_with};
 
-/// `npuzzle lines`.
 pub(crate) static LINES: Command = Command {
     name: "lines",
     usage: &["[OPTION]... [FILE]..."],
@@ -66,7 +65,6 @@ unsolved    nothing was found within the limits, or nothing is proven",
     after: "",
 };
 
-/// The options of a problem.
 pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
     let form = problem.form;
     if form.plain_format().is_none() {
@@ -91,7 +89,6 @@ fn writes_a_file(options: &OptionGroup) -> bool {
     options.rows.iter().any(|row| row.name == OUTPUT.name)
 }
 
-/// The help of a problem.
 pub(crate) fn problem_help(problem: &Problem) -> String {
     let options = options_of(problem);
     let mut usage = format!("npuzzle {}", problem.id);
@@ -104,154 +101,137 @@ pub(crate) fn problem_help(problem: &Problem) -> String {
 }
 
 /// Answers the inputs of a problem.
-pub(crate) fn run_problem(problem: &'static Problem, words: &[OsString]) -> Exit {
-    try_problem(problem, words).unwrap_or_else(|what| wrong(&what))
-}
-
-fn try_problem(problem: &'static Problem, words: &[OsString]) -> Result<Exit, String> {
-    let args = Args::parse(problem.id, &options_of(problem), words);
+pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit, String> {
+    let (id, form) = (problem.id, problem.form);
+    let names_a_method = |word: &OsString| {
+        let text = word.to_string_lossy();
+        text.split('=').next() == Some("--method")
+    };
+    let args = Args::parse(id, &options_of(problem), words);
     let args = args.map_err(|what| match problem.search() {
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
-    Ok(softened(answer_files(problem, &args)?, &args))
-}
-
-/// The exit code after `--ok-if-unanswered` is taken into account.
-fn softened(exit: Exit, args: &Args) -> Exit {
-    match exit {
-        Exit::Unanswered if args.has("--ok-if-unanswered") => Exit::Answered,
-        exit => exit,
-    }
-}
-
-fn answer_files(problem: &'static Problem, args: &Args) -> Result<Exit, String> {
-    let id = problem.id;
-    let (files, mut reporting) = (&args.words, Reporting::from_args(args)?);
+    let mut reporting = Reporting::from_args(&args)?;
     let awaited = format!("input (see `npuzzle problems {id}`)");
     let asked = (id, &*awaited);
-    if let Some(mut choice) = choice(args, &[])? {
-        choice.say = say;
-        let search = problem.search()?;
-        if let Some(shape) = search.shape {
-            let allowed = search.allows(&choice, shape);
-            allowed.map_err(|why| format!("{id}: {why}"))?;
-        }
-        let mut settings = settings(args)?;
-        return Ok(each_file(asked, files, &reporting, |streams| {
-            answer_by_method(problem, &choice, search, &mut settings, streams)
-        }));
+    let choice = choice(&args, &[])?;
+    if choice.is_some() {
+        let answer = problem_answerer(problem, choice, &args, settings)?;
+        return Ok(each_file(asked, &args, &reporting, answer));
     }
     // The form's own solver takes no limits.
-    if problem.form.options().is_none() {
+    if form.options().is_none() {
         if let Some(row) = LIMIT_OPTIONS.rows.iter().find(|row| args.has(row.name)) {
             return Err(format!("{id}: {} goes with --method NAME", row.name));
         }
     }
-    if problem.form.options().is_some_and(writes_a_file) {
-        if files.len() > 1 && args.has(OUTPUT.name) {
+    if form.options().is_some_and(writes_a_file) {
+        if args.words.len() > 1 && args.has(OUTPUT.name) {
             return Err("--output takes the answers to one FILE".into());
         }
-        reporting = reporting.without_output();
+        reporting.output = None;
     }
-    let reads = problem.form.plain_format().is_some();
-    if !reads && !files.is_empty() {
+    let reads = form.plain_format().is_some();
+    if !reads && !args.words.is_empty() {
         return Err(format!("{id} reads nothing: it takes no FILE"));
     }
-    let mut settings = settings(args)?;
-    let mut answer = |streams: Streams| problem.answer(&mut settings, streams);
+    let answer = problem_answerer(problem, choice, &args, settings)?;
     if !reads {
-        let nothing = std::iter::once(Ok(Input::nothing()));
-        return Ok(each_input(nothing, &reporting, answer));
+        return Ok(each_input([Ok(Input::nothing())], &reporting, answer));
     }
-    let [first, second] = &files[..] else {
-        return Ok(each_file(asked, files, &reporting, answer));
+    let opened = |file: &OsStr| open(file, Some(asked));
+    // If the first of two files cannot be opened, `each_file` reports that.
+    let joined = match &args.words[..] {
+        [first, second] => opened(first).ok().map(|first| {
+            let joined = form.join(problem, first, second, &opened);
+            joined.map(|joined| (joined, second))
+        }),
+        _ => None,
     };
-    // If the file cannot be opened, `each_file` reports that.
-    let Ok(first) = open(first, Some(asked)) else {
-        return Ok(each_file(asked, files, &reporting, answer));
-    };
-    let open_second = |file: &OsStr| open(file, Some(asked));
-    Ok(
-        match problem.form.join(problem, first, second, &open_second)? {
-            Joined::Apart(first) => {
-                let rest = std::iter::once_with(|| open_second(second));
-                each_input(std::iter::once(Ok(first)).chain(rest), &reporting, answer)
-            }
-            Joined::One(input) => each_input(std::iter::once(Ok(input)), &reporting, &mut answer),
-            Joined::Invalid => print(problem.answers.invalid).max(Exit::Unanswered),
-        },
-    )
+    Ok(match joined.transpose()? {
+        None => each_file(asked, &args, &reporting, answer),
+        Some((Joined::Apart(first), second)) => {
+            let rest = once_with(|| opened(second));
+            each_input(once(Ok(first)).chain(rest), &reporting, answer)
+        }
+        Some((Joined::One(input), _)) => each_input([Ok(input)], &reporting, answer),
+        Some((Joined::Invalid, _)) => {
+            let exit = print(problem.answers.invalid).max(Exit::Unanswered);
+            reporting.softened(exit)
+        }
+    })
 }
 
-/// Answers an input by a method that the search allows.
-pub(crate) fn answer_by_method(
-    problem: &Problem,
-    choice: &Choice,
-    search: SearchAsked,
-    settings: &mut Settings,
-    streams: Streams,
-) -> Result<Summary, Failure> {
-    let wording = (problem.form.framing(), &problem.answers);
-    match problem.form.plain_format() {
-        Some(format) => method_solver::answer(format, wording, choice, search, settings, streams),
-        None => Ok(Summary::default()),
-    }
-}
+/// Answers one input after the other.
+pub(crate) type Answerer<'a> = Box<dyn FnMut(Streams) -> Answered + 'a>;
 
-/// Whether a word is `--method`, with or without its value.
-fn names_a_method(word: &OsString) -> bool {
-    let text = word.to_string_lossy();
-    text.split('=').next() == Some("--method")
-}
+/// What makes the settings of a command line.
+pub(crate) type MakeSettings = fn(&Args) -> Result<Settings, String>;
 
-/// Runs a command that takes `--ok-if-unanswered`.
-pub(crate) fn run_softened(
-    command: &Command,
-    words: &[OsString],
-    run: fn(&Args) -> Result<Exit, String>,
-) -> Exit {
-    let run = || {
-        let args = Args::parse(command.name, command.options, words)?;
-        Ok(softened(run(&args)?, &args))
-    };
-    run().unwrap_or_else(|what: String| wrong(&what))
-}
-
-/// Answers the inputs of `lines`.
-pub(crate) fn run_lines(words: &[OsString]) -> Exit {
-    run_softened(&LINES, words, answer_line_files)
-}
-
-fn answer_line_files(args: &Args) -> Result<Exit, String> {
-    let options = line_options(args)?;
-    let awaited = (LINES.name, "boards, one per line");
-    let reporting = Reporting::from_args(args)?;
-    args.exclusive(&["--method", METRIC.name])?;
-    let standard = [OsString::from(STANDARD)];
-    let words = if args.words.is_empty() {
-        &standard
-    } else {
-        &args.words[..]
-    };
-    let inputs = words
-        .iter()
-        .map(|word| board_or_file(word, &options.format, awaited));
-    if let Some(mut choice) = choice(args, &[ANY_LENGTH])? {
-        choice.say = say;
-        let search = SearchAsked::of_lines(&options)?;
-        // Every method supports boards of 3 x 3.
-        let shape = search.shape.unwrap_or(Shape::new(3, 3));
-        search.allows(&choice, shape)?;
+/// What answers the inputs of a problem: the method that is chosen, or else its own solver. The settings are made last,
+/// so that a wrong word does not replace a file.
+pub(crate) fn problem_answerer<'a>(
+    problem: &'a Problem,
+    choice: Option<Choice>,
+    args: &Args,
+    settings: MakeSettings,
+) -> Result<Answerer<'a>, String> {
+    let Some(mut choice) = choice else {
         let mut settings = settings(args)?;
-        return Ok(each_input(inputs, &reporting, |streams| {
-            method_solver::answer_lines(&options, &choice, search, &mut settings, streams)
+        return Ok(Box::new(move |streams| {
+            problem.answer(&mut settings, streams)
         }));
+    };
+    let form = problem.form;
+    let search = problem.search()?;
+    if let Some(shape) = search.shape {
+        let allowed = search.allows(&choice, shape);
+        allowed.map_err(|why| format!("{}: {why}", problem.id))?;
     }
     let mut settings = settings(args)?;
-    Ok(each_input(inputs, &reporting, |streams| {
-        answer_lines(&options, &mut settings, streams)
+    choice.say = settings.say;
+    Ok(Box::new(move |streams| match form.plain_format() {
+        Some(format) => {
+            method_solver::answer(format, problem.run(&mut settings, streams), &choice, search)
+        }
+        None => Ok(Summary::default()),
     }))
+}
+
+/// What answers the inputs of `lines`.
+pub(crate) fn line_answerer(
+    options: LineOptions,
+    args: &Args,
+    settings: MakeSettings,
+) -> Result<Answerer<'static>, String> {
+    let Some(mut choice) = choice(args, &[ANY_LENGTH])? else {
+        let mut settings = settings(args)?;
+        return Ok(Box::new(move |streams| {
+            answer_lines(&options, &mut settings, streams)
+        }));
+    };
+    let search = SearchAsked::of_lines(&options)?;
+    // Every method supports boards of 3 x 3.
+    search.allows(&choice, search.shape.unwrap_or(Shape::new(3, 3)))?;
+    let mut settings = settings(args)?;
+    choice.say = settings.say;
+    Ok(Box::new(move |streams| {
+        method_solver::answer_lines(&options, &choice, search, &mut settings, streams)
+    }))
+}
+
+pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
+    let args = Args::parse(LINES.name, LINES.options, words)?;
+    let options = line_options(&args)?;
+    let asked = (LINES.name, "boards, one per line");
+    let reporting = Reporting::from_args(&args)?;
+    args.exclusive(&["--method", METRIC.name])?;
+    let format = options.format.clone();
+    let answer = line_answerer(options, &args, settings)?;
+    let words = args.inputs();
+    let inputs = words.iter().map(|word| board_or_file(word, &format, asked));
+    Ok(each_input(inputs, &reporting, answer))
 }
 
 /// A word of the command line as an input: a file, or a board if there is no such file.
@@ -275,19 +255,16 @@ fn board_or_file(
 /// How every line is read and answered.
 pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     let ask = match args.text("--ask").as_deref() {
-        None | Some("path") => LineAsk::Path(Order::Udlr),
-        Some("lex") => LineAsk::Path(Order::Dlru),
+        None | Some("path" | "lex") => LineAsk::Path,
         Some("number") => LineAsk::Number,
         Some("parity") => LineAsk::Parity,
         Some("all") => LineAsk::All(args.whole("--most", 1..=1_000_000)?.unwrap_or(100) as usize),
         Some("count") => LineAsk::Count,
         Some("moves") => LineAsk::Moves,
         Some(word) => {
-            let number = ["length", "distance", "depth"].contains(&word);
-            let hint = if number {
-                " (number is the length)"
-            } else {
-                ""
+            let hint = match word {
+                "length" | "distance" | "depth" => " (number is the length)",
+                _ => "",
             };
             return Err(format!(
                 "--ask `{word}`: path, lex, number, parity, all, count or moves is needed{hint}"
@@ -297,7 +274,7 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
     if args.has("--most") && !matches!(ask, LineAsk::All(_)) {
         return Err("--most goes with --ask all".into());
     }
-    let one_path = matches!(ask, LineAsk::Path(_) | LineAsk::Number);
+    let one_path = matches!(ask, LineAsk::Path | LineAsk::Number);
     if args.has(ANY_LENGTH) && !one_path {
         return Err(format!("{ANY_LENGTH} goes with --ask path, lex or number"));
     }
@@ -307,17 +284,16 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
             "{name} does not go with --ask parity: no path is looked for"
         ));
     }
+    let is_lex = args.text("--ask").as_deref() == Some("lex");
     let runs = in_runs(args)?;
-    let ask = match ask {
-        _ if !runs => ask,
-        LineAsk::Path(Order::Udlr) => ask,
-        LineAsk::Number => LineAsk::Runs,
-        _ => return Err("--metric runs goes with --ask path or number".into()),
-    };
+    if runs && (is_lex || !one_path) {
+        return Err("--metric runs goes with --ask path or number".into());
+    }
     Ok(LineOptions {
         ask,
+        order: is_lex.then_some(Order::Dlru),
         format: line_format(args)?,
-        any_length: args.has(ANY_LENGTH),
+        any_length: Some(args.has(ANY_LENGTH)),
         runs,
     })
 }
@@ -325,7 +301,6 @@ pub(crate) fn line_options(args: &Args) -> Result<LineOptions, String> {
 /// The settings that a command line asks for. Creates the file of statistics.
 pub(crate) fn settings(args: &Args) -> Result<Settings, String> {
     let mut settings = Settings::from_args(args)?;
-    // This comes last, so that a wrong word does not replace a file.
     let several = args.words.len() > 1;
     let before = lines_before(args)?;
     let counted = matches!(args.text("--ask").as_deref(), Some("all" | "count"));

@@ -48,13 +48,6 @@ topics! {
 #[doc = include_str!("topics/library.md")]
 struct LibraryExamples;
 
-/// The topic with this name.
 pub(crate) fn find(name: &str) -> Option<&'static Topic> {
     TOPICS.iter().find(|topic| topic.name == name)
-}
-
-/// The names of all topics, separated by spaces for a shell.
-pub(crate) fn topic_names() -> String {
-    let names: Vec<&str> = TOPICS.iter().map(|topic| topic.name).collect();
-    names.join(" ")
 }

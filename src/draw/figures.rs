@@ -14,18 +14,8 @@ impl Table {
         Table { rows, left }
     }
 
-    /// Adds a row.
     pub(crate) fn push(&mut self, row: impl IntoIterator<Item = impl Into<String>>) {
         self.rows.push(row.into_iter().map(Into::into).collect());
-    }
-
-    /// The widths of the columns.
-    fn widths(&self) -> Vec<usize> {
-        let width = |column: usize| {
-            let lengths = self.rows.iter().map(|row| row[column].chars().count());
-            lengths.max().unwrap_or(0)
-        };
-        (0..self.rows[0].len()).map(width).collect()
     }
 
     /// The table as text, two spaces between the columns.
@@ -36,7 +26,11 @@ impl Table {
     /// The same with more text at the end of each row. `more` gets the number of the row (0 for the headings) and the columns
     /// in use.
     pub(crate) fn text_with(&self, more: impl Fn(usize, usize) -> String) -> String {
-        let widths = self.widths();
+        let width = |column: usize| {
+            let lengths = self.rows.iter().map(|row| row[column].chars().count());
+            lengths.max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..self.rows[0].len()).map(width).collect();
         let used = widths.iter().map(|width| width + 2).sum();
         let mut text = String::new();
         for (number, row) in self.rows.iter().enumerate() {
@@ -59,12 +53,9 @@ impl Table {
             let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
             text += &format!("| {} |\n", cells.join(" | "));
             if number == 0 {
-                let rule = |i: usize| {
-                    if self.left.contains(&i) {
-                        ":---|"
-                    } else {
-                        "---:|"
-                    }
+                let rule = |i| match self.left.contains(&i) {
+                    true => ":---|",
+                    false => "---:|",
                 };
                 let rules: String = (0..row.len()).map(rule).collect();
                 text += &format!("|{rules}\n");
@@ -99,19 +90,15 @@ pub(crate) fn bar(number: u64, most: u64, width: usize, blocks: bool) -> String 
 
 /// A number of bytes in the largest unit that fits.
 pub(crate) fn bytes(bytes: u64) -> String {
-    let unit = |shift: u32, name: &str| {
-        let value = bytes as f64 / (1u64 << shift) as f64;
-        match value < 9.95 && shift > 0 && !bytes.is_multiple_of(1 << shift) {
-            true => format!("{value:.1}{name}"),
-            false => format!("{value:.0}{name}"),
-        }
+    let (shift, unit) = match bytes {
+        0..=1023 => (0, ""),
+        1024..=1_048_575 => (10, "K"),
+        1_048_576..=1_073_741_823 => (20, "M"),
+        _ => (30, "G"),
     };
-    match bytes {
-        0..=1023 => unit(0, ""),
-        1024..=1_048_575 => unit(10, "K"),
-        1_048_576..=1_073_741_823 => unit(20, "M"),
-        _ => unit(30, "G"),
-    }
+    let value = bytes as f64 / (1u64 << shift) as f64;
+    let digits = usize::from(value < 9.95 && !bytes.is_multiple_of(1 << shift));
+    format!("{value:.digits$}{unit}")
 }
 
 /// A text as a JSON string.

@@ -55,14 +55,17 @@ struct Plan {
 }
 
 impl Histogram<'_> {
-    /// The histogram as SVG.
     pub(crate) fn svg(&self) -> String {
         let plan = self.plan();
         let plot = plan.left + plan.width + RIGHT;
         // Wide enough for all words.
         let words = self.title.chars().count() as f64 * TITLE;
         let width = plot.max(words + 2.0 * RIGHT).round();
-        let about = format!("{}. {}", self.subtitle, self.listed());
+        let counts = (self.first..).zip(self.counts);
+        let counts = counts.map(|(number, &count)| format!("{number}: {}", grouped(count)));
+        let counts = counts.collect::<Vec<_>>().join(", ");
+        let (up, across) = (self.up, self.across);
+        let about = format!("{}. {up} by {across}: {counts}", self.subtitle);
         let mut sheet = Sheet::new(width, plan.bottom + BOTTOM, self.title, &about);
         sheet.words((16.0, 50.0), Words::SUBTITLE, self.subtitle);
         self.axes(&plan, &mut sheet);
@@ -106,9 +109,8 @@ impl Histogram<'_> {
         let middle = plan.bottom - HEIGHT / 2.0;
         sheet.words((22.0, middle), Words::UPWARDS, self.up);
         let every = if plan.pitch < 18.0 { 5 } else { 1 };
-        for number in
-            (self.first..self.first + self.counts.len()).filter(|n| n.is_multiple_of(every))
-        {
+        let numbers = self.first..self.first + self.counts.len();
+        for number in numbers.filter(|number| number.is_multiple_of(every)) {
             let x = self.x(plan, number as f64);
             sheet.line(&[(x, plan.bottom), (x, plan.bottom + 4.0)], EDGE, 1.0, "");
             sheet.words((x, plan.bottom + 18.0), Words::AXIS, &number.to_string());
@@ -132,8 +134,7 @@ impl Histogram<'_> {
                 size: COUNT,
                 anchor: if plan.upwards { "start" } else { "middle" },
                 upwards: plan.upwards,
-                colour: INK,
-                bold: false,
+                ..Words::PLAIN
             };
             let x = if plan.upwards { x + COUNT / 3.0 } else { x };
             sheet.words((x, top - 4.0), style, &words);
@@ -169,16 +170,5 @@ impl Histogram<'_> {
         };
         let words = format!("mean {:.2}", self.mean);
         sheet.words((x, TOP - 18.0), style, &words);
-    }
-
-    /// The counts in words.
-    fn listed(&self) -> String {
-        let counts = (self.first..).zip(self.counts);
-        let counts = counts.map(|(number, &count)| format!("{number}: {}", grouped(count)));
-        let (up, across) = (self.up, self.across);
-        format!(
-            "{up} by {across}: {}",
-            counts.collect::<Vec<_>>().join(", ")
-        )
     }
 }

@@ -1,5 +1,6 @@
 //! Line charts on log scales as SVG, panel beside panel: each line has a colour, a marker, and its name beside the plot.
 
+use crate::args::wrapped;
 use crate::draw::{Sheet, Words, EDGE, GRID, INK};
 use crate::puzzle::logarithm::ln;
 use std::f64::consts::LN_10;
@@ -88,14 +89,16 @@ fn log10(x: f64) -> f64 {
 }
 
 impl Chart<'_> {
-    /// The chart as SVG.
     pub(crate) fn svg(&self) -> String {
         let each = LEFT + WIDTH + NAMES;
-        let notes: Vec<Vec<String>> = self
-            .panels
-            .iter()
-            .map(|panel| wrapped(&panel.note))
-            .collect();
+        let note = |panel: &Panel| {
+            panel
+                .note
+                .lines()
+                .flat_map(|line| wrapped(line, NOTE))
+                .collect()
+        };
+        let notes: Vec<Vec<String>> = self.panels.iter().map(note).collect();
         let most = notes.iter().map(Vec::len).max().unwrap_or(0);
         let width = each * self.panels.len() as f64;
         let height = TOP + HEIGHT + BOTTOM + APART * most as f64;
@@ -214,22 +217,6 @@ impl Panel<'_> {
             sheet.line(&points, colour(line.number), 0.8, "");
         }
     }
-}
-
-/// The lines of a note: each of its own lines begins a new line, and long ones are wrapped.
-fn wrapped(note: &str) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for sentence in note.lines() {
-        lines.push(String::new());
-        for word in sentence.split_whitespace() {
-            match lines.last_mut() {
-                Some(line) if line.is_empty() => *line += word,
-                Some(line) if line.len() + 1 + word.len() <= NOTE => *line += &format!(" {word}"),
-                _ => lines.push(word.to_string()),
-            }
-        }
-    }
-    lines
 }
 
 /// Colours that colour-blind readers can tell apart (Okabe & Ito 2008), without the yellow, which is too pale on white.

@@ -18,5 +18,3 @@ pub(crate) use picture::{
     PANEL, RAIL, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED, WALL,
 };
 pub(crate) use sheet::{escape, Sheet, Words, GRID};
-
-pub(crate) use text::TextStyle;

@@ -3,7 +3,6 @@
 //! line pieces: lines from the middle of a cell to some of its sides.
 
 use crate::puzzle::{Shape, FIXED};
-use std::fmt::Write as _;
 
 /// A board as a picture shows it.
 #[derive(Clone, Copy, Debug)]
@@ -65,9 +64,14 @@ pub(crate) const TERMINAL_HOME: &str = "\x1b[48;5;25;38;5;231m";
 pub(crate) const TERMINAL_MARKED: &str = "\x1b[48;5;214;38;5;16m";
 pub(crate) const TERMINAL_END: &str = "\x1b[0m";
 
-/// Half the width of a line in an SVG picture, and half the side of the square at the end of a piece's only line.
-const HALF: usize = 4;
-const END: usize = 8;
+/// The lines of a piece in an SVG picture, 8 wide, and the square at the end of a piece's only line.
+const LINES: [&str; 4] = [
+    "M0,26h34v8h-34z",
+    "M26,0h8v34h-8z",
+    "M26,26h34v8h-34z",
+    "M26,26h8v34h-8z",
+];
+const SQUARE: &str = "M22,22h16v16h-16z";
 
 /// A piece as a box character: lines to the left 1, up 2, right 4, down 8.
 pub(crate) fn symbol(piece: u8) -> char {
@@ -86,28 +90,10 @@ pub(crate) fn three_columns(piece: u8) -> String {
     [arm(1), symbol(piece), arm(4)].into_iter().collect()
 }
 
-/// The SVG path of a piece in a cell with this side, whose upper left corner is the origin.
-pub(crate) fn outline(piece: u8, side: usize) -> String {
-    let middle = side / 2;
-    let (near, far) = (middle - HALF, middle + HALF);
-    let arms = [
-        (0, near, far, 2 * HALF),
-        (near, 0, 2 * HALF, far),
-        (near, near, far, 2 * HALF),
-        (near, near, 2 * HALF, far),
-    ];
-    let mut path = String::new();
-    let mut bar = |x: usize, y: usize, width: usize, height: usize| {
-        // Writing to a string never fails.
-        let _ = write!(path, "M{x},{y}h{width}v{height}h-{width}z");
-    };
-    for (line, (x, y, width, height)) in arms.into_iter().enumerate() {
-        if piece >> line & 1 == 1 {
-            bar(x, y, width, height);
-        }
-    }
-    if piece.is_power_of_two() {
-        bar(middle - END, middle - END, 2 * END, 2 * END);
-    }
-    path
+/// The SVG path of a piece in a cell of 60 x 60, whose upper left corner is the origin.
+pub(crate) fn outline(piece: u8) -> String {
+    let arms = LINES.iter().enumerate();
+    let arms = arms.filter(|(line, _)| piece >> line & 1 == 1);
+    let end = piece.is_power_of_two().then_some(SQUARE);
+    arms.map(|(_, arm)| *arm).chain(end).collect()
 }

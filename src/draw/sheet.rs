@@ -148,12 +148,10 @@ impl Sheet {
         ));
     }
 
-    /// Adds an element.
     pub(crate) fn add(&mut self, element: impl Display) {
         let _ = writeln!(self.text, "{element}");
     }
 
-    /// The picture.
     pub(crate) fn finish(self) -> String {
         self.text + END
     }

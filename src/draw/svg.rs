@@ -12,7 +12,7 @@ use crate::draw::{
 use crate::puzzle::Shape;
 use std::fmt::Write as _;
 
-/// The side of a cell.
+/// The side of a cell, for which [`outline`] is made.
 pub(crate) const CELL: usize = 60;
 /// The distance between the edge of a panel and its cells.
 pub(crate) const PAD: usize = 8;
@@ -33,7 +33,6 @@ pub(crate) fn panel_size(shape: Shape, words: usize) -> (usize, usize) {
     )
 }
 
-/// A panel of this size.
 pub(crate) fn panel((width, height): (usize, usize)) -> String {
     format!(
         "<rect x=\"1\" y=\"1\" width=\"{}\" height=\"{}\" rx=\"12\" fill=\"{PANEL}\" stroke=\"{EDGE}\" stroke-width=\"2\"/>\n",
@@ -58,69 +57,51 @@ pub(crate) fn colours(home: bool) -> (&'static str, &'static str) {
     }
 }
 
-/// The look of a tile, and animations of its place, its colour and its number's colour.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct TileChanges<'a> {
-    pub place: &'a str,
-    pub colour: &'a str,
-    pub number: &'a str,
+/// Animations of a tile: of its place, its colour and its number's colour; empty where nothing changes.
+#[derive(Default)]
+pub(crate) struct TileChanges {
+    pub place: String,
+    pub colour: String,
+    pub number: String,
 }
 
-/// The content of a tile.
-#[derive(Clone, Copy)]
-pub(crate) enum Face {
-    Number(u16),
-    /// Lines of a piece.
-    Lines(u8),
-}
-
-impl Face {
-    /// The face of a tile; `pieces`: as in [`Picture`].
-    pub(crate) fn new(tile: u16, pieces: &[u8]) -> Face {
-        let piece = pieces.get(usize::from(tile));
-        piece.map_or(Face::Number(tile), |&piece| Face::Lines(piece))
-    }
-
-    /// An open element: its name and its first attributes.
-    fn element(self) -> (&'static str, String, String) {
-        match self {
-            Face::Lines(piece) => (
-                "path",
-                format!("d=\"{}\"", outline(piece, CELL)),
-                String::new(),
-            ),
-            Face::Number(number) => {
-                let size = match number {
-                    0..=99 => 28,
-                    100..=999 => 22,
-                    _ => 16,
-                };
-                let (x, y) = (CELL / 2, CELL / 2 + size * 36 / 100);
-                let place = format!("x=\"{x}\" y=\"{y}\" font-size=\"{size}\"");
-                ("text", place, number.to_string())
-            }
-        }
-    }
-}
-
-/// A tile with its upper left corner at a place.
-pub(crate) fn tile(face: Face, at: (usize, usize), home: bool, changes: TileChanges) -> String {
+/// A tile with its upper left corner at a place: its number, or the lines of its piece. `pieces`: as in [`Picture`].
+pub(crate) fn tile(
+    (number, pieces): (u16, &[u8]),
+    at: (usize, usize),
+    home: bool,
+    changes: &TileChanges,
+) -> String {
     let (colour, ink) = colours(home);
     let side = CELL - 2 * MARGIN;
-    let (name, place, content) = face.element();
-    let closed = |name: &str, inside: &str| match inside {
+    let (name, place, content) = match pieces.get(usize::from(number)) {
+        Some(&piece) => {
+            let lines = format!("d=\"{}\"", outline(piece));
+            ("path", lines, String::new())
+        }
+        None => {
+            let size = match number {
+                0..=99 => 28,
+                100..=999 => 22,
+                _ => 16,
+            };
+            let (x, y) = (CELL / 2, CELL / 2 + size * 36 / 100);
+            let place = format!("x=\"{x}\" y=\"{y}\" font-size=\"{size}\"");
+            ("text", place, number.to_string())
+        }
+    };
+    let inside = match &*changes.colour {
         "" => "/>".to_string(),
-        _ => format!(">{inside}</{name}>"),
+        changes => format!(">{changes}</rect>"),
     };
     format!(
         "<g transform=\"translate({},{})\">{}\
          <rect x=\"{MARGIN}\" y=\"{MARGIN}\" width=\"{side}\" height=\"{side}\" rx=\"8\" fill=\"{colour}\" \
-         stroke=\"{INK}\" stroke-opacity=\".35\"{}\
+         stroke=\"{INK}\" stroke-opacity=\".35\"{inside}\
          <{name} {place} fill=\"{ink}\">{}{content}</{name}></g>\n",
         at.0,
         at.1,
         changes.place,
-        closed("rect", changes.colour),
         changes.number,
     )
 }
@@ -149,12 +130,12 @@ pub(crate) fn walls(picture: &Picture, top: usize) -> String {
 
 /// The tiles of a board. The marked tile has a frame, and an arrow leads from the blank to it.
 pub(crate) fn tiles(picture: &Picture, top: usize) -> String {
-    let mut text = walls(picture, top);
+    let (mut text, still) = (walls(picture, top), TileChanges::default());
     for (cell, &number) in picture.tiles.iter().enumerate() {
         if number > 0 && !picture.is_fixed(cell) {
             let at = corner(picture.shape, cell, top);
-            let face = Face::new(number, picture.pieces);
-            text += &tile(face, at, picture.is_home(cell), TileChanges::default());
+            let tile = tile((number, picture.pieces), at, picture.is_home(cell), &still);
+            text += &tile;
         }
     }
     let blank = picture.tiles.iter().position(|&tile| tile == 0);

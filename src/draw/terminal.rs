@@ -1,6 +1,6 @@
 //! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
-use crate::draw::TextStyle;
+use crate::draw::text::TextStyle;
 use crate::write::standard_error::obeys_escapes;
 use std::env;
 use std::fs::File;
@@ -16,7 +16,7 @@ const COLUMNS: usize = 80;
 pub(crate) fn style() -> TextStyle {
     let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
     if dumb || !io::stdout().is_terminal() {
-        return TextStyle::PLAIN;
+        return TextStyle::default();
     }
     let forbidden = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     TextStyle {
@@ -72,7 +72,8 @@ fn restore() {
 /// Reads single keys, without Enter and without echo, while the value lives. Ctrl-C is a key like any other. Dropping
 /// the value, also in a panic, restores the settings of the terminal.
 pub(crate) struct Keys {
-    keys: Receiver<u8>,
+    /// The bytes of keys as they arrive; closed at the end of the input.
+    pub bytes: Receiver<u8>,
 }
 
 impl Keys {
@@ -87,23 +88,18 @@ impl Keys {
             hook(info);
         }));
         let keys = stty(&["-icanon", "-echo", "-isig", "min", "1", "time", "0"]).and_then(|_| {
-            let (sender, keys) = channel();
+            let (sender, bytes) = channel();
             let read = move || {
                 let mut byte = [0];
                 while matches!(terminal.read(&mut byte), Ok(1)) && sender.send(byte[0]).is_ok() {}
             };
             std::thread::Builder::new().spawn(read).ok()?;
-            Some(Keys { keys })
+            Some(Keys { bytes })
         });
         if keys.is_none() {
             restore();
         }
         keys
-    }
-
-    /// The bytes of keys as they arrive; closed at the end of the input.
-    pub(crate) fn receiver(&self) -> &Receiver<u8> {
-        &self.keys
     }
 }
 

@@ -12,21 +12,13 @@
 
 use crate::draw::{symbol, three_columns, Picture, TERMINAL_END, TERMINAL_HOME, TERMINAL_MARKED};
 
-/// The characters and colours that may be used.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The characters and colours that may be used; by default, characters that any program can read.
+#[derive(Clone, Copy, Default)]
 pub(crate) struct TextStyle {
     /// Whether lines consist of box characters; else of `+`, `-` and `|`.
     pub boxes: bool,
     /// Whether to use colours; the terminal must have 256 of them.
     pub colour: bool,
-}
-
-impl TextStyle {
-    /// Characters that any program can read.
-    pub(crate) const PLAIN: TextStyle = TextStyle {
-        boxes: false,
-        colour: false,
-    };
 }
 
 /// A board as text: all lines have the same width on the terminal.
@@ -41,62 +33,39 @@ pub(crate) struct TextBoard {
 /// Columns between two boards.
 const GAP: usize = 2;
 
-/// A horizontal line: its left end, its crossings, its right end, and the character between them.
-type Rule = (char, char, char, char);
-
-/// Draws a board.
+/// Draws a board. Line pieces have no bars between them, so that their lines meet.
 pub(crate) fn draw(picture: &Picture, style: TextStyle) -> TextBoard {
     let cols = picture.shape.cols;
-    if !picture.pieces.is_empty() {
-        return draw_pieces(picture, style);
-    }
-    let digits = (picture.tiles.len() - 1).to_string().len();
-    let (top, middle, bottom, bar): (Rule, Rule, Rule, char) = match style.boxes {
-        true => (
-            ('┌', '┬', '┐', '─'),
-            ('├', '┼', '┤', '─'),
-            ('└', '┴', '┘', '─'),
-            '│',
-        ),
-        false => {
-            let rule = ('+', '+', '+', '-');
-            (rule, rule, rule, '|')
-        }
+    let (digits, bars) = match picture.pieces.is_empty() {
+        true => ((picture.tiles.len() - 1).to_string().len(), true),
+        false => (1, false),
     };
-    let rule = |(left, crossing, right, run): Rule| {
-        let piece = String::from(run).repeat(digits + 2);
-        let pieces = vec![piece; cols].join(&crossing.to_string());
-        format!("{left}{pieces}{right}")
+    // Horizontal lines: the left end, the character between crossings, a crossing, the right end.
+    let (rules, bar) = match style.boxes {
+        _ if !bars => ([""; 3], ""),
+        true => (["┌─┬┐", "├─┼┤", "└─┴┘"], "│"),
+        false => (["+-++"; 3], "|"),
     };
-    let mut lines = vec![rule(top)];
+    let rule = |marks: &str| {
+        let marks: Vec<String> = marks.chars().map(String::from).collect();
+        let [left, between, crossing, right] = &marks[..] else {
+            return None;
+        };
+        let pieces = vec![between.repeat(digits + 2); cols].join(crossing);
+        Some(format!("{left}{pieces}{right}"))
+    };
+    let mut lines = Vec::from_iter(rule(rules[0]));
     for first in (0..picture.tiles.len()).step_by(cols) {
         if first > 0 {
-            lines.push(rule(middle));
+            lines.extend(rule(rules[1]));
         }
-        let mut line = String::from(bar);
-        for at in first..first + cols {
-            line += &cell(picture, at, digits, style);
-            line.push(bar);
-        }
-        lines.push(line);
+        let cells = (first..first + cols).map(|at| cell(picture, at, digits, style));
+        lines.push(format!("{bar}{}{bar}", cells.collect::<Vec<_>>().join(bar)));
     }
-    lines.push(rule(bottom));
+    lines.extend(rule(rules[2]));
     TextBoard {
-        width: cols * (digits + 3) + 1,
+        width: cols * (digits + 2) + if bars { cols + 1 } else { 0 },
         lines,
-    }
-}
-
-/// Draws a board of line pieces: without bars, so that their lines meet.
-fn draw_pieces(picture: &Picture, style: TextStyle) -> TextBoard {
-    let cols = picture.shape.cols;
-    let line = |row: usize| -> String {
-        let cells = row * cols..(row + 1) * cols;
-        cells.map(|at| cell(picture, at, 1, style)).collect()
-    };
-    TextBoard {
-        width: 3 * cols,
-        lines: (0..picture.shape.rows).map(line).collect(),
     }
 }
 

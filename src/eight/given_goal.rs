@@ -15,6 +15,8 @@ const TABLES: usize = 4 << 20;
 /// A solver for 3 x 3 boards that bring their own goals.
 pub(crate) struct GivenGoalSolver {
     order: Order,
+    /// Whether tables are never built.
+    searches: bool,
     tables: Option<NextMoveTables>,
     searched: Effort,
     /// The number of boards known to come.
@@ -26,9 +28,18 @@ impl GivenGoalSolver {
     pub(crate) fn new(order: Order) -> GivenGoalSolver {
         GivenGoalSolver {
             order,
+            searches: false,
             tables: None,
             searched: Effort::default(),
             expected: 0,
+        }
+    }
+
+    /// A solver that builds no tables.
+    pub(crate) fn searching(order: Order) -> GivenGoalSolver {
+        GivenGoalSolver {
+            searches: true,
+            ..GivenGoalSolver::new(order)
         }
     }
 
@@ -43,6 +54,7 @@ impl GivenGoalSolver {
     /// If the path does not lead to the goal.
     pub(crate) fn solve(&mut self, board: Board, goal: Board) -> Option<Path> {
         let paid = self.expected >= MANY || self.searched.generated >= PAID;
+        let paid = paid && !self.searches;
         if self.tables.is_none() && !(paid && has_memory(TABLES)) {
             if board.odd(SHAPE) != goal.odd(SHAPE) {
                 return None;

@@ -1,9 +1,9 @@
 //! `eight-txt`: a start, the cell of its blank, and a goal, in any layout.
 
-use crate::answer::{Answered, PairSearch, Run};
+use crate::answer::{Answered, PairSolver, Run};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
 use crate::read::{
     number, show, BoardInput, BoardSize, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt,
@@ -38,12 +38,12 @@ impl Form for EightTxt {
 
     fn answer(&self, run: Run) -> Answered {
         let order = Order::Udlr;
-        run.in_order(EightTxt, &mut PairSearch { order })
+        run.in_order(EightTxt, &mut PairSolver::searching(order))
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = GridOracle::new(GridQuestion::Path(Order::Udlr), true, None);
-        check.by_templates(Plain(EightTxt), AcceptedPaths::Shortest, oracle)
+        let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
+        check.on_grid(Plain(EightTxt), ask, true)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -63,16 +63,25 @@ impl Problem {
         }
     }
 
-    /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
-    pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
-        let run = Run {
+    /// An input of the problem, and how it is answered.
+    pub(crate) fn run<'a, 's>(
+        &self,
+        settings: &'a mut Settings,
+        streams: Streams<'a, 's>,
+    ) -> Run<'a, 's> {
+        Run {
             id: self.id,
             wording: Wording::new(&self.answers),
             framing: self.form.framing(),
+            total: None,
             settings,
             streams,
-        };
-        self.form.answer(run)
+        }
+    }
+
+    /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
+    pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
+        self.form.answer(self.run(settings, streams))
     }
 
     /// Passes every case of an input to `take`, up to the first fault that makes a case unanswerable, and returns that

@@ -262,7 +262,7 @@ impl Oracle for GivenMovesOracle {
     fn judge_end(
         &mut self,
         case: &GivenMovesCase,
-        board: &Instance,
+        _board: &Instance,
         _expected: &mut Expected,
         lines: &mut OutputLines,
     ) -> Judged<Vec<usize>> {
@@ -271,18 +271,18 @@ impl Oracle for GivenMovesOracle {
             let words: Vec<String> = cells.iter().map(|&c| char::from(c).into()).collect();
             let wanted = words.join(" ");
             if row > 0 {
-                lines.next_line(board.number, &format!("`{wanted}`"))?;
+                lines.next_line(&format!("`{wanted}`"))?;
             }
             let (line, trimmed) = (lines.line(), wanted.trim_end());
             if line == trimmed.as_bytes() {
                 continue;
             }
             if line.len() != trimmed.len() || line.eq_ignore_ascii_case(trimmed.as_bytes()) {
-                return Err(lines.unexpected(board.number, trimmed));
+                return Err(lines.unexpected(trimmed));
             }
             let found = String::from_utf8_lossy(line);
             let what = format!("row {}: `{found}`; expected: `{wanted}`", row + 1);
-            return Err(lines.rejection(board.number, WrongKind::Board, what));
+            return Err(lines.rejection(WrongKind::Board, what));
         }
         Ok(numbers(&cells))
     }

@@ -51,7 +51,7 @@ impl Form for Grids {
     fn describe(&self, _row: &Problem) -> Description {
         let framing = framing_words(self.framing, case_words(self.pairs));
         let (size, cells) = match self.size {
-            BoardSize::Fixed(shape) => (format!("{} x {}", shape.rows, shape.cols), Some(shape)),
+            BoardSize::Fixed(shape) => (shape.to_string(), Some(shape)),
             BoardSize::InFront(sides) => (size_words(sides), None),
         };
         Description {

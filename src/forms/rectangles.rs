@@ -49,7 +49,10 @@ impl Form for Rectangles {
 
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
-        run.in_pool(self, &mut SquareSolver::new(true, false, resources))
+        run.in_pool(
+            Box::new(self),
+            &mut SquareSolver::new(true, false, resources),
+        )
     }
 
     fn check(&self, check: Check) -> Judgement {

@@ -214,11 +214,11 @@ struct TreeJudge {
 }
 
 impl CaseJudge<PieceBoard> for TreeJudge {
-    fn judge(&mut self, number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
-        lines.next_line(number, "moves")?;
+    fn judge(&mut self, _number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
+        lines.next_line("moves")?;
         let path = lines.line();
         if let (_, Some(fault)) = replayed(board, self.letters, path, path) {
-            return Err(lines.rejection(number, fault.kind, fault.what));
+            return Err(lines.rejection(fault.kind, fault.what));
         }
         let end = after(&SlidingTree.instance(board), self.letters, path);
         let end = board_of(&end);

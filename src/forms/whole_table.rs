@@ -95,10 +95,10 @@ impl CaseJudge<()> for WholeTableJudge {
         let table = out.into_bytes();
         for line in table.split_inclusive(|&b| b == b'\n') {
             let expected = String::from_utf8_lossy(line.trim_ascii_end());
-            lines.next_line(None, &format!("`{expected}`"))?;
+            lines.next_line(&format!("`{expected}`"))?;
             if lines.line() != expected.as_bytes() {
                 let what = format!("{}; expected: `{expected}`", show(lines.line()));
-                return Err(lines.rejection(None, WrongKind::Number, what));
+                return Err(lines.rejection(WrongKind::Number, what));
             }
         }
         Ok(None)

@@ -2,31 +2,22 @@
 
 use crate::judge::boards::{judge_boards, judge_nothing, WantedBoards};
 use crate::judge::lines::abbreviated;
-use crate::judge::moves::{
-    comma_separated, path_of_columns, path_of_names, path_of_slides, path_of_tile_lines,
-    path_of_tiles, path_of_words,
-};
+use crate::judge::moves::{MoveReader, Notation};
 use crate::judge::paths::PathFault;
-use crate::judge::templates::AnswerTemplates;
+use crate::judge::templates::AnswerRules;
 use crate::judge::{
-    AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, PathJudge, Rejection, Score,
-    WrongKind,
+    AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
 use crate::write::{Answers, Block, Gaps};
+use std::cell::RefCell;
 
 /// Judges the answers to the cases of one input.
 pub(crate) trait CaseJudge<C> {
     /// Judges the answer to a case, which begins on the next line. `number`: the number of the case, from 1.
-    ///
-    /// # Errors
-    /// The answer is wrong, or cannot be judged.
     fn judge(&mut self, number: u64, case: &C, lines: &mut OutputLines) -> Judged<()>;
 
     /// Judges all answers together, after the last of them, and returns their score if the form has one.
-    ///
-    /// # Errors
-    /// The answers are wrong as a whole.
     fn finish(&mut self, _cases: u64, _lines: &mut OutputLines) -> Judged<Option<Score>> {
         Ok(None)
     }
@@ -38,70 +29,21 @@ pub(crate) struct TemplateJudge<O> {
     oracle: O,
 }
 
-/// What the answers to all cases of a problem have in common.
-struct AnswerRules {
-    templates: AnswerTemplates,
-    /// The text between two answers: nothing, or line ends.
-    between: &'static str,
-    paths: PathJudge,
-}
+/// See [`Oracle::path_fault`].
+type JudgePath<'a> = &'a dyn Fn(&Instance, &Expected, &[u8]) -> Option<PathFault>;
 
-/// What an [`Oracle`] knows about one case. Judging by this trait is compiled once, not once for each form.
-trait CaseOracle {
-    /// See [`Oracle::path_fault`].
-    fn path_fault(
-        &mut self,
-        paths: PathJudge,
-        now: (&Instance, &Expected),
-        path: &[u8],
-    ) -> Option<PathFault>;
+/// See [`Oracle::tiles_fault`].
+type JudgeTiles<'a> = &'a dyn Fn(&Expected, &[u8]) -> Option<(WrongKind, String)>;
 
-    /// See [`Oracle::tiles_fault`].
-    fn tiles_fault(&mut self, expected: &Expected, tiles: &[u8]) -> Option<(WrongKind, String)>;
+/// See [`Oracle::judge_end`].
+type JudgeEnd<'a> = &'a dyn Fn(&Instance, &mut Expected, &mut OutputLines) -> Judged<Vec<usize>>;
 
-    /// See [`Oracle::judge_end`].
-    fn judge_end(
-        &mut self,
-        board: &Instance,
-        expected: &mut Expected,
-        lines: &mut OutputLines,
-    ) -> Judged<Vec<usize>>;
-}
-
-/// An oracle and a case.
-struct Asked<'a, O: Oracle> {
-    oracle: &'a mut O,
-    case: &'a O::Case,
-}
-
-impl<O: Oracle> CaseOracle for Asked<'_, O> {
-    fn path_fault(
-        &mut self,
-        paths: PathJudge,
-        (board, expected): (&Instance, &Expected),
-        path: &[u8],
-    ) -> Option<PathFault> {
-        self.oracle
-            .path_fault(paths, self.case, board, expected, path)
-    }
-
-    fn tiles_fault(&mut self, expected: &Expected, tiles: &[u8]) -> Option<(WrongKind, String)> {
-        self.oracle.tiles_fault(self.case, expected, tiles)
-    }
-
-    fn judge_end(
-        &mut self,
-        board: &Instance,
-        expected: &mut Expected,
-        lines: &mut OutputLines,
-    ) -> Judged<Vec<usize>> {
-        self.oracle.judge_end(self.case, board, expected, lines)
-    }
-}
-
-/// A case while its answer is judged.
+/// A case while its answer is judged. What its oracle knows are functions, so the rules are compiled once, not once for
+/// each form.
 struct Judging<'a> {
-    oracle: &'a mut dyn CaseOracle,
+    judge_path: JudgePath<'a>,
+    judge_tiles: JudgeTiles<'a>,
+    judge_end: JudgeEnd<'a>,
     /// The case on a grid. If the answer must show a board, that board becomes the goal.
     board: Instance,
     expected: Expected,
@@ -114,15 +56,7 @@ struct Judging<'a> {
 impl<O: Oracle> TemplateJudge<O> {
     /// A judge of answers in this wording.
     pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths, oracle: O) -> TemplateJudge<O> {
-        let paths = PathJudge {
-            letters: answers.letters,
-            accepted,
-        };
-        let rules = AnswerRules {
-            templates: AnswerTemplates::new(answers, paths.only_shortest()),
-            between: answers.between,
-            paths,
-        };
+        let rules = AnswerRules::new(answers, accepted);
         TemplateJudge { rules, oracle }
     }
 }
@@ -130,8 +64,9 @@ impl<O: Oracle> TemplateJudge<O> {
 impl AnswerRules {
     /// Judges one line or block of an answer.
     fn judge_part(&self, part: usize, now: &mut Judging, lines: &mut OutputLines) -> Judged<()> {
-        let (board, letters) = (&now.board, self.paths.letters);
-        let block = self.templates.of(now.expected.kind).block(part);
+        let board = &now.board;
+        let moves = |notation| MoveReader::new(board, self.paths.letters, notation);
+        let block = self.of(now.expected.kind).block(part);
         if block != Some(Block::Words) {
             let no_lines = match block {
                 Some(Block::Line | Block::Slides | Block::TileLines) => true,
@@ -146,11 +81,10 @@ impl AnswerRules {
             let missing = match block {
                 Some(Block::Boards(_)) => "the board after 0 moves".into(),
                 Some(Block::End) => "the board at the end".into(),
-                _ => self.templates.wanted(part, board, &now.expected),
+                _ => self.wanted(part, board, &now.expected),
             };
-            lines.next_line(board.number, &missing)?;
-            self.templates
-                .refuse_other_kinds(part, board, &now.expected, lines)?;
+            lines.next_line(&missing)?;
+            self.refuse_other_kinds(part, board, &now.expected, lines)?;
         }
         let path = match block {
             None => return self.judge_line(part, now, lines),
@@ -160,16 +94,15 @@ impl AnswerRules {
             }
             Some(Block::End) => {
                 let expected = &mut now.expected;
-                let goal = now.oracle.judge_end(board, expected, lines)?;
-                now.board.goal = goal;
+                now.board.goal = (now.judge_end)(board, expected, lines)?;
                 return Ok(());
             }
-            Some(Block::TileLines) => path_of_tile_lines(board, letters, lines)?,
+            Some(Block::TileLines) => moves(Notation::Tiles).until_end(lines)?,
             Some(Block::Line) => lines.line().to_vec(),
-            Some(Block::Slides) => path_of_slides(board, letters, lines)?,
+            Some(Block::Slides) => moves(Notation::Places).until_end(lines)?,
             Some(Block::Words) => {
                 let count = now.moves.as_deref().unwrap_or_default();
-                path_of_words(board, letters, count, lines)?
+                moves(Notation::Words).counted(count, lines)?
             }
         };
         self.judge_path(&path, now, lines)
@@ -177,9 +110,8 @@ impl AnswerRules {
 
     /// Judges a path in the letters of the moves.
     fn judge_path(&self, path: &[u8], now: &mut Judging, lines: &OutputLines) -> Judged<()> {
-        let known = (&now.board, &now.expected);
-        if let Some(fault) = now.oracle.path_fault(self.paths, known, path) {
-            return Err(lines.rejection(now.board.number, fault.kind, fault.what));
+        if let Some(fault) = (now.judge_path)(&now.board, &now.expected, path) {
+            return Err(lines.rejection(fault.kind, fault.what));
         }
         now.path_length = Some(path.len());
         Ok(())
@@ -208,14 +140,14 @@ impl AnswerRules {
                 (false, _) => format!("{least} to {most}"),
             };
             let what = format!("{}; expected: {wanted}", abbreviated(&digits));
-            return Err(lines.rejection(now.board.number, WrongKind::Number, what));
+            return Err(lines.rejection(WrongKind::Number, what));
         }
         Ok(())
     }
 
     /// What is known about the path whose boards follow: it is as long as the shortest path, or as the answer states.
     fn wanted_boards(&self, now: &Judging, lines: &OutputLines) -> Judged<WantedBoards> {
-        let shortest = now.expected.path.filter(|_| self.templates.shortest);
+        let shortest = now.expected.path.filter(|_| self.paths.only_shortest());
         let moves = match (shortest, &now.moves) {
             (Some(path), _) => Ok(path.len()),
             (None, Some(moves)) => moves.parse::<usize>().map_err(|_| moves),
@@ -223,7 +155,7 @@ impl AnswerRules {
         };
         let moves = moves.map_err(|moves| {
             let what = format!("{} moves are too many", abbreviated(moves));
-            lines.rejection(now.board.number, WrongKind::Number, what)
+            lines.rejection(WrongKind::Number, what)
         })?;
         Ok(WantedBoards {
             moves,
@@ -234,46 +166,41 @@ impl AnswerRules {
 
     /// Judges the line that was read last: the texts in the gaps of its template.
     fn judge_line(&self, part: usize, now: &mut Judging, lines: &OutputLines) -> Judged<()> {
-        let letters = self.paths.letters;
-        let gaps = self.templates.fit(part, &now.board, &now.expected, lines)?;
+        let gaps = self.fit(part, &now.board, &now.expected, lines)?;
         let text = |digits: &[u8]| String::from_utf8_lossy(digits).into_owned();
         let number = now.board.number.to_string();
         if let Some(found) = gaps.case.map(text).filter(|found| *found != number) {
             let found = abbreviated(&found);
             let what = format!("the answer is numbered {found}, not {number}");
-            return Err(lines.rejection(now.board.number, WrongKind::CaseNumber, what));
+            return Err(lines.rejection(WrongKind::CaseNumber, what));
         }
         if let Some(found) = gaps.moves.or(gaps.bound).map(text) {
-            match self.templates.fixed_moves(&now.expected) {
+            match self.fixed_moves(&now.expected) {
                 Some(moves) if found != moves.to_string() => {
                     let what = format!("{}; expected: {moves}", abbreviated(&found));
-                    return Err(lines.rejection(now.board.number, WrongKind::Number, what));
+                    return Err(lines.rejection(WrongKind::Number, what));
                 }
                 _ => now.moves = Some(found),
             }
         }
         if let Some(tiles) = gaps.letters {
-            if let Some((kind, what)) = now.oracle.tiles_fault(&now.expected, tiles) {
-                return Err(lines.rejection(now.board.number, kind, what));
+            if let Some((kind, what)) = (now.judge_tiles)(&now.expected, tiles) {
+                return Err(lines.rejection(kind, what));
             }
         }
         self.judge_counts(now, &gaps, lines)?;
-        if let Some(words) = gaps.words {
-            let path = path_of_names(&now.board, letters, words, lines)?;
-            self.judge_path(&path, now, lines)?;
-        }
-        if let Some(tiles) = gaps.tile_list {
-            let path = path_of_tiles(&now.board, letters, &comma_separated(tiles), lines)?;
-            self.judge_path(&path, now, lines)?;
-        }
-        if let Some(tiles) = gaps.tile_run {
-            let tiles: Vec<&[u8]> = tiles.chunks(1).collect();
-            let path = path_of_tiles(&now.board, letters, &tiles, lines)?;
-            self.judge_path(&path, now, lines)?;
-        }
-        if let Some(cells) = gaps.columns {
-            let path = path_of_columns(&now.board, letters, cells, lines)?;
-            self.judge_path(&path, now, lines)?;
+        let lists = [
+            (gaps.words, Notation::Names, Some(b',')),
+            (gaps.tile_list, Notation::Tiles, Some(b',')),
+            (gaps.tile_run, Notation::Tiles, None),
+            (gaps.columns, Notation::Columns, Some(b' ')),
+        ];
+        for (list, notation, separator) in lists {
+            if let Some(list) = list {
+                let moves = MoveReader::new(&now.board, self.paths.letters, notation);
+                let path = moves.list(list, separator, lines)?;
+                self.judge_path(&path, now, lines)?;
+            }
         }
         if let Some(path) = gaps.path {
             self.judge_path(path, now, lines)?;
@@ -282,11 +209,11 @@ impl AnswerRules {
     }
 
     /// Judges the lines between two answers.
-    fn judge_between(&self, number: u64, lines: &mut OutputLines) -> Judged<()> {
+    fn judge_between(&self, lines: &mut OutputLines) -> Judged<()> {
         for _ in self.between.matches('\n') {
-            lines.next_line(number, "an empty line between two answers")?;
+            lines.next_line("an empty line between two answers")?;
             if !lines.line().is_empty() {
-                return Err(lines.unexpected(number, ""));
+                return Err(lines.unexpected(""));
             }
         }
         Ok(())
@@ -294,9 +221,9 @@ impl AnswerRules {
 
     /// Judges the answer to a case.
     fn judge_case(&self, mut now: Judging, lines: &mut OutputLines) -> Judged<()> {
-        let parts = self.templates.of(now.expected.kind).len();
+        let parts = self.of(now.expected.kind).len();
         if parts == 0 {
-            let style = self.templates.board_style(AnswerKind::Solved);
+            let style = self.board_style(AnswerKind::Solved);
             return judge_nothing(style, &now.board, lines);
         }
         for part in 0..parts {
@@ -307,7 +234,7 @@ impl AnswerRules {
                 let moves = abbreviated(&moves);
                 let s = if moves == "1" { "" } else { "s" };
                 let what = format!("the answer states {moves} move{s}, but its path has {length}");
-                Err(lines.rejection(now.board.number, WrongKind::Number, what))
+                Err(lines.rejection(WrongKind::Number, what))
             }
             _ => Ok(()),
         }
@@ -317,7 +244,7 @@ impl AnswerRules {
 impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
     fn judge(&mut self, number: u64, case: &O::Case, lines: &mut OutputLines) -> Judged<()> {
         if number > 1 {
-            self.rules.judge_between(number, lines)?;
+            self.rules.judge_between(lines)?;
         }
         let oracle = &mut self.oracle;
         if !oracle.has_room(case) {
@@ -327,10 +254,21 @@ impl<O: Oracle> CaseJudge<O::Case> for TemplateJudge<O> {
             number,
             ..oracle.instance(case)
         };
+        let paths = self.rules.paths;
+        let expected = oracle.expected(case, paths.only_shortest());
+        let oracle = RefCell::new(oracle);
         let now = Judging {
+            judge_path: &|board, expected, path| {
+                let mut oracle = oracle.borrow_mut();
+                oracle.path_fault(paths, case, board, expected, path)
+            },
+            judge_tiles: &|expected, tiles| oracle.borrow_mut().tiles_fault(case, expected, tiles),
+            judge_end: &|board, expected, lines| {
+                let mut oracle = oracle.borrow_mut();
+                oracle.judge_end(case, board, expected, lines)
+            },
             board,
-            expected: oracle.expected(case, self.rules.templates.shortest),
-            oracle: &mut Asked { oracle, case },
+            expected,
             moves: None,
             path_length: None,
         };

@@ -5,17 +5,6 @@ use crate::puzzle::Instance;
 use crate::read::{number, plural, show};
 use crate::write::BoardStyle;
 
-/// The boards of an answer so far.
-struct BoardSequence<'a> {
-    case: &'a Instance,
-    /// What is known about the path.
-    wanted: WantedBoards,
-    /// The last board, tiles by cell; before the first board, the start of the case.
-    last: Vec<usize>,
-    /// The moves so far.
-    path: Vec<u8>,
-}
-
 /// What is known about a path whose boards are shown.
 #[derive(Clone, Copy)]
 pub(crate) struct WantedBoards {
@@ -26,54 +15,6 @@ pub(crate) struct WantedBoards {
     pub letters: MoveLetters,
 }
 
-impl BoardSequence<'_> {
-    /// Judges board `i`, 0 for the start, which ends on the line that was read last.
-    fn add(&mut self, i: usize, board: Vec<usize>, lines: &OutputLines) -> Judged<()> {
-        let (number, moves) = (self.case.number, self.wanted.moves);
-        let fault = match (i, self.way_to(&board)) {
-            (0, _) if board != self.case.start => {
-                Some("the first board is not the start".to_string())
-            }
-            (0, _) => None,
-            (_, Some(way)) => {
-                self.path.push(self.wanted.letters[way]);
-                None
-            }
-            _ => Some(format!(
-                "the board after move {i} is not one move from the board before"
-            )),
-        };
-        if let Some(what) = fault {
-            return Err(lines.rejection(number, WrongKind::Path, what));
-        }
-        if i == moves && board != self.case.goal {
-            let (kind, why) = match self.wanted.shortest {
-                true => (WrongKind::NotShortest, "the shortest path ends there"),
-                false => (
-                    WrongKind::Path,
-                    "the answer states that the path ends there",
-                ),
-            };
-            let what = format!("the board after move {moves} is not the goal, but {why}");
-            return Err(lines.rejection(number, kind, what));
-        }
-        self.last = board;
-        Ok(())
-    }
-
-    /// The move that leads from the last board to this one.
-    fn way_to(&self, board: &[usize]) -> Option<usize> {
-        let from = self.last.iter().position(|&tile| tile == 0)?;
-        (0..4).find(|&way| {
-            neighbour(self.case, from, way).is_some_and(|to| {
-                let mut moved = self.last.clone();
-                moved.swap(from, to);
-                moved == board
-            })
-        })
-    }
-}
-
 /// Judges the boards of a path, and returns the path. The first line has already been read, to see which kind of answer
 /// it is.
 pub(crate) fn judge_boards(
@@ -82,38 +23,70 @@ pub(crate) fn judge_boards(
     wanted: WantedBoards,
     lines: &mut OutputLines,
 ) -> Judged<Vec<u8>> {
-    let mut sequence = BoardSequence {
-        case,
-        wanted,
-        last: case.start.clone(),
-        path: Vec::new(),
-    };
+    let (mut last, mut path) = (case.start.clone(), Vec::new());
     for i in style.first()..=wanted.moves {
         let missing = format!("the board after {}", plural(i as u64, "move"));
         if i > style.first() {
             if style.separates() {
-                empty_line(case, lines)?;
+                empty_line(lines)?;
             }
-            lines.next_line(case.number, &missing)?;
+            lines.next_line(&missing)?;
         }
         let board = match style {
             BoardStyle::Numbered => numbered_board(i, case, lines)?,
             _ => board_of_rows(style, &missing, case, lines)?,
         };
-        sequence.add(i, board, lines)?;
+        let fault = match (i, way_between(case, &last, &board)) {
+            (0, _) if board == last => None,
+            (0, _) => Some("the first board is not the start".to_string()),
+            (_, Some(way)) => {
+                path.push(wanted.letters[way]);
+                None
+            }
+            _ => Some(format!(
+                "the board after move {i} is not one move from the board before"
+            )),
+        };
+        if let Some(what) = fault {
+            return Err(lines.rejection(WrongKind::Path, what));
+        }
+        if i == wanted.moves && board != case.goal {
+            let (kind, why) = match wanted.shortest {
+                true => (WrongKind::NotShortest, "the shortest path ends there"),
+                false => (
+                    WrongKind::Path,
+                    "the answer states that the path ends there",
+                ),
+            };
+            let what = format!("the board after move {i} is not the goal, but {why}");
+            return Err(lines.rejection(kind, what));
+        }
+        last = board;
         if style.ends_empty() {
-            empty_line(case, lines)?;
+            empty_line(lines)?;
         }
     }
-    Ok(sequence.path)
+    Ok(path)
+}
+
+/// The move that leads from one board to another.
+fn way_between(case: &Instance, one: &[usize], other: &[usize]) -> Option<usize> {
+    let from = one.iter().position(|&tile| tile == 0)?;
+    (0..4).find(|&way| {
+        neighbour(case, from, way).is_some_and(|to| {
+            let mut moved = one.to_vec();
+            moved.swap(from, to);
+            moved == other
+        })
+    })
 }
 
 /// Reads the empty line after a board.
-fn empty_line(case: &Instance, lines: &mut OutputLines) -> Judged<()> {
-    lines.next_line(case.number, "an empty line")?;
+fn empty_line(lines: &mut OutputLines) -> Judged<()> {
+    lines.next_line("an empty line")?;
     match lines.line() {
         b"" => Ok(()),
-        _ => Err(lines.unexpected(case.number, "")),
+        _ => Err(lines.unexpected("")),
     }
 }
 
@@ -122,7 +95,7 @@ fn numbered_board(number: usize, case: &Instance, lines: &OutputLines) -> Judged
     let head = format!("{number}\t");
     let rest = lines.line().strip_prefix(head.as_bytes());
     let board = rest.and_then(|rest| cells(rest, 1, case.cells(), b'0'));
-    board.ok_or_else(|| lines.unexpected(case.number, &format!("{head} (cells)")))
+    board.ok_or_else(|| lines.unexpected(&format!("{head} (cells)")))
 }
 
 /// The board that begins on the line that was read last. `missing`: its name in the message, if a row is missing.
@@ -135,18 +108,18 @@ fn board_of_rows(
     if style.has_size() {
         let size = case.rows.to_string();
         if lines.line() != size.as_bytes() {
-            return Err(lines.unexpected(case.number, &size));
+            return Err(lines.unexpected(&size));
         }
-        lines.next_line(case.number, missing)?;
+        lines.next_line(missing)?;
     }
     let mut board = Vec::new();
     for row in 0..case.rows {
         if row > 0 {
-            lines.next_line(case.number, missing)?;
+            lines.next_line(missing)?;
         }
         let Some(cells) = row_cells(style, case, lines.line()) else {
             let expected = format!("(a row of {} cells)", case.cols);
-            return Err(lines.unexpected(case.number, &expected));
+            return Err(lines.unexpected(&expected));
         };
         board.extend(cells);
     }
@@ -188,23 +161,15 @@ pub(crate) fn begins_boards(style: BoardStyle, case: &Instance, lines: &OutputLi
 /// The digits of a line at `from`, `from + 2`, ...; all other bytes must be spaces, and those at the end may be
 /// missing.
 fn cells(line: &[u8], from: usize, count: usize, blank: u8) -> Option<Vec<usize>> {
-    let length = from + 2 * count - 1;
-    if line.len() > length {
-        return None;
-    }
-    let mut padded = line.to_vec();
-    padded.resize(length, b' ');
-    let is_cell = |i: usize| i >= from && (i - from).is_multiple_of(2);
-    let digit = |byte: u8| match byte {
-        _ if byte == blank => Some(0),
-        b'1'..=b'8' => Some(usize::from(byte - b'0')),
+    let cell = |i: usize| match *line.get(from + 2 * i).unwrap_or(&b' ') {
+        byte if byte == blank => Some(0),
+        byte @ b'1'..=b'8' => Some(usize::from(byte - b'0')),
         _ => None,
     };
-    let bytes = padded.iter().enumerate();
-    bytes
-        .filter(|&(i, &byte)| is_cell(i) || byte != b' ')
-        .map(|(i, &byte)| digit(byte).filter(|_| is_cell(i)))
-        .collect()
+    let is_cell = |i: usize| i >= from && (i - from).is_multiple_of(2);
+    let mut others = (0..line.len()).filter(|&i| !is_cell(i));
+    let sound = line.len() < from + 2 * count && others.all(|i| line[i] == b' ');
+    sound.then(|| (0..count).map(cell).collect())?
 }
 
 /// Judges the answer to an unsolvable board if the problem asks for no output: the output must end here. `style`: how
@@ -218,18 +183,18 @@ pub(crate) fn judge_nothing(
         return Ok(());
     }
     if style.is_some_and(|style| begins_boards(style, case, lines)) {
-        return Err(path_of_unsolvable(lines, case));
+        return Err(path_of_unsolvable(lines));
     }
     let (kind, found) = match lines.line() {
         b"" => (WrongKind::BlankExtra, "an empty line".into()),
         line => (WrongKind::Extra, show(line)),
     };
     let what = format!("{found}, but the goal cannot be reached, so nothing is printed");
-    Err(lines.rejection(case.number, kind, what))
+    Err(lines.rejection(kind, what))
 }
 
 /// The rejection of a path for an unsolvable board. The path begins on the line that was read last.
-pub(crate) fn path_of_unsolvable(lines: &OutputLines, case: &Instance) -> Rejection {
+pub(crate) fn path_of_unsolvable(lines: &OutputLines) -> Rejection {
     let what = format!("{}, but the goal cannot be reached", show(lines.line()));
-    lines.rejection(case.number, WrongKind::Claim, what)
+    lines.rejection(WrongKind::Claim, what)
 }

@@ -2,9 +2,10 @@
 
 use crate::judge::answers::TemplateJudge;
 use crate::judge::{
-    AcceptedPaths, CaseJudge, Judged, Judgement, LineRead, Oracle, OutputLines, Rejection, Score,
-    WrongKind,
+    AcceptedPaths, Ask, CaseJudge, GridOracle, Judged, Judgement, LineRead, Oracle, OutputLines,
+    Rejection, Score, WrongKind,
 };
+use crate::puzzle::Instance;
 use crate::read::{show, CaseFormat, Framing, Next, Reader};
 use crate::write::Answers;
 use std::io::Read;
@@ -40,6 +41,7 @@ impl Check<'_> {
                     // The rest of the input is read even after a wrong answer: a fault in it is the judge's own, and
                     // more important.
                     if rejected.is_none() {
+                        lines.case = Some(cases);
                         rejected = judge.judge(cases, &case, &mut lines).err();
                     }
                 }
@@ -69,6 +71,17 @@ impl Check<'_> {
         self.cases(format, judge)
     }
 
+    /// Judges answers about boards on a grid. `pairs`: whether each case has a goal of its own.
+    pub(crate) fn on_grid<F: CaseFormat<Case = Instance>>(
+        self,
+        format: F,
+        ask: Ask,
+        pairs: bool,
+    ) -> Judgement {
+        let limit = self.answers.over.map(|over| over.limit);
+        self.by_templates(format, ask.paths().1, GridOracle::new(ask, pairs, limit))
+    }
+
     /// Judges an output for which no input is read.
     pub(crate) fn without_cases(self, mut judge: impl CaseJudge<()>) -> Judgement {
         let mut lines = OutputLines::new(self.output);
@@ -82,6 +95,7 @@ fn finish<C>(
     cases: u64,
     lines: &mut OutputLines,
 ) -> Judged<Option<Score>> {
+    lines.case = None;
     let score = judge.finish(cases, lines)?;
     let (kind, what) = match lines.read()? {
         LineRead::End => return Ok(score),
@@ -94,7 +108,7 @@ fn finish<C>(
             format!("{} after the last answer", show(lines.line())),
         ),
     };
-    Err(lines.rejection(None, kind, what))
+    Err(lines.rejection(kind, what))
 }
 
 /// The verdict after the last case. `name`: the name of the output in messages.

@@ -1,48 +1,58 @@
 //! The right answers for boards on a grid, found in the cheapest way that is enough: parity, tables or a search.
 
 use crate::answer::{GoalSolver, PairSolver, Resources, Solver};
-use crate::judge::{AnswerKind, Expected, Oracle};
+use crate::judge::{AcceptedPaths, AnswerKind, Expected, Oracle};
 use crate::puzzle::{Board, Instance, Order, Path, Shape, Verdict};
 
 /// What a problem asks about a board on a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GridQuestion {
-    /// Whether the goal can be reached.
-    Solvable,
-    /// A path. The order decides which of several shortest ones is the first.
-    Path(Order),
-    /// The number of moves.
+pub(crate) enum Ask {
+    /// The first of all shortest paths in this order; and the paths that the judge accepts.
+    Path(Order, AcceptedPaths),
+    /// The smallest number of moves.
     Number,
+    /// Whether there is a path.
+    Solvable,
+    /// The sum of the distances of all tiles; whether the goal can be reached is not asked (Kattis npuzzle).
+    Distances,
+    /// A farthest board, and a shortest path to it, on up to 9 cells (UVa 10085).
+    Farthest,
 }
 
-/// Finds the right answers for boards on a grid.
+impl Ask {
+    /// Which of several shortest paths is the answer, and the paths that the judge accepts.
+    pub(crate) fn paths(self) -> (Order, AcceptedPaths) {
+        match self {
+            Ask::Path(order, accepted) => (order, accepted),
+            Ask::Farthest => (Order::Udlr, AcceptedPaths::Shortest),
+            Ask::Number | Ask::Solvable | Ask::Distances => (Order::Udlr, AcceptedPaths::Any),
+        }
+    }
+}
+
+/// Finds the right answers for boards on a grid: paths, numbers, or whether there is a path.
 pub(crate) struct GridOracle {
-    question: GridQuestion,
+    ask: Ask,
     /// Whether each case has a goal of its own.
     pairs: bool,
     /// Boards that need more moves than this have an answer of their own.
     limit: Option<usize>,
-    /// The solver that was needed last.
-    solver: Option<OracleSolver>,
-}
-
-/// A solver and what it solves.
-enum OracleSolver {
-    /// Boards of one shape and goal.
-    Goal((Shape, Board), Box<GoalSolver>),
-    /// All starts and goals on 3 x 3.
-    Pairs(Box<PairSolver>),
+    /// The last solver for boards of one shape and goal.
+    goal_solver: Option<((Shape, Board), GoalSolver)>,
+    /// The solver for all starts and goals on 3 x 3.
+    pair_solver: Option<PairSolver>,
 }
 
 impl GridOracle {
     /// `pairs`: whether each case has a goal of its own; `limit`: boards that need more moves have an answer of their
     /// own.
-    pub(crate) fn new(question: GridQuestion, pairs: bool, limit: Option<usize>) -> GridOracle {
+    pub(crate) fn new(ask: Ask, pairs: bool, limit: Option<usize>) -> GridOracle {
         GridOracle {
-            question,
+            ask,
             pairs,
             limit,
-            solver: None,
+            goal_solver: None,
+            pair_solver: None,
         }
     }
 }
@@ -58,10 +68,12 @@ impl Oracle for GridOracle {
         if !case.is_solvable() {
             return Expected::new(AnswerKind::Unsolvable, None);
         }
-        let searched = match self.question {
-            GridQuestion::Solvable => return Expected::new(AnswerKind::Solved, None),
-            GridQuestion::Path(_) => search || is_cheap(case),
-            GridQuestion::Number => true,
+        // A table holds the answer of a board with so few cells, so no search is needed.
+        let is_cheap = case.cells() <= 9 && case.rows > 1 && case.cols > 1;
+        let searched = match self.ask {
+            Ask::Path(..) => search || is_cheap,
+            Ask::Number => true,
+            _ => return Expected::new(AnswerKind::Solved, None),
         };
         let path = searched.then(|| self.shortest(case)).flatten();
         let moves = path.map(|path| path.len());
@@ -83,34 +95,25 @@ impl Oracle for GridOracle {
             return None;
         }
         let (start, goal) = (Board::of_cells(&board.start), Board::of_cells(&board.goal));
-        let kept = self.solver.take().filter(|solver| match solver {
-            OracleSolver::Goal(made, _) => *made == (shape, goal),
-            OracleSolver::Pairs(_) => true,
-        });
-        let order = match self.question {
-            GridQuestion::Path(order) => order,
-            GridQuestion::Solvable | GridQuestion::Number => Order::Udlr,
-        };
-        let pairs = self.pairs && shape == Shape::new(3, 3);
-        let solver = self.solver.insert(kept.unwrap_or_else(|| match pairs {
-            true => OracleSolver::Pairs(Box::new(PairSolver::new(order, false))),
-            false => {
-                let solver = GoalSolver::new(shape, goal, order, &Resources::default());
-                OracleSolver::Goal((shape, goal), Box::new(solver))
+        let order = self.ask.paths().0;
+        let answer = match self.pairs && shape == Shape::new(3, 3) {
+            true => {
+                let new = || PairSolver::new(order, false);
+                self.pair_solver
+                    .get_or_insert_with(new)
+                    .solve(&(start, goal))
             }
-        }));
-        let answer = match solver {
-            OracleSolver::Goal(_, solver) => solver.solve(&start),
-            OracleSolver::Pairs(solver) => solver.solve(&(start, goal)),
+            false => {
+                let key = (shape, goal);
+                let kept = self.goal_solver.take().filter(|kept| kept.0 == key);
+                let new = || GoalSolver::new(shape, goal, order, &Resources::default());
+                let kept = kept.unwrap_or_else(|| (key, new()));
+                self.goal_solver.insert(kept).1.solve(&start)
+            }
         };
         match answer.verdict {
             Verdict::Path(path) => Some(path),
             _ => None,
         }
     }
-}
-
-/// Whether the board has so few cells that a table holds its answer, so no search is needed.
-fn is_cheap(case: &Instance) -> bool {
-    case.cells() <= 9 && case.rows > 1 && case.cols > 1
 }

@@ -16,6 +16,8 @@ pub(crate) struct OutputLines<'a> {
     first: FirstBytes,
     /// The line that was read last, without white space at its end.
     line: Vec<u8>,
+    /// The case that is judged, from 1; `None` before the first and after the last.
+    pub case: Option<u64>,
     /// The number of that line, from 1. At the end of the output it is one more than the number of lines.
     pub number: u64,
 }
@@ -58,14 +60,12 @@ impl<'a> OutputLines<'a> {
             source: BufReader::with_capacity(1 << 16, Box::new(source)),
             first: FirstBytes::default(),
             line: Vec::new(),
+            case: None,
             number: 0,
         }
     }
 
     /// Reads the next line. White space at its end is ignored, and the last line may lack its line end.
-    ///
-    /// # Errors
-    /// Those of the source.
     pub(crate) fn read(&mut self) -> Result<LineRead> {
         self.line.clear();
         self.number += 1;
@@ -89,10 +89,7 @@ impl<'a> OutputLines<'a> {
     }
 
     /// Reads the next line, which must be there. `what`: its name in the message, if it is missing.
-    ///
-    /// # Errors
-    /// The output ends or cannot be read, or the line is too long.
-    pub(crate) fn next_line(&mut self, case: impl Into<Option<u64>>, what: &str) -> Judged<()> {
+    pub(crate) fn next_line(&mut self, what: &str) -> Judged<()> {
         let (kind, what) = match self.read()? {
             LineRead::Line => return Ok(()),
             LineRead::TooLong => (
@@ -104,26 +101,21 @@ impl<'a> OutputLines<'a> {
                 format!("the output ends here; expected: {what}"),
             ),
         };
-        Err(self.rejection(case, kind, what))
+        Err(self.rejection(kind, what))
     }
 
     /// The rejection of the line that was read last, or of the whole output if it is not text.
-    pub(crate) fn rejection(
-        &self,
-        case: impl Into<Option<u64>>,
-        kind: WrongKind,
-        what: String,
-    ) -> Rejection {
+    pub(crate) fn rejection(&self, kind: WrongKind, what: String) -> Rejection {
         Rejection::Wrong(WrongAnswer {
             kind,
-            case: case.into(),
+            case: self.case,
             line: self.number,
             what: self.first.kind().map_or(what, String::from),
         })
     }
 
     /// The rejection of the line that was read last, which should be `expected`.
-    pub(crate) fn unexpected(&self, case: u64, expected: &str) -> Rejection {
+    pub(crate) fn unexpected(&self, expected: &str) -> Rejection {
         let kind = if self.line.is_empty() {
             WrongKind::BlankExtra
         } else if expected.is_empty() {
@@ -139,7 +131,7 @@ impl<'a> OutputLines<'a> {
         };
         let expected = or_empty(expected.as_bytes(), format!("`{expected}`"));
         let found = or_empty(&self.line, show(&self.line));
-        self.rejection(case, kind, format!("{found}; expected: {expected}"))
+        self.rejection(kind, format!("{found}; expected: {expected}"))
     }
 }
 

@@ -6,7 +6,6 @@
 pub(crate) mod answers;
 pub(crate) mod boards;
 pub(crate) mod check;
-pub(crate) mod expected;
 pub(crate) mod grid_oracle;
 pub(crate) mod lines;
 pub(crate) mod moves;
@@ -20,9 +19,8 @@ pub(crate) use replay::{neighbour, MoveLetters, Replayed};
 
 pub(crate) use answers::CaseJudge;
 pub(crate) use check::Check;
-pub(crate) use expected::{AnswerKind, Expected};
-pub(crate) use grid_oracle::{GridOracle, GridQuestion};
+pub(crate) use grid_oracle::{Ask, GridOracle};
 pub(crate) use lines::{Judged, LineRead, OutputLines, Rejection};
-pub(crate) use oracle::Oracle;
+pub(crate) use oracle::{AnswerKind, Expected, Oracle};
 pub(crate) use paths::{AcceptedPaths, PathFault, PathJudge};
 pub(crate) use verdict::{Judgement, Score, WrongKind};

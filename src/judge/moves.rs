@@ -6,84 +6,174 @@ use crate::puzzle::Instance;
 use crate::read::{number, show};
 use crate::write::{NAMES, WORDS};
 
-/// Reads a path of the words UP, DOWN, LEFT and RIGHT. `count`: the number of moves that the answer states, in digits.
-///
-/// # Errors
-/// A line is something else or missing, or there are more than [`LONGEST`] moves.
-pub(crate) fn path_of_words(
-    case: &Instance,
+/// How a move is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Notation {
+    /// UP, DOWN, LEFT or RIGHT.
+    Words,
+    /// The same in quotes: 'Up'.
+    Names,
+    /// The number of the tile that slides.
+    Tiles,
+    /// Row and column of the tile that slides, from 0.
+    Places,
+    /// The number of its cell, from 1 and column by column.
+    Columns,
+}
+
+/// A path as far as it is read, and the board that it leads to.
+pub(crate) struct MoveReader<'a> {
+    case: &'a Instance,
+    notation: Notation,
+    /// The letters in which the path is returned.
     letters: MoveLetters,
-    count: &str,
-    lines: &mut OutputLines,
-) -> Judged<Vec<u8>> {
-    const EXPECTED: &str = "UP, DOWN, LEFT or RIGHT";
-    let stated = count.parse().ok().filter(|&count| count <= LONGEST as u64);
-    let Some(count) = stated else {
-        let what = format!("{} moves; at most {LONGEST} are read", abbreviated(count));
-        return Err(lines.rejection(case.number, WrongKind::TooLong, what));
-    };
-    let mut path = Vec::new();
-    for i in 1..=count {
-        lines.next_line(case.number, &format!("move {i} of {count}"))?;
-        let found = lines.line();
-        if let Some(direction) = WORDS.iter().position(|word| word.as_bytes() == found) {
-            path.push(letters[direction]);
-            continue;
+    /// The board, tiles by cell, and its blank; kept only where tiles are named.
+    cells: Vec<usize>,
+    blank: usize,
+    path: Vec<u8>,
+}
+
+impl<'a> MoveReader<'a> {
+    /// The start of a case, and an empty path.
+    pub(crate) fn new(
+        case: &'a Instance,
+        letters: MoveLetters,
+        notation: Notation,
+    ) -> MoveReader<'a> {
+        MoveReader {
+            case,
+            notation,
+            letters,
+            cells: case.start.clone(),
+            blank: case.blank(),
+            path: Vec::new(),
         }
-        let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(found);
+    }
+
+    /// The path of a list on the line that was read last. `separator`: the byte between two moves, after which a space may
+    /// follow a comma; `None` if each move is one byte.
+    pub(crate) fn list(
+        mut self,
+        list: &[u8],
+        separator: Option<u8>,
+        lines: &OutputLines,
+    ) -> Judged<Vec<u8>> {
+        let items: Vec<&[u8]> = match separator {
+            _ if list.is_empty() => Vec::new(),
+            None => list.chunks(1).collect(),
+            Some(separator) => list.split(|&b| b == separator).collect(),
+        };
+        for (i, item) in items.into_iter().enumerate() {
+            let spaced = i > 0 && separator == Some(b',') && item.starts_with(b" ");
+            self.add(item, usize::from(spaced), lines)?;
+        }
+        Ok(self.path)
+    }
+
+    /// The path of a move on each line, from the line that was read last to the end of the output.
+    pub(crate) fn until_end(mut self, lines: &mut OutputLines) -> Judged<Vec<u8>> {
+        loop {
+            self.add(lines.line(), 0, lines)?;
+            match lines.read()? {
+                LineRead::End => return Ok(self.path),
+                LineRead::Line if self.path.len() < LONGEST => {}
+                LineRead::Line | LineRead::TooLong => {
+                    let what = format!("more than {LONGEST} moves");
+                    return Err(lines.rejection(WrongKind::TooLong, what));
+                }
+            }
+        }
+    }
+
+    /// The path of a move on each of the next lines. `count`: their number, in digits as the answer states it.
+    pub(crate) fn counted(mut self, count: &str, lines: &mut OutputLines) -> Judged<Vec<u8>> {
+        let stated = count.parse().ok().filter(|&count| count <= LONGEST as u64);
+        let Some(count) = stated else {
+            let what = format!("{} moves; at most {LONGEST} are read", abbreviated(count));
+            return Err(lines.rejection(WrongKind::TooLong, what));
+        };
+        for i in 1..=count {
+            lines.next_line(&format!("move {i} of {count}"))?;
+            self.add(lines.line(), 0, lines)?;
+        }
+        Ok(self.path)
+    }
+
+    /// Adds a move, whose text follows this number of spaces.
+    fn add(&mut self, item: &[u8], spaces: usize, lines: &OutputLines) -> Judged<()> {
+        let text = &item[spaces..];
+        let way = match self.notation {
+            Notation::Words => self.word(text, lines)?,
+            Notation::Names => {
+                let known = NAMES.iter().position(|known| known.as_bytes() == text);
+                let wrong = || {
+                    let (moves, wanted) = (self.path.len() + 1, NAMES.join(", "));
+                    let what = format!("move {moves}: {}; the moves are {wanted}", show(item));
+                    lines.rejection(WrongKind::Wording, what)
+                };
+                known.ok_or_else(wrong)?
+            }
+            Notation::Tiles | Notation::Places | Notation::Columns => self.slide(text, lines)?,
+        };
+        self.path.push(self.letters[way]);
+        Ok(())
+    }
+
+    /// The way of the blank that a word names.
+    fn word(&self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
+        const EXPECTED: &str = "UP, DOWN, LEFT or RIGHT";
+        if let Some(way) = WORDS.iter().position(|word| word.as_bytes() == text) {
+            return Ok(way);
+        }
+        let same = |word: &&str| word.as_bytes().eq_ignore_ascii_case(text);
         if !WORDS.iter().any(same) {
-            return Err(lines.unexpected(case.number, EXPECTED));
+            return Err(lines.unexpected(EXPECTED));
         }
-        let what = format!("{}; expected: {EXPECTED}", show(found));
-        return Err(lines.rejection(case.number, WrongKind::LetterCase, what));
+        let what = format!("{}; expected: {EXPECTED}", show(text));
+        Err(lines.rejection(WrongKind::LetterCase, what))
     }
-    Ok(path)
-}
 
-/// Reads a path as the row and column of each tile that slides, from the line that was read last to the end of the
-/// output.
-///
-/// # Errors
-/// A line is something else, a tile is not beside the blank, or there are more than [`LONGEST`] moves.
-pub(crate) fn path_of_slides(
-    case: &Instance,
-    letters: MoveLetters,
-    lines: &mut OutputLines,
-) -> Judged<Vec<u8>> {
-    let mut path = Vec::new();
-    let mut blank = case.blank();
-    loop {
-        let Some((row, col)) = row_and_col(lines.line()) else {
-            return Err(lines.unexpected(case.number, "row column"));
+    /// Slides the tile that a text names, and returns the way of the blank.
+    fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<usize> {
+        let case = self.case;
+        let (expected, named) = match self.notation {
+            Notation::Places => ("row column", row_and_col(text)),
+            Notation::Columns => {
+                let cell = printed(text).filter(|&cell| cell > 0);
+                ("(the number of a cell)", cell.map(|cell| (cell, 0)))
+            }
+            _ => (
+                "(the number of a tile)",
+                printed(text).map(|tile| (tile, 0)),
+            ),
         };
-        let cell = Some(row * case.cols + col).filter(|_| row < case.rows && col < case.cols);
-        let direction = (0..4).find(|&i| cell.is_some() && neighbour(case, blank, i) == cell);
-        let Some((direction, cell)) = direction.zip(cell) else {
-            let what = format!(
-                "move {}: {row} {col} is not beside the blank, which is at {} {}",
-                path.len() + 1,
-                blank / case.cols,
-                blank % case.cols,
-            );
-            return Err(lines.rejection(case.number, WrongKind::Path, what));
+        let Some((named, col)) = named else {
+            return Err(lines.unexpected(expected));
         };
-        path.push(letters[direction]);
-        blank = cell;
-        if !has_another(case, path.len(), lines)? {
-            return Ok(path);
-        }
-    }
-}
-
-/// Reads the line of the next move; false at the end of the output.
-fn has_another(case: &Instance, moves: usize, lines: &mut OutputLines) -> Judged<bool> {
-    match lines.read()? {
-        LineRead::End => Ok(false),
-        LineRead::Line if moves < LONGEST => Ok(true),
-        LineRead::Line | LineRead::TooLong => {
-            let what = format!("more than {LONGEST} moves");
-            Err(lines.rejection(case.number, WrongKind::TooLong, what))
-        }
+        let is_named = |to: &usize| {
+            let place = (to / case.cols, to % case.cols);
+            match self.notation {
+                Notation::Places => place == (named, col),
+                Notation::Columns => place.1 * case.rows + place.0 + 1 == named,
+                _ => self.cells[*to] == named,
+            }
+        };
+        let to = |way| neighbour(case, self.blank, way).filter(is_named);
+        let Some((way, to)) = (0..4).find_map(|way| Some((way, to(way)?))) else {
+            let what = match self.notation {
+                Notation::Places => {
+                    let (row, at) = (self.blank / case.cols, self.blank % case.cols);
+                    format!("{named} {col} is not beside the blank, which is at {row} {at}")
+                }
+                Notation::Columns => format!("cell {named} is not beside the blank"),
+                _ => format!("tile {named} is not beside the blank"),
+            };
+            let what = format!("move {}: {what}", self.path.len() + 1);
+            return Err(lines.rejection(WrongKind::Path, what));
+        };
+        self.cells.swap(self.blank, to);
+        self.blank = to;
+        Ok(way)
     }
 }
 
@@ -98,151 +188,4 @@ fn row_and_col(line: &[u8]) -> Option<(usize, usize)> {
     let mut words = line.split(|&b| b == b' ');
     let place = (printed(words.next()?)?, printed(words.next()?)?);
     words.next().is_none().then_some(place)
-}
-
-/// The path of a list like `'Up', 'Left'`.
-///
-/// # Errors
-/// An item of the list is not a move.
-pub(crate) fn path_of_names(
-    case: &Instance,
-    letters: MoveLetters,
-    names: &[u8],
-    lines: &OutputLines,
-) -> Judged<Vec<u8>> {
-    if names.is_empty() {
-        return Ok(Vec::new());
-    }
-    let mut path = Vec::new();
-    for (i, name) in names.split(|&b| b == b',').enumerate() {
-        let spaces = usize::from(i > 0 && name.starts_with(b" "));
-        let known = |known: &&str| known.as_bytes() == &name[spaces..];
-        let Some(way) = NAMES.iter().position(known) else {
-            let wanted = NAMES.join(", ");
-            let what = format!("move {}: {}; the moves are {wanted}", i + 1, show(name));
-            return Err(lines.rejection(case.number, WrongKind::Wording, what));
-        };
-        path.push(letters[way]);
-    }
-    Ok(path)
-}
-
-/// The numbers of a list like `1, 2,3`.
-pub(crate) fn comma_separated(list: &[u8]) -> Vec<&[u8]> {
-    if list.is_empty() {
-        return Vec::new();
-    }
-    let words = list.split(|&b| b == b',').enumerate();
-    let words = words.map(|(i, word)| match word {
-        [b' ', word @ ..] if i > 0 => word,
-        word => word,
-    });
-    words.collect()
-}
-
-/// The path that slides tiles, given by their numbers.
-///
-/// # Errors
-/// A tile is not beside the blank, or an item of the list is not a tile.
-pub(crate) fn path_of_tiles(
-    case: &Instance,
-    letters: MoveLetters,
-    tiles: &[&[u8]],
-    lines: &OutputLines,
-) -> Judged<Vec<u8>> {
-    let mut slider = TileSlider::new(case, letters);
-    for tile in tiles {
-        slider.slide(tile, lines)?;
-    }
-    Ok(slider.path)
-}
-
-/// The path that slides tiles, given by their cells, counted from 1 and column by column, with a space between two.
-///
-/// # Errors
-/// A cell is not beside the blank, or an item of the list is not a cell.
-pub(crate) fn path_of_columns(
-    case: &Instance,
-    letters: MoveLetters,
-    cells: &[u8],
-    lines: &OutputLines,
-) -> Judged<Vec<u8>> {
-    let (mut path, mut blank) = (Vec::new(), case.blank());
-    let words = cells.split(|&b| b == b' ');
-    for word in words.filter(|_| !cells.is_empty()) {
-        let Some(index) = printed(word).and_then(|cell| cell.checked_sub(1)) else {
-            return Err(lines.unexpected(case.number, "(the number of a cell)"));
-        };
-        let cell = index % case.rows * case.cols + index / case.rows;
-        let way = (0..4).find(|&way| neighbour(case, blank, way) == Some(cell));
-        let Some(way) = way.filter(|_| index < case.cells()) else {
-            let (number, index) = (path.len() + 1, index + 1);
-            let what = format!("move {number}: cell {index} is not beside the blank");
-            return Err(lines.rejection(case.number, WrongKind::Path, what));
-        };
-        path.push(letters[way]);
-        blank = cell;
-    }
-    Ok(path)
-}
-
-/// Reads a path with one tile on each line, from the line that was read last to the end of the output.
-///
-/// # Errors
-/// The same as for [`path_of_tiles`]; or there are more than [`LONGEST`] moves.
-pub(crate) fn path_of_tile_lines(
-    case: &Instance,
-    letters: MoveLetters,
-    lines: &mut OutputLines,
-) -> Judged<Vec<u8>> {
-    let mut slider = TileSlider::new(case, letters);
-    loop {
-        let tile = lines.line().to_vec();
-        slider.slide(&tile, lines)?;
-        if !has_another(case, slider.path.len(), lines)? {
-            return Ok(slider.path);
-        }
-    }
-}
-
-/// A board, and the path of the tiles that slide on it, given by their numbers.
-struct TileSlider {
-    /// The board after the slides so far.
-    case: Instance,
-    blank: usize,
-    letters: MoveLetters,
-    path: Vec<u8>,
-}
-
-impl TileSlider {
-    /// The start of a case, and an empty path.
-    fn new(case: &Instance, letters: MoveLetters) -> TileSlider {
-        TileSlider {
-            case: case.clone(),
-            blank: case.blank(),
-            letters,
-            path: Vec::new(),
-        }
-    }
-
-    /// Slides the tile with this number.
-    fn slide(&mut self, text: &[u8], lines: &OutputLines) -> Judged<()> {
-        let case = &mut self.case;
-        let Some(tile) = printed(text) else {
-            return Err(lines.unexpected(case.number, "(the number of a tile)"));
-        };
-        let is_there = |to: &usize| case.start[*to] == tile;
-        let way =
-            (0..4).find(|&way| neighbour(case, self.blank, way).is_some_and(|to| is_there(&to)));
-        let Some((way, to)) = way.and_then(|way| Some((way, neighbour(case, self.blank, way)?)))
-        else {
-            let move_number = self.path.len() + 1;
-            let what = format!("move {move_number}: tile {tile} is not beside the blank");
-            return Err(lines.rejection(case.number, WrongKind::Path, what));
-        };
-        case.start.swap(self.blank, to);
-        self.blank = to;
-        self.path.push(self.letters[way]);
-        Ok(())
-    }
 }

@@ -2,34 +2,38 @@
 //! whether it is an answer of another kind.
 
 use crate::judge::boards::{begins_boards, path_of_unsolvable};
-use crate::judge::{AnswerKind, Expected, Judged, MoveLetters, OutputLines, WrongKind};
+use crate::judge::{
+    AcceptedPaths, AnswerKind, Expected, Judged, OutputLines, PathJudge, WrongKind,
+};
 use crate::puzzle::Instance;
 use crate::read::{plural, show};
 use crate::write::{Answers, Block, BoardStyle, Gaps, Template, Wording};
 
-/// The templates of the answers to one problem: the same ones that write them.
-pub(crate) struct AnswerTemplates {
-    /// One for each kind, in the order of [`AnswerKind`].
+/// What the answers to all cases of a problem have in common.
+pub(crate) struct AnswerRules {
+    /// The templates that write answers, one for each kind, in the order of [`AnswerKind`].
     templates: [(AnswerKind, Template); 3],
-    /// The letters of a path.
-    letters: MoveLetters,
-    /// Whether only shortest paths are accepted.
-    pub shortest: bool,
+    /// The text between two answers: nothing, or line ends.
+    pub between: &'static str,
+    pub paths: PathJudge,
 }
 
-impl AnswerTemplates {
-    /// The templates of a wording. `shortest`: whether only shortest paths are accepted.
-    pub(crate) fn new(answers: &Answers, shortest: bool) -> AnswerTemplates {
+impl AnswerRules {
+    /// The rules for answers in this wording.
+    pub(crate) fn new(answers: &Answers, accepted: AcceptedPaths) -> AnswerRules {
         let wording = Wording::new(answers);
         let over = wording.over.map_or(Template::new(""), |over| over.1);
-        AnswerTemplates {
+        AnswerRules {
             templates: [
                 (AnswerKind::Solved, wording.solved),
                 (AnswerKind::OverLimit, over),
                 (AnswerKind::Unsolvable, wording.unsolvable),
             ],
-            letters: answers.letters,
-            shortest,
+            between: answers.between,
+            paths: PathJudge {
+                letters: answers.letters,
+                accepted,
+            },
         }
     }
 
@@ -49,14 +53,11 @@ impl AnswerTemplates {
 
     /// The right number of moves; `None` if any path is accepted, so that the number depends on the path.
     pub(crate) fn fixed_moves(&self, expected: &Expected) -> Option<u64> {
-        let depends = self.of(expected.kind).has_path() && !self.shortest;
+        let depends = self.of(expected.kind).has_path() && !self.paths.only_shortest();
         expected.moves.filter(|_| !depends)
     }
 
     /// The texts in the gaps of the line that was read last.
-    ///
-    /// # Errors
-    /// The line does not fit the right kind of answer.
     pub(crate) fn fit<'a>(
         &self,
         part: usize,
@@ -73,15 +74,12 @@ impl AnswerTemplates {
         let wanted = template.show(part, case.number, moves, "(path)");
         if template.fit(part, line, true).is_some() {
             let what = format!("{}; expected: `{wanted}`", show(line));
-            return Err(lines.rejection(case.number, WrongKind::LetterCase, what));
+            return Err(lines.rejection(WrongKind::LetterCase, what));
         }
-        Err(lines.unexpected(case.number, &wanted))
+        Err(lines.unexpected(&wanted))
     }
 
     /// Rejects the line that was read last if it is an answer of a wrong kind.
-    ///
-    /// # Errors
-    /// The answer is of another kind.
     pub(crate) fn refuse_other_kinds(
         &self,
         part: usize,
@@ -101,7 +99,7 @@ impl AnswerTemplates {
             }
             if let Some(Block::Boards(style)) = template.block(part) {
                 return match begins_boards(style, case, lines) {
-                    true => Err(path_of_unsolvable(lines, case)),
+                    true => Err(path_of_unsolvable(lines)),
                     false => Ok(()),
                 };
             }
@@ -114,7 +112,7 @@ impl AnswerTemplates {
                     let tiles = gaps.letters.is_some();
                     let is_letter = |byte: &u8| match tiles {
                         true => byte.is_ascii_uppercase(),
-                        false => self.letters.contains(byte),
+                        false => self.paths.letters.contains(byte),
                     };
                     !right.has_path() && !path.is_empty() && path.iter().all(is_letter)
                 }
@@ -134,7 +132,7 @@ impl AnswerTemplates {
                 if self.board_style(AnswerKind::Solved).is_none() {
                     what += &format!("; expected: {}", self.wanted(part, case, expected));
                 }
-                return Err(lines.rejection(case.number, wrong, what));
+                return Err(lines.rejection(wrong, what));
             }
         }
         Ok(())

@@ -65,20 +65,11 @@ impl WrongKind {
 
     /// Whether the output is in the wrong format; otherwise its format is right, but the answer is wrong.
     pub(crate) fn is_of_format(self) -> bool {
-        match self {
-            WrongKind::Path | WrongKind::NotShortest | WrongKind::TooLong | WrongKind::NotFirst => {
-                false
-            }
-            WrongKind::Budget => false,
-            WrongKind::NotOfSearch | WrongKind::Number | WrongKind::Board | WrongKind::Claim => {
-                false
-            }
-            WrongKind::CaseNumber
-            | WrongKind::Missing
-            | WrongKind::Extra
-            | WrongKind::BlankMissing => true,
-            WrongKind::BlankExtra | WrongKind::LetterCase | WrongKind::Wording => true,
-        }
+        use WrongKind::{
+            BlankExtra, BlankMissing, CaseNumber, Extra, LetterCase, Missing, Wording,
+        };
+        let layout = matches!(self, Missing | Extra | BlankMissing | BlankExtra);
+        layout || matches!(self, CaseNumber | LetterCase | Wording)
     }
 }
 
@@ -117,17 +108,11 @@ pub(crate) enum Judgement {
 }
 
 impl WrongAnswer {
-    /// `case 3: `, or an empty string if the fault does not concern a single case.
-    fn case_prefix(&self) -> String {
-        match self.case {
-            None => String::new(),
-            Some(case) => format!("case {case}: "),
-        }
-    }
-
     /// The text for contestants.
     pub(crate) fn for_the_team(&self) -> String {
-        format!("{}{}", self.case_prefix(), self.kind.name())
+        let name = self.kind.name();
+        self.case
+            .map_or(name.into(), |case| format!("case {case}: {name}"))
     }
 }
 

@@ -1,6 +1,8 @@
 //! The solver that programs call.
 
-use crate::answer::{LineAsk, Moves, NoSolution, PathFinder, Settings, Solution, MOST_JOBS};
+use crate::answer::{
+    LineAsk, LineOptions, Moves, NoSolution, PathFinder, Settings, Solution, MOST_JOBS,
+};
 use crate::library::puzzle::Puzzle;
 use crate::puzzle::{Order, Path, Verdict};
 use crate::read::{LineBoard, LineFormat};
@@ -33,8 +35,8 @@ pub struct PuzzleSolver {
     settings: Settings,
     order: Option<Order>,
     memory: Option<u64>,
-    /// A finder of single paths and one of all shortest paths, each with the question that it answers.
-    finders: [Option<(LineAsk, PathFinder)>; 2],
+    /// A finder of single paths and one of all shortest paths.
+    finders: [Option<PathFinder>; 2],
 }
 
 /// The shortest paths of a puzzle.
@@ -107,8 +109,7 @@ impl PuzzleSolver {
     /// # Errors
     /// There is no path, or none is found within the limits.
     pub fn solve(&mut self, puzzle: &Puzzle) -> Result<Solution, NoSolution> {
-        let ask = LineAsk::Path(self.order.unwrap_or(Order::Udlr));
-        let (start, finder) = self.finder(0, ask, puzzle);
+        let (start, finder) = self.finder(0, LineAsk::Path, puzzle);
         finder.solve(&start).map_err(without_advice)
     }
 
@@ -170,6 +171,7 @@ impl PuzzleSolver {
         change(&mut self);
         self.finders = [None, None];
         let resources = &mut self.settings.resources;
+        resources.engines = Default::default();
         resources.memory = self.memory.unwrap_or(resources.memory);
         self
     }
@@ -177,19 +179,23 @@ impl PuzzleSolver {
     /// The finder for a puzzle, and its board with the tiles that the finder knows.
     fn finder(&mut self, at: usize, ask: LineAsk, puzzle: &Puzzle) -> (LineBoard, &mut PathFinder) {
         let (start, goal) = puzzle.renamed();
-        let settings = &self.settings;
-        let mut kept = self.finders[at].take().filter(|kept| kept.0 == ask);
-        let known = kept.as_mut().is_some_and(|kept| kept.1.takes(&goal));
+        let mut kept = self.finders[at].take().filter(|kept| kept.ask() == ask);
+        let known = kept.as_mut().is_some_and(|kept| kept.takes(&goal));
         let new = || {
             let format = LineFormat {
                 goals: vec![goal],
                 ..LineFormat::default()
             };
-            let finder = PathFinder::asking(ask, format, settings);
-            (ask, finder.first_only(self.order.is_some()))
+            let options = LineOptions {
+                ask,
+                order: self.order.filter(|_| ask == LineAsk::Path),
+                format,
+                ..LineOptions::default()
+            };
+            PathFinder::new(options, &self.settings)
         };
         let finder = kept.filter(|_| known).unwrap_or_else(new);
-        (start, &mut self.finders[at].insert(finder).1)
+        (start, self.finders[at].insert(finder))
     }
 }
 

@@ -1,20 +1,19 @@
 //! `npuzzle make`: inputs in a problem's format, the same for the same seed on every machine.
 
-mod answers;
 pub(crate) mod options;
 pub(crate) mod package;
 
+use crate::answer::{Failure, Settings, Streams};
 use crate::check::input::is_sound;
 use crate::forms::Problem;
 use crate::generate::{CaseKind, MadeInputs, MakeError, MakeRequest};
-use crate::make::answers::write_answers;
 use crate::make::options::MakeOptions;
 use crate::make::package::write_package;
-use crate::read::plural;
-use crate::write::{in_file, say};
+use crate::read::{plural, Fault};
+use crate::write::{in_file, say, Output};
 use std::ffi::OsString;
 use std::fs::{create_dir_all, remove_file, File};
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::Path;
 
 /// The number of cases of an input that may hold many, if `--count` is not given.
@@ -37,8 +36,14 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
     }
     let most = problem.most_cases();
     let count = options.count.unwrap_or(DEFAULT_COUNT.min(most));
+    let too_many = |count: usize| {
+        let (id, most) = (problem.id, plural(most as u64, "case"));
+        Err(format!(
+            "an input of {id} has at most {most}: {count} need several inputs, with -o DIR"
+        ))
+    };
     if options.dir.is_none() && count > most {
-        return Err(too_many(problem, count, most));
+        return too_many(count);
     }
     let request = MakeRequest {
         id: problem.id,
@@ -50,14 +55,12 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
     };
     let mut cases = problem.form.make(problem, &request)?;
     if options.dir.is_none() && cases.remaining() > most {
-        return Err(too_many(problem, cases.remaining(), most));
+        return too_many(cases.remaining());
     }
-    match options.kind {
-        CaseKind::Depth(_, most) if most > problem.sends.moves => say(&format!(
-            "npuzzle make: the judge of {} sends no board of more than {} moves",
-            problem.id, problem.sends.moves
-        )),
-        _ => {}
+    let (id, moves) = (problem.id, problem.sends.moves);
+    if matches!(options.kind, CaseKind::Depth(_, most) if most > moves) {
+        let what = format!("the judge of {id} sends no board of more than {moves} moves");
+        say(&format!("npuzzle make: {what}"));
     }
     if let Some(dir) = &options.dir {
         return write_files(problem, &mut *cases, dir, options.answers).map(|()| Ok(true));
@@ -67,12 +70,6 @@ pub(crate) fn run<W: Write>(args: &[OsString], out: W) -> Result<io::Result<bool
         Err(MakeError::Output(error)) => Ok(Err(error)),
         Err(MakeError::NoCase(why)) => Err(why),
     }
-}
-
-/// The message for more cases than an input may hold.
-fn too_many(problem: &Problem, count: usize, most: usize) -> String {
-    let (id, most) = (problem.id, plural(most as u64, "case"));
-    format!("an input of {id} has at most {most}: {count} need several inputs, with -o DIR")
 }
 
 /// Writes all cases to files of a directory: as many inputs as they need, and their answers if wanted.
@@ -121,4 +118,34 @@ fn write_one_input<W: Write>(
     cases.write_input(count, &mut out)?;
     out.flush()?;
     Ok(())
+}
+
+/// Writes the answers to an input file into another file.
+fn write_answers(problem: &Problem, input: &Path, output: &Path) -> Result<(), String> {
+    let mut source = File::open(input).map_err(|e| in_file(input, e))?;
+    let file = File::create(output).map_err(|e| in_file(output, e))?;
+    match answer(problem, &mut source, &mut Output::new(file)) {
+        Ok(answered) => answered.map_err(|fault| format!("{}:{fault}", input.display())),
+        Err(Failure::Read(e)) => Err(in_file(input, e)),
+        Err(Failure::Write(e) | Failure::File(_, e)) => Err(in_file(output, e)),
+    }
+}
+
+/// Writes the answers to an input, all of whose cases can be answered. The inner error is the last fault.
+fn answer(
+    problem: &Problem,
+    mut input: &mut dyn Read,
+    out: &mut Output,
+) -> Result<Result<(), String>, Failure> {
+    let mut fault = String::new();
+    let streams = Streams {
+        name: "",
+        input: &mut input,
+        waits: false,
+        out,
+        report: &mut |found: &Fault| fault = found.to_string(),
+    };
+    let summary = problem.answer(&mut Settings::default(), streams)?;
+    out.flush().map_err(Failure::Write)?;
+    Ok(if summary.failed { Err(fault) } else { Ok(()) })
 }

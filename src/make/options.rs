@@ -8,7 +8,6 @@ use crate::problem::catalog::find_or_say;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// `npuzzle make`.
 pub(crate) static MAKE: Command = Command {
     name: "make",
     usage: &[
@@ -104,9 +103,6 @@ pub(crate) struct MakeOptions {
 
 impl MakeOptions {
     /// Reads the arguments after `make`.
-    ///
-    /// # Errors
-    /// A sentence for the user.
     pub(crate) fn parse(words: &[OsString]) -> Result<MakeOptions, String> {
         let args = Args::parse(MAKE.name, MAKE.options, &with_depths_joined(words))?;
         let id = match &args.words[..] {

@@ -22,16 +22,10 @@ pub(crate) struct Closed<S, V> {
     len: usize,
 }
 
-impl<S: PackedBoard, V: Copy + Default> Default for Closed<S, V> {
-    fn default() -> Self {
-        Closed::new()
-    }
-}
-
 impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// An empty map. It is too small to ask for its memory.
     pub(crate) fn new() -> Closed<S, V> {
-        Closed::with_slots(vec![(S::EMPTY, V::default()); FIRST])
+        Closed::with_slots(vec![Default::default(); FIRST])
     }
 
     /// An empty map in these slots; their number is a power of two.
@@ -43,7 +37,6 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         }
     }
 
-    /// Number of boards.
     pub(crate) fn len(&self) -> usize {
         self.len
     }
@@ -55,7 +48,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
             assert!(self.grow(), "no memory for more boards");
         }
         let at = self.slot(board);
-        let new = self.slots[at].0 == S::EMPTY;
+        let new = self.slots[at].0 == S::default();
         if new {
             self.slots[at] = (board, first);
             self.len += 1;
@@ -67,7 +60,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     #[inline]
     pub(crate) fn get(&self, board: S) -> Option<V> {
         let slot = &self.slots[self.slot(board)];
-        Some(slot.1).filter(|_| slot.0 != S::EMPTY)
+        Some(slot.1).filter(|_| slot.0 != S::default())
     }
 
     /// The slot of a board, or the empty slot where it belongs.
@@ -77,7 +70,7 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
         let mut at = (board.hash() >> self.shift) as usize & last;
         loop {
             let here = self.slots[at].0;
-            if here == board || here == S::EMPTY {
+            if here == board || here == S::default() {
                 return at;
             }
             at = (at + 1) & last;
@@ -99,11 +92,11 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// Doubles the slots; false if the system has no memory for them.
     #[cold]
     fn grow(&mut self) -> bool {
-        let Some(slots) = filled((S::EMPTY, V::default()), 2 * self.slots.len()) else {
+        let Some(slots) = filled(Default::default(), 2 * self.slots.len()) else {
             return false;
         };
         let mut larger = Closed::with_slots(slots);
-        for &slot in self.slots.iter().filter(|slot| slot.0 != S::EMPTY) {
+        for &slot in self.slots.iter().filter(|slot| slot.0 != S::default()) {
             let at = larger.slot(slot.0);
             larger.slots[at] = slot;
         }
@@ -115,23 +108,19 @@ impl<S: PackedBoard, V: Copy + Default> Closed<S, V> {
     /// Removes all boards. The map gives back its memory if it was nearly empty, or if it takes more than a sixteenth of
     /// the `memory` that the next search may take: earlier boards must not decide how far that search gets.
     pub(crate) fn clear(&mut self, memory: u64) {
-        let too_large = self.slots.len() > 8 * self.len || self.bytes() > memory / 16;
+        let too_large = self.slots.len() > 8 * self.len || self.bytes_for(0) > memory / 16;
         if self.slots.len() > FIRST && too_large {
             *self = Closed::new();
         } else if self.len > 0 {
-            self.slots.fill((S::EMPTY, V::default()));
+            self.slots.fill(Default::default());
             self.len = 0;
         }
-    }
-
-    /// Bytes of all slots.
-    pub(crate) fn bytes(&self) -> u64 {
-        std::mem::size_of_val(&self.slots[..]) as u64
     }
 
     /// The most bytes that the map takes while `more` boards are added. While it grows it has old and new slots.
     #[inline(always)]
     pub(crate) fn bytes_for(&self, more: usize) -> u64 {
-        self.bytes() * if self.crowded(more) { 3 } else { 1 }
+        let bytes = std::mem::size_of_val(&self.slots[..]) as u64;
+        bytes * if self.crowded(more) { 3 } else { 1 }
     }
 }

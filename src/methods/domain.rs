@@ -39,7 +39,6 @@ pub(crate) struct Domain<S> {
 }
 
 impl<S: PackedBoard> Domain<S> {
-    /// Builds the tables for a shape and a goal.
     pub(crate) fn new(shape: Shape, goal: S) -> Domain<S> {
         let mut domain = Domain {
             shape,
@@ -49,22 +48,26 @@ impl<S: PackedBoard> Domain<S> {
         };
         for cell in 0..shape.cells() {
             domain.home[goal.at(cell)] = cell as u8;
-            for last in 0..=NO_MOVE {
-                domain.legal_moves[cell][last] = LegalMoves::new(shape, cell, last);
+            for (last, legal) in domain.legal_moves[cell].iter_mut().enumerate() {
+                // The codes of a move and its inverse differ in the lowest bit only.
+                for &m in MOVES.iter().filter(|&&m| m as usize ^ 1 != last) {
+                    if let Some(to) = shape.step(cell, m) {
+                        let (to, code) = (to as u8, m as u8);
+                        legal.moves[usize::from(legal.count)] = LegalMove { to, code };
+                        legal.count += 1;
+                    }
+                }
             }
         }
         domain
     }
 
-    /// Number of cells.
     pub(crate) fn cells(&self) -> usize {
         self.shape.cells()
     }
 
-    /// Cell of the blank.
     pub(crate) fn blank(&self, board: S) -> usize {
-        let cell = (0..self.cells()).find(|&cell| board.at(cell) == 0);
-        cell.expect("a board has a blank")
+        board.blank(self.cells())
     }
 
     /// The moves of a blank in cell `blank`, except the one that takes back `last`: a code of [`MOVES`], or [`NO_MOVE`].
@@ -118,27 +121,9 @@ impl<S: PackedBoard> Domain<S> {
     fn odd(&self, board: S) -> bool {
         let mut tiles = SmallPermutation::default();
         let along = (0..self.cells()).map(|at| board.at(self.shape.snake(at)));
-        along
-            .filter(|&tile| tile != 0)
-            .for_each(|tile| tiles.add(tile as u32));
-        tiles.odd()
-    }
-}
-
-impl LegalMoves {
-    /// The moves from a cell that stay on the board and do not take back `last`.
-    fn new(shape: Shape, cell: usize, last: usize) -> LegalMoves {
-        let mut legal = LegalMoves::default();
-        // The codes of a move and its inverse differ in the lowest bit only.
-        for &m in MOVES.iter().filter(|&&m| m as usize ^ 1 != last) {
-            if let Some(to) = shape.step(cell, m) {
-                legal.moves[usize::from(legal.count)] = LegalMove {
-                    to: to as u8,
-                    code: m as u8,
-                };
-                legal.count += 1;
-            }
+        for tile in along.filter(|&tile| tile != 0) {
+            tiles.add(tile as u32);
         }
-        legal
+        tiles.odd()
     }
 }

@@ -1,17 +1,12 @@
 //! The trait of all searches; the limits of a search, what it has spent of them, and its result.
 
-use crate::puzzle::Move;
+use crate::puzzle::{Effort, Move, Peak};
 use std::time::{Duration, Instant};
 
 /// A method made ready for one domain. Tables and memory are kept from one board to the next.
 pub(crate) trait Search<S> {
     /// The path from a board that can reach the goal; `None` if the search fails or reaches a limit.
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>>;
-
-    /// Why the search found no path, if it reached no limit.
-    fn failure(&self) -> &'static str {
-        "every board that can be reached was looked at"
-    }
 
     /// The most nodes that one expansion generates; at most 2,048.
     fn branching(&self) -> u64 {
@@ -22,7 +17,7 @@ pub(crate) trait Search<S> {
     fn solve(&mut self, board: S, limits: &MethodLimits) -> SearchResult {
         let mut meter = Meter::new(self.branching(), limits);
         let path = self.search(board, &mut meter);
-        meter.finish(path, self.failure())
+        meter.finish(path)
     }
 }
 
@@ -67,14 +62,9 @@ pub(crate) enum Stop {
 pub(crate) struct SearchResult {
     /// From the board to the goal.
     pub path: Result<Vec<Move>, Stop>,
-    /// Boards whose successors were generated.
-    pub expanded: u64,
-    /// Successors generated, duplicates included.
-    pub generated: u64,
-    /// The most states stored at a time.
-    pub states: u64,
-    /// The most bytes allocated for them at a time.
-    pub bytes: u64,
+    /// Duplicates are included.
+    pub effort: Effort,
+    pub peak: Peak,
 }
 
 /// Expansions between two checks of the limits.
@@ -97,15 +87,10 @@ pub(crate) struct Meter {
     count: u64,
     /// The `count` at which the limits must be checked again.
     due: u64,
-    /// Expansions up to the last check.
-    expanded: u64,
-    /// Nodes generated up to the last check.
-    generated: u64,
-    /// The most states stored at a time.
-    states: u64,
-    /// The most bytes allocated at a time.
-    bytes: u64,
-    /// Set once a limit is reached.
+    /// Nodes up to the last check.
+    effort: Effort,
+    peak: Peak,
+    /// Set once a limit is reached, or if the search gives up for a reason of its own.
     pub stop: Option<Stop>,
     pub limits: MethodLimits,
     /// When the search began, if its time is limited; otherwise the clock is never read.
@@ -120,10 +105,8 @@ impl Meter {
         let mut meter = Meter {
             count: 0,
             due: 0,
-            expanded: 0,
-            generated: 0,
-            states: 0,
-            bytes: 0,
+            effort: Effort::default(),
+            peak: Peak::default(),
             stop: None,
             limits: *limits,
             began: limits.time.map(|_| Instant::now()),
@@ -154,31 +137,27 @@ impl Meter {
 
     /// Counts nodes that were expanded and generated elsewhere. The caller compares them with the limits.
     pub(crate) fn record_nodes(&mut self, expanded: u64, generated: u64) {
-        self.expanded += expanded;
-        self.generated += generated;
+        self.effort.expanded += expanded;
+        self.effort.generated += generated;
     }
 
     /// Moves the count to the totals, plans the next check, and returns whether the search may go on.
     #[cold]
     #[inline(never)]
     fn check_limits(&mut self) -> bool {
-        self.expanded += self.count >> EXPANDED_AT;
-        self.generated += self.count & ((1 << EXPANDED_AT) - 1);
+        self.effort.expanded += self.count >> EXPANDED_AT;
+        self.effort.generated += self.count & ((1 << EXPANDED_AT) - 1);
         self.count = 0;
-        let left = self.limits.nodes.saturating_sub(self.generated);
+        let left = self.limits.nodes.saturating_sub(self.effort.generated);
         // Even if every expansion generates `max_children` nodes, only the last one exceeds the limit.
         self.due = CHECK_INTERVAL.min(left / self.max_children + 1) << EXPANDED_AT;
+        let elapsed = self.began.map(|began| began.elapsed());
         if left == 0 {
             self.stop = Some(Stop::Nodes);
-        } else if self.out_of_time() {
+        } else if elapsed.is_some_and(|elapsed| Some(elapsed) >= self.limits.time) {
             self.stop = Some(Stop::Time);
         }
         self.stop.is_none()
-    }
-
-    fn out_of_time(&self) -> bool {
-        let elapsed = self.began.map(|began| began.elapsed());
-        elapsed.is_some_and(|elapsed| Some(elapsed) >= self.limits.time)
     }
 
     /// Whether the states may take this many bytes. If not, the search must end.
@@ -202,20 +181,20 @@ impl Meter {
     /// Notes how many states are stored now, and in how many bytes. The result has the maximum.
     #[inline]
     pub(crate) fn record_storage(&mut self, states: usize, bytes: u64) {
-        self.states = self.states.max(states as u64);
-        self.bytes = self.bytes.max(bytes);
+        self.peak.states = self.peak.states.max(states as u64);
+        self.peak.bytes = self.peak.bytes.max(bytes);
     }
 
-    /// The result of the search. `failure`: the reason if there is no path and no limit was reached.
-    fn finish(mut self, path: Option<Vec<Move>>, failure: &'static str) -> SearchResult {
-        let stop = self.stop.unwrap_or(Stop::GaveUp(failure));
+    /// The result of the search.
+    fn finish(mut self, path: Option<Vec<Move>>) -> SearchResult {
+        let stop = self.stop.unwrap_or(Stop::GaveUp(
+            "every board that can be reached was looked at",
+        ));
         self.check_limits();
         SearchResult {
             path: path.ok_or(stop),
-            expanded: self.expanded,
-            generated: self.generated,
-            states: self.states,
-            bytes: self.bytes,
+            effort: self.effort,
+            peak: self.peak,
         }
     }
 }

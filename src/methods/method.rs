@@ -110,7 +110,6 @@ impl Choice {
         self.heuristic.or_else(usual)
     }
 
-    /// A search with this heuristic.
     pub(crate) fn informed<S: PackedBoard>(
         &self,
         search: impl Informed<S>,
@@ -155,39 +154,30 @@ impl Choice {
         let tables = heuristic.map_or(0, |heuristic| (heuristic.megabytes)(shape));
         (self.method.megabytes + tables) << 20
     }
-}
 
-/// A method made ready for boards of one shape and goal, in any type of board.
-pub(crate) struct PreparedMethod(SolveCells);
-
-/// Solves a board, given its cells.
-type SolveCells = Box<dyn FnMut(&[u8], &MethodLimits) -> Option<SearchResult>>;
-
-impl PreparedMethod {
-    /// `goal`: cells row by row. The method must accept the shape ([`Choice::accepts`]).
-    pub(crate) fn new(choice: &Choice, shape: Shape, goal: &[u8]) -> PreparedMethod {
-        let build = &choice.method.build;
-        PreparedMethod(match shape.cells() {
-            0..=16 => solve_cells(choice, shape, goal, build.packed),
-            _ => solve_cells(choice, shape, goal, build.wide),
-        })
-    }
-
-    /// The result for a board, its path replayed; `None` if the board cannot reach the goal.
-    ///
-    /// # Panics
-    /// If a path does not lead to the goal.
-    pub(crate) fn solve(&mut self, cells: &[u8], limits: &MethodLimits) -> Option<SearchResult> {
-        (self.0)(cells, limits)
+    /// Makes the method ready for a shape, which it must accept, and a goal: cells row by row.
+    pub(crate) fn prepare(&self, shape: Shape, goal: &[u8]) -> PreparedMethod {
+        match shape.cells() {
+            0..=16 => prepared(self, shape, goal, self.method.build.packed),
+            _ => prepared(self, shape, goal, self.method.build.wide),
+        }
     }
 }
 
-fn solve_cells<S: PackedBoard>(
+/// A method made ready for boards of one shape and goal. It gets the cells of a board, row by row, and gives the result,
+/// its path replayed; `None` if the board cannot reach the goal.
+pub(crate) type PreparedMethod = Box<dyn FnMut(&[u8], &MethodLimits) -> Option<SearchResult>>;
+
+/// Makes a method ready, in any type of board.
+///
+/// # Panics
+/// If a path does not lead to the goal.
+fn prepared<S: PackedBoard>(
     choice: &Choice,
     shape: Shape,
     goal: &[u8],
     build: fn(&Choice, &Domain<S>) -> Box<dyn Search<S>>,
-) -> SolveCells {
+) -> PreparedMethod {
     let domain = Domain::new(shape, S::from_cells(goal));
     let mut search = match has_memory(choice.room(shape)) {
         true => build(choice, &domain),

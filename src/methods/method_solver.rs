@@ -1,14 +1,11 @@
 //! `--method NAME`: a method as a solver of problems and of `lines`.
 
-use crate::answer::{
-    cases_of, pool, Failure, LineOptions, Settings, Solver, Streams, Summary, FRAMING,
-};
+use crate::answer::{Answered, LineOptions, Run, Settings, Solver, Streams};
 use crate::draw::bytes;
 use crate::forms::SearchAsked;
 use crate::methods::{Choice, MethodLimits, PreparedMethod, SearchResult, Stop};
-use crate::puzzle::{Answer, Effort, Instance, LongPath, Order, Peak, Shape, Verdict};
-use crate::read::{plural, Framing, Plain, PlainFormat};
-use crate::write::{Answers, Wording};
+use crate::puzzle::{Answer, Instance, LongPath, Order, Shape, Verdict};
+use crate::read::{plural, Plain, PlainFormat};
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -24,9 +21,9 @@ impl SearchAsked {
             LineAsk::All(_) => "all",
             LineAsk::Count => "count",
             LineAsk::Moves => "moves",
-            ask @ (LineAsk::Path(_) | LineAsk::Number | LineAsk::Runs) => {
+            LineAsk::Path | LineAsk::Number => {
                 return Ok(SearchAsked {
-                    order: ask.order(),
+                    order: options.order.unwrap_or(Order::Udlr),
                     any_path: false,
                     shape: options.format.size,
                 })
@@ -94,20 +91,15 @@ impl Solver<Instance> for MethodSolver {
         let goal = cells(&instance.goal);
         let made = self.ready.remove(&shape).filter(|made| made.0 == goal);
         let mut made = made.unwrap_or_else(|| {
-            let ready = PreparedMethod::new(&self.choice, shape, &goal);
+            let ready = self.choice.prepare(shape, &goal);
             (goal, ready)
         });
         let began = Instant::now();
-        let found = made.1.solve(&cells(&instance.start), &limits);
+        let found = made.1(&cells(&instance.start), &limits);
         let seconds = began.elapsed().as_secs_f64();
         self.ready.insert(shape, made);
         let Some(found) = found else {
             return Verdict::No.into();
-        };
-        let effort = Effort {
-            expanded: found.expanded,
-            generated: found.generated,
-            ..Effort::default()
         };
         let verdict = match &found.path {
             Ok(moves) => Verdict::LongPath(moves.iter().copied().collect::<LongPath>()),
@@ -115,13 +107,9 @@ impl Solver<Instance> for MethodSolver {
         };
         Answer {
             verdict,
-            effort,
+            effort: found.effort,
             seconds,
-            peak: Peak {
-                states: found.states,
-                bytes: found.bytes,
-                ..Peak::default()
-            },
+            peak: found.peak,
             bound: Some(0).filter(|_| !self.choice.is_optimal_on(shape)),
             note: None,
         }
@@ -142,7 +130,7 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
         }
         Stop::Memory => format!(
             "{method} ended with {} stored: more would take more than {} (--memory)",
-            plural(found.states, "state"),
+            plural(found.peak.states, "state"),
             bytes(limits.memory)
         ),
         Stop::System => format!("{method} ended because the system has no more memory"),
@@ -156,12 +144,10 @@ fn reason(method: &str, found: &SearchResult, stop: Stop, limits: &MethodLimits)
 /// Those of input, output and statistics.
 pub(crate) fn answer(
     format: PlainFormat,
-    (framing, answers): (Framing, &Answers),
+    run: Run,
     choice: &Choice,
     asked: SearchAsked,
-    settings: &mut Settings,
-    streams: Streams,
-) -> Result<Summary, Failure> {
+) -> Answered {
     let mut solver = MethodSolver {
         choice: Choice {
             order: asked.order,
@@ -170,8 +156,7 @@ pub(crate) fn answer(
         asked,
         ready: BTreeMap::new(),
     };
-    let wording = Wording::new(answers);
-    pool::answer_all(format, framing, &mut solver, &wording, settings, streams)
+    run.in_pool(format, &mut solver)
 }
 
 /// Answers every line of an input by a method.
@@ -184,9 +169,8 @@ pub(crate) fn answer_lines(
     asked: SearchAsked,
     settings: &mut Settings,
     streams: Streams,
-) -> Result<Summary, Failure> {
-    settings.total = cases_of(&streams);
+) -> Answered {
     let format = Box::new(Plain(options.format.clone()));
-    let wording = (FRAMING, &options.ask.answers());
-    answer(format, wording, choice, asked, settings, streams)
+    let run = Run::of_lines(options.ask.wording(), settings, streams);
+    answer(format, run.counted(), choice, asked)
 }

@@ -4,7 +4,7 @@
 //! packed_board, domain  a board, and the puzzle as a search space
 //! meter                 the trait of searches, their limits and results
 //! closed, open          the lists of A*
-//! heuristics            a file for each heuristic, and their list
+//! heuristics            their trait, a file for each of them, and their list
 //! learned               the network of method learned
 //! method                what a method is; the type of its row
 //! search                a file for each search with the rows of its methods, and their table
@@ -26,7 +26,7 @@ pub(crate) mod options;
 pub(crate) mod packed_board;
 pub(crate) mod search;
 
-pub(crate) use compare::results::{check_room, Comparison, MethodFigures, MethodTrials, Trial};
+pub(crate) use compare::figures::{check_room, Comparison, MethodTrials, Trial};
 pub(crate) use meter::{Meter, MethodLimits, Search, SearchResult, Stop};
 pub(crate) use method::{build, Choice, Method, PreparedMethod};
 pub(crate) use open::{Heap, Open, Scan};
@@ -35,5 +35,5 @@ pub(crate) use search::METHODS;
 
 pub(crate) use closed::Closed;
 pub(crate) use domain::{Domain, NO_MOVE};
-pub(crate) use heuristics::heuristic::{Heuristic, Informed};
 pub(crate) use heuristics::manhattan::ManhattanHeuristic;
+pub(crate) use heuristics::{Heuristic, Informed};

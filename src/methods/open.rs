@@ -12,11 +12,6 @@ pub(crate) trait Open<T>: Default {
     /// Removes all items; `memory`: see [`empty`].
     fn clear(&mut self, memory: u64);
 
-    fn len(&self) -> usize;
-
-    /// Bytes allocated.
-    fn bytes(&self) -> u64;
-
     /// The most bytes that the list takes while `more` items are added.
     fn bytes_for(&self, more: usize) -> u64;
 
@@ -27,10 +22,19 @@ pub(crate) trait Open<T>: Default {
 /// Empties a list. It gives back its memory if that is more than a sixteenth of the `memory` that the next search may
 /// take: earlier boards must not decide how far that search gets.
 pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
-    let bytes = list.capacity() * size_of::<T>();
-    match bytes as u64 > memory / 16 {
+    match bytes_for(list, 0) > memory / 16 {
         true => *list = Vec::new(),
         false => list.clear(),
+    }
+}
+
+/// The most bytes that a list takes while `more` items are added. While it grows it has its old and its new memory.
+#[inline(always)]
+pub(crate) fn bytes_for<T>(list: &Vec<T>, more: usize) -> u64 {
+    let bytes = (list.capacity() * size_of::<T>()) as u64;
+    match list.len() + more > list.capacity() {
+        true => 3 * bytes,
+        false => bytes,
     }
 }
 
@@ -39,21 +43,13 @@ pub(crate) fn empty<T>(list: &mut Vec<T>, memory: u64) {
 /// Entry 0 is the root, the children of entry i are 2i + 1 and 2i + 2, and no child's key is smaller than its
 /// parent's. Only keys are compared, so they have an array of their own, sixteen to a cache line; the items lie in a
 /// second array, in the same order.
+#[derive(Default)]
 pub(crate) struct Heap<T> {
     keys: Vec<u32>,
     items: Vec<T>,
 }
 
-impl<T> Default for Heap<T> {
-    fn default() -> Self {
-        Heap {
-            keys: Vec::new(),
-            items: Vec::new(),
-        }
-    }
-}
-
-impl<T: Copy> Open<T> for Heap<T> {
+impl<T: Copy + Default> Open<T> for Heap<T> {
     /// Moves a hole up from the end to where the key belongs.
     #[inline]
     fn push(&mut self, key: u32, item: T) {
@@ -108,18 +104,9 @@ impl<T: Copy> Open<T> for Heap<T> {
         empty(&mut self.items, memory);
     }
 
-    fn len(&self) -> usize {
-        self.keys.len()
-    }
-
-    fn bytes(&self) -> u64 {
-        (self.keys.capacity() * size_of::<u32>() + self.items.capacity() * size_of::<T>()) as u64
-    }
-
     #[inline(always)]
     fn bytes_for(&self, more: usize) -> u64 {
-        let room = self.keys.capacity().min(self.items.capacity());
-        self.bytes() * if self.len() + more > room { 3 } else { 1 }
+        bytes_for(&self.keys, more) + bytes_for(&self.items, more)
     }
 
     #[inline(always)]
@@ -129,15 +116,10 @@ impl<T: Copy> Open<T> for Heap<T> {
 }
 
 /// Unordered list, searched for its smallest key each time.
+#[derive(Default)]
 pub(crate) struct Scan<T>(Vec<(u32, T)>);
 
-impl<T> Default for Scan<T> {
-    fn default() -> Self {
-        Scan(Vec::new())
-    }
-}
-
-impl<T: Copy> Open<T> for Scan<T> {
+impl<T: Copy + Default> Open<T> for Scan<T> {
     fn push(&mut self, key: u32, item: T) {
         self.0.push((key, item));
     }
@@ -151,24 +133,10 @@ impl<T: Copy> Open<T> for Scan<T> {
         empty(&mut self.0, memory);
     }
 
-    fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    fn bytes(&self) -> u64 {
-        (self.0.capacity() * size_of::<(u32, T)>()) as u64
-    }
-
     fn bytes_for(&self, more: usize) -> u64 {
-        self.bytes()
-            * if self.len() + more > self.0.capacity() {
-                3
-            } else {
-                1
-            }
+        bytes_for(&self.0, more)
     }
 
-    #[inline(always)]
     fn reserve(&mut self, more: usize) -> bool {
         grow(&mut self.0, more)
     }

@@ -9,7 +9,6 @@ use crate::puzzle::Shape;
 /// Accepts any path.
 pub(crate) const ANY_LENGTH: &str = "--any-length";
 
-/// `npuzzle methods`.
 pub(crate) static METHODS_COMMAND: Command = Command {
     name: "methods",
     usage: &[""],
@@ -25,7 +24,6 @@ pub(crate) static METHODS_COMMAND: Command = Command {
     after: "",
 };
 
-/// The list of all methods.
 pub(crate) fn list() -> String {
     let line = |method: &'static Method| {
         let sizes = match method.max_cells {
@@ -78,11 +76,8 @@ const METHOD_ROWS: &[OptionRow] = &[
 /// A sentence.
 pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, String> {
     let Some(name) = args.text("--method") else {
-        let alone = METHOD_OPTIONS
-            .rows
-            .iter()
-            .find(|row| args.has(row.name) && !alone.contains(&row.name));
-        return match alone {
+        let mut given = METHOD_ROWS.iter().filter(|row| args.has(row.name));
+        return match given.find(|row| !alone.contains(&row.name)) {
             Some(row) => Err(format!(
                 "{} goes with --method NAME; `npuzzle methods` lists the names",
                 row.name
@@ -94,8 +89,36 @@ pub(crate) fn choice(args: &Args, alone: &[&str]) -> Result<Option<Choice>, Stri
         return Err(format!("{name} does not go with --method: {why}"));
     }
     let mut choice = Choice::new(method(&name)?);
-    choice.any_length = args.has("--any-length");
-    set(&mut choice, args)?;
+    choice.any_length = args.has(ANY_LENGTH);
+    let id = choice.method.id;
+    let only = |name: &str, method: &str| match args.has(name) && id != method {
+        true => Err(format!("{id} takes no {name}: {method} does")),
+        false => Ok(()),
+    };
+    only("--weight", "weighted")?;
+    only("--depth", "dfs")?;
+    only("--passes", "learned")?;
+    if let Some(name) = args.text("--bound") {
+        if choice.method.heuristic.is_none() {
+            let takes = METHODS.iter().filter(|method| method.heuristic.is_some());
+            let names: Vec<&str> = takes.map(|method| method.id).collect();
+            let names = names.join(", ");
+            return Err(format!("{id} takes no --bound; these methods do: {names}"));
+        }
+        let found = HEURISTICS.iter().find(|bound| bound.id == name);
+        let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
+        let wrong = || format!("--bound `{name}`: one of {} is needed", names.join(", "));
+        choice.heuristic = Some(found.ok_or_else(wrong)?);
+    }
+    if let Some(value) = args.text("--weight") {
+        choice.weight = weight(&value)?;
+    }
+    if let Some(depth) = args.whole("--depth", 1..=1_000_000)? {
+        choice.depth = depth as usize;
+    }
+    choice.networks.passes = passes(args)?;
+    choice.seed = args.seed("--seed")?.unwrap_or(choice.seed);
+    limits(&mut choice.limits, args)?;
     Ok(Some(choice))
 }
 
@@ -142,39 +165,6 @@ pub(crate) fn method(name: &str) -> Result<&'static Method, String> {
         };
         format!("there is no method `{name}`{nearest}; `npuzzle methods` lists them")
     })
-}
-
-/// Sets what the options choose.
-fn set(choice: &mut Choice, args: &Args) -> Result<(), String> {
-    let id = choice.method.id;
-    let only = |name: &str, method: &str| match args.has(name) && id != method {
-        true => Err(format!("{id} takes no {name}: {method} does")),
-        false => Ok(()),
-    };
-    only("--weight", "weighted")?;
-    only("--depth", "dfs")?;
-    only("--passes", "learned")?;
-    if let Some(name) = args.text("--bound") {
-        if choice.method.heuristic.is_none() {
-            let takes = METHODS.iter().filter(|method| method.heuristic.is_some());
-            let names: Vec<&str> = takes.map(|method| method.id).collect();
-            let names = names.join(", ");
-            return Err(format!("{id} takes no --bound; these methods do: {names}"));
-        }
-        let found = HEURISTICS.iter().find(|bound| bound.id == name);
-        let names: Vec<&str> = HEURISTICS.iter().map(|bound| bound.id).collect();
-        let wrong = || format!("--bound `{name}`: one of {} is needed", names.join(", "));
-        choice.heuristic = Some(found.ok_or_else(wrong)?);
-    }
-    if let Some(value) = args.text("--weight") {
-        choice.weight = weight(&value)?;
-    }
-    if let Some(depth) = args.whole("--depth", 1..=1_000_000)? {
-        choice.depth = depth as usize;
-    }
-    choice.networks.passes = passes(args)?.or(choice.networks.passes);
-    choice.seed = args.seed("--seed")?.unwrap_or(choice.seed);
-    limits(&mut choice.limits, args)
 }
 
 /// The passes of a training.

@@ -16,16 +16,17 @@ use std::fmt::Debug;
 /// Cells of the largest board that any type here can hold.
 pub(crate) const MAX_CELLS: usize = 25;
 
-/// A board packed in one integer: the state of a search.
-pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
-    /// A value that no board has. It marks an empty slot of a hash table.
-    const EMPTY: Self;
-
+/// A board packed in one integer: the state of a search. The default value, 0, is no board: it marks an empty slot of a
+/// hash table.
+pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + Default + 'static {
     /// Packs cells, row by row, the blank 0. The caller makes sure that they are a permutation.
     fn from_cells(cells: &[u8]) -> Self;
 
     /// The tile in a cell, 0 for the blank; always below 32.
     fn at(self, cell: usize) -> usize;
+
+    /// The cell of the blank on a board of `cells` cells.
+    fn blank(self, cells: usize) -> usize;
 
     /// The board after the blank, which is in `from`, has changed places with the tile in `to`.
     fn slid(self, from: usize, to: usize) -> Self;
@@ -49,8 +50,6 @@ pub(crate) trait PackedBoard: Copy + Eq + Ord + Debug + 'static {
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl PackedBoard for Board {
-    const EMPTY: Board = Board(0);
-
     fn from_cells(cells: &[u8]) -> Board {
         Board::pack(cells)
     }
@@ -58,6 +57,11 @@ impl PackedBoard for Board {
     #[inline(always)]
     fn at(self, cell: usize) -> usize {
         self.tile(cell) as usize
+    }
+
+    #[inline(always)]
+    fn blank(self, cells: usize) -> usize {
+        Board::blank(self, cells)
     }
 
     #[inline(always)]
@@ -79,12 +83,10 @@ impl PackedBoard for Board {
 }
 
 /// A board of up to 25 cells, five bits each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub(crate) struct WideBoard(pub u128);
 
 impl PackedBoard for WideBoard {
-    const EMPTY: WideBoard = WideBoard(0);
-
     fn from_cells(cells: &[u8]) -> WideBoard {
         let cells = cells.iter().rev();
         WideBoard(cells.fold(0, |packed, &tile| packed << 5 | u128::from(tile)))
@@ -93,6 +95,14 @@ impl PackedBoard for WideBoard {
     #[inline(always)]
     fn at(self, cell: usize) -> usize {
         (self.0 >> (5 * cell)) as usize & 31
+    }
+
+    #[inline(always)]
+    fn blank(self, _: usize) -> usize {
+        // Subtracting 1 from every cell first borrows at the lowest zero, which is the blank.
+        const ONES: u128 = ((1 << 125) - 1) / 31;
+        let zero = self.0.wrapping_sub(ONES) & !self.0 & ONES << 4;
+        zero.trailing_zeros() as usize / 5
     }
 
     #[inline(always)]

@@ -4,7 +4,6 @@ use crate::answer::{NoSolution, PathFinder, Settings, Solution};
 use crate::puzzle::memory::THREAD;
 use crate::puzzle::{has_memory, Move, MOVES};
 use crate::read::{LineBoard, LineFormat};
-use std::cell::RefCell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{channel, Receiver, Sender};
 use std::sync::Arc;
@@ -28,23 +27,6 @@ pub(crate) struct Advice {
     pub asked: bool,
 }
 
-impl Advice {
-    /// The first move of the path.
-    pub(crate) fn next(&self) -> Option<Move> {
-        self.solution.as_ref().ok()?.moves.first().copied()
-    }
-
-    /// The text after the number of moves made.
-    pub(crate) fn words(&self) -> String {
-        match &self.solution {
-            Ok(known) if known.is_shortest() => format!(", {} left", known.moves.len()),
-            Ok(_) => String::new(),
-            Err(NoSolution::Unsolvable) => ", the goal is out of reach".into(),
-            Err(NoSolution::Unsolved(_)) => ", no path found".into(),
-        }
-    }
-}
-
 /// The moves that begin a shortest path, that is, that reduce the distance by one; `None` if that is unknown.
 fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> Option<Vec<Move>> {
     if !known.is_shortest() {
@@ -53,21 +35,18 @@ fn good_moves(finder: &mut PathFinder, start: &LineBoard, known: &Solution) -> O
     let left = known.moves.len();
     let mut good = Vec::new();
     for m in MOVES {
-        let Ok(board) = start.after(&[m]) else {
-            continue;
+        let nearer = match start.after(&[m]) {
+            Ok(_) if known.moves.first() == Some(&m) => true,
+            Ok(board) if left > 0 => {
+                let after = finder.solve(&board).ok()?;
+                if after.moves.len() >= left && after.at_least < left {
+                    return None;
+                }
+                after.moves.len() < left
+            }
+            _ => false,
         };
-        if known.moves.first() == Some(&m) {
-            good.push(m);
-        }
-        if left == 0 || known.moves[0] == m {
-            continue;
-        }
-        let after = finder.solve(&board).ok()?;
-        match after.moves.len() < left {
-            true => good.push(m),
-            false if after.at_least < left => return None,
-            false => {}
-        }
+        good.extend(nearer.then_some(m));
     }
     Some(good)
 }
@@ -79,13 +58,12 @@ type Asked = (LineBoard, bool, Arc<AtomicBool>);
 pub(crate) struct Adviser {
     boards: Sender<Asked>,
     /// Stops the search for the last board.
-    stop: RefCell<Arc<AtomicBool>>,
+    stop: Arc<AtomicBool>,
     /// Receives the results; disconnected if there is no thread.
     pub found: Receiver<Advice>,
 }
 
 impl Adviser {
-    /// An adviser for a goal.
     pub(crate) fn new(goal: &LineBoard) -> Adviser {
         let (boards, asked) = channel::<Asked>();
         let (sender, found) = channel();
@@ -96,7 +74,7 @@ impl Adviser {
         let mut settings = Settings::default();
         settings.resources.effort = EFFORT;
         settings.limits.time = Some(PATIENCE);
-        let mut finder = PathFinder::new(format, &settings);
+        let mut finder = PathFinder::of_paths(format, false, &settings);
         let advise = move || {
             while let Ok((board, all, stop)) = asked.recv() {
                 if stop.load(Ordering::Relaxed) {
@@ -126,23 +104,23 @@ impl Adviser {
         }
         Adviser {
             boards,
-            stop: RefCell::default(),
+            stop: Arc::default(),
             found,
         }
     }
 
     /// Asks for the path of a board. `all`: and for all its good moves.
-    pub(crate) fn ask(&self, board: &LineBoard, all: bool) {
-        let stop = Arc::new(AtomicBool::new(false));
-        let last = self.stop.replace(Arc::clone(&stop));
-        last.store(true, Ordering::Relaxed);
+    pub(crate) fn ask(&mut self, board: &LineBoard, all: bool) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::default();
         // If the thread is gone, there is no advice.
-        let _ = self.boards.send((board.clone(), all, stop));
+        let asked = (board.clone(), all, Arc::clone(&self.stop));
+        let _ = self.boards.send(asked);
     }
 }
 
 impl Drop for Adviser {
     fn drop(&mut self) {
-        self.stop.borrow().store(true, Ordering::Relaxed);
+        self.stop.store(true, Ordering::Relaxed);
     }
 }

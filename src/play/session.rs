@@ -1,15 +1,51 @@
-//! A player's session: what each key does, and what the screen shows.
+//! A player's session: keys, what each of them does, and what the screen shows.
 
-use crate::answer::read_bounded;
+use crate::answer::{read_bounded, NoSolution};
+use crate::draw::terminal::style;
 use crate::draw::text::draw;
-use crate::draw::{Picture, TextStyle};
+use crate::draw::Picture;
 use crate::play::adviser::{Advice, Adviser};
-use crate::play::game::Game;
-use crate::play::keys::{Key, KEYS};
-use crate::play::save::{load, save};
-use crate::puzzle::{Move, Rng};
+use crate::play::game::{load, save, Game};
+use crate::puzzle::{Move, Rng, LETTERS, MOVES};
 use crate::read::{plural, LineBoard};
 use crate::write::write_whole;
+
+/// The keys, listed below the board.
+pub(crate) const KEYS: &str =
+    "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
+
+/// These end the game as `q` does.
+const CTRL_C: u8 = 3;
+const CTRL_D: u8 = 4;
+
+/// Reads keys from the bytes of a keyboard. A key is a byte; the arrow keys, which are sequences of bytes (ECMA-48), are
+/// the letters of the moves. The state is the beginning of such a sequence.
+#[derive(Default)]
+pub(crate) enum KeyReader {
+    #[default]
+    Nothing,
+    Escape,
+    /// `ESC [` or `ESC O`; parameters may follow.
+    Arrow,
+}
+
+impl KeyReader {
+    /// The key that a byte completes, if any. White space is ignored.
+    pub(crate) fn key(&mut self, byte: u8) -> Option<u8> {
+        match (std::mem::take(self), byte) {
+            (_, b'\x1b') => *self = KeyReader::Escape,
+            (KeyReader::Escape, b'[' | b'O') => *self = KeyReader::Arrow,
+            (KeyReader::Arrow, b'0'..=b'9' | b';') => *self = KeyReader::Arrow,
+            (KeyReader::Arrow, b'A') => return Some(b'u'),
+            (KeyReader::Arrow, b'B') => return Some(b'd'),
+            (KeyReader::Arrow, b'C') => return Some(b'r'),
+            (KeyReader::Arrow, b'D') => return Some(b'l'),
+            (KeyReader::Arrow, _) | (_, b' ' | b'\t' | b'\r' | b'\n') => {}
+            (_, byte) => return Some(byte),
+        }
+        None
+    }
+}
 
 /// The most bytes of a saved game.
 const MOST_SAVED: usize = 32 << 20;
@@ -29,16 +65,6 @@ pub(crate) struct Rules {
     pub tiles: bool,
     /// Where games are saved.
     pub file: String,
-}
-
-/// The content of the screen.
-pub(crate) struct View {
-    /// Moves made, and moves left.
-    pub figures: String,
-    /// The board, line by line.
-    pub board: Vec<String>,
-    /// The result of the last key; may be empty.
-    pub message: String,
 }
 
 /// The state of a session.
@@ -65,7 +91,7 @@ impl Session {
             Some(start) => Game::new(start, &rules.goal),
             None => Game::random(&rules.goal, rules.shuffle, &mut rng),
         };
-        let session = Session {
+        let mut session = Session {
             adviser: Adviser::new(&game.goal),
             rules,
             rng,
@@ -81,41 +107,49 @@ impl Session {
     }
 
     /// Handles a key; returns false if the session is over.
-    pub(crate) fn press(&mut self, key: Key) -> bool {
+    pub(crate) fn press(&mut self, key: u8) -> bool {
         let auto = std::mem::take(&mut self.auto);
         self.message.clear();
         self.hint = false;
         self.good = false;
-        match key {
-            Key::Quit => return false,
-            Key::Move(m) => {
-                let m = if self.rules.tiles { m.back() } else { m };
-                if !self.step(m) {
-                    self.message = "there is no tile to move".into();
-                }
-            }
-            Key::Undo => match self.game.undo() {
+        match key.to_ascii_lowercase() {
+            b'q' | CTRL_C | CTRL_D => return false,
+            b'z' => match self.game.undo() {
                 true => self.changed(),
                 false => self.message = "there is no move to take back".into(),
             },
-            Key::New => {
+            b'n' => {
                 let game = Game::random(&self.rules.goal, self.rules.shuffle, &mut self.rng);
                 self.begin(game);
             }
-            Key::Hint if self.game.solved() => self.message = "the board is solved".into(),
-            Key::Hint => self.hint = true,
-            Key::Good if self.game.solved() => self.message = "the board is solved".into(),
-            Key::Good => self.ask_for_good_moves(),
-            Key::Auto if self.game.solved() => self.message = "the board is solved".into(),
-            Key::Auto => self.auto = !auto,
-            Key::Save => self.save(),
-            Key::Load => self.load(),
-            Key::Keys => self.message = KEYS.into(),
-            Key::Unknown(byte) => {
-                self.message = format!("`{}` is not a key", byte.escape_ascii());
+            b'h' | b'g' | b'a' if self.game.solved() => {
+                self.message = "the board is solved".into();
             }
+            b'h' => self.hint = true,
+            b'g' => self.ask_for_good_moves(),
+            b'a' => self.auto = !auto,
+            b's' => self.save(),
+            b'o' => self.load(),
+            b'?' => self.message = KEYS.into(),
+            letter => match LETTERS.iter().position(|&other| other == letter) {
+                Some(m) => {
+                    let m = self.shown(MOVES[m]);
+                    if !self.step(m) {
+                        self.message = "there is no tile to move".into();
+                    }
+                }
+                None => self.message = format!("`{}` is not a key", key.escape_ascii()),
+            },
         }
         true
+    }
+
+    /// The move that a player sees as this one, and the other way round: both are the blank's, or one is the tile's.
+    fn shown(&self, m: Move) -> Move {
+        match self.rules.tiles {
+            true => m.back(),
+            false => m,
+        }
     }
 
     /// Plays one move of autoplay, if its path is known.
@@ -127,9 +161,21 @@ impl Session {
         }
     }
 
+    /// Plays to the end of autoplay, as far as there is advice.
+    pub(crate) fn play_out(&mut self) {
+        while self.auto {
+            self.listen(true);
+            if self.path.is_none() {
+                return;
+            }
+            self.play_on();
+        }
+    }
+
     /// The next move of the path, if it is known.
     fn next(&self) -> Option<Move> {
-        self.path.as_ref()?.next()
+        let solution = self.path.as_ref()?.solution.as_ref();
+        solution.ok()?.moves.first().copied()
     }
 
     /// Takes the results of the adviser; true if one was for the current board. `wait`: whether to wait until there is
@@ -152,11 +198,6 @@ impl Session {
             }
         }
         false
-    }
-
-    /// Whether there is advice for the current board.
-    pub(crate) fn knows(&self) -> bool {
-        self.path.is_some()
     }
 
     /// Makes a move; false if no tile is there. If it is the advised move, the rest of the path is kept.
@@ -235,9 +276,9 @@ impl Session {
         };
     }
 
-    /// The content of the screen. `rows`: the height for the board; the lines between its rows are left out if it is
-    /// higher.
-    pub(crate) fn view(&self, style: TextStyle, rows: usize) -> View {
+    /// The lines of the screen: moves made and moves left, the board, and a message, which may be empty. `rows`: the
+    /// height for the board; the lines between its rows are left out if it is higher.
+    pub(crate) fn view(&self, rows: usize) -> Vec<String> {
         let next = self.next().filter(|_| self.hint);
         let good = self.path.as_ref().filter(|_| self.good);
         let good = good.and_then(|known| known.good.as_ref());
@@ -250,24 +291,27 @@ impl Session {
             pieces: &[],
             marked: &marked,
         };
-        let mut board = draw(&picture, style).lines;
-        if board.len() > rows {
-            let last = board.len() - 1;
-            let kept = |at: usize| at == 0 || at % 2 == 1 || at == last;
-            let all = board.into_iter().enumerate();
-            board = all
-                .filter(|(at, _)| kept(*at))
-                .map(|(_, line)| line)
-                .collect();
-        }
+        let made = plural(self.game.moves.len() as u64, "move");
+        let left = match self.path.as_ref().map(|known| &known.solution) {
+            None => ", searching".to_string(),
+            Some(Ok(known)) if known.is_shortest() => format!(", {} left", known.moves.len()),
+            Some(Ok(_)) => String::new(),
+            Some(Err(NoSolution::Unsolvable)) => ", the goal is out of reach".into(),
+            Some(Err(NoSolution::Unsolved(_))) => ", no path found".into(),
+        };
+        let mut lines = vec![made + &left];
+        let board = draw(&picture, style()).lines;
+        let (height, last) = (board.len(), board.len() - 1);
+        let kept = |at: usize| height <= rows || at == 0 || at % 2 == 1 || at == last;
+        let board = board.into_iter().enumerate();
+        lines.extend(board.filter(|(at, _)| kept(*at)).map(|(_, line)| line));
         let named = |&m: &Move| {
-            let shown = if self.rules.tiles { m.back() } else { m };
             let cell = self.game.beside(m);
             let tile = cell.map_or(0, |cell| self.game.board.tiles[cell]);
-            format!("{} moves tile {tile}", shown.letter())
+            format!("{} moves tile {tile}", self.shown(m).letter())
         };
         let asks = self.hint || self.auto || self.good;
-        let message = match (next, good) {
+        lines.push(match (next, good) {
             (Some(m), _) => format!("hint: {}", named(&m)),
             (_, Some(good)) => {
                 let good: Vec<String> = good.iter().map(named).collect();
@@ -277,20 +321,7 @@ impl Session {
             _ if self.hint => "no path is known".into(),
             _ if self.good => "it is not known which moves are good".into(),
             _ => self.message.clone(),
-        };
-        View {
-            figures: self.figures(),
-            board,
-            message,
-        }
-    }
-
-    /// Moves made, and moves still needed if they are known.
-    fn figures(&self) -> String {
-        let made = plural(self.game.moves.len() as u64, "move");
-        match &self.path {
-            None => format!("{made}, searching"),
-            Some(known) => made + &known.words(),
-        }
+        });
+        lines
     }
 }

@@ -3,8 +3,8 @@
 use crate::args::suggestion;
 use crate::forms::Problem;
 use crate::problem::{
-    rows_any_path, rows_boards, rows_courses, rows_fifteen, rows_graph, rows_legacy, rows_number,
-    rows_pairs, rows_path, rows_solvable,
+    rows_any_path, rows_courses, rows_fifteen, rows_graph, rows_number, rows_pairs, rows_path,
+    rows_solvable,
 };
 
 /// Every problem, in the order of `npuzzle problems`.
@@ -13,13 +13,11 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Problem> {
         rows_path::ROWS,
         rows_number::ROWS,
         rows_pairs::ROWS,
-        rows_boards::ROWS,
         rows_fifteen::ROWS,
         rows_any_path::ROWS,
         rows_solvable::ROWS,
         rows_graph::ROWS,
         rows_courses::ROWS,
-        rows_legacy::ROWS,
     ];
     tables.into_iter().flatten()
 }

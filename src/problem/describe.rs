@@ -4,7 +4,7 @@ use crate::args::wrap;
 use crate::draw::Table;
 use crate::forms::Problem;
 use crate::problem::catalog::all;
-use crate::problem::judges::{languages_text, largest_source, takes_no_file};
+use crate::problem::judges::{languages_text, largest_source};
 use crate::write::Template;
 use std::fmt::Write;
 
@@ -38,8 +38,8 @@ pub(crate) fn describe(problem: &Problem) -> String {
         }
     };
     field("limits", problem.limits);
-    if !problem.is_legacy() && !takes_no_file(problem) {
-        let languages = languages_text(problem).replace('?', "not known");
+    let languages = languages_text(problem).replace('?', "not known");
+    if !languages.is_empty() {
         let size = largest_source(problem).map_or(String::new(), |(judge, bytes)| {
             format!("; {judge} takes sources of at most {bytes} bytes")
         });

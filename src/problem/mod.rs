@@ -3,24 +3,42 @@
 pub(crate) mod catalog;
 pub(crate) mod describe;
 pub(crate) mod judges;
-pub(crate) mod rows_any_path;
-pub(crate) mod rows_boards;
-pub(crate) mod rows_courses;
-pub(crate) mod rows_fifteen;
-pub(crate) mod rows_graph;
-pub(crate) mod rows_legacy;
-pub(crate) mod rows_number;
-pub(crate) mod rows_pairs;
-pub(crate) mod rows_path;
-pub(crate) mod rows_solvable;
+mod rows_any_path;
+mod rows_courses;
+mod rows_fifteen;
+mod rows_graph;
+mod rows_number;
+mod rows_pairs;
+mod rows_path;
+mod rows_solvable;
 
-/// The input and the output of a problem's sample, by its id.
-macro_rules! sample {
+use crate::forms::Problem;
+use crate::generate::JudgeInputs;
+
+/// What a row need not say, by the problem's id: its sample, limits that are not known, a judge that sends every board,
+/// and no note.
+macro_rules! problem {
     ($id:literal) => {
-        (
+        crate::problem::usual(
+            $id,
             include_str!(concat!("../../inputs/samples/", $id, ".in")),
             include_str!(concat!("../../inputs/samples/", $id, ".out")),
         )
     };
 }
-use sample;
+use problem;
+
+/// The row of a problem with this id and this sample. Every row has a title, a judge, a form and answers of its own.
+const fn usual(id: &'static str, input: &'static str, output: &'static str) -> Problem {
+    Problem {
+        id,
+        title: "",
+        judge: "",
+        limits: "",
+        form: &rows_number::NUMBER,
+        answers: rows_number::MOVES,
+        sends: JudgeInputs::ALL,
+        note: "",
+        sample: (input, output),
+    }
+}

@@ -6,7 +6,7 @@ use crate::forms::squares::Square;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
-use crate::problem::sample;
+use crate::problem::problem;
 use crate::puzzle::GoalRule;
 use crate::read::Cases;
 use crate::write::Answers;
@@ -27,10 +27,8 @@ const CAPITALS: Answers = Answers::new("{path}\n", "unsolvable\n").letters(*b"UD
 /// Problems that accept any path.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "hackerrank-n-puzzle",
         title: "N Puzzle",
         judge: "HackerRank n-puzzle",
-        limits: "",
         form: &Square {
             text: SquareText::CellPerLine,
             goal: GoalRule::BlankFirst,
@@ -40,10 +38,9 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: Answers::new("{moves}\n{words}", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "{words} is a line for each move: UP, DOWN, LEFT or RIGHT. The judge accepts any path.",
-        sample: sample!("hackerrank-n-puzzle"),
+        ..problem!("hackerrank-n-puzzle")
     },
     Problem {
-        id: "poj3240",
         title: "n x n puzzle",
         judge: "POJ 3240",
         limits: "1 s, 128 MB",
@@ -52,27 +49,22 @@ pub(crate) static ROWS: &[Problem] = &[
             ..SQUARE
         },
         answers: Answers::new("{path}\n", "No Answer!\n").letters(*b"UDLR"),
-        sends: JudgeInputs::ALL,
         note: "the judge accepts any path.",
-        sample: sample!("poj3240"),
+        ..problem!("poj3240")
     },
     Problem {
-        id: "eolymp4609",
         title: "N x N puzzle",
         judge: "Eolymp 4609",
-        limits: "",
         form: &Square {
             sent: (2, 50),
             accepts: AcceptedPaths::AtMost(2_500_000),
             ..SQUARE
         },
         answers: Answers::new("Yes\n{path}\n", "No\n").letters(*b"UDLR"),
-        sends: JudgeInputs::ALL,
         note: "the judge accepts any path of at most 2,500,000 moves.",
-        sample: sample!("eolymp4609"),
+        ..problem!("eolymp4609")
     },
     Problem {
-        id: "codewars-sliding-puzzle",
         title: "Sliding Puzzle Solver",
         judge: "Codewars Sliding Puzzle Solver",
         limits: "12 s",
@@ -83,27 +75,22 @@ pub(crate) static ROWS: &[Problem] = &[
             ..SQUARE
         },
         answers: Answers::new("[{tiles:list}]\n", "null\n"),
-        sends: JudgeInputs::ALL,
         note: "the judge calls a function, and accepts any list of tiles that solves the board; here a board is a matrix",
-        sample: sample!("codewars-sliding-puzzle"),
+        ..problem!("codewars-sliding-puzzle")
     },
     Problem {
-        id: "cs50-fifteen",
         title: "Game of Fifteen",
         judge: "CS50 pset3 fifteen",
-        limits: "",
         form: &Square {
             text: SquareText::SizeOnly,
             sent: (3, 9),
             ..SQUARE
         },
         answers: Answers::new("{tiles:lines}", "-1\n"),
-        sends: JudgeInputs::ALL,
         note: "the tiles to slide, one per line, as the course's program reads them. We know only from memory that 1 and 2 are exchanged if N is even",
-        sample: sample!("cs50-fifteen"),
+        ..problem!("cs50-fifteen")
     },
     Problem {
-        id: "spoj-solving",
         title: "Solving the Puzzle",
         judge: "SPOJ SOLVING",
         limits: "1 s for all boards, 1,536 MB",
@@ -117,6 +104,6 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::SOLVABLE.of_cases(200).spaced(),
         note: "a challenge: the points of all boards are added up. What a board that cannot be solved is worth is not stated; \
                here it gets `unsolvable` and no points",
-        sample: sample!("spoj-solving"),
+        ..problem!("spoj-solving")
     },
 ];

@@ -1,22 +1,29 @@
-//! The problems of three courses. A row's `note` states where the rules of a judge are uncertain.
+//! The problems of three courses, and the formats of older programs that this one replaces. A row's `note` states where
+//! the rules of a judge are uncertain.
 
+use crate::forms::boards::{Ask, Boards};
 use crate::forms::driver::Driver;
+use crate::forms::eight_txt::EightTxt;
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::forms::squares::Square;
-use crate::forms::Problem;
+use crate::forms::whole_table::WholeTable;
+use crate::forms::{Problem, LEGACY};
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
+use crate::problem::problem;
 use crate::problem::rows_any_path::SQUARE;
-use crate::problem::sample;
-use crate::puzzle::GoalRule;
+use crate::problem::rows_number::NUMBER;
+use crate::puzzle::{Goal, GoalRule, Order};
+use crate::read::Cases;
 use crate::write::Answers;
+
+/// The words of a row whose output does not consist of answers to cases.
+const NOTHING: Answers = Answers::new("", "").invalid("");
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "princeton-8puzzle",
         title: "8 Puzzle",
         judge: "Princeton COS 226, Coursera Algorithms I",
-        limits: "",
         form: &Square {
             sent: (1, 127),
             most_made: 4,
@@ -27,12 +34,10 @@ pub(crate) static ROWS: &[Problem] = &[
             "Minimum number of moves = {moves}\n{boards:sized}",
             "No solution possible\n",
         ),
-        sends: JudgeInputs::ALL,
         note: "what `java Solver FILE` prints; any shortest path is accepted. From 5 x 5 on a board is `unsolved` unless a path is proven shortest",
-        sample: sample!("princeton-8puzzle"),
+        ..problem!("princeton-8puzzle")
     },
     Problem {
-        id: "edx-driver",
         title: "driver.py",
         judge: "edX CSMM.101x, Columbia COMS W4701",
         limits: "15 tests in 10 minutes",
@@ -46,13 +51,11 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::SOLVABLE,
         note: "what `python driver.py SEARCH BOARD` writes to output.txt. All but time and memory have one right value for bfs and dfs; \
                for ast nodes_expanded depends on how equals are ordered. The course sends no board that cannot be solved",
-        sample: sample!("edx-driver"),
+        ..problem!("edx-driver")
     },
     Problem {
-        id: "n-puzzle-42",
         title: "N-puzzle",
         judge: "42 n-puzzle",
-        limits: "",
         form: &Square {
             text: SquareText::Commented,
             goal: GoalRule::Snail,
@@ -66,9 +69,44 @@ pub(crate) static ROWS: &[Problem] = &[
                      Number of moves: {moves}\n\n{boards:aligned}",
             "This puzzle is unsolvable.\n",
         ),
-        sends: JudgeInputs::ALL,
         note: "the subject fixes what is printed, not its wording. 3 x 3 is solved by A* with Manhattan distance; 4 x 4 by \
                the engine, which keeps only the states of the path that it tries; larger boards get any path. --method astar, uniform, greedy and --bound choose another search",
-        sample: sample!("n-puzzle-42"),
+        ..problem!("n-puzzle-42")
+    },
+    Problem {
+        title: "Eight, every step",
+        judge: LEGACY,
+        form: &EightTxt,
+        answers: Answers::new("{boards:numbered}", ""),
+        note: "one line for each board: its number, a tab, the cells; a board that cannot be solved prints nothing",
+        ..problem!("eight-txt")
+    },
+    Problem {
+        title: "A*, every board",
+        judge: LEGACY,
+        form: &Boards {
+            cases: Cases::ToEnd,
+            lines: 6,
+            goal: Goal::Given,
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            apart: true,
+            ..NUMBER
+        },
+        answers: Answers::new(
+            "Case {case}:\n\n{boards:rows}Num of steps: {moves}\nNum of expanded: {expanded}\n\
+                     Num of generated: {generated}\nTime consumed: {seconds}\n",
+            "Case {case}:\n\nNo solution\n\n",
+        )
+        .invalid("Case {case}:\n\ninvalid\n\n"),
+        note: "counts and time are those of this program's search",
+        ..problem!("astar-in")
+    },
+    Problem {
+        title: "The whole 3 x 3",
+        judge: LEGACY,
+        form: &WholeTable,
+        answers: NOTHING,
+        note: "reads nothing; 181,440 lines, of which the sample shows the first. The blank is 9.",
+        ..problem!("jie3")
     },
 ];

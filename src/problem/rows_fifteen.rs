@@ -5,8 +5,8 @@ use crate::forms::boards::{Ask, Boards};
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
+use crate::problem::problem;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::sample;
 use crate::puzzle::{Goal, Order, Shape};
 use crate::read::Cases;
 use crate::write::Answers;
@@ -33,7 +33,6 @@ const CAPITALS: Answers =
 /// Problems with boards of 3 x 4 and 4 x 4.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "uva10181",
         title: "15-Puzzle Problem",
         judge: "UVa 10181",
         limits: "3 s",
@@ -44,10 +43,9 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: CAPITALS,
         sends: JudgeInputs::ALL.within(45),
         note: "the judge accepts at most 50 moves and sends boards of up to 45; others are solved too",
-        sample: sample!("uva10181"),
+        ..problem!("uva10181")
     },
     Problem {
-        id: "aoj-alds1-13-c",
         title: "15 Puzzle",
         judge: "AOJ ALDS1_13_C",
         limits: "3 s, 128 MB",
@@ -55,13 +53,11 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE.within(45),
         note: "the judge sends boards of up to 45 moves, and none that cannot be solved; here that gets -1",
-        sample: sample!("aoj-alds1-13-c"),
+        ..problem!("aoj-alds1-13-c")
     },
     Problem {
-        id: "lightoj-15-puzzle",
         title: "15 Puzzle",
         judge: "LightOJ",
-        limits: "",
         form: &Boards {
             cases: Cases::Count,
             ask: Ask::Path(Order::Dlru, AcceptedPaths::First),
@@ -75,10 +71,9 @@ pub(crate) static ROWS: &[Problem] = &[
         .letters(*b"UDLR"),
         sends: JudgeInputs::ALL.within(35).of_cases(100).spaced(),
         note: "the judge sends boards of up to 35 moves; its words for one that cannot be solved are not certain",
-        sample: sample!("lightoj-15-puzzle"),
+        ..problem!("lightoj-15-puzzle")
     },
     Problem {
-        id: "mipt091",
         title: "15 puzzle",
         judge: "MIPT 091",
         limits: "5 s, 33 MB",
@@ -87,12 +82,10 @@ pub(crate) static ROWS: &[Problem] = &[
             ..path(999)
         },
         answers: Answers::new("YES\n{line}", "NO\n"),
-        sends: JudgeInputs::ALL,
         note: "a board that is solved already gets no second line",
-        sample: sample!("mipt091"),
+        ..problem!("mipt091")
     },
     Problem {
-        id: "spoj-al-10-06",
         title: "15 puzzle",
         judge: "SPOJ AL_10_06",
         limits: "5 s",
@@ -100,13 +93,11 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: Answers::new("{path}\n", "NIE\n").letters(*b"UDLR"),
         sends: JudgeInputs::ALL.within(50),
         note: "the judge accepts at most 50 moves",
-        sample: sample!("spoj-al-10-06"),
+        ..problem!("spoj-al-10-06")
     },
     Problem {
-        id: "zerojudge-d207",
         title: "15-Puzzle Problem",
         judge: "ZeroJudge d207",
-        limits: "",
         form: &Boards {
             cases: Cases::Count,
             ..FIFTEEN
@@ -114,21 +105,18 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: Answers::new("{moves}\n", "This puzzle is not solvable.\n").letters(*b"UDLR"),
         sends: JudgeInputs::ALL.within(45),
         note: "it is not certain that the judge asks for the number",
-        sample: sample!("zerojudge-d207"),
+        ..problem!("zerojudge-d207")
     },
     Problem {
-        id: "codingame-klotski",
         title: "Klotski",
         judge: "CodinGame",
-        limits: "",
         form: &path(500),
         answers: Answers::new("{slides}", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 500",
-        sample: sample!("codingame-klotski"),
+        ..problem!("codingame-klotski")
     },
     Problem {
-        id: "codingame-11-puzzle",
         title: "11-puzzle",
         judge: "CodinGame",
         limits: "1 s for the first move",
@@ -142,25 +130,21 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::SOLVABLE.within(40),
         note: "row and column, from 0, of each tile to slide; the judge accepts at most 50, and its known boards need \
                up to 40",
-        sample: sample!("codingame-11-puzzle"),
+        ..problem!("codingame-11-puzzle")
     },
     Problem {
-        id: "eolymp3669",
         title: "Fifteen Puzzle",
         judge: "Eolymp 3669",
-        limits: "",
         form: &Boards {
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..FIFTEEN
         },
         answers: Answers::new("{path}\n", "NO SOLUTION\n").letters(*b"UDLR").over(45, "TOO LONG\n"),
-        sends: JudgeInputs::ALL,
         note: "it is not known which of several shortest paths the judge accepts, and what it expects for a solved board: here an \
                empty line",
-        sample: sample!("eolymp3669"),
+        ..problem!("eolymp3669")
     },
     Problem {
-        id: "uh-p31",
         title: "15 puzzle",
         judge: "University of Houston COSC3320 p31",
         limits: "2 s",
@@ -168,27 +152,22 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: Answers::new("{moves}\n", "unsolvable\n"),
         sends: JudgeInputs::SOLVABLE,
         note: "the judge sends no board that cannot be solved; here it gets `unsolvable`",
-        sample: sample!("uh-p31"),
+        ..problem!("uh-p31")
     },
     Problem {
-        id: "rosetta-15",
         title: "15 puzzle solver",
         judge: "Rosetta Code 15_puzzle_solver",
-        limits: "",
         form: &Boards {
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
             ..FIFTEEN
         },
         answers: Answers::new("{path}\n", "unsolvable\n"),
-        sends: JudgeInputs::ALL,
         note: "a task with one board, which has exactly two shortest paths, and another for extra credit",
-        sample: sample!("rosetta-15"),
+        ..problem!("rosetta-15")
     },
     Problem {
-        id: "cody-42842",
         title: "The sliding puzzle: 15",
         judge: "MathWorks Cody 42842",
-        limits: "",
         form: &Boards {
             ask: Ask::Path(Order::Udlr, AcceptedPaths::Any),
             ..FIFTEEN
@@ -196,6 +175,6 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: Answers::new("{columns}\n", "unsolvable\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE,
         note: "the judge calls a function and accepts any path; it skips a cell that is not beside the blank, which `check` refuses",
-        sample: sample!("cody-42842"),
+        ..problem!("cody-42842")
     },
 ];

@@ -14,8 +14,8 @@ use crate::forms::own_graph::OwnGraph;
 use crate::forms::sliding_tree::SlidingTree;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
+use crate::problem::problem;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::sample;
 use crate::puzzle::{Edges, Goal, Shape};
 use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::Answers;
@@ -63,7 +63,6 @@ const DEAD_ENDS: Edges = &[
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "uva10085",
         title: "The Most Distant State",
         judge: "UVa 10085",
         limits: "3 s",
@@ -78,21 +77,18 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::ALL.spaced(),
         note: "the judge accepts every farthest board and every shortest path; the answer is the last board that \
                breadth-first search reaches in the order U, D, L, R",
-        sample: sample!("uva10085"),
+        ..problem!("uva10085")
     },
     Problem {
-        id: "abc224d",
         title: "8 Puzzle on Graph",
         judge: "AtCoder ABC 224 D",
         limits: "2 s, 1024 MB",
         form: &OwnGraph,
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "any graph: with edges that form odd cycles, with dead ends, or not connected at all",
-        sample: sample!("abc224d"),
+        ..problem!("abc224d")
     },
     Problem {
-        id: "poj3221",
         title: "Diamond Puzzle",
         judge: "POJ 3221",
         limits: "2 s, 128 MB",
@@ -110,11 +106,9 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(5_040),
-        note: "",
-        sample: sample!("poj3221"),
+        ..problem!("poj3221")
     },
     Problem {
-        id: "uva10073",
         title: "Constrained Exchange Sort",
         judge: "UVa 10073",
         limits: "3 s",
@@ -139,10 +133,9 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "the cells are those of a box of 3 x 2 x 2; the judge sends no board that cannot be solved. It is likely, \
                but not known, that it accepts every shortest path; the answer is the first one if tiles are tried at the \
                distances 6, 3 and 1 from the blank, the left one before the right one",
-        sample: sample!("uva10073"),
+        ..problem!("uva10073")
     },
     Problem {
-        id: "hdu4021",
         title: "24 Puzzle",
         judge: "HDU 4021, SPOJ PUZZLE24, Luogu SP9511",
         limits: "1 s, 64 MB",
@@ -151,13 +144,11 @@ pub(crate) static ROWS: &[Problem] = &[
             edges: DEAD_ENDS,
         },
         answers: Answers::new("N\n", "Y\n"),
-        sends: JudgeInputs::ALL,
         note: "Y means that it is impossible. The statement has a picture of the cells; which cell of the 4 x 4 each dead \
                end is joined to was inferred from the sample and by symmetry",
-        sample: sample!("hdu4021"),
+        ..problem!("hdu4021")
     },
     Problem {
-        id: "poj1507",
         title: "Commedia dell' arte",
         judge: "POJ 1507, BOJ",
         limits: "1 s, 10 MB",
@@ -167,12 +158,10 @@ pub(crate) static ROWS: &[Problem] = &[
             pairs: false,
         },
         answers: Answers::new("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
-        sends: JudgeInputs::ALL,
         note: "the sample is ours; the judge's limits are not known for certain",
-        sample: sample!("poj1507"),
+        ..problem!("poj1507")
     },
     Problem {
-        id: "uva227",
         title: "Puzzle",
         judge: "UVa 227",
         limits: "3 s",
@@ -184,12 +173,10 @@ pub(crate) static ROWS: &[Problem] = &[
         .invalid("Puzzle #{case}:\ninvalid\n")
         .letters(*b"ABLR")
         .between("\n"),
-        sends: JudgeInputs::ALL,
         note: "after a bad puzzle, reading continues after its 0",
-        sample: sample!("uva227"),
+        ..problem!("uva227")
     },
     Problem {
-        id: "kattis-npuzzle",
         title: "N-Puzzle",
         judge: "Kattis npuzzle",
         limits: "1 s, 1024 MB",
@@ -202,12 +189,10 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: Answers::new("{number}\n", ""),
-        sends: JudgeInputs::ALL,
         note: "it is not asked whether the board can be solved. The sample is from memory",
-        sample: sample!("kattis-npuzzle"),
+        ..problem!("kattis-npuzzle")
     },
     Problem {
-        id: "luogu-p1979",
         title: "Hua Rong Dao",
         judge: "Luogu P1979",
         limits: "1 s, 128 MB",
@@ -217,35 +202,27 @@ pub(crate) static ROWS: &[Problem] = &[
         note: "NOIP 2013; most sites with its tasks have it. The limits and the sample are from memory. A piece that is on \
                its target needs no move; one that is on a fixed cell, or whose target is, gets -1. Maps up to 64 x 64 are \
                read",
-        sample: sample!("luogu-p1979"),
+        ..problem!("luogu-p1979")
     },
     Problem {
-        id: "aoc2016-22",
         title: "Grid Computing, part 2",
         judge: "Advent of Code 2016 day 22",
-        limits: "",
         form: &DiskUsage,
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "every user has an input of their own, of up to 64 x 64 nodes here; the sample is ours",
-        sample: sample!("aoc2016-22"),
+        ..problem!("aoc2016-22")
     },
     Problem {
-        id: "euler244",
         title: "Sliders",
         judge: "Project Euler 244",
-        limits: "",
         form: &LookAlikes,
         answers: Answers::new("{number}\n", "-1\n").letters(*b"DURL"),
-        sends: JudgeInputs::ALL,
         note: "there is one input at the site; here any two pictures of 4 x 4 can be given",
-        sample: sample!("euler244"),
+        ..problem!("euler244")
     },
     Problem {
-        id: "gdd2011-slide",
         title: "Slide Puzzle",
         judge: "Google Developer Day 2011 Japan, DevQuiz",
-        limits: "",
         form: &Budgeted,
         answers: Answers::new("{path}\n", "\n").invalid("\n").letters(*b"UDLR"),
         sends: JudgeInputs::SOLVABLE.of_cases(5_000),
@@ -253,10 +230,9 @@ pub(crate) static ROWS: &[Problem] = &[
                cells; the points were the boards solved. Boards of up to 36 cells of any size are read. Its \
                budget was about 9% above the shortest answers known. The sample's boards are the contest's \
                first five, its budget is ours",
-        sample: sample!("gdd2011-slide"),
+        ..problem!("gdd2011-slide")
     },
     Problem {
-        id: "ahc011",
         title: "Sliding Tree Puzzle",
         judge: "AtCoder AHC011",
         limits: "3 s, 1024 MB",
@@ -267,6 +243,6 @@ pub(crate) static ROWS: &[Problem] = &[
                692,600. The sample's answer is a short one, of 200,000 points; ours joins all pieces. `make` follows the \
                judge's rule, but draws with SplitMix64, not with ChaCha20, so the same seed gives another board than \
                at the judge",
-        sample: sample!("ahc011"),
+        ..problem!("ahc011")
     },
 ];

@@ -5,8 +5,8 @@ use crate::forms::boards::{Ask, Boards};
 use crate::forms::rectangles::Rectangles;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
+use crate::problem::problem;
 use crate::problem::rows_path::PATH;
-use crate::problem::sample;
 use crate::puzzle::{Goal, Shape};
 use crate::read::{Cases, CellText, Sides, SidesKind};
 use crate::write::Answers;
@@ -19,6 +19,12 @@ pub(crate) const NUMBER: Boards = Boards {
     ..PATH
 };
 
+/// A count of boards, then those.
+const COUNTED: Boards = Boards {
+    cases: Cases::Count,
+    ..NUMBER
+};
+
 /// A number, or -1.
 pub(crate) const MOVES: Answers = Answers::new("{moves}\n", "-1\n");
 
@@ -28,7 +34,6 @@ const NEVER_UNSOLVABLE: &str = "the judge sends no board that cannot be solved; 
 /// Problems that ask for the number of moves on up to 9 cells.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "luogu-p1379",
         title: "The eight puzzle",
         judge: "Luogu P1379, CodeVS 1225",
         limits: "1 s, 125 MB",
@@ -41,10 +46,9 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
-        sample: sample!("luogu-p1379"),
+        ..problem!("luogu-p1379")
     },
     Problem {
-        id: "acwing845",
         title: "Eight",
         judge: "AcWing 845",
         limits: "1 s, 64 MB",
@@ -54,12 +58,9 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("acwing845"),
+        ..problem!("acwing845")
     },
     Problem {
-        id: "aoj-alds1-13-b",
         title: "8 Puzzle",
         judge: "AOJ ALDS1_13_B",
         limits: "1 s, 128 MB",
@@ -67,79 +68,56 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: NEVER_UNSOLVABLE,
-        sample: sample!("aoj-alds1-13-b"),
+        ..problem!("aoj-alds1-13-b")
     },
     Problem {
-        id: "boj1525",
         title: "Puzzle",
         judge: "BOJ 1525",
         limits: "1 s, 32 MB",
         form: &NUMBER,
         answers: MOVES,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("boj1525"),
+        ..problem!("boj1525")
     },
     Problem {
-        id: "boj11112",
         title: "8 Puzzle",
         judge: "BOJ 11112",
         limits: "1 s, 256 MB",
         form: &Boards {
-            cases: Cases::Count,
             text: CellText::PackedRows,
             blank: b'#',
-            ..NUMBER
+            ..COUNTED
         },
         answers: Answers::new("{moves}\n", "impossible\n"),
         sends: JudgeInputs::ALL.of_cases(100).spaced(),
-        note: "",
-        sample: sample!("boj11112"),
+        ..problem!("boj11112")
     },
     Problem {
-        id: "mipt089",
         title: "Eight",
         judge: "MIPT 089",
         limits: "2 s, 10 MB",
         form: &Boards { lines: 1, ..NUMBER },
         answers: Answers::new("Yes\n{moves}\n", "No\n"),
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("mipt089"),
+        ..problem!("mipt089")
     },
     Problem {
-        id: "ntuj219",
         title: "8 Puzzle",
         judge: "NTUJ 219",
-        limits: "",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: Answers::new("{moves}\n", "Hard\n").over(20, "Hard\n"),
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("ntuj219"),
+        ..problem!("ntuj219")
     },
     Problem {
-        id: "gvu-zaidimas8",
         title: "Game of eight",
         judge: "GVU zaidimas8",
         limits: "1 s, 16 MB",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
-        note: "",
-        sample: sample!("gvu-zaidimas8"),
+        ..problem!("gvu-zaidimas8")
     },
     Problem {
-        id: "leetcode773",
         title: "Sliding Puzzle",
         judge: "LeetCode 773",
-        limits: "",
         form: &Boards {
             cases: Cases::ToEnd,
             shape: Shape::new(2, 3),
@@ -148,12 +126,10 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here it is one board per line",
-        sample: sample!("leetcode773"),
+        ..problem!("leetcode773")
     },
     Problem {
-        id: "aoj0121",
         title: "Seven Puzzle",
         judge: "AOJ 0121",
         limits: "1 s, 64 MB",
@@ -167,28 +143,20 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE.of_cases(1_000),
         note: NEVER_UNSOLVABLE,
-        sample: sample!("aoj0121"),
+        ..problem!("aoj0121")
     },
     Problem {
-        id: "lightoj1139",
         title: "8 Puzzle",
         judge: "LightOJ 1139",
-        limits: "",
-        form: &Boards {
-            cases: Cases::Count,
-            ..NUMBER
-        },
+        form: &COUNTED,
         answers: Answers::new("Case {case}: {moves}\n", "Case {case}: impossible\n")
             .invalid("Case {case}: invalid\n"),
         sends: JudgeInputs::ALL.of_cases(1_000).spaced(),
-        note: "",
-        sample: sample!("lightoj1139"),
+        ..problem!("lightoj1139")
     },
     Problem {
-        id: "topcoder-gameofeight",
         title: "Game of Eight",
         judge: "TopCoder GameOfEight",
-        limits: "",
         form: &Boards {
             cases: Cases::ToEnd,
             text: CellText::PackedRows,
@@ -197,23 +165,17 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "the judge calls a function with three strings; here they are separated by white space",
-        sample: sample!("topcoder-gameofeight"),
+        ..problem!("topcoder-gameofeight")
     },
     Problem {
-        id: "jutge-p68428",
         title: "8 puzzle",
         judge: "Jutge P68428",
-        limits: "",
         form: &Boards { lines: 1, ..NUMBER },
         answers: Answers::new("{moves}\n", "None\n"),
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("jutge-p68428"),
+        ..problem!("jutge-p68428")
     },
     Problem {
-        id: "koistudy608",
         title: "8-Puzzle",
         judge: "koistudy 608",
         limits: "5 s",
@@ -221,45 +183,38 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs { moves: 20, ..JudgeInputs::ALL },
         note: "the judge sends boards of up to 20 moves, and some that cannot be solved; others are solved too",
-        sample: sample!("koistudy608"),
+        ..problem!("koistudy608")
     },
     Problem {
-        id: "code360-sliding-puzzle",
         title: "Sliding Puzzle",
         judge: "Code360 1266108",
         limits: "1 s",
         form: &Boards {
-            cases: Cases::Count,
             shape: Shape::new(2, 3),
             lines: 2,
-            ..NUMBER
+            ..COUNTED
         },
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(50),
         note: "the judge calls a function; here it is the text of its page",
-        sample: sample!("code360-sliding-puzzle"),
+        ..problem!("code360-sliding-puzzle")
     },
     Problem {
-        id: "spoj-hs08nbgm",
         title: "The Game",
         judge: "SPOJ HS08NBGM",
         limits: "0.4 s to 2 s, 1,536 MB",
         form: &Boards {
-            cases: Cases::Count,
             text: CellText::PackedRows,
             goal: Goal::Cells("876543210"),
-            ..NUMBER
+            ..COUNTED
         },
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "the judge's number of boards is not stated",
-        sample: sample!("spoj-hs08nbgm"),
+        ..problem!("spoj-hs08nbgm")
     },
     Problem {
-        id: "codingame-sliding-puzzle",
         title: "Sliding Puzzle",
         judge: "CodinGame",
-        limits: "",
         form: &Rectangles {
             sides: Sides::new(SidesKind::RowsCols, 1, 10),
             blank: b'.',
@@ -267,6 +222,6 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE.within(10),
         note: "the judge's boards need at most 10 moves; others are solved too, where a shortest path is proven with little effort",
-        sample: sample!("codingame-sliding-puzzle"),
+        ..problem!("codingame-sliding-puzzle")
     },
 ];

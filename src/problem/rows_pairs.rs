@@ -1,14 +1,15 @@
-//! Problems that ask for a number of moves from a start to a goal of its own. A row's `note` states where the rules
-//! of a judge are uncertain.
+//! Problems that ask for a number of moves from a start to a goal of its own; and those that ask for every board of a
+//! shortest path on 3 x 3. A row's `note` states where the rules of a judge are uncertain.
 
-use crate::forms::boards::Boards;
+use crate::forms::boards::{Ask, Boards};
 use crate::forms::bounded::Bounded;
 use crate::forms::nearest_start::NearestStart;
 use crate::forms::Problem;
 use crate::generate::{JudgeFiles, JudgeInputs};
+use crate::judge::AcceptedPaths;
+use crate::problem::problem;
 use crate::problem::rows_number::{MOVES, NUMBER};
-use crate::problem::sample;
-use crate::puzzle::Goal;
+use crate::puzzle::{Goal, Order};
 use crate::read::{Cases, CellText};
 use crate::write::Answers;
 
@@ -21,7 +22,6 @@ const PAIR: Boards = Boards {
 
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "tioj1198",
         title: "8 Puzzle",
         judge: "TIOJ 1198",
         limits: "1 s, 64 MB",
@@ -29,21 +29,17 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::SOLVABLE,
         note: "it is not known what the judge expects for a goal that cannot be reached; here it gets -1",
-        sample: sample!("tioj1198"),
+        ..problem!("tioj1198")
     },
     Problem {
-        id: "openjudge14243",
         title: "Eight",
         judge: "OpenJudge 14243",
         limits: "0.5 s, 64 MB",
         form: &PAIR,
         answers: MOVES,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("openjudge14243"),
+        ..problem!("openjudge14243")
     },
     Problem {
-        id: "baidu2005",
         title: "Eight",
         judge: "Baidu 2005",
         limits: "source 64 KB",
@@ -57,10 +53,9 @@ pub(crate) static ROWS: &[Problem] = &[
             ..JudgeInputs::ALL
         },
         note: "start and goal are two files, or one after the other in one",
-        sample: sample!("baidu2005"),
+        ..problem!("baidu2005")
     },
     Problem {
-        id: "lanqiao261",
         title: "Eight, rearranged",
         judge: "Lanqiao 261, dotcpp 1426",
         limits: "1 s, 128 MB",
@@ -73,25 +68,21 @@ pub(crate) static ROWS: &[Problem] = &[
         answers: MOVES,
         sends: JudgeInputs::ALL.of_cases(1),
         note: "the judge sends one pair; here they go on to the end of the input",
-        sample: sample!("lanqiao261"),
+        ..problem!("lanqiao261")
     },
     Problem {
-        id: "lintcode794",
         title: "Sliding Puzzle II",
         judge: "LintCode 794",
-        limits: "",
         form: &Boards {
             cases: Cases::ToEnd,
             text: CellText::Brackets,
             ..PAIR
         },
         answers: MOVES,
-        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here a pair is two lines",
-        sample: sample!("lintcode794"),
+        ..problem!("lintcode794")
     },
     Problem {
-        id: "poj2224",
         title: "The 8 puzzle",
         judge: "POJ 2224, BOJ 9985, ZOJ 1281",
         limits: "1 s, 128 MB",
@@ -103,10 +94,9 @@ pub(crate) static ROWS: &[Problem] = &[
         .between("\n"),
         sends: JudgeInputs::ALL.of_cases(10),
         note: "after a bad block, reading continues after its END",
-        sample: sample!("poj2224"),
+        ..problem!("poj2224")
     },
     Problem {
-        id: "cpc19c1p5",
         title: "A Puzzlingly Puzzling Puzzle Problem",
         judge: "DMOJ cpc19c1p5",
         limits: "3.5 s, 512 MB",
@@ -115,6 +105,35 @@ pub(crate) static ROWS: &[Problem] = &[
         sends: JudgeInputs::SOLVABLE.of_cases(10_000),
         note: "the judge's limits are known for small inputs alone: Q to 10,000 on 3 x 3, K to 10. Boards beyond 9 cells, of \
                which it sends one game of two players, are taken to have 3 x 4 or 4 x 3 cells; here up to 4 x 4 are answered",
-        sample: sample!("cpc19c1p5"),
+        ..problem!("cpc19c1p5")
+    },
+    Problem {
+        title: "Game of Eight",
+        judge: "beecrowd 2032",
+        limits: "5 s",
+        form: &Boards {
+            cases: Cases::ToEnd,
+            text: CellText::Characters,
+            ask: Ask::Path(Order::Udrl, AcceptedPaths::First),
+            ..NUMBER
+        },
+        answers: Answers::new(
+            "Quantidade minima de passos = {moves}\n{boards:packed}",
+            "Problema sem solucao\n",
+        ),
+        note: "the boards after the start, with an empty line between two. It is not certain that the judge compares text, and so accepts only one path; it sends no solved board",
+        ..problem!("beecrowd2032")
+    },
+    Problem {
+        title: "Solve the 8 puzzle",
+        judge: "Code Golf 1351",
+        limits: "30 s",
+        form: &Boards {
+            ask: Ask::Path(Order::Udlr, AcceptedPaths::Shortest),
+            ..NUMBER
+        },
+        answers: Answers::new("{moves}\n{boards:spaced}", "-1\n"),
+        note: "the number, then every board from the start, with an empty line between two",
+        ..problem!("codegolf1351")
     },
 ];

@@ -4,7 +4,7 @@ use crate::forms::boards::{Ask, Boards};
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::judge::AcceptedPaths;
-use crate::problem::sample;
+use crate::problem::problem;
 use crate::puzzle::{Goal, Order, Shape};
 use crate::read::{Cases, CellText};
 use crate::write::Answers;
@@ -54,40 +54,30 @@ const PAIRS_SENT: JudgeInputs = JudgeInputs::SOLVABLE.of_cases(200);
 /// Problems that ask for a path on up to 9 cells.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "poj1077",
         title: "Eight",
         judge: "POJ 1077",
         limits: "1 s, 64 MB",
         form: &PATH,
         answers: LETTERS,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("poj1077"),
+        ..problem!("poj1077")
     },
     Problem {
-        id: "hdu1043",
         title: "Eight",
         judge: "HDU 1043",
         limits: "5 s, 32 MB",
         form: &TO_END,
         answers: LETTERS,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("hdu1043"),
+        ..problem!("hdu1043")
     },
     Problem {
-        id: "zoj1217",
         title: "Eight",
         judge: "ZOJ 1217",
         limits: "10 s, 32 MB",
         form: &TO_END,
         answers: LETTERS,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("zoj1217"),
+        ..problem!("zoj1217")
     },
     Problem {
-        id: "uva652",
         title: "Eight",
         judge: "UVa 652",
         limits: "3 s",
@@ -97,33 +87,26 @@ pub(crate) static ROWS: &[Problem] = &[
         },
         answers: Answers::new("{path}\n", "unsolvable\n").between("\n"),
         sends: JudgeInputs::ALL.spaced(),
-        note: "",
-        sample: sample!("uva652"),
+        ..problem!("uva652")
     },
     Problem {
-        id: "hdu3567",
         title: "Eight II",
         judge: "HDU 3567",
         limits: "2 s, 64 MB",
         form: &PAIRS,
         answers: NUMBERED,
         sends: PAIRS_SENT,
-        note: "",
-        sample: sample!("hdu3567"),
+        ..problem!("hdu3567")
     },
     Problem {
-        id: "acwing4228",
         title: "Eight II",
         judge: "AcWing 4228",
-        limits: "",
         form: &PAIRS,
         answers: NUMBERED,
         sends: PAIRS_SENT,
-        note: "",
-        sample: sample!("acwing4228"),
+        ..problem!("acwing4228")
     },
     Problem {
-        id: "acwing179",
         title: "Eight",
         judge: "AcWing 179, STUBA 2002 E",
         limits: "1 s, 64 MB",
@@ -132,15 +115,11 @@ pub(crate) static ROWS: &[Problem] = &[
             ..PATH
         },
         answers: LETTERS,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("acwing179"),
+        ..problem!("acwing179")
     },
     Problem {
-        id: "komal-s15",
         title: "Eight",
         judge: "KoMaL S. 15",
-        limits: "",
         form: &Boards {
             blank: b'0',
             lines: 3,
@@ -148,8 +127,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..PATH
         },
         answers: Answers::new("{tiles:run}\n", "no solution\n"),
-        sends: JudgeInputs::ALL,
         note: "the numbers of the tiles that slide, with nothing between. A solved board gets an empty line",
-        sample: sample!("komal-s15"),
+        ..problem!("komal-s15")
     },
 ];

@@ -4,8 +4,8 @@ use crate::forms::boards::{Ask, Boards};
 use crate::forms::grids::Grids;
 use crate::forms::Problem;
 use crate::generate::{JudgeFiles, JudgeInputs};
+use crate::problem::problem;
 use crate::problem::rows_number::NUMBER;
-use crate::problem::sample;
 use crate::puzzle::Shape;
 use crate::read::{BoardSize, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::Answers;
@@ -28,29 +28,22 @@ const UP_TO_100_000: JudgeInputs = JudgeInputs::ALL.of_cases(100_000);
 /// Problems that ask whether a board can be solved.
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
-        id: "yesno15",
         title: "15 puzzle, yes or no",
         judge: "name lost",
-        limits: "",
         form: &fifteen(Cases::Count),
         answers: YES_NO,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("yesno15"),
+        ..problem!("yesno15")
     },
     Problem {
-        id: "hdu6620",
         title: "Just an Old Puzzle",
         judge: "HDU 6620",
         limits: "2 s, 256 MB",
         form: &fifteen(Cases::Count),
         answers: Answers::new("Yes\n", "No\n"),
         sends: UP_TO_100_000,
-        note: "",
-        sample: sample!("hdu6620"),
+        ..problem!("hdu6620")
     },
     Problem {
-        id: "poj2893",
         title: "M x N Puzzle",
         judge: "POJ 2893",
         limits: "4 s, 128 MB",
@@ -60,12 +53,9 @@ pub(crate) static ROWS: &[Problem] = &[
             pairs: false,
         },
         answers: YES_NO,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("poj2893"),
+        ..problem!("poj2893")
     },
     Problem {
-        id: "hdu3600",
         title: "Simple Puzzle",
         judge: "HDU 3600",
         limits: "1 s, 32 MB",
@@ -75,41 +65,30 @@ pub(crate) static ROWS: &[Problem] = &[
             pairs: false,
         },
         answers: YES_NO,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("hdu3600"),
+        ..problem!("hdu3600")
     },
     Problem {
-        id: "acwing108",
         title: "Odd Eight",
         judge: "AcWing 108",
-        limits: "",
         form: &Grids {
             framing: Framing::Cases(Cases::ToEnd),
             size: BoardSize::InFront(Sides::new(SidesKind::OddSquare, 1, 499)),
             pairs: true,
         },
         answers: Answers::new("TAK\n", "NIE\n"),
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("acwing108"),
+        ..problem!("acwing108")
     },
     Problem {
-        id: "sgu139",
         title: "Help Needed!",
         judge: "SGU 139",
         limits: "0.25 s, 4 MB",
         form: &fifteen(Cases::One),
         answers: YES_NO,
-        sends: JudgeInputs::ALL,
-        note: "",
-        sample: sample!("sgu139"),
+        ..problem!("sgu139")
     },
     Problem {
-        id: "infoarena-4x4puzzle",
         title: "4x4 puzzle",
         judge: "infoarena 4x4puzzle",
-        limits: "",
         form: &fifteen(Cases::Count),
         answers: Answers::new("DA\n", "NU\n"),
         sends: JudgeInputs {
@@ -120,14 +99,11 @@ pub(crate) static ROWS: &[Problem] = &[
             },
             ..UP_TO_100_000
         },
-        note: "",
-        sample: sample!("infoarena-4x4puzzle"),
+        ..problem!("infoarena-4x4puzzle")
     },
     Problem {
-        id: "lintcode950",
         title: "Sliding Puzzle III",
         judge: "LintCode 950",
-        limits: "",
         form: &Boards {
             cases: Cases::ToEnd,
             text: CellText::Brackets,
@@ -136,8 +112,7 @@ pub(crate) static ROWS: &[Problem] = &[
             ..NUMBER
         },
         answers: YES_NO,
-        sends: JudgeInputs::ALL,
         note: "the judge calls a function; here it is one board per line",
-        sample: sample!("lintcode950"),
+        ..problem!("lintcode950")
     },
 ];

@@ -27,31 +27,34 @@ pub(crate) fn run(args: &[OsString]) -> Result<(String, bool), String> {
 /// A sentence: why it cannot be held.
 pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), String> {
     let scratch = Scratch::new()?;
-    let mut files = Vec::new();
-    for input in &options.inputs {
-        let standard = input.as_os_str() == STANDARD;
+    let mut inputs = Vec::new();
+    for name in &options.inputs {
+        let standard = name.as_os_str() == STANDARD;
         let shown = match standard {
             true => "<stdin>".to_string(),
-            false => input.display().to_string(),
+            false => name.display().to_string(),
         };
         let failed = |e: std::io::Error| format!("{shown}: {e}");
-        let input = match standard {
-            true => &scratch.standard_input().map_err(failed)?,
-            false => input,
+        let file = match standard {
+            true => scratch.standard_input().map_err(failed)?,
+            false => name.clone(),
         };
         // This is checked before opening the input, because opening a pipe may wait for a writer.
-        if !input.metadata().map_err(failed)?.is_file() {
+        if !file.metadata().map_err(failed)?.is_file() {
             return Err(format!(
                 "{shown}: an INPUT is read again for each run, so it must be a file"
             ));
         }
-        let file = File::open(input).map_err(failed)?;
-        if let Some(fault) = options.problem.each_case(file, |_| {}).map_err(failed)? {
+        let cases = File::open(&file).map_err(failed)?;
+        if let Some(fault) = options.problem.each_case(cases, |_| {}).map_err(failed)? {
             return Err(format!("{shown}:{fault}"));
         }
-        files.push(input.clone());
+        inputs.push((Some(name.clone()), Some(file)));
     }
-    let raced = rounds::race(options, &files, this, &scratch.0)?;
+    if inputs.is_empty() {
+        inputs.push((None, None));
+    }
+    let raced = rounds::race(options, inputs, this, &scratch.0)?;
     let mut racers = raced.iter().flat_map(|raced| &raced.racers);
     let well = racers.all(|racer| racer.verdict.0 == rounds::OK);
     Ok((report::text(options, &raced), well))

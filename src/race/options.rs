@@ -7,7 +7,6 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// `npuzzle race`.
 pub(crate) static RACE: Command = Command {
     name: "race",
     usage: &["[OPTION]... PROBLEM INPUT... -- COMMAND [ARG]... [-- COMMAND...]..."],
@@ -37,7 +36,6 @@ pub(crate) static RACE: Command = Command {
             with faults. A COMMAND with a `--` of its own: sh -c 'COMMAND -- ARG'",
 };
 
-/// The format of the figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     Table,
@@ -58,15 +56,6 @@ pub(crate) struct Pace {
     pub most: f64,
 }
 
-/// How long a race lasts by default.
-pub(crate) const PACE: Pace = Pace {
-    warmup: 1,
-    runs: 10,
-    seconds: 3.0,
-    most: 30.0,
-};
-
-/// The options of `npuzzle race`.
 pub(crate) struct Options {
     pub problem: &'static Problem,
     /// The inputs; empty only if the problem reads nothing.
@@ -81,7 +70,12 @@ pub(crate) struct Options {
 
 /// The pace that a command line asks for.
 fn pace(args: &Args) -> Result<Pace, String> {
-    let mut pace = PACE;
+    let mut pace = Pace {
+        warmup: 1,
+        runs: 10,
+        seconds: 3.0,
+        most: 30.0,
+    };
     if let Some(warmup) = args.whole("--warmup", 0..=1_000_000)? {
         pace.warmup = warmup as usize;
     }
@@ -106,34 +100,30 @@ impl Options {
         };
         let problem = find_or_say(&id)?;
         let inputs: Vec<PathBuf> = args.words[1..].iter().map(PathBuf::from).collect();
-        if inputs
-            .iter()
-            .filter(|input| input.as_os_str() == "-")
-            .count()
-            > 1
-        {
+        let standard = inputs.iter().filter(|input| input.as_os_str() == "-");
+        if standard.count() > 1 {
             return Err("standard input can be one INPUT, not two".into());
         }
         let reads = problem.form.plain_format().is_some();
         if inputs.is_empty() == reads {
-            let needs = if reads {
-                "needs an INPUT"
+            let (verb, an) = if reads {
+                ("needs", "an")
             } else {
-                "reads no INPUT"
+                ("reads", "no")
             };
-            return Err(format!("npuzzle race {id} {needs}"));
+            return Err(format!("npuzzle race {id} {verb} {an} INPUT"));
         }
         let commands: Vec<Vec<OsString>> = parts.map(<[OsString]>::to_vec).collect();
         if commands.iter().any(Vec::is_empty) {
             return Err("each `--` needs a COMMAND after it".into());
         }
+        let timeout = args.seconds("--timeout")?;
+        let timeout = timeout.unwrap_or(Duration::from_secs(10));
         Ok(Options {
             problem,
             inputs,
             commands,
-            timeout: args
-                .seconds("--timeout")?
-                .unwrap_or(Duration::from_secs(10)),
+            timeout,
             shown: match (args.has("--json"), args.has("--markdown")) {
                 (true, _) => Shown::Json,
                 (_, true) => Shown::Markdown,

@@ -50,10 +50,9 @@ pub(crate) fn times(pid: u32) -> Option<(f64, f64)> {
         text(pid, "schedstat").and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
     let sum = exact.map_or(0.0, |ns| ns / 1e9).max(user + system);
     // Linux does the same if there was no tick at all.
-    let share = if user + system > 0.0 {
-        user / (user + system)
-    } else {
-        1.0
+    let share = match user + system {
+        all if all > 0.0 => user / all,
+        _ => 1.0,
     };
     Some((sum * share, sum * (1.0 - share)))
 }
@@ -78,15 +77,13 @@ pub(crate) fn descendants(pid: u32) -> BTreeSet<u32> {
         .filter_map(|pid| Some((pid, stat(pid)?.get(1)?.parse().ok()?)))
         .collect();
     let mut family = BTreeSet::from([pid]);
-    loop {
-        let before = family.len();
+    let mut before = 0;
+    while family.len() > before {
+        before = family.len();
         for (child, parent) in &parents {
             if family.contains(parent) {
                 family.insert(*child);
             }
-        }
-        if family.len() == before {
-            break;
         }
     }
     family.remove(&pid);
@@ -112,11 +109,10 @@ pub(crate) fn left_by(
     let since = stat(pid).and_then(|fields| began(&fields));
     let may_be_left = |fields: Vec<String>| is_program(&fields) && began(&fields) >= since;
     let (mut left, mut unsure) = (BTreeSet::new(), BTreeSet::new());
+    let candidate = |other: &u32| *other != pid && later(other);
     let all: Vec<u32> = match among {
         Some(among) => among.iter().copied().collect(),
-        None => pids()
-            .filter(|other| *other != pid && later(other))
-            .collect(),
+        None => pids().filter(candidate).collect(),
     };
     for other in all {
         // A process whose environment cannot be read belongs to another user, or is gone.

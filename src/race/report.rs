@@ -69,7 +69,6 @@ fn line(name: &str) -> String {
     name.chars().map(escaped).collect()
 }
 
-/// The heads of the table's columns.
 const HEADS: [&str; 10] = [
     "program", "verdict", "runs", "median", "min", "max", "user", "system", "memory", "ratio",
 ];
@@ -104,11 +103,8 @@ fn table(raced: &Raced, shown: Shown) -> String {
         Shown::Markdown => format!("\n{}\n", table.markdown()),
         _ => table.text(),
     };
-    for racer in raced
-        .racers
-        .iter()
-        .filter(|racer| !racer.verdict.1.is_empty())
-    {
+    let told = |racer: &&Racer| !racer.verdict.1.is_empty();
+    for racer in raced.racers.iter().filter(told) {
         let _ = writeln!(text, "{}: {}", line(&racer.name), racer.verdict.1);
     }
     text

@@ -9,7 +9,6 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// The verdict on a program that does well.
 pub(crate) const OK: &str = "ok";
@@ -34,29 +33,24 @@ pub(crate) struct Racer {
 
 /// An input, and all programs on it.
 pub(crate) struct Raced {
-    /// The name of the input as it was given.
+    /// Its name as it was given.
     pub input: Option<PathBuf>,
     pub racers: Vec<Racer>,
 }
 
-/// Races all programs on all inputs, which are in `files`.
+/// An input: its name as it was given, and its file. Neither, if the problem reads nothing.
+type RaceInput = (Option<PathBuf>, Option<PathBuf>);
+
+/// Races all programs on all inputs.
 ///
 /// # Errors
 /// A sentence: which file of our own cannot be written or read.
 pub(crate) fn race(
     options: &Options,
-    files: &[PathBuf],
+    inputs: Vec<RaceInput>,
     this: &Path,
     scratch: &Path,
 ) -> Result<Vec<Raced>, String> {
-    let names = options.inputs.iter().cloned();
-    let mut inputs: Vec<_> = names
-        .zip(files.iter().cloned().map(Some))
-        .map(|(name, file)| (Some(name), file))
-        .collect();
-    if inputs.is_empty() {
-        inputs.push((None, None));
-    }
     let share = options.pace.most / inputs.len() as f64;
     let pace = Pace {
         seconds: options.pace.seconds.min(share),
@@ -93,10 +87,8 @@ pub(crate) fn race(
             progress.of(racers.iter().map(|racer| racer.expected(&pace)).sum());
         }
         outputs = track.outputs;
-        all.push(Raced {
-            input: name,
-            racers,
-        });
+        let input = name;
+        all.push(Raced { input, racers });
     }
     Ok(all)
 }
@@ -160,14 +152,14 @@ impl Track<'_> {
         let faulty = match &run.end {
             RunEnd::Success => None,
             RunEnd::Failure(how, _) => Some((crash(how), how.clone())),
-            RunEnd::Timeout => Some((
-                "time limit".into(),
-                format!("more than {} s", Duration::as_secs_f64(&limits.time)),
-            )),
-            RunEnd::Flood => Some((
-                "output limit".into(),
-                format!("more than {} bytes", limits.output),
-            )),
+            RunEnd::Timeout => {
+                let seconds = limits.time.as_secs_f64();
+                Some(("time limit".into(), format!("more than {seconds} s")))
+            }
+            RunEnd::Flood => {
+                let bytes = limits.output;
+                Some(("output limit".into(), format!("more than {bytes} bytes")))
+            }
             RunEnd::NotStarted(why) => Some(("not started".into(), why.clone())),
         };
         self.limit.get_or_insert_with(|| {

@@ -2,6 +2,7 @@
 
 use crate::puzzle::{Board, Shape, FIXED};
 use crate::read::{is_space, number, plural, show, FaultAt, FaultKind};
+use std::fmt::{Display, Formatter, Result as Written};
 
 pub(crate) const MOST_SIDE: usize = 255;
 const LEAST_SIDE: usize = 2;
@@ -320,15 +321,15 @@ fn shape(lengths: &[usize], size: Option<Shape>, end: usize) -> Result<Shape, Fa
 }
 
 /// Whether boards may have a shape, and this number of cells makes one. `end`: where the cells end.
-fn fits(Shape { rows, cols }: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
+fn fits(shape: Shape, cells: usize, end: usize) -> Result<(), FaultAt> {
     let sides = LEAST_SIDE..=MOST_SIDE;
-    if !sides.contains(&rows) || !sides.contains(&cols) {
-        let what = format!("a board of {rows} x {cols}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
+    if !sides.contains(&shape.rows) || !sides.contains(&shape.cols) {
+        let what = format!("a board of {shape}: the sides are {LEAST_SIDE} to {MOST_SIDE}");
         return Err((0, what.into()));
     }
-    if rows * cols != cells {
+    if shape.cells() != cells {
         let cells = plural(cells as u64, "cell");
-        let what = format!("{cells} where {rows} x {cols} are needed");
+        let what = format!("{cells} where {shape} are needed");
         return Err((end, what.into()));
     }
     Ok(())
@@ -351,4 +352,10 @@ pub(crate) fn size(text: &str) -> Option<Shape> {
         side.filter(|side| (LEAST_SIDE..=MOST_SIDE).contains(side))
     };
     Some(Shape::new(side(rows)?, side(cols)?))
+}
+
+impl Display for Shape {
+    fn fmt(&self, f: &mut Formatter) -> Written {
+        write!(f, "{} x {}", self.rows, self.cols)
+    }
 }

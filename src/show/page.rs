@@ -6,37 +6,33 @@
 
 use crate::answer::{read_bounded, NoSolution, Solution};
 use crate::draw::{escape, json_fields, json_in_script, json_lines, json_string};
-use crate::puzzle::{Shape, FIXED};
+use crate::eight::each_distance;
+use crate::puzzle::{Board, Shape, FIXED};
 use crate::read::{plural, LineBoard};
-use crate::show::distance_bits::distance_bits;
 use crate::show::route::Route;
+use crate::write::note_input;
 use std::ffi::OsStr;
 
 const PAGE: &str = include_str!("page/page.html");
-const STYLE: &str = include_str!("page/page.css");
-const RULES: &str = include_str!("page/rules.js");
-const WAYS: &str = include_str!("page/ways.js");
-const SCRIPT: &str = include_str!("page/page.js");
-const ADVICE: &str = include_str!("page/advice.js");
-const WORKER: &str = include_str!("page/worker.js");
-const ENTRY: &str = include_str!("page/entry.js");
-const CONTROLS: &str = include_str!("page/controls.js");
+const PARTS: [(&str, &str); 8] = [
+    ("style", include_str!("page/page.css")),
+    ("rules", include_str!("page/rules.js")),
+    ("ways", include_str!("page/ways.js")),
+    ("page", include_str!("page/page.js")),
+    ("advice", include_str!("page/advice.js")),
+    ("worker", include_str!("page/worker.js")),
+    ("entry", include_str!("page/entry.js")),
+    ("controls", include_str!("page/controls.js")),
+];
 
-/// The most cells and the most moves of a page that any browser can play.
-const MOST_CELLS: usize = 400;
-const MOST_MOVES: usize = 20_000;
-
-/// The page. `image`: a URL of the picture on the tiles.
+/// The page. `image`: the file of the picture on the tiles.
 ///
 /// # Errors
-/// A sentence: the board or its path is too large.
-pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String> {
+/// A sentence: the picture cannot be read, or the board or its path is too large.
+pub(crate) fn html(route: &Route, image: Option<&OsStr>) -> Result<String, String> {
+    let image = image.map(data_url).transpose()?;
+    route.check_size("--html")?;
     let shape = route.start.shape;
-    if shape.cells() > MOST_CELLS || route.moves.len() > MOST_MOVES {
-        return Err(format!(
-            "--html shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
-        ));
-    }
     let bits = match shape == Shape::new(3, 3) && !route.start.has_fixed() {
         true => base64(&distance_bits(&route.goal.tiles)),
         false => String::new(),
@@ -45,33 +41,19 @@ pub(crate) fn html(route: &Route, image: Option<&str>) -> Result<String, String>
         true => "Sliding puzzle",
         false => "Sliding tree",
     };
-    let title = format!("{what}, {} x {}", shape.rows, shape.cols);
-    Ok(filled(|name| match name {
-        "title" => escape(&title),
-        "style" => lean(STYLE),
-        "puzzle" => json_in_script(&puzzle(route, image)),
-        "bits" => bits.clone(),
-        "rules" => lean(RULES),
-        "ways" => lean(WAYS),
-        "page" => lean(SCRIPT),
-        "advice" => lean(ADVICE),
-        "worker" => lean(WORKER),
-        "entry" => lean(ENTRY),
-        "controls" => lean(CONTROLS),
-        _ => unreachable!("the page has no place {name}"),
-    }))
-}
-
-/// The page with its places filled.
-fn filled(fill: impl Fn(&str) -> String) -> String {
-    let mut pieces = PAGE.split("{{");
-    let mut text = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        let (name, after) = piece.split_once("}}").unwrap_or((piece, ""));
-        text += &fill(name);
-        text += after;
-    }
-    text
+    let title = format!("{what}, {shape}");
+    let puzzle = json_in_script(&puzzle(route, image.as_deref()));
+    let parts = PARTS.iter().map(|&(name, text)| (name, lean(text)));
+    // The puzzle comes last, so that a user's words in it are not taken for places.
+    let own = [
+        ("title", escape(&title)),
+        ("bits", bits),
+        ("puzzle", puzzle),
+    ];
+    let fill = |page: String, (name, text): (&str, String)| {
+        page.replace(&format!("{{{{{name}}}}}"), &text)
+    };
+    Ok(parts.chain(own).fold(PAGE.to_string(), fill))
 }
 
 /// A style or a program without comments and indents.
@@ -102,7 +84,7 @@ fn puzzle(route: &Route, image: Option<&str>) -> String {
         ("cols", shape.cols.to_string()),
         ("start", tiles(&route.start)),
         ("goal", tiles(&route.goal)),
-        ("path", json_string(&route.letters())),
+        ("path", json_string(&route.moves.to_string())),
         ("way", text(way.as_deref())),
         ("shortest", shortest.to_string()),
         ("note", json_string(&note(route))),
@@ -132,14 +114,7 @@ fn note(route: &Route) -> String {
         Err(NoSolution::Unsolved(_)) => return format!("A way to the goal in {moves}."),
         Ok(ours) => ours,
     };
-    let (fewest, least) = (ours.moves.len(), ours.at_least);
-    let compared = match () {
-        _ if made == least => ": no way is shorter".to_string(),
-        _ if fewest == least => format!(": the shortest has {least}"),
-        _ if fewest < made => format!(": {fewest} are enough"),
-        _ if least > 0 => format!(": at least {least} are needed"),
-        _ => String::new(),
-    };
+    let compared = route.compared(ours, ":", ": no way is shorter", "the shortest");
     format!("A way to the goal in {moves}{compared}.")
 }
 
@@ -150,26 +125,22 @@ const MOST: usize = 32 << 20;
 ///
 /// # Errors
 /// A sentence: the file cannot be read, or is not a picture.
-pub(crate) fn data_url(file: &OsStr) -> Result<String, String> {
+fn data_url(file: &OsStr) -> Result<String, String> {
+    note_input(file);
     let name = file.to_string_lossy();
     let bytes = read_bounded(file, MOST).map_err(|what| format!("--image {name}: {what}"))?;
-    let kind = kind(&bytes).ok_or(format!("--image {name}: neither PNG, JPEG nor SVG"))?;
+    let head = String::from_utf8_lossy(&bytes[..bytes.len().min(1 << 10)]);
+    let kind = match () {
+        _ if bytes.starts_with(b"\x89PNG\r\n\x1a\n") => "png",
+        _ if bytes.starts_with(b"\xff\xd8\xff") => "jpeg",
+        _ if head.contains("<svg") => "svg+xml",
+        _ => return Err(format!("--image {name}: neither PNG, JPEG nor SVG")),
+    };
     Ok(format!("data:image/{kind};base64,{}", base64(&bytes)))
 }
 
-/// The kind of a picture, from its first bytes.
-fn kind(bytes: &[u8]) -> Option<&'static str> {
-    let head = &bytes[..bytes.len().min(1 << 10)];
-    match () {
-        _ if bytes.starts_with(b"\x89PNG\r\n\x1a\n") => Some("png"),
-        _ if bytes.starts_with(b"\xff\xd8\xff") => Some("jpeg"),
-        _ if String::from_utf8_lossy(head).contains("<svg") => Some("svg+xml"),
-        _ => None,
-    }
-}
-
 /// Bytes in base 64 (RFC 4648).
-pub(crate) fn base64(bytes: &[u8]) -> String {
+fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
@@ -184,4 +155,53 @@ pub(crate) fn base64(bytes: &[u8]) -> String {
         }
     }
     text
+}
+
+/// The number of even permutations of 8 tiles.
+const HALF: usize = 20_160;
+
+/// The distances of all 3 x 3 boards to a goal in one bit each: 22,680 bytes.
+///
+/// A move changes the distance to the goal by exactly one, and the parity of the distance is that of the blank's
+/// distance from its place in the goal. So one bit, whether the distance is 2 or 3 above a multiple of 4, decides which
+/// of two neighbours is nearer. Going to a nearer neighbour again and again leads to the goal, and the number of steps
+/// is the distance.
+///
+/// ```text
+/// bit number   blank's cell x 20,160 + rank / 2      of the tiles row by row without the blank, as even permutations of
+///                                                    the goal's; the rank is lexicographic, below 8!
+/// byte         number / 8, the lowest bit first
+/// ```
+///
+/// With 3 columns, a tile that moves up or down passes two others, so the permutation stays even.
+pub(crate) fn distance_bits(goal: &[u16]) -> Vec<u8> {
+    let mut order = [0; 9];
+    for (place, &tile) in goal.iter().filter(|&&tile| tile != 0).enumerate() {
+        order[usize::from(tile)] = place;
+    }
+    let mut bits = vec![0; 9 * HALF / 8];
+    let cells: Vec<usize> = goal.iter().map(|&tile| tile.into()).collect();
+    each_distance(
+        Shape::new(3, 3),
+        Board::of_cells(&cells),
+        |board, distance| {
+            let tiles: Vec<u16> = (0..9).map(|cell| board.tile(cell) as u16).collect();
+            let at = number(&tiles, &order);
+            bits[at / 8] |= ((distance / 2 % 2) as u8) << (at % 8);
+        },
+    );
+    bits
+}
+
+/// The number of a board's bit. `order`: the place of each tile in the goal.
+pub(crate) fn number(board: &[u16], order: &[usize; 9]) -> usize {
+    let blank = board.iter().position(|&tile| tile == 0).unwrap_or(0);
+    let tiles = board.iter().filter(|&&tile| tile != 0);
+    let places: Vec<usize> = tiles.map(|&tile| order[usize::from(tile)]).collect();
+    let mut rank = 0;
+    for (i, place) in places.iter().enumerate() {
+        let smaller = places[i + 1..].iter().filter(|&after| after < place);
+        rank = rank * (8 - i) + smaller.count();
+    }
+    blank * HALF + rank / 2
 }

@@ -1,10 +1,13 @@
 //! A board and the moves along which it is shown.
 
-use crate::answer::{NoSolution, Solution};
+use crate::answer::{Moves, NoSolution, Solution};
 use crate::draw::Picture;
 use crate::judge::PathFault;
-use crate::puzzle::Move;
 use crate::read::{plural, LineBoard};
+
+/// The most cells and the most moves of a picture that any browser can play.
+const MOST_CELLS: usize = 400;
+const MOST_MOVES: usize = 20_000;
 
 /// A board, the moves along which it is shown, and comments on them.
 #[derive(Clone, Debug)]
@@ -12,7 +15,7 @@ pub(crate) struct Route {
     pub start: LineBoard,
     pub goal: LineBoard,
     /// The moves that are shown; all of them stay on the board.
-    pub moves: Vec<Move>,
+    pub moves: Moves,
     /// Our own path.
     pub solution: Result<Solution, NoSolution>,
     /// Whether the moves were given, and are not ours.
@@ -38,15 +41,6 @@ pub(crate) struct Frame {
 }
 
 impl Route {
-    /// The frame of the start.
-    pub(crate) fn start_frame(&self) -> Frame {
-        Frame {
-            moves: 0,
-            tiles: self.start.tiles.clone(),
-            marked: None,
-        }
-    }
-
     /// The start, and the boards after each move.
     pub(crate) fn frames(&self) -> impl Iterator<Item = Frame> + '_ {
         let mut board = self.start.clone();
@@ -64,7 +58,6 @@ impl Route {
         })
     }
 
-    /// The picture of a frame.
     pub(crate) fn picture<'a>(&'a self, frame: &'a Frame) -> Picture<'a> {
         Picture {
             shape: self.start.shape,
@@ -89,21 +82,28 @@ impl Route {
         format!("{moves} {}{mark}", self.moves[last].letter())
     }
 
-    /// The moves as letters.
-    pub(crate) fn letters(&self) -> String {
-        self.moves.iter().map(|m| m.letter()).collect()
+    /// Refuses a board or a path that is too large for a picture that any browser can play.
+    ///
+    /// # Errors
+    /// A sentence, which begins with the option.
+    pub(crate) fn check_size(&self, option: &str) -> Result<(), String> {
+        let small = self.start.tiles.len() <= MOST_CELLS && self.moves.len() <= MOST_MOVES;
+        let what = format!(
+            "{option} shows boards of at most {MOST_CELLS} cells and paths of at most {MOST_MOVES} moves"
+        );
+        small.then_some(()).ok_or(what)
     }
 
-    /// The number of moves between two frames that are shown, so that all frames together have at most about `cells`
-    /// cells.
-    pub(crate) fn every(&self, cells: usize) -> usize {
+    /// The frames after every `every` moves, the frame after the wrong move, and the last frame. Without `every`, so many
+    /// that all of them together have at most about `cells` cells.
+    pub(crate) fn some_frames(
+        &self,
+        every: Option<usize>,
+        cells: usize,
+    ) -> impl Iterator<Item = Frame> + '_ {
         let most = (cells / self.start.shape.cells()).max(2) - 1;
-        self.moves.len().div_ceil(most).max(1)
-    }
-
-    /// The frames after every `every` moves, the frame after the wrong move, and the last frame.
-    pub(crate) fn some_frames(&self, every: usize) -> impl Iterator<Item = Frame> + '_ {
         let last = self.moves.len();
+        let every = every.unwrap_or(last.div_ceil(most).max(1));
         let wrong = self.fault.as_ref().and_then(|fault| fault.at);
         let shown = move |frame: &Frame| {
             let moves = frame.moves;
@@ -115,38 +115,44 @@ impl Route {
     /// The result in a sentence without its full stop.
     pub(crate) fn verdict(&self) -> String {
         let made = self.moves.len();
-        let moves = plural(made as u64, "move");
-        let ours = match (&self.fault, &self.solution) {
-            (Some(fault), _) => return format!("wrong: {}", fault.what),
-            (None, Ok(_)) if self.outcome.is_some() => {
-                return self.outcome.clone().unwrap_or_default()
-            }
-            (None, Ok(_)) if made == 0 => return "solved already".to_string(),
-            (None, Err(NoSolution::Unsolvable)) => return "unsolvable".to_string(),
-            (None, Err(NoSolution::Unsolved(_))) if self.given => None,
-            (None, Err(NoSolution::Unsolved(why))) => return format!("unsolved: {why}"),
-            (None, Ok(ours)) => Some(ours),
+        let compared = match (&self.fault, &self.outcome, &self.solution) {
+            (Some(fault), ..) => return format!("wrong: {}", fault.what),
+            (_, Some(outcome), _) => return outcome.clone(),
+            (.., Ok(_)) if made == 0 => return "solved already".to_string(),
+            (.., Ok(ours)) => self.compared(ours, ";", ", the fewest", "the shortest path"),
+            (.., Err(NoSolution::Unsolvable)) => return "unsolvable".to_string(),
+            (.., Err(NoSolution::Unsolved(_))) if self.given => String::new(),
+            (.., Err(NoSolution::Unsolved(why))) => return format!("unsolved: {why}"),
         };
-        let least = ours.map_or(0, |ours| ours.at_least);
-        let fewest = ours.map_or(made, |ours| ours.moves.len());
+        let moves = plural(made as u64, "move");
+        format!("solved in {moves}{compared}")
+    }
+
+    /// The end of a sentence about the number of moves, which compares them with our own path.
+    pub(crate) fn compared(
+        &self,
+        ours: &Solution,
+        colon: &str,
+        fewest: &str,
+        best: &str,
+    ) -> String {
+        let (made, length, least) = (self.moves.len(), ours.moves.len(), ours.at_least);
         match () {
-            _ if made == least => format!("solved in {moves}, the fewest"),
-            _ if fewest == least => format!("solved in {moves}; the shortest path has {least}"),
-            _ if fewest < made => format!("solved in {moves}; {fewest} are enough"),
-            _ if least > 0 => format!("solved in {moves}; at least {least} are needed"),
-            _ => format!("solved in {moves}"),
+            _ if made == least => fewest.to_string(),
+            _ if length == least => format!("{colon} {best} has {least}"),
+            _ if length < made => format!("{colon} {length} are enough"),
+            _ if least > 0 => format!("{colon} at least {least} are needed"),
+            _ => String::new(),
         }
     }
 
-    /// The title of a picture.
     pub(crate) fn title(&self) -> String {
-        let (rows, cols) = (self.start.shape.rows, self.start.shape.cols);
-        let verdict = self.verdict();
+        let (shape, verdict) = (self.start.shape, self.verdict());
         let what = match self.pieces.is_empty() {
             true => "sliding-tile puzzle",
             false => "board of line pieces",
         };
-        format!("A {rows} x {cols} {what}: {verdict}")
+        format!("A {shape} {what}: {verdict}")
     }
 
     /// Whether nothing is wrong: the given path is right, or we have found an answer.

@@ -1,13 +1,18 @@
 //! Makes routes: solves boards, and judges given paths.
 
-use crate::answer::{NoSolution, PathFinder, Settings};
+use crate::answer::{open, Moves, NoSolution, PathFinder, Settings, Solution, STANDARD};
+use crate::forms::{CaseDrawer, DrawnOutcome, Problem};
 use crate::judge::paths::first_wrong_move;
 use crate::judge::replay::replay;
-use crate::judge::{AcceptedPaths, AnswerKind, Expected, PathFault, PathJudge, Replayed};
-use crate::puzzle::{Instance, FIXED, LETTERS, MOVES};
+use crate::judge::{AcceptedPaths, AnswerKind, Expected, PathJudge, Replayed};
+use crate::large::path_room;
+use crate::problem::catalog::find;
+use crate::puzzle::{has_memory, Instance, Limits, Shape, FIXED, LETTERS, MOVES};
 use crate::read::{CaseFormat, LineBoard, LineFormat};
 use crate::show::route::Route;
 use crate::solution::analysis::{steps, Analysis};
+use crate::write::say;
+use std::ffi::OsString;
 
 /// Makes the routes of boards.
 pub(crate) struct Router {
@@ -16,42 +21,60 @@ pub(crate) struct Router {
 }
 
 impl Router {
-    /// A router to the goals of a format.
     pub(crate) fn new(format: LineFormat, settings: &Settings) -> Router {
         Router {
-            finder: PathFinder::new(format.clone(), settings),
+            finder: PathFinder::of_paths(format.clone(), false, settings),
             format,
         }
     }
 
     /// The route of our own path, or of the given one.
-    pub(crate) fn route(&mut self, start: LineBoard, given: Option<&[u8]>) -> Route {
+    ///
+    /// # Errors
+    /// A sentence: there is no memory for a path of a byte per move, besides its construction.
+    pub(crate) fn route(
+        &mut self,
+        start: LineBoard,
+        given: Option<&[u8]>,
+    ) -> Result<Route, String> {
+        if !has_memory(3 * path_room(start.shape)) {
+            return Err(format!(
+                "a board of {}: the system has no memory for its path",
+                start.shape
+            ));
+        }
         let mut route = Route {
             goal: self.format.goal_of(&start),
             solution: self.finder.solve(&start),
             start,
-            moves: Vec::new(),
+            moves: Moves::default(),
             given: given.is_some(),
             fault: None,
             pieces: Vec::new(),
             outcome: None,
             losing: Vec::new(),
         };
-        match given {
-            None => {
-                let ours = route.solution.as_ref();
-                route.moves = ours.map_or_else(|_| Vec::new(), |ours| ours.moves.to_vec());
-            }
-            Some(path) => {
+        match (given, &route.solution) {
+            (None, Ok(ours)) => route.moves = ours.moves.clone(),
+            (None, Err(_)) => {}
+            (Some(path), _) => {
                 self.judge(&mut route, path);
                 self.compare(&mut route);
             }
         }
-        route
+        Ok(route)
     }
 
     /// Keeps the moves of a given path before the first invalid one, and notes what is wrong with the path.
     fn judge(&mut self, route: &mut Route, path: &[u8]) {
+        let mut board = route.start.clone();
+        let mut blank = board.blank();
+        let moves = path.iter().map_while(|byte| {
+            let m = MOVES[LETTERS.iter().position(|letter| letter == byte)?];
+            blank = board.slide(blank, m).ok()?;
+            Some(m)
+        });
+        route.moves = moves.collect();
         let case = self.format.instance(&route.start);
         let expected = Expected::new(AnswerKind::Solved, None);
         let judge = PathJudge {
@@ -59,23 +82,9 @@ impl Router {
             accepted: AcceptedPaths::Any,
         };
         route.fault = judge.fault(&case, &expected, path, &mut |_| None);
-        let sound = match replay(&case, LETTERS, path) {
-            Replayed::Elsewhere {
-                moves,
-                passed: None,
-            } => {
-                self.explain(route, &case, path);
-                moves
-            }
-            Replayed::Goal(moves) | Replayed::Elsewhere { moves, .. } => moves,
-            Replayed::NoMove(i)
-            | Replayed::LetterCase(i)
-            | Replayed::OffBoard(i)
-            | Replayed::Blocked(i) => i - 1,
-        };
-        let number = |byte| LETTERS.iter().position(|letter| letter == byte);
-        let moves = path[..sound].iter().filter_map(number);
-        route.moves = moves.map(|number| MOVES[number]).collect();
+        if let Replayed::Elsewhere { passed: None, .. } = replay(&case, LETTERS, path) {
+            self.explain(route, &case, path);
+        }
         if let (Some(fault), Err(NoSolution::Unsolvable)) = (&mut route.fault, &route.solution) {
             fault.what += "; no path leads from this board to the goal";
         }
@@ -115,12 +124,81 @@ impl Router {
         };
         let (why, at) = first_wrong_move(case, LETTERS, path, shortest, distance);
         if let Some(fault) = &mut route.fault {
-            let what = std::mem::take(&mut fault.what) + &why;
-            *fault = PathFault {
-                what,
-                at,
-                ..fault.clone()
-            };
+            fault.what += &why;
+            fault.at = at;
         }
+    }
+}
+
+/// The problem that the first word names, if its cases are boards of line pieces; and what draws them.
+pub(crate) fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, CaseDrawer)> {
+    let problem = find(words.first()?.to_str()?)?;
+    Some((problem, problem.form.drawer()?))
+}
+
+/// The route of the case in a file: our own within the limits, or the given one. `None` if the case cannot be read, and
+/// the reason was reported.
+///
+/// # Errors
+/// A sentence: what is wrong with the words or the file.
+pub(crate) fn drawn_route(
+    (problem, drawer): (&Problem, CaseDrawer),
+    files: &[OsString],
+    limits: Limits,
+    given: Option<&[u8]>,
+) -> Result<Option<Route>, String> {
+    let file = match files {
+        [] => STANDARD.as_ref(),
+        [file] => file.as_os_str(),
+        _ => return Err(format!("{} takes one file", problem.id)),
+    };
+    let input = open(file, Some(("show", "a case")))?;
+    let mut case = None;
+    let read = problem.each_case(input.source, |read| case = Some(read));
+    if let Some(fault) = read.map_err(|e| format!("{}: {e}", input.name))? {
+        say(&format!("{}:{fault}", input.name));
+        return Ok(None);
+    }
+    Ok(case.map(|case| route_of(&case, drawer, limits, given)))
+}
+
+/// The route of a case. Tiles are numbered row by row, to distinguish equal pieces; the goal is where the moves end.
+fn route_of(case: &Instance, drawer: CaseDrawer, limits: Limits, given: Option<&[u8]>) -> Route {
+    let drawn = drawer(case, limits, given);
+    let moves = Moves::from(drawn.moves);
+    let mut pieces = vec![0];
+    let tile = |&piece: &usize| match piece {
+        0 => 0,
+        _ => {
+            pieces.push(piece as u8);
+            pieces.len() as u16 - 1
+        }
+    };
+    let start = LineBoard {
+        shape: Shape::new(case.rows, case.cols),
+        tiles: case.start.iter().map(tile).collect(),
+    };
+    let (solution, fault, outcome) = match drawn.outcome {
+        DrawnOutcome::Unsolved(why) => (Err(NoSolution::Unsolved(why)), None, None),
+        DrawnOutcome::Wrong(fault) => (Err(NoSolution::Unsolvable), Some(fault), None),
+        DrawnOutcome::Answer(worth) => {
+            let ours = Solution {
+                length: moves.len(),
+                moves: moves.clone(),
+                at_least: 0,
+            };
+            (Ok(ours), None, Some(worth))
+        }
+    };
+    Route {
+        goal: start.after(&moves).expect("moves on the board"),
+        start,
+        moves,
+        solution,
+        given: given.is_some(),
+        fault,
+        losing: Vec::new(),
+        pieces,
+        outcome,
     }
 }

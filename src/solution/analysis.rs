@@ -6,6 +6,7 @@
 
 use crate::puzzle::Move;
 use crate::read::LineBoard;
+use std::cmp::Reverse;
 
 /// The moves left at a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +47,13 @@ pub(crate) struct Stretch {
     pub last: usize,
 }
 
+impl Stretch {
+    /// The number of its steps.
+    pub(crate) fn length(self) -> usize {
+        self.last + 1 - self.first
+    }
+}
+
 impl Analysis {
     /// Analyses a solution that leads to the goal. `solve`: the length of a path from a board, if one is found, and the
     /// proven lower bound. `most`: the most positions that are solved if paths are not proven shortest; the positions
@@ -78,9 +86,12 @@ impl Analysis {
         }
     }
 
-    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2.
+    /// What a step loses, by its number from 1: a move loses 0 or 2, a run 0, 1 or 2. Step 0, before the first, loses 0.
     pub(crate) fn loss(&self, number: usize) -> usize {
-        (self.left[number].most + 1).saturating_sub(self.left[number - 1].most)
+        let before = number
+            .checked_sub(1)
+            .map_or(usize::MAX, |before| self.left[before].most);
+        (self.left[number].most + 1).saturating_sub(before)
     }
 
     /// The numbers of the steps that lose.
@@ -90,18 +101,17 @@ impl Analysis {
 
     /// The longest stretch without a loss, or the first of several such stretches; `None` if all steps lose.
     pub(crate) fn longest_stretch(&self) -> Option<Stretch> {
-        let mut best: Option<Stretch> = None;
         let mut first = 1;
         let ends = self.losing().chain([self.steps.len() + 1]);
-        for end in ends {
-            let length = best.map_or(0, |best| best.last + 1 - best.first);
-            if end - first > length {
-                let last = end - 1;
-                best = Some(Stretch { first, last });
+        let stretches = ends.map(|end| {
+            let begin = std::mem::replace(&mut first, end + 1);
+            Stretch {
+                first: begin,
+                last: end - 1,
             }
-            first = end + 1;
-        }
-        best
+        });
+        let longer = stretches.filter(|stretch| stretch.length() > 0);
+        longer.min_by_key(|stretch| Reverse(stretch.length()))
     }
 
     /// Whether all distances are known.
@@ -136,7 +146,9 @@ impl Halving<'_> {
     /// Finds the distances of the positions between two others. `board`: the board of the first.
     fn between(&mut self, from: usize, to: usize, board: &LineBoard) {
         let (first, last) = (self.left[from], self.left[to]);
-        if first.is_exact() && last.is_exact() && first.most == last.most + (to - from) {
+        let straight = first.most == last.most + (to - from);
+        let proven = first.is_exact() && last.is_exact();
+        if straight && proven {
             for i in from..to {
                 let exact = first.most - (i - from);
                 self.left[i] = Left {
@@ -146,8 +158,6 @@ impl Halving<'_> {
             }
             return;
         }
-        let straight = first.most == last.most + (to - from);
-        let proven = first.is_exact() && last.is_exact();
         if to - from < 2 || !proven && (straight || self.unproven == 0) {
             return;
         }

@@ -2,8 +2,6 @@
 
 pub(crate) mod analyse;
 pub(crate) mod analysis;
-pub(crate) mod notation;
-pub(crate) mod picture;
 pub(crate) mod report;
 pub(crate) mod shorten;
 pub(crate) mod solutions;

@@ -1,10 +1,23 @@
-//! An analysis as text, JSON and CSV.
+//! An analysis as text, JSON and CSV, and as SVG: a line of the moves left at each number of moves made, with a mark at
+//! each loss.
 
-use crate::draw::json_string;
+use crate::draw::sheet::step;
+use crate::draw::{json_string, Sheet, Words, EDGE, GRID, INK};
 use crate::read::plural;
 use crate::solution::analysis::{Analysis, Left};
-use crate::solution::notation::Notation;
+use crate::solution::solutions::Notation;
 use std::fmt::Write;
+
+/// The size of the plot and of the margins around it, in pixels.
+const WIDTH: f64 = 860.0;
+const HEIGHT: f64 = 360.0;
+const LEFT: f64 = 64.0;
+const TOP: f64 = 72.0;
+const BELOW: f64 = 60.0;
+const RIGHT: f64 = 24.0;
+
+/// The colour of a loss.
+const LOSS: &str = "#c0392b";
 
 /// The first line of CSV.
 pub(crate) const CSV_HEAD: &str = "solution,move,letter,left,at_least,loss\n";
@@ -15,9 +28,9 @@ fn left(left: Left) -> String {
     format!("{sign}{}", left.most)
 }
 
-/// The result of an analysis in a sentence without its full stop. `runs`: whether its steps are runs.
-pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
-    let unit = ["move", "run"][usize::from(runs)];
+/// The result of an analysis in a sentence without its full stop.
+pub(crate) fn summary(analysis: &Analysis, notation: Notation) -> String {
+    let unit = notation.unit();
     let made = analysis.steps.len();
     let Left { most, least } = analysis.left[0];
     let mut text = plural(made as u64, unit);
@@ -47,7 +60,7 @@ pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -
             plural(losing as u64, unit)
         );
         if let Some(stretch) = analysis.longest_stretch() {
-            let length = plural((stretch.last + 1 - stretch.first) as u64, unit);
+            let length = plural(stretch.length() as u64, unit);
             text += &format!(
                 "; the longest stretch without a loss has {length} ({} to {})",
                 stretch.first, stretch.last
@@ -57,40 +70,40 @@ pub(crate) fn summary(analysis: &Analysis, (notation, runs): (Notation, bool)) -
     text
 }
 
-/// A line for each position, and a summary.
-pub(crate) fn text(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
+/// The positions of a solution: the step that leads there, empty for the first; what is left; what the step loses.
+fn positions(analysis: &Analysis, notation: Notation) -> Vec<(String, Left, usize)> {
     let steps = analysis.steps.iter().map(|step| notation.path(step));
-    let steps: Vec<String> = [String::new()].into_iter().chain(steps).collect();
-    let width = steps.iter().map(String::len).max().unwrap_or(0).max(1);
-    let head = ["move", "run"][usize::from(runs)];
-    let mut text = format!("{head:4} {:width$}   left\n", "");
-    for (i, &at) in analysis.left.iter().enumerate() {
-        let loss = match i {
-            0 => 0,
-            number => analysis.loss(number),
+    let steps = [String::new()].into_iter().chain(steps);
+    let positions = steps.zip(&analysis.left).enumerate();
+    positions
+        .map(|(i, (step, &left))| (step, left, analysis.loss(i)))
+        .collect()
+}
+
+/// A line for each position, and a summary.
+pub(crate) fn text(analysis: &Analysis, notation: Notation) -> String {
+    let positions = positions(analysis, notation);
+    let width = positions.iter().map(|(step, ..)| step.len()).max();
+    let width = width.unwrap_or(0).max(1);
+    let mut text = format!("{:4} {:width$}   left\n", notation.unit(), "");
+    for (i, (step, at, loss)) in positions.iter().enumerate() {
+        let mark = match loss {
+            0 => String::new(),
+            loss => format!("  +{loss}"),
         };
-        let mark = if loss > 0 {
-            format!("  +{loss}")
-        } else {
-            String::new()
-        };
-        let step = &steps[i];
-        let _ = writeln!(text, "{i:4} {step:width$} {:>6}{mark}", left(at));
+        let _ = writeln!(text, "{i:4} {step:width$} {:>6}{mark}", left(*at));
     }
-    let _ = writeln!(text, "{}", summary(analysis, (notation, runs)));
-    text
+    text + &summary(analysis, notation) + "\n"
 }
 
 /// One line of JSON.
-pub(crate) fn json(analysis: &Analysis, (notation, runs): (Notation, bool)) -> String {
-    let unit = ["move", "run"][usize::from(runs)];
-    let positions = analysis.left.iter().enumerate().map(|(i, left)| {
-        let (letter, loss) = match i {
-            0 => ("null".to_string(), 0),
-            number => {
-                let step = notation.path(&analysis.steps[number - 1]);
-                (json_string(&step), analysis.loss(number))
-            }
+pub(crate) fn json(analysis: &Analysis, notation: Notation) -> String {
+    let unit = notation.unit();
+    let positions = positions(analysis, notation);
+    let positions = positions.iter().enumerate().map(|(i, (step, left, loss))| {
+        let letter = match i {
+            0 => "null".to_string(),
+            _ => json_string(step),
         };
         let Left { most, least } = left;
         format!("{{\"{unit}\":{i},\"letter\":{letter},\"left\":{most},\"at_least\":{least},\"loss\":{loss}}}")
@@ -117,16 +130,56 @@ pub(crate) fn json(analysis: &Analysis, (notation, runs): (Notation, bool)) -> S
 /// A row for each position.
 pub(crate) fn csv(analysis: &Analysis, notation: Notation, solution: u64) -> String {
     let mut text = String::new();
-    for (i, left) in analysis.left.iter().enumerate() {
-        let (letter, loss) = match i {
-            0 => (String::new(), 0),
-            number => {
-                let step = notation.path(&analysis.steps[number - 1]);
-                (step, analysis.loss(number))
-            }
-        };
-        let Left { most, least } = left;
-        let _ = writeln!(text, "{solution},{i},{letter},{most},{least},{loss}");
+    let positions = positions(analysis, notation);
+    for (i, (step, Left { most, least }, loss)) in positions.into_iter().enumerate() {
+        let _ = writeln!(text, "{solution},{i},{step},{most},{least},{loss}");
     }
     text
+}
+
+/// The chart of an analysis.
+pub(crate) fn svg(analysis: &Analysis, notation: Notation) -> String {
+    let about = summary(analysis, notation);
+    let unit = notation.unit();
+    let mut sheet = Sheet::new(
+        LEFT + WIDTH + RIGHT,
+        TOP + HEIGHT + BELOW,
+        match notation.in_runs {
+            true => "Runs left along a solution",
+            false => "Moves left along a solution",
+        },
+        &about,
+    );
+    sheet.words((16.0, 52.0), Words::PLAIN, &about);
+    let made = analysis.steps.len().max(1);
+    let most = analysis.left.iter().map(|left| left.most).max();
+    let most = most.unwrap_or(0).max(1);
+    let place = |i: usize, left: usize| {
+        let x = LEFT + WIDTH * i as f64 / made as f64;
+        (x, TOP + HEIGHT * (1.0 - left as f64 / most as f64))
+    };
+    for left in (0..=most).step_by(step(most as u64, 8) as usize) {
+        let (y, colour) = (place(0, left).1, if left == 0 { EDGE } else { GRID });
+        sheet.line(&[(LEFT, y), (LEFT + WIDTH, y)], colour, 1.0, "");
+        sheet.words((LEFT - 8.0, y + 4.0), Words::BESIDE, &left.to_string());
+    }
+    for i in (0..=made).step_by(step(made as u64, 12) as usize) {
+        let at = (place(i, 0).0, TOP + HEIGHT + 19.0);
+        sheet.words(at, Words::AXIS, &i.to_string());
+    }
+    let under = (LEFT + WIDTH / 2.0, TOP + HEIGHT + 40.0);
+    sheet.words(under, Words::AXIS, &format!("{unit}s made"));
+    let points = analysis.left.iter().enumerate();
+    let points: Vec<_> = points.map(|(i, left)| place(i, left.most)).collect();
+    sheet.line(&points, INK, 1.8, "");
+    for number in analysis.losing() {
+        let (x, y) = points[number];
+        let step = notation.path(&analysis.steps[number - 1]);
+        sheet.add(format_args!(
+            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\" fill=\"{LOSS}\"><title>{unit} {number} ({step}) loses {}</title>\
+             </circle>",
+            analysis.loss(number)
+        ));
+    }
+    sheet.finish()
 }

@@ -6,8 +6,8 @@
 //! larger, fixed cells   the near-shortest engine; then windows of the shorter path
 //! ```
 
-use crate::answer::{Job, LineAsk, LineSolver, Resources, Solver};
-use crate::puzzle::{Answer, Limits, LongPath, Move, Order, Rng, Verdict, Watch};
+use crate::answer::{Job, LineOptions, LineSolver, Resources, Solver};
+use crate::puzzle::{Answer, Limits, LongPath, Move, Rng, Verdict, Watch};
 use crate::read::{LineBoard, LineFormat};
 use crate::solution::solutions::GivenSolution;
 use std::collections::HashMap;
@@ -65,39 +65,38 @@ impl Shortener {
         }
     }
 
-    /// The solver for the end of a solution, and the board with its tiles named so that the end is the solver's goal.
-    fn solver(&mut self, case: &GivenSolution) -> (&mut LineSolver, LineBoard) {
+    /// The solution without its detours; the solver for its end; and the board with its tiles named so that the end is
+    /// the solver's goal.
+    fn begin(&mut self, case: &GivenSolution) -> (Given, &mut LineSolver, LineBoard) {
+        let path = without_detours(&case.board, &case.moves);
+        let given = Given {
+            path: path.into_iter().collect(),
+            moves: case.moves.len(),
+            saved: Arc::clone(&self.saved),
+        };
         let goal = self.format.goal_of(&case.board);
         if goal.blank() == case.end.blank() {
             let start = case.board.renamed(&case.end, &goal);
-            return (&mut self.lines, start);
+            return (given, &mut self.lines, start);
         }
-        let known = self.other.as_ref().is_some_and(|(end, _)| *end == case.end);
-        if !known {
+        let known = self.other.take().filter(|(end, _)| *end == case.end);
+        let (_, solver) = self.other.insert(known.unwrap_or_else(|| {
             let format = LineFormat {
                 goals: vec![case.end.clone()],
                 ..self.format.clone()
             };
-            self.other = Some((case.end.clone(), solver(format, &self.resources)));
-        }
-        let other = self.other.as_mut().expect("it is made above");
-        (&mut other.1, case.board.clone())
-    }
-
-    fn given(&self, case: &GivenSolution) -> Given {
-        Given {
-            path: without_detours(&case.board, &case.moves)
-                .into_iter()
-                .collect(),
-            moves: case.moves.len(),
-            saved: Arc::clone(&self.saved),
-        }
+            (case.end.clone(), solver(format, &self.resources))
+        }));
+        (given, solver, case.board.clone())
     }
 }
 
 fn solver(format: LineFormat, resources: &Resources) -> LineSolver {
-    let ask = LineAsk::Path(Order::Udlr);
-    LineSolver::new(ask, format, resources.clone())
+    let options = LineOptions {
+        format,
+        ..LineOptions::default()
+    };
+    LineSolver::new(options, resources.clone())
 }
 
 impl Given {
@@ -125,15 +124,13 @@ impl Given {
 
 impl Solver<GivenSolution> for Shortener {
     fn solve(&mut self, case: &GivenSolution) -> Answer {
-        let given = self.given(case);
-        let (solver, start) = self.solver(case);
+        let (given, solver, start) = self.begin(case);
         given.or_better(solver.solve(&start))
     }
 
     fn job(&mut self, case: &GivenSolution) -> Option<Box<dyn Job>> {
-        let given = self.given(case);
-        let (solver, start) = self.solver(case);
-        let inner = solver.shortening_job(&start, &given.path)?;
+        let (given, solver, start) = self.begin(case);
+        let inner = solver.job_from(&start, Some(&given.path))?;
         Some(Box::new(ShortenJob { inner, given }))
     }
 
@@ -165,9 +162,7 @@ const MOST: usize = 1 << 20;
 /// is.
 pub(crate) fn without_detours(board: &LineBoard, moves: &[Move]) -> Vec<Move> {
     if moves.len() > MOST {
-        let mut path = LongPath::default();
-        moves.iter().for_each(|&m| path.push(m));
-        return path.iter().collect();
+        return moves.iter().copied().collect::<LongPath>().iter().collect();
     }
     let bits = |tile: u16, cell: usize| Rng::new((u64::from(tile) << 32) | cell as u64).draw();
     let mut end = board.clone();

@@ -13,6 +13,7 @@ use crate::read::{
     is_space, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, LineBoard, LineFormat,
     ReadResult,
 };
+use crate::write::{Answers, Wording};
 
 /// The most bytes of a line with a solution to shorten: a path on 255 x 255 has 44 million moves.
 const LONGEST: usize = 64 << 20;
@@ -31,22 +32,12 @@ pub(crate) struct GivenSolution {
 #[derive(Clone)]
 pub(crate) struct SolutionFormat {
     pub boards: LineFormat,
-    /// Whether letters name the directions of tiles, not of the blank.
-    pub tiles: bool,
+    pub notation: Notation,
     /// Whether a solution must lead to the goal.
     pub solves: bool,
 }
 
 impl SolutionFormat {
-    /// The letters of the blank's moves up, down, left and right.
-    pub(crate) fn letters(&self) -> [u8; 4] {
-        if self.tiles {
-            *b"durl"
-        } else {
-            *b"udlr"
-        }
-    }
-
     /// The solution that a line holds.
     ///
     /// # Errors
@@ -56,17 +47,13 @@ impl SolutionFormat {
             return Err((0, "an empty line where a solution is needed".into()));
         }
         let arrow = line.windows(2).position(|two| two == b"->");
-        let tab = || line.iter().rposition(|&byte| byte == b'\t');
-        let (end, begin) = match (arrow, arrow.map_or_else(tab, |_| None)) {
-            (Some(at), _) => (at, at + 2),
-            (None, Some(at)) => (at, at + 1),
-            (None, None) => {
-                let what = "no `->` and no tab between a board and its moves";
-                return Err((line.len(), what.into()));
-            }
+        let tab = line.iter().rposition(|&byte| byte == b'\t');
+        let places = arrow.map(|at| (at, at + 2)).or(tab.map(|at| (at, at + 1)));
+        let Some((end, begin)) = places else {
+            let what = "no `->` and no tab between a board and its moves";
+            return Err((line.len(), what.into()));
         };
-        let board = self.board(&line[..end])?;
-        let moved = self.moves(board, &line[begin..]);
+        let moved = self.moves(self.board(&line[..end])?, &line[begin..]);
         moved.map_err(|(at, kind)| (begin + at, kind))
     }
 
@@ -86,11 +73,11 @@ impl SolutionFormat {
     ///
     /// # Errors
     /// Where in the text of the moves, in bytes from 0, and what is wrong with them.
-    pub(crate) fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
+    fn moves(&self, board: LineBoard, text: &[u8]) -> Result<GivenSolution, FaultAt> {
         let mut end = board.clone();
         let mut blank = end.blank();
         let mut moves = Vec::new();
-        each_move(text, self.letters(), &mut |at, m| {
+        each_move(text, self.notation.letters, &mut |at, m| {
             blank = end.slide(blank, m).map_err(|why| {
                 let letter = show(&text[at..=at]);
                 let what = format!("move {} ({letter}) {why}", moves.len() + 1);
@@ -105,6 +92,52 @@ impl SolutionFormat {
             return Err((text.len(), what.into()));
         }
         Ok(GivenSolution { board, moves, end })
+    }
+}
+
+/// The options for how moves are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Notation {
+    /// The letters of the blank's moves up, down, left and right.
+    pub letters: [u8; 4],
+    /// Whether a run of equal moves is written as one letter and its length.
+    pub runs: bool,
+    /// Whether runs are counted, and not single moves.
+    pub in_runs: bool,
+}
+
+impl Notation {
+    /// The wording of shorter solutions.
+    pub(crate) fn wording(self) -> Wording {
+        let (solved, letters) = match self.runs {
+            true => ("{runs}\n", self.letters.map(|b| b.to_ascii_uppercase())),
+            false => ("{path}\n", self.letters),
+        };
+        Wording::new(&Answers::new(solved, "unsolvable\n").letters(letters))
+    }
+
+    /// The name of what is counted.
+    pub(crate) fn unit(self) -> &'static str {
+        match self.in_runs {
+            true => "run",
+            false => "move",
+        }
+    }
+
+    /// A path: `rrull`, or in runs `R2 U L2`.
+    pub(crate) fn path(self, moves: &[Move]) -> String {
+        let letter = |&m: &Move| char::from(self.letters[m as usize]);
+        if !self.runs {
+            return moves.iter().map(letter).collect();
+        }
+        let runs = moves.chunk_by(|a, b| a == b).map(|run| {
+            let letter = letter(&run[0]).to_ascii_uppercase();
+            match run.len() {
+                1 => letter.to_string(),
+                length => format!("{letter}{length}"),
+            }
+        });
+        runs.collect::<Vec<_>>().join(" ")
     }
 }
 

@@ -163,7 +163,6 @@ impl Planes<'_> {
         found
     }
 
-    /// The boards of the frontier.
     fn frontier(&self) -> impl Iterator<Item = Board> + '_ {
         let all = self.planes.iter().enumerate();
         all.flat_map(move |(blank, plane)| {

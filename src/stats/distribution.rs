@@ -8,7 +8,6 @@ pub(crate) struct Distribution {
 }
 
 impl Distribution {
-    /// Counts a board.
     pub(crate) fn add(&mut self, distance: usize) {
         if self.counts.len() <= distance {
             self.counts.resize(distance + 1, 0);
@@ -16,7 +15,6 @@ impl Distribution {
         self.counts[distance] += 1;
     }
 
-    /// The number of boards.
     pub(crate) fn boards(&self) -> u64 {
         self.counts.iter().sum()
     }
@@ -27,7 +25,6 @@ impl Distribution {
         Some((least, self.counts.len() - 1))
     }
 
-    /// The mean distance.
     pub(crate) fn mean(&self) -> f64 {
         let all = self.counts.iter().enumerate();
         let moves: u64 = all.map(|(distance, count)| distance as u64 * count).sum();

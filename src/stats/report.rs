@@ -14,8 +14,8 @@ pub(crate) struct Report {
     pub title: String,
     /// The facts of the title as fields of JSON, in order.
     pub fields: Vec<(&'static str, String)>,
-    /// The unit of distances: moves, or runs.
-    pub metric: Metric,
+    /// Whether distances are numbers of runs, and not of moves.
+    pub runs: bool,
     pub distances: Distribution,
     /// The first of the farthest boards.
     pub farthest: Vec<LineBoard>,
@@ -29,62 +29,39 @@ const WIDEST: usize = 100;
 /// The names of the figures of work, in the table, CSV and JSON.
 const WORK_HEADS: [&str; 4] = ["expanded", "generated", "bounds", "seconds"];
 
-/// The words for the unit of distances.
-#[derive(Clone, Copy)]
-pub(crate) struct Metric {
-    one: &'static str,
-    pub many: &'static str,
-}
-
-impl Metric {
-    /// Runs, or single moves.
-    pub(crate) fn new(runs: bool) -> Metric {
-        let (one, many) = [("move", "moves"), ("run", "runs")][usize::from(runs)];
-        Metric { one, many }
-    }
-}
-
 impl Report {
+    /// The unit of distances: for one, and for many.
+    fn unit(&self) -> (&'static str, &'static str) {
+        match self.runs {
+            true => ("run", "runs"),
+            false => ("move", "moves"),
+        }
+    }
+
     /// The numbers of boards, from the least distance to the greatest.
     fn rows(&self) -> impl Iterator<Item = (usize, u64)> + '_ {
         let (least, end) = self.distances.range().map_or((0, 0), |(a, b)| (a, b + 1));
         (least..end).map(|moves| (moves, self.distances.counts[moves]))
     }
 
-    /// Mean, median and mode in words; empty without boards.
+    /// Mean, median and mode in words. There must be boards.
     fn middle(&self) -> String {
         let all = &self.distances;
-        match all.range() {
-            None => String::new(),
-            Some(_) => format!(
-                "mean {:.2}, median {}, mode {}",
-                all.mean(),
-                all.median(),
-                all.mode()
-            ),
-        }
+        let (mean, median, mode) = (all.mean(), all.median(), all.mode());
+        format!("mean {mean:.2}, median {median}, mode {mode}")
     }
 
-    /// The number of the farthest boards, and their distance.
+    /// The number of the farthest boards, and their distance. There must be boards.
     fn most(&self) -> String {
-        let Some((_, moves)) = self.distances.range() else {
-            return String::new();
-        };
-        let boards = match self.distances.counts[moves] {
-            1 => "1 board".to_string(),
-            count => format!("{} boards", grouped(count)),
-        };
-        format!("{boards} at {}", plural(moves as u64, self.metric.one))
+        let moves = self.distances.counts.len() - 1;
+        let boards = boards(self.distances.counts[moves]);
+        format!("{boards} at {}", plural(moves as u64, self.unit().0))
     }
 
     /// The names of the columns.
     fn heads(&self) -> Vec<&'static str> {
-        let work: &[&str] = if self.work.is_some() {
-            &WORK_HEADS
-        } else {
-            &[]
-        };
-        [&[self.metric.many, "boards"], work].concat()
+        let work = self.work.iter().flat_map(|_| WORK_HEADS);
+        [self.unit().1, "boards"].into_iter().chain(work).collect()
     }
 
     /// The table for people. `width`: its columns; `blocks`: whether bars are block characters.
@@ -100,16 +77,15 @@ impl Report {
         for (moves, boards) in self.rows() {
             let work = self
                 .work
-                .as_ref()
-                .map(|work| mean_work(&work[moves], boards));
-            let line = vec![moves.to_string(), grouped(boards)].into_iter();
-            table.push(line.chain(work.into_iter().flatten()));
+                .iter()
+                .flat_map(|work| mean_work(&work[moves], boards));
+            table.push([moves.to_string(), grouped(boards)].into_iter().chain(work));
             bars.push(boards);
         }
         if let Some(work) = &self.work {
             let boards = self.distances.boards();
-            let line = vec!["all".to_string(), grouped(boards)].into_iter();
-            table.push(line.chain(mean_work(&sum(work), boards)));
+            let line = ["all".to_string(), grouped(boards)];
+            table.push(line.into_iter().chain(mean_work(&sum(work), boards)));
             bars.push(0);
         }
         let most = bars.iter().copied().max().unwrap_or(0);
@@ -161,13 +137,10 @@ impl Report {
 
     /// The figures as CSV, a row for each distance.
     pub(crate) fn csv(&self) -> String {
-        let mut text = self.heads().join(",") + "\n";
-        self.rows()
-            .for_each(|row| text += &(self.figures(row).join(",") + "\n"));
-        text
+        let rows = self.rows().map(|row| self.figures(row).join(",") + "\n");
+        self.heads().join(",") + "\n" + &rows.collect::<String>()
     }
 
-    /// The histogram.
     pub(crate) fn svg(&self) -> String {
         let counts: Vec<u64> = self.rows().map(|row| row.1).collect();
         let (first, _) = self.distances.range().unwrap_or((0, 0));
@@ -178,7 +151,7 @@ impl Report {
         let histogram = Histogram {
             title: &self.title,
             subtitle: &subtitle,
-            across: &format!("{} of a shortest path", self.metric.many),
+            across: &format!("{} of a shortest path", self.unit().1),
             up: "boards",
             first,
             counts: &counts,
@@ -188,13 +161,21 @@ impl Report {
     }
 }
 
+/// A number of boards.
+pub(crate) fn boards(count: u64) -> String {
+    match count {
+        1 => "1 board".to_string(),
+        count => format!("{} boards", grouped(count)),
+    }
+}
+
 /// The mean work per board, as a table shows it.
-fn mean_work(work: &SurveyWork, boards: u64) -> Vec<String> {
+fn mean_work(work: &SurveyWork, boards: u64) -> [String; 4] {
     if boards == 0 {
-        return vec![String::new(); WORK_HEADS.len()];
+        return Default::default();
     }
     let mean = |sum: u64| sum as f64 / boards as f64;
-    vec![
+    [
         grouped(mean(work.effort.expanded).round() as u64),
         grouped(mean(work.effort.generated).round() as u64),
         format!("{:.1}", mean(work.effort.bounds)),
@@ -216,6 +197,7 @@ fn numbers(work: &SurveyWork) -> [String; 4] {
 /// The work on all boards.
 fn sum(work: &[SurveyWork]) -> SurveyWork {
     let mut sum = SurveyWork::default();
-    work.iter().for_each(|work| sum.add(work));
+    work.iter()
+        .for_each(|work| sum.add(work.effort, work.seconds));
     sum
 }

@@ -81,7 +81,6 @@ impl Space {
         }
     }
 
-    /// The number of words.
     pub(crate) fn words(&self) -> usize {
         (3..=self.goal.len()).product()
     }
@@ -213,26 +212,19 @@ impl Unranker<'_> {
 /// The even orders of a number of tiles, then the odd ones, both lexicographic.
 fn tails(count: usize) -> [Vec<Tail>; 2] {
     let mut tails = [Vec::new(), Vec::new()];
-    let mut codes = vec![[0u8; TAIL]];
-    for i in 0..count {
-        let more = |code: &[u8; TAIL]| {
-            let mut code = *code;
-            let digit = move |digit| {
-                code[i] = digit;
-                code
-            };
-            (0..(count - i) as u8).map(digit).collect::<Vec<_>>()
-        };
-        codes = codes.iter().flat_map(more).collect();
-    }
-    for digits in codes {
+    let orders = (1..=count).product();
+    for rank in 0..orders {
+        let mut tail = Tail::default();
         let mut left: Vec<u8> = (0..count as u8).collect();
-        let mut order = [0; TAIL];
+        let (mut rest, mut each) = (rank, orders);
         for i in 0..count {
-            order[i] = left.remove(usize::from(digits[i]));
+            each /= count - i;
+            tail.digits[i] = (rest / each) as u8;
+            tail.order[i] = left.remove(rest / each);
+            rest %= each;
         }
-        let odd = digits.iter().sum::<u8>() % 2;
-        tails[usize::from(odd)].push(Tail { order, digits });
+        let odd = tail.digits.iter().sum::<u8>() % 2;
+        tails[usize::from(odd)].push(tail);
     }
     tails
 }

@@ -1,33 +1,32 @@
 //! Solves the boards of an input, and collects the results.
 
-use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE};
+use crate::answer::stats::{CaseRow, INVALID, UNSOLVABLE, UNSOLVED};
 use crate::answer::{
-    pool, Failure, Job, LineAsk, LineSolver, Settings, Solver, Stats, Streams, FRAMING,
+    Failure, Job, LineAsk, LineOptions, LineSolver, Run, Settings, Solver, Stats, Streams,
 };
 use crate::puzzle::{Answer, Effort};
-use crate::read::{Fault, LineBoard, LineFormat};
+use crate::read::{LineBoard, LineFormat};
 use crate::stats::distribution::Distribution;
-use crate::write::Output;
 use std::collections::VecDeque;
-use std::io::{self, Read};
-use std::mem::take;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The results for the boards of an input.
-#[derive(Default)]
 pub(crate) struct Survey {
     /// The number of lines, whether they are boards or not.
-    pub cases: usize,
-    /// The numbers of cases without a path: boards that cannot reach the goal, lines that are not boards, and boards
-    /// that were given up.
-    pub unsolvable: usize,
-    pub invalid: usize,
-    pub unsolved: usize,
+    pub cases: u64,
+    /// The numbers of cases without a path, each after its word: boards that cannot reach the goal, lines that are not
+    /// boards, and boards that were given up.
+    pub without: [(&'static str, u64); 3],
     /// The distances of the boards with a path.
     pub distances: Distribution,
     /// The first of the farthest boards.
     pub farthest: Vec<LineBoard>,
+    /// How many of the farthest boards are listed.
+    most: usize,
     pub work: Vec<SurveyWork>,
+    /// Boards that have been read but have no row yet, one for each valid case, in order; `None` for a board that is
+    /// too large to be listed.
+    waiting: VecDeque<Option<LineBoard>>,
 }
 
 /// The work on the boards of one distance.
@@ -38,32 +37,19 @@ pub(crate) struct SurveyWork {
 }
 
 impl SurveyWork {
-    /// Adds other work.
-    pub(crate) fn add(&mut self, other: &SurveyWork) {
-        self.effort.add(other.effort);
-        self.seconds += other.seconds;
+    pub(crate) fn add(&mut self, effort: Effort, seconds: f64) {
+        self.effort.add(effort);
+        self.seconds += seconds;
     }
 }
-
-/// Boards that have been read but have no row yet, one for each valid case, in order; `None` for a board that is too
-/// large to be listed.
-type Waiting = VecDeque<Option<LineBoard>>;
 
 /// The most cells of a board that is listed.
 const LISTED: usize = 100;
 
-/// The results so far, and the boards whose rows are still to come.
-struct Surveyed {
-    survey: Survey,
-    waiting: Waiting,
-    /// How many of the farthest boards are listed.
-    most: usize,
-}
-
 /// Solves boards, and keeps each valid board until its row comes.
 struct Keeper {
     solver: LineSolver,
-    surveyed: Arc<Mutex<Surveyed>>,
+    survey: Arc<Mutex<Survey>>,
 }
 
 impl Solver<LineBoard> for Keeper {
@@ -74,95 +60,84 @@ impl Solver<LineBoard> for Keeper {
     /// The pool calls this once for each valid case, before anything else.
     fn job(&mut self, case: &LineBoard) -> Option<Box<dyn Job>> {
         let board = Some(case).filter(|board| board.tiles.len() <= LISTED);
-        lock(&self.surveyed).waiting.push_back(board.cloned());
+        lock(&self.survey).waiting.push_back(board.cloned());
         self.solver.job(case)
     }
 }
 
 /// Ignores poisoning, because the panic of a thread ends the program anyway.
-fn lock(surveyed: &Mutex<Surveyed>) -> MutexGuard<'_, Surveyed> {
-    surveyed.lock().unwrap_or_else(PoisonError::into_inner)
+fn lock(survey: &Mutex<Survey>) -> MutexGuard<'_, Survey> {
+    survey.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Solves all boards of an input. `most`: how many of the farthest boards are listed; `runs`: whether runs are counted
-/// instead of moves.
+/// Solves all boards of an input; nothing is written to its output. `most`: how many of the farthest boards are listed;
+/// `runs`: whether runs are counted instead of moves.
 ///
 /// # Errors
 /// Those of the input.
 pub(crate) fn survey(
     format: &LineFormat,
     settings: &mut Settings,
-    (input, waits): (&mut dyn Read, bool),
-    report: &mut (dyn FnMut(&Fault) + Send),
+    streams: Streams,
     (most, runs): (usize, bool),
 ) -> Result<Survey, Failure> {
-    let surveyed = Arc::new(Mutex::new(Surveyed {
-        survey: Survey::default(),
-        waiting: Waiting::new(),
+    let survey = Arc::new(Mutex::new(Survey {
+        cases: 0,
+        without: [UNSOLVABLE, INVALID, UNSOLVED].map(|word| (word, 0)),
+        distances: Distribution::default(),
+        farthest: Vec::new(),
         most,
+        work: Vec::new(),
+        waiting: VecDeque::new(),
     }));
-    let rows = Arc::clone(&surveyed);
+    let rows = Arc::clone(&survey);
     settings.stats = Some(Stats::taken_by(move |row| lock(&rows).add(row)));
     settings.resources.timed = true;
-    let ask = [LineAsk::Number, LineAsk::Runs][usize::from(runs)];
-    let mut solver = LineSolver::new(ask, format.clone(), settings.resources.clone());
-    if runs {
-        solver.count_runs();
-    }
+    let options = LineOptions {
+        ask: LineAsk::Number,
+        format: format.clone(),
+        runs,
+        ..LineOptions::default()
+    };
+    let wording = options.ask.wording();
     let mut keeper = Keeper {
-        solver,
-        surveyed: Arc::clone(&surveyed),
+        solver: LineSolver::new(options, settings.resources.clone()),
+        survey: Arc::clone(&survey),
     };
-    let streams = Streams {
-        name: "",
-        input,
-        waits,
-        // The rows of the statistics hold everything that is needed.
-        out: &mut Output::new(io::sink()),
-        report,
-    };
-    let wording = ask.wording();
-    pool::answer_all(
-        Box::new(format.clone()),
-        FRAMING,
-        &mut keeper,
-        &wording,
-        settings,
-        streams,
-    )?;
+    Run::of_lines(wording, settings, streams).in_pool(Box::new(format.clone()), &mut keeper)?;
     settings.stats = None;
-    let survey = take(&mut lock(&surveyed).survey);
-    Ok(survey)
+    drop(keeper);
+    let survey = Arc::into_inner(survey).expect("the others are dropped");
+    Ok(survey.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
-impl Surveyed {
+impl Survey {
     /// Adds the row of the next case.
     fn add(&mut self, row: CaseRow) {
-        let survey = &mut self.survey;
-        survey.cases += 1;
+        self.cases += 1;
         let board = match row.length {
             Err(INVALID) => None,
             _ => self.waiting.pop_front().flatten(),
         };
         let moves = match row.length {
             Ok(moves) => moves,
-            Err(INVALID) => return survey.invalid += 1,
-            Err(UNSOLVABLE) => return survey.unsolvable += 1,
-            Err(_) => return survey.unsolved += 1,
+            Err(word) => {
+                let without = self.without.iter_mut();
+                return without
+                    .filter(|known| known.0 == word)
+                    .for_each(|known| known.1 += 1);
+            }
         };
-        let farthest = survey.distances.range().map_or(0, |range| range.1);
+        let farthest = self.distances.range().map_or(0, |range| range.1);
         if moves > farthest {
-            survey.farthest.clear();
+            self.farthest.clear();
         }
-        if moves >= farthest && survey.farthest.len() < self.most {
-            survey.farthest.extend(board);
+        if moves >= farthest && self.farthest.len() < self.most {
+            self.farthest.extend(board);
         }
-        survey.distances.add(moves);
-        let length = survey.distances.counts.len();
-        survey.work.resize(length, SurveyWork::default());
-        survey.work[moves].add(&SurveyWork {
-            effort: row.effort,
-            seconds: row.seconds,
-        });
+        self.distances.add(moves);
+        let length = self.distances.counts.len();
+        self.work.resize(length, SurveyWork::default());
+        self.work[moves].add(row.effort, row.seconds);
     }
 }

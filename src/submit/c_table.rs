@@ -53,10 +53,6 @@ fn rank_of(board: Board) -> usize {
 
 /// The character of six bits; `?` and `\` are skipped, because they have special meanings in C.
 fn character(code: u8) -> char {
-    char::from(
-        (b'0'..)
-            .filter(|&c| c != b'?' && c != b'\\')
-            .nth(usize::from(code))
-            .unwrap_or(b'0'),
-    )
+    let mut characters = ('0'..).filter(|&c| c != '?' && c != '\\');
+    characters.nth(code.into()).unwrap_or('0')
 }

@@ -13,8 +13,6 @@
 
 pub(crate) mod c_files;
 pub(crate) mod c_table;
-pub(crate) mod c_words;
-pub(crate) mod head;
 pub(crate) mod rust_files;
 pub(crate) mod template;
 pub(crate) mod words;
@@ -28,7 +26,6 @@ use c_files::{c_file, has_constant};
 use rust_files::rust_file;
 use std::ffi::OsString;
 
-/// `npuzzle submit`.
 pub(crate) static SUBMIT: Command = Command {
     name: "submit",
     usage: &["PROBLEM [--lang rust|c|cpp] [--local] [--constant] [-o FILE]"],

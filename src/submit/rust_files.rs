@@ -1,29 +1,17 @@
-//! The Rust file of a task: a program for its question, its input and its answers, and the pieces that it includes.
-//! Every file is valid in editions 2015 to 2024 and with rustc 1.63.
-//!
-//! A program is a template in `rust/`. The comment at its start has the parts `How:` and `Cost:`;
-//! [`crate::submit::head`] adds the others. Pieces are included by their names, `include!("number.rs");`.
-//! [`Task::conditions`] and [`words`] list the conditions and the words of templates.
+//! The Rust file of a task: a program for its question, its input and its answers, from a template in `rust/`. Every file
+//! is valid in editions 2015 to 2024 and with rustc 1.63.
 
 use crate::forms::{CaseCount, Question, Task};
 use crate::sliding_tree::tune::weights_as_text;
 use crate::submit::template::head_and_code;
 use crate::submit::words::{common, cost};
 
-/// The pieces that programs include, each after the text that includes it.
-const PIECES: [(&str, &str); 3] = [
-    ("include!(\"ida.rs\");\n", include_str!("rust/ida.rs")),
-    ("include!(\"number.rs\");\n", include_str!("rust/number.rs")),
-    ("include!(\"rank.rs\");\n", include_str!("rust/rank.rs")),
-];
-
 /// The Rust file of a task; `None` if there is no program for it.
 pub(crate) fn rust_file(task: &Task) -> Option<String> {
-    let (head, code) = head_and_code(template(task)?, &PIECES, task, &words(task), "// ");
+    let (head, code) = head_and_code(template(task)?, task, &words(task), "// ");
     Some(head + &code)
 }
 
-/// The template of a task's program.
 fn template(task: &Task) -> Option<&'static str> {
     let cells = task.shape.map_or(0, |shape| shape.cells());
     let one = task.cases == CaseCount::One;
@@ -52,7 +40,6 @@ fn template(task: &Task) -> Option<&'static str> {
     })
 }
 
-/// The words of a task, with their values.
 fn words(task: &Task) -> Vec<(&'static str, String)> {
     let order = task.order.moves().map(|m| (m as u8).to_string());
     let names = task.names();

@@ -6,7 +6,8 @@ use crate::forms::{CaseCount, Question, Task};
 pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
     let (rows, cols) = task.shape.map_or((0, 0), |shape| (shape.rows, shape.cols));
     let text = |answer: &str| format!("{answer:?}");
-    let order = task.order.moves().map(|m| m as usize);
+    let order = task.order.moves().into_iter().map(|m| m as usize);
+    let ordered_letters = order.filter_map(|m| task.letters.get(m..=m));
     let numbers: Vec<String> = task.goal.iter().map(u8::to_string).collect();
     let mut words = vec![
         ("ROWS", rows.to_string()),
@@ -22,13 +23,7 @@ pub(crate) fn common(task: &Task) -> Vec<(&'static str, String)> {
         ("GOAL TEXT", goal_text(task)),
         ("LIMIT", task.limit.to_string()),
         ("LETTERS", task.names().0),
-        (
-            "ORDERED LETTERS",
-            order
-                .iter()
-                .filter_map(|&m| task.letters.get(m..=m))
-                .collect(),
-        ),
+        ("ORDERED LETTERS", ordered_letters.collect()),
         ("LINE SOLVED", text(task.solved.trim_end())),
         ("LINE UNSOLVABLE", text(task.unsolvable.trim_end())),
         ("TEXT SOLVED", text(task.solved)),

@@ -3,7 +3,7 @@
 use crate::eight::fixed_goal::FixedGoalSolver;
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::{Order, Shape};
-use crate::show::distance_bits::{distance_bits, number};
+use crate::show::page::{distance_bits, number};
 use crate::suite::common::permutations;
 
 /// The bit of each board is that of its distance, found by the solver.

@@ -132,7 +132,7 @@ impl Oracle for FarthestOracle {
             None => "this board cannot be reached from the start".to_string(),
         };
         let last_line = std::mem::replace(&mut lines.number, first_line);
-        let rejected = lines.rejection(board.number, WrongKind::Board, what);
+        let rejected = lines.rejection(WrongKind::Board, what);
         lines.number = last_line;
         Err(rejected)
     }
@@ -143,19 +143,19 @@ fn read_rows(case: &Instance, lines: &mut OutputLines) -> Judged<Vec<usize>> {
     let mut cells: Vec<usize> = Vec::new();
     for row in 0..case.rows {
         if row > 0 {
-            lines.next_line(case.number, "a row of the farthest board")?;
+            lines.next_line("a row of the farthest board")?;
         }
         let words = lines.line().split(|&b| b == b' ');
         let cell = |word| printed(word).filter(|&value| value < case.cells());
         let found: Option<Vec<usize>> = words.map(cell).collect();
         let Some(found) = found.filter(|found| found.len() == case.cols) else {
             let expected = format!("(a row of {} cells)", case.cols);
-            return Err(lines.unexpected(case.number, &expected));
+            return Err(lines.unexpected(&expected));
         };
         for tile in found {
             if cells.contains(&tile) {
                 let what = format!("{tile} appears twice on this board");
-                return Err(lines.rejection(case.number, WrongKind::Board, what));
+                return Err(lines.rejection(WrongKind::Board, what));
             }
             cells.push(tile);
         }

@@ -4,7 +4,7 @@
 mod farthest;
 mod two_files;
 
-use crate::answer::{Answered, GoalSolver, Input, PairSearch, PairSolver, Run, RUN_OPTIONS};
+use crate::answer::{Answered, GoalSolver, Input, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
 use crate::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::forms::{
@@ -12,7 +12,8 @@ use crate::forms::{
     Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
 use crate::generate::{add_boards, add_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, Check, Expected, GridOracle, GridQuestion, Judgement};
+pub(crate) use crate::judge::Ask;
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::read::boards::PairFormat;
 use crate::read::{
@@ -42,21 +43,6 @@ pub(crate) struct Boards {
     pub apart: bool,
 }
 
-/// What is asked about a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ask {
-    /// The first of all shortest paths in this order; and the paths that the judge accepts.
-    Path(Order, AcceptedPaths),
-    /// The smallest number of moves.
-    Number,
-    /// Whether there is a path.
-    Solvable,
-    /// The sum of the distances of all tiles; whether the goal can be reached is not asked (Kattis npuzzle).
-    Distances,
-    /// A farthest board, and a shortest path to it, on up to 9 cells (UVa 10085).
-    Farthest,
-}
-
 impl Boards {
     pub(crate) fn input(&self) -> BoardInput {
         BoardInput {
@@ -71,15 +57,6 @@ impl Boards {
     /// The goal of all boards, if they have one in common.
     fn common_goal(&self) -> Option<Board> {
         self.goal.common(self.shape)
-    }
-
-    /// Which of several shortest paths is the answer, and the paths that the judge accepts.
-    fn paths(&self) -> (Order, AcceptedPaths) {
-        match self.ask {
-            Ask::Path(order, accepted) => (order, accepted),
-            Ask::Farthest => (Order::Udlr, AcceptedPaths::Shortest),
-            Ask::Number | Ask::Solvable | Ask::Distances => (Order::Udlr, AcceptedPaths::Any),
-        }
     }
 
     fn question(&self, row: &Problem) -> String {
@@ -151,7 +128,7 @@ impl Form for Boards {
         };
         let up_to = |limit| format!("{summary} up to {limit}");
         let (input, goal) = (self.input(), self.common_goal());
-        let size = format!("{} x {}", self.shape.rows, self.shape.cols);
+        let size = self.shape.to_string();
         let cells = |goal: Board| goal_words(&input, &goal.cells(self.shape.cells()));
         Description {
             summary: row
@@ -165,11 +142,11 @@ impl Form for Boards {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let (input, (order, _), shape) = (self.input(), self.paths(), self.shape);
+        let (input, (order, _), shape) = (self.input(), self.ask.paths(), self.shape);
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
-                true => run.quickly(format, &mut PairSearch { order }),
+                true => run.quickly(format, &mut PairSolver::searching(order)),
                 false => {
                     let timed = run.settings.stats.is_some();
                     run.quickly(format, &mut PairSolver::new(order, timed))
@@ -197,26 +174,19 @@ impl Form for Boards {
         if shape.cells() <= SMALL {
             return run.quickly(format, &mut solver);
         }
-        run.in_pool_keeping(format, &mut solver, GoalSolver::keep_engine)
+        run.in_pool(Box::new(format), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let (input, (_, accepted)) = (self.input(), self.paths());
-        let limit = check.answers.over.map(|over| over.limit);
-        let grid = |question| GridOracle::new(question, self.goal == Goal::Given, limit);
-        let oracle = match self.ask {
-            Ask::Path(order, _) => grid(GridQuestion::Path(order)),
-            Ask::Number => grid(GridQuestion::Number),
-            _ => grid(GridQuestion::Solvable),
-        };
+        let input = self.input();
         let Some(goal) = self.common_goal() else {
-            return check.by_templates(Plain(PairFormat::new(&input)), accepted, oracle);
+            return check.on_grid(Plain(PairFormat::new(&input)), self.ask, true);
         };
-        let format = Plain(BoardFormat::new(&input, goal));
+        let (format, accepted) = (Plain(BoardFormat::new(&input, goal)), self.ask.paths().1);
         match self.ask {
             Ask::Distances => check.by_templates(format, accepted, sum_of_distances),
             Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),
-            _ => check.by_templates(format, accepted, oracle),
+            _ => check.on_grid(format, self.ask, false),
         }
     }
 
@@ -242,7 +212,7 @@ impl Form for Boards {
             task = task.with_goal(goal);
         }
         task.pairs = self.goal == Goal::Given;
-        (task.order, task.accepted) = self.paths();
+        (task.order, task.accepted) = self.ask.paths();
         task.blank = char::from(self.blank);
         if self.text == CellText::Brackets {
             task.function = true;
@@ -278,7 +248,7 @@ impl Form for Boards {
             Ask::Distances | Ask::Farthest => return Err(NO_SEARCH),
         }
         Ok(SearchAsked {
-            order: self.paths().0,
+            order: self.ask.paths().0,
             any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
             shape: Some(self.shape),
         })

@@ -1,12 +1,10 @@
 //! The driver of boards that share a budget: reads all boards, as long as there is memory for them, searches them pass
 //! by pass, and writes as many answers as fit.
 
-use crate::answer::{Answered, Failure, NearJob, Proof, Resources, Run, Settings, Summary};
+use crate::answer::{Answered, Failure, NearJob, NearSolvers, Resources, Run, Settings, Summary};
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::knapsack::sum;
 use crate::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
-use crate::near::NearSolver;
-use crate::proven::prover::Prover;
 use crate::puzzle::{grow, has_memory, Answer, GridBoard, Instance, Order, Verdict};
 use crate::read::{Fault, Framing, Next, Place, Reader};
 use crate::write::{grouped, Output, OutputFile, Wording};
@@ -148,13 +146,11 @@ impl BatchRun<'_> {
                 report(&said(place, number, reason));
             }
             if let Some(stats) = &mut settings.stats {
-                let row = stats.row(number, &answer);
-                row.map_err(|e| Failure::File(stats.name.clone(), e))?;
+                stats.row(number, &answer)?;
             }
         }
         if let Some(stats) = &mut settings.stats {
-            let flushed = stats.flush();
-            flushed.map_err(|e| Failure::File(stats.name.clone(), e))?;
+            stats.flush()?;
         }
         Ok(used)
     }
@@ -271,16 +267,14 @@ const PROVEN: usize = 16;
 
 /// What boards have in common.
 pub(super) struct Solvers {
-    near: Arc<NearSolver>,
-    prover: Arc<Prover>,
+    near: Arc<NearSolvers>,
     effort: u64,
 }
 
 impl Solvers {
     pub(super) fn new(resources: &Resources) -> Solvers {
         Solvers {
-            near: Arc::new(NearSolver::new(resources.memory)),
-            prover: Arc::new(Prover::new(Order::Udlr, resources.memory)),
+            near: NearSolvers::new(Order::Udlr, resources.memory),
             effort: resources.effort,
         }
     }
@@ -288,16 +282,9 @@ impl Solvers {
     pub(super) fn job(&self, board: GridBoard) -> NearJob {
         let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
         NearJob {
-            board,
-            solver: Arc::clone(&self.near),
-            effort: self.effort,
-            proof: Proof::Path,
             bounded: true,
-            prover: (free <= PROVEN).then(|| Arc::clone(&self.prover)),
-            patient: false,
-            offers: false,
-            given: None,
-            boards: 1,
+            proves: free <= PROVEN,
+            ..self.near.job(board, self.effort)
         }
     }
 }

@@ -195,7 +195,7 @@ impl BudgetedJudge {
 
 impl CaseJudge<GridBoard> for BudgetedJudge {
     fn judge(&mut self, number: u64, case: &GridBoard, lines: &mut OutputLines) -> Judged<()> {
-        lines.next_line(number, "a path, or an empty line")?;
+        lines.next_line("a path, or an empty line")?;
         let board = Instance {
             number,
             ..case.instance()
@@ -206,7 +206,7 @@ impl CaseJudge<GridBoard> for BudgetedJudge {
         }
         let any = Expected::new(AnswerKind::Solved, None);
         if let Some(fault) = self.paths.fault(&board, &any, path, &mut |_| None) {
-            return Err(lines.rejection(number, fault.kind, fault.what));
+            return Err(lines.rejection(fault.kind, fault.what));
         }
         self.solved += 1;
         for letter in path {
@@ -237,6 +237,6 @@ impl CaseJudge<GridBoard> for BudgetedJudge {
         let over = over.collect::<Vec<_>>().join(", ");
         let letter = char::from(letters[way]);
         let what = format!("{over}; the last {letter} is used up in case {case}");
-        Err(lines.rejection(None, WrongKind::Budget, what))
+        Err(lines.rejection(WrongKind::Budget, what))
     }
 }

@@ -14,7 +14,7 @@ use crate::forms::{
     Task,
 };
 use crate::generate::{add_rows, add_spaced_rows, matrix, GridForm, GridMaker, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, Check, GridOracle, GridQuestion, Judgement};
+use crate::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, Instance, Order, Shape};
 use crate::read::{BoardSize, Cases, Framing, Plain, PlainFormat, Sides, SidesKind};
 
@@ -121,14 +121,12 @@ impl Form for Square {
         let resources = run.settings.resources.clone();
         let shortest = self.accepts == AcceptedPaths::Shortest;
         let mut solver = SquareSolver::new(shortest, counted, resources);
-        run.in_pool_keeping(self.format(), &mut solver, |solver, engines| {
-            solver.solvers.keep_engines(engines);
-        })
+        run.in_pool(Box::new(self.format()), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = GridOracle::new(GridQuestion::Path(Order::Udlr), false, None);
-        check.by_templates(Plain(self.format()), self.accepts, oracle)
+        let ask = Ask::Path(Order::Udlr, self.accepts);
+        check.on_grid(Plain(self.format()), ask, false)
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {

@@ -12,9 +12,7 @@ use crate::forms::squares::Square;
 use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{Made, MakeRequest};
 use crate::judge::answers::TemplateJudge;
-use crate::judge::{
-    CaseJudge, Check, GridOracle, GridQuestion, Judged, Judgement, OutputLines, Score,
-};
+use crate::judge::{Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score};
 use crate::large::any_path::any;
 use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
 use crate::read::{plural, Framing, Next, Plain, PlainFormat, Reader};
@@ -77,7 +75,7 @@ impl Form for Scored {
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = GridOracle::new(GridQuestion::Path(Order::Udlr), false, None);
+        let oracle = GridOracle::new(Ask::Path(Order::Udlr, self.0.accepts), false, None);
         let judge = PointsJudge {
             paths: TemplateJudge::new(check.answers, self.0.accepts, oracle),
             points: 0.0,

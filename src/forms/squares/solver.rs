@@ -1,11 +1,10 @@
 //! Paths of square boards of any size, to a goal that exists for every size.
 
-use crate::answer::{textbook_answer, Job, NearJob, Proof, Resources, ShapeSolvers, Solver};
+use crate::answer::{textbook_answer, Job, NearJob, NearSolvers, Resources, ShapeSolvers, Solver};
 use crate::eight::TextbookSearch;
 use crate::large::LargeBoard;
-use crate::near::NearSolver;
 use crate::proven::by_distance::DistanceSearch;
-use crate::proven::prover::{Prover, MOST as PROVEN};
+use crate::proven::prover::MOST as PROVEN;
 use crate::puzzle::{
     Answer, Board, Budget, GridBoard, Limits, LongPath, Order, Peak, Shape, Strategy, Verdict,
     Watch,
@@ -29,9 +28,8 @@ pub(crate) struct SquareSolver {
     shortest: bool,
     /// Whether the answers state the counts of a textbook's A* on boards of up to 9 cells.
     counted: bool,
-    pub solvers: ShapeSolvers,
-    near: Arc<NearSolver>,
-    prover: Arc<Prover>,
+    solvers: ShapeSolvers,
+    near: Arc<NearSolvers>,
 }
 
 impl SquareSolver {
@@ -41,30 +39,13 @@ impl SquareSolver {
         SquareSolver {
             shortest,
             counted,
-            near: Arc::new(NearSolver::new(resources.memory)),
-            prover: Arc::new(Prover::new(Order::Udlr, resources.memory)),
+            near: NearSolvers::new(Order::Udlr, resources.memory),
             solvers: ShapeSolvers::new(Order::Udlr, resources),
         }
     }
 
-    /// A job that finds a path with this effort.
-    fn near(&self, case: &GridBoard, effort: u64) -> NearJob {
-        NearJob {
-            board: case.clone(),
-            solver: Arc::clone(&self.near),
-            effort,
-            proof: Proof::Path,
-            bounded: false,
-            prover: Some(Arc::clone(&self.prover)),
-            patient: false,
-            offers: false,
-            given: None,
-            boards: 1,
-        }
-    }
-
     fn shortest(&self, case: &GridBoard) -> ShortestJob {
-        ShortestJob(self.near(case, ENOUGH))
+        ShortestJob(self.near.job(case.clone(), ENOUGH))
     }
 }
 
@@ -107,9 +88,7 @@ impl Solver<GridBoard> for SquareSolver {
             return answer;
         }
         if self.shortest && shape.cells() > 1 {
-            return self
-                .shortest(case)
-                .solve(Limits::default(), &Watch::default());
+            return self.shortest(case).run();
         }
         Answer {
             // Only the board itself is kept.
@@ -117,9 +96,7 @@ impl Solver<GridBoard> for SquareSolver {
                 states: 1,
                 ..Peak::default()
             },
-            ..self
-                .near(case, LITTLE)
-                .solve(Limits::default(), &Watch::default())
+            ..self.near.job(case.clone(), LITTLE).run()
         }
     }
 
@@ -136,7 +113,7 @@ impl Solver<GridBoard> for SquareSolver {
     }
 
     fn entries(&self) -> u64 {
-        self.solvers.all().map(Solver::<Board>::entries).sum()
+        self.solvers.entries()
     }
 }
 

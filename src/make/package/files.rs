@@ -2,7 +2,7 @@
 
 use crate::forms::CaseCount;
 use crate::judge::AcceptedPaths;
-use crate::make::package::statement::{tex, MEGABYTES, SECONDS};
+use crate::make::package::statement::{holding, tex, MEGABYTES, SECONDS};
 use crate::make::package::{Host, Package};
 use crate::submit::c_files::c_file;
 use crate::submit::template::fill;
@@ -16,12 +16,8 @@ impl Package<'_> {
         let id = self.problem.id;
         let c = c_file(&self.task).unwrap_or_default();
         let wrong = self.filled(include_str!("templates/wrong.c"), &[]);
-        let kattis: &[_] = if host == Host::Polygon {
-            &[]
-        } else {
-            &["KATTIS"]
-        };
-        let tex = self.filled(include_str!("templates/problem.tex"), kattis);
+        let kattis = holding(&[("KATTIS", host != Host::Polygon)]);
+        let tex = self.filled(include_str!("templates/problem.tex"), &kattis);
         let mut files: Vec<PackageFile> = Vec::new();
         let mut add = |name: &str, text: String| files.push((name.into(), text));
         if host == Host::Polygon {
@@ -69,15 +65,14 @@ impl Package<'_> {
     /// The validator, or, if `CHECKER` is one of the conditions, the checker.
     fn judge(&self, conditions: &[&'static str]) -> String {
         let is_checker = conditions.contains(&"CHECKER");
-        let mut holding = conditions.to_vec();
-        let all = [
+        let own = holding(&[
             ("PATH", self.many_paths()),
             ("READS", self.many_paths() || !is_checker),
             ("COUNT", self.task.cases == CaseCount::Count),
             ("PAIRS", self.task.pairs),
-        ];
-        holding.extend(all.iter().filter(|one| one.1).map(|one| one.0));
-        fill(include_str!("templates/judge.cpp"), &holding, &self.words())
+        ]);
+        let all = [conditions, &own].concat();
+        fill(include_str!("templates/judge.cpp"), &all, &self.words())
     }
 
     fn filled(&self, template: &str, conditions: &[&'static str]) -> String {
@@ -98,20 +93,16 @@ impl Package<'_> {
             AcceptedPaths::Any => most(usize::MAX),
             AcceptedPaths::Shortest | AcceptedPaths::First => "right.size()".into(),
         };
-        let tests: Vec<String> = (1..=self.tests.len())
-            .map(|number| {
-                format!(
-                    "                <test method=\"manual\"{}/>",
-                    if number == 1 { " sample=\"true\"" } else { "" }
-                )
-            })
-            .collect();
+        let test = |number: usize| {
+            let sample = if number == 0 { " sample=\"true\"" } else { "" };
+            format!("                <test method=\"manual\"{sample}/>")
+        };
+        let tests: Vec<String> = (0..self.tests.len()).map(test).collect();
         let seconds = self.seconds().unwrap_or(SECONDS);
         let megabytes = self.megabytes().unwrap_or(MEGABYTES);
-        let validation = if self.many_paths() {
-            "custom"
-        } else {
-            "default\nvalidator_flags: case_sensitive"
+        let validation = match self.many_paths() {
+            true => "custom",
+            false => "default\nvalidator_flags: case_sensitive",
         };
         let mut words = vec![
             ("ID", problem.id.into()),

@@ -10,7 +10,7 @@ mod statement;
 use crate::forms::{Problem, Question, Task};
 use crate::generate::{CaseKind, JudgeFiles, MadeInputs, MakeRequest};
 use crate::judge::AcceptedPaths;
-use crate::make::answers::answer;
+use crate::make::answer;
 use crate::puzzle::{Instance, Shape};
 use crate::submit::c_files::c_file;
 use crate::submit::task_of;
@@ -54,9 +54,6 @@ struct Package<'a> {
 }
 
 /// Writes the package of a problem into a directory, which is new or empty.
-///
-/// # Errors
-/// A sentence: why it cannot be written.
 pub(crate) fn write_package(
     problem: &Problem,
     host: Host,

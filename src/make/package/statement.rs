@@ -61,41 +61,27 @@ impl Package<'_> {
     /// The conditions of the statement.
     pub(super) fn statement_conditions(&self) -> Vec<&'static str> {
         let task = &self.task;
-        let all = [
+        let paths = task.question == Question::Path && !task.shows_boards();
+        holding(&[
             ("BOARDS CANNOT", task.sends_unsolvable),
             ("OVER", !task.over.is_empty()),
             ("BETWEEN", !task.between.is_empty()),
             ("SPACED", self.layout.starts_with('\n')),
-            (
-                "PATHS",
-                task.question == Question::Path && !task.shows_boards(),
-            ),
-        ];
-        let holds = all.iter().filter(|one| one.1);
-        holds.map(|one| one.0).collect()
+            ("PATHS", paths),
+        ])
     }
 
     /// The sign of a cell in the layout.
     fn cell_sign(&self) -> &'static str {
-        if self.task.blank == '#' {
-            "?"
-        } else {
-            "#"
-        }
-    }
-
-    /// A case in words.
-    fn case_name(&self) -> &'static str {
-        if self.task.pairs {
-            "pair of boards, a start and a goal"
-        } else {
-            "board"
-        }
+        ["#", "?"][usize::from(self.task.blank == '#')]
     }
 
     /// The sentences about the cases of an input: their number, and how far their goals are.
     fn cases(&self) -> String {
-        let case = self.case_name();
+        let case = match self.task.pairs {
+            true => "pair of boards, a start and a goal",
+            false => "board",
+        };
         let sends = self.problem.sends;
         let most = match self.problem.most_cases() {
             usize::MAX => String::new(),
@@ -169,12 +155,9 @@ impl Package<'_> {
 
     /// A comment on the limits.
     fn limits(&self) -> String {
-        let known = |known: bool| {
-            if known {
-                "the judge's"
-            } else {
-                "ours, as the judge's is not known"
-            }
+        let known = |known: bool| match known {
+            true => "the judge's",
+            false => "ours, as the judge's is not known",
         };
         let (seconds, megabytes) = (self.seconds(), self.megabytes());
         format!(
@@ -205,6 +188,12 @@ impl Package<'_> {
     }
 }
 
+/// The conditions that hold.
+pub(super) fn holding(all: &[(&'static str, bool)]) -> Vec<&'static str> {
+    let holds = all.iter().filter(|one| one.1);
+    holds.map(|one| one.0).collect()
+}
+
 /// A template with a sign for each part.
 fn with_signs(template: &str) -> String {
     let replaced = |text: String, part: &(&str, &str, &str)| text.replace(part.0, part.1);
@@ -228,12 +217,8 @@ fn parts(templates: &[&str]) -> String {
 /// Plain text in LaTeX.
 pub(super) fn tex(text: &str) -> String {
     let mut tex = String::new();
-    for c in text
-        .split_whitespace()
-        .collect::<Vec<_>>()
-        .join(" ")
-        .chars()
-    {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    for c in words.join(" ").chars() {
         match c {
             '\\' => tex += "\\textbackslash{}",
             '^' | '~' => tex += &format!("\\{c}{{}}"),

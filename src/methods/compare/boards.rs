@@ -114,15 +114,11 @@ fn other_shape(own: Shape, wanted: Option<Shape>, first: bool) -> String {
     let board = format!("a {} x {} board", own.rows, own.cols);
     match wanted {
         None => format!("{board}: methods take up to 5 x 5"),
-        Some(shape) if first => {
-            format!(
-                "{board}, but --size asks for {} x {}",
-                shape.rows, shape.cols
-            )
+        Some(Shape { rows, cols }) if first => {
+            format!("{board}, but --size asks for {rows} x {cols}")
         }
-        Some(shape) => format!(
-            "{board} among {} x {} ones: realms compares boards of one size",
-            shape.rows, shape.cols
-        ),
+        Some(Shape { rows, cols }) => {
+            format!("{board} among {rows} x {cols} ones: realms compares boards of one size")
+        }
     }
 }

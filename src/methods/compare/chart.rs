@@ -11,7 +11,6 @@ type Figure = fn(&Trial) -> f64;
 /// The points of a line, and the lengths at which its figure is 0.
 type Points = (Vec<(usize, f64)>, Vec<usize>);
 
-/// The comparison as a picture.
 pub(crate) fn svg(all: &Comparison) -> String {
     let boards = plural(all.shortest.len() as u64, "board");
     let methods = plural(all.rows.len() as u64, "method");
@@ -36,7 +35,7 @@ pub(crate) fn svg(all: &Comparison) -> String {
                 "Nodes generated a board",
                 "nodes a board, log scale",
                 count,
-                |trial| trial.generated as f64,
+                |trial| trial.effort.generated as f64,
             ),
         ],
     };

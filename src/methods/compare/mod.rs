@@ -2,8 +2,7 @@
 
 pub(crate) mod boards;
 pub(crate) mod chart;
-pub(crate) mod report;
-pub(crate) mod results;
+pub(crate) mod figures;
 
 use crate::answer::{NODES, STATES_OPTION, TIME};
 use crate::args::{flag, option, Args, Command, OptionGroup};
@@ -12,16 +11,14 @@ use crate::methods::compare::boards::{made, read, USUAL_SIZE};
 use crate::methods::method::standard;
 use crate::methods::options::{limits, method, passes};
 use crate::methods::{
-    check_room, Choice, Comparison, Method, MethodLimits, MethodTrials, PreparedMethod, Trial,
-    MAX_CELLS, METHODS,
+    check_room, Choice, Comparison, MethodLimits, MethodTrials, Trial, MAX_CELLS, METHODS,
 };
 use crate::puzzle::{Board, Order, Shape};
-use crate::read::line::size;
+use crate::read::line::size as size_of;
 use crate::write::{check_writable, is_shown, write_whole, Progress};
 use std::ffi::OsString;
 use std::time::{Duration, Instant};
 
-/// `npuzzle realms`.
 pub(crate) static REALMS: Command = Command {
     name: "realms",
     usage: &["[OPTION]... [FILE]"],
@@ -57,18 +54,14 @@ unsolved              boards without a path, and why: nodes, time, memory, or\n 
     after: "",
 };
 
-/// The options of `npuzzle realms`.
 struct RealmsOptions {
-    /// From `--size`.
     size: Option<Shape>,
     count: Option<usize>,
-    only: Vec<&'static Method>,
+    only: Vec<Choice>,
     /// Writes the figures as the user wants them.
     report: fn(&Comparison) -> String,
     svg: Option<String>,
-    passes: Option<u32>,
     seed: u64,
-    limits: MethodLimits,
     file: Option<OsString>,
 }
 
@@ -77,7 +70,7 @@ struct RealmsOptions {
 /// # Errors
 /// A sentence: what is wrong.
 pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), String> {
-    let options = options(args)?;
+    let options = options(args, say)?;
     let (shape, boards, whole) = match &options.file {
         Some(file) => read(file, options.size, options.only.len())?,
         None => {
@@ -92,7 +85,7 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
         // Otherwise a wrong name would be noticed only after the work.
         check_writable(path)?;
     }
-    let rows = compare(&options, shape, &boards, say);
+    let rows = compare(&options.only, shape, &boards, say);
     if rows.rows.is_empty() {
         let Shape { rows, cols } = shape;
         return Err(format!(
@@ -105,44 +98,53 @@ pub(crate) fn run(args: &[OsString], say: fn(&str)) -> Result<(String, bool), St
     Ok(((options.report)(&rows), whole))
 }
 
-/// The options of a command line.
-fn options(words: &[OsString]) -> Result<RealmsOptions, String> {
+fn options(words: &[OsString], say: fn(&str)) -> Result<RealmsOptions, String> {
     let args = Args::parse(REALMS.name, REALMS.options, words)?;
     args.exclusive(&["--json", "--csv"])?;
-    let mut options = RealmsOptions {
-        size: None,
-        count: args
-            .whole("--count", 1..=1_000_000)?
-            .map(|count| count as usize),
-        only: METHODS.iter().collect(),
-        report: match (args.has("--json"), args.has("--csv")) {
-            (true, _) => report::json,
-            (_, true) => report::csv,
-            _ => report::table,
-        },
-        svg: args.text("--svg"),
-        passes: passes(&args)?,
-        seed: args.seed("--seed")?.unwrap_or(1),
-        limits: MethodLimits {
-            time: Some(Duration::from_secs(1)),
-            ..MethodLimits::default()
-        },
-        file: args.words.first().cloned(),
+    let count = args.whole("--count", 1..=1_000_000)?;
+    let passes = passes(&args)?;
+    let seed = args.seed("--seed")?.unwrap_or(1);
+    let mut most = MethodLimits {
+        time: Some(Duration::from_secs(1)),
+        ..MethodLimits::default()
     };
-    limits(&mut options.limits, &args)?;
+    limits(&mut most, &args)?;
+    let mut size = None;
     if let Some(text) = args.text("--size") {
         let fits = |shape: &Shape| shape.cells() <= MAX_CELLS && shape.rows.max(shape.cols) <= 5;
         let wrong = || format!("--size `{text}`: two sides of 2 to 5, as in 3x4, are needed");
-        options.size = Some(size(&text).filter(fits).ok_or_else(wrong)?);
+        size = Some(size_of(&text).filter(fits).ok_or_else(wrong)?);
     }
-    if let Some(names) = args.text("--only") {
-        options.only = names.split(',').map(method).collect::<Result<_, _>>()?;
+    let methods = match args.text("--only") {
+        Some(names) => names.split(',').map(method).collect::<Result<_, _>>()?,
+        None => METHODS.iter().collect::<Vec<_>>(),
+    };
+    match (args.words.len(), count) {
+        (1, Some(_)) => {
+            return Err("--count contradicts FILE: all boards there are compared".into())
+        }
+        (0 | 1, _) => {}
+        _ => return Err("realms reads one FILE".into()),
     }
-    match (args.words.len(), options.count) {
-        (1, Some(_)) => Err("--count contradicts FILE: all boards there are compared".into()),
-        (0 | 1, _) => Ok(options),
-        _ => Err("realms reads one FILE".into()),
-    }
+    let choice = |method| {
+        let mut choice = Choice::new(method);
+        (choice.seed, choice.limits, choice.say) = (seed, most, say);
+        choice.networks.passes = passes;
+        choice
+    };
+    Ok(RealmsOptions {
+        size,
+        count: count.map(|count| count as usize),
+        only: methods.into_iter().map(choice).collect(),
+        report: match (args.has("--json"), args.has("--csv")) {
+            (true, _) => Comparison::json,
+            (_, true) => Comparison::csv,
+            _ => Comparison::table,
+        },
+        svg: args.text("--svg"),
+        seed,
+        file: args.words.first().cloned(),
+    })
 }
 
 /// The lengths of shortest paths that a table holds: those of boards of up to 9 cells.
@@ -155,35 +157,29 @@ fn known(shape: Shape, boards: &[Vec<u8>]) -> Vec<Option<usize>> {
     boards.iter().map(length).collect()
 }
 
-/// Runs every method on every board.
-fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Comparison {
+fn compare(only: &[Choice], shape: Shape, boards: &[Vec<u8>], say: fn(&str)) -> Comparison {
     let mut all = Comparison {
         shape,
         shortest: known(shape, boards),
         rows: Vec::new(),
     };
-    let progress = Progress::begin("methods", Some(options.only.len() as u64));
-    for (done, &method) in options.only.iter().enumerate() {
+    let progress = Progress::begin("methods", Some(only.len() as u64));
+    for (done, choice) in only.iter().enumerate() {
         progress.done(done as u64);
-        let mut choice = Choice::new(method);
-        choice.seed = options.seed;
-        choice.networks.passes = options.passes;
-        choice.limits = options.limits;
-        choice.say = say;
         if let Err(what) = choice.accepts(shape) {
             say(&format!("npuzzle realms: left out: {what}"));
             continue;
         }
         // Allocated before the method takes all memory.
         let mut trials = Vec::with_capacity(boards.len());
-        let solving = Progress::begin(method.id, Some(boards.len() as u64));
+        let solving = Progress::begin(choice.method.id, Some(boards.len() as u64));
         let began = Instant::now();
-        let mut ready = PreparedMethod::new(&choice, shape, &standard(shape));
+        let mut ready = choice.prepare(shape, &standard(shape));
         let prepare = began.elapsed().as_secs_f64();
         for (i, cells) in boards.iter().enumerate() {
             solving.done(i as u64);
             let began = Instant::now();
-            let found = ready.solve(cells, &options.limits).expect("solvable");
+            let found = ready(cells, &choice.limits).expect("solvable");
             let seconds = began.elapsed().as_secs_f64();
             let moves = found.path.map(|path| path.len());
             if let (Ok(moves), true) = (moves, choice.is_optimal_on(shape)) {
@@ -191,20 +187,18 @@ fn compare(options: &RealmsOptions, shape: Shape, boards: &[Vec<u8>], say: fn(&s
             }
             trials.push(Trial {
                 moves,
-                expanded: found.expanded,
-                generated: found.generated,
-                states: found.states,
-                bytes: found.bytes,
+                effort: found.effort,
+                peak: found.peak,
                 seconds,
             });
         }
         let row = MethodTrials {
-            method,
+            method: choice.method,
             prepare,
             trials,
         };
         if is_shown() {
-            say(&report::in_short(&row.figures(&all.shortest)));
+            say(&row.figures(&all.shortest).in_short());
         }
         all.rows.push(row);
     }

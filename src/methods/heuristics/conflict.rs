@@ -23,7 +23,6 @@ const LONGEST: usize = BASE - 1;
 const ROWS: usize = 0;
 const COLS: usize = 1;
 
-/// Manhattan distance with linear conflict.
 pub(crate) struct ConflictHeuristic {
     manhattan: ManhattanHeuristic,
     /// Numbers of rows and of columns.
@@ -43,7 +42,6 @@ impl ConflictHeuristic {
         (usize::from(home[1 - axis]) + 1) * usize::from(belongs)
     }
 
-    /// The number of a line of an axis.
     #[inline(always)]
     fn line_number<S: PackedBoard>(&self, board: S, axis: usize, line: usize) -> usize {
         let cols = self.shape[COLS];
@@ -54,7 +52,6 @@ impl ConflictHeuristic {
     }
 }
 
-/// The extra moves of a line, given its number.
 fn extra_moves(number: usize) -> u8 {
     let mut places = Vec::new();
     let mut left = number;
@@ -92,9 +89,8 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
 
     fn evaluate(&self, board: S) -> [u8; 2] {
         let lines = |axis: usize| (0..self.shape[axis]).map(move |line| (axis, line));
-        let extra = lines(ROWS)
-            .chain(lines(COLS))
-            .map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
+        let lines = lines(ROWS).chain(lines(COLS));
+        let extra = lines.map(|(axis, line)| self.extra[self.line_number(board, axis, line)]);
         [self.manhattan.evaluate(board), extra.sum()]
     }
 
@@ -112,15 +108,13 @@ impl<S: PackedBoard> Heuristic<S> for ConflictHeuristic {
         let mut extra = eval[1];
         let ((left, place), (entered, _)) = (line_and_place(from), line_and_place(to));
         let weight = BASE.pow(place as u32);
-        let gone = self.digit(tile, axis, left) * weight;
-        if gone > 0 {
-            let now = self.line_number(after, axis, left);
-            extra = extra + self.extra[now] - self.extra[now + gone];
-        }
-        let come = self.digit(tile, axis, entered) * weight;
-        if come > 0 {
-            let now = self.line_number(after, axis, entered);
-            extra = extra + self.extra[now] - self.extra[now - come];
+        for (line, leaves) in [(left, true), (entered, false)] {
+            let own = self.digit(tile, axis, line) * weight;
+            if own > 0 {
+                let now = self.line_number(after, axis, line);
+                let before = if leaves { now + own } else { now - own };
+                extra = extra + self.extra[now] - self.extra[before];
+            }
         }
         [manhattan, extra]
     }

@@ -2,11 +2,9 @@
 
 use crate::methods::{Domain, Heuristic, PackedBoard};
 
-/// Manhattan distance.
 pub(crate) struct ManhattanHeuristic {
     /// By tile and cell; 0 for the blank. 32 rows and columns, so that masked indices need no checks.
     distance: [[u8; 32]; 32],
-    /// Number of cells.
     cells: usize,
 }
 
@@ -22,13 +20,12 @@ impl<S: PackedBoard> Heuristic<S> for ManhattanHeuristic {
     type Evaluation = u8;
 
     fn new(domain: &Domain<S>) -> ManhattanHeuristic {
-        let (cells, cols) = (domain.cells(), domain.shape.cols);
+        let cells = domain.cells();
         let mut distance = [[0; 32]; 32];
         for (tile, distance) in distance[..cells].iter_mut().enumerate().skip(1) {
             let home = usize::from(domain.home[tile]);
             for (cell, distance) in distance[..cells].iter_mut().enumerate() {
-                let rows = (home / cols).abs_diff(cell / cols);
-                *distance = (rows + (home % cols).abs_diff(cell % cols)) as u8;
+                *distance = domain.shape.distance(home, cell) as u8;
             }
         }
         ManhattanHeuristic { distance, cells }

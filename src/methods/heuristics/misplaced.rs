@@ -2,11 +2,9 @@
 
 use crate::methods::{Domain, Heuristic, PackedBoard};
 
-/// Misplaced tiles.
 pub(crate) struct MisplacedHeuristic {
     /// By tile: its goal cell.
     home: [u8; 32],
-    /// Number of cells.
     cells: usize,
 }
 

@@ -1,17 +1,63 @@
 //! Heuristics: lower bounds on the number of moves left.
 
 pub(crate) mod conflict;
-pub(crate) mod heuristic;
 pub(crate) mod manhattan;
 pub(crate) mod misplaced;
 pub(crate) mod pair;
 pub(crate) mod pattern;
 pub(crate) mod walking;
 
-use crate::methods::{Domain, Heuristic, Informed, PackedBoard, Search};
+use crate::methods::{Domain, PackedBoard, Search};
 use crate::puzzle::{Board, Shape};
 
-/// A heuristic that `--bound` selects.
+/// An admissible heuristic: h is a lower bound on the moves left, and 0 on the goal alone.
+///
+/// A search computes it from scratch for its first board ([`Heuristic::evaluate`]) and updates it after each move
+/// ([`Heuristic::update`]), which takes a fraction of the time.
+pub(crate) trait Heuristic<S>: Sized + 'static {
+    /// What a search carries along with a board: h, or the numbers that h and its updates need.
+    type Evaluation: Copy + Default;
+
+    /// The least step from one bound of IDA* to the next. It is 2 if h is odd exactly when the distance is odd, because
+    /// then a move changes f by 0 or 2.
+    const BOUND_STEP: u32 = 2;
+
+    /// Megabytes that are enough for its tables on boards of a shape; 0 if the tables are small.
+    fn megabytes(_shape: Shape) -> usize {
+        0
+    }
+
+    /// Why it does not accept boards of a shape.
+    fn refusal(_shape: Shape) -> Option<&'static str> {
+        None
+    }
+
+    /// Builds the heuristic for the goal of a domain.
+    fn new(domain: &Domain<S>) -> Self;
+
+    fn evaluate(&self, board: S) -> Self::Evaluation;
+
+    /// The evaluation after `tile` has slid from cell `from` to cell `to`, where the blank was. `eval` is that of the
+    /// board before the move, `after` is the board after it.
+    fn update(
+        &self,
+        eval: Self::Evaluation,
+        after: S,
+        tile: usize,
+        from: usize,
+        to: usize,
+    ) -> Self::Evaluation;
+
+    /// The lower bound, in moves.
+    fn h(&self, eval: Self::Evaluation) -> u32;
+}
+
+/// A search that takes any heuristic.
+pub(crate) trait Informed<S> {
+    /// The search with a heuristic, for one domain.
+    fn with<H: Heuristic<S>>(self, domain: &Domain<S>, heuristic: H) -> Box<dyn Search<S>>;
+}
+
 #[derive(Debug)]
 pub(crate) struct NamedHeuristic {
     pub id: &'static str,
@@ -31,7 +77,6 @@ macro_rules! heuristics {
             $(heuristics!(row $id $type)),*
         ];
 
-        /// The help of `--bound`.
         pub(crate) const BOUND_HELP: &str = concat!(
             "the heuristic of astar, ida, beam, weighted and greedy: ",
             stringify!($first), " (", $first_words, ")",
@@ -40,7 +85,6 @@ macro_rules! heuristics {
         );
 
         impl NamedHeuristic {
-            /// A search with this heuristic.
             pub(crate) fn build<S: PackedBoard>(
                 &self,
                 search: impl Informed<S>,

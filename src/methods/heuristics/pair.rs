@@ -12,12 +12,10 @@ use crate::methods::heuristics::pattern::SmallPdb;
 use crate::methods::{Domain, Heuristic, ManhattanHeuristic, PackedBoard};
 use crate::puzzle::Shape;
 
-/// Manhattan pair distance.
 pub(crate) struct PairHeuristic {
     manhattan: ManhattanHeuristic,
     /// In moves, by [`PairHeuristic::index`].
     excess: Vec<u8>,
-    /// Number of cells.
     cells: usize,
 }
 

@@ -24,12 +24,10 @@ struct PdbPartition {
 pub(crate) struct PdbHeuristic {
     /// Along the rows, and along the columns.
     partitions: [PdbPartition; 2],
-    /// Number of cells.
     cells: usize,
 }
 
-/// The evaluation of a board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct PdbEvaluation<S> {
     /// The cell of each tile, packed as a board packs the tile of each cell: the inverse permutation.
     cell_of: S,
@@ -37,31 +35,18 @@ pub(crate) struct PdbEvaluation<S> {
     sums: [u8; 2],
 }
 
-impl<S: PackedBoard> Default for PdbEvaluation<S> {
-    fn default() -> Self {
-        PdbEvaluation {
-            cell_of: S::EMPTY,
-            sums: [0; 2],
-        }
-    }
-}
-
 impl PdbPartition {
     /// Divides the tiles into sets, in the order in which `cells` visits their goal cells.
     fn new<S: PackedBoard>(domain: &Domain<S>, cells: impl Iterator<Item = usize>) -> PdbPartition {
-        let tiles: Vec<u8> = cells
-            .map(|cell| domain.goal.at(cell) as u8)
-            .filter(|&tile| tile != 0)
-            .collect();
+        let tiles = cells.map(|cell| domain.goal.at(cell) as u8);
+        let tiles: Vec<u8> = tiles.filter(|&tile| tile != 0).collect();
         let mut set_of = [0; 32];
         for (i, &tile) in tiles.iter().enumerate() {
             set_of[usize::from(tile)] = (i / SET_SIZE) as u8;
         }
-        let sets = tiles.chunks(SET_SIZE);
+        let set = |set: &[u8]| (set.to_vec(), SmallPdb::new(domain, set));
         PdbPartition {
-            sets: sets
-                .map(|set| (set.to_vec(), SmallPdb::new(domain, set)))
-                .collect(),
+            sets: tiles.chunks(SET_SIZE).map(set).collect(),
             set_of,
         }
     }
@@ -84,10 +69,9 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     type Evaluation = PdbEvaluation<S>;
 
     fn megabytes(shape: Shape) -> usize {
-        if shape.cells() > 16 {
-            48
-        } else {
-            8
+        match shape.cells() {
+            0..=16 => 8,
+            _ => 48,
         }
     }
 
@@ -105,8 +89,9 @@ impl<S: PackedBoard> Heuristic<S> for PdbHeuristic {
     }
 
     fn evaluate(&self, board: S) -> PdbEvaluation<S> {
-        let cell_of =
-            (0..self.cells).fold(S::EMPTY, |cell_of, cell| cell_of.with(board.at(cell), cell));
+        let cell_of = (0..self.cells).fold(S::default(), |cell_of, cell| {
+            cell_of.with(board.at(cell), cell)
+        });
         PdbEvaluation {
             cell_of,
             sums: [0, 1].map(|i: usize| self.partitions[i].sum(cell_of)),
@@ -149,7 +134,6 @@ const NO_PLACEMENT: u8 = u8::MAX;
 pub(crate) struct SmallPdb {
     /// In moves of these tiles; [`NO_PLACEMENT`] elsewhere.
     distance: Vec<u8>,
-    /// Number of cells of the board.
     cells: usize,
 }
 

@@ -34,7 +34,6 @@ struct Axis {
     line: [u8; 32],
 }
 
-/// Walking distance.
 pub(crate) struct WalkingHeuristic {
     axes: [Axis; 2],
     cells: usize,
@@ -140,27 +139,19 @@ impl<S: PackedBoard> Heuristic<S> for WalkingHeuristic {
     }
 
     #[inline(always)]
-    fn update(
-        &self,
-        evaluation: [u16; 2],
-        _: S,
-        tile: usize,
-        from: usize,
-        blank: usize,
-    ) -> [u16; 2] {
-        let which = usize::from(from / self.cols == blank / self.cols);
+    fn update(&self, eval: [u16; 2], _: S, tile: usize, from: usize, to: usize) -> [u16; 2] {
+        let which = usize::from(from / self.cols == to / self.cols);
         let axis = &self.axes[which];
         let goal_line = usize::from(axis.goal_line[tile & 31]);
-        let links = &axis.patterns[usize::from(evaluation[which])].links;
-        let mut evaluation = evaluation;
-        evaluation[which] = links[goal_line & 3][usize::from(from > blank)];
-        evaluation
+        let links = &axis.patterns[usize::from(eval[which])].links;
+        let mut eval = eval;
+        eval[which] = links[goal_line & 3][usize::from(from > to)];
+        eval
     }
 
     #[inline(always)]
-    fn h(&self, evaluation: [u16; 2]) -> u32 {
-        let distance =
-            |i: usize| u32::from(self.axes[i].patterns[usize::from(evaluation[i])].distance);
+    fn h(&self, eval: [u16; 2]) -> u32 {
+        let distance = |i: usize| u32::from(self.axes[i].patterns[usize::from(eval[i])].distance);
         distance(0) + distance(1)
     }
 }

@@ -11,7 +11,7 @@ pub(crate) mod training;
 use crate::methods::learned::network::{HiddenUnits, Network};
 use crate::methods::learned::symmetry::{GoalSymmetry, CELLS, SHAPE};
 use crate::methods::learned::training::{distances, train, TrainingPlan};
-use crate::puzzle::{Board, Path, MOVES};
+use crate::puzzle::{Board, Move, Path, MOVES};
 use std::cell::RefCell;
 use std::fmt::{self, Display, Formatter};
 use std::rc::Rc;
@@ -96,8 +96,7 @@ impl TrainedNetwork {
         been.push(start);
         while board != self.goal && path.len() < LONGEST {
             let blank = board.blank(CELLS);
-            let mut best = None;
-            let mut fewest = f32::INFINITY;
+            let mut best: Option<(f32, Move, Board)> = None;
             walk.expanded += 1;
             for &m in &MOVES {
                 let beside = SHAPE.step(blank, m).map(|to| board.slide(blank, to));
@@ -110,12 +109,11 @@ impl TrainedNetwork {
                     true => f32::NEG_INFINITY,
                     false => self.predict(beside),
                 };
-                if left < fewest {
-                    fewest = left;
-                    best = Some((m, beside));
+                if best.is_none_or(|best| left < best.0) {
+                    best = Some((left, m, beside));
                 }
             }
-            let Some((m, beside)) = best else {
+            let Some((_, m, beside)) = best else {
                 return walk;
             };
             path.push(m);

@@ -46,31 +46,6 @@ pub(crate) struct Network {
     pub parameters: Vec<f32>,
 }
 
-/// The outputs of both hidden layers for each board of a batch, and the gradient by them.
-pub(crate) struct BatchBuffers {
-    batch: usize,
-    first: Vec<f32>,
-    second: Vec<f32>,
-    by_first: Vec<f32>,
-    by_second: Vec<f32>,
-    /// The second layer's weights, transposed.
-    turned: Vec<f32>,
-}
-
-impl BatchBuffers {
-    /// Buffers for batches of this many boards.
-    pub(crate) fn new(hidden: HiddenUnits, batch: usize) -> BatchBuffers {
-        BatchBuffers {
-            batch,
-            first: vec![0.0; batch * hidden.first],
-            second: vec![0.0; batch * hidden.second],
-            by_first: vec![0.0; batch * hidden.first],
-            by_second: vec![0.0; batch * hidden.second],
-            turned: vec![0.0; hidden.first * hidden.second],
-        }
-    }
-}
-
 impl Network {
     /// An untrained network. Its random weights keep the outputs of all layers at about the same size (He and others 2015).
     ///
@@ -117,26 +92,52 @@ impl Network {
 
     /// Writes the gradient of the loss by each parameter, and returns the loss: the mean over a batch of half the squared
     /// error, in squares of 6 moves.
-    ///
-    /// # Panics
-    /// If the length of the batch is not that of `work`.
-    pub(crate) fn gradient(
-        &self,
-        batch: &[Example],
-        work: &mut BatchBuffers,
-        gradient: &mut [f32],
-    ) -> f32 {
-        assert_eq!(batch.len(), work.batch, "the length of a batch");
-        self.forward(batch, work);
+    pub(crate) fn gradient(&self, batch: &[Example], gradient: &mut [f32]) -> f32 {
+        let [rows, weights, last] = self.layers();
+        let HiddenUnits { first, second } = self.hidden;
+        let (weights, bias) = weights.split_at(first * second);
         gradient.fill(0.0);
-        let (by_rows, rest) = gradient.split_at_mut(self.hidden.ends()[0]);
-        let (by_weights, by_last) = rest.split_at_mut((self.hidden.first + 1) * self.hidden.second);
-        let loss = self.backward_last(batch, work, by_last);
-        self.backward_second(work, by_weights);
-        let width = self.hidden.first;
-        for (example, by_board) in batch.iter().zip(work.by_first.chunks_exact(width)) {
+        let [by_rows_end, by_weights_end, _] = self.hidden.ends();
+        let (rest, by_last) = gradient.split_at_mut(by_weights_end);
+        let (by_rows, by_weights) = rest.split_at_mut(by_rows_end);
+        let (by_weights, by_bias) = by_weights.split_at_mut(first * second);
+        // The second layer's weights by its own units.
+        let mut turned = vec![0.0; first * second];
+        for (i, &weight) in weights.iter().enumerate() {
+            turned[i % second * first + i / second] = weight;
+        }
+        // The outputs of both hidden layers, and the gradient by their sums.
+        let (mut one, mut two) = (vec![0.0; first], vec![0.0; second]);
+        let (mut by_one, mut by_two) = (one.clone(), two.clone());
+        let part = 1.0 / batch.len() as f32;
+        let mut loss = 0.0;
+        for example in batch {
+            sum_rows(rows, &example.active, &mut one);
+            two.fill(0.0);
+            add_rows(&mut two, &one, weights);
+            add(&mut two, 1.0, bias);
+            rectify(&mut two);
+            let wanted = (f32::from(example.distance) - MEAN) / SPREAD;
+            let error = dot(&two, last) + last[second] - wanted;
+            loss += error * error / 2.0 * part;
+            add(by_last, error * part, &two);
+            by_last[second] += error * part;
+            for ((by, &x), weight) in by_two.iter_mut().zip(&two).zip(last) {
+                *by = if x > 0.0 { error * part * weight } else { 0.0 };
+            }
+            for (by_row, &x) in by_weights.chunks_exact_mut(second).zip(&one) {
+                if x != 0.0 {
+                    add(by_row, x, &by_two);
+                }
+            }
+            add(by_bias, 1.0, &by_two);
+            by_one.fill(0.0);
+            add_rows(&mut by_one, &by_two, &turned);
+            for (by, &x) in by_one.iter_mut().zip(&one) {
+                *by = if x > 0.0 { *by } else { 0.0 };
+            }
             for row in rows_of(&example.active) {
-                add(&mut by_rows[row * width..][..width], 1.0, by_board);
+                add(&mut by_rows[row * first..][..first], 1.0, &by_one);
             }
         }
         loss
@@ -151,76 +152,6 @@ impl Network {
             &parameters[first..second],
             &parameters[second..],
         ]
-    }
-
-    /// Computes the outputs of both hidden layers.
-    fn forward(&self, batch: &[Example], work: &mut BatchBuffers) {
-        let [rows, weights, _] = self.layers();
-        let HiddenUnits { first, second } = self.hidden;
-        let (weights, bias) = weights.split_at(first * second);
-        let one = work.first.chunks_exact_mut(first);
-        let two = work.second.chunks_exact_mut(second);
-        for (example, (one, two)) in batch.iter().zip(one.zip(two)) {
-            sum_rows(rows, &example.active, one);
-            two.fill(0.0);
-            add_rows(two, one, weights);
-            add(two, 1.0, bias);
-            rectify(two);
-        }
-    }
-
-    /// Adds the gradient by the last layer's weights, and writes that by the second layer's sums. Returns the loss.
-    fn backward_last(
-        &self,
-        batch: &[Example],
-        work: &mut BatchBuffers,
-        by_last: &mut [f32],
-    ) -> f32 {
-        let [_, _, last] = self.layers();
-        let second = self.hidden.second;
-        let part = 1.0 / batch.len() as f32;
-        let mut loss = 0.0;
-        let outputs = work.second.chunks_exact(second);
-        let gradients = work.by_second.chunks_exact_mut(second);
-        for ((example, output), by_output) in batch.iter().zip(outputs).zip(gradients) {
-            let wanted = (f32::from(example.distance) - MEAN) / SPREAD;
-            let error = dot(output, last) + last[second] - wanted;
-            loss += error * error / 2.0 * part;
-            add(by_last, error * part, output);
-            by_last[second] += error * part;
-            for ((by, &x), weight) in by_output.iter_mut().zip(output).zip(last) {
-                *by = if x > 0.0 { error * part * weight } else { 0.0 };
-            }
-        }
-        loss
-    }
-
-    /// Adds the gradient by the second layer's weights, and writes that by the first layer's sums.
-    fn backward_second(&self, work: &mut BatchBuffers, by_weights: &mut [f32]) {
-        let [_, weights, _] = self.layers();
-        let HiddenUnits { first, second } = self.hidden;
-        let (by_weights, by_bias) = by_weights.split_at_mut(first * second);
-        for (unit, by_row) in by_weights.chunks_exact_mut(second).enumerate() {
-            let outputs = work.first[unit..].iter().step_by(first);
-            for (&x, by_board) in outputs.zip(work.by_second.chunks_exact(second)) {
-                if x != 0.0 {
-                    add(by_row, x, by_board);
-                }
-            }
-            for (to, &weight) in weights[unit * second..][..second].iter().enumerate() {
-                work.turned[to * first + unit] = weight;
-            }
-        }
-        let by_first = work.by_first.chunks_exact_mut(first);
-        let boards = by_first.zip(work.first.chunks_exact(first));
-        for (by_board, (by_first, outputs)) in work.by_second.chunks_exact(second).zip(boards) {
-            add(by_bias, 1.0, by_board);
-            by_first.fill(0.0);
-            add_rows(by_first, by_board, &work.turned);
-            for (by, &x) in by_first.iter_mut().zip(outputs) {
-                *by = if x > 0.0 { *by } else { 0.0 };
-            }
-        }
     }
 }
 

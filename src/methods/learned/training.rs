@@ -3,7 +3,7 @@
 //! Training reads no clock and computes every number in a fixed order, so the same plan makes the same network.
 
 use crate::eight::each_distance;
-use crate::methods::learned::network::{BatchBuffers, Example, HiddenUnits, Network};
+use crate::methods::learned::network::{Example, HiddenUnits, Network};
 use crate::methods::learned::symmetry::{GoalSymmetry, SHAPE};
 use crate::puzzle::{Board, Rng};
 use crate::write::Progress;
@@ -54,19 +54,16 @@ pub(crate) fn train(
     distances: &[(Board, u8)],
     plan: &TrainingPlan,
 ) -> Network {
-    let mut examples: Vec<Example> = distances
-        .iter()
-        .map(|&(board, distance)| Example {
-            active: symmetry.active(board),
-            distance,
-        })
-        .collect();
+    let example = |&(board, distance): &(Board, u8)| Example {
+        active: symmetry.active(board),
+        distance,
+    };
+    let mut examples: Vec<Example> = distances.iter().map(example).collect();
     // Sorted, because their order must not depend on the numbers of the goal's tiles.
     examples.sort_unstable();
     examples.dedup();
     let mut rng = Rng::new(plan.seed);
     let mut network = Network::new(plan.hidden, rng.draw());
-    let mut work = BatchBuffers::new(plan.hidden, BATCH);
     let mut gradient = vec![0.0; network.parameters.len()];
     let mut adam = Adam::new(network.parameters.len());
     let steps = plan.passes as usize * BATCHES;
@@ -80,7 +77,7 @@ pub(crate) fn train(
             left = &order;
         }
         let (batch, rest) = left.split_at(BATCH);
-        network.gradient(batch, &mut work, &mut gradient);
+        network.gradient(batch, &mut gradient);
         adam.step(&mut network.parameters, &gradient, rate(step, steps));
         left = rest;
     }

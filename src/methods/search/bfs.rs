@@ -7,17 +7,18 @@
 use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
 use crate::puzzle::{grow, Move};
 
-/// Realm 2.
 pub(crate) const BFS: Method = Method {
     max_cells: 9,
     ..Method::new(
         "bfs",
         "realm 2: breadth-first, boards numbered by Cantor expansion, parent links",
-        build!(_, domain: Box::new(Bfs::new(domain))),
+        build!(_, domain: Box::new(Bfs {
+            domain: domain.clone(),
+            seen: vec![false; (1..=domain.cells()).product()],
+        })),
     )
 };
 
-/// Realm 3.
 pub(crate) const TABLE: Method = Method {
     max_cells: 9,
     megabytes: 8,
@@ -45,17 +46,6 @@ struct Bfs<S> {
     domain: Domain<S>,
     /// By Cantor number.
     seen: Vec<bool>,
-}
-
-impl<S: PackedBoard> Bfs<S> {
-    /// A search for boards of up to 9 cells.
-    fn new(domain: &Domain<S>) -> Bfs<S> {
-        let orders = (1..=domain.cells()).product();
-        Bfs {
-            domain: domain.clone(),
-            seen: vec![false; orders],
-        }
-    }
 }
 
 impl<S: PackedBoard> Search<S> for Bfs<S> {
@@ -108,12 +98,10 @@ struct PolicyTable<S> {
     domain: Domain<S>,
     /// By Cantor number: the code of the move, [`NO_MOVE`] for the goal.
     last: Vec<u8>,
-    /// Number of boards reached.
     boards: usize,
 }
 
 impl<S: PackedBoard> PolicyTable<S> {
-    /// The table for boards of up to 9 cells.
     fn new(domain: &Domain<S>) -> PolicyTable<S> {
         let cells = domain.cells();
         let mut last = vec![UNSEEN; (1..=cells).product()];

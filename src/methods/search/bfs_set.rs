@@ -4,7 +4,6 @@ use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search};
 use crate::puzzle::{has_memory, Move, MOVES};
 use std::collections::{BTreeSet, VecDeque};
 
-/// Realm 1.
 pub(crate) const BFS_SET: Method = Method {
     max_cells: 9,
     ..Method::new(

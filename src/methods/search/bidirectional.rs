@@ -9,11 +9,13 @@ use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, 
 use crate::puzzle::{grow, Move};
 use std::mem::size_of;
 
-/// Realm 4.
 pub(crate) const BIDIRECTIONAL: Method = Method::new(
     "bidirectional",
     "realm 4: breadth-first from both ends, the smaller frontier first",
-    build!(_, domain: Box::new(Bidirectional::new(domain))),
+    build!(_, domain: Box::new(Bidirectional {
+        domain: domain.clone(),
+        sides: [Side::new(), Side::new()],
+    })),
 );
 
 /// The search from one end.
@@ -70,13 +72,6 @@ struct Bidirectional<S> {
 }
 
 impl<S: PackedBoard> Bidirectional<S> {
-    fn new(domain: &Domain<S>) -> Bidirectional<S> {
-        Bidirectional {
-            domain: domain.clone(),
-            sides: [Side::new(), Side::new()],
-        }
-    }
-
     /// The board where the sides meet.
     fn meet(&mut self, start: S, meter: &mut Meter) -> Option<S> {
         let ends = [start, self.domain.goal];

@@ -2,10 +2,9 @@
 //! board is entered again when it is reached by fewer moves. So a goal within the bound is never missed, but the first
 //! path found is seldom short.
 
-use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Closed, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
 use crate::puzzle::{Move, MOVES};
 
-/// Depth-first search.
 pub(crate) const DFS: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
@@ -20,7 +19,6 @@ pub(crate) const DFS: Method = Method {
     )
 };
 
-/// Depth-first search within a depth bound.
 struct Dfs<S> {
     domain: Domain<S>,
     /// The most moves of a path.
@@ -66,6 +64,7 @@ impl<S: PackedBoard> Dfs<S> {
                 path.push(self.level(child, step.code.into()));
             }
         }
+        meter.stop = Some(Stop::GaveUp("no path within the depth bound"));
         None
     }
 
@@ -80,14 +79,13 @@ impl<S: PackedBoard> Dfs<S> {
 }
 
 impl<S: PackedBoard> Search<S> for Dfs<S> {
-    fn failure(&self) -> &'static str {
-        "no path within the depth bound"
-    }
-
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
         let path = self.find(board, meter);
         let path_bytes = self.depth * std::mem::size_of::<Level<S>>();
-        meter.record_storage(self.closed.len(), self.closed.bytes() + path_bytes as u64);
+        meter.record_storage(
+            self.closed.len(),
+            self.closed.bytes_for(0) + path_bytes as u64,
+        );
         path
     }
 }

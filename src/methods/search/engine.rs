@@ -9,7 +9,6 @@ use crate::methods::{Choice, Domain, Meter, Method, Search, Stop};
 use crate::puzzle::{Board, Budget, Move, Watch};
 use std::time::Instant;
 
-/// The fast engine.
 pub(crate) const PATTERN: Method = Method {
     max_cells: 16,
     only: Some((
@@ -21,65 +20,52 @@ pub(crate) const PATTERN: Method = Method {
         "pattern",
         "the fast engine: pattern tables, IDA*, automaton",
         Build {
-            packed: |choice, domain| Box::new(EngineSearch::new(choice, domain)),
+            packed,
             wide: |_, _| unreachable!("the engine takes up to 16 cells"),
         },
     )
 };
 
-/// The fast engine for a shape.
-enum EngineSearch {
-    Small(Box<FixedGoalSolver>),
-    Large(Box<Engine>),
-}
-
-impl EngineSearch {
-    fn new(choice: &Choice, domain: &Domain<Board>) -> EngineSearch {
-        let (shape, goal, order) = (domain.shape, domain.goal, choice.order);
-        match shape.cells() {
-            0..=9 => EngineSearch::Small(Box::new(FixedGoalSolver::new(shape, goal, order))),
-            _ => {
-                let memory = choice.limits.memory;
-                EngineSearch::Large(Box::new(Engine::new(shape, goal, order, memory)))
-            }
-        }
+fn packed(choice: &Choice, domain: &Domain<Board>) -> Box<dyn Search<Board>> {
+    let (shape, goal, order) = (domain.shape, domain.goal, choice.order);
+    match shape.cells() {
+        0..=9 => Box::new(FixedGoalSolver::new(shape, goal, order)),
+        _ => Box::new(Engine::new(shape, goal, order, choice.limits.memory)),
     }
 }
 
-impl Search<Board> for EngineSearch {
+impl Search<Board> for FixedGoalSolver {
     fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
-        let path = match self {
-            EngineSearch::Small(solver) => {
-                let before = solver.effort();
-                let path = solver.solve(board);
-                let after = solver.effort();
-                meter.record_nodes(
-                    after.expanded - before.expanded,
-                    after.generated - before.generated,
-                );
-                // An entry is a path in 8 bytes.
-                meter.record_storage(after.entries as usize, 8 * after.entries);
-                path
-            }
-            EngineSearch::Large(engine) => {
-                let limits = meter.limits;
-                let watch = Watch {
-                    budget: Budget {
-                        nodes: Some(limits.nodes),
-                        until: limits.time.map(|time| Instant::now() + time),
-                        stop: None,
-                    },
-                    ..Watch::default()
-                };
-                let outcome = engine.solve(board, &watch);
-                meter.record_nodes(outcome.expanded, outcome.generated);
-                meter.stop = Some(match outcome.generated >= limits.nodes {
-                    true => Stop::Nodes,
-                    false => Stop::Time,
-                });
-                outcome.path
-            }
-        };
+        let before = self.effort();
+        let path = FixedGoalSolver::solve(self, board);
+        let after = self.effort();
+        meter.record_nodes(
+            after.expanded - before.expanded,
+            after.generated - before.generated,
+        );
+        // An entry is a path in 8 bytes.
+        meter.record_storage(after.entries as usize, 8 * after.entries);
         path.map(|path| path.iter().collect())
+    }
+}
+
+impl Search<Board> for Engine {
+    fn search(&mut self, board: Board, meter: &mut Meter) -> Option<Vec<Move>> {
+        let limits = meter.limits;
+        let watch = Watch {
+            budget: Budget {
+                nodes: Some(limits.nodes),
+                until: limits.time.map(|time| Instant::now() + time),
+                stop: None,
+            },
+            ..Watch::default()
+        };
+        let outcome = Engine::solve(self, board, &watch);
+        meter.record_nodes(outcome.expanded, outcome.generated);
+        meter.stop = Some(match outcome.generated >= limits.nodes {
+            true => Stop::Nodes,
+            false => Stop::Time,
+        });
+        outcome.path.map(|path| path.iter().collect())
     }
 }

@@ -5,10 +5,9 @@
 //! (cells + 1 - tile) for every tile in place, and at least 1. Parents are drawn by roulette, their bits are crossed at
 //! one point, and each bit of a child is flipped with a small probability.
 
-use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, NO_MOVE};
+use crate::methods::{build, Domain, Meter, Method, PackedBoard, Search, Stop, NO_MOVE};
 use crate::puzzle::{Move, Rng, MOVES};
 
-/// Realm 9.
 pub(crate) const GENETIC: Method = Method {
     max_cells: 16,
     is_optimal: |_, _| false,
@@ -34,16 +33,13 @@ const GENERATIONS: usize = 400;
 /// One bit in this many is flipped.
 const FLIPPED: usize = 64;
 
-/// A genetic algorithm over sequences of moves.
 struct Genetic<S> {
     domain: Domain<S>,
     seed: u64,
-    /// Words of a chromosome.
     words: usize,
 }
 
 impl<S: PackedBoard> Genetic<S> {
-    /// The fitness of a board.
     fn fitness(domain: &Domain<S>, board: S) -> u64 {
         let cells = domain.cells();
         let in_place =
@@ -97,6 +93,9 @@ impl<S: PackedBoard> Genetic<S> {
             });
             population = children.collect();
         }
+        meter.stop = Some(Stop::GaveUp(
+            "no chromosome of any generation led to the goal",
+        ));
         None
     }
 }
@@ -140,10 +139,6 @@ fn mutated(mut child: Chromosome, rng: &mut Rng) -> Chromosome {
 }
 
 impl<S: PackedBoard> Search<S> for Genetic<S> {
-    fn failure(&self) -> &'static str {
-        "no chromosome of any generation led to the goal"
-    }
-
     fn branching(&self) -> u64 {
         32 * self.words as u64
     }

@@ -11,7 +11,6 @@ use crate::methods::{
 };
 use crate::puzzle::{Board, Move, Shape, MOVES};
 
-/// Realm 8.
 pub(crate) const IDA: Method = Method {
     heuristic: Some(|_| "manhattan"),
     ..Method::new(
@@ -24,7 +23,6 @@ pub(crate) const IDA: Method = Method {
     )
 };
 
-/// Weighted IDA*.
 pub(crate) const IDA_WEIGHTED: Method = Method {
     is_optimal: |_, _| false,
     ..Method::new(
@@ -93,7 +91,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
     fn dive(
         &mut self,
         board: S,
-        evaluation: H::Evaluation,
+        eval: H::Evaluation,
         blank: usize,
         last: usize,
         left: u32,
@@ -105,10 +103,9 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
         for step in steps {
             let to = usize::from(step.to);
             let child = board.slid(blank, to);
-            let evaluation = self
-                .heuristic
-                .update(evaluation, child, board.at(to), to, blank);
-            let h = self.heuristic.h(evaluation);
+            let tile = board.at(to);
+            let eval = (self.heuristic).update(eval, child, tile, to, blank);
+            let h = self.heuristic.h(eval);
             let cost = Q + P * h;
             if cost > left {
                 if Self::WEIGHTED {
@@ -116,7 +113,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Iteration<'_, 
                 }
                 continue;
             }
-            if h == 0 || self.dive(child, evaluation, to, usize::from(step.code), left - Q) {
+            if h == 0 || self.dive(child, eval, to, usize::from(step.code), left - Q) {
                 self.path.push(MOVES[usize::from(step.code)]);
                 return true;
             }
@@ -129,8 +126,8 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
     for IdaStar<S, H, Q, P>
 {
     fn search(&mut self, board: S, meter: &mut Meter) -> Option<Vec<Move>> {
-        let evaluation = self.heuristic.evaluate(board);
-        let mut left = P * self.heuristic.h(evaluation);
+        let eval = self.heuristic.evaluate(board);
+        let mut left = P * self.heuristic.h(eval);
         let mut dive: Iteration<S, H, Q, P> = Iteration {
             domain: &self.domain,
             heuristic: &self.heuristic,
@@ -141,7 +138,7 @@ impl<S: PackedBoard, H: Heuristic<S>, const Q: u32, const P: u32> Search<S>
         let mut solved = left == 0;
         let blank = self.domain.blank(board);
         while !solved && dive.meter.stop.is_none() {
-            solved = dive.dive(board, evaluation, blank, NO_MOVE, left);
+            solved = dive.dive(board, eval, blank, NO_MOVE, left);
             left += match Iteration::<S, H, Q, P>::WEIGHTED {
                 _ if solved => 0,
                 true => std::mem::replace(&mut dive.beyond, u32::MAX),

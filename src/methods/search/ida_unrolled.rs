@@ -16,7 +16,6 @@ pub(crate) struct UnrolledIdaStar<S, const R: usize, const C: usize> {
 }
 
 impl<S: PackedBoard, const R: usize, const C: usize> UnrolledIdaStar<S, R, C> {
-    /// IDA* in a domain.
     pub(crate) fn new(domain: &Domain<S>) -> Self {
         let heuristic = ManhattanHeuristic::new(domain);
         let mut farther = [[0; 4]; 32];

@@ -1,7 +1,6 @@
 //! The searches, and the table of methods: the row of each method is in the file of its search.
 
 pub(crate) mod astar;
-pub(crate) mod beam;
 pub(crate) mod best_first;
 pub(crate) mod bfs;
 pub(crate) mod bfs_set;
@@ -26,7 +25,7 @@ pub(crate) static METHODS: &[Method] = &[
     astar::ASTAR,
     ida::IDA,
     genetic::GENETIC,
-    beam::BEAM,
+    astar::BEAM,
     dfs::DFS,
     astar::WEIGHTED,
     astar::GREEDY,

@@ -3,8 +3,6 @@
 //! words. One breadth-first search from the goal finds the path of each, two bits a move; then a board is a look-up.
 //@ if PAIRS
 //! The tiles are renamed so that the goal's word is the first, so there are only nine goals, each with its own table.
-//@ end
-//@ if PAIRS
 //! Cost: 5 ms for each of the nine goals that occurs, then about 0.2 microseconds a pair; at most 16 MB.
 //@ else
 //@ if COUNT

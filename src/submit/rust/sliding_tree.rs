@@ -86,23 +86,17 @@ impl Grid {
             code: Vec::new(),
             bordered: Vec::new(),
         };
+        let at = |inside: bool, cell: usize| if inside { cell as u8 } else { NONE };
         for cell in 0..side * side {
             let (row, col) = (cell / side, cell % side);
-            let mut beside = [NONE; 4];
-            if col > 0 {
-                beside[0] = cell as u8 - 1;
-            }
-            if row > 0 {
-                beside[1] = (cell - side) as u8;
-            }
-            if col + 1 < side {
-                beside[2] = cell as u8 + 1;
-                grid.edges.push((cell, 2));
-            }
-            if row + 1 < side {
-                beside[3] = (cell + side) as u8;
-                grid.edges.push((cell, 3));
-            }
+            let beside = [
+                at(col > 0, cell.wrapping_sub(1)),
+                at(row > 0, cell.wrapping_sub(side)),
+                at(col + 1 < side, cell + 1),
+                at(row + 1 < side, cell + side),
+            ];
+            let ahead = (2..4).filter(|&d| beside[d] != NONE);
+            grid.edges.extend(ahead.map(|d| (cell, d)));
             grid.beside.push(beside);
             grid.code.push((row * 20 + col) as u8);
             grid.bordered.push((row + 1) * (side + 2) + col + 1);
@@ -111,11 +105,8 @@ impl Grid {
     }
 
     fn steps(&self, a: usize, b: usize) -> (usize, usize) {
-        let apart = |a: usize, b: usize| if a > b { a - b } else { b - a };
-        (
-            apart(a / self.side, b / self.side),
-            apart(a % self.side, b % self.side),
-        )
+        let side = self.side;
+        ((a / side).abs_diff(b / side), (a % side).abs_diff(b % side))
     }
 
     /// Whether the goals of the pieces and of the empty cell cannot be reached by slides.
@@ -139,6 +130,13 @@ impl Grid {
         let to = self.beside[*blank][direction as usize] as usize;
         cells.swap(*blank, to);
         *blank = to;
+    }
+
+    /// Slides along a path.
+    fn follow(&self, cells: &mut [u8], mut blank: usize, path: &[u8]) {
+        for &direction in path {
+            self.slide(cells, &mut blank, direction);
+        }
     }
 }
 
@@ -383,41 +381,16 @@ fn assign(rows: &[u8], columns: &[u8], cost: &[i32], width: usize, to: &mut [u8]
     sum
 }
 
-/// A tree, the goal of the piece in each cell of a board, and that of its empty cell, the tree's hole.
-#[derive(Clone)]
-struct Target {
-    pieces: Vec<u8>,
-    hole: usize,
-    goal: Vec<u8>,
-}
+/// A tree to reach: the goal of the piece in each cell of a board, and that of its empty cell, the tree's hole.
+type Target = Vec<u8>;
 
-impl Target {
-    /// The target to which a path leads.
-    fn of_path(grid: &Grid, board: &[u8], path: &[u8]) -> Target {
-        let mut at: Vec<u8> = (0..grid.cells as u8).collect();
-        let mut hole = blank_of(board);
-        for &direction in path {
-            grid.slide(&mut at, &mut hole, direction);
-        }
-        let mut goal = vec![0; grid.cells];
-        for (cell, &piece) in at.iter().enumerate() {
-            goal[piece as usize] = cell as u8;
-        }
-        Target {
-            pieces: at.iter().map(|&piece| board[piece as usize]).collect(),
-            hole,
-            goal,
-        }
-    }
-
-    /// The goals as codes.
-    fn codes(&self, grid: &Grid, board: &[u8]) -> Vec<u8> {
-        let code = |(&goal, &piece): (&u8, &u8)| match piece {
-            0 => NONE,
-            _ => grid.code[goal as usize],
-        };
-        self.goal.iter().zip(board).map(code).collect()
-    }
+/// The goals as codes.
+fn codes(grid: &Grid, board: &[u8], target: &Target) -> Vec<u8> {
+    let code = |(&goal, &piece): (&u8, &u8)| match piece {
+        0 => NONE,
+        _ => grid.code[goal as usize],
+    };
+    target.iter().zip(board).map(code).collect()
 }
 
 /// Slides pieces to their goals without a search over whole boards: row by row, then column by column.
@@ -434,7 +407,9 @@ struct Rows<'a> {
 impl<'a> Rows<'a> {
     fn path(grid: &Grid, board: &[u8], target: &Target) -> Option<Vec<u8>> {
         // The empty cell first goes to the last cell, and goes back at the end; this changes the other goals.
-        let (mut hole, mut moved) = (target.hole, (0..grid.cells as u8).collect::<Vec<u8>>());
+        let blank = blank_of(board);
+        let mut hole = target[blank] as usize;
+        let mut moved: Vec<u8> = (0..grid.cells as u8).collect();
         let mut back = Vec::new();
         for &direction in &[2, 3] {
             while grid.beside[hole][direction as usize] != NONE {
@@ -445,8 +420,8 @@ impl<'a> Rows<'a> {
         let place = |&goal: &u8| moved.iter().position(|&m| m == goal).unwrap_or(0) as u8;
         let mut rows = Rows {
             grid,
-            goal: target.goal.iter().map(place).collect(),
-            blank: blank_of(board),
+            goal: target.iter().map(place).collect(),
+            blank,
             done: vec![false; grid.cells],
             path: Vec::new(),
         };
@@ -562,16 +537,16 @@ impl<'a> Matching<'a> {
 
     fn kind_cost(&self, kind: usize) -> i32 {
         let (have, want) = (&self.have[kind], &self.want[kind]);
-        let cells = self.grid.cells;
-        if have.len() <= want.len() {
-            assign(have, want, &self.table, cells, &mut [0; 100])
+        let (few, many) = if have.len() <= want.len() {
+            (have, want)
         } else {
-            assign(want, have, &self.table, cells, &mut [0; 100])
-        }
+            (want, have)
+        };
+        assign(few, many, &self.table, self.grid.cells, &mut [0; 100])
     }
 
     fn count_unmatched(&self) -> i32 {
-        let more = |k: usize| (self.have[k].len() as i32 - self.want[k].len() as i32).abs();
+        let more = |k: usize| self.have[k].len().abs_diff(self.want[k].len()) as i32;
         (1..16).map(more).sum()
     }
 
@@ -667,11 +642,7 @@ impl<'a> Matching<'a> {
             }
             goal.swap(cheapest.1, cheapest.2);
         }
-        Target {
-            pieces: tree.pieces,
-            hole: tree.hole,
-            goal,
-        }
+        goal
     }
 }
 
@@ -827,11 +798,12 @@ impl<'a> Retarget<'a> {
     const MOST_WRONG: i32 = 6;
 
     fn new(grid: &'a Grid, value: &'a Value, board: &'a [u8], target: &Target) -> Retarget<'a> {
-        let codes = target.codes(grid, board);
-        let mut piece = vec![0; grid.cells];
+        let codes = codes(grid, board, target);
+        let (mut piece, mut needed) = (vec![0; grid.cells], vec![0; grid.cells]);
         let mut by_kind = vec![Vec::new(); 16];
         for cell in 0..grid.cells {
-            piece[target.goal[cell] as usize] = cell as u8;
+            piece[target[cell] as usize] = cell as u8;
+            needed[target[cell] as usize] = board[cell];
             by_kind[board[cell] as usize].push(cell as u8);
         }
         let blank = blank_of(board);
@@ -840,22 +812,22 @@ impl<'a> Retarget<'a> {
             value,
             board,
             blank: blank as u8,
-            tree: Tree::new(grid, target.pieces.clone(), target.hole),
-            goal: target.goal.clone(),
+            tree: Tree::new(grid, needed.clone(), target[blank] as usize),
+            goal: target.clone(),
             piece,
-            needed: target.pieces.clone(),
+            needed,
             by_kind,
             class: value.classes(grid, &codes),
             sums: Sums {
                 value: value.value(grid, &codes),
                 wrong: 0,
-                odd: grid.is_odd(&target.goal, blank),
+                odd: grid.is_odd(target, blank),
             },
         }
     }
 
     fn anneal(&mut self, steps: usize, hot: f64, cold: f64, random: &mut Random) -> Target {
-        let mut best = (self.sums.value, self.target());
+        let mut best = (self.sums.value, self.goal.clone());
         let mut heat = hot;
         for step in 0..steps {
             if step % 64 == 0 {
@@ -875,18 +847,10 @@ impl<'a> Retarget<'a> {
             };
             let valid = self.sums.wrong == 0 && !self.sums.odd;
             if made && valid && self.sums.value < best.0 {
-                best = (self.sums.value, self.target());
+                best = (self.sums.value, self.goal.clone());
             }
         }
         best.1
-    }
-
-    fn target(&self) -> Target {
-        Target {
-            pieces: self.needed.clone(),
-            hole: self.tree.hole,
-            goal: self.goal.clone(),
-        }
     }
 
     fn is_wrong(&self, cell: u8) -> bool {
@@ -923,30 +887,26 @@ impl<'a> Retarget<'a> {
         }
     }
 
-    /// Exchanges the goals of two pieces.
+    /// Exchanges the goals of a piece and of another one, or of the empty cell.
     fn exchange(&mut self, a: u8, b: u8) {
         let (to_a, to_b) = (self.goal[a as usize], self.goal[b as usize]);
-        self.sums.value -= self.local(a, NONE) + self.local(b, a);
-        self.sums.wrong -= i32::from(self.is_wrong(to_a)) + i32::from(self.is_wrong(to_b));
+        self.count(-1, a, b, [to_a, to_b]);
         self.set_goal(a, to_b);
         self.set_goal(b, to_a);
-        self.sums.value += self.local(a, NONE) + self.local(b, a);
-        self.sums.wrong += i32::from(self.is_wrong(to_a)) + i32::from(self.is_wrong(to_b));
-        self.sums.odd = !self.sums.odd;
+        self.count(1, a, b, [to_a, to_b]);
+        let (rows, cols) = self.grid.steps(to_a as usize, to_b as usize);
+        self.sums.odd ^= b != self.blank || (rows + cols) % 2 == 0;
     }
 
-    /// Moves the hole from one cell to another, whose piece moves to the first one.
-    fn move_hole(&mut self, from: u8, to: u8) {
-        let piece = self.piece[to as usize];
-        let blank = self.blank;
-        self.sums.value -= self.local(piece, NONE);
-        self.sums.wrong -= i32::from(self.is_wrong(from)) + i32::from(self.is_wrong(to));
-        self.set_goal(piece, from);
-        self.set_goal(blank, to);
-        self.sums.value += self.local(piece, NONE);
-        self.sums.wrong += i32::from(self.is_wrong(from)) + i32::from(self.is_wrong(to));
-        let (rows, cols) = self.grid.steps(from as usize, to as usize);
-        self.sums.odd ^= (rows + cols) % 2 == 0;
+    /// Adds two pieces and their goals to the sums, or takes them off.
+    fn count(&mut self, sign: i32, a: u8, b: u8, goals: [u8; 2]) {
+        self.sums.value += sign * self.local(a, NONE);
+        if b != self.blank {
+            self.sums.value += sign * self.local(b, a);
+        }
+        for goal in goals {
+            self.sums.wrong += sign * i32::from(self.is_wrong(goal));
+        }
     }
 
     /// Gives a cell another piece of the kind that it needs.
@@ -972,9 +932,13 @@ impl<'a> Retarget<'a> {
     /// Makes a change of the tree, with exchanges of pieces that have the wrong kind, unless it costs more than this.
     fn try_change(&mut self, change: &Change, worse: i32) -> bool {
         let before = self.sums;
-        let hole = self.tree.hole as u8;
-        if let Link::Hole { to, .. } = change.link {
-            self.move_hole(hole, to);
+        // Another hole exchanges the goals of the empty cell and of the piece that went there.
+        let moved = match change.link {
+            Link::Hole { to, .. } => Some(self.piece[to as usize]),
+            Link::Exchange { .. } => None,
+        };
+        if let Some(piece) = moved {
+            self.exchange(piece, self.blank);
         }
         for &(cell, kind) in &change.cells {
             self.sums.wrong -= i32::from(self.is_wrong(cell));
@@ -1008,8 +972,8 @@ impl<'a> Retarget<'a> {
         for &(cell, _) in &change.cells {
             self.needed[cell as usize] = self.tree.pieces[cell as usize];
         }
-        if let Link::Hole { to, .. } = change.link {
-            self.move_hole(to, hole);
+        if let Some(piece) = moved {
+            self.exchange(piece, self.blank);
         }
         self.sums = before;
         false
@@ -1030,95 +994,12 @@ struct State<const C: usize> {
     goals: [u8; C],
 }
 
-/// A state's child. The key is its value, rounded.
 #[derive(Clone, Copy)]
 struct Child {
     parent: u32,
-    key: u16,
     direction: u8,
     away: u8,
     value: i32,
-}
-
-/// The smallest children of a layer: their keys are counted.
-struct Sieve {
-    width: usize,
-    shift: usize,
-    children: Vec<Child>,
-    counts: Vec<u32>,
-    bound: usize,
-    below: usize,
-    top: usize,
-}
-
-impl Sieve {
-    const KEYS: usize = 8192;
-    /// Values may be a little below 0.
-    const LOWEST: i32 = -2000;
-
-    fn new(width: usize, value: i32) -> Sieve {
-        let mut shift = 0;
-        while (value * 3 / 2 - Self::LOWEST).max(0) as usize >> shift > Self::KEYS {
-            shift += 1;
-        }
-        Sieve {
-            width,
-            shift,
-            children: Vec::new(),
-            counts: Vec::new(),
-            bound: 0,
-            below: 0,
-            top: 0,
-        }
-    }
-
-    fn clear(&mut self) {
-        self.children.clear();
-        self.counts = vec![0; Self::KEYS];
-        self.bound = Self::KEYS - 1;
-        self.below = 0;
-        self.top = 0;
-    }
-
-    fn offer(&mut self, mut child: Child) {
-        let key = (child.value - Self::LOWEST).max(0) as usize >> self.shift;
-        let key = key.min(Self::KEYS - 1);
-        if key > self.bound {
-            return;
-        }
-        child.key = key as u16;
-        self.children.push(child);
-        self.counts[key] += 1;
-        self.below += 1;
-        self.top = self.top.max(key);
-        if self.below > self.width {
-            self.bound = self.bound.min(self.top);
-            while self.below - self.counts[self.bound] as usize > self.width {
-                self.below -= self.counts[self.bound] as usize;
-                self.bound -= 1;
-            }
-        }
-    }
-
-    /// The first key whose children do not all fit, and the number that fit.
-    fn last(&self) -> (usize, usize) {
-        if self.children.len() <= self.width {
-            return (Self::KEYS, 0);
-        }
-        let (mut key, mut sum) = (0, 0);
-        while sum + self.counts[key] as usize <= self.width {
-            sum += self.counts[key] as usize;
-            key += 1;
-        }
-        (key, self.width - sum)
-    }
-}
-
-/// How a beam ended: at the target, or else at the smallest value.
-struct End {
-    path: Vec<u8>,
-    reached: bool,
-    goals: Vec<u8>,
 }
 
 struct Beam<'a> {
@@ -1134,6 +1015,9 @@ struct Beam<'a> {
 
 impl<'a> Beam<'a> {
     const OUTSIDE_GOAL: u8 = 190;
+    /// Children are sorted by their values, rounded to so many keys. Values may be a little below 0.
+    const KEYS: usize = 8192;
+    const LOWEST: i32 = -2000;
     const OUTSIDE_PLACE: u16 = 400;
     /// A beam is stuck if it finds no smaller value for this many moves.
     const PATIENCE: usize = 40;
@@ -1148,23 +1032,17 @@ impl<'a> Beam<'a> {
                 side * side
             }) as u8
         };
-        let mut around = Vec::new();
-        let mut beyond = Vec::new();
+        let (mut around, mut beyond) = (Vec::new(), Vec::new());
         for cell in 0..side * side {
             let (row, col) = (cell / side, cell % side);
-            let mut nine = [0; 9];
-            for k in 0..9 {
-                nine[k as usize] = at(row + k / 3 - 1, col + k % 3 - 1);
-            }
-            around.push(nine);
-            let mut far = [[0; 3]; 4];
-            for k in 0..3 {
-                far[0][k as usize] = at(row + k - 1, col - 2);
-                far[1][k as usize] = at(row - 2, col + k - 1);
-                far[2][k as usize] = at(row + k - 1, col + 2);
-                far[3][k as usize] = at(row + 2, col + k - 1);
-            }
-            beyond.push(far);
+            around.push([0, 1, 2, 3, 4, 5, 6, 7, 8].map(|k| at(row + k / 3 - 1, col + k % 3 - 1)));
+            let next = [-1, 0, 1];
+            beyond.push([
+                next.map(|k| at(row + k, col - 2)),
+                next.map(|k| at(row - 2, col + k)),
+                next.map(|k| at(row + k, col + 2)),
+                next.map(|k| at(row + 2, col + k)),
+            ]);
         }
         let mut place: Vec<u16> = grid.code.iter().map(|&c| 200 - u16::from(c)).collect();
         place.push(Self::OUTSIDE_PLACE);
@@ -1182,7 +1060,14 @@ impl<'a> Beam<'a> {
         }
     }
 
-    fn search(&self, start: &[u8], width: usize, length: usize, end: &dyn Fn() -> bool) -> End {
+    /// The path to the target and true, or else to the smallest value and false.
+    fn search(
+        &self,
+        start: &[u8],
+        width: usize,
+        length: usize,
+        end: &dyn Fn() -> bool,
+    ) -> (Vec<u8>, bool) {
         match self.grid.side {
             6 => self.run::<37>(start, width, length, end),
             7 => self.run::<50>(start, width, length, end),
@@ -1221,28 +1106,45 @@ impl<'a> Beam<'a> {
         width: usize,
         length: usize,
         end: &dyn Fn() -> bool,
-    ) -> End {
+    ) -> (Vec<u8>, bool) {
         let first = self.first::<C>(start);
         // By move: the place of the move before it, and the direction in the lowest bits.
         let mut trail: Vec<u32> = vec![0];
         let (mut best, mut best_at) = (first, 0);
         let mut layer = vec![first];
         let mut next = Vec::with_capacity(width);
-        let mut sieve = Sieve::new(width, first.value);
+        let mut children = Vec::new();
+        let mut shift = 0;
+        while (first.value * 3 / 2 - Self::LOWEST).max(0) as usize >> shift > Self::KEYS {
+            shift += 1;
+        }
+        let key = |value: i32| {
+            let key = (value - Self::LOWEST).max(0) as usize >> shift;
+            key.min(Self::KEYS - 1)
+        };
         let mut seen = Seen::new(width);
         for depth in 0..length {
             let stuck = depth > best_at + Self::PATIENCE;
             if best.away == 0 || stuck || depth % 8 == 0 && end() {
                 break;
             }
-            sieve.clear();
+            children.clear();
             for (i, state) in layer.iter().enumerate() {
-                self.expand(state, i as u32, &mut sieve);
+                self.expand(state, i as u32, &mut children);
+            }
+            let mut counts = vec![0_u32; Self::KEYS];
+            for child in &children {
+                counts[key(child.value)] += 1;
+            }
+            // The first key whose children do not all fit, and the number that fit.
+            let (mut last, mut rest) = (0, width as u32);
+            while last < Self::KEYS && counts[last] <= rest {
+                rest -= counts[last];
+                last += 1;
             }
             next.clear();
-            let (last, mut rest) = sieve.last();
-            for child in &sieve.children {
-                let key = child.key as usize;
+            for child in &children {
+                let key = key(child.value);
                 if key > last || key == last && rest == 0 {
                     continue;
                 }
@@ -1289,15 +1191,11 @@ impl<'a> Beam<'a> {
             at = (trail[at] >> 2) as usize;
         }
         path.reverse();
-        End {
-            path,
-            reached: best.away == 0,
-            goals: best.goals[..start.len()].to_vec(),
-        }
+        (path, best.away == 0)
     }
 
     #[inline(always)]
-    fn expand<const C: usize>(&self, state: &State<C>, parent: u32, sieve: &mut Sieve) {
+    fn expand<const C: usize>(&self, state: &State<C>, parent: u32, children: &mut Vec<Child>) {
         let blank = state.blank as usize;
         let class = |cell: u8| {
             let cell = cell as usize;
@@ -1366,9 +1264,8 @@ impl<'a> Beam<'a> {
                 }
             };
             let single = &self.value.single;
-            sieve.offer(Child {
+            children.push(Child {
                 parent,
-                key: 0,
                 direction: direction as u8,
                 away: state.away + (is != HOME) as u8 - (was != HOME) as u8,
                 value: state.value - before + after + i32::from(single[new])
@@ -1405,9 +1302,7 @@ impl Seen {
         self.slots[slot] = signature;
         self.used += 1;
         if self.used * 4 > self.slots.len() * 3 {
-            for slot in &mut self.slots {
-                *slot = 0;
-            }
+            self.slots.fill(0);
             self.used = 0;
         }
         true
@@ -1428,8 +1323,7 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// The spent part of the time.
     fn part(&self) -> f64 {
-        let spent = self.since.elapsed();
-        (spent.as_secs() as f64 + f64::from(spent.subsec_nanos()) * 1e-9) / TIME
+        self.since.elapsed().as_secs_f64() / TIME
     }
 
     /// Whether there is a path, and no time is left.
@@ -1451,11 +1345,9 @@ impl<'a> Search<'a> {
     }
 
     fn after(&self, board: &[u8], path: &[u8]) -> Vec<u8> {
-        let (mut board, mut blank) = (board.to_vec(), blank_of(board));
-        for &direction in path {
-            self.grid.slide(&mut board, &mut blank, direction);
-        }
-        board
+        let mut after = board.to_vec();
+        self.grid.follow(&mut after, blank_of(board), path);
+        after
     }
 
     /// Tries many targets with narrow beams, and returns those with the shortest paths.
@@ -1509,7 +1401,13 @@ impl<'a> Search<'a> {
                 _ => self.random.below(best.len() * 9 / 10 + 1),
             };
             let board = self.after(&self.board, &best[..cut]);
-            let mut target = Target::of_path(self.grid, &board, &best[cut..]);
+            // By cell at the end of the path: the cell where its content is now.
+            let mut from: Vec<u8> = (0..board.len() as u8).collect();
+            self.grid.follow(&mut from, blank_of(&board), &best[cut..]);
+            let mut target = vec![0; board.len()];
+            for (goal, &cell) in from.iter().enumerate() {
+                target[cell as usize] = goal as u8;
+            }
             if self.random.below(4) > 0 {
                 let hot = [0.5, 1.0, 2.0, 4.0][self.random.below(4)];
                 target = self.retarget(&board, &target, 60 * board.len(), hot, 0.3);
@@ -1543,28 +1441,24 @@ impl<'a> Search<'a> {
         target: &Target,
         width: usize,
         length: usize,
-        more: usize,
+        retries: usize,
     ) -> Option<Vec<u8>> {
         let (mut board, mut target) = (board.to_vec(), target.clone());
         let mut path = Vec::new();
-        for _ in 0..more + 1 {
-            let start = target.codes(self.grid, &board);
+        for _ in 0..retries + 1 {
+            let start = codes(self.grid, &board, &target);
             let rest = length - path.len();
-            let end = self.beam.search(&start, width, rest, &|| self.is_over());
-            path.extend(end.path.iter().cloned());
-            if end.reached {
+            let (more, reached) = self.beam.search(&start, width, rest, &|| self.is_over());
+            path.extend(&more);
+            if reached {
                 return Some(path);
             }
             if path.len() >= length || self.is_over() {
                 return None;
             }
-            board = self.after(&board, &end.path);
-            for (goal, &code) in target.goal.iter_mut().zip(&end.goals) {
-                *goal = match code {
-                    NONE => target.hole as u8,
-                    _ => (code as usize / 20 * self.grid.side + code as usize % 20) as u8,
-                };
-            }
+            // Goals go with their pieces.
+            self.grid.follow(&mut target, blank_of(&board), &more);
+            board = self.after(&board, &more);
             target = self.retarget(&board, &target, 20_000, 3.0, 0.5);
         }
         None
@@ -1576,16 +1470,9 @@ fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).expect("input");
     let mut words = input.split_whitespace();
-    let side = words
-        .next()
-        .and_then(|word| word.parse().ok())
-        .expect("the side");
+    let side = number(words.next().unwrap_or_default()) as usize;
     let digit = |c: char| c.to_digit(16).expect("a piece") as u8;
-    let board: Vec<u8> = words
-        .skip(1)
-        .flat_map(|row| row.chars())
-        .map(digit)
-        .collect();
+    let board: Vec<u8> = words.skip(1).flat_map(str::chars).map(digit).collect();
     let (grid, value) = (Grid::new(side), Value::new());
     let mut random = Random(1);
     let mut search = Search {

@@ -2,16 +2,14 @@
 
 mod stats;
 
-use crate::answer::line_solver::LineAsk;
-use crate::answer::lines::{answer_lines, LineOptions};
+use crate::answer::line_solver::LineOptions;
+use crate::answer::lines::answer_lines;
 use crate::answer::settings::Settings;
 use crate::answer::streams::Streams;
 use crate::forms::form::Problem;
 use crate::forms::sliding_tree::SlidingTree;
 use crate::problem::catalog;
-use crate::puzzle::shape::Order;
 use crate::read::fault::Fault;
-use crate::read::lines::LineFormat;
 use crate::suite::forms::form_of;
 use crate::write::output::Output;
 use std::io::Read;
@@ -57,15 +55,7 @@ fn solve_and_tell<'r>(
     }
     let summary = match problem {
         Some(problem) => problem.answer(&mut settings, streams),
-        None => {
-            let options = LineOptions {
-                ask: LineAsk::Path(Order::Udlr),
-                format: LineFormat::default(),
-                any_length: false,
-                runs: false,
-            };
-            answer_lines(&options, &mut settings, streams)
-        }
+        None => answer_lines(&LineOptions::default(), &mut settings, streams),
     };
     let failed = summary.expect("no error").failed;
     let said = String::from_utf8(out.into_bytes()).expect("answers are text");

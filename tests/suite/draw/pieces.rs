@@ -11,7 +11,7 @@ fn pieces_have_their_lines() {
         assert_eq!(columns.len(), 3);
         assert_eq!(columns[0] == '─', piece & 1 > 0, "{piece}");
         assert_eq!(columns[2] == '─', piece & 4 > 0, "{piece}");
-        let bars = outline(piece, 60).matches('M').count() as u32;
+        let bars = outline(piece).matches('M').count() as u32;
         let lines = piece.count_ones();
         assert_eq!(bars, lines + u32::from(lines == 1));
     }

@@ -2,7 +2,6 @@
 
 use super::choice;
 use crate::methods::meter::{MethodLimits, Stop};
-use crate::methods::method::PreparedMethod;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::twin::standard;
 
@@ -34,23 +33,23 @@ fn limits_end_a_board() {
     ] {
         let mut choice = choice(name);
         choice.depth = 80;
-        let mut ready = PreparedMethod::new(&choice, shape, &standard(4, 4));
-        let found = ready.solve(&board, &nodes).expect("solvable");
+        let mut ready = choice.prepare(shape, &standard(4, 4));
+        let found = ready(&board, &nodes).expect("solvable");
         assert_eq!(found.path, Err(Stop::Nodes), "{name}");
         assert!(
-            (10_000..10_100).contains(&found.generated),
+            (10_000..10_100).contains(&found.effort.generated),
             "{name}: {}",
-            found.generated
+            found.effort.generated
         );
         if !name.starts_with("weighted") {
-            let found = ready.solve(&board, &time).expect("solvable");
+            let found = ready(&board, &time).expect("solvable");
             assert_eq!(found.path, Err(Stop::Time), "{name}");
         }
         if !name.starts_with("ida") {
-            let found = ready.solve(&board, &memory).expect("solvable");
+            let found = ready(&board, &memory).expect("solvable");
             assert_eq!(found.path, Err(Stop::Memory), "{name}");
             assert!(
-                found.bytes <= 1 << 20 && found.states > 1_000,
+                found.peak.bytes <= 1 << 20 && found.peak.states > 1_000,
                 "{name}: {found:?}"
             );
         }

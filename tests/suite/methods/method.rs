@@ -3,7 +3,7 @@
 use super::{choice, compare, shuffled_boards};
 use crate::methods::heuristics::HEURISTICS;
 use crate::methods::meter::{MethodLimits, Stop};
-use crate::methods::method::{Choice, PreparedMethod};
+use crate::methods::method::Choice;
 use crate::methods::search::METHODS;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
@@ -140,12 +140,10 @@ fn compare_weighted(count: usize, step: usize) {
     let boards = shuffled_boards(twin, 5);
     let shape = Shape::new(3, 3);
     for (name, most) in [("weighted", 4.0 / 3.0), ("ida-weighted", 4.0 / 3.0)] {
-        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
+        let mut ready = choice(name).prepare(shape, &standard(3, 3));
         let mut longer = 0;
         for &(cells, distance) in &boards[..count] {
-            let found = ready
-                .solve(cells, &MethodLimits::default())
-                .expect("solvable");
+            let found = ready(cells, &MethodLimits::default()).expect("solvable");
             let moves = found.path.expect("a path").len();
             assert!(
                 moves as f64 <= most * distance as f64,
@@ -156,20 +154,16 @@ fn compare_weighted(count: usize, step: usize) {
         assert!(longer > 0, "{name} was shortest every time");
     }
     for name in ["genetic", "dfs"] {
-        let mut ready = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
-        let mut again = PreparedMethod::new(&choice(name), shape, &standard(3, 3));
+        let mut ready = choice(name).prepare(shape, &standard(3, 3));
+        let mut again = choice(name).prepare(shape, &standard(3, 3));
         let mut solved = 0;
         for (cells, distance) in twin.nearest_first[..400]
             .iter()
             .step_by(step)
             .map(|c| (c, twin.distance[c]))
         {
-            let found = ready
-                .solve(cells, &MethodLimits::default())
-                .expect("solvable");
-            let same = again
-                .solve(cells, &MethodLimits::default())
-                .expect("solvable");
+            let found = ready(cells, &MethodLimits::default()).expect("solvable");
+            let same = again(cells, &MethodLimits::default()).expect("solvable");
             assert_eq!(found.path, same.path, "{name}: the same seed");
             match found.path {
                 Ok(path) => {
@@ -211,8 +205,8 @@ fn agree(walks: [(usize, usize); 2], tables: bool) {
             boards.push(board);
         }
         let lengths = |choice: &Choice| -> Vec<usize> {
-            let mut ready = PreparedMethod::new(choice, shape, &goal);
-            let solve = |cells: &Vec<u8>| ready.solve(cells, &MethodLimits::default());
+            let mut ready = choice.prepare(shape, &goal);
+            let solve = |cells: &Vec<u8>| ready(cells, &MethodLimits::default());
             let found = boards
                 .iter()
                 .map(solve)

@@ -11,7 +11,7 @@ mod packed_board;
 mod search;
 
 use crate::methods::meter::MethodLimits;
-use crate::methods::method::{Choice, PreparedMethod};
+use crate::methods::method::Choice;
 use crate::methods::options::method;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::rng::Rng;
@@ -29,14 +29,12 @@ pub fn shuffled_boards(twin: &Twin, seed: u64) -> Vec<(&[u8], usize)> {
     boards
 }
 
-/// The lengths that a method finds, and those that are shortest. Paths are replayed by [`PreparedMethod`].
+/// The lengths that a method finds, and those that are shortest. Each path is replayed before.
 pub fn compare(choice: &Choice, twin: &Twin, boards: &[(&[u8], usize)]) {
     let shape = Shape::new(twin.rows, twin.cols);
-    let mut ready = PreparedMethod::new(choice, shape, &twin.nearest_first[0]);
+    let mut ready = choice.prepare(shape, &twin.nearest_first[0]);
     for &(cells, distance) in boards {
-        let found = ready
-            .solve(cells, &MethodLimits::default())
-            .expect("solvable");
+        let found = ready(cells, &MethodLimits::default()).expect("solvable");
         let id = choice.method.id;
         let moves = found.path.map(|path| path.len());
         assert_eq!(

@@ -11,9 +11,10 @@ fn round_trips<S: PackedBoard>(rng: &mut Rng, rows: usize, cols: usize) {
     for _ in 0..200 {
         let mut cells = shuffled(rng, count);
         let board = S::from_cells(&cells);
-        assert_ne!(board, S::EMPTY);
+        assert_ne!(board, S::default());
         assert!((0..count).all(|cell| board.at(cell) == usize::from(cells[cell])));
         let blank = cells.iter().position(|&tile| tile == 0).expect("a blank");
+        assert_eq!(board.blank(count), blank);
         let other = rng.below(count);
         let slid = board.slid(blank, other);
         cells.swap(blank, other);

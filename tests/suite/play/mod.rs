@@ -1,43 +1,73 @@
 //! The game: keys, moves, saved games, advice.
 
 use crate::play::adviser::Adviser;
-use crate::play::game::Game;
-use crate::play::keys::{Key, KeyReader};
-use crate::play::save::{load, save};
+use crate::play::game::{load, save, Game};
+use crate::play::session::{KeyReader, Rules, Session};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
 use crate::read::line::{board, LineBoard};
 
-fn keys(bytes: &[u8]) -> Vec<Key> {
+fn keys(bytes: &[u8]) -> Vec<u8> {
     let mut reader = KeyReader::default();
     bytes.iter().filter_map(|&byte| reader.key(byte)).collect()
 }
 
 #[test]
 fn letters_and_arrows_are_keys() {
-    use Move::{Down, Left, Right, Up};
-    let moves = [Up, Down, Left, Right].map(Key::Move);
-    assert_eq!(keys(b"udlr"), moves);
-    assert_eq!(keys(b"U D\tL\r\nR\n"), moves);
-    assert_eq!(keys(b"\x1b[A\x1b[B\x1b[D\x1b[C"), moves);
-    assert_eq!(keys(b"\x1bOA\x1bOB\x1bOD\x1bOC"), moves);
+    assert_eq!(keys(b"udlr"), b"udlr");
+    assert_eq!(keys(b"U D\tL\r\nR\n"), b"UDLR");
+    assert_eq!(keys(b"\x1b[A\x1b[B\x1b[D\x1b[C"), b"udlr");
+    assert_eq!(keys(b"\x1bOA\x1bOB\x1bOD\x1bOC"), b"udlr");
     // With Ctrl held, as xterm sends it; a key of another kind; an escape alone before a letter.
-    assert_eq!(keys(b"\x1b[1;5A\x1b[3~\x1b\x1b[Bl\x1br"), moves);
-    let others = [
-        Key::Hint,
-        Key::Auto,
-        Key::Undo,
-        Key::New,
-        Key::Save,
-        Key::Load,
-        Key::Quit,
-    ];
-    assert_eq!(keys(b"haznsoq"), others);
-    assert_eq!(
-        keys(&[3, 4, b'7']),
-        [Key::Quit, Key::Quit, Key::Unknown(b'7')]
-    );
+    assert_eq!(keys(b"\x1b[1;5A\x1b[3~\x1b\x1b[Bl\x1br"), b"udlr");
+    assert_eq!(keys(b"haznsoq"), b"haznsoq");
+    assert_eq!(keys(&[3, 4, b'7']), [3, 4, b'7']);
+}
+
+/// What each key does, in both cases of its letter.
+#[test]
+fn keys_have_their_meanings() {
+    let goal = standard(Shape::new(3, 3));
+    let begin = |tiles| {
+        let rules = Rules {
+            goal: goal.clone(),
+            shuffle: None,
+            tiles,
+            file: "no such file".into(),
+        };
+        Session::new(rules, Some(goal.clone()), Rng::new(1))
+    };
+    let message = |session: &Session| session.view(usize::MAX).pop().expect("a message");
+    let solved = "the board is solved";
+    for (key, said) in [
+        (b'h', solved),
+        (b'g', solved),
+        (b'a', solved),
+        (b'z', "there is no move to take back"),
+        (b'd', "there is no tile to move"),
+        (b'r', "there is no tile to move"),
+        (b'7', "`7` is not a key"),
+        (b'X', "`X` is not a key"),
+        (b'u', ""),
+        (b'l', ""),
+    ] {
+        for key in [key, key.to_ascii_uppercase()] {
+            let mut session = begin(false);
+            assert!(session.press(key));
+            assert_eq!(message(&session), said, "{}", char::from(key));
+        }
+    }
+    for key in [b'q', b'Q', 3, 4] {
+        assert!(!begin(false).press(key));
+    }
+    // With `tiles` a letter is the way of the tile.
+    let mut session = begin(true);
+    session.press(b'u');
+    assert_eq!(message(&session), "there is no tile to move");
+    session.press(b'd');
+    session.press(b'u');
+    assert_eq!(message(&session), "solved in 2 moves");
 }
 
 /// 1, 2, ... with the blank last.
@@ -129,7 +159,7 @@ fn advised_games(sizes: &[(usize, usize)], games: usize) {
         for _ in 0..games {
             let goal = goal(rows, cols, &mut rng);
             let game = Game::random(&goal, None, &mut rng);
-            let adviser = Adviser::new(&game.goal);
+            let mut adviser = Adviser::new(&game.goal);
             adviser.ask(&game.board, false);
             let advice = adviser.found.recv().expect("advice");
             assert_eq!(advice.board, game.board);
@@ -179,7 +209,7 @@ const HARDEST: [u16; 16] = [0, 12, 9, 13, 15, 11, 10, 14, 3, 7, 2, 5, 4, 8, 6, 1
 fn only_the_last_board_counts() {
     let goal = standard(Shape::new(4, 4));
     let mut game = Game::new(goal.clone(), &goal);
-    let adviser = Adviser::new(&game.goal);
+    let mut adviser = Adviser::new(&game.goal);
     let hardest = LineBoard {
         shape: goal.shape,
         tiles: HARDEST.to_vec(),

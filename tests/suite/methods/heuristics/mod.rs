@@ -2,12 +2,12 @@
 
 use crate::methods::domain::{Domain, NO_MOVE};
 use crate::methods::heuristics::conflict::ConflictHeuristic;
-use crate::methods::heuristics::heuristic::Heuristic;
 use crate::methods::heuristics::manhattan::ManhattanHeuristic;
 use crate::methods::heuristics::misplaced::MisplacedHeuristic;
 use crate::methods::heuristics::pair::PairHeuristic;
 use crate::methods::heuristics::pattern::PdbHeuristic;
 use crate::methods::heuristics::walking::WalkingHeuristic;
+use crate::methods::heuristics::Heuristic;
 use crate::methods::packed_board::{PackedBoard, WideBoard};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;

@@ -1,6 +1,6 @@
 //! The network against its description.
 
-use crate::methods::learned::network::{BatchBuffers, Example, HiddenUnits, Network};
+use crate::methods::learned::network::{Example, HiddenUnits, Network};
 use crate::methods::learned::symmetry::GoalSymmetry;
 use crate::puzzle::board::Board;
 use crate::suite::common::rng::Rng;
@@ -58,8 +58,7 @@ fn the_gradient_is_what_small_changes_of_each_parameter_make() {
         *parameter += rng.below(100) as f32 / 1000.0;
     }
     let mut gradient = vec![f32::NAN; network.parameters.len()];
-    let mut work = BatchBuffers::new(hidden, batch.len());
-    let said = network.gradient(&batch, &mut work, &mut gradient);
+    let said = network.gradient(&batch, &mut gradient);
     let mut parameters: Vec<f64> = network.parameters.iter().map(|&x| f64::from(x)).collect();
     let wanted = loss(hidden, &parameters, &batch);
     assert!(

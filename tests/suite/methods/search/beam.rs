@@ -1,11 +1,13 @@
 //! The caps of `beam`.
 
 use crate::methods::domain::Domain;
-use crate::methods::heuristics::heuristic::Heuristic;
 use crate::methods::heuristics::pattern::PdbHeuristic;
+use crate::methods::heuristics::Heuristic;
 use crate::methods::meter::MethodLimits;
 use crate::methods::meter::Search;
-use crate::methods::search::beam::{BeamSearch, CAPS};
+use crate::methods::open::Heap;
+use crate::methods::search::astar::CAPS;
+use crate::methods::search::best_first::{BestFirst, BestFirstRule};
 use crate::puzzle::board::Board;
 use crate::puzzle::shape::Shape;
 use crate::suite::common::twin::Twin;
@@ -14,7 +16,12 @@ use crate::suite::methods::shuffled_boards;
 /// Boards that get a longer path with this cap, or none; the first of them only.
 fn exception(twin: &Twin, boards: &[(&[u8], usize)], cap: usize) -> Option<usize> {
     let domain = Domain::new(Shape::new(3, 3), Board::pack(&twin.nearest_first[0]));
-    let mut beam = BeamSearch::new(&domain, PdbHeuristic::new(&domain), cap);
+    let rule = BestFirstRule {
+        cap,
+        ..BestFirstRule::ASTAR
+    };
+    let heuristic = PdbHeuristic::new(&domain);
+    let mut beam = BestFirst::<_, _, Heap<_>>::new(&domain, heuristic, rule);
     boards.iter().position(|&(cells, distance)| {
         let path = beam
             .solve(Board::pack(cells), &MethodLimits::default())

@@ -1,0 +1,126 @@
+//! Boards on a grid as the solvers of `near` and `large` need them, and paths of boards that are too large for a search.
+
+use crate::graph::reach::reachable;
+use crate::large::any_path::any;
+use crate::large::{path_room, LargeBoard};
+use crate::near::board::MOST_CELLS;
+use crate::near::by_parts::{PieceSolver, WholePath};
+use crate::near::construct::construct;
+use crate::near::{NearSolver, WalledBoard};
+use crate::puzzle::{
+    has_memory, Answer, Effort, Graph, GridBoard, LongPath, Shape, Verdict, Watch,
+};
+
+/// Why a board that is too large for a search has no answer.
+const NO_PATH: &str = "no path was found: its cells leave only long corridors";
+
+impl GridBoard {
+    /// The board as its solver needs it, if it is small enough.
+    pub(crate) fn walled(&self) -> Option<WalledBoard> {
+        if self.homes.len() > MOST_CELLS {
+            return None;
+        }
+        Some(WalledBoard {
+            graph: Graph::grid(self.shape.rows, self.shape.cols, &self.fixed),
+            homes: self.homes.iter().map(|&home| home as u8).collect(),
+            blank_home: self.blank_home as u8,
+        })
+    }
+
+    /// A walk of the blank as moves.
+    pub(super) fn path_of_walk(&self, board: &WalledBoard, walk: &[u8]) -> LongPath {
+        let cells = walk.iter().map(|&cell| cell.into());
+        let moves = self.shape.moves_through(board.blank().into(), cells);
+        let path: Option<LongPath> = moves.collect();
+        path.expect("a walk on the board")
+    }
+
+    /// The board as a construction needs it.
+    fn large(&self) -> LargeBoard {
+        LargeBoard::new(self.shape, self.homes.clone(), self.blank_home.into())
+    }
+
+    /// The cells between which tiles can slide.
+    fn graph(&self) -> Graph {
+        Graph::grid(self.shape.rows, self.shape.cols, &self.fixed)
+    }
+
+    /// Whether there is a path.
+    pub(crate) fn solvable(&self) -> bool {
+        reachable(&self.graph(), &self.homes, self.blank_home.into())
+    }
+
+    /// A constructed path, verified by replay, for a board that is too large for a search.
+    fn constructed(&self, watch: &Watch) -> Answer {
+        let Shape { rows, cols } = self.shape;
+        if !self.solvable() {
+            return Verdict::No.into();
+        }
+        if !has_memory(path_room(self.shape)) {
+            let what = format!("a board of {rows} x {cols}: the system has no memory for its path");
+            return Verdict::Unsolved(what).into();
+        }
+        let board = self.large();
+        let late = || watch.budget.late();
+        let (path, effort) = match self.fixed.contains(&true) || rows.min(cols) < 2 {
+            true => {
+                let graph = self.graph();
+                let most = path_room(self.shape) * 16;
+                let found = construct(
+                    (self.shape, &graph),
+                    &self.homes,
+                    self.blank_home.into(),
+                    (most, 0),
+                    &late,
+                );
+                (found.map(|found| board.proven(found.0)), Effort::default())
+            }
+            false => any(&board, &late),
+        };
+        let no_path = || match late() {
+            true => Verdict::Unsolved("no path in time".into()),
+            false => Verdict::Unsolved(NO_PATH.into()),
+        };
+        Answer {
+            effort,
+            bound: Some(0),
+            ..path.map_or_else(no_path, Verdict::LongPath).into()
+        }
+    }
+
+    /// The answer to a board that is too large for a search: a constructed path. If a path is `given`, the shorter of the
+    /// two is shortened piece by piece, with this number of states.
+    pub(super) fn too_large(
+        &self,
+        given: Option<&LongPath>,
+        (solver, nodes): (&NearSolver, u64),
+        watch: &Watch,
+    ) -> Answer {
+        let some = self.constructed(watch);
+        let Some(given) = given else {
+            return some;
+        };
+        let path = match &some.verdict {
+            Verdict::LongPath(path) if path.len() < given.len() => path,
+            _ => given,
+        };
+        let board = self.large();
+        let whole = WholePath {
+            shape: self.shape,
+            fixed: &self.fixed,
+            blank: board.blank(),
+            path,
+        };
+        let shorter = whole.shortened(&PieceSolver {
+            solver,
+            nodes,
+            late: &|| watch.budget.late(),
+            counter: &watch.report.nodes,
+        });
+        Answer {
+            verdict: Verdict::LongPath(board.proven(shorter)),
+            bound: Some(0),
+            ..some
+        }
+    }
+}
