@@ -1,6 +1,6 @@
 //! Opens files and standard input for all commands.
 
-use crate::write::words::END_OF_INPUT;
+use crate::write::standard_error::END_OF_INPUT;
 use crate::write::{note_input, say};
 use std::ffi::OsStr;
 use std::fs::File;

@@ -4,7 +4,7 @@ use crate::answer::{Answered, LineOptions, LineSolver, Run, Settings, Streams};
 use crate::args::{option, Args, OptionRow};
 use crate::puzzle::{GoalRule, Shape};
 use crate::read::line::{board, size, MOST_SIDE};
-use crate::read::{Cases, Framing, LineFormat};
+use crate::read::{Framing, LineFormat};
 use crate::write::{is_shown, Wording};
 use std::fs::File;
 use std::io::{BufRead, BufReader};
@@ -90,7 +90,7 @@ impl LineFormat {
 }
 
 /// Where the lines of an input end.
-pub(crate) const FRAMING: Framing = Framing::Cases(Cases::ToEnd);
+pub(crate) const FRAMING: Framing = Framing::ByLine;
 
 impl<'a, 's> Run<'a, 's> {
     /// An input of lines, answered in these words.
@@ -136,5 +136,6 @@ pub(crate) fn answer_lines(
     }
     let mut solver = LineSolver::new(options.clone(), settings.resources.clone());
     let run = Run::of_lines(options.ask.wording(), settings, streams);
-    run.counted().in_pool(options.format.clone(), &mut solver)
+    let format = Box::new(options.format.clone());
+    run.counted().in_pool(format, &mut solver)
 }

@@ -29,9 +29,9 @@ const WORTH: f64 = 1000.0;
 impl Run<'_, '_> {
     /// Answers on as many threads as the settings and the work ask for.
     /// What was read before the input failed is answered.
-    pub(crate) fn in_pool<F: CaseFormat, S: Solver<F::Case>>(
+    pub(crate) fn in_pool<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
         self,
-        format: F,
+        format: Box<F>,
         solver: &mut S,
     ) -> Answered {
         let (settings, streams, wording) = (self.settings, self.streams, &self.wording);
@@ -94,7 +94,7 @@ struct Feeder<'scope, 'env, 'a, 's> {
 
 impl Feeder<'_, '_, '_, '_> {
     /// Reads all cases. `instances`: whether answers need the cases as plain cells.
-    fn read<F: CaseFormat, S: Solver<F::Case>>(
+    fn read<F: CaseFormat + ?Sized, S: Solver<F::Case>>(
         &self,
         mut reader: Reader<F>,
         solver: &mut S,

@@ -20,7 +20,11 @@ impl Run<'_, '_> {
     ) -> Answered {
         let out = RefCell::new(self.streams.out);
         let flush = || out.borrow_mut().flush().map_err(Failure::Write);
-        let reader = Reader::new(format, self.framing, Before(self.streams.input, flush));
+        let reader = Reader::new(
+            Box::new(format),
+            self.framing,
+            Before(self.streams.input, flush),
+        );
         let mut sequence = Sequence {
             reader: match solver.may_give_up() {
                 true => reader.with_places(),

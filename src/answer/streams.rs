@@ -31,7 +31,7 @@ impl Run<'_, '_> {
     ) -> Answered {
         match self.settings.stats {
             None => self.in_order(format, solver),
-            Some(_) => self.in_pool(format, solver),
+            Some(_) => self.in_pool(Box::new(format), solver),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::check::layout::{differences, evenly_spaced, layouts, InputLayout, MOS
 use crate::forms::Problem;
 use crate::generate::MakeRequest;
 use crate::puzzle::Instance;
-use crate::read::{plural, CaseFormat, Cases, Fault, Framing, Next, Place, Reader};
+use crate::read::{plural, Cases, Fault, Framing, Next, Place, Reader};
 use crate::write::Output;
 use std::borrow::Cow;
 use std::io::sink;

@@ -75,7 +75,7 @@ pub(crate) fn options_of(problem: &Problem) -> Vec<&'static OptionGroup> {
         options.push(&OUTPUT_OPTIONS);
     }
     options.push(&REPORT_OPTIONS);
-    if form.search(problem).is_ok() {
+    if form.search().is_ok() {
         options.push(&METHOD_OPTIONS);
         if form.options().is_none() {
             options.push(&LIMIT_OPTIONS);
@@ -108,7 +108,7 @@ pub(crate) fn run_problem(problem: &Problem, words: &[OsString]) -> Result<Exit,
         text.split('=').next() == Some("--method")
     };
     let args = Args::parse(id, &options_of(problem), words);
-    let args = args.map_err(|what| match form.search(problem) {
+    let args = args.map_err(|what| match problem.search() {
         Err(why) if words.iter().any(names_a_method) => why,
         _ => what,
     })?;
@@ -184,7 +184,7 @@ pub(crate) fn problem_answerer<'a>(
         }));
     };
     let form = problem.form;
-    let search = form.search(problem)?;
+    let search = problem.search()?;
     if let Some(shape) = search.shape {
         let allowed = search.allows(&choice, shape);
         allowed.map_err(|why| format!("{}: {why}", problem.id))?;

@@ -1,7 +1,7 @@
 //! The terminal: its size, whether it shows colours, and single keys. Settings of the terminal go through `stty`.
 
 use crate::draw::text::TextStyle;
-use crate::write::words::obeys_escapes;
+use crate::write::standard_error::obeys_escapes;
 use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read};

@@ -10,19 +10,18 @@
 
 use crate::answer::{Answered, Run};
 use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
-use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
-use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
+use crate::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
+use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::proven::by_distance::DistanceSearch;
 use crate::puzzle::{Instance, Path, Rng, Shape, Verdict};
 use crate::read::{
-    number, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError, ReadResult,
-    Sides,
+    number, BoardSize, CaseFormat, Cases, Cursor, FaultKind, Framing, PlainFormat, ReadError,
+    ReadResult, Sides, SidesKind,
 };
 use std::io;
 
 /// The least and the most rows.
 const SIDES: (usize, usize) = (3, 10);
-/// The largest bound.
 const MOST_MOVES: usize = 15;
 
 /// The smallest number of moves from a start to a goal, if it is within the bound of the case.
@@ -37,7 +36,7 @@ impl Form for Bounded {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(self.format()))
+        Some(Box::new(self))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -54,13 +53,13 @@ impl Form for Bounded {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(self.format(), &mut |case: &Instance| {
+        run.in_order(self, &mut |case: &Instance| {
             Verdict::from(path(case)).into()
         })
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(self.format(), AcceptedPaths::Any, BlockOracle)
+        check.by_templates(self, AcceptedPaths::Any, expected)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -71,25 +70,14 @@ impl Form for Bounded {
         Some(row.task(Question::Bounded, None))
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} has boards of up to 10 x 10, so it takes no method"
-        ))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("has boards of up to 10 x 10")
     }
 }
 
 impl GridForm for Bounded {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::Many(Sides::Square {
-            least: SIDES.0,
-            most: SIDES.1,
-            odd: false,
-        })
-    }
-
-    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
-        None
+    fn sizes(&self) -> BoardSize {
+        BoardSize::InFront(Sides::new(SidesKind::Square, SIDES.0, SIDES.1))
     }
 
     fn most_bound(&self) -> Option<usize> {
@@ -112,19 +100,7 @@ impl GridForm for Bounded {
     }
 }
 
-impl Bounded {
-    fn format(&self) -> BlockFormat {
-        BlockFormat { blank: self.blank }
-    }
-}
-
-/// How blocks are written.
-struct BlockFormat {
-    /// The blank, in text; in either case.
-    blank: u8,
-}
-
-impl CaseFormat for BlockFormat {
+impl CaseFormat for &Bounded {
     type Case = Instance;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
@@ -137,8 +113,7 @@ impl CaseFormat for BlockFormat {
     }
 }
 
-impl BlockFormat {
-    /// Reads a block, from START to END.
+impl Bounded {
     fn block(&self, cursor: &mut Cursor) -> ReadResult<Instance> {
         keyword(cursor, "START")?;
         let size = bounded(cursor, SIDES.0, SIDES.1, "a size")?;
@@ -157,10 +132,6 @@ impl BlockFormat {
     }
 }
 
-/// Reads the cells of a board.
-///
-/// # Errors
-/// They are not a board, or the input fails.
 pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadResult<Vec<usize>> {
     let mut board: Vec<usize> = Vec::with_capacity(cells);
     while board.len() < cells {
@@ -169,7 +140,7 @@ pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadRe
         if token.is_empty() {
             return Err(cursor.fault("the input ends where a cell is needed"));
         }
-        if is_block_end(&token) {
+        if token == b"END" || token == b"START" {
             return Err(instead(cursor, &token, "a cell"));
         }
         let value = match number(&token) {
@@ -182,22 +153,13 @@ pub(crate) fn read_cells(cursor: &mut Cursor, cells: usize, blank: u8) -> ReadRe
             Some(value) if !board.contains(&value) => board.push(value),
             Some(value) => return Err(cursor.fault(FaultKind::Twice(value as u32, false))),
             None => {
-                return Err(cursor.fault(FaultKind::BadCell {
-                    token,
-                    tiles: cells - 1,
-                    blank,
-                    no_blank: false,
-                }))
+                let kind = FaultKind::BadCell(token, cells - 1, blank, false);
+                return Err(cursor.fault(kind));
             }
         }
         cursor.advance(length);
     }
     Ok(board)
-}
-
-/// Whether a token ends a block; so does the empty token at the end of the input.
-fn is_block_end(token: &[u8]) -> bool {
-    matches!(token, b"" | b"END" | b"START")
 }
 
 /// The fault of a wrong token. At the end of a block the wanted token is reported as missing.
@@ -220,7 +182,6 @@ fn keyword(cursor: &mut Cursor, word: &str) -> ReadResult<()> {
     Ok(())
 }
 
-/// Reads a number within a range.
 fn bounded(cursor: &mut Cursor, least: usize, most: usize, name: &str) -> ReadResult<usize> {
     let length = cursor.token()?;
     let token = cursor.window()[..length].to_vec();
@@ -267,20 +228,10 @@ fn path(case: &Instance) -> Option<Path> {
         .collect()
 }
 
-/// Knows the fewest moves.
-struct BlockOracle;
-
-impl Oracle for BlockOracle {
-    type Case = Instance;
-
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
-    }
-
-    fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        match path(case) {
-            Some(path) => Expected::new(AnswerKind::Solved, Some(path.len() as u64)),
-            None => Expected::new(AnswerKind::Unsolvable, case.bound.map(|bound| bound as u64)),
-        }
+/// The fewest moves, or the bound.
+fn expected(case: &Instance) -> Expected {
+    match path(case) {
+        Some(path) => Expected::new(AnswerKind::Solved, Some(path.len() as u64)),
+        None => Expected::new(AnswerKind::Unsolvable, case.bound.map(|bound| bound as u64)),
     }
 }

@@ -3,8 +3,8 @@
 use crate::answer::{Answered, Run};
 use crate::forms::words::CELLS;
 use crate::forms::{
-    case_words, framing_words, graph_words, only_solvability, Description, Form, Problem, Question,
-    SearchAsked, Task,
+    case_words, framing_words, graph_words, Description, Form, Problem, Question, SearchAsked,
+    Task, ONLY_SOLVABILITY,
 };
 use crate::generate::graph_maker::{reachable_on, GraphMaker};
 use crate::generate::{add_rows, Made, MakeRequest};
@@ -94,7 +94,7 @@ impl Form for DeadEndBoards {
         Some(task)
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        Err(only_solvability(row))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err(ONLY_SOLVABILITY)
     }
 }

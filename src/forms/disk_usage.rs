@@ -11,13 +11,10 @@
 
 use crate::answer::{Answered, Run};
 use crate::forms::piece_map::{MapCase, OnePieceSolver, PieceMap, MOST_SIDE, QUESTION};
-use crate::forms::{one_input_only, Description, Form, Problem};
-use crate::generate::{Made, MakeRequest};
+use crate::forms::{Description, Form, Problem};
 use crate::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::Instance;
-use crate::read::{
-    number, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{number, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 use std::rc::Rc;
 
 /// The beginning of the name of a node.
@@ -27,12 +24,8 @@ const PREFIX: &[u8] = b"/dev/grid/node-x";
 pub(crate) struct DiskUsage;
 
 impl Form for DiskUsage {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(DiskUsageFormat)))
+        Some(Box::new(Plain(DiskUsage)))
     }
 
     fn rows_sent(&self, _number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -53,16 +46,12 @@ impl Form for DiskUsage {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(DiskUsageFormat, &mut OnePieceSolver::default())
+        run.in_order(DiskUsage, &mut OnePieceSolver::default())
     }
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = OnePieceSolver::default();
-        check.by_templates(DiskUsageFormat, AcceptedPaths::Any, oracle)
-    }
-
-    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
-        Err(one_input_only(row))
+        check.by_templates(DiskUsage, AcceptedPaths::Any, oracle)
     }
 
     fn has_one_input(&self) -> bool {
@@ -70,10 +59,6 @@ impl Form for DiskUsage {
     }
 }
 
-/// How the case is written.
-struct DiskUsageFormat;
-
-/// A node.
 struct Node {
     col: usize,
     row: usize,
@@ -81,7 +66,7 @@ struct Node {
     used: u32,
 }
 
-impl CaseFormat for DiskUsageFormat {
+impl CaseFormat for DiskUsage {
     type Case = MapCase;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<MapCase>> {

@@ -5,7 +5,7 @@ use crate::eight::textbook::{room, TextbookResult};
 use crate::eight::{each_distance, TextbookSearch};
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::cell_text::tokens;
-use crate::generate::{GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::oracle::Counts;
 use crate::judge::{
     AcceptedPaths, AnswerKind, Check, Expected, Judgement, MoveLetters, Oracle, PathFault,
@@ -13,14 +13,12 @@ use crate::judge::{
 };
 use crate::puzzle::{has_memory, Board, Instance, Rng, Shape, Strategy};
 use crate::read::{
-    number, pack, plural, repeated, show, CaseFormat, Cases, Cursor, FaultAt, FaultKind, Framing,
-    Plain, PlainFormat, ReadResult, LONGEST_TOKEN,
+    number, pack, plural, repeated, show, BoardSize, CaseFormat, Cases, Cursor, FaultAt, FaultKind,
+    Framing, Plain, PlainFormat, ReadResult, LONGEST_TOKEN,
 };
 
-/// The shape of all boards.
 const EIGHT: Shape = Shape::new(3, 3);
 
-/// Cells of a board.
 const CELLS: usize = 9;
 
 /// The searches by their names.
@@ -39,7 +37,7 @@ impl Form for Driver {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(DriverFormat)))
+        Some(Box::new(Plain(Driver)))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -56,28 +54,25 @@ impl Form for Driver {
         let mut search = TextbookSearch::new(EIGHT, driver_goal());
         let solver =
             &mut |case: &DriverCase| textbook_answer(&mut search, case.board, case.strategy);
-        run.in_order(DriverFormat, solver)
+        run.in_order(Driver, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(DriverFormat, AcceptedPaths::First, DriverOracle::new())
+        check.by_templates(Driver, AcceptedPaths::First, DriverOracle::new())
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} names a search with each board, so it takes no method"
-        ))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("names a search with each board")
     }
 }
 
 impl GridForm for Driver {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::One(EIGHT)
+    fn sizes(&self) -> BoardSize {
+        BoardSize::Fixed(EIGHT)
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -99,11 +94,8 @@ impl GridForm for Driver {
     }
 }
 
-/// How the case is written: two tokens.
-struct DriverFormat;
-
 /// A board, and the search for its path.
-struct DriverCase {
+pub(crate) struct DriverCase {
     strategy: Strategy,
     board: Board,
 }
@@ -113,7 +105,7 @@ fn driver_goal() -> Board {
     Board::pack(&[0, 1, 2, 3, 4, 5, 6, 7, 8])
 }
 
-impl CaseFormat for DriverFormat {
+impl CaseFormat for Driver {
     type Case = DriverCase;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<DriverCase>> {
@@ -153,7 +145,6 @@ impl CaseFormat for DriverFormat {
     }
 }
 
-/// Reads a board of nine numbers with commas between them.
 fn board(token: &[u8]) -> Result<Board, FaultAt> {
     if token.is_empty() {
         return Err((0, "the input ends where a board is needed".into()));
@@ -172,13 +163,8 @@ fn board(token: &[u8]) -> Result<Board, FaultAt> {
             }
             Some(value) if (value as usize) < CELLS => cells.push((at, value)),
             _ => {
-                let kind = FaultKind::BadCell {
-                    token: word.to_vec(),
-                    tiles: CELLS - 1,
-                    blank: b'0',
-                    no_blank: no_blank(),
-                };
-                return Err((at, kind));
+                let token = word.to_vec();
+                return Err((at, FaultKind::BadCell(token, CELLS - 1, b'0', no_blank())));
             }
         }
         at += word.len() + 1;
@@ -202,7 +188,6 @@ struct DriverOracle {
 }
 
 impl DriverOracle {
-    /// An oracle that has not searched anything yet.
     fn new() -> DriverOracle {
         DriverOracle {
             search: TextbookSearch::new(EIGHT, driver_goal()),
@@ -284,7 +269,7 @@ impl Oracle for DriverOracle {
     type Case = DriverCase;
 
     fn instance(&self, case: &DriverCase) -> Instance {
-        DriverFormat.instance(case)
+        Driver.instance(case)
     }
 
     fn has_room(&mut self, case: &DriverCase) -> bool {

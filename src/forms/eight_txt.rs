@@ -2,11 +2,11 @@
 
 use crate::answer::{Answered, PairSolver, Run};
 use crate::forms::{Description, Form, Problem, SearchAsked};
-use crate::generate::{add_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{add_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{Board, Instance, Order, Shape};
 use crate::read::{
-    number, show, BoardInput, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt, Framing,
+    number, show, BoardInput, BoardSize, BoardText, CaseFormat, Cases, CellText, Cursor, FaultAt,
     Plain, PlainFormat, ReadError, ReadResult, Span,
 };
 
@@ -18,16 +18,11 @@ const TOKENS: usize = 2 * CELLS + 1;
 /// Every board of a shortest path from a start to a goal.
 pub(crate) struct EightTxt;
 
-/// The shape of all boards.
 const EIGHT: Shape = Shape::new(3, 3);
 
 impl Form for EightTxt {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(EightTxtFormat::new())))
+        Some(Box::new(Plain(EightTxt)))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
@@ -43,19 +38,19 @@ impl Form for EightTxt {
 
     fn answer(&self, run: Run) -> Answered {
         let order = Order::Udlr;
-        run.in_order(EightTxtFormat::new(), &mut PairSolver::searching(order))
+        run.in_order(EightTxt, &mut PairSolver::searching(order))
     }
 
     fn check(&self, check: Check) -> Judgement {
         let ask = Ask::Path(Order::Udlr, AcceptedPaths::Shortest);
-        check.on_grid(Plain(EightTxtFormat::new()), ask, true)
+        check.on_grid(Plain(EightTxt), ask, true)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
         request.by(GridMaker::new(self, self.framing(), request, None))
     }
 
-    fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {
+    fn search(&self) -> Result<SearchAsked, &'static str> {
         Ok(SearchAsked {
             order: Order::Udlr,
             any_path: false,
@@ -65,12 +60,8 @@ impl Form for EightTxt {
 }
 
 impl GridForm for EightTxt {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::One(EIGHT)
-    }
-
-    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
-        None
+    fn sizes(&self) -> BoardSize {
+        BoardSize::Fixed(EIGHT)
     }
 
     fn takes_any_spacing(&self) -> bool {
@@ -84,30 +75,21 @@ impl GridForm for EightTxt {
     }
 }
 
-/// How the case is written.
-struct EightTxtFormat {
-    /// How its boards are written.
-    text: BoardText,
-}
+/// How its boards are written.
+const INPUT: BoardInput = BoardInput {
+    cases: Cases::One,
+    shape: EIGHT,
+    text: CellText::Tokens,
+    blank: b'0',
+    lines: 3,
+};
 
-impl EightTxtFormat {
-    fn new() -> EightTxtFormat {
-        let input = BoardInput {
-            cases: Cases::One,
-            shape: EIGHT,
-            text: CellText::Tokens,
-            blank: b'0',
-            lines: 3,
-        };
-        EightTxtFormat {
-            text: BoardText::new(&input, 1),
-        }
-    }
-
+impl EightTxt {
     /// Start and goal, given all tokens of a case.
     fn boards(&self, text: &[u8], spans: &[Span]) -> Result<(Board, Board), FaultAt> {
+        let format = BoardText::new(&INPUT, 1);
         let part = |from: usize, to: usize| &spans[from.min(spans.len())..to.min(spans.len())];
-        let start = self.text.board(text, part(0, CELLS))?;
+        let start = format.board(text, part(0, CELLS))?;
         let blank = start.blank(CELLS);
         let Some(&(from, to)) = spans.get(CELLS) else {
             let what = "the input ends before the cell of the blank";
@@ -125,12 +107,12 @@ impl EightTxtFormat {
                 return Err((from, what.into()));
             }
         }
-        let goal = self.text.board(text, part(CELLS + 1, TOKENS))?;
+        let goal = format.board(text, part(CELLS + 1, TOKENS))?;
         Ok((start, goal))
     }
 }
 
-impl CaseFormat for EightTxtFormat {
+impl CaseFormat for EightTxt {
     type Case = (Board, Board);
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<(Board, Board)>> {

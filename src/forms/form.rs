@@ -29,11 +29,8 @@ pub(crate) struct Problem {
     pub judge: &'static str,
     /// The judge's limits on time and memory, in its own words.
     pub limits: &'static str,
-    /// How its input is written, and what it asks.
     pub form: &'static dyn Form,
-    /// The wording of its answers.
     pub answers: Answers,
-    /// What its judge sends.
     pub sends: JudgeInputs,
     /// Facts that no other field holds, in a sentence or more.
     pub note: &'static str,
@@ -55,12 +52,10 @@ impl Problem {
         self.answers.solved.contains("{boards")
     }
 
-    /// Whether an input holds one case.
     pub(crate) fn one_case(&self) -> bool {
         self.form.framing() == Framing::ONE
     }
 
-    /// The most cases of an input.
     pub(crate) fn most_cases(&self) -> usize {
         match self.one_case() {
             true => 1,
@@ -85,18 +80,12 @@ impl Problem {
     }
 
     /// Answers an input. Faults in it are reported as they are found, and do not stop the work.
-    ///
-    /// # Errors
-    /// Those of input, output and statistics.
     pub(crate) fn answer(&self, settings: &mut Settings, streams: Streams) -> Answered {
         self.form.answer(self.run(settings, streams))
     }
 
     /// Passes every case of an input to `take`, up to the first fault that makes a case unanswerable, and returns that
     /// fault.
-    ///
-    /// # Errors
-    /// Those of the input.
     pub(crate) fn each_case(
         &self,
         input: impl Read,
@@ -119,6 +108,15 @@ impl Problem {
         }
     }
 
+    /// The search that a classic method can do in place of the form's own solver.
+    ///
+    /// # Errors
+    /// A sentence, if no method can answer the problem.
+    pub(crate) fn search(&self) -> Result<SearchAsked, String> {
+        let refused = |why| format!("{} {why}, so it takes no method", self.id);
+        self.form.search().map_err(refused)
+    }
+
     /// The task, as far as the row defines it. `shape`: the shape of all boards, if they have one in common.
     pub(crate) fn task(&self, question: Question, shape: Option<Shape>) -> Task {
         let about = self.form.describe(self);
@@ -133,7 +131,7 @@ impl Problem {
                 _ if self.sends.cases == 1 => CaseCount::One,
                 Framing::Cases(Cases::One) => CaseCount::One,
                 Framing::Cases(Cases::Count) => CaseCount::Count,
-                Framing::Cases(Cases::ToEnd) => CaseCount::ToEnd,
+                Framing::Cases(Cases::ToEnd) | Framing::ByLine => CaseCount::ToEnd,
                 Framing::ToZero | Framing::ToEndMark => CaseCount::ToZero,
             },
             shape,
@@ -161,7 +159,6 @@ impl Problem {
         }
     }
 
-    /// The letters of up, down, left and right as text.
     pub(crate) fn letters(&self) -> String {
         let letters = self.answers.letters.iter();
         letters.map(|&letter| char::from(letter)).collect()
@@ -177,7 +174,6 @@ pub(crate) struct Description {
     pub input: String,
     /// Where every path ends; may be empty.
     pub goal: String,
-    /// What is asked.
     pub question: String,
 }
 
@@ -219,18 +215,18 @@ pub(crate) enum DrawnOutcome {
     Unsolved(String),
 }
 
-/// Finds the moves along which a board of line pieces is shown.
-pub(crate) trait CaseDrawer {
-    /// Our own moves within the limits, or the given ones: letters u, d, l and r in either case.
-    fn drawn(&self, case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase;
-}
+/// Finds the moves along which a board of line pieces is shown: our own within the limits, or the given ones, the letters
+/// u, d, l and r in either case.
+pub(crate) type CaseDrawer = fn(&Instance, Limits, Option<&[u8]>) -> DrawnCase;
 
 /// Everything about one kind of problem. `row`: the problem that is asked about.
 pub(crate) trait Form: Any + Sync {
     // How an input is written.
 
     /// Where the cases of an input end.
-    fn framing(&self) -> Framing;
+    fn framing(&self) -> Framing {
+        Framing::ONE
+    }
 
     /// The format of its cases as plain boards, for code that needs no more than that; `None` if no input is read.
     fn plain_format(&self) -> Option<PlainFormat<'_>>;
@@ -252,14 +248,14 @@ pub(crate) trait Form: Any + Sync {
 
     // What is done with an input.
 
-    /// Answers an input.
     fn answer(&self, run: Run) -> Answered;
 
-    /// Judges an output.
     fn check(&self, check: Check) -> Judgement;
 
-    /// Makes cases.
-    fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_>;
+    /// Makes cases, unless [`Form::has_one_input`].
+    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
+        Err(one_input_only(row))
+    }
 
     // Properties of only some forms.
 
@@ -274,7 +270,7 @@ pub(crate) trait Form: Any + Sync {
     }
 
     /// What draws its boards, if they are not boards of numbers.
-    fn drawer(&self) -> Option<&dyn CaseDrawer> {
+    fn drawer(&self) -> Option<CaseDrawer> {
         None
     }
 
@@ -284,9 +280,6 @@ pub(crate) trait Form: Any + Sync {
     }
 
     /// Joins two files, if they can be parts of one case.
-    ///
-    /// # Errors
-    /// A sentence, if a file cannot be opened or read.
     fn join(
         &self,
         _row: &Problem,
@@ -297,23 +290,15 @@ pub(crate) trait Form: Any + Sync {
         Ok(Joined::Apart(first))
     }
 
-    /// The search that a classic method can do in place of the form's own solver.
-    ///
-    /// # Errors
-    /// A sentence, if no method can answer it.
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} is not a search from board to board on a grid, so it takes no method"
-        ))
+    /// The search that a classic method can do in place of the form's own solver; or why there is none.
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err(NO_SEARCH)
     }
 }
 
-/// The message that no method answers a form that asks whether boards can be solved.
-pub(crate) fn only_solvability(row: &Problem) -> String {
-    let id = row.id;
-    format!("{id} only asks whether boards can be solved, so it takes no method")
-}
+/// Why no method answers a form: what the problem is, or what it does.
+pub(crate) const NO_SEARCH: &str = "is not a search from board to board on a grid";
+pub(crate) const ONLY_SOLVABILITY: &str = "only asks whether boards can be solved";
 
 /// The message that inputs cannot be made, for a form with only one input or none.
 pub(crate) fn one_input_only(row: &Problem) -> String {

@@ -16,13 +16,10 @@ use crate::puzzle::{
 use crate::read::{plural, show, BoardFormat, BoardInput, Framing, Plain, PlainFormat};
 use crate::write::tile_letter;
 
-/// Boards on a graph.
 pub(crate) struct GraphBoards {
     /// How boards are written; the shape is a single row of all cells.
     pub input: BoardInput,
-    /// Where every path ends.
     pub goal: Goal,
-    /// Where tiles can slide.
     pub edges: Edges,
     /// Whether a shortest path is asked for, as the letters of its tiles; otherwise the number of moves is.
     pub path: bool,
@@ -33,7 +30,6 @@ impl GraphBoards {
         Graph::new(self.input.shape.cells(), self.edges)
     }
 
-    /// The goal of all boards.
     fn goal(&self) -> Board {
         self.goal.common(self.input.shape).unwrap_or_default()
     }
@@ -73,16 +69,12 @@ impl Form for GraphBoards {
         let (graph, goal) = (self.graph(), self.goal());
         match self.path {
             true => run.in_order(self.format(), &mut GraphPathSolver::new(graph, goal)),
-            false => run.in_order(self.format(), &mut TableSolver::new(graph, goal)),
+            false => run.in_order(self.format(), &mut GraphTable::new(graph, goal)),
         }
     }
 
     fn check(&self, check: Check) -> Judgement {
-        let oracle = GraphOracle {
-            graph: self.graph(),
-            goal: self.goal(),
-            table: None,
-        };
+        let oracle = GraphTable::new(self.graph(), self.goal());
         check.by_templates(Plain(self.format()), AcceptedPaths::Shortest, oracle)
     }
 
@@ -110,37 +102,36 @@ impl Form for GraphBoards {
     }
 }
 
-/// Counts the moves on a graph of up to 9 cells: one table answers all boards.
-struct TableSolver {
+/// Counts the moves on a graph: on up to 9 cells by one table for all boards.
+struct GraphTable {
     graph: Graph,
     goal: Board,
+    /// Built when it is first needed.
     table: Option<AllBoards>,
 }
 
-impl TableSolver {
-    /// A solver whose table is not built yet.
-    fn new(graph: Graph, goal: Board) -> TableSolver {
-        TableSolver {
-            graph,
-            goal,
-            table: None,
-        }
+impl GraphTable {
+    fn new(graph: Graph, goal: Board) -> GraphTable {
+        let table = None;
+        GraphTable { graph, goal, table }
     }
-}
 
-impl Solver<Board> for TableSolver {
-    fn solve(&mut self, board: &Board) -> Answer {
+    /// The moves of a board, by the table. Slides are reversible, so the distances from the goal are those to the goal.
+    fn moves(&mut self, board: Board) -> Option<u64> {
         let (graph, goal) = (&self.graph, self.goal);
-        if self.table.is_none() {
-            if let Some(refused) = refused_all_boards() {
-                return refused;
-            }
-        }
-        // Slides are reversible, so the distances from the goal are those to the goal.
         let table = self
             .table
             .get_or_insert_with(|| AllBoards::new(graph, goal, None));
-        Answer::of_moves(table.distance(*board).map(|moves| moves as u64))
+        table.distance(board).map(|moves| moves as u64)
+    }
+}
+
+impl Solver<Board> for GraphTable {
+    fn solve(&mut self, board: &Board) -> Answer {
+        match (&self.table, refused_all_boards()) {
+            (None, Some(refused)) => refused,
+            _ => Answer::of_moves(self.moves(*board)),
+        }
     }
 
     fn entries(&self) -> u64 {
@@ -157,7 +148,6 @@ struct GraphPathSolver {
 }
 
 impl GraphPathSolver {
-    /// A solver that has not searched anything yet.
     fn new(graph: Graph, goal: Board) -> GraphPathSolver {
         GraphPathSolver {
             reachable: DeadEnds::new(graph.clone()),
@@ -196,7 +186,6 @@ fn shortest(ground: &MeasuredGraph, start: Board, goal: Board) -> (Vec<usize>, E
     (walk.expect("a board that can be solved"), effort)
 }
 
-/// The contents of the cells.
 fn contents(board: Board, cells: usize) -> Vec<u32> {
     (0..cells).map(|cell| board.tile(cell) as u32).collect()
 }
@@ -220,14 +209,7 @@ impl Solver<Board> for GraphPathSolver {
     }
 }
 
-/// Knows the distances to the goal.
-struct GraphOracle {
-    graph: Graph,
-    goal: Board,
-    table: Option<AllBoards>,
-}
-
-impl Oracle for GraphOracle {
+impl Oracle for GraphTable {
     type Case = Instance;
 
     fn has_room(&mut self, _case: &Instance) -> bool {
@@ -235,20 +217,13 @@ impl Oracle for GraphOracle {
     }
 
     fn expected(&mut self, case: &Instance, _search: bool) -> Expected {
-        let (graph, goal, start) = (&self.graph, self.goal, Board::of_cells(&case.start));
-        if graph.cells() > MOST_CELLS {
-            let reached = reachable_on(graph, &case.start, &case.goal);
-            let moves = || {
-                shortest(&MeasuredGraph::new(graph.clone()), start, goal)
-                    .0
-                    .len()
-            };
-            return Expected::number(reached.then(|| moves() as u64));
+        let (graph, start) = (&self.graph, Board::of_cells(&case.start));
+        if graph.cells() <= MOST_CELLS {
+            return Expected::number(self.moves(start));
         }
-        let table = self
-            .table
-            .get_or_insert_with(|| AllBoards::new(graph, goal, None));
-        Expected::number(table.distance(start).map(|moves| moves as u64))
+        let reached = reachable_on(graph, &case.start, &case.goal);
+        let walk = || shortest(&MeasuredGraph::new(graph.clone()), start, self.goal).0;
+        Expected::number(reached.then(|| walk().len() as u64))
     }
 
     fn tiles_fault(

@@ -3,16 +3,18 @@
 use crate::answer::{Answered, Run};
 use crate::forms::words::CELLS;
 use crate::forms::{
-    case_words, framing_words, only_solvability, size_words, Description, Form, Problem, Question,
-    SearchAsked, Task,
+    case_words, framing_words, size_words, Description, Form, Problem, Question, SearchAsked, Task,
+    ONLY_SOLVABILITY,
 };
-use crate::generate::{add_grid, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::cell_text::tokens;
+use crate::generate::{add_spaced_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement};
 use crate::puzzle::instance::homes;
 use crate::puzzle::parity::{is_odd, is_odd_cube};
 use crate::puzzle::{GoalRule, Instance, Shape, Verdict};
 use crate::read::{
-    BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, PlainFormat, ReadResult, Sides,
+    BoardSize, CaseFormat, Cursor, Framing, GridFormat, GridText, PlainFormat, ReadResult,
+    SidesKind,
 };
 
 /// Boards of which it is only asked whether they can be solved.
@@ -31,14 +33,9 @@ impl Grids {
         GridText::new(self.size, self.pairs, self.framing)
     }
 
-    /// The format for whole boards.
-    fn whole_boards(&self) -> GridFormat {
-        GridFormat(self.text())
-    }
-
     /// Whether a board is a cube of layers.
     fn is_cube(&self) -> bool {
-        matches!(self.size, BoardSize::InFront(Sides::Cube { .. }))
+        matches!(self.size, BoardSize::InFront(sides) if sides.kind == SidesKind::Cube)
     }
 }
 
@@ -48,13 +45,13 @@ impl Form for Grids {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(self.whole_boards()))
+        Some(Box::new(GridFormat(self.text())))
     }
 
     fn describe(&self, _row: &Problem) -> Description {
         let framing = framing_words(self.framing, case_words(self.pairs));
         let (size, cells) = match self.size {
-            BoardSize::Fixed(shape) => (format!("{} x {}", shape.rows, shape.cols), Some(shape)),
+            BoardSize::Fixed(shape) => (shape.to_string(), Some(shape)),
             BoardSize::InFront(sides) => (size_words(sides), None),
         };
         Description {
@@ -71,7 +68,7 @@ impl Form for Grids {
 
     fn answer(&self, run: Run) -> Answered {
         // The reader has computed the parity.
-        let solver = &mut |case: &SameHalf| Verdict::from(case.0).into();
+        let solver = &mut |same_half: &bool| Verdict::from(*same_half).into();
         run.in_order(ParityFormat(self.text()), solver)
     }
 
@@ -80,7 +77,7 @@ impl Form for Grids {
             true => Expected::new(AnswerKind::Solved, None),
             false => Expected::new(AnswerKind::Unsolvable, None),
         };
-        check.by_templates(self.whole_boards(), AcceptedPaths::Any, oracle)
+        check.by_templates(GridFormat(self.text()), AcceptedPaths::Any, oracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -97,39 +94,28 @@ impl Form for Grids {
             BoardSize::InFront(sides) => sides,
         };
         let mut task = row.task(question, None);
-        (task.smallest_side, task.largest_side) = sides.range();
-        task.rows_cols = matches!(sides, Sides::RowsCols { .. });
+        (task.smallest_side, task.largest_side) = (sides.least, sides.most);
+        task.rows_cols = sides.kind == SidesKind::RowsCols;
         task.pairs = self.pairs;
         Some(task)
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        Err(only_solvability(row))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err(ONLY_SOLVABILITY)
     }
 }
 
 /// The goal of a shape, row by row.
 fn goal_rows(shape: Shape) -> String {
     let cells = GoalRule::Standard.cells(shape.rows, shape.cols);
-    let row = |row: &[usize]| {
-        row.iter()
-            .map(usize::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
-    };
-    cells
-        .chunks(shape.cols)
-        .map(row)
-        .collect::<Vec<_>>()
-        .join(" / ")
+    let rows = cells.chunks(shape.cols);
+    let rows = rows.map(|row| tokens(b'0', row).join(" "));
+    rows.collect::<Vec<_>>().join(" / ")
 }
 
 impl GridForm for Grids {
-    fn sizes(&self) -> GridSizes {
-        match self.size {
-            BoardSize::Fixed(shape) => GridSizes::One(shape),
-            BoardSize::InFront(sides) => GridSizes::Many(sides),
-        }
+    fn sizes(&self) -> BoardSize {
+        self.size
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -163,37 +149,33 @@ impl GridForm for Grids {
     }
 
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
-        match self.size {
-            BoardSize::Fixed(_) => {}
-            BoardSize::InFront(Sides::RowsCols { .. }) => {
-                *text += &format!("{} {}\n", case.rows, case.cols);
-            }
-            BoardSize::InFront(_) => *text += &format!("{}\n", case.rows),
+        if let BoardSize::InFront(sides) = self.size {
+            *text += &match sides.kind {
+                SidesKind::RowsCols => format!("{} {}\n", case.rows, case.cols),
+                _ => format!("{}\n", case.rows),
+            };
         }
-        add_grid(case.cols, &case.start, wide, text);
+        add_spaced_rows(b'0', case.cols, &case.start, wide, text);
         if self.pairs {
-            add_grid(case.cols, &case.goal, wide, text);
+            add_spaced_rows(b'0', case.cols, &case.goal, wide, text);
         }
     }
 }
 
-/// A format that keeps only the parity of each board, known as soon as its last cell is read.
+/// A format that keeps only the parity of each board, known as soon as its last cell is read. A case is whether start
+/// and goal have the same parity, so that each can reach the other.
 struct ParityFormat(GridText);
 
-/// Whether start and goal have the same parity, so that each can reach the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct SameHalf(bool);
-
 impl CaseFormat for ParityFormat {
-    type Case = SameHalf;
+    type Case = bool;
 
     #[inline]
-    fn quick(&self, text: &[u8]) -> Option<(SameHalf, usize)> {
+    fn quick(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (odd, used) = self.0.quick.read(text)?;
-        Some((SameHalf(!odd), used))
+        Some((!odd, used))
     }
 
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SameHalf>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<bool>> {
         let mut unlike = false;
         let is_cube = self.0.is_cube();
         let read = self.0.read(cursor, |grid| {
@@ -202,11 +184,11 @@ impl CaseFormat for ParityFormat {
                 false => is_odd(&mut grid.homes, grid.cols),
             };
         })?;
-        Ok(read.map(|()| SameHalf(!unlike)))
+        Ok(read.map(|()| !unlike))
     }
 
     /// Only the parity is known: [`GridFormat`] reads whole boards.
-    fn instance(&self, _case: &SameHalf) -> Instance {
+    fn instance(&self, _case: &bool) -> Instance {
         Instance::default()
     }
 }

@@ -8,15 +8,12 @@
 //! ```
 
 use crate::answer::{refused_all_boards, Answered, Run, Solver};
-use crate::forms::{one_input_only, Description, Form, Problem};
-use crate::generate::{Made, MakeRequest};
+use crate::forms::{Description, Form, Problem};
 use crate::graph::all_boards::ROOM;
 use crate::graph::look_alikes::{all_paths, pack};
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{has_memory, Answer, Instance, Verdict};
-use crate::read::{
-    plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
 /// Rows and columns.
 const SIDE: usize = 4;
@@ -28,12 +25,8 @@ const CHARACTERS: [u8; 3] = *b".rb";
 pub(crate) struct LookAlikes;
 
 impl Form for LookAlikes {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(LookAlikesFormat)))
+        Some(Box::new(Plain(LookAlikes)))
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -52,20 +45,12 @@ impl Form for LookAlikes {
 
     fn answer(&self, run: Run) -> Answered {
         let letters = run.wording.move_letters;
-        run.in_order(LookAlikesFormat, &mut LookAlikesSolver { letters })
+        run.in_order(LookAlikes, &mut LookAlikesSolver { letters })
     }
 
     fn check(&self, check: Check) -> Judgement {
         let letters = check.answers.letters;
-        check.by_templates(
-            LookAlikesFormat,
-            AcceptedPaths::Any,
-            LookAlikesSolver { letters },
-        )
-    }
-
-    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
-        Err(one_input_only(row))
+        check.by_templates(LookAlikes, AcceptedPaths::Any, LookAlikesSolver { letters })
     }
 
     fn has_one_input(&self) -> bool {
@@ -73,32 +58,24 @@ impl Form for LookAlikes {
     }
 }
 
-/// How the case is written.
-struct LookAlikesFormat;
-
 /// Start and goal. Each cell is 0 for the blank, or 1 or 2 for its colour.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct LookAlikesCase {
-    start: Vec<u8>,
-    goal: Vec<u8>,
-}
+type Pictures = (Vec<u8>, Vec<u8>);
 
-impl CaseFormat for LookAlikesFormat {
-    type Case = LookAlikesCase;
+impl CaseFormat for LookAlikes {
+    type Case = Pictures;
 
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LookAlikesCase>> {
+    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Pictures>> {
         let mut picture = || picture(cursor).map_err(ReadError::lost);
-        let (start, goal) = (picture()?, picture()?);
-        Ok(Some(LookAlikesCase { start, goal }))
+        Ok(Some((picture()?, picture()?)))
     }
 
-    fn instance(&self, case: &LookAlikesCase) -> Instance {
+    fn instance(&self, case: &Pictures) -> Instance {
         let cells = |cells: &[u8]| cells.iter().map(|&cell| usize::from(cell)).collect();
         Instance {
             rows: SIDE,
             cols: SIDE,
-            start: cells(&case.start),
-            goal: cells(&case.goal),
+            start: cells(&case.0),
+            goal: cells(&case.1),
             ..Instance::default()
         }
     }
@@ -139,12 +116,12 @@ struct LookAlikesSolver {
     letters: [u8; 4],
 }
 
-impl Solver<LookAlikesCase> for LookAlikesSolver {
-    fn solve(&mut self, case: &LookAlikesCase) -> Answer {
+impl Solver<Pictures> for LookAlikesSolver {
+    fn solve(&mut self, case: &Pictures) -> Answer {
         if let Some(refused) = refused_all_boards() {
             return refused;
         }
-        let paths = all_paths(pack(&case.start), pack(&case.goal), self.letters);
+        let paths = all_paths(pack(&case.0), pack(&case.1), self.letters);
         let verdict = paths.map_or(Verdict::No, |paths| Verdict::Number(paths.checksums));
         let mut answer = Answer::from(verdict);
         answer.effort.generated = paths.map_or(0, |paths| paths.reached);
@@ -153,14 +130,14 @@ impl Solver<LookAlikesCase> for LookAlikesSolver {
 }
 
 impl Oracle for LookAlikesSolver {
-    type Case = LookAlikesCase;
+    type Case = Pictures;
 
-    fn has_room(&mut self, _case: &LookAlikesCase) -> bool {
+    fn has_room(&mut self, _case: &Pictures) -> bool {
         has_memory(ROOM)
     }
 
-    fn expected(&mut self, case: &LookAlikesCase, _search: bool) -> Expected {
-        let paths = all_paths(pack(&case.start), pack(&case.goal), self.letters);
+    fn expected(&mut self, case: &Pictures, _search: bool) -> Expected {
+        let paths = all_paths(pack(&case.0), pack(&case.1), self.letters);
         Expected::number(paths.map(|paths| paths.checksums))
     }
 }

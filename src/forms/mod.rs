@@ -11,10 +11,8 @@ pub(crate) mod bounded;
 pub(crate) mod budgeted;
 pub(crate) mod dead_ends;
 pub(crate) mod disk_usage;
-pub(crate) mod distances;
 pub(crate) mod driver;
 pub(crate) mod eight_txt;
-pub(crate) mod farthest;
 pub(crate) mod given_moves;
 pub(crate) mod graph_boards;
 pub(crate) mod grids;
@@ -28,11 +26,11 @@ pub(crate) mod squares;
 pub(crate) mod whole_table;
 
 pub(crate) use form::{
-    one_input_only, only_solvability, CaseDrawer, Description, DrawnCase, DrawnOutcome, Form,
-    Joined, Problem, SearchAsked, LEGACY,
+    one_input_only, CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Joined, Problem,
+    SearchAsked, LEGACY, NO_SEARCH, ONLY_SOLVABILITY,
 };
 pub(crate) use words::{
-    board_words, case_words, framing_words, goal_words, graph_words, shape_words, size_words,
+    board_words, case_words, framing_words, goal_words, graph_words, size_words,
 };
 
 pub(crate) use task::{CaseCount, Question, Task};

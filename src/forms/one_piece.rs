@@ -16,9 +16,8 @@ use crate::forms::{Description, Form, Problem, Question, Task};
 use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Check, Judgement};
 use crate::puzzle::{Instance, Rng};
-use crate::read::{
-    bounded, CaseFormat, Cases, Cursor, FaultKind, Framing, Plain, PlainFormat, ReadResult,
-};
+use crate::read::fault::NO_CASE;
+use crate::read::{bounded, CaseFormat, Cases, Cursor, Framing, Plain, PlainFormat, ReadResult};
 use std::rc::Rc;
 
 /// The number of moves that bring one piece on a map to its target.
@@ -30,14 +29,11 @@ impl Form for OnePieceQueries {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(PieceMapFormat::default())))
+        Some(Box::new(Plain(PieceMapFormat::new(MOST_SIDE))))
     }
 
     fn judge_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(PieceMapFormat {
-            most_side: MOST_SIDE_SENT,
-            ..PieceMapFormat::default()
-        })))
+        Some(Box::new(Plain(PieceMapFormat::new(MOST_SIDE_SENT))))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -58,12 +54,15 @@ impl Form for OnePieceQueries {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(PieceMapFormat::default(), &mut OnePieceSolver::default())
+        run.in_order(
+            PieceMapFormat::new(MOST_SIDE),
+            &mut OnePieceSolver::default(),
+        )
     }
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = OnePieceSolver::default();
-        check.by_templates(PieceMapFormat::default(), AcceptedPaths::Any, oracle)
+        check.by_templates(PieceMapFormat::new(MOST_SIDE), AcceptedPaths::Any, oracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -90,15 +89,6 @@ struct PieceMapFormat {
     most_side: usize,
 }
 
-impl Default for PieceMapFormat {
-    fn default() -> PieceMapFormat {
-        PieceMapFormat {
-            map: Rc::default(),
-            most_side: MOST_SIDE,
-        }
-    }
-}
-
 /// Reads the text before the queries: the map, and the number of queries.
 fn map(cursor: &mut Cursor, most_side: usize) -> ReadResult<(PieceMap, u64)> {
     let rows = bounded(cursor, 1..=most_side, "a number of rows")?;
@@ -112,6 +102,11 @@ fn map(cursor: &mut Cursor, most_side: usize) -> ReadResult<(PieceMap, u64)> {
 }
 
 impl PieceMapFormat {
+    fn new(most_side: usize) -> PieceMapFormat {
+        let map = Rc::default();
+        PieceMapFormat { map, most_side }
+    }
+
     /// Reads the row and the column of a cell. `name`: what is in the cell.
     fn cell(&self, cursor: &mut Cursor, name: &str) -> ReadResult<usize> {
         let row = bounded(cursor, 1..=self.map.rows, &format!("the row of the {name}"))?;
@@ -126,7 +121,7 @@ impl CaseFormat for PieceMapFormat {
 
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
         if cursor.token()? == 0 {
-            return Err(cursor.fault(FaultKind::NoCase));
+            return Err(cursor.fault(NO_CASE));
         }
         let (map, queries) = map(cursor, self.most_side)?;
         self.map = Rc::new(map);
@@ -253,19 +248,11 @@ impl CaseMaker for QueryMaker {
         Ok(queries.into_iter().map(query).collect())
     }
 
-    fn random(&mut self) -> Result<MapCase, String> {
-        Ok(self.query(true))
+    fn draw(&mut self, kind: CaseKind) -> Result<MapCase, String> {
+        Ok(self.query(kind != CaseKind::Unsolvable))
     }
 
-    fn near(&mut self, _moves: usize) -> MapCase {
-        self.query(true)
-    }
-
-    fn unsolvable(&mut self) -> MapCase {
-        self.query(false)
-    }
-
-    fn head(&mut self, count: usize) -> String {
+    fn head(&mut self, count: usize, _first: &str) -> String {
         let map = self.map();
         let cell = |&fixed: &bool| if fixed { "0" } else { "1" };
         let row = |row: &[bool]| row.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";

@@ -14,11 +14,8 @@ use crate::graph::all_boards::ROOM;
 use crate::graph::AllBoards;
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Rng, Shape};
-use crate::read::{
-    bounded, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
-};
+use crate::read::{bounded, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult};
 
-/// Cells of the graph.
 const CELLS: usize = 9;
 
 /// The most edges: one between any two cells.
@@ -28,12 +25,8 @@ const MOST_EDGES: usize = CELLS * (CELLS - 1) / 2;
 pub(crate) struct OwnGraph;
 
 impl Form for OwnGraph {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GraphFormat)))
+        Some(Box::new(Plain(OwnGraph)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -50,18 +43,15 @@ impl Form for OwnGraph {
     }
 
     fn answer(&self, run: Run) -> Answered {
-        run.in_order(GraphFormat, &mut fewest_moves)
+        run.in_order(OwnGraph, &mut fewest_moves)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.by_templates(GraphFormat, AcceptedPaths::Any, GraphCaseOracle)
+        check.by_templates(OwnGraph, AcceptedPaths::Any, GraphCaseOracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        let maker = OwnGraphMaker {
-            rng: Rng::new(request.seed),
-        };
-        request.by(maker)
+        request.by(OwnGraphMaker(Rng::new(request.seed)))
     }
 
     fn submit(&self, row: &Problem) -> Option<Task> {
@@ -71,24 +61,20 @@ impl Form for OwnGraph {
     }
 }
 
-/// How the case is written.
-struct GraphFormat;
-
 /// A graph, and the board on it; the goal is 1 to 8, the blank last.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct GraphCase {
+pub(crate) struct GraphCase {
     graph: Graph,
     start: Board,
 }
 
 impl GraphCase {
-    /// The board 1 to 8, the blank last.
     fn goal() -> Board {
         Board::standard(Shape::new(1, CELLS))
     }
 }
 
-impl CaseFormat for GraphFormat {
+impl CaseFormat for OwnGraph {
     type Case = GraphCase;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GraphCase>> {
@@ -158,26 +144,24 @@ impl Oracle for GraphCaseOracle {
 const LONG_WALK: usize = 200;
 
 /// Makes graphs, and boards on them.
-struct OwnGraphMaker {
-    rng: Rng,
-}
+struct OwnGraphMaker(Rng);
 
 impl OwnGraphMaker {
     /// A random graph: a tree over most of the cells, and some more edges.
     fn graph(&mut self) -> Graph {
         let mut cells: Vec<usize> = (0..CELLS).collect();
-        self.rng.shuffle(&mut cells);
-        let connected = if self.rng.below(4) == 0 {
+        self.0.shuffle(&mut cells);
+        let connected = if self.0.below(4) == 0 {
             CELLS - 1
         } else {
             CELLS
         };
         let mut edges: Vec<(usize, usize)> = Vec::new();
         for i in 1..connected {
-            edges.push((cells[i], cells[self.rng.below(i)]));
+            edges.push((cells[i], cells[self.0.below(i)]));
         }
-        for _ in 0..self.rng.below(10) {
-            let ends = (self.rng.below(CELLS), self.rng.below(CELLS));
+        for _ in 0..self.0.below(10) {
+            let ends = (self.0.below(CELLS), self.0.below(CELLS));
             let same = |&(a, b): &(usize, usize)| (a, b) == ends || (b, a) == ends;
             if ends.0 != ends.1 && !edges.iter().any(same) {
                 edges.push(ends);
@@ -193,9 +177,22 @@ impl OwnGraphMaker {
     /// A board after random moves from the goal on a graph.
     fn walked(&mut self, graph: Graph, moves: usize) -> GraphCase {
         let mut cells = GraphCase::goal().cells(CELLS);
-        walk_on(&graph, &mut cells, moves, &mut self.rng);
+        walk_on(&graph, &mut cells, moves, &mut self.0);
         let start = Board::of_cells(&cells);
         GraphCase { graph, start }
+    }
+
+    fn unsolvable(&mut self) -> GraphCase {
+        loop {
+            let graph = self.graph();
+            let mut cells = GraphCase::goal().cells(CELLS);
+            self.0.shuffle(&mut cells);
+            let start = Board::of_cells(&cells);
+            let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
+            if found.distance(GraphCase::goal()).is_none() {
+                return GraphCase { graph, start };
+            }
+        }
     }
 }
 
@@ -203,7 +200,7 @@ impl CaseMaker for OwnGraphMaker {
     type Case = GraphCase;
 
     fn rng(&mut self) -> &mut Rng {
-        &mut self.rng
+        &mut self.0
     }
 
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
@@ -233,27 +230,14 @@ impl CaseMaker for OwnGraphMaker {
         Ok(traps)
     }
 
-    fn random(&mut self) -> Result<GraphCase, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<GraphCase, String> {
+        let moves = match kind {
+            CaseKind::Unsolvable => return Ok(self.unsolvable()),
+            CaseKind::Near(moves) => moves,
+            _ => LONG_WALK,
+        };
         let graph = self.graph();
-        Ok(self.walked(graph, LONG_WALK))
-    }
-
-    fn near(&mut self, moves: usize) -> GraphCase {
-        let graph = self.graph();
-        self.walked(graph, moves)
-    }
-
-    fn unsolvable(&mut self) -> GraphCase {
-        loop {
-            let graph = self.graph();
-            let mut cells = GraphCase::goal().cells(CELLS);
-            self.rng.shuffle(&mut cells);
-            let start = Board::of_cells(&cells);
-            let found = AllBoards::new(&graph, start, Some(GraphCase::goal()));
-            if found.distance(GraphCase::goal()).is_none() {
-                return GraphCase { graph, start };
-            }
-        }
+        Ok(self.walked(graph, moves))
     }
 
     fn add_text(&mut self, case: GraphCase, text: &mut String) {

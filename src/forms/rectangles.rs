@@ -12,11 +12,11 @@ use crate::args::OptionGroup;
 use crate::forms::bounded::read_cells;
 use crate::forms::squares::solver::{shortest_path, SquareSolver};
 use crate::forms::{size_words, Description, Form, Problem, Question, SearchAsked, Task};
-use crate::generate::{add_rows, add_wide_rows, GridForm, GridMaker, GridSizes, Made, MakeRequest};
+use crate::generate::{add_spaced_rows, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, AnswerKind, Check, Expected, Judgement, Oracle};
 use crate::puzzle::{Answer, Budget, GoalRule, GridBoard, Instance, Order, Shape, Verdict};
 use crate::read::{
-    header, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult, Sides,
+    header, BoardSize, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult, Sides,
 };
 
 /// The fewest moves of a board of any rows and columns.
@@ -28,10 +28,6 @@ pub(crate) struct Rectangles {
 }
 
 impl Form for Rectangles {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         Some(Box::new(Plain(self)))
     }
@@ -53,7 +49,10 @@ impl Form for Rectangles {
 
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
-        run.in_pool(self, &mut SquareSolver::new(true, false, resources))
+        run.in_pool(
+            Box::new(self),
+            &mut SquareSolver::new(true, false, resources),
+        )
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -66,7 +65,7 @@ impl Form for Rectangles {
 
     fn submit(&self, row: &Problem) -> Option<Task> {
         let mut task = row.task(Question::FewMoves, None);
-        (task.smallest_side, task.largest_side) = self.sides.range();
+        (task.smallest_side, task.largest_side) = (self.sides.least, self.sides.most);
         task.rows_cols = true;
         Some(task)
     }
@@ -75,7 +74,7 @@ impl Form for Rectangles {
         Some(&RUN_OPTIONS)
     }
 
-    fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {
+    fn search(&self) -> Result<SearchAsked, &'static str> {
         Ok(SearchAsked {
             order: Order::Udlr,
             any_path: false,
@@ -85,8 +84,8 @@ impl Form for Rectangles {
 }
 
 impl GridForm for Rectangles {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::Many(self.sides)
+    fn sizes(&self) -> BoardSize {
+        BoardSize::InFront(self.sides)
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -95,10 +94,7 @@ impl GridForm for Rectangles {
 
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String) {
         *text += &format!("{} {}\n", case.rows, case.cols);
-        match wide {
-            true => add_wide_rows(self.blank, case.cols, &case.start, text),
-            false => add_rows(self.blank, case.cols, &case.start, text),
-        }
+        add_spaced_rows(self.blank, case.cols, &case.start, wide, text);
     }
 }
 
@@ -127,10 +123,6 @@ struct BoundedOracle;
 
 impl Oracle for BoundedOracle {
     type Case = GridBoard;
-
-    fn instance(&self, case: &GridBoard) -> Instance {
-        case.instance()
-    }
 
     fn expected(&mut self, case: &GridBoard, _search: bool) -> Expected {
         if !case.solvable() {

@@ -2,11 +2,10 @@
 
 use crate::answer::{Answered, Failure, Run, Summary};
 use crate::eight::each_distance;
-use crate::forms::{one_input_only, Description, Form, Problem, SearchAsked};
-use crate::generate::{Made, MakeRequest};
+use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::judge::{CaseJudge, Check, Judged, Judgement, OutputLines, Rejection, Score, WrongKind};
 use crate::puzzle::{has_memory, Board, Shape};
-use crate::read::{show, Framing, PlainFormat};
+use crate::read::{show, PlainFormat};
 use crate::write::Output;
 use std::io::{self, Error};
 
@@ -14,10 +13,6 @@ use std::io::{self, Error};
 pub(crate) struct WholeTable;
 
 impl Form for WholeTable {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
         None
     }
@@ -45,17 +40,12 @@ impl Form for WholeTable {
         check.without_cases(WholeTableJudge)
     }
 
-    fn make(&self, row: &Problem, _request: &MakeRequest) -> Made<'_> {
-        Err(one_input_only(row))
-    }
-
     fn has_one_input(&self) -> bool {
         true
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!("{id} is a whole table, so it takes no method"))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("is a whole table")
     }
 }
 
@@ -63,9 +53,6 @@ impl Form for WholeTable {
 const ROOM: usize = 14 << 20;
 
 /// Writes all solvable boards, nearest first, and equally near ones in the order of their cells; the blank is 9.
-///
-/// # Errors
-/// Those of the sink.
 fn write_table(out: &mut Output) -> io::Result<()> {
     let shape = Shape::new(3, 3);
     let mut lines = Vec::new();

@@ -1,8 +1,8 @@
 //! Texts that the descriptions of several forms have in common.
 
+use crate::generate::cell_text::cell;
 use crate::puzzle::Edges;
-use crate::read::{BoardInput, Cases, CellText, Framing, Sides};
-use crate::write::tile_letter;
+use crate::read::{BoardInput, Cases, CellText, Framing, Sides, SidesKind};
 
 /// What a case is: a board, or a start and a goal.
 pub(crate) fn case_words(pairs: bool) -> &'static str {
@@ -17,7 +17,7 @@ pub(crate) fn framing_words(framing: Framing, case: &str) -> String {
     match framing {
         Framing::Cases(Cases::One) => format!("one {case}"),
         Framing::Cases(Cases::Count) => format!("a count, then that many times a {case}"),
-        Framing::Cases(Cases::ToEnd) => {
+        Framing::Cases(Cases::ToEnd) | Framing::ByLine => {
             format!("one {case} after the other to the end of the input")
         }
         Framing::ToZero => format!("one {case} after the other; the size 0 ends the input"),
@@ -30,15 +30,12 @@ pub(crate) const CELLS: &str = "cells separated by white space, the blank is 0";
 
 /// The sizes that are written before boards.
 pub(crate) fn size_words(sides: Sides) -> String {
-    match sides {
-        Sides::Square { least, most, odd } => {
-            let odd = if odd { "odd, " } else { "" };
-            format!("its size N x N in front, N {odd}from {least} to {most}")
-        }
-        Sides::RowsCols { least, most } => {
-            format!("its rows and columns in front, {least} to {most} each")
-        }
-        Sides::Cube { least, most } => {
+    let Sides { kind, least, most } = sides;
+    match kind {
+        SidesKind::Square => format!("its size N x N in front, N from {least} to {most}"),
+        SidesKind::OddSquare => format!("its size N x N in front, N odd, from {least} to {most}"),
+        SidesKind::RowsCols => format!("its rows and columns in front, {least} to {most} each"),
+        SidesKind::Cube => {
             format!("N x N x N, N from {least} to {most} in front, a line of N x N cells per layer")
         }
     }
@@ -69,18 +66,9 @@ pub(crate) fn board_words(input: &BoardInput, pairs: bool, size: &str) -> String
     format!("{framing};\n{size}; {text}, the blank is {blank}")
 }
 
-/// The size of small boards in words.
-pub(crate) fn shape_words(input: &BoardInput) -> String {
-    format!("{} x {}", input.shape.rows, input.shape.cols)
-}
-
 /// The goal of small boards, row by row.
 pub(crate) fn goal_words(input: &BoardInput, goal: &[usize]) -> String {
-    let cell = |&tile: &usize| match tile {
-        0 => char::from(input.blank).to_string(),
-        _ if input.has_letters() => char::from(tile_letter(tile as u8)).to_string(),
-        _ => tile.to_string(),
-    };
+    let cell = |&tile: &usize| cell(input, tile);
     let row = |row: &[usize]| row.iter().map(cell).collect::<Vec<_>>().join(" ");
     let rows = goal.chunks(input.shape.cols).map(row);
     rows.collect::<Vec<_>>().join(" / ")

@@ -8,7 +8,6 @@ use crate::puzzle::{has_memory, Board, DeadEnd, Graph, Instance, RandomWalk, Rng
 /// Bytes of a case while all cases are held.
 const CASE: usize = 400;
 
-/// Moves of long walks.
 const LONG_WALK: usize = 200;
 
 /// Adds the text of a case to an input.
@@ -21,7 +20,6 @@ pub(crate) struct GraphMaker {
     pub goal: Option<Vec<usize>>,
     pub request: MakeRequest,
     pub rng: Rng,
-    /// Adds the text of a case.
     pub add_text: AddText,
 }
 
@@ -46,7 +44,6 @@ pub(crate) fn walk_on(graph: &Graph, cells: &mut [usize], moves: usize, rng: &mu
 }
 
 impl GraphMaker {
-    /// Whether the goal can be reached.
     fn is_solvable(&self, case: &Instance) -> bool {
         reachable_on(&self.graph, &case.start, &case.goal)
     }
@@ -197,23 +194,18 @@ impl CaseMaker for GraphMaker {
         Ok(boards)
     }
 
-    fn random(&mut self) -> Result<Instance, String> {
-        Ok(self.shuffled(true))
-    }
-
-    fn near(&mut self, moves: usize) -> Instance {
-        self.walked(moves)
-    }
-
-    fn unsolvable(&mut self) -> Instance {
-        self.shuffled(false)
+    fn draw(&mut self, kind: CaseKind) -> Result<Instance, String> {
+        Ok(match kind {
+            CaseKind::Near(moves) => self.walked(moves),
+            kind => self.shuffled(kind != CaseKind::Unsolvable),
+        })
     }
 
     fn of_instance(&self, case: &Instance) -> Option<Instance> {
         Some(case.clone())
     }
 
-    fn head(&mut self, count: usize) -> String {
+    fn head(&mut self, count: usize, _first: &str) -> String {
         format!("{count}\n")
     }
 

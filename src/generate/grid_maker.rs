@@ -1,11 +1,11 @@
 //! Makes cases that are boards on a grid, for every form that has them.
 
-use crate::generate::boards_by_distance::{too_far, BoardsByDistance, ListedBoard};
-use crate::generate::deep::{farthest, Deep};
+use crate::generate::by_distance::{farthest, too_far, BoardsByDistance, Deep};
 use crate::generate::{CaseKind, CaseMaker, MakeRequest};
 use crate::graph::all_boards::MOST_CELLS;
-use crate::puzzle::{has_memory, DeadEnd, Instance, RandomWalk, Rng, Shape};
-use crate::read::{Cases, Framing, Sides};
+use crate::puzzle::{has_memory, Board, DeadEnd, Instance, RandomWalk, Rng, Shape};
+use crate::read::{BoardSize, Cases, Framing, SidesKind};
+use std::ops::Range;
 
 /// The most rows or columns of a random board, even if the judge sends larger ones.
 const MAX_RANDOM_SIDE: usize = 60;
@@ -15,13 +15,13 @@ const CELL: usize = 48;
 
 /// What a form of boards on a grid defines about its cases.
 pub(crate) trait GridForm {
-    /// The sizes of boards.
-    fn sizes(&self) -> GridSizes;
+    fn sizes(&self) -> BoardSize;
 
     /// The goal of boards of a shape, the blank 0; `None` if each case has its own.
-    fn goal(&self, shape: Shape) -> Option<Vec<usize>>;
+    fn goal(&self, _shape: Shape) -> Option<Vec<usize>> {
+        None
+    }
 
-    /// What is asked of a board.
     fn asked(&self) -> GridAsked {
         GridAsked::Distance
     }
@@ -34,7 +34,6 @@ pub(crate) trait GridForm {
     /// Adds to a case what it has besides its boards. `by_distance`: its distance is known.
     fn complete(&self, _case: &mut Instance, _by_distance: bool, _rng: &mut Rng) {}
 
-    /// Whether the goal of a case can be reached.
     fn is_solvable(&self, case: &Instance) -> bool {
         case.is_solvable()
     }
@@ -51,15 +50,6 @@ pub(crate) trait GridForm {
 
     /// Adds the text of a case. `wide`: with more white space than the judge uses.
     fn add_text(&self, case: &Instance, wide: bool, text: &mut String);
-}
-
-/// The sizes of the boards of a form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GridSizes {
-    /// All boards have one shape.
-    One(Shape),
-    /// The judge sends boards of these sizes.
-    Many(Sides),
 }
 
 /// What a form asks of a board on a grid.
@@ -79,13 +69,18 @@ pub(crate) enum GridCase {
     /// judge uses.
     Made { case: Box<Instance>, wide: bool },
     /// A board on a list of boards by their distance.
-    Listed(ListedBoard),
+    Listed {
+        start: Board,
+        /// The cell of the goal's blank, if each case has its own goal.
+        blank: usize,
+        /// Whether two tiles are to be exchanged.
+        unsolvable: bool,
+    },
 }
 
 /// Makes cases of one form.
 pub(crate) struct GridMaker<'a> {
     pub form: &'a dyn GridForm,
-    /// Where the cases of an input end.
     framing: Framing,
     pub request: MakeRequest,
     /// The most moves of boards with the usual answer: boards that need more have another one.
@@ -107,7 +102,6 @@ fn usual(case: Instance) -> GridCase {
 }
 
 impl<'a> GridMaker<'a> {
-    /// `limit`: the most moves of boards with the usual answer.
     pub(crate) fn new(
         form: &'a dyn GridForm,
         framing: Framing,
@@ -125,28 +119,35 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Whether each case has a goal of its own.
     pub(crate) fn goal_given(&self) -> bool {
         self.form.goal(self.distance_shape()).is_none()
+    }
+
+    /// The cells in which the goal's blank can be: all of them if each case has its own goal, or one number for the only
+    /// goal.
+    pub(crate) fn goal_blanks(&self) -> Range<usize> {
+        match self.goal_given() {
+            true => 0..self.distance_shape().cells(),
+            false => 0..1,
+        }
     }
 
     /// The shape of boards that are made by their distance: the form's own, or 3 x 3 if it has many.
     pub(crate) fn distance_shape(&self) -> Shape {
         match self.form.sizes() {
-            GridSizes::One(shape) => shape,
-            GridSizes::Many(_) => Shape::new(3, 3),
+            BoardSize::Fixed(shape) => shape,
+            BoardSize::InFront(_) => Shape::new(3, 3),
         }
     }
 
     /// A random shape that the judge may send, with two rows and columns or more.
     fn random_shape(&mut self) -> Shape {
         let sides = match self.form.sizes() {
-            GridSizes::One(shape) => return shape,
-            GridSizes::Many(sides) => sides,
+            BoardSize::Fixed(shape) => return shape,
+            BoardSize::InFront(sides) => sides,
         };
-        let (least, most) = sides.range();
-        let (least, most) = (least.max(2), most.min(MAX_RANDOM_SIDE));
-        let odd = matches!(sides, Sides::Square { odd: true, .. });
+        let (least, most) = (sides.least.max(2), sides.most.min(MAX_RANDOM_SIDE));
+        let odd = sides.kind == SidesKind::OddSquare;
         let mut side = || loop {
             let side = least + self.rng.below(most - least + 1);
             if !odd || side % 2 == 1 {
@@ -154,11 +155,8 @@ impl<'a> GridMaker<'a> {
             }
         };
         let rows = side();
-        match sides {
-            Sides::Square { .. } => Shape::new(rows, rows),
-            Sides::RowsCols { .. } => Shape::new(rows, side()),
-            Sides::Cube { .. } => Shape::new(rows, rows * rows),
-        }
+        let second = if sides.numbers() == 2 { side() } else { rows };
+        Shape::new(rows, sides.cols(rows, second))
     }
 
     /// A shuffled board of a random size, solvable or not.
@@ -191,10 +189,6 @@ impl<'a> GridMaker<'a> {
         case
     }
 
-    /// A random board.
-    ///
-    /// # Errors
-    /// A sentence: why there is none.
     pub(crate) fn random_case(&mut self) -> Result<Instance, String> {
         let most = self.request.inputs.moves;
         if let Some(bound) = self.form.most_bound() {
@@ -205,8 +199,8 @@ impl<'a> GridMaker<'a> {
         if most < usize::MAX && self.form.asked() == GridAsked::Distance {
             let moves = most / 2 + self.rng.below(most - most / 2 + 1);
             return match self.form.sizes() {
-                GridSizes::One(_) => self.board_at(moves),
-                GridSizes::Many(_) => Ok(self.random_walk(moves)),
+                BoardSize::Fixed(_) => self.board_at(moves),
+                BoardSize::InFront(_) => Ok(self.random_walk(moves)),
             };
         }
         Ok(self.shuffled(true))
@@ -243,17 +237,13 @@ impl<'a> GridMaker<'a> {
             _ => self.has_room(),
         };
         let most = match self.form.sizes() {
-            GridSizes::One(shape) => shape.cells(),
-            GridSizes::Many(sides) => {
+            BoardSize::Fixed(shape) => shape.cells(),
+            BoardSize::InFront(sides) => {
                 let side = match kind {
-                    CaseKind::Traps => sides.range().1,
-                    _ => sides.range().1.min(MAX_RANDOM_SIDE),
+                    CaseKind::Traps => sides.most,
+                    _ => sides.most.min(MAX_RANDOM_SIDE),
                 };
-                side.pow(if matches!(sides, Sides::Cube { .. }) {
-                    3
-                } else {
-                    2
-                })
+                side * sides.cols(side, side)
             }
         };
         match (room, has_memory(most * CELL)) {
@@ -267,6 +257,7 @@ impl<'a> GridMaker<'a> {
     fn check_kind(&mut self, kind: CaseKind) -> Result<(), String> {
         let (asked, id) = (self.form.asked(), self.request.id);
         let shape = self.distance_shape();
+        let many_sizes = matches!(self.form.sizes(), BoardSize::InFront(_));
         let by_distance = matches!(kind, CaseKind::Hardest | CaseKind::Depth(..));
         match (kind, self.form.most_bound()) {
             _ if by_distance && asked == GridAsked::Solvability => Err(format!(
@@ -288,7 +279,7 @@ impl<'a> GridMaker<'a> {
             (CaseKind::All, _) if self.framing == Framing::ONE => Err(format!(
                 "an input of {id} holds one case: all boards would be too many files"
             )),
-            (CaseKind::All, _) if self.goal_given() || self.has_many_sizes() => Err(format!(
+            (CaseKind::All, _) if self.goal_given() || many_sizes => Err(format!(
                 "--kind all needs one size and one goal for all boards, and {id} has more"
             )),
             (CaseKind::All | CaseKind::Hardest, _) if shape.cells() > 9 => {
@@ -298,20 +289,11 @@ impl<'a> GridMaker<'a> {
         }
     }
 
-    /// Whether boards have many sizes.
-    fn has_many_sizes(&self) -> bool {
-        matches!(self.form.sizes(), GridSizes::Many(_))
-    }
-
     /// Refuses a distance that no board has from any goal.
     fn check_distance(&mut self, moves: usize) -> Result<(), String> {
         self.check_room(CaseKind::Depth(moves, moves))?;
-        let blanks = match self.goal_given() {
-            true => 0..self.distance_shape().cells(),
-            false => 0..1,
-        };
         let mut farthest = 0;
-        for blank in blanks {
+        for blank in self.goal_blanks() {
             farthest = farthest.max(self.radius(blank));
             if moves <= farthest {
                 return Ok(());
@@ -334,35 +316,28 @@ impl CaseMaker for GridMaker<'_> {
     }
 
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<GridCase>, String> {
-        let boards = match kind {
-            CaseKind::Traps => return self.traps(),
-            CaseKind::Hardest => self.farthest(count)?,
-            _ => self.all_boards(),
+        match kind {
+            CaseKind::Traps => self.traps(),
+            CaseKind::Hardest => self.farthest(count),
+            _ => Ok(self.all_boards()),
+        }
+    }
+
+    fn draw(&mut self, kind: CaseKind) -> Result<GridCase, String> {
+        let case = match kind {
+            CaseKind::Near(moves) => self.random_walk(moves),
+            CaseKind::Unsolvable => self.shuffled(false),
+            CaseKind::Depth(moves, _) => self.board_at(moves)?,
+            _ => self.random_case()?,
         };
-        Ok(boards.into_iter().map(GridCase::Listed).collect())
-    }
-
-    fn random(&mut self) -> Result<GridCase, String> {
-        self.random_case().map(usual)
-    }
-
-    fn near(&mut self, moves: usize) -> GridCase {
-        usual(self.random_walk(moves))
-    }
-
-    fn unsolvable(&mut self) -> GridCase {
-        usual(self.shuffled(false))
-    }
-
-    fn at_distance(&mut self, moves: usize) -> Result<GridCase, String> {
-        self.board_at(moves).map(usual)
+        Ok(usual(case))
     }
 
     fn of_instance(&self, case: &Instance) -> Option<GridCase> {
         Some(usual(case.clone()))
     }
 
-    fn head(&mut self, count: usize) -> String {
+    fn head(&mut self, count: usize, _first: &str) -> String {
         match self.framing {
             Framing::Cases(Cases::Count) => format!("{count}\n"),
             _ => String::new(),
@@ -372,8 +347,15 @@ impl CaseMaker for GridMaker<'_> {
     fn add_text(&mut self, case: GridCase, text: &mut String) {
         match case {
             GridCase::Made { case, wide } => self.form.add_text(&case, wide, text),
-            GridCase::Listed(board) => {
-                let case = self.listed(board);
+            GridCase::Listed {
+                start,
+                blank,
+                unsolvable,
+            } => {
+                let mut case = self.listed(start, blank);
+                if unsolvable {
+                    swap_tiles(&mut case.start);
+                }
                 self.form.add_text(&case, false, text);
             }
         }
@@ -381,7 +363,7 @@ impl CaseMaker for GridMaker<'_> {
 
     fn tail(&self) -> &'static str {
         match (self.framing, self.form.sizes()) {
-            (Framing::ToZero, GridSizes::Many(Sides::RowsCols { .. })) => "0 0\n",
+            (Framing::ToZero, BoardSize::InFront(sides)) if sides.numbers() == 2 => "0 0\n",
             (Framing::ToZero, _) => "0\n",
             _ => "",
         }

@@ -1,12 +1,89 @@
 //! Inputs of made cases. Random cases are drawn one by one while they are written, so that any number of them takes no
 //! memory; only kinds that are a fixed list are held as a whole.
 
-use crate::generate::{CaseKind, JudgeInputs};
 use crate::puzzle::{Instance, Rng};
-use crate::read::plural;
 use crate::write::Progress;
 use std::io::{self, Write};
 use std::vec::IntoIter;
+
+/// The limits of a judge's inputs, which made inputs keep. `usize::MAX` means no limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct JudgeInputs {
+    /// The most cases of an input, and the most moves that a board needs.
+    pub cases: usize,
+    pub moves: usize,
+    /// Whether the judge also sends unsolvable boards.
+    pub unsolvable: bool,
+    /// Whether an empty line precedes each case.
+    pub spaced: bool,
+    /// The files that a program reads and writes at the judge.
+    pub files: JudgeFiles,
+}
+
+/// The names of a judge's files. The command line can read and write any file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct JudgeFiles {
+    /// The files that a program reads: start and goal, if there are two; empty for standard input.
+    pub input: &'static [&'static str],
+    /// The file that it writes; empty for standard output.
+    pub output: &'static str,
+}
+
+impl JudgeFiles {
+    pub(crate) const STANDARD: JudgeFiles = JudgeFiles {
+        input: &[],
+        output: "",
+    };
+}
+
+impl JudgeInputs {
+    /// No limits: the judge may send anything.
+    pub(crate) const ALL: JudgeInputs = JudgeInputs {
+        cases: usize::MAX,
+        moves: usize::MAX,
+        unsolvable: true,
+        spaced: false,
+        files: JudgeFiles::STANDARD,
+    };
+
+    pub(crate) const SOLVABLE: JudgeInputs = JudgeInputs {
+        unsolvable: false,
+        ..JudgeInputs::ALL
+    };
+
+    pub(crate) const fn of_cases(self, cases: usize) -> JudgeInputs {
+        JudgeInputs { cases, ..self }
+    }
+
+    pub(crate) const fn within(self, moves: usize) -> JudgeInputs {
+        JudgeInputs { moves, ..self }
+    }
+
+    pub(crate) const fn spaced(self) -> JudgeInputs {
+        let spaced = true;
+        JudgeInputs { spaced, ..self }
+    }
+}
+
+/// The kind of the cases in an input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CaseKind {
+    /// Solvable boards.
+    Random,
+    /// The farthest boards.
+    Hardest,
+    /// Boards at a distance from the least to the most, in moves.
+    Depth(usize, usize),
+    Unsolvable,
+    /// Boards that need at most this number of moves.
+    Near(usize),
+    /// Random, near and unsolvable boards.
+    Mixed,
+    /// Cases that wrong programs fail on.
+    Traps,
+    /// Every board.
+    All,
+}
 
 /// The most moves that a near case among mixed ones needs.
 const NEAR: usize = 10;
@@ -16,12 +93,10 @@ const NEAR: usize = 10;
 pub(crate) struct MakeRequest {
     /// The problem's name in messages.
     pub id: &'static str,
-    /// The limits of its judge's inputs.
     pub inputs: JudgeInputs,
     pub kind: CaseKind,
     /// The number of cases; not used for `all` and `traps`, whose number is fixed.
     pub count: usize,
-    /// The seed of the random numbers.
     pub seed: u64,
     /// The budget of all answers divided by what they need, for forms that have such a budget.
     pub slack: Option<f64>,
@@ -36,55 +111,35 @@ pub(crate) trait CaseMaker {
     fn rng(&mut self) -> &mut Rng;
 
     /// Refuses a kind that the form does not have, or that the system has no memory for, before anything is written.
-    ///
-    /// # Errors
-    /// A sentence: why the kind is refused.
     fn refuse(&mut self, id: &str, kind: CaseKind) -> Result<(), String> {
         refuse_lists(id, kind)
     }
 
     /// The cases of a kind that is a fixed list.
-    ///
-    /// # Errors
-    /// A sentence: why there are none.
     fn list(&mut self, kind: CaseKind, count: usize) -> Result<Vec<Self::Case>, String>;
 
-    /// A random case with an answer other than `no`.
-    ///
-    /// # Errors
-    /// A sentence: why there is none.
-    fn random(&mut self) -> Result<Self::Case, String>;
-
-    /// A case that needs at most this number of moves.
-    fn near(&mut self, moves: usize) -> Self::Case;
-
-    /// A case without a path. A form whose judge sends none is never asked for one.
-    fn unsolvable(&mut self) -> Self::Case {
-        self.near(0)
-    }
-
-    /// A case that needs exactly this number of moves.
-    ///
-    /// # Errors
-    /// A sentence: why there is none.
-    fn at_distance(&mut self, moves: usize) -> Result<Self::Case, String> {
-        Err(format!("no case of {}", plural(moves as u64, "move")))
-    }
+    /// A random case: `Near` needs at most its number of moves, `Depth` exactly its first, `Unsolvable` has no path, and
+    /// any other kind has an answer other than `no`. A form whose judge sends no unsolvable case is never asked for one.
+    fn draw(&mut self, kind: CaseKind) -> Result<Self::Case, String>;
 
     /// A case that was read, as one that is made; `None` if it has more than a board and its goal.
     fn of_instance(&self, _case: &Instance) -> Option<Self::Case> {
         None
     }
 
-    /// The text in front of `count` cases.
-    fn head(&mut self, _count: usize) -> String {
+    /// Whether a budget for all cases precedes them, so that all are made before it.
+    fn has_budget(&self) -> bool {
+        false
+    }
+
+    /// The text in front of `count` cases. `first`: the text of those that are made before it: of the first case, or of
+    /// all if there is a budget.
+    fn head(&mut self, _count: usize, _first: &str) -> String {
         String::new()
     }
 
-    /// Adds the text of a case.
     fn add_text(&mut self, case: Self::Case, text: &mut String);
 
-    /// The text after the last case.
     fn tail(&self) -> &'static str {
         ""
     }
@@ -95,7 +150,6 @@ pub(crate) trait CaseMaker {
 pub(crate) enum MakeError {
     /// There is no such case; the sentence gives the reason.
     NoCase(String),
-    /// The output failed.
     Output(io::Error),
 }
 
@@ -111,27 +165,19 @@ pub(crate) trait MadeInputs {
     fn remaining(&self) -> usize;
 
     /// Writes an input with the next `count` cases, each as soon as it is made.
-    ///
-    /// # Errors
-    /// There is no such case, or the output failed.
     fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError>;
 
     /// The text of a case that was read, as `make` writes it; `None` if it cannot be written.
-    fn text_of(&mut self, _case: &Instance) -> Option<String> {
-        None
-    }
+    fn text_of(&mut self, case: &Instance) -> Option<String>;
 
     /// The text before this number of cases, and the text after them.
-    fn frame(&mut self, _count: usize) -> (String, &'static str) {
-        (String::new(), "")
-    }
+    fn frame(&mut self, count: usize) -> (String, &'static str);
 }
 
 /// Made cases, or a sentence: why there are none.
 pub(crate) type Made<'a> = Result<Box<dyn MadeInputs + 'a>, String>;
 
 impl MakeRequest {
-    /// One random case.
     pub(crate) fn of_one(id: &'static str, inputs: JudgeInputs) -> MakeRequest {
         MakeRequest {
             id,
@@ -144,19 +190,36 @@ impl MakeRequest {
     }
 
     /// The cases that a maker makes.
-    ///
-    /// # Errors
-    /// A sentence: why the form has no such cases.
-    pub(crate) fn by<'a, M: CaseMaker + 'a>(&self, maker: M) -> Made<'a> {
-        Ok(Box::new(MadeCases::new(maker, self)?))
+    pub(crate) fn by<'a, M: CaseMaker + 'a>(&self, mut maker: M) -> Made<'a> {
+        let (id, kind) = (self.id, self.kind);
+        if self.slack.is_some() && !maker.has_budget() {
+            return Err(format!("{id} has no budget: it takes no --slack"));
+        }
+        if kind == CaseKind::Unsolvable && !self.inputs.unsolvable {
+            return Err(format!("the judge of {id} sends no unsolvable boards"));
+        }
+        maker.refuse(id, kind)?;
+        let (to_draw, list) = match kind {
+            CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {
+                (0, maker.list(kind, self.count)?)
+            }
+            _ => (self.count, Vec::new()),
+        };
+        let total = to_draw + list.len();
+        Ok(Box::new(MadeCases {
+            maker,
+            request: *self,
+            progress: Progress::begin("cases made", Some(total as u64)),
+            total,
+            to_draw,
+            list: list.into_iter(),
+        }))
     }
 }
 
-/// The cases of a request.
-pub(crate) struct MadeCases<M: CaseMaker> {
-    pub maker: M,
+struct MadeCases<M: CaseMaker> {
+    maker: M,
     request: MakeRequest,
-    /// All cases.
     total: usize,
     /// Cases still to be drawn, after those of the list.
     to_draw: usize,
@@ -165,75 +228,25 @@ pub(crate) struct MadeCases<M: CaseMaker> {
 }
 
 impl<M: CaseMaker> MadeCases<M> {
-    /// # Errors
-    /// A sentence: why the form has no such cases.
-    pub(crate) fn new(mut maker: M, request: &MakeRequest) -> Result<MadeCases<M>, String> {
-        let (kind, count) = (request.kind, request.count);
-        if request.slack.is_some() {
-            let id = request.id;
-            return Err(format!("{id} has no budget: it takes no --slack"));
-        }
-        if kind == CaseKind::Unsolvable && !request.inputs.unsolvable {
-            let id = request.id;
-            return Err(format!("the judge of {id} sends no unsolvable boards"));
-        }
-        maker.refuse(request.id, kind)?;
-        let (to_draw, list) = match kind.is_list() {
-            true => (0, maker.list(kind, count)?),
-            false => (count, Vec::new()),
-        };
-        let total = to_draw + list.len();
-        Ok(MadeCases {
-            maker,
-            request: *request,
-            progress: Progress::begin("cases made", Some(total as u64)),
-            total,
-            to_draw,
-            list: list.into_iter(),
-        })
-    }
-
-    /// Draws one case of a kind.
     fn draw(&mut self, kind: CaseKind) -> Result<M::Case, String> {
-        let maker = &mut self.maker;
-        match kind {
-            CaseKind::Unsolvable => Ok(maker.unsolvable()),
-            CaseKind::Depth(least, most) => {
-                let moves = least + maker.rng().below(most - least + 1);
-                maker.at_distance(moves)
-            }
-            CaseKind::Near(most) => {
-                let moves = maker.rng().below(most + 1);
-                Ok(maker.near(moves))
-            }
+        let kinds = [CaseKind::Random, CaseKind::Near(NEAR), CaseKind::Unsolvable];
+        let rng = self.maker.rng();
+        let kind = match kind {
             CaseKind::Mixed => {
-                let kinds = [CaseKind::Random, CaseKind::Near(NEAR), CaseKind::Unsolvable];
                 let number = if self.request.inputs.unsolvable { 3 } else { 2 };
-                let kind = kinds[maker.rng().below(number)];
-                self.draw(kind)
+                let kind = kinds[rng.below(number)];
+                return self.draw(kind);
             }
-            CaseKind::Random | CaseKind::Hardest | CaseKind::Traps | CaseKind::All => {
-                maker.random()
+            CaseKind::Depth(least, most) => {
+                let moves = least + rng.below(most - least + 1);
+                CaseKind::Depth(moves, moves)
             }
-        }
+            CaseKind::Near(most) => CaseKind::Near(rng.below(most + 1)),
+            kind => kind,
+        };
+        self.maker.draw(kind)
     }
 
-    /// Writes the next `count` cases, without what precedes and follows them.
-    ///
-    /// # Errors
-    /// There is no such case, or the output failed.
-    pub(crate) fn write_cases<W: Write + ?Sized>(
-        &mut self,
-        count: usize,
-        out: &mut W,
-    ) -> Result<(), MakeError> {
-        for _ in 0..count.min(self.remaining()) {
-            out.write_all(self.next_text()?.as_bytes())?;
-        }
-        Ok(())
-    }
-
-    /// The text of the next case.
     fn next_text(&mut self) -> Result<String, MakeError> {
         let case = match self.list.next() {
             Some(case) => case,
@@ -247,7 +260,6 @@ impl<M: CaseMaker> MadeCases<M> {
         Ok(self.written(case))
     }
 
-    /// The text of a case.
     fn written(&mut self, case: M::Case) -> String {
         let mut text = String::new();
         if self.request.inputs.spaced {
@@ -264,14 +276,21 @@ impl<M: CaseMaker> MadeInputs for MadeCases<M> {
     }
 
     fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError> {
-        // The first case is made before the head, which may depend on it.
-        let first = match count.min(self.remaining()) {
-            0 => String::new(),
-            _ => self.next_text()?,
+        let left = count.min(self.remaining());
+        let ahead = if self.maker.has_budget() {
+            left
+        } else {
+            left.min(1)
         };
-        out.write_all(self.maker.head(count).as_bytes())?;
+        let mut first = String::new();
+        for _ in 0..ahead {
+            first += &self.next_text()?;
+        }
+        out.write_all(self.maker.head(count, &first).as_bytes())?;
         out.write_all(first.as_bytes())?;
-        self.write_cases(count.saturating_sub(1), out)?;
+        for _ in ahead..left {
+            out.write_all(self.next_text()?.as_bytes())?;
+        }
         Ok(out.write_all(self.maker.tail().as_bytes())?)
     }
 
@@ -281,14 +300,11 @@ impl<M: CaseMaker> MadeInputs for MadeCases<M> {
     }
 
     fn frame(&mut self, count: usize) -> (String, &'static str) {
-        (self.maker.head(count), self.maker.tail())
+        (self.maker.head(count, ""), self.maker.tail())
     }
 }
 
 /// Refuses the kinds that need the distances of boards.
-///
-/// # Errors
-/// The kind is one of them.
 pub(crate) fn refuse_without_distances(id: &str, kind: CaseKind) -> Result<(), String> {
     match kind {
         CaseKind::Depth(..) => Err(format!(
@@ -299,9 +315,6 @@ pub(crate) fn refuse_without_distances(id: &str, kind: CaseKind) -> Result<(), S
 }
 
 /// Refuses lists of boards and boards by their distance, where a form has neither.
-///
-/// # Errors
-/// The kind is one of them.
 pub(crate) fn refuse_lists(id: &str, kind: CaseKind) -> Result<(), String> {
     match kind {
         CaseKind::Hardest | CaseKind::All => {

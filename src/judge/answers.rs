@@ -9,8 +9,7 @@ use crate::judge::{
     AcceptedPaths, AnswerKind, Expected, Judged, Oracle, OutputLines, Rejection, Score, WrongKind,
 };
 use crate::puzzle::Instance;
-use crate::write::fit::Gaps;
-use crate::write::{Answers, Block};
+use crate::write::{Answers, Block, Gaps};
 use std::cell::RefCell;
 
 /// Judges the answers to the cases of one input.

@@ -31,7 +31,7 @@ impl Check<'_> {
     ) -> Judgement {
         let name = self.names.0;
         let mut lines = OutputLines::new(self.output);
-        let mut reader = Reader::new(format, self.framing, self.input);
+        let mut reader = Reader::new(Box::new(format), self.framing, self.input);
         let mut rejected = None;
         let mut cases = 0;
         loop {
@@ -79,7 +79,7 @@ impl Check<'_> {
         pairs: bool,
     ) -> Judgement {
         let limit = self.answers.over.map(|over| over.limit);
-        self.by_templates(format, ask.accepted(), GridOracle::new(ask, pairs, limit))
+        self.by_templates(format, ask.paths().1, GridOracle::new(ask, pairs, limit))
     }
 
     /// Judges an output for which no input is read.

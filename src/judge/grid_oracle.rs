@@ -13,27 +13,24 @@ pub(crate) enum Ask {
     Number,
     /// Whether there is a path.
     Solvable,
+    /// The sum of the distances of all tiles; whether the goal can be reached is not asked (Kattis npuzzle).
+    Distances,
+    /// A farthest board, and a shortest path to it, on up to 9 cells (UVa 10085).
+    Farthest,
 }
 
 impl Ask {
-    /// Which of several shortest paths is the answer.
-    pub(crate) fn order(self) -> Order {
+    /// Which of several shortest paths is the answer, and the paths that the judge accepts.
+    pub(crate) fn paths(self) -> (Order, AcceptedPaths) {
         match self {
-            Ask::Path(order, _) => order,
-            Ask::Number | Ask::Solvable => Order::Udlr,
-        }
-    }
-
-    /// The paths that the judge accepts.
-    pub(crate) fn accepted(self) -> AcceptedPaths {
-        match self {
-            Ask::Path(_, accepted) => accepted,
-            Ask::Number | Ask::Solvable => AcceptedPaths::Any,
+            Ask::Path(order, accepted) => (order, accepted),
+            Ask::Farthest => (Order::Udlr, AcceptedPaths::Shortest),
+            Ask::Number | Ask::Solvable | Ask::Distances => (Order::Udlr, AcceptedPaths::Any),
         }
     }
 }
 
-/// Finds the right answers for boards on a grid.
+/// Finds the right answers for boards on a grid: paths, numbers, or whether there is a path.
 pub(crate) struct GridOracle {
     ask: Ask,
     /// Whether each case has a goal of its own.
@@ -74,9 +71,9 @@ impl Oracle for GridOracle {
         // A table holds the answer of a board with so few cells, so no search is needed.
         let is_cheap = case.cells() <= 9 && case.rows > 1 && case.cols > 1;
         let searched = match self.ask {
-            Ask::Solvable => return Expected::new(AnswerKind::Solved, None),
             Ask::Path(..) => search || is_cheap,
             Ask::Number => true,
+            _ => return Expected::new(AnswerKind::Solved, None),
         };
         let path = searched.then(|| self.shortest(case)).flatten();
         let moves = path.map(|path| path.len());
@@ -98,7 +95,7 @@ impl Oracle for GridOracle {
             return None;
         }
         let (start, goal) = (Board::of_cells(&board.start), Board::of_cells(&board.goal));
-        let order = self.ask.order();
+        let order = self.ask.paths().0;
         let answer = match self.pairs && shape == Shape::new(3, 3) {
             true => {
                 let new = || PairSolver::new(order, false);

@@ -7,8 +7,7 @@ use crate::judge::{
 };
 use crate::puzzle::Instance;
 use crate::read::{plural, show};
-use crate::write::fit::Gaps;
-use crate::write::{Answers, Block, BoardStyle, Template, Wording};
+use crate::write::{Answers, Block, BoardStyle, Gaps, Template, Wording};
 
 /// What the answers to all cases of a problem have in common.
 pub(crate) struct AnswerRules {

@@ -1,11 +1,10 @@
 //! Problems on graphs, on maps with fixed cells and in three dimensions, and those that ask for something other than
 //! a path to a goal. A row's `note` states what the judge's statement leaves open.
 
+use crate::forms::boards::{Ask, Boards};
 use crate::forms::budgeted::Budgeted;
 use crate::forms::dead_ends::DeadEndBoards;
 use crate::forms::disk_usage::DiskUsage;
-use crate::forms::distances::DistanceSums;
-use crate::forms::farthest::FarthestBoards;
 use crate::forms::given_moves::GivenMovesForm;
 use crate::forms::graph_boards::GraphBoards;
 use crate::forms::grids::Grids;
@@ -16,9 +15,9 @@ use crate::forms::sliding_tree::SlidingTree;
 use crate::forms::Problem;
 use crate::generate::JudgeInputs;
 use crate::problem::problem;
-use crate::problem::rows_number::MOVES;
+use crate::problem::rows_number::{MOVES, NUMBER};
 use crate::puzzle::{Edges, Goal, Shape};
-use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides};
+use crate::read::{BoardInput, BoardSize, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::Answers;
 
 /// The diamond of POJ 3221: seven faces.
@@ -62,25 +61,15 @@ const DEAD_ENDS: Edges = &[
     (0, 3), (1, 6), (2, 3), (7, 6), (16, 17), (21, 20), (22, 17), (23, 20),
 ];
 
-/// One 3 x 3 board in three lines.
-const BY_ROWS: BoardInput = BoardInput {
-    cases: Cases::One,
-    shape: Shape::new(3, 3),
-    text: CellText::Tokens,
-    blank: b'0',
-    lines: 3,
-};
-
 pub(crate) static ROWS: &[Problem] = &[
     Problem {
         title: "The Most Distant State",
         judge: "UVa 10085",
         limits: "3 s",
-        form: &FarthestBoards {
-            input: BoardInput {
-                cases: Cases::Count,
-                ..BY_ROWS
-            },
+        form: &Boards {
+            cases: Cases::Count,
+            ask: Ask::Farthest,
+            ..NUMBER
         },
         answers: Answers::new("Puzzle #{case}\n{end}{path}\n\n", "")
             .invalid("Puzzle #{case}\ninvalid\n\n")
@@ -165,10 +154,7 @@ pub(crate) static ROWS: &[Problem] = &[
         limits: "1 s, 10 MB",
         form: &Grids {
             framing: Framing::Cases(Cases::Count),
-            size: BoardSize::InFront(Sides::Cube {
-                least: 1,
-                most: 100,
-            }),
+            size: BoardSize::InFront(Sides::new(SidesKind::Cube, 1, 100)),
             pairs: false,
         },
         answers: Answers::new("Puzzle can be solved.\n", "Puzzle is unsolvable.\n"),
@@ -194,14 +180,13 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "N-Puzzle",
         judge: "Kattis npuzzle",
         limits: "1 s, 1024 MB",
-        form: &DistanceSums {
-            input: BoardInput {
-                cases: Cases::One,
-                shape: Shape::new(4, 4),
-                text: CellText::LetterRows,
-                blank: b'.',
-                lines: 4,
-            },
+        form: &Boards {
+            shape: Shape::new(4, 4),
+            text: CellText::LetterRows,
+            blank: b'.',
+            lines: 4,
+            ask: Ask::Distances,
+            ..NUMBER
         },
         answers: Answers::new("{number}\n", ""),
         note: "it is not asked whether the board can be solved. The sample is from memory",

@@ -8,7 +8,7 @@ use crate::generate::JudgeInputs;
 use crate::problem::problem;
 use crate::problem::rows_path::PATH;
 use crate::puzzle::{Goal, Shape};
-use crate::read::{Cases, CellText, Sides};
+use crate::read::{Cases, CellText, Sides, SidesKind};
 use crate::write::Answers;
 
 /// One 3 x 3 board in three lines, `0` its blank.
@@ -216,7 +216,7 @@ pub(crate) static ROWS: &[Problem] = &[
         title: "Sliding Puzzle",
         judge: "CodinGame",
         form: &Rectangles {
-            sides: Sides::RowsCols { least: 1, most: 10 },
+            sides: Sides::new(SidesKind::RowsCols, 1, 10),
             blank: b'.',
         },
         answers: MOVES,

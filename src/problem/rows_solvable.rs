@@ -7,7 +7,7 @@ use crate::generate::{JudgeFiles, JudgeInputs};
 use crate::problem::problem;
 use crate::problem::rows_number::NUMBER;
 use crate::puzzle::Shape;
-use crate::read::{BoardSize, Cases, CellText, Framing, Sides};
+use crate::read::{BoardSize, Cases, CellText, Framing, Sides, SidesKind};
 use crate::write::Answers;
 
 /// 4 x 4 boards.
@@ -49,10 +49,7 @@ pub(crate) static ROWS: &[Problem] = &[
         limits: "4 s, 128 MB",
         form: &Grids {
             framing: Framing::ToZero,
-            size: BoardSize::InFront(Sides::RowsCols {
-                least: 2,
-                most: 999,
-            }),
+            size: BoardSize::InFront(Sides::new(SidesKind::RowsCols, 2, 999)),
             pairs: false,
         },
         answers: YES_NO,
@@ -64,11 +61,7 @@ pub(crate) static ROWS: &[Problem] = &[
         limits: "1 s, 32 MB",
         form: &Grids {
             framing: Framing::ToZero,
-            size: BoardSize::InFront(Sides::Square {
-                least: 1,
-                most: 300,
-                odd: false,
-            }),
+            size: BoardSize::InFront(Sides::new(SidesKind::Square, 1, 300)),
             pairs: false,
         },
         answers: YES_NO,
@@ -79,11 +72,7 @@ pub(crate) static ROWS: &[Problem] = &[
         judge: "AcWing 108",
         form: &Grids {
             framing: Framing::Cases(Cases::ToEnd),
-            size: BoardSize::InFront(Sides::Square {
-                least: 1,
-                most: 499,
-                odd: true,
-            }),
+            size: BoardSize::InFront(Sides::new(SidesKind::OddSquare, 1, 499)),
             pairs: true,
         },
         answers: Answers::new("TAK\n", "NIE\n"),

@@ -17,6 +17,7 @@
 //!   else                                                                after its tokens
 //! ```
 
+use crate::read::fault::NO_CASE;
 use crate::read::recovery::resume;
 use crate::read::{
     is_space, plural, skip_space, Ahead, BoardText, CellText, Cursor, FaultAt, FaultKind,
@@ -60,14 +61,13 @@ fn next_case(text: &BoardText, ahead: &Ahead, line_start: bool) -> Seen<Resume> 
     }
     let closed = matches!(next, None | Some(b'\n'));
     let fault = text.fault(ahead.text, &spans);
-    let fault = fault.unwrap_or((0, FaultKind::NoCase));
+    let fault = fault.unwrap_or((0, NO_CASE.into()));
     match line_start {
         true => by_lines(text, ahead, &spans, fault, closed),
         false => mid_line(text, ahead, &spans, fault),
     }
 }
 
-/// The end of the last token.
 fn spans_end(spans: &[Span]) -> usize {
     spans.last().map_or(0, |&(_, end)| end)
 }
@@ -82,7 +82,7 @@ fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> 
     if cells.is_multiple_of(text.cells * text.boards) {
         return Ok(Resume::next_case(fault, spans_end(spans), 0));
     }
-    let another = match text.lines {
+    let another = match text.input.lines {
         1 => next_cells == text.cells_in_line(),
         _ => text.begins_case(ahead, line)?,
     };
@@ -94,7 +94,7 @@ fn mid_line(text: &BoardText, ahead: &Ahead, spans: &[Span], fault: FaultAt) -> 
     Ok(if let Some(gap) = text.gap(ahead.text, spans) {
         Resume::next_case((gap, text.too_few(&ahead.text[..gap])), gap, 1)
     } else if next_cells == text.cells_in_line() {
-        Resume::next_case(fault, 0, text.lines)
+        Resume::next_case(fault, 0, text.input.lines)
     } else {
         Resume::next_case(fault, spans_end(spans), 0)
     })
@@ -112,7 +112,9 @@ fn by_lines(
     let (mut at, mut kind) = fault;
     let gap = text.gap(window, spans);
     let (used, lines);
-    if text.text == CellText::Brackets || closed && gap.is_none() && text.is_whole(window, spans) {
+    if text.input.text == CellText::Brackets
+        || closed && gap.is_none() && text.is_whole(window, spans)
+    {
         used = ahead.next_line(spans_end(spans), LOOK_AHEAD)?;
         lines = 0;
     } else {
@@ -136,14 +138,15 @@ fn by_lines(
 impl BoardText {
     /// The cells of a line in the judge's layout.
     fn cells_in_line(&self) -> usize {
-        self.cells * self.boards / self.lines
+        self.cells * self.boards / self.input.lines
     }
 
     /// The number of cells in a text: its tokens, or its characters if a token has several cells.
     fn cells_in(&self, text: &[u8]) -> usize {
         let shown = |at: usize| !is_space(text[at]);
-        let begins =
-            |&at: &usize| shown(at) && (self.text != CellText::Tokens || at == 0 || !shown(at - 1));
+        let begins = |&at: &usize| {
+            shown(at) && (self.input.text != CellText::Tokens || at == 0 || !shown(at - 1))
+        };
         (0..text.len()).filter(begins).count()
     }
 
@@ -162,9 +165,9 @@ impl BoardText {
         }
         let spans = self.spans(ahead, line)?;
         let mut at = skip_space(text, line);
-        for i in 0..self.lines {
+        for i in 0..self.input.lines {
             // An empty line may separate a start from its goal.
-            if self.boards == 2 && 2 * i == self.lines {
+            if self.boards == 2 && 2 * i == self.input.lines {
                 at = skip_space(text, at);
             }
             let end = ahead.next_line(at, LOOK_AHEAD)?;
@@ -190,7 +193,7 @@ impl BoardText {
         let second = ahead.next_line(skip_space(text, first), LOOK_AHEAD)?;
         let in_lines = self.cells_in(&text[..first]) + 1 < self.cells * self.boards
             || self.cells_in(&text[first..second]) == self.cells_in_line();
-        Ok(if in_lines { self.lines } else { 1 })
+        Ok(if in_lines { self.input.lines } else { 1 })
     }
 
     /// Where an empty line ends the case too early. That is the first empty line in a case of one board, but the second

@@ -2,6 +2,7 @@
 
 use crate::puzzle::{Board, Shape};
 use crate::read::fast_board::CellTable;
+use crate::read::fault::ends_after;
 use crate::read::{
     is_space, number, skip_space, token_end, Ahead, Cases, FaultKind, Framing, NeedsMore, Seen,
 };
@@ -9,11 +10,8 @@ use crate::read::{
 /// How boards of one size, of up to 16 cells, are written in an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct BoardInput {
-    /// How many cases there are.
     pub cases: Cases,
-    /// Rows and columns of every board.
     pub shape: Shape,
-    /// How the cells of a board are written.
     pub text: CellText,
     /// The blank, in text; a letter can be in either case.
     pub blank: u8,
@@ -41,12 +39,10 @@ pub(crate) enum CellText {
 }
 
 impl BoardInput {
-    /// Where the cases of an input end.
     pub(crate) const fn framing(&self) -> Framing {
         Framing::Cases(self.cases)
     }
 
-    /// Whether tiles are letters.
     pub(crate) fn has_letters(&self) -> bool {
         matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
@@ -54,22 +50,16 @@ impl BoardInput {
 
 /// How the cases of one format are written: one board each, or a start and a goal.
 pub(crate) struct BoardText {
-    /// What each byte means as a cell.
     pub table: CellTable,
+    pub input: BoardInput,
     /// Cells of a board.
     pub cells: usize,
-    /// How they are written.
-    pub text: CellText,
     /// An example of a board like `[[1,2,3],[4,0,5]]`.
     pub brackets: String,
-    /// How the blank is written.
-    blank: u8,
     /// Boards of a case: 1, or 2 if it has a goal.
     pub boards: usize,
     /// Tokens of a case.
     pub tokens: usize,
-    /// Non-empty lines of a case in the judge's layout.
-    pub lines: usize,
 }
 
 /// A fault, after its place in the text.
@@ -88,23 +78,13 @@ impl BoardText {
             CellText::PackedRows | CellText::LetterRows => input.shape.rows,
         };
         BoardText {
-            table: match input.has_letters() {
-                true => CellTable::of_letters(cells, input.blank),
-                false => CellTable::new(cells, input.blank),
-            },
+            table: CellTable::new(cells, input.blank, input.has_letters()),
+            input: *input,
             cells,
-            text: input.text,
             brackets: brackets(input.shape),
-            blank: input.blank,
             boards,
             tokens: boards * board_tokens,
-            lines: input.lines,
         }
-    }
-
-    /// Whether tiles are letters.
-    fn letters(&self) -> bool {
-        matches!(self.text, CellText::Letters | CellText::LetterRows)
     }
 
     /// Cells of a token.
@@ -119,21 +99,8 @@ impl BoardText {
         from: usize,
         cells: &mut Vec<(usize, u32)>,
     ) -> Result<(), FaultAt> {
-        match self.text {
+        match self.input.text {
             CellText::Tokens => cells.push((from, self.token(token).map_err(|kind| (from, kind))?)),
-            CellText::Packed
-            | CellText::PackedRows
-            | CellText::Characters
-            | CellText::Letters
-            | CellText::LetterRows => {
-                if token.len() != self.token_cells() {
-                    let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
-                    return Err((from, kind));
-                }
-                for (i, &byte) in token.iter().enumerate() {
-                    cells.push((from + i, self.character(from + i, byte)?));
-                }
-            }
             CellText::Brackets => {
                 let shown = token.iter().filter(|&&byte| !is_space(byte));
                 let digit = |byte: u8| if byte.is_ascii_digit() { b'0' } else { byte };
@@ -148,6 +115,15 @@ impl BoardText {
                     if byte.is_ascii_digit() {
                         cells.push((from + i, self.character(from + i, byte)?));
                     }
+                }
+            }
+            _ => {
+                if token.len() != self.token_cells() {
+                    let kind = FaultKind::Cells(token.to_vec(), self.token_cells());
+                    return Err((from, kind));
+                }
+                for (i, &byte) in token.iter().enumerate() {
+                    cells.push((from + i, self.character(from + i, byte)?));
                 }
             }
         }
@@ -168,32 +144,23 @@ impl BoardText {
         }
         match number(token) {
             Some(value) if value >= 1 && (value as usize) < self.cells => Ok(value),
-            Some(0) if self.blank == b'0' => Ok(0),
+            Some(0) if self.input.blank == b'0' => Ok(0),
             _ => Err(self.bad_cell(token)),
         }
     }
 
-    /// The fault of a token that is not a tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
-        if self.letters() {
-            return FaultKind::BadLetter {
-                token: token.to_vec(),
-                last: b'@' + self.cells as u8 - 1,
-                blank: self.blank,
-            };
+        if self.input.has_letters() {
+            let last = b'@' + self.cells as u8 - 1;
+            return FaultKind::BadLetter(token.to_vec(), last, self.input.blank);
         }
-        FaultKind::BadCell {
-            token: token.to_vec(),
-            tiles: self.cells - 1,
-            blank: self.blank,
-            no_blank: false,
-        }
+        FaultKind::BadCell(token.to_vec(), self.cells - 1, self.input.blank, false)
     }
 
     /// Whether the tokens make a whole board without a blank.
     fn no_blank(&self, text: &[u8], spans: &[Span]) -> bool {
         let is_blank = |&byte: &u8| self.table.cell(byte) == Some(0);
-        let has_blank = |&(from, to): &Span| match self.text {
+        let has_blank = |&(from, to): &Span| match self.input.text {
             CellText::Tokens => self.token(&text[from..to]) == Ok(0),
             _ => text[from..to].iter().any(is_blank),
         };
@@ -207,7 +174,7 @@ impl BoardText {
         let mut at = from;
         while spans.len() < self.tokens {
             at = skip_space(text, at);
-            let end = match self.text {
+            let end = match self.input.text {
                 // A board has a line to itself.
                 CellText::Brackets => {
                     let end = text[at..].iter().position(|&b| b == b'\n');
@@ -216,7 +183,7 @@ impl BoardText {
                 CellText::Characters => text.len().min(at + 1),
                 _ => token_end(text, at),
             };
-            let whole = end < text.len() || self.text == CellText::Characters && at < end;
+            let whole = end < text.len() || self.input.text == CellText::Characters && at < end;
             if !whole && !ahead.ended {
                 return Err(NeedsMore);
             }
@@ -251,14 +218,16 @@ impl BoardText {
         for &(from, to) in spans {
             let added = self.add(&text[from..to], from, &mut cells);
             added.map_err(|(at, mut kind)| {
-                if let FaultKind::BadCell { no_blank, .. } = &mut kind {
+                if let FaultKind::BadCell(.., no_blank) = &mut kind {
                     *no_blank = self.no_blank(text, spans);
                 }
                 (at, kind)
             })?;
         }
         match repeated(self.cells, &cells) {
-            Some((at, FaultKind::Twice(tile, no_blank))) if tile > 0 && self.letters() => {
+            Some((at, FaultKind::Twice(tile, no_blank)))
+                if tile > 0 && self.input.has_letters() =>
+            {
                 return Err((at, FaultKind::LetterTwice(b'@' + tile as u8, no_blank)));
             }
             Some(fault) => return Err(fault),
@@ -266,7 +235,7 @@ impl BoardText {
         }
         if cells.len() < self.cells {
             let end = spans.last().map_or(text.len(), |&(_, end)| end);
-            return Err((end, FaultKind::EndsAfter(cells.len(), self.cells)));
+            return Err((end, ends_after(cells.len(), self.cells)));
         }
         Ok(pack(&cells))
     }

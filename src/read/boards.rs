@@ -1,6 +1,6 @@
 //! Boards of one size of up to 16 cells, one in each case or a start and a goal.
 
-use crate::puzzle::{Board, Instance, Shape};
+use crate::puzzle::{Board, Instance};
 use crate::read::board_recovery::recover;
 use crate::read::format::add_quick;
 use crate::read::{
@@ -10,67 +10,34 @@ use std::io::Result;
 
 /// One board in each case; all have the same goal.
 pub(crate) struct BoardFormat {
-    /// How a board is written.
     text: BoardText,
-    /// The usual layout.
-    layout: QuickLayout,
-    shape: Shape,
+    /// The cells of a board if each is a token, which has usual layouts; else 0.
+    tokens: usize,
     goal: Board,
-}
-
-/// The usual layouts of boards, by their number of cells. Each is read by a function of its own.
-#[derive(Clone, Copy)]
-enum QuickLayout {
-    /// Nine cells of one character, with a space between two.
-    Nine,
-    /// Eight such cells.
-    Eight,
-    /// Up to nine cells of one character.
-    Few,
-    /// Ten to sixteen cells of up to two digits.
-    Many,
-    /// Any other layout; there is no quick function for it.
-    None,
 }
 
 /// A start and a goal in each case.
 pub(crate) struct PairFormat {
-    /// How a pair is written.
     text: BoardText,
-    shape: Shape,
 }
 
 impl BoardFormat {
-    /// `goal`: the goal of all boards.
     pub(crate) fn new(input: &BoardInput, goal: Board) -> BoardFormat {
         BoardFormat {
             text: BoardText::new(input, 1),
-            layout: match (input.text, input.shape.cells()) {
-                (CellText::Tokens, 9) => QuickLayout::Nine,
-                (CellText::Tokens, 8) => QuickLayout::Eight,
-                (CellText::Tokens, 10..) => QuickLayout::Many,
-                (CellText::Tokens, _) => QuickLayout::Few,
-                _ => QuickLayout::None,
+            tokens: match input.text {
+                CellText::Tokens => input.shape.cells(),
+                _ => 0,
             },
-            shape: input.shape,
             goal,
         }
     }
 }
 
-impl BoardInput {
-    /// The format of boards whose goal is 1, 2, ... with the blank last.
-    pub(crate) fn standard(&self) -> BoardFormat {
-        BoardFormat::new(self, Board::standard(self.shape))
-    }
-}
-
 impl PairFormat {
-    /// Each case has a goal of its own.
     pub(crate) fn new(input: &BoardInput) -> PairFormat {
         PairFormat {
             text: BoardText::new(input, 2),
-            shape: input.shape,
         }
     }
 }
@@ -81,25 +48,25 @@ impl CaseFormat for BoardFormat {
     #[inline]
     fn quick(&self, text: &[u8]) -> Option<(Board, usize)> {
         let table = &self.text.table;
-        match self.layout {
-            QuickLayout::Nine => table
-                .board::<9, 2>(text)
-                .or_else(|| table.spaced_board(text)),
-            QuickLayout::Eight => table
+        match self.tokens {
+            0 => None,
+            8 => table
                 .board::<8, 2>(text)
                 .or_else(|| table.spaced_board(text)),
-            QuickLayout::Few => table.spaced_board(text),
-            QuickLayout::Many => table.numbered_board(text),
-            QuickLayout::None => None,
+            9 => table
+                .board::<9, 2>(text)
+                .or_else(|| table.spaced_board(text)),
+            1..=7 => table.spaced_board(text),
+            _ => table.numbered_board(text),
         }
     }
 
     #[inline]
     fn quick_cases(&self, text: &[u8], most: usize, cases: &mut Vec<Board>) -> usize {
         let table = &self.text.table;
-        match self.layout {
-            QuickLayout::Nine => add_quick(text, most, cases, |text| table.board::<9, 2>(text)),
-            QuickLayout::Eight => add_quick(text, most, cases, |text| table.board::<8, 2>(text)),
+        match self.tokens {
+            9 => add_quick(text, most, cases, |text| table.board::<9, 2>(text)),
+            8 => add_quick(text, most, cases, |text| table.board::<8, 2>(text)),
             _ => add_quick(text, most, cases, |text| self.quick(text)),
         }
     }
@@ -113,7 +80,7 @@ impl CaseFormat for BoardFormat {
     }
 
     fn instance(&self, case: &Board) -> Instance {
-        Instance::of_boards(self.shape, *case, self.goal)
+        Instance::of_boards(self.text.input.shape, *case, self.goal)
     }
 }
 
@@ -122,7 +89,7 @@ impl CaseFormat for PairFormat {
 
     #[inline]
     fn quick(&self, text: &[u8]) -> Option<((Board, Board), usize)> {
-        if self.text.text != CellText::Packed || self.text.cells != 9 {
+        if self.text.input.text != CellText::Packed || self.text.cells != 9 {
             return None;
         }
         let (start, used) = self.text.table.board::<9, 1>(text)?;
@@ -139,7 +106,7 @@ impl CaseFormat for PairFormat {
     }
 
     fn instance(&self, case: &(Board, Board)) -> Instance {
-        Instance::of_boards(self.shape, case.0, case.1)
+        Instance::of_boards(self.text.input.shape, case.0, case.1)
     }
 }
 
@@ -166,13 +133,13 @@ fn read<C>(
 fn sound_board(text: &BoardText, cursor: &mut Cursor) -> Result<Option<Board>> {
     let mut cells = Vec::with_capacity(text.cells);
     while cells.len() < text.cells {
-        if text.text == CellText::Brackets {
+        if text.input.text == CellText::Brackets {
             match bracketed(text, cursor)? {
                 Some(token) if text.add(&token, 0, &mut cells).is_ok() => continue,
                 _ => return Ok(None),
             }
         }
-        let length = match text.text {
+        let length = match text.input.text {
             CellText::Characters => usize::from(cursor.skip_space()?),
             _ => cursor.token()?,
         };

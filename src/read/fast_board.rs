@@ -21,33 +21,27 @@ fn word(text: &[u8], at: usize) -> u64 {
 /// An entry is the cell's value, and a bit that marks the value as seen: `value | 1 << (8 + value)`. It is 0 for other
 /// characters.
 pub(crate) struct CellTable {
-    /// The entry of each byte, as described above.
     entry: [u32; 256],
-    /// Cells of a board.
     cells: usize,
 }
 
 impl CellTable {
-    /// The table for tiles 1 to `cells - 1` and the blank; if the blank is a letter, it can be in either case.
-    pub(crate) fn new(cells: usize, blank: u8) -> CellTable {
+    /// The table for tiles 1 to `cells - 1`, as digits or, if `letters`, as A, B, ...; and for the blank, which can be in
+    /// either case if it is a letter among digits.
+    pub(crate) fn new(cells: usize, blank: u8, letters: bool) -> CellTable {
         let mut entry = [0; 256];
-        for tile in 1..cells.min(10) as u32 {
-            entry[b'0' as usize + tile as usize] = tile | 1 << (8 + tile);
+        let (zero, end) = if letters {
+            (b'@', cells)
+        } else {
+            (b'0', cells.min(10))
+        };
+        for tile in 1..end as u32 {
+            entry[usize::from(zero) + tile as usize] = tile | 1 << (8 + tile);
         }
         entry[usize::from(blank)] = 1 << 8;
-        if blank.is_ascii_alphabetic() {
+        if blank.is_ascii_alphabetic() && !letters {
             entry[usize::from(blank ^ 0x20)] = 1 << 8;
         }
-        CellTable { entry, cells }
-    }
-
-    /// The table for tiles A, B, ... and the blank.
-    pub(crate) fn of_letters(cells: usize, blank: u8) -> CellTable {
-        let mut entry = [0; 256];
-        for tile in 1..cells as u32 {
-            entry[b'@' as usize + tile as usize] = tile | 1 << (8 + tile);
-        }
-        entry[usize::from(blank)] = 1 << 8;
         CellTable { entry, cells }
     }
 

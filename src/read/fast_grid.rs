@@ -3,13 +3,13 @@
 //! This one needs a third of its time for 200,000 boards of 2 to 5 rows and columns.
 
 use crate::puzzle::{Shape, SmallPermutation};
-use crate::read::{number, skip_space, Sides};
+use crate::read::{number, skip_space, Sides, SidesKind};
 
 /// The size of the boards, and what follows them.
 pub(crate) struct QuickGrid {
-    size: BoardSize,
+    pub size: BoardSize,
     /// Whether the goal is 1, 2, ... with the blank last.
-    standard: bool,
+    pub standard: bool,
     /// Whether an input holds one case.
     pub alone: bool,
 }
@@ -19,33 +19,13 @@ pub(crate) struct QuickGrid {
 pub(crate) enum BoardSize {
     /// All boards have one shape.
     Fixed(Shape),
-    /// Each case begins with its size.
+    /// Boards have these sizes. A reader of plain cells finds the size in front of each.
     InFront(Sides),
-}
-
-impl BoardSize {
-    /// How many numbers the size before a board has.
-    pub(crate) fn numbers(self) -> usize {
-        match self {
-            BoardSize::Fixed(_) => 0,
-            BoardSize::InFront(Sides::Square { .. } | Sides::Cube { .. }) => 1,
-            BoardSize::InFront(Sides::RowsCols { .. }) => 2,
-        }
-    }
 }
 
 impl QuickGrid {
     /// The most bytes of a case in the usual layout.
     pub(crate) const LONGEST: usize = 256;
-
-    /// `standard`: whether the goal is 1, 2, ... with the blank last; `alone`: whether an input holds one case.
-    pub(crate) fn new(size: BoardSize, standard: bool, alone: bool) -> QuickGrid {
-        QuickGrid {
-            size,
-            standard,
-            alone,
-        }
-    }
 
     /// Whether the case at the start of the text is unsolvable, and the length of its text with the last line end.
     #[inline]
@@ -61,16 +41,18 @@ impl QuickGrid {
     fn case(&self, text: &[u8]) -> Option<(bool, usize)> {
         let (rows, cols, header) = match self.size {
             BoardSize::Fixed(shape) => (shape.rows, shape.cols, 0),
-            BoardSize::InFront(Sides::Square { least, most, .. }) => {
-                let (size, used) = side(text, b'\n', least, most)?;
-                (size, size, used)
-            }
-            BoardSize::InFront(Sides::RowsCols { least, most }) => {
-                let (rows, used) = side(text, b' ', least, most)?;
-                let (cols, more) = side(&text[used..], b'\n', least, most)?;
-                (rows, cols, used + more)
-            }
-            BoardSize::InFront(Sides::Cube { .. }) => return None,
+            BoardSize::InFront(Sides { kind, least, most }) => match kind {
+                SidesKind::Square | SidesKind::OddSquare => {
+                    let (size, used) = side(text, b'\n', least, most)?;
+                    (size, size, used)
+                }
+                SidesKind::RowsCols => {
+                    let (rows, used) = side(text, b' ', least, most)?;
+                    let (cols, more) = side(&text[used..], b'\n', least, most)?;
+                    (rows, cols, used + more)
+                }
+                SidesKind::Cube => return None,
+            },
         };
         let (odd, used) = board(&text[header..], rows, cols)?;
         Some((odd, header + used))
@@ -79,11 +61,6 @@ impl QuickGrid {
     /// Whether a size precedes each board.
     pub(crate) fn sized(&self) -> bool {
         matches!(self.size, BoardSize::InFront(_))
-    }
-
-    /// Whether the input may end after any board.
-    pub(crate) fn may_end(&self) -> bool {
-        !self.sized() || self.alone
     }
 
     /// Whether the next non-empty line begins a case, or, if `bare` is given, a board of that size without its size

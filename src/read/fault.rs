@@ -11,93 +11,43 @@ pub(crate) struct Fault {
     pub place: Option<Place>,
     /// The case, from 1; `None` if the fault concerns the input as a whole.
     pub case: Option<u64>,
-    /// What is wrong.
     pub kind: FaultKind,
 }
 
-/// What is wrong.
+/// What is wrong. Most faults are sentences; the others could not be told apart, or need more of the case.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum FaultKind {
     /// Any other fault, in words.
     Said(String),
     /// The input is not text: a message with its format and a program that converts it.
     NoText(&'static str),
-    /// Text after the only case.
-    MoreThanOne,
-    /// Text after the number of cases that was announced.
-    MoreThanAnnounced(u64),
-    /// The number of cases announced, and the smaller number of cases found.
-    Fewer(u64, u64),
-    /// An empty line instead of a board.
-    EmptyLine,
-    /// No case at all.
-    NoCase,
-    /// Neither a case nor the size 0 that ends the input.
-    NoZero,
-    /// Text after the size 0 that ends the input.
-    MoreAfterZero,
-    /// No line that begins with Z before the end of the input.
-    NoMark,
-    /// Text after the line that begins with Z.
-    MoreAfterMark,
-    /// No count of cases.
-    NoCount,
-    /// A token that is not a count of cases.
-    BadCount(Vec<u8>),
-    /// A token that is not a cell.
-    BadCell {
-        /// The token as it is written.
-        token: Vec<u8>,
-        /// The largest tile.
-        tiles: usize,
-        /// How the blank is written.
-        blank: u8,
-        /// Whether the whole board was read, and has no blank.
-        no_blank: bool,
-    },
-    /// A token that is not a cell of a board whose tiles are letters.
-    BadLetter {
-        /// The token as it is written.
-        token: Vec<u8>,
-        /// The letter of the last tile.
-        last: u8,
-        /// How the blank is written.
-        blank: u8,
-    },
+    /// A fault in the text around the cases, in words. It does not concern their answers.
+    Around(String),
+    /// A token that is not a cell, the largest tile, and how the blank is written; and whether the whole board was read,
+    /// and has no blank.
+    BadCell(Vec<u8>, usize, u8, bool),
+    /// A token that is not a cell of a board whose tiles are letters, the last of these, and how the blank is written.
+    BadLetter(Vec<u8>, u8, u8),
     /// A tile, or 0 for the blank, that appears twice; and whether the board has no blank.
     Twice(u32, bool),
     /// The same for a tile that is a letter.
     LetterTwice(u8, bool),
     /// A token with a wrong number of cells, and the right number.
     Cells(Vec<u8>, usize),
-    /// The number of cells before the end of the input, and the number wanted.
-    EndsAfter(usize, usize),
     /// A line that is not of the form `[[1,2,3],[4,0,5]]`, and an example of that form.
     BadBrackets(Vec<u8>, String),
     /// A wrong token, empty at the end of a block, and the name of what is needed there.
     Instead(Vec<u8>, String),
-    /// A token that is not a size, and whether more boards could follow.
-    BadSize(Vec<u8>, bool),
     /// Cells that are left over on the line of a case.
     LeftOver(usize),
 }
 
 impl FaultKind {
-    /// Whether a case cannot be answered because of the fault. Other faults are only in the text around the cases.
+    /// Whether a case cannot be answered because of the fault.
     pub(crate) fn is_failure(&self) -> bool {
-        !matches!(
-            self,
-            FaultKind::MoreThanOne
-                | FaultKind::MoreThanAnnounced(_)
-                | FaultKind::MoreAfterZero
-                | FaultKind::NoZero
-                | FaultKind::MoreAfterMark
-                | FaultKind::NoMark
-        )
+        !matches!(self, FaultKind::Around(_))
     }
-}
 
-impl FaultKind {
     /// Whether both faults are of the same kind, whatever their numbers and tokens are.
     pub(crate) fn is_like(&self, other: &FaultKind) -> bool {
         match (self, other) {
@@ -105,6 +55,15 @@ impl FaultKind {
             _ => discriminant(self) == discriminant(other),
         }
     }
+}
+
+/// The fault of an input without cases, and that of one without a count of cases.
+pub(crate) const NO_CASE: &str = "the input ends before any case";
+pub(crate) const NO_COUNT: &str = "the input ends before the count of cases";
+
+/// The fault of a board that is not whole.
+pub(crate) fn ends_after(cells: usize, wanted: usize) -> FaultKind {
+    format!("the input ends after {cells} of {wanted} cells").into()
 }
 
 /// The bytes of a sentence, without digits and quoted words.
@@ -144,42 +103,12 @@ impl Display for Fault {
 impl Display for FaultKind {
     fn fmt(&self, f: &mut Formatter) -> Result {
         match self {
-            FaultKind::Said(what) => f.write_str(what),
+            FaultKind::Said(what) | FaultKind::Around(what) => f.write_str(what),
             FaultKind::NoText(what) => f.write_str(what),
-            FaultKind::MoreThanOne => {
-                f.write_str("there is more after the only case of this problem")
+            FaultKind::BadCell(token, tiles, blank, no_blank) => {
+                bad_cell(f, token, *tiles, char::from(*blank), *no_blank)
             }
-            FaultKind::MoreThanAnnounced(cases) => {
-                let were = if *cases == 1 { "was" } else { "were" };
-                let cases = plural(*cases, "case");
-                write!(f, "there is more after the {cases} that {were} announced")
-            }
-            FaultKind::Fewer(announced, cases) => {
-                let announced = plural(*announced, "case");
-                write!(f, "{announced} announced, but the input ends after {cases}")
-            }
-            FaultKind::EmptyLine => f.write_str("an empty line where a board is needed"),
-            FaultKind::NoCase => f.write_str("the input ends before any case"),
-            FaultKind::NoZero => f.write_str("the input ends without the size 0 that closes it"),
-            FaultKind::MoreAfterZero => {
-                f.write_str("there is more after the size 0 that closes the input")
-            }
-            FaultKind::NoMark => f.write_str("the input ends without the line `Z` that closes it"),
-            FaultKind::MoreAfterMark => {
-                f.write_str("there is more after the line `Z` that closes the input")
-            }
-            FaultKind::NoCount => f.write_str("the input ends before the count of cases"),
-            FaultKind::BadCount(token) => {
-                let token = show(token);
-                write!(f, "{token} is not a count of cases, so no case can be read")
-            }
-            FaultKind::BadCell {
-                token,
-                tiles,
-                blank,
-                no_blank,
-            } => bad_cell(f, token, *tiles, char::from(*blank), *no_blank),
-            FaultKind::BadLetter { token, last, blank } => {
+            FaultKind::BadLetter(token, last, blank) => {
                 let (token, last, blank) = (show(token), char::from(*last), char::from(*blank));
                 write!(
                     f,
@@ -187,12 +116,12 @@ impl Display for FaultKind {
                 )
             }
             FaultKind::LetterTwice(tile, no_blank) => {
-                write!(f, "tile {} appears twice", char::from(*tile))?;
-                f.write_str(if *no_blank {
+                let end = if *no_blank {
                     " and the blank is missing"
                 } else {
                     ""
-                })
+                };
+                write!(f, "tile {} appears twice{end}", char::from(*tile))
             }
             FaultKind::Twice(0, _) => f.write_str("the blank appears twice"),
             FaultKind::Twice(tile, true) => {
@@ -203,9 +132,6 @@ impl Display for FaultKind {
                 let cells = plural(token.len() as u64, "cell");
                 write!(f, "{} has {cells} where {wanted} are needed", show(token))
             }
-            FaultKind::EndsAfter(cells, wanted) => {
-                write!(f, "the input ends after {cells} of {wanted} cells")
-            }
             FaultKind::BadBrackets(line, form) => {
                 write!(f, "{} is not of the form {form}", show(line))
             }
@@ -214,13 +140,6 @@ impl Display for FaultKind {
             }
             FaultKind::Instead(token, wanted) => {
                 write!(f, "{} where {wanted} is needed", show(token))
-            }
-            FaultKind::BadSize(token, more) => {
-                let lost = match more {
-                    true => ", so no more boards can be found",
-                    false => "",
-                };
-                write!(f, "{} is not the size of a board{lost}", show(token))
             }
             FaultKind::LeftOver(cells) => {
                 let cells = plural(*cells as u64, "cell");

@@ -1,18 +1,15 @@
-//! How one case is written: the part of the reader that each form adds.
+//! How one case is written: the part of the reader that each form adds; and how formats read numbers and lines.
 
 use crate::puzzle::Instance;
-use crate::read::{number, Cursor, FaultKind, ReadResult};
+use crate::read::fault::NO_COUNT;
+use crate::read::{number, show, Cursor, ReadResult};
 use std::io::Result;
+use std::ops::RangeInclusive;
 
 /// How one case is written.
 pub(crate) trait CaseFormat {
     /// A case as its solver needs it.
     type Case;
-
-    /// Whether each line is a case, even an empty one; otherwise a case begins with a token.
-    fn is_by_line(&self) -> bool {
-        false
-    }
 
     /// Whether `#` begins a comment that ends with its line.
     fn has_comments(&self) -> bool {
@@ -33,39 +30,29 @@ pub(crate) trait CaseFormat {
         add_quick(text, most, cases, |text| self.quick(text))
     }
 
-    /// Moves to where the next case begins; false if the input ends first.
-    ///
-    /// # Errors
-    /// Those of the input.
+    /// Moves to where the next case begins, at a token; false if the input ends first.
     fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        match self.is_by_line() {
-            true => Ok(!cursor.window().is_empty() || cursor.more_text()?),
-            false => cursor.skip_space(),
-        }
+        cursor.skip_space()
     }
 
     /// Reads what precedes the cases: their number, and more in some forms.
-    ///
-    /// # Errors
-    /// The token at the cursor does not belong there, or the input fails.
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
         let length = cursor.token()?;
         let token = &cursor.window()[..length];
         if token.is_empty() {
-            return Err(cursor.fault(FaultKind::NoCount));
+            return Err(cursor.fault(NO_COUNT));
         }
         let Some(count) = number(token) else {
-            let kind = FaultKind::BadCount(token.to_vec());
-            return Err(cursor.fault(kind));
+            let token = show(token);
+            let what = format!("{token} is not a count of cases, so no case can be read");
+            return Err(cursor.fault(what));
         };
         cursor.advance(length);
         Ok(u64::from(count))
     }
 
     /// Reads the case whose first token begins at the cursor; `None` for the size 0, or the mark, that ends the input.
-    ///
-    /// # Errors
-    /// The case cannot be read, and the cursor is where the next case begins; or the input fails.
+    /// After a fault the cursor is where the next case begins.
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Self::Case>>;
 
     /// The number of cases that a text of this length may hold.
@@ -108,10 +95,6 @@ pub(crate) struct Plain<F>(pub F);
 impl<F: CaseFormat> CaseFormat for Plain<F> {
     type Case = Instance;
 
-    fn is_by_line(&self) -> bool {
-        self.0.is_by_line()
-    }
-
     fn has_comments(&self) -> bool {
         self.0.has_comments()
     }
@@ -139,34 +122,48 @@ impl<F: CaseFormat> CaseFormat for Plain<F> {
     }
 }
 
-impl CaseFormat for PlainFormat<'_> {
-    type Case = Instance;
-
-    fn is_by_line(&self) -> bool {
-        (**self).is_by_line()
+/// Reads a number within a range. `name`: what the number is, as in `a row`.
+pub(crate) fn bounded(
+    cursor: &mut Cursor,
+    range: RangeInclusive<usize>,
+    name: &str,
+) -> ReadResult<usize> {
+    let length = cursor.token()?;
+    let token = &cursor.window()[..length];
+    let value = number(token).map(|value| value as usize);
+    if let Some(value) = value.filter(|value| range.contains(value)) {
+        cursor.advance(length);
+        return Ok(value);
     }
+    let (least, most) = (range.start(), range.end());
+    let what = match token {
+        b"" => format!("the input ends where {name} is needed"),
+        token if least == most => format!("{} is not {name}: {least}", show(token)),
+        token => format!("{} is not {name}: {least} to {most}", show(token)),
+    };
+    Err(cursor.fault(what))
+}
 
-    fn has_comments(&self) -> bool {
-        (**self).has_comments()
-    }
-
-    fn quick(&self, text: &[u8]) -> Option<(Instance, usize)> {
-        (**self).quick(text)
-    }
-
-    fn find_case(&mut self, cursor: &mut Cursor) -> Result<bool> {
-        (**self).find_case(cursor)
-    }
-
-    fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
-        (**self).count(cursor)
-    }
-
-    fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<Instance>> {
-        (**self).read(cursor)
-    }
-
-    fn instance(&self, case: &Instance) -> Instance {
-        case.clone()
+/// Where the line ends that begins `from` bytes ahead, without and with its line feed, or `most` bytes if that is less;
+/// `None` at the end of the input. The cursor stays where it is.
+pub(crate) fn line(
+    cursor: &mut Cursor,
+    from: usize,
+    most: usize,
+) -> Result<Option<(usize, usize)>> {
+    let mut seen = from;
+    loop {
+        let window = cursor.window();
+        let near = &window[..window.len().min(most)];
+        if let Some(end) = near[seen..].iter().position(|&b| b == b'\n') {
+            return Ok(Some((seen + end, seen + end + 1)));
+        }
+        seen = near.len();
+        if seen == most {
+            return Ok(Some((seen, seen)));
+        }
+        if !cursor.more()? {
+            return Ok((seen > from).then_some((seen, seen)));
+        }
     }
 }

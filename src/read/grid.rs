@@ -1,6 +1,7 @@
 //! One board of any size. Its cells are read block by block, as the text arrives.
 
 use crate::puzzle::grow;
+use crate::read::fault::ends_after;
 use crate::read::tokens::tokens;
 use crate::read::{is_space, number, token_end, Cursor, FaultKind, LONGEST_TOKEN};
 use std::io::{ErrorKind, Result};
@@ -27,9 +28,7 @@ pub(crate) struct Grid {
 /// Boards with more cells than this request memory first.
 const LARGE: usize = 1 << 14;
 
-/// Why reading cells stopped.
 enum Filled {
-    /// The board is full.
     Done,
     /// The window holds no further whole token.
     More,
@@ -55,9 +54,6 @@ impl Grid {
 
     /// Reads the board whose first token begins at the cursor, or returns the fault of a wrong token. After a fault the
     /// mark is where the board begins, or where its rows end if its text is too long to be kept.
-    ///
-    /// # Errors
-    /// Those of the input.
     pub(crate) fn read(
         &mut self,
         (rows, cols): (usize, usize),
@@ -90,8 +86,7 @@ impl Grid {
                 Filled::Fault(kind) => return Ok(Some(kind)),
                 Filled::More if cursor.window().is_empty() => {
                     if !cursor.more()? {
-                        let (cells, wanted) = (self.homes.len(), rows * cols);
-                        return Ok(Some(FaultKind::EndsAfter(cells, wanted)));
+                        return Ok(Some(ends_after(self.homes.len(), rows * cols)));
                     }
                 }
                 Filled::More => {
@@ -104,15 +99,9 @@ impl Grid {
         }
     }
 
-    /// The fault of a token that is not a tile.
     fn bad_cell(&self, token: &[u8]) -> FaultKind {
-        FaultKind::BadCell {
-            token: token.to_vec(),
-            tiles: self.rows * self.cols - 1,
-            blank: b'0',
-            // The other cells have not been read.
-            no_blank: false,
-        }
+        // Whether there is a blank is not known: the other cells have not been read.
+        FaultKind::BadCell(token.to_vec(), self.rows * self.cols - 1, b'0', false)
     }
 
     /// Reads cells from the text until the board is full or no further token is complete. Returns the bytes used, and

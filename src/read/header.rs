@@ -1,42 +1,56 @@
 //! Reads the size that is written before a board.
 
-use crate::read::{number, Cursor, FaultKind, ReadError, ReadResult};
+use crate::read::{number, show, Cursor, ReadError, ReadResult};
 
-/// The sizes that a case may begin with.
+/// The sizes that boards may have. A case may begin with the size of its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Sides {
-    /// One number: the number of rows, which is also the number of columns.
-    Square {
-        least: usize,
-        most: usize,
-        /// Whether the number must be odd.
-        odd: bool,
-    },
+pub(crate) struct Sides {
+    pub kind: SidesKind,
+    /// The fewest rows or columns, and the most.
+    pub least: usize,
+    pub most: usize,
+}
+
+/// The numbers of a size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SidesKind {
+    /// One number: the rows, which are also the columns.
+    Square,
+    /// The same, an odd number.
+    OddSquare,
     /// Two numbers: rows, then columns.
-    RowsCols { least: usize, most: usize },
+    RowsCols,
     /// One number: the layers, each with as many rows and columns. A layer is written as one row.
-    Cube { least: usize, most: usize },
+    Cube,
 }
 
 impl Sides {
-    /// The least and the most rows or columns.
-    pub(crate) fn range(&self) -> (usize, usize) {
-        match *self {
-            Sides::Square { least, most, .. }
-            | Sides::RowsCols { least, most }
-            | Sides::Cube { least, most } => (least, most),
+    pub(crate) const fn new(kind: SidesKind, least: usize, most: usize) -> Sides {
+        Sides { kind, least, most }
+    }
+
+    /// How many numbers a size has.
+    pub(crate) fn numbers(&self) -> usize {
+        1 + usize::from(self.kind == SidesKind::RowsCols)
+    }
+
+    /// The columns of a board. `second`: the second number of its size, if there are two.
+    pub(crate) fn cols(&self, rows: usize, second: usize) -> usize {
+        match self.kind {
+            SidesKind::Square | SidesKind::OddSquare => rows,
+            SidesKind::RowsCols => second,
+            SidesKind::Cube => rows.saturating_mul(rows),
         }
     }
 
     /// Whether the judge may send a board with these rows and columns.
     pub(crate) fn contains(&self, rows: usize, cols: usize) -> bool {
-        let (least, most) = self.range();
-        let fits = |side: usize| (least..=most).contains(&side);
-        if let Sides::Cube { .. } = self {
-            return fits(rows);
+        let fits = |side: usize| (self.least..=self.most).contains(&side);
+        match self.kind {
+            SidesKind::Cube => fits(rows),
+            SidesKind::OddSquare => fits(rows) && !rows.is_multiple_of(2),
+            _ => fits(rows) && fits(cols),
         }
-        let odd = matches!(self, Sides::Square { odd: true, .. });
-        fits(rows) && fits(cols) && !(odd && rows.is_multiple_of(2))
     }
 }
 
@@ -44,10 +58,8 @@ impl Sides {
 const MOST_ROWS: usize = 100_000;
 
 /// Reads the size of a board as rows and columns; `None` for a size of zero, if that ends the input (`to_zero`).
-/// `boards`: how many boards of this size follow; `alone`: whether this is the only case.
-///
-/// # Errors
-/// The problem has no such size, and the boards are skipped if possible; or the input fails.
+/// `boards`: how many boards of this size follow; `alone`: whether this is the only case. Boards of a size that the
+/// problem does not have are skipped if possible.
 pub(crate) fn size(
     sides: Sides,
     to_zero: bool,
@@ -56,47 +68,42 @@ pub(crate) fn size(
 ) -> ReadResult<Option<(usize, usize)>> {
     cursor.skip_space()?;
     let begin = cursor.locate(0);
-    let mut sizes = [0; 2];
-    let count = match sides {
-        Sides::Square { .. } | Sides::Cube { .. } => 1,
-        Sides::RowsCols { .. } => 2,
+    let lost = if alone {
+        ""
+    } else {
+        ", so no more boards can be found"
     };
-    for size in sizes.iter_mut().take(count) {
+    let mut sizes = [0; 2];
+    for size in sizes.iter_mut().take(sides.numbers()) {
         let length = cursor.token()?;
         let token = &cursor.window()[..length];
         match number(token) {
             Some(value) => *size = value as usize,
             None => {
-                let kind = match token.is_empty() {
-                    true => "the input ends in the size of a board".into(),
-                    false => FaultKind::BadSize(token.to_vec(), !alone),
+                let what = match token {
+                    b"" => "the input ends in the size of a board".into(),
+                    token => format!("{} is not the size of a board{lost}", show(token)),
                 };
-                return Err(cursor.fault(kind).lost());
+                return Err(cursor.fault(what).lost());
             }
         }
         cursor.advance(length);
     }
-    let (rows, cols) = match sides {
-        Sides::Cube { .. } => (sizes[0], sizes[0].saturating_mul(sizes[0])),
-        _ => (sizes[0], sizes[count - 1]),
-    };
+    let (rows, cols) = (sizes[0], sides.cols(sizes[0], sizes[1]));
     if to_zero && rows == 0 && cols == 0 {
         return Ok(None);
     }
     if sides.contains(rows, cols) {
         return Ok(Some((rows, cols)));
     }
-    let odd = match sides {
-        Sides::Square { odd: true, .. } => "odd numbers ",
+    let odd = match sides.kind {
+        SidesKind::OddSquare => "odd numbers ",
         _ => "",
     };
-    let (least, most) = sides.range();
-    let lost = match rows > MOST_ROWS && !alone {
-        true => ", so no more boards can be found",
-        false => "",
-    };
-    let size = match sides {
-        Sides::Cube { .. } => format!("{rows} x {rows} x {rows}"),
+    let Sides { least, most, .. } = sides;
+    let lost = if rows > MOST_ROWS { lost } else { "" };
+    let size = match sides.kind {
+        SidesKind::Cube => format!("{rows} x {rows} x {rows}"),
         _ => format!("{rows} x {cols}"),
     };
     let what = format!("a board of {size}: the sizes are {odd}{least} to {most}{lost}");

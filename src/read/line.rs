@@ -4,9 +4,7 @@ use crate::puzzle::{Board, Shape, FIXED};
 use crate::read::{is_space, number, plural, show, FaultAt, FaultKind};
 use std::fmt::{Display, Formatter, Result as Written};
 
-/// The most rows or columns.
 pub(crate) const MOST_SIDE: usize = 255;
-/// The fewest rows or columns.
 const LEAST_SIDE: usize = 2;
 
 /// The most cells of a board packed into one word.
@@ -17,7 +15,6 @@ const PACKED: usize = 16;
 #[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub(crate) struct LineBoard {
     pub shape: Shape,
-    /// The tiles, row by row.
     pub tiles: Vec<u16>,
 }
 
@@ -46,17 +43,14 @@ impl LineBoard {
         rows.collect::<Vec<_>>().join("/")
     }
 
-    /// The cell of the blank.
     pub(crate) fn blank(&self) -> usize {
         self.tiles.iter().position(|&tile| tile == 0).unwrap_or(0)
     }
 
-    /// Whether each cell is fixed.
     pub(crate) fn fixed(&self) -> impl Iterator<Item = bool> + '_ {
         self.tiles.iter().map(|&tile| tile == FIXED)
     }
 
-    /// Whether any cell is fixed.
     pub(crate) fn has_fixed(&self) -> bool {
         self.fixed().any(|fixed| fixed)
     }
@@ -155,9 +149,6 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
 }
 
 /// The board of a shape with these tiles by cell, the blank 0.
-///
-/// # Errors
-/// Why there is none.
 pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
     let unchecked = LineBoard {
         shape,
@@ -193,7 +184,7 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
 fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let rows = rows(line)?;
     if rows.iter().all(Vec::is_empty) {
-        return Err((0, FaultKind::EmptyLine));
+        return Err((0, "an empty line where a board is needed".into()));
     }
     // There is one character per cell if each row, or the whole line, is one word of several characters.
     let packed = rows.iter().all(|row| row.len() == 1) && rows.iter().any(|row| row[0].1.len() > 1);

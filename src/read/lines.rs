@@ -1,8 +1,8 @@
 //! Reads one board per line; even an empty line is a case.
 
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
+use crate::read::format::line;
 use crate::read::line::{board, MOST_SIDE};
-use crate::read::numbers::line;
 use crate::read::{is_space, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult};
 use std::collections::BTreeSet;
 
@@ -41,7 +41,6 @@ impl LineFormat {
         self.goal_of(&self.by_rule(shape))
     }
 
-    /// The goal of open boards of a shape.
     fn by_rule(&self, shape: Shape) -> LineBoard {
         let cells = self.rule.cells(shape.rows, shape.cols).into_iter();
         LineBoard {
@@ -119,9 +118,6 @@ impl LineFormat {
     }
 
     /// The board, if its goal has the same fixed cells and tiles.
-    ///
-    /// # Errors
-    /// What its goal lacks.
     pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
@@ -161,10 +157,6 @@ fn no_place(tile: u16, board: &LineBoard) -> String {
 
 impl CaseFormat for LineFormat {
     type Case = LineBoard;
-
-    fn is_by_line(&self) -> bool {
-        true
-    }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<LineBoard>> {
         if self.joins_rows {
@@ -206,9 +198,6 @@ impl CaseFormat for LineFormat {
 }
 
 /// Reads the next line as one case, whatever it holds.
-///
-/// # Errors
-/// Those of the input and of `parse`.
 pub(crate) fn read_line<C>(
     cursor: &mut Cursor,
     parse: impl FnOnce(&[u8]) -> Result<C, FaultAt>,

@@ -21,26 +21,19 @@ const UTF_16: &str = "this is UTF-16 text: use iconv -f UTF-16 -t UTF-8";
 
 /// The first bytes of an input, in however many pieces they arrive.
 #[derive(Default)]
-pub(crate) struct FirstBytes {
-    bytes: Vec<u8>,
-    /// The message for the bytes that are known.
-    kind: Option<&'static str>,
-}
+pub(crate) struct FirstBytes(Vec<u8>);
 
 impl FirstBytes {
     /// Examines bytes that arrive.
     pub(crate) fn pass(&mut self, bytes: &[u8]) {
-        let more = HEAD - self.bytes.len();
-        if more > 0 {
-            self.bytes.extend(bytes.iter().take(more));
-            self.kind = kind(&self.bytes);
-        }
+        let more = HEAD - self.0.len();
+        self.0.extend(bytes.iter().take(more));
     }
 
     /// The message, if the input is not text. It is final once the first token has been read: no byte that decides is
     /// white space, because wide text without a byte order mark is recognised only by a visible first character.
     pub(crate) fn kind(&self) -> Option<&'static str> {
-        self.kind
+        kind(&self.0)
     }
 }
 

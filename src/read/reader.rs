@@ -3,18 +3,16 @@
 //! A [`CaseFormat`] knows how one case is written and where to continue after a fault; the reader knows how many cases
 //! there are. Only tokens decide, whatever the layout; lines matter only after a token that does not belong to a case.
 
-use crate::read::comments::WithoutComments;
-use crate::read::{CaseFormat, Cursor, Fault, FaultKind, Place, ReadError, Recovery};
+use crate::read::fault::NO_CASE;
+use crate::read::{plural, CaseFormat, Cursor, Fault, FaultKind, Place, ReadError, Recovery};
 use std::io::{Read, Result};
 
 /// The number of cases of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cases {
-    /// One case.
     One,
     /// A count, then that number of cases.
     Count,
-    /// Cases to the end of the input.
     ToEnd,
 }
 
@@ -27,6 +25,8 @@ pub(crate) enum Framing {
     ToZero,
     /// At a line that begins with a Z.
     ToEndMark,
+    /// At the end of the input; each line is a case, even an empty one.
+    ByLine,
 }
 
 impl Framing {
@@ -36,29 +36,23 @@ impl Framing {
 
 /// What comes next in an input.
 pub(crate) enum Next<C> {
-    /// A valid case.
     Case(C),
     /// A case that cannot be read.
     Invalid(Fault),
     /// A fault that does not concern a single case.
     Fault(Fault),
-    /// The end of the input.
     End,
 }
 
 /// An input, case by case.
-pub(crate) struct Reader<'a, F> {
-    /// The current place in the input.
+pub(crate) struct Reader<'a, F: ?Sized> {
     cursor: Cursor<'a>,
-    /// How a case is written.
-    format: F,
-    /// How many cases there are.
+    format: Box<F>,
     framing: Framing,
     /// The number of cases begun, valid or not.
     case: u64,
     /// The number of cases announced.
     count: Option<u64>,
-    /// Whether reading has ended.
     over: bool,
     /// The place of the last case begun, if places are asked for.
     place: Option<Place>,
@@ -66,12 +60,14 @@ pub(crate) struct Reader<'a, F> {
     places: bool,
 }
 
-impl<'a, F: CaseFormat> Reader<'a, F> {
-    /// A reader at the start of an input.
-    pub(crate) fn new(format: F, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
+impl<'a, F: CaseFormat + ?Sized> Reader<'a, F> {
+    pub(crate) fn new(format: Box<F>, framing: Framing, input: impl Read + 'a) -> Reader<'a, F> {
         let input: Box<dyn Read + 'a> = Box::new(input);
         let input = match format.has_comments() {
-            true => Box::new(WithoutComments::new(input)),
+            true => Box::new(WithoutComments {
+                input,
+                inside: false,
+            }),
             false => input,
         };
         Reader {
@@ -89,7 +85,6 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         }
     }
 
-    /// Asks for the place of each case.
     pub(crate) fn with_places(mut self) -> Reader<'a, F> {
         self.places = true;
         self
@@ -111,7 +106,6 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
         self.place
     }
 
-    /// How its cases are written.
     pub(crate) fn format(&self) -> &F {
         &self.format
     }
@@ -122,9 +116,6 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
     }
 
     /// The next case, or the next fault.
-    ///
-    /// # Errors
-    /// Those of the input.
     #[inline]
     pub(crate) fn next(&mut self) -> Result<Next<F::Case>> {
         if self.expected() > 0 && !self.places && self.cursor.settled() {
@@ -156,7 +147,7 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             Framing::Cases(Cases::One | Cases::Count) => {
                 self.count.map_or(0, |count| count - self.case)
             }
-            Framing::Cases(Cases::ToEnd) | Framing::ToZero | Framing::ToEndMark => u64::MAX,
+            _ => u64::MAX,
         }
     }
 
@@ -173,7 +164,10 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
                 Err(ReadError::Fault(_, kind, _)) => return Ok(self.end_with(kind)),
             }
         }
-        let there = self.format.find_case(&mut self.cursor)?;
+        let there = match self.framing {
+            Framing::ByLine => self.cursor.more_text()?,
+            _ => self.format.find_case(&mut self.cursor)?,
+        };
         if !there || self.expected() == 0 {
             return Ok(match self.fault_at_end(there) {
                 Some(fault) => self.end_with(fault),
@@ -213,10 +207,11 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
             self.over = true;
             return Ok(Next::End);
         }
-        Ok(self.end_with(match self.framing {
-            Framing::ToEndMark => FaultKind::MoreAfterMark,
-            _ => FaultKind::MoreAfterZero,
-        }))
+        let what = match self.framing {
+            Framing::ToEndMark => "there is more after the line `Z` that closes the input",
+            _ => "there is more after the size 0 that closes the input",
+        };
+        Ok(self.end_with(FaultKind::Around(what.into())))
     }
 
     /// A fault of the current case.
@@ -246,19 +241,53 @@ impl<'a, F: CaseFormat> Reader<'a, F> {
 
     /// The fault, if any, at the place where no further case begins. `there`: whether text is left.
     fn fault_at_end(&self, there: bool) -> Option<FaultKind> {
+        let around = |what: &str| Some(FaultKind::Around(what.into()));
         match (self.framing, self.count) {
-            (Framing::Cases(Cases::One), _) if there => Some(FaultKind::MoreThanOne),
-            _ if there => Some(FaultKind::MoreThanAnnounced(self.case)),
+            (Framing::Cases(Cases::One), _) if there => {
+                around("there is more after the only case of this problem")
+            }
+            _ if there => {
+                let were = if self.case == 1 { "was" } else { "were" };
+                let cases = plural(self.case, "case");
+                around(&format!(
+                    "there is more after the {cases} that {were} announced"
+                ))
+            }
             (Framing::Cases(Cases::Count), Some(count)) if count == self.case => None,
             (Framing::Cases(Cases::Count), Some(count)) if self.case > 0 => {
-                Some(FaultKind::Fewer(count, self.case))
+                let (announced, cases) = (plural(count, "case"), self.case);
+                Some(format!("{announced} announced, but the input ends after {cases}").into())
             }
-            (Framing::ToEndMark, _) if self.case == 0 => Some(FaultKind::NoCase),
-            (Framing::ToEndMark, _) => Some(FaultKind::NoMark),
-            _ if self.format.is_by_line() => None,
-            _ if self.case == 0 => Some(FaultKind::NoCase),
-            (Framing::ToZero, _) => Some(FaultKind::NoZero),
+            (Framing::ByLine, _) => None,
+            _ if self.case == 0 => Some(NO_CASE.into()),
+            (Framing::ToEndMark, _) => around("the input ends without the line `Z` that closes it"),
+            (Framing::ToZero, _) => around("the input ends without the size 0 that closes it"),
             _ => None,
         }
+    }
+}
+
+/// An input whose comments, from `#` to the end of the line, are replaced by spaces before anything else is read, so
+/// that all places stay the same.
+struct WithoutComments<'a> {
+    input: Box<dyn Read + 'a>,
+    /// Whether the last byte belonged to a comment.
+    inside: bool,
+}
+
+impl Read for WithoutComments<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
+        let count = self.input.read(buffer)?;
+        for byte in &mut buffer[..count] {
+            self.inside = match *byte {
+                b'#' => true,
+                b'\n' => false,
+                _ => self.inside,
+            };
+            if self.inside {
+                *byte = b' ';
+            }
+        }
+        Ok(count)
     }
 }

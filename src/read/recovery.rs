@@ -1,13 +1,77 @@
-//! Continues after a case that cannot be read. Rules look at the text from where the case begins, and find where the
-//! next one begins.
+//! Why a case cannot be read, and how reading continues after it.
 //!
-//! Only a format knows what separates its cases, so its rules are beside it: [`crate::read::board_recovery`] is for
-//! small boards, whose number of cells is fixed, and [`crate::read::grid_recovery`] for boards of any size, which may
-//! have their size before them and may be too large to be kept. A rule that needs more text is called again when there
-//! is more.
+//! Rules look at the text from where a faulty case begins, and find where the next one begins. Only a format knows what
+//! separates its cases, so its rules are beside it: [`crate::read::board_recovery`] is for small boards, whose number
+//! of cells is fixed, and [`crate::read::grids`] has those for boards of any size, which may have their size before
+//! them and may be too large to be kept. A rule that needs more text is called again when there is more.
 
-use crate::read::{Cursor, FaultKind, ReadError, Recovery};
-use std::io::Result;
+use crate::read::{Cursor, FaultKind, Place};
+use std::io::{Error, Result};
+
+/// Why a case cannot be read.
+#[derive(Debug)]
+pub(crate) enum ReadError {
+    Io(Error),
+    /// The text is wrong: the place, the fault, and how reading continues.
+    Fault(Place, FaultKind, Recovery),
+}
+
+/// How reading continues after a fault.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Recovery {
+    NextCase,
+    /// Reading ends, because no other case can be found.
+    Lost,
+    /// The text does not belong to a case, so the case is still to come.
+    NoCase,
+}
+
+pub(crate) type ReadResult<T> = std::result::Result<T, ReadError>;
+
+impl From<Error> for ReadError {
+    fn from(error: Error) -> ReadError {
+        ReadError::Io(error)
+    }
+}
+
+impl ReadError {
+    /// A fault after which the next case is read.
+    pub(crate) fn at(place: Place, kind: impl Into<FaultKind>) -> ReadError {
+        ReadError::Fault(place, kind.into(), Recovery::NextCase)
+    }
+
+    /// The same error, but after a fault no other case can be found.
+    pub(crate) fn lost(self) -> ReadError {
+        match self {
+            ReadError::Fault(place, kind, _) => ReadError::Fault(place, kind, Recovery::Lost),
+            error => error,
+        }
+    }
+}
+
+impl Cursor<'_> {
+    /// A fault of the token at the cursor.
+    pub(crate) fn fault(&mut self, kind: impl Into<FaultKind>) -> ReadError {
+        self.fault_at(0, kind)
+    }
+
+    /// A fault of the byte that is `ahead` bytes after the cursor.
+    pub(crate) fn fault_at(&mut self, ahead: usize, kind: impl Into<FaultKind>) -> ReadError {
+        ReadError::at(self.locate(ahead), kind)
+    }
+
+    /// Returns what was read; after a fault, calls `skip` to find the next case.
+    pub(crate) fn or_skip<T>(
+        &mut self,
+        read: ReadResult<T>,
+        skip: impl FnOnce(&mut Self) -> Result<()>,
+    ) -> ReadResult<T> {
+        if let Err(ReadError::Fault(..)) = read {
+            skip(self)?;
+        }
+        read
+    }
+}
 
 /// The text from the cursor on that has been read so far.
 #[derive(Clone, Copy)]
@@ -22,7 +86,6 @@ pub(crate) struct Ahead<'a> {
 /// The error of a rule that needs more text.
 pub(crate) struct NeedsMore;
 
-/// The result of looking at the text.
 pub(crate) type Seen<T> = std::result::Result<T, NeedsMore>;
 
 impl Ahead<'_> {

@@ -29,7 +29,7 @@ pub(crate) fn each_board(
             joins_rows: true,
             ..format.clone()
         };
-        let mut reader = Reader::new(format, FRAMING, input.source);
+        let mut reader = Reader::new(Box::new(format), FRAMING, input.source);
         let mut faults = FaultReport::new(&input.name, FaultDetail::default());
         let progress = Progress::begin_unless(input.waits, "boards");
         let mut shown = Ok(());

@@ -131,9 +131,7 @@ impl Router {
 }
 
 /// The problem that the first word names, if its cases are boards of line pieces; and what draws them.
-pub(crate) fn drawn_problem(
-    words: &[OsString],
-) -> Option<(&'static Problem, &'static dyn CaseDrawer)> {
+pub(crate) fn drawn_problem(words: &[OsString]) -> Option<(&'static Problem, CaseDrawer)> {
     let problem = find(words.first()?.to_str()?)?;
     Some((problem, problem.form.drawer()?))
 }
@@ -144,7 +142,7 @@ pub(crate) fn drawn_problem(
 /// # Errors
 /// A sentence: what is wrong with the words or the file.
 pub(crate) fn drawn_route(
-    (problem, drawer): (&Problem, &dyn CaseDrawer),
+    (problem, drawer): (&Problem, CaseDrawer),
     files: &[OsString],
     limits: Limits,
     given: Option<&[u8]>,
@@ -165,13 +163,8 @@ pub(crate) fn drawn_route(
 }
 
 /// The route of a case. Tiles are numbered row by row, to distinguish equal pieces; the goal is where the moves end.
-fn route_of(
-    case: &Instance,
-    drawer: &dyn CaseDrawer,
-    limits: Limits,
-    given: Option<&[u8]>,
-) -> Route {
-    let drawn = drawer.drawn(case, limits, given);
+fn route_of(case: &Instance, drawer: CaseDrawer, limits: Limits, given: Option<&[u8]>) -> Route {
+    let drawn = drawer(case, limits, given);
     let moves = Moves::from(drawn.moves);
     let mut pieces = vec![0];
     let tile = |&piece: &usize| match piece {

@@ -38,7 +38,7 @@ impl Analyser {
     /// # Errors
     /// Those of input and output.
     pub(crate) fn input(&mut self, streams: Streams) -> Answered {
-        let mut reader = Reader::new(self.format.clone(), FRAMING, streams.input);
+        let mut reader = Reader::new(Box::new(self.format.clone()), FRAMING, streams.input);
         let mut summary = Summary::default();
         let progress = Progress::begin_unless(streams.waits, "solutions");
         loop {

@@ -144,10 +144,6 @@ impl Notation {
 impl CaseFormat for SolutionFormat {
     type Case = GivenSolution;
 
-    fn is_by_line(&self) -> bool {
-        true
-    }
-
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GivenSolution>> {
         if !self.solves {
             cursor.allow(LONGEST);

@@ -104,7 +104,7 @@ pub(crate) fn survey(
         solver: LineSolver::new(options, settings.resources.clone()),
         survey: Arc::clone(&survey),
     };
-    Run::of_lines(wording, settings, streams).in_pool(format.clone(), &mut keeper)?;
+    Run::of_lines(wording, settings, streams).in_pool(Box::new(format.clone()), &mut keeper)?;
     settings.stats = None;
     drop(keeper);
     let survey = Arc::into_inner(survey).expect("the others are dropped");

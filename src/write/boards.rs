@@ -2,6 +2,7 @@
 
 use crate::puzzle::Instance;
 use crate::write::Output;
+use std::fmt::Write;
 use std::io::Result;
 
 /// The style in which the boards of a path are written.
@@ -38,7 +39,6 @@ impl BoardStyle {
         usize::from(self == BoardStyle::Packed)
     }
 
-    /// Whether the size of the board precedes its rows.
     pub(crate) fn has_size(self) -> bool {
         self == BoardStyle::Sized
     }
@@ -71,7 +71,8 @@ impl BoardStyle {
             }
             match (self, tile) {
                 (BoardStyle::Rows, 0) => text.push(' '),
-                _ => add_number(tile, width, text),
+                // Writing to a string never fails.
+                _ => drop(write!(text, "{tile:width$}")),
             }
             if self == BoardStyle::Sized {
                 text.push(' ');
@@ -80,9 +81,6 @@ impl BoardStyle {
     }
 
     /// Writes every board of a path. `ways`: the numbers of its moves.
-    ///
-    /// # Errors
-    /// Those of the sink.
     pub(crate) fn write(
         self,
         mut instance: Instance,
@@ -134,11 +132,4 @@ impl BoardStyle {
         }
         out.bytes(text.as_bytes())
     }
-}
-
-/// Adds a number, aligned on the right.
-fn add_number(value: usize, width: usize, text: &mut String) {
-    let digits = value.to_string();
-    (digits.len()..width).for_each(|_| text.push(' '));
-    text.push_str(&digits);
 }

@@ -1,6 +1,6 @@
 //! The texts that fill the gaps of a template.
 
-use crate::puzzle::Verdict;
+use crate::puzzle::{Instance, Verdict};
 use crate::write::{tile_letter, Block, Filling, Output, Piece, NAMES, WORDS};
 use std::io::Result;
 
@@ -41,21 +41,14 @@ impl Filling<'_> {
             Piece::TileList => self.tiles(",", out),
             Piece::TileRun => self.tiles("", out),
             Piece::Columns => {
-                for (i, (row, col, rows)) in self.slides().enumerate() {
-                    let between = if i > 0 { " " } else { "" };
-                    out.bytes(between.as_bytes())?;
-                    out.number((col * rows + row + 1) as u64)?;
-                }
-                Ok(())
+                let Instance { rows, cols, .. } = (self.instance)();
+                list(out, " ", self.slides(), |out, (_, cell)| {
+                    out.number((cell % cols * rows + cell / cols + 1) as u64)
+                })
             }
-            Piece::PathWords => {
-                for (i, way) in self.ways().enumerate() {
-                    let between = if i > 0 { ", " } else { "" };
-                    out.bytes(between.as_bytes())?;
-                    out.bytes(NAMES[way].as_bytes())?;
-                }
-                Ok(())
-            }
+            Piece::PathWords => list(out, ", ", self.ways(), |out, way| {
+                out.bytes(NAMES[way].as_bytes())
+            }),
             // The goal is also taken from the frontier, but it is not expanded.
             Piece::Selected => out.number(answer.effort.expanded + 1),
             Piece::States => out.number(answer.peak.states),
@@ -63,34 +56,29 @@ impl Filling<'_> {
             Piece::Megabytes => {
                 out.bytes(format!("{:.8}", answer.peak.bytes as f64 / 1e6).as_bytes())
             }
+            Piece::Block(block) => self.block(*block, out),
         }
     }
 
-    /// Writes the first shortest paths.
     fn paths(&self, out: &mut Output) -> Result<()> {
         let Verdict::Paths(paths, _) = &self.answer.verdict else {
             return Ok(());
         };
-        for (i, path) in paths.iter().enumerate() {
-            let between = if i > 0 { " " } else { "" };
-            out.bytes(between.as_bytes())?;
-            out.path(path.words(), path.len(), self.letters)?;
-        }
-        Ok(())
+        list(out, " ", paths.iter(), |out, path| {
+            out.path(path.words(), path.len(), self.letters)
+        })
     }
 
     /// Writes the path with equal moves grouped.
     fn runs(&self, out: &mut Output) -> Result<()> {
         let ways: Vec<usize> = self.ways().collect();
-        for (i, run) in ways.chunk_by(|a, b| a == b).enumerate() {
-            let between = if i > 0 { " " } else { "" };
-            out.bytes(between.as_bytes())?;
+        list(out, " ", ways.chunk_by(|a, b| a == b), |out, run| {
             out.path(&[run[0] as u64], 1, self.letters)?;
-            if run.len() > 1 {
-                out.number(run.len() as u64)?;
+            match run.len() {
+                1 => Ok(()),
+                moves => out.number(moves as u64),
             }
-        }
-        Ok(())
+        })
     }
 
     /// Writes each legal move with the distance after it; a star marks those that begin a shortest path.
@@ -101,14 +89,11 @@ impl Filling<'_> {
         let legal = (0..)
             .zip(after)
             .filter_map(|(m, after)| Some((m, (*after)?)));
-        for (i, (m, after)) in legal.enumerate() {
-            let between = if i > 0 { ", " } else { "" };
+        list(out, ", ", legal, |out, (m, after)| {
             let star = if after < *distance { "*" } else { "" };
-            out.bytes(between.as_bytes())?;
             out.path(&[m], 1, self.letters)?;
-            out.bytes(format!(" {after}{star}").as_bytes())?;
-        }
-        Ok(())
+            out.bytes(format!(" {after}{star}").as_bytes())
+        })
     }
 
     /// The moves of the path, by number.
@@ -117,34 +102,24 @@ impl Filling<'_> {
         (0..moves).map(|i| (words[i / 32] >> (2 * (i % 32)) & 3) as usize)
     }
 
-    /// The row and column of each tile that slides, and the number of rows.
-    fn slides(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
-        let instance = (self.instance)();
-        let mut blank = instance.blank();
+    /// Each tile that slides, and the cell that it leaves.
+    fn slides(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        let mut board = (self.instance)();
+        let mut blank = board.blank();
         self.ways().map(move |way| {
-            blank = instance.beside(blank, way).unwrap_or(blank);
-            (blank / instance.cols, blank % instance.cols, instance.rows)
+            let from = board.beside(blank, way).unwrap_or(blank);
+            board.start.swap(blank, from);
+            (board.start[std::mem::replace(&mut blank, from)], from)
         })
     }
 
-    /// Writes the tiles that slide.
     fn tiles(&self, between: &str, out: &mut Output) -> Result<()> {
-        let mut instance = (self.instance)();
-        let mut blank = instance.blank();
-        for (i, way) in self.ways().enumerate() {
-            if i > 0 {
-                out.bytes(between.as_bytes())?;
-            }
-            let to = instance.beside(blank, way).unwrap_or(blank);
-            out.number(instance.start[to] as u64)?;
-            instance.start.swap(blank, to);
-            blank = to;
-        }
-        Ok(())
+        list(out, between, self.slides(), |out, (tile, _)| {
+            out.number(tile as u64)
+        })
     }
 
-    /// Writes lines.
-    pub(crate) fn block(&self, block: Block, out: &mut Output) -> Result<()> {
+    fn block(&self, block: Block, out: &mut Output) -> Result<()> {
         let (words, moves) = self.answer.verdict.moves();
         match block {
             Block::Line if moves == 0 => Ok(()),
@@ -152,18 +127,15 @@ impl Filling<'_> {
                 out.path(words, moves, self.letters)?;
                 out.bytes(b"\n")
             }
-            Block::Words => {
-                for way in self.ways() {
-                    out.bytes(WORDS[way].as_bytes())?;
-                    out.bytes(b"\n")?;
-                }
-                Ok(())
-            }
+            Block::Words => self.ways().try_for_each(|way| {
+                out.bytes(WORDS[way].as_bytes())?;
+                out.bytes(b"\n")
+            }),
             Block::Slides => {
-                for (row, col, _) in self.slides() {
-                    out.bytes(format!("{row} {col}\n").as_bytes())?;
-                }
-                Ok(())
+                let cols = (self.instance)().cols;
+                self.slides().try_for_each(|(_, cell)| {
+                    out.bytes(format!("{} {}\n", cell / cols, cell % cols).as_bytes())
+                })
             }
             Block::TileLines if moves == 0 => Ok(()),
             Block::TileLines => {
@@ -194,4 +166,20 @@ impl Filling<'_> {
         }
         Ok(())
     }
+}
+
+/// Writes items with a text between them.
+fn list<T>(
+    out: &mut Output,
+    between: &str,
+    items: impl Iterator<Item = T>,
+    mut write: impl FnMut(&mut Output, T) -> Result<()>,
+) -> Result<()> {
+    for (i, item) in items.enumerate() {
+        if i > 0 {
+            out.bytes(between.as_bytes())?;
+        }
+        write(out, item)?;
+    }
+    Ok(())
 }

@@ -2,25 +2,19 @@
 
 pub(crate) mod boards;
 pub(crate) mod filling;
-pub(crate) mod fit;
 pub(crate) mod output;
 pub(crate) mod output_file;
-pub(crate) mod search_pace;
 pub(crate) mod standard_error;
 pub(crate) mod template;
 pub(crate) mod wording;
-pub(crate) mod words;
 
 pub(crate) use output::{Letters, Output, ShortLine};
 pub(crate) use output_file::{
     check_writable, in_file, note_input, same_file, would_replace, write_to, write_whole,
     OutputFile,
 };
-pub(crate) use template::{
-    tile_letter, Block, Filling, Piece, Template, TemplatePart, NAMES, WORDS,
-};
+pub(crate) use template::{tile_letter, Block, Filling, Gaps, Piece, Template, NAMES, WORDS};
 
 pub(crate) use boards::BoardStyle;
-pub(crate) use standard_error::{is_shown, say, Progress};
+pub(crate) use standard_error::{grouped, is_shown, say, Progress};
 pub(crate) use wording::{Answers, Wording};
-pub(crate) use words::grouped;

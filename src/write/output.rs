@@ -13,50 +13,35 @@ const FREE: usize = 1 << 10;
 
 /// A buffer of answers in front of a sink. The errors of its methods are those of the sink.
 pub(crate) struct Output {
-    /// The destination of full buffers.
-    sink: Sink,
+    /// The destination of full buffers; `None` to keep everything in memory.
+    sink: Option<Box<dyn Write + Send>>,
     /// The bytes of the buffer, of which `filled` are in use.
     buffer: Vec<u8>,
     filled: usize,
 }
 
-/// The destination of bytes.
-enum Sink {
-    /// A stream.
-    Writer(Box<dyn Write + Send>),
-    /// Memory.
-    Memory(Vec<u8>),
-}
-
 impl Output {
-    /// An empty buffer.
     pub(crate) fn new(sink: impl Write + Send + 'static) -> Output {
-        Output::to(Sink::Writer(Box::new(sink)))
+        Output {
+            sink: Some(Box::new(sink)),
+            ..Output::in_memory()
+        }
     }
 
     /// Keeps everything in memory, for [`Output::into_bytes`].
     pub(crate) fn in_memory() -> Output {
-        Output::to(Sink::Memory(Vec::new()))
-    }
-
-    /// Output to a sink.
-    fn to(sink: Sink) -> Output {
         Output {
-            sink,
+            sink: None,
             buffer: vec![0; FIRST],
             filled: 0,
         }
     }
 
-    /// The bytes kept in memory after a flush; empty if they went to a stream.
-    pub(crate) fn into_bytes(self) -> Vec<u8> {
-        match self.sink {
-            Sink::Memory(bytes) => bytes,
-            Sink::Writer(_) => Vec::new(),
-        }
+    pub(crate) fn into_bytes(mut self) -> Vec<u8> {
+        self.buffer.truncate(self.filled);
+        self.buffer
     }
 
-    /// Writes bytes.
     #[inline]
     pub(crate) fn bytes(&mut self, bytes: &[u8]) -> Result<()> {
         if bytes.len() > FREE {
@@ -73,7 +58,6 @@ impl Output {
         bytes.chunks(FREE).try_for_each(|piece| self.bytes(piece))
     }
 
-    /// Writes a decimal number.
     pub(crate) fn number(&mut self, value: u64) -> Result<()> {
         let mut digits = [0; 20];
         let mut at = digits.len();
@@ -142,8 +126,8 @@ impl Output {
         Ok(moves)
     }
 
-    #[inline]
     /// Makes free space in the buffer.
+    #[inline]
     fn make_free(&mut self) -> Result<()> {
         if self.filled + FREE > self.buffer.len() {
             return self.enlarge();
@@ -151,27 +135,24 @@ impl Output {
         Ok(())
     }
 
-    /// Doubles the buffer, up to its largest size.
+    /// Doubles the buffer, or empties it if it has its largest size and a sink.
     fn enlarge(&mut self) -> Result<()> {
-        if self.buffer.len() < FULL {
-            self.buffer.resize(FULL, 0);
-            return Ok(());
+        let length = self.buffer.len();
+        if self.sink.is_some() && length >= FULL {
+            return self.write_out();
         }
-        self.write_out()
+        self.buffer.resize(FULL.max(2 * length), 0);
+        Ok(())
     }
 
     /// Empties the buffer into the sink.
     fn write_out(&mut self) -> Result<()> {
-        let bytes = &self.buffer[..self.filled];
-        match &mut self.sink {
-            Sink::Writer(writer) => {
-                let _hidden = hidden();
-                writer.write_all(bytes)?;
-                writer.flush()?;
-            }
-            Sink::Memory(memory) => memory.extend_from_slice(bytes),
+        if let Some(sink) = &mut self.sink {
+            let _hidden = hidden();
+            sink.write_all(&self.buffer[..self.filled])?;
+            sink.flush()?;
+            self.filled = 0;
         }
-        self.filled = 0;
         Ok(())
     }
 
@@ -191,7 +172,6 @@ pub(crate) struct ShortLine {
 }
 
 impl ShortLine {
-    /// The bytes of the longest text.
     pub(crate) const LONGEST: usize = 32;
 
     /// `None` for a text that is longer or that does not end in its only line end.

@@ -62,7 +62,6 @@ impl OutputFile {
         rename(&part.0, &self.path)
     }
 
-    /// The name in messages.
     pub(crate) fn name(&self) -> String {
         self.shown.to_string_lossy().into_owned()
     }
@@ -91,9 +90,6 @@ impl Drop for PartialFile {
 
 /// Writes to standard output, or to the file of this name. A plain file is replaced as a whole; a device or a pipe is
 /// written to.
-///
-/// # Errors
-/// Those of the output.
 pub(crate) fn write_to(
     name: Option<&OsStr>,
     write: impl FnOnce(&mut Output) -> Result<()>,
@@ -121,9 +117,6 @@ fn is_no_file(path: &Path) -> bool {
 }
 
 /// Replaces a file by these bytes. A device or a pipe is written to.
-///
-/// # Errors
-/// A sentence: why the file cannot be written.
 pub(crate) fn write_whole(
     name: impl AsRef<OsStr>,
     bytes: &[u8],
@@ -134,9 +127,6 @@ pub(crate) fn write_whole(
 }
 
 /// Checks before the work begins that a file can be written there, so that no work is lost because of a wrong name.
-///
-/// # Errors
-/// A sentence: why it cannot be written.
 pub(crate) fn check_writable(name: impl AsRef<OsStr>) -> std::result::Result<(), String> {
     let path = Path::new(name.as_ref());
     let tried = match is_no_file(path) && !path.is_dir() {
@@ -204,7 +194,6 @@ fn is_input(path: &Path) -> bool {
     inputs.is_ok_and(|inputs| inputs.iter().any(|input| input == path))
 }
 
-/// The message for an error of a file.
 pub(crate) fn in_file(path: &Path, error: Error) -> String {
     format!("{}: {error}", path.display())
 }

@@ -5,10 +5,7 @@
 //! is done. Tasks within tasks follow each other on the line.
 
 use crate::puzzle::memory::THREAD;
-use crate::puzzle::{has_memory, Watch};
-use crate::write::grouped;
-use crate::write::search_pace::{search_text, SearchPace};
-use crate::write::words::obeys_escapes;
+use crate::puzzle::{has_memory, SearchReport, Watch};
 use std::io::{stderr, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -27,10 +24,13 @@ const PAUSE: Duration = Duration::from_millis(200);
 /// The most columns of the line: a longer line would wrap, and a part of it would stay on the screen.
 const WIDTH: usize = 79;
 
+/// An estimate is shown after it has been steady for this part of itself, but at most for [`LONGEST_WAIT`].
+const STEADY: f64 = 0.25;
+const LONGEST_WAIT: f64 = 30.0;
+
 /// Whether the line is drawn.
 static SHOWN: AtomicBool = AtomicBool::new(false);
 
-/// The only line.
 static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
     tasks: Vec::new(),
     begun: 0,
@@ -42,7 +42,6 @@ static LINE: Mutex<ProgressLine> = Mutex::new(ProgressLine {
 pub(crate) struct ProgressLine {
     /// The tasks in progress, the outermost first.
     tasks: Vec<ProgressState>,
-    /// The number of tasks that have begun.
     begun: u64,
     visible: bool,
     /// Whether there is a thread that draws.
@@ -56,7 +55,6 @@ pub(crate) struct Progress {
     number: Option<u64>,
 }
 
-/// The progress of a task.
 struct ProgressState {
     number: u64,
     what: String,
@@ -80,7 +78,6 @@ pub(crate) fn is_shown() -> bool {
     SHOWN.load(Ordering::Relaxed)
 }
 
-/// Writes a line to standard error.
 pub(crate) fn say(line: &str) {
     let _hidden = hidden();
     write(format!("{line}\n").as_bytes());
@@ -178,7 +175,6 @@ impl Progress {
         }
     }
 
-    /// Reports how much is done.
     pub(crate) fn done(&self, done: u64) {
         self.set(|task| task.done = done);
     }
@@ -276,4 +272,88 @@ fn time_left(seconds: f64) -> String {
         0.0..=6000.0 => format!(", about {:.0} min left", seconds / 60.0),
         _ => format!(", about {:.0} h left", seconds / 3600.0),
     }
+}
+
+/// The pace of a search, and how long its estimates of the whole time have agreed within a factor of two: a proof may
+/// replace a search at any time, and then the end is another one.
+struct SearchPace {
+    /// When nodes were first known, and their number then.
+    since: (Instant, u64),
+    steady: Instant,
+    least: f64,
+    most: f64,
+}
+
+/// What a search reports, and the seconds that it may still take, estimated from its nodes so far.
+fn search_text(
+    report: &SearchReport,
+    pace: &mut Option<SearchPace>,
+) -> Option<(String, Option<f64>)> {
+    let bound = report.bound.load(Ordering::Relaxed);
+    let nodes = report.nodes.load(Ordering::Relaxed);
+    let end = report.end.load(Ordering::Relaxed);
+    let mut text = match bound {
+        0 => String::new(),
+        bound => format!(", searching bound {bound}"),
+    };
+    if end == 0 {
+        return Some(text)
+            .filter(|text| !text.is_empty())
+            .map(|text| (text, None));
+    }
+    text += &format!(", {} nodes", grouped(nodes));
+    let pace = pace.get_or_insert_with(|| SearchPace::from(nodes));
+    Some((text, pace.left(nodes, end)))
+}
+
+impl SearchPace {
+    fn from(nodes: u64) -> SearchPace {
+        SearchPace {
+            since: (Instant::now(), nodes),
+            steady: Instant::now(),
+            least: f64::INFINITY,
+            most: 0.0,
+        }
+    }
+
+    /// The seconds left until there are `end` nodes, if the estimate is steady.
+    fn left(&mut self, nodes: u64, end: u64) -> Option<f64> {
+        let (since, before) = self.since;
+        let passed = since.elapsed().as_secs_f64();
+        let left = end.saturating_sub(nodes) as f64 * passed / nodes.saturating_sub(before) as f64;
+        let whole = Some(passed + left).filter(|whole| passed > 1.0 && whole.is_finite())?;
+        (self.least, self.most) = (self.least.min(whole), self.most.max(whole));
+        if self.most > 2.0 * self.least {
+            (self.steady, self.least, self.most) = (Instant::now(), whole, whole);
+        }
+        let steady = self.steady.elapsed().as_secs_f64();
+        Some(left).filter(|left| steady >= (STEADY * left).min(LONGEST_WAIT))
+    }
+}
+
+/// The keys that end the input at a terminal.
+pub(crate) const END_OF_INPUT: &str = if cfg!(windows) {
+    "Ctrl-Z and Enter end the input"
+} else {
+    "Ctrl-D ends the input"
+};
+
+/// Whether a terminal obeys escape sequences (ECMA-48). The console of Windows obeys them only after a system call; other
+/// terminals there set `TERM`.
+pub(crate) fn obeys_escapes() -> bool {
+    let term = std::env::var_os("TERM");
+    term.map_or(!cfg!(windows), |term| term != "dumb")
+}
+
+/// A number in groups of three digits: `999,980`.
+pub(crate) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
 }

@@ -9,11 +9,9 @@ use std::io::Result;
 pub(crate) struct Answers {
     /// The answer for a board that is solved, or a yes where nothing else is asked.
     pub solved: &'static str,
-    /// The answer for an unsolvable board.
     pub unsolvable: &'static str,
     /// The answer for a case that cannot be read.
     pub invalid: &'static str,
-    /// The text between two answers.
     pub between: &'static str,
     /// The letters of up, down, left and right.
     pub letters: [u8; 4],
@@ -34,22 +32,18 @@ impl Answers {
         }
     }
 
-    /// The same with another text for a case that cannot be read.
     pub(crate) const fn invalid(self, invalid: &'static str) -> Answers {
         Answers { invalid, ..self }
     }
 
-    /// The same with a text between two answers.
     pub(crate) const fn between(self, between: &'static str) -> Answers {
         Answers { between, ..self }
     }
 
-    /// The same with these letters of up, down, left and right.
     pub(crate) const fn letters(self, letters: [u8; 4]) -> Answers {
         Answers { letters, ..self }
     }
 
-    /// The same with another text for boards that need more moves than the limit.
     pub(crate) const fn over(self, limit: usize, text: &'static str) -> Answers {
         let over = Some(MoveLimit { limit, text });
         Answers { over, ..self }
@@ -65,17 +59,14 @@ pub(crate) struct MoveLimit {
     pub text: &'static str,
 }
 
-/// The templates of one format.
 pub(crate) struct Wording {
     pub(crate) solved: Template,
     /// The number of moves above which a path gets another answer, and that answer.
     pub(crate) over: Option<(usize, Template)>,
     pub(crate) unsolvable: Template,
-    /// The answer for text that is not a board.
     invalid: Template,
     /// The answer for a board that was given up.
     unsolved: Template,
-    /// Text between two answers.
     between: &'static str,
     /// The letters of up, down, left and right.
     pub(crate) move_letters: [u8; 4],
@@ -86,7 +77,6 @@ pub(crate) struct Wording {
 }
 
 impl Wording {
-    /// The answers in these words.
     pub(crate) fn new(answers: &Answers) -> Wording {
         let solved = Template::new(answers.solved);
         let lines = ShortLine::new(answers.unsolvable.as_bytes())
@@ -125,9 +115,6 @@ impl Wording {
     }
 
     /// Writes the answer to a case.
-    ///
-    /// # Errors
-    /// Those of the sink.
     #[inline]
     pub(crate) fn write(
         &self,

@@ -1,21 +1,24 @@
-//! Boards of one size, of up to 16 cells: a shortest path, its length, or whether there is one.
+//! Boards of one size, of up to 16 cells: a shortest path, its length, or whether there is one; the sum of the tiles'
+//! distances; or a farthest board.
 
+mod farthest;
 mod two_files;
 
 use crate::answer::{Answered, GoalSolver, Input, PairSolver, Run, RUN_OPTIONS};
 use crate::args::OptionGroup;
+use crate::forms::boards::farthest::{FarthestOracle, FarthestSolver};
 use crate::forms::{
-    board_words, goal_words, only_solvability, shape_words, CaseCount, Description, Form, Joined,
-    Problem, Question, SearchAsked, Task,
+    board_words, goal_words, CaseCount, Description, Form, Joined, Problem, Question, SearchAsked,
+    Task, NO_SEARCH, ONLY_SOLVABILITY,
 };
-use crate::generate::{
-    add_boards, add_rows, GridAsked, GridForm, GridMaker, GridSizes, Made, MakeRequest,
-};
+use crate::generate::{add_boards, add_rows, GridAsked, GridForm, GridMaker, Made, MakeRequest};
 pub(crate) use crate::judge::Ask;
-use crate::judge::{AcceptedPaths, Check, Judgement};
+use crate::judge::{AcceptedPaths, Check, Expected, Judgement};
 use crate::puzzle::{Board, Goal, Instance, Order, Shape, Verdict};
 use crate::read::boards::PairFormat;
-use crate::read::{BoardFormat, BoardInput, Cases, CellText, Framing, Plain, PlainFormat};
+use crate::read::{
+    BoardFormat, BoardInput, BoardSize, Cases, CellText, Framing, Plain, PlainFormat,
+};
 use std::ffi::OsStr;
 
 /// The most cells of boards that need no worker pool.
@@ -27,26 +30,20 @@ const LINE_BY_LINE: usize = 300;
 /// Boards of one size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Boards {
-    /// How many cases there are.
     pub cases: Cases,
-    /// Rows and columns of every board.
     pub shape: Shape,
-    /// How the cells of a board are written.
+    /// See [`BoardInput`] for these three.
     pub text: CellText,
-    /// The blank, in text; a letter in either case.
     pub blank: u8,
-    /// See [`BoardInput::lines`].
     pub lines: usize,
     /// Where every path ends.
     pub goal: Goal,
-    /// The question.
     pub ask: Ask,
     /// Whether an empty line follows each board.
     pub apart: bool,
 }
 
 impl Boards {
-    /// How an input is written.
     pub(crate) fn input(&self) -> BoardInput {
         BoardInput {
             cases: self.cases,
@@ -57,26 +54,16 @@ impl Boards {
         }
     }
 
-    /// The format of its cases as plain boards.
-    fn plain(&self) -> PlainFormat<'_> {
-        let input = self.input();
-        match self.common_goal() {
-            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
-            None => Box::new(Plain(PairFormat::new(&input))),
-        }
-    }
-
     /// The goal of all boards, if they have one in common.
     fn common_goal(&self) -> Option<Board> {
         self.goal.common(self.shape)
     }
 
-    /// What is asked, in words.
     fn question(&self, row: &Problem) -> String {
         let letter = |index: usize| char::from(row.answers.letters[index]);
+        let letters = row.letters();
         let asked = match self.ask {
             Ask::Path(order, _) => {
-                let letters = row.letters();
                 let path = match row.shows_boards() {
                     true => "every board of a shortest path".into(),
                     false if row.answers.solved.contains("{tiles") => {
@@ -99,6 +86,14 @@ impl Boards {
             }
             Ask::Number => "the smallest number of moves".into(),
             Ask::Solvable => "whether the goal can be reached".into(),
+            Ask::Distances => {
+                "the sum of the distances of all tiles to their cells in the goal, row by row and column by column"
+                    .into()
+            }
+            Ask::Farthest => format!(
+                "a board that is farthest from this one, and a shortest path of the blank to it \
+                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
+            ),
         };
         match row.answers.over.map(|over| over.limit) {
             Some(limit) if self.ask == Ask::Number => format!("{asked}, if it is at most {limit}"),
@@ -114,7 +109,11 @@ impl Form for Boards {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(self.plain())
+        let input = self.input();
+        Some(match self.common_goal() {
+            Some(goal) => Box::new(Plain(BoardFormat::new(&input, goal))),
+            None => Box::new(Plain(PairFormat::new(&input))),
+        })
     }
 
     fn describe(&self, row: &Problem) -> Description {
@@ -124,23 +123,26 @@ impl Form for Boards {
             Ask::Path(..) => "path",
             Ask::Number => "number",
             Ask::Solvable => "yes or no",
+            Ask::Distances => "sum of distances",
+            Ask::Farthest => "farthest board",
         };
         let up_to = |limit| format!("{summary} up to {limit}");
         let (input, goal) = (self.input(), self.common_goal());
+        let size = self.shape.to_string();
         let cells = |goal: Board| goal_words(&input, &goal.cells(self.shape.cells()));
         Description {
             summary: row
                 .answers
                 .over
                 .map_or(summary.into(), |over| up_to(over.limit)),
-            input: board_words(&input, goal.is_none(), &shape_words(&input)),
+            input: board_words(&input, goal.is_none(), &size),
             goal: goal.map_or("given with each board".into(), cells),
             question: self.question(row),
         }
     }
 
     fn answer(&self, run: Run) -> Answered {
-        let (input, order, shape) = (self.input(), self.ask.order(), self.shape);
+        let (input, (order, _), shape) = (self.input(), self.ask.paths(), self.shape);
         let Some(goal) = self.common_goal() else {
             let format = PairFormat::new(&input);
             return match run.wording.solved.needs_effort() {
@@ -152,20 +154,40 @@ impl Form for Boards {
             };
         };
         let format = BoardFormat::new(&input, goal);
-        if self.ask == Ask::Solvable {
-            let solver =
-                &mut |board: &Board| Verdict::from(board.odd(shape) == goal.odd(shape)).into();
-            return run.in_order(format, solver);
+        let distances = |board: &Board| board.distance(shape, goal) as u64;
+        match self.ask {
+            Ask::Solvable => {
+                let solvable = |board: &Board| board.odd(shape) == goal.odd(shape);
+                return run.in_order(format, &mut |board: &Board| {
+                    Verdict::from(solvable(board)).into()
+                });
+            }
+            Ask::Distances => {
+                return run.in_order(format, &mut |board: &Board| {
+                    Verdict::Number(distances(board)).into()
+                });
+            }
+            Ask::Farthest => return run.in_order(format, &mut FarthestSolver::new(shape)),
+            Ask::Path(..) | Ask::Number => {}
         }
         let mut solver = GoalSolver::new(shape, goal, order, &run.settings.resources);
         if shape.cells() <= SMALL {
             return run.quickly(format, &mut solver);
         }
-        run.in_pool(format, &mut solver)
+        run.in_pool(Box::new(format), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
-        check.on_grid(self.plain(), self.ask, self.goal == Goal::Given)
+        let input = self.input();
+        let Some(goal) = self.common_goal() else {
+            return check.on_grid(Plain(PairFormat::new(&input)), self.ask, true);
+        };
+        let (format, accepted) = (Plain(BoardFormat::new(&input, goal)), self.ask.paths().1);
+        match self.ask {
+            Ask::Distances => check.by_templates(format, accepted, sum_of_distances),
+            Ask::Farthest => check.by_templates(format, accepted, FarthestOracle::default()),
+            _ => check.on_grid(format, self.ask, false),
+        }
     }
 
     fn make(&self, row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -182,14 +204,15 @@ impl Form for Boards {
             (Ask::Number, Some(over)) => Question::NumberUpTo(over.limit),
             (Ask::Number, None) => Question::Number,
             (Ask::Solvable, _) => Question::Solvable,
+            (Ask::Distances, _) => Question::Distances,
+            (Ask::Farthest, _) => Question::Farthest,
         };
         let mut task = row.task(question, Some(self.shape));
         if let Some(goal) = self.common_goal() {
             task = task.with_goal(goal);
         }
         task.pairs = self.goal == Goal::Given;
-        task.order = self.ask.order();
-        task.accepted = self.ask.accepted();
+        (task.order, task.accepted) = self.ask.paths();
         task.blank = char::from(self.blank);
         if self.text == CellText::Brackets {
             task.function = true;
@@ -200,8 +223,8 @@ impl Form for Boards {
 
     fn options(&self) -> Option<&'static OptionGroup> {
         match self.ask {
-            Ask::Solvable => None,
             Ask::Path(..) | Ask::Number => Some(&RUN_OPTIONS),
+            _ => None,
         }
     }
 
@@ -218,12 +241,14 @@ impl Form for Boards {
         }
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        if self.ask == Ask::Solvable {
-            return Err(only_solvability(row));
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        match self.ask {
+            Ask::Path(..) | Ask::Number => {}
+            Ask::Solvable => return Err(ONLY_SOLVABILITY),
+            Ask::Distances | Ask::Farthest => return Err(NO_SEARCH),
         }
         Ok(SearchAsked {
-            order: self.ask.order(),
+            order: self.ask.paths().0,
             any_path: matches!(self.ask, Ask::Path(_, AcceptedPaths::Any)),
             shape: Some(self.shape),
         })
@@ -231,8 +256,8 @@ impl Form for Boards {
 }
 
 impl GridForm for Boards {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::One(self.shape)
+    fn sizes(&self) -> BoardSize {
+        BoardSize::Fixed(self.shape)
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -244,6 +269,7 @@ impl GridForm for Boards {
         match self.ask {
             Ask::Solvable => GridAsked::Solvability,
             Ask::Path(..) | Ask::Number => GridAsked::Distance,
+            Ask::Distances | Ask::Farthest => GridAsked::Other,
         }
     }
 
@@ -262,4 +288,16 @@ impl GridForm for Boards {
             text.push('\n');
         }
     }
+}
+
+/// The right sum, by the distances on plain cells.
+fn sum_of_distances(case: &Instance) -> Expected {
+    let distance = |(cell, tile): (usize, &usize)| {
+        let home = case.goal.iter().position(|other| other == tile);
+        let home = home.filter(|_| *tile > 0).unwrap_or(cell);
+        let cols = case.cols;
+        (home / cols).abs_diff(cell / cols) + (home % cols).abs_diff(cell % cols)
+    };
+    let sum: usize = case.start.iter().enumerate().map(distance).sum();
+    Expected::number(Some(sum as u64))
 }

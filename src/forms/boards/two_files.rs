@@ -18,9 +18,6 @@ const ONE_BOARD: usize = 13;
 
 impl Boards {
     /// Joins two files if they are a start and its goal, that is, if the first holds about one board.
-    ///
-    /// # Errors
-    /// A sentence, if a file cannot be opened or read.
     pub(super) fn join_files(
         &self,
         mut first: Input,
@@ -65,7 +62,7 @@ impl Boards {
         };
         let goal = Goal::Standard.common(self.shape).unwrap_or_default();
         let format = BoardFormat::new(&single, goal);
-        let mut reader = Reader::new(format, Framing::ONE, source);
+        let mut reader = Reader::new(Box::new(format), Framing::ONE, source);
         let (mut board, mut sound) = (None, true);
         loop {
             let failed = |e: io::Error| format!("{name}: {e}");

@@ -1,27 +1,32 @@
-//! The driver of boards that share a budget: reads all boards, searches them pass by pass, and writes as many answers
-//! as fit.
+//! The driver of boards that share a budget: reads all boards, as long as there is memory for them, searches them pass
+//! by pass, and writes as many answers as fit.
 
-use crate::answer::{Failure, Run, Settings, Summary};
-use crate::forms::budgeted::format::{LetterCounts, BUDGET_ORDER};
+use crate::answer::{Answered, Failure, NearJob, NearSolvers, Resources, Run, Settings, Summary};
+use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::knapsack::sum;
-use crate::forms::budgeted::passes::{letters_of, SharedBatch};
-use crate::forms::budgeted::reading::{read, ReadBatch, ReadCase, NO_MEMORY};
-use crate::puzzle::{Answer, Instance, Verdict};
-use crate::read::{Fault, FaultKind, Place};
+use crate::forms::budgeted::passes::{letters_of, SharedBatch, PATH};
+use crate::puzzle::{grow, has_memory, Answer, GridBoard, Instance, Order, Verdict};
+use crate::read::{Fault, Framing, Next, Place, Reader};
 use crate::write::{grouped, Output, OutputFile, Wording};
 use std::borrow::Cow;
-use std::io::Result as IoResult;
-use std::ops::Range;
+use std::io::{self, Read};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Within a pass the output file is rewritten this often.
 const OFTEN: Duration = Duration::from_secs(10);
 
+/// Why a board is left out.
+const NO_MEMORY: &str = "the system has no memory for more boards";
+
+/// Bytes of a board until it is answered, besides its entry in the list: for its cells, its answer and its path.
+const BOARD: usize = 400 + PATH;
+
+/// Memory is requested for this many boards at a time.
+const TOGETHER: usize = 1000;
+
 /// Answers an input.
-///
-/// # Errors
-/// Those of input, output and statistics.
-pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
+pub(crate) fn answer_all(run: Run) -> Answered {
     let Run {
         wording,
         framing,
@@ -37,26 +42,21 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
     let file = file.transpose()?;
     let mut summary = Summary::default();
     let resources = &settings.resources;
-    let ReadBatch {
-        cases,
-        left_out,
-        jobs,
-        budget,
-    } = read(
+    let batch = read(
         framing,
         resources,
         streams.input,
         streams.report,
         &mut summary,
     )?;
-    let mut batch = SharedBatch::new(jobs, budget, resources.effort);
     let mut run = BatchRun {
-        cases,
-        left_out,
+        cases: batch.cases,
+        all: batch.all,
         wording: &wording,
         file,
         written: began,
     };
+    let mut batch = SharedBatch::new(batch.jobs, batch.budget, resources.effort);
     let until = settings
         .limits
         .time
@@ -85,22 +85,14 @@ pub(crate) fn answer_all(run: Run) -> Result<Summary, Failure> {
     Ok(summary)
 }
 
-/// The state of a run: the cases that were read, and where their answers go.
+/// The state of a run: the cases that were read, as in a [`ReadBatch`], and where their answers go.
 struct BatchRun<'a> {
-    cases: Vec<ReadCase>,
-    /// The numbers of the cases that did not fit into memory.
-    left_out: Range<u64>,
+    cases: Vec<(Place, Option<usize>)>,
+    all: u64,
     wording: &'a Wording,
     file: Option<OutputFile>,
     /// When the output file was last written.
     written: Instant,
-}
-
-/// A case with an answer.
-struct AnsweredCase {
-    number: u64,
-    /// The place of the case in the input; `None` if the reason for its answer has already been reported.
-    place: Option<Place>,
 }
 
 impl BatchRun<'_> {
@@ -115,29 +107,19 @@ impl BatchRun<'_> {
         Ok(())
     }
 
-    /// All cases with their answers. `taken`: the boards whose paths are within the budget.
+    /// All cases with their numbers and answers, and with their places unless the reason for the answer has already been
+    /// reported. `taken`: the boards whose paths are within the budget.
     fn answers<'b>(
         &'b self,
         batch: &'b SharedBatch,
         taken: &'b [bool],
-    ) -> impl Iterator<Item = (AnsweredCase, Cow<'b, Answer>)> {
-        let read = self.cases.iter().map(move |case| {
-            let answered = AnsweredCase {
-                number: case.number,
-                place: Some(case.place),
-            };
-            let answer = match case.board {
-                Some(board) => batch.answer(board, taken[board]),
-                None => Cow::Owned(Verdict::Invalid.into()),
-            };
-            (answered, answer)
-        });
-        let left_out = self.left_out.clone().map(|number| {
-            let verdict = Verdict::Unsolved(NO_MEMORY.into());
-            let place = None;
-            (AnsweredCase { number, place }, Cow::Owned(verdict.into()))
-        });
-        read.chain(left_out)
+    ) -> impl Iterator<Item = (u64, Option<Place>, Cow<'b, Answer>)> {
+        let left_out = || Verdict::Unsolved(NO_MEMORY.into());
+        (1..=self.all).map(move |number| match self.cases.get(number as usize - 1) {
+            Some(&(place, Some(board))) => (number, Some(place), batch.answer(board, taken[board])),
+            Some(_) => (number, None, Cow::Owned(Verdict::Invalid.into())),
+            None => (number, None, Cow::Owned(left_out().into())),
+        })
     }
 
     /// Counts all answers, reports those that are missing, and writes the rows of statistics. Returns the letters that
@@ -151,7 +133,7 @@ impl BatchRun<'_> {
         summary: &mut Summary,
     ) -> Result<LetterCounts, Failure> {
         let mut used = [0; 4];
-        for (case, answer) in self.answers(batch, taken) {
+        for (number, place, answer) in self.answers(batch, taken) {
             summary.count(&answer);
             summary.failed |= answer.verdict == Verdict::No;
             used = sum(&used, &letters_of(&answer));
@@ -160,15 +142,11 @@ impl BatchRun<'_> {
                 Verdict::No => Some("the goal cannot be reached".into()),
                 _ => None,
             };
-            if let (Some(reason), Some(place)) = (reason, case.place) {
-                report(&Fault {
-                    place: Some(place),
-                    case: Some(case.number),
-                    kind: FaultKind::Said(reason),
-                });
+            if let Some((reason, place)) = reason.zip(place) {
+                report(&said(place, number, reason));
             }
             if let Some(stats) = &mut settings.stats {
-                stats.row(case.number, &answer)?;
+                stats.row(number, &answer)?;
             }
         }
         if let Some(stats) = &mut settings.stats {
@@ -177,15 +155,13 @@ impl BatchRun<'_> {
         Ok(used)
     }
 
-    fn write(&self, batch: &SharedBatch, taken: &[bool], out: &mut Output) -> IoResult<()> {
-        for (case, answer) in self.answers(batch, taken) {
-            self.wording
-                .write(out, case.number, &answer, &Instance::default)?;
-        }
-        Ok(())
+    fn write(&self, batch: &SharedBatch, taken: &[bool], out: &mut Output) -> io::Result<()> {
+        let mut answers = self.answers(batch, taken);
+        answers.try_for_each(|(number, _, answer)| {
+            self.wording.write(out, number, &answer, &Instance::default)
+        })
     }
 
-    /// Replaces the output file.
     fn write_file(
         &self,
         file: &OutputFile,
@@ -204,15 +180,111 @@ fn told(summary: &Summary, used: LetterCounts, budget: &LetterCounts) -> String 
         let name = ['U', 'D', 'L', 'R'][m as usize];
         format!("{name} {} of {}", grouped(used), grouped(most))
     });
-    let boards = if summary.cases == 1 {
-        "board"
-    } else {
-        "boards"
-    };
+    let s = if summary.cases == 1 { "" } else { "s" };
     format!(
-        "{} of {} {boards} solved; letters: {}",
+        "{} of {} board{s} solved; letters: {}",
         grouped(summary.solved),
         grouped(summary.cases),
         letters.join(", ")
     )
+}
+
+/// The content of an input.
+struct ReadBatch {
+    /// The places of the first cases, those for which there is memory; and the index of the job of each, if it could be
+    /// read.
+    cases: Vec<(Place, Option<usize>)>,
+    all: u64,
+    jobs: Vec<NearJob>,
+    budget: LetterCounts,
+}
+
+/// Reads all cases. Those that are left out are reported at once.
+fn read(
+    framing: Framing,
+    resources: &Resources,
+    input: &mut dyn Read,
+    report: &mut dyn FnMut(&Fault),
+    summary: &mut Summary,
+) -> Result<ReadBatch, Failure> {
+    let format = Box::<BudgetedFormat>::default();
+    let mut reader = Reader::new(format, framing, input).with_places();
+    let solvers = Solvers::new(resources);
+    let (mut cases, mut jobs) = (Vec::new(), Vec::new());
+    let mut full = false;
+    loop {
+        let next = reader.next().map_err(Failure::Read)?;
+        let place = reader.place().unwrap_or_default();
+        if matches!(next, Next::Case(_) | Next::Invalid(_)) {
+            let asks = cases.len() % TOGETHER == 0;
+            full = full || asks && !has_memory(BOARD * (cases.len() + TOGETHER));
+            full = full || !grow(&mut cases, 1) || !grow(&mut jobs, 1);
+        }
+        let job = match next {
+            Next::Case(_) if full => {
+                report(&said(place, reader.case(), NO_MEMORY.into()));
+                continue;
+            }
+            Next::Case(board) => {
+                jobs.push(solvers.job(board));
+                Some(jobs.len() - 1)
+            }
+            Next::Invalid(fault) => {
+                report(&fault);
+                None
+            }
+            Next::Fault(fault) => {
+                summary.failed |= fault.kind.is_failure();
+                report(&fault);
+                continue;
+            }
+            Next::End => break,
+        };
+        if !full {
+            cases.push((place, job));
+        }
+    }
+    summary.cases = reader.case();
+    Ok(ReadBatch {
+        cases,
+        all: reader.case(),
+        jobs,
+        budget: reader.format().budget.get(),
+    })
+}
+
+/// A fault of a case, in words.
+fn said(place: Place, case: u64, what: String) -> Fault {
+    Fault {
+        place: Some(place),
+        case: Some(case),
+        kind: what.into(),
+    }
+}
+
+/// Boards with more free cells are hardly ever proven within the effort for a board, so no proof is tried.
+const PROVEN: usize = 16;
+
+/// What boards have in common.
+pub(super) struct Solvers {
+    near: Arc<NearSolvers>,
+    effort: u64,
+}
+
+impl Solvers {
+    pub(super) fn new(resources: &Resources) -> Solvers {
+        Solvers {
+            near: NearSolvers::new(Order::Udlr, resources.memory),
+            effort: resources.effort,
+        }
+    }
+
+    pub(super) fn job(&self, board: GridBoard) -> NearJob {
+        let free = board.fixed.iter().filter(|&&fixed| !fixed).count();
+        NearJob {
+            bounded: true,
+            proves: free <= PROVEN,
+            ..self.near.job(board, self.effort)
+        }
+    }
 }

@@ -10,9 +10,15 @@
 //! A tile belongs in the cell of its number; cells are counted row by row from 1, including fixed cells. The blank
 //! belongs in the last cell that is not fixed. After a fault in a board, reading continues with the next line.
 
+use crate::judge::{
+    AcceptedPaths, AnswerKind, CaseJudge, Expected, Judged, OutputLines, PathJudge, Score,
+    WrongKind,
+};
 use crate::puzzle::{GridBoard, Instance, Move, Shape};
+use crate::read::fault::NO_CASE;
 use crate::read::{
-    bounded, number, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult, LONGEST_TOKEN,
+    bounded, number, plural, show, CaseFormat, Cursor, FaultAt, FaultKind, ReadResult,
+    LONGEST_TOKEN,
 };
 use std::cell::Cell;
 use std::rc::Rc;
@@ -20,7 +26,6 @@ use std::rc::Rc;
 /// The most cells: tiles are 1 to 9 and A to Z.
 pub(crate) const MOST_LABELS: usize = 36;
 
-/// The most boards of an input.
 const MOST_BOARDS: usize = 1_000_000;
 
 /// The largest budget of a letter.
@@ -44,7 +49,7 @@ impl CaseFormat for BudgetedFormat {
 
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
         if cursor.token()? == 0 {
-            return Err(cursor.fault(FaultKind::NoCase));
+            return Err(cursor.fault(NO_CASE));
         }
         let mut budget = LetterCounts::default();
         for m in BUDGET_ORDER {
@@ -74,7 +79,6 @@ impl CaseFormat for BudgetedFormat {
     }
 }
 
-/// Reads `W,H,CELLS`.
 fn board(token: &[u8]) -> Result<GridBoard, FaultAt> {
     if token.len() >= LONGEST_TOKEN {
         return Err((0, "a token of 4 KiB is not a board".into()));
@@ -157,4 +161,82 @@ fn homes(cells: &[u8], fixed: &[bool]) -> Result<(Vec<u16>, u16), FaultAt> {
         homes.push(home as u16);
     }
     Ok((homes, blank_home as u16))
+}
+
+/// The budget, and how much of it the answers have used so far.
+///
+/// Each line that is not empty must solve its board, and the letters of all lines together must be within the budget.
+/// The score is the number of boards solved.
+pub(super) struct BudgetedJudge {
+    paths: PathJudge,
+    /// The budget, known once it is read.
+    budget: Rc<Cell<LetterCounts>>,
+    /// Letters used, by direction: up, down, left, right.
+    used: LetterCounts,
+    /// The first case that exceeds the budget of a letter, and the index of that letter.
+    over: Option<(u64, usize)>,
+    solved: u64,
+}
+
+impl BudgetedJudge {
+    pub(super) fn new(letters: [u8; 4], budget: Rc<Cell<LetterCounts>>) -> BudgetedJudge {
+        BudgetedJudge {
+            paths: PathJudge {
+                letters,
+                accepted: AcceptedPaths::Any,
+            },
+            budget,
+            used: LetterCounts::default(),
+            over: None,
+            solved: 0,
+        }
+    }
+}
+
+impl CaseJudge<GridBoard> for BudgetedJudge {
+    fn judge(&mut self, number: u64, case: &GridBoard, lines: &mut OutputLines) -> Judged<()> {
+        lines.next_line("a path, or an empty line")?;
+        let board = Instance {
+            number,
+            ..case.instance()
+        };
+        let path = lines.line();
+        if path.is_empty() && board.start != board.goal {
+            return Ok(());
+        }
+        let any = Expected::new(AnswerKind::Solved, None);
+        if let Some(fault) = self.paths.fault(&board, &any, path, &mut |_| None) {
+            return Err(lines.rejection(fault.kind, fault.what));
+        }
+        self.solved += 1;
+        for letter in path {
+            let way = self.paths.letters.iter().position(|known| known == letter);
+            let way = way.expect("a path that was judged");
+            self.used[way] += 1;
+            if self.used[way] > self.budget.get()[way] {
+                self.over.get_or_insert((number, way));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, cases: u64, lines: &mut OutputLines) -> Judged<Option<Score>> {
+        let Some((case, way)) = self.over else {
+            let cases = plural(cases, "case");
+            return Ok(Some(Score {
+                points: self.solved as f64,
+                words: format!("{} of {cases} solved", self.solved),
+            }));
+        };
+        let (letters, budget) = (self.paths.letters, self.budget.get());
+        let over = (0..4).filter(|&way| self.used[way] > budget[way]);
+        let over = over.map(|way| {
+            let letter = char::from(letters[way]);
+            format!("{} {letter} of {}", self.used[way], budget[way])
+        });
+        let over = over.collect::<Vec<_>>().join(", ");
+        let letter = char::from(letters[way]);
+        let what = format!("{over}; the last {letter} is used up in case {case}");
+        Err(lines.rejection(WrongKind::Budget, what))
+    }
 }

@@ -52,7 +52,7 @@ pub(crate) fn chosen(weights: &[LetterCounts], budget: LetterCounts) -> Vec<bool
     let mut best_prices = knapsack.prices;
     for round in 0..ROUNDS {
         knapsack.sort();
-        let choice = knapsack.first_fit(Vec::new());
+        let choice = knapsack.fitting([0; 4], knapsack.order.iter().copied());
         if choice.len() > best.len() || round == 0 {
             (best, best_prices) = (choice, knapsack.prices);
         }
@@ -91,19 +91,17 @@ impl Knapsack<'_> {
         self.order = order;
     }
 
-    /// Adds all boards that fit to a choice, the cheapest first.
-    fn first_fit(&self, mut choice: Vec<usize>) -> Vec<usize> {
-        let mut inside = vec![false; self.weights.len()];
-        choice.iter().for_each(|&board| inside[board] = true);
-        let mut used = self.letters(&choice);
-        for &board in &self.order {
+    /// The boards, one after the other, that fit into the budget beside the letters that are used already.
+    fn fitting(&self, mut used: LetterCounts, boards: impl Iterator<Item = usize>) -> Vec<usize> {
+        let mut fitting = Vec::new();
+        for board in boards {
             let with = sum(&used, &self.weights[board]);
-            if !inside[board] && fits(&with, &self.budget) {
+            if fits(&with, &self.budget) {
                 used = with;
-                choice.push(board);
+                fitting.push(board);
             }
         }
-        choice
+        fitting
     }
 
     fn letters(&self, choice: &[usize]) -> LetterCounts {
@@ -111,20 +109,22 @@ impl Knapsack<'_> {
         weights.fold([0; 4], |all, one| sum(&all, one))
     }
 
+    /// The number of boards, one after the other, that can be bought for the price of these letters.
+    fn bought(&self, letters: &LetterCounts, boards: impl Iterator<Item = usize>) -> usize {
+        let money = self.cost(letters) * (1.0 + 1e-9);
+        let mut spent = 0.0;
+        let paid = boards.take_while(|&board| {
+            spent += self.cost(&self.weights[board]);
+            spent <= money
+        });
+        paid.count()
+    }
+
     /// The most boards that can be bought for the price of the whole budget, and their letters. No choice has more
     /// boards.
     fn relaxed(&self) -> (usize, LetterCounts) {
-        let money = self.cost(&self.budget) * (1.0 + 1e-9);
-        let (mut spent, mut used, mut count) = (0.0, [0; 4], 0);
-        for &board in &self.order {
-            spent += self.cost(&self.weights[board]);
-            if spent > money {
-                break;
-            }
-            used = sum(&used, &self.weights[board]);
-            count += 1;
-        }
-        (count, used)
+        let count = self.bought(&self.budget, self.order.iter().copied());
+        (count, self.letters(&self.order[..count]))
     }
 
     /// Raises the prices of scarce letters, and lowers the others.
@@ -151,14 +151,7 @@ impl Knapsack<'_> {
             let mut left = used;
             let weights = &self.weights[out];
             left.iter_mut().zip(weights).for_each(|(a, b)| *a -= b);
-            let mut added = Vec::new();
-            for &board in outside.iter().take(FEW) {
-                let with = sum(&left, &self.weights[board]);
-                if fits(&with, &self.budget) {
-                    left = with;
-                    added.push(board);
-                }
-            }
+            let added = self.fitting(left, outside.iter().copied().take(FEW));
             if added.len() > 1 {
                 best.retain(|&board| board != out);
                 best.extend(added);
@@ -217,15 +210,9 @@ impl Tried<'_, '_> {
     fn hopeful(&self, at: usize, used: &LetterCounts) -> bool {
         let mut left = self.knapsack.budget;
         left.iter_mut().zip(used).for_each(|(a, b)| *a -= b);
-        let money = self.knapsack.cost(&left) * (1.0 + 1e-9);
-        let (mut spent, mut count) = (0.0, self.choice.len());
-        for &board in self.order[at..].iter().rev() {
-            spent += self.knapsack.cost(&self.knapsack.weights[board]);
-            if spent > money || count > self.best.len() {
-                break;
-            }
-            count += 1;
-        }
-        count > self.best.len()
+        // One board more than in the best choice is enough.
+        let missing = self.best.len() + 1 - self.choice.len();
+        let boards = self.order[at..].iter().rev().copied().take(missing);
+        self.knapsack.bought(&left, boards) == missing
     }
 }

@@ -1,15 +1,12 @@
 //! Makes boards with fixed cells, and a budget of letters for all of them.
 
 use crate::answer::{cores, Resources};
+use crate::forms::budgeted::driver::Solvers;
 use crate::forms::budgeted::format::{BudgetedFormat, LetterCounts, BUDGET_ORDER};
 use crate::forms::budgeted::passes::SharedBatch;
-use crate::forms::budgeted::reading::Solvers;
-use crate::generate::{
-    walk_on, CaseKind, CaseMaker, MadeCases, MadeInputs, MakeError, MakeRequest,
-};
+use crate::generate::{walk_on, CaseKind, CaseMaker, MakeRequest};
 use crate::puzzle::{Graph, Rng, NOT_CONNECTED};
 use crate::read::{Cases, Framing, Next, Reader};
-use std::io::Write;
 
 /// By default, the budget is this factor times what all answers need.
 const SLACK: f64 = 1.05;
@@ -35,52 +32,20 @@ pub(crate) struct MadeBoard {
     tiles: Vec<usize>,
 }
 
-/// Makes boards.
+/// Makes boards. Their budget is written before them, so they are solved first.
 pub(crate) struct BudgetedMaker {
     rng: Rng,
-}
-
-/// Makes whole inputs. The budget is written before the boards, so the boards are solved first.
-pub(crate) struct BudgetedInputs {
-    boards: MadeCases<BudgetedMaker>,
     slack: f64,
 }
 
-impl BudgetedInputs {
-    /// # Errors
-    /// A sentence: why there are no such boards.
-    pub(crate) fn new(request: &MakeRequest) -> Result<BudgetedInputs, String> {
-        let maker = BudgetedMaker {
-            rng: Rng::new(request.seed),
-        };
-        Ok(BudgetedInputs {
-            boards: MadeCases::new(
-                maker,
-                &MakeRequest {
-                    slack: None,
-                    ..*request
-                },
-            )?,
-            slack: request.slack.unwrap_or(SLACK),
-        })
-    }
-}
-
-impl MadeInputs for BudgetedInputs {
-    fn remaining(&self) -> usize {
-        self.boards.remaining()
-    }
-
-    fn write_input(&mut self, count: usize, out: &mut dyn Write) -> Result<(), MakeError> {
-        let mut boards = Vec::new();
-        self.boards.write_cases(count, &mut boards)?;
-        let boards = String::from_utf8(boards).expect("boards are text");
-        out.write_all(budget_text(&boards, count, self.slack).as_bytes())?;
-        Ok(out.write_all(boards.as_bytes())?)
-    }
-}
-
 impl BudgetedMaker {
+    pub(crate) fn new(request: &MakeRequest) -> BudgetedMaker {
+        BudgetedMaker {
+            rng: Rng::new(request.seed),
+            slack: request.slack.unwrap_or(SLACK),
+        }
+    }
+
     /// A board of a random size after a random walk; three of four boards have fixed cells.
     fn walked(&mut self, moves: usize) -> MadeBoard {
         let (least, most) = SIDES;
@@ -148,14 +113,27 @@ impl CaseMaker for BudgetedMaker {
         Ok(maps.into_iter().map(trap).collect())
     }
 
-    fn random(&mut self) -> Result<MadeBoard, String> {
+    fn draw(&mut self, kind: CaseKind) -> Result<MadeBoard, String> {
         let (least, most) = WALK;
-        let moves = least + self.rng.below(most - least + 1);
+        let moves = match kind {
+            CaseKind::Near(moves) => moves,
+            _ => least + self.rng.below(most - least + 1),
+        };
         Ok(self.walked(moves))
     }
 
-    fn near(&mut self, moves: usize) -> MadeBoard {
-        self.walked(moves)
+    fn has_budget(&self) -> bool {
+        true
+    }
+
+    /// The letters that the answers need, times the slack, and the number of boards.
+    fn head(&mut self, count: usize, boards: &str) -> String {
+        let needed = letters_needed(boards, count);
+        let letters = BUDGET_ORDER.map(|m| {
+            let most = needed[m as usize] as f64 * self.slack;
+            (most.ceil() as u64).to_string()
+        });
+        format!("{}\n{count}\n", letters.join(" "))
     }
 
     fn add_text(&mut self, case: MadeBoard, text: &mut String) {
@@ -178,21 +156,11 @@ fn in_one_piece(rows: usize, cols: usize, fixed: &[bool]) -> bool {
     cells.all(|(&distance, &fixed)| fixed || distance != NOT_CONNECTED)
 }
 
-/// The text before the boards: the letters that their answers need, times `slack`, and the number of boards.
-fn budget_text(boards: &str, count: usize, slack: f64) -> String {
-    let needed = letters_needed(boards, count);
-    let letters = BUDGET_ORDER.map(|m| {
-        let most = needed[m as usize] as f64 * slack;
-        (most.ceil() as u64).to_string()
-    });
-    format!("{}\n{count}\n", letters.join(" "))
-}
-
 /// The letters that the answers to these valid boards, one per line, use with an unlimited budget.
 pub(crate) fn letters_needed(boards: &str, count: usize) -> LetterCounts {
     let text = format!("0 0 0 0 {count}\n{boards}");
     let framing = Framing::Cases(Cases::Count);
-    let mut reader = Reader::new(BudgetedFormat::default(), framing, text.as_bytes());
+    let mut reader = Reader::new(Box::<BudgetedFormat>::default(), framing, text.as_bytes());
     let resources = Resources::default();
     let solvers = Solvers::new(&resources);
     let mut jobs = Vec::new();

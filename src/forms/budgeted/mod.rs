@@ -3,18 +3,14 @@
 
 mod driver;
 pub(crate) mod format;
-mod judge;
 pub(crate) mod knapsack;
 mod maker;
 mod passes;
-mod reading;
-mod workers;
 
 use crate::answer::{Answered, Run};
 use crate::args::{option, OptionGroup};
-use crate::forms::budgeted::format::BudgetedFormat;
-use crate::forms::budgeted::judge::BudgetedJudge;
-use crate::forms::budgeted::maker::BudgetedInputs;
+use crate::forms::budgeted::format::{BudgetedFormat, BudgetedJudge};
+use crate::forms::budgeted::maker::BudgetedMaker;
 use crate::forms::{Description, Form, Problem, SearchAsked};
 use crate::generate::{Made, MakeRequest};
 use crate::judge::{Check, Judgement};
@@ -66,18 +62,15 @@ impl Form for Budgeted {
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        Ok(Box::new(BudgetedInputs::new(request)?))
+        request.by(BudgetedMaker::new(request))
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
         Some(&BATCH_OPTIONS)
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} has a budget for all boards together, so it takes no method"
-        ))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("has a budget for all boards together")
     }
 }
 

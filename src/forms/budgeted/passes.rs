@@ -7,13 +7,15 @@
 use crate::answer::NearJob;
 use crate::forms::budgeted::format::LetterCounts;
 use crate::forms::budgeted::knapsack::{chosen, fits, sum};
-use crate::forms::budgeted::workers::Pass;
-use crate::puzzle::memory::Reserve;
-use crate::puzzle::{Answer, Verdict};
+use crate::puzzle::memory::{Reserve, THREAD};
+use crate::puzzle::{has_memory, Answer, Budget, Verdict, Watch};
 use crate::read::plural;
 use crate::write::Progress;
 use std::borrow::Cow;
-use std::time::Instant;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{sync_channel, RecvTimeoutError};
+use std::thread::{scope, Builder};
+use std::time::{Duration, Instant};
 
 /// The states for a board in the first pass, and the factor for each later search.
 pub(crate) const FIRST: u64 = 400_000;
@@ -42,7 +44,6 @@ pub(crate) struct SharedBatch {
 }
 
 impl SharedBatch {
-    /// A batch in which nothing has been searched yet.
     pub(crate) fn new(jobs: Vec<NearJob>, budget: LetterCounts, most: u64) -> SharedBatch {
         let none = || Verdict::Unsolved("the time is over".into()).into();
         SharedBatch {
@@ -56,7 +57,6 @@ impl SharedBatch {
         }
     }
 
-    /// Whether a board has a path.
     fn has_path(&self, board: usize) -> bool {
         matches!(self.answers[board].verdict, Verdict::LongPath(_))
     }
@@ -91,7 +91,6 @@ impl SharedBatch {
         answer.bound = Some(bound);
     }
 
-    /// The letters of all paths.
     pub(crate) fn all_letters(&self) -> LetterCounts {
         self.letters.iter().fold([0; 4], |all, one| sum(&all, one))
     }
@@ -136,13 +135,6 @@ impl SharedBatch {
         todo
     }
 
-    /// Notes that a board was searched.
-    fn note(&mut self, todo: &[(usize, u64)]) {
-        for &(board, states) in todo {
-            self.searched[board] = states;
-        }
-    }
-
     /// Searches until all answers fit, or nothing more can be done. `watch` is called now and then with the progress of
     /// the pass, and ends the work by returning false.
     pub(crate) fn search(
@@ -178,7 +170,9 @@ impl SharedBatch {
                 watch(self, false)
             });
             self.jobs = jobs;
-            self.note(&todo);
+            for (board, states) in todo {
+                self.searched[board] = states;
+            }
             drop(progress);
             if !watch(self, true) {
                 return;
@@ -213,11 +207,83 @@ impl SharedBatch {
     }
 }
 
-/// The letters of a path.
 pub(crate) fn letters_of(answer: &Answer) -> LetterCounts {
     let mut letters = [0; 4];
     if let Verdict::LongPath(path) = &answer.verdict {
         path.iter().for_each(|m| letters[m as usize] += 1);
     }
     letters
+}
+
+/// The longest time between two calls of `found`.
+const EVERY: Duration = Duration::from_millis(100);
+
+/// The most answers that wait for the thread that collects them.
+const WAITING: usize = 1000;
+
+/// A pass on several threads: each takes the next board, and the thread that began the pass collects the answers.
+struct Pass<'a> {
+    jobs: &'a [NearJob],
+    /// The boards of this pass, with the states that each may take.
+    todo: &'a [(usize, u64)],
+    /// Decides which of several equal states is kept.
+    seed: u64,
+    threads: usize,
+    until: Option<Instant>,
+}
+
+impl Pass<'_> {
+    /// Searches all boards. `found` receives the answers in any order; with threads it is also called now and then
+    /// without an answer. It returns false to end the pass.
+    fn run(&self, mut found: impl FnMut(Option<(usize, Answer)>) -> bool) {
+        let next = AtomicUsize::new(0);
+        // Workers wait when the queue is full, because answers take memory.
+        let (sender, answers) = sync_channel(WAITING);
+        scope(|scope| {
+            let mut started = 0;
+            for _ in 0..self.threads.min(self.todo.len()) {
+                let (next, sender) = (&next, sender.clone());
+                let work = move || self.work(next, |found| sender.send(found).is_ok());
+                let room = has_memory(THREAD);
+                started += usize::from(room && Builder::new().spawn_scoped(scope, work).is_ok());
+            }
+            drop(sender);
+            if started == 0 {
+                // The system has no thread left.
+                return self.work(&next, |answer| found(Some(answer)));
+            }
+            // Dropped at the end of this closure, so that workers that wait to send give up.
+            let answers = answers;
+            loop {
+                let answer = match answers.recv_timeout(EVERY) {
+                    Ok(answer) => Some(answer),
+                    Err(RecvTimeoutError::Timeout) => None,
+                    Err(RecvTimeoutError::Disconnected) => break,
+                };
+                if !found(answer) {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// Searches boards until none is left, or `found` returns false.
+    fn work(&self, next: &AtomicUsize, mut found: impl FnMut((usize, Answer)) -> bool) {
+        while let Some(&(board, effort)) = self.todo.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if self.until.is_some_and(|until| Instant::now() >= until) {
+                return;
+            }
+            let watch = Watch {
+                budget: Budget {
+                    until: self.until,
+                    ..Budget::default()
+                },
+                ..Watch::default()
+            };
+            let answer = self.jobs[board].search(effort, self.seed, &watch);
+            if !found((board, answer)) {
+                return;
+            }
+        }
+    }
 }

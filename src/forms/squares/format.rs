@@ -3,7 +3,7 @@
 use crate::puzzle::{GoalRule, GridBoard, Instance, Shape};
 use crate::read::{
     header, number, plural, BoardSize, CaseFormat, Cursor, FaultKind, Framing, GridText, Place,
-    ReadError, ReadResult, Recovery, Sides, LONGEST_TOKEN,
+    ReadError, ReadResult, Recovery, Sides, SidesKind, LONGEST_TOKEN,
 };
 use std::io::Result;
 
@@ -11,11 +11,7 @@ use std::io::Result;
 pub(crate) const MOST: usize = 255;
 
 /// All sizes that are read.
-pub(super) const ANY_SIDE: Sides = Sides::Square {
-    least: 1,
-    most: MOST,
-    odd: false,
-};
+pub(super) const ANY_SIDE: Sides = Sides::new(SidesKind::Square, 1, MOST);
 
 /// How a square board is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,19 +30,15 @@ pub(crate) enum SquareText {
 
 /// How square boards are written, and where their paths end.
 pub(super) struct SquareFormat {
-    text: Text,
+    text: SquareText,
+    /// The sizes of boards.
+    sides: Sides,
+    /// The reader of boards that have their size in front.
+    sized: GridText,
     /// The goal of all boards.
     goal: GoalRule,
     /// Whether an input holds one board; then nothing is read after a fault.
     alone: bool,
-}
-
-/// How the text of a board is read, and the sizes of boards.
-enum Text {
-    /// The size, then the cells; and whether there can be comments.
-    Sized(GridText, bool),
-    Matrix(Sides),
-    SizeOnly(Sides),
 }
 
 /// A board as it is read: its size, and for each cell the home of its content in the goal 1, 2, ... with the blank
@@ -61,17 +53,10 @@ impl SquareFormat {
         sides: Sides,
         framing: Framing,
     ) -> SquareFormat {
-        let sized = |comments| {
-            let size = BoardSize::InFront(sides);
-            Text::Sized(GridText::new(size, false, framing), comments)
-        };
         SquareFormat {
-            text: match text {
-                SquareText::Sized | SquareText::CellPerLine => sized(false),
-                SquareText::Commented => sized(true),
-                SquareText::Matrix => Text::Matrix(sides),
-                SquareText::SizeOnly => Text::SizeOnly(sides),
-            },
+            text,
+            sides,
+            sized: GridText::new(BoardSize::InFront(sides), false, framing),
             goal,
             alone: framing == Framing::ONE,
         }
@@ -79,19 +64,22 @@ impl SquareFormat {
 
     /// The cells of the next board.
     fn cells(&mut self, cursor: &mut Cursor) -> ReadResult<Option<SquareCells>> {
-        match &mut self.text {
-            Text::Sized(text, _) => {
+        match self.text {
+            SquareText::Matrix => {
+                let read = matrix(self.sides, cursor).map(Some);
+                cursor.or_skip(read, skip_to_board)
+            }
+            SquareText::SizeOnly => {
+                let size = header::size(self.sides, false, (1, true), cursor);
+                let size = size.map_err(ReadError::lost)?;
+                Ok(size.map(|(rows, _)| descending(rows)))
+            }
+            _ => {
                 let mut cells = (0, Vec::new());
-                let read = text.read(cursor, |grid| {
+                let read = self.sized.read(cursor, |grid| {
                     cells = (grid.rows, std::mem::take(&mut grid.homes));
                 })?;
                 Ok(read.map(|()| cells))
-            }
-            Text::Matrix(sides) => read_matrix(*sides, cursor).map(Some),
-            Text::SizeOnly(sides) => {
-                let size = header::size(*sides, false, (1, true), cursor);
-                let size = size.map_err(ReadError::lost)?;
-                Ok(size.map(|(rows, _)| descending(rows)))
             }
         }
     }
@@ -101,7 +89,7 @@ impl CaseFormat for SquareFormat {
     type Case = GridBoard;
 
     fn has_comments(&self) -> bool {
-        matches!(self.text, Text::Sized(_, true))
+        self.text == SquareText::Commented
     }
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<GridBoard>> {
@@ -115,14 +103,11 @@ impl CaseFormat for SquareFormat {
     fn instance(&self, case: &GridBoard) -> Instance {
         let Shape { rows, cols } = case.shape;
         let goal = self.goal.cells(rows, cols);
+        let start = case.homes.iter().map(|&home| goal[usize::from(home)]);
         Instance {
             rows,
             cols,
-            start: case
-                .homes
-                .iter()
-                .map(|&home| goal[usize::from(home)])
-                .collect(),
+            start: start.collect(),
             goal,
             ..Instance::default()
         }
@@ -155,19 +140,10 @@ fn descending(size: usize) -> SquareCells {
     (size, cells)
 }
 
-/// Reads the board that begins at the cursor. After a fault the cursor is at the next line that begins a board.
-///
-/// # Errors
-/// The text is not a board, or the input fails.
-fn read_matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
-    let read = matrix(sides, cursor);
-    cursor.or_skip(read, skip_to_board)
-}
-
 /// The board at the cursor. Its first row determines its size.
 fn matrix(sides: Sides, cursor: &mut Cursor) -> ReadResult<SquareCells> {
     let mut cells: Vec<(Place, u32)> = Vec::new();
-    let (mut size, (least, most)) = (0, sides.range());
+    let (mut size, Sides { least, most, .. }) = (0, sides);
     sign(cursor, b"[")?;
     for row in 0.. {
         sign(cursor, b"[")?;
@@ -210,12 +186,8 @@ fn case(size: usize, cells: &[(Place, u32)]) -> ReadResult<SquareCells> {
     let no_blank = || cells.iter().all(|&(_, tile)| tile != 0);
     for &(place, tile) in cells {
         if tile > tiles {
-            let kind = FaultKind::BadCell {
-                token: tile.to_string().into_bytes(),
-                tiles: tiles as usize,
-                blank: b'0',
-                no_blank: no_blank(),
-            };
+            let token = tile.to_string().into_bytes();
+            let kind = FaultKind::BadCell(token, tiles as usize, b'0', no_blank());
             return Err(ReadError::at(place, kind));
         }
         if std::mem::replace(&mut seen[tile as usize], true) {
@@ -236,13 +208,11 @@ fn cell(cursor: &mut Cursor) -> ReadResult<(Place, u32)> {
         cursor.advance(digits);
         return Ok((place, value));
     }
-    Err(ReadError::at(
-        place,
-        match digits {
-            0 => instead(token, "a number"),
-            _ => format!("a number of {}", plural(digits as u64, "digit")).into(),
-        },
-    ))
+    let kind = match digits {
+        0 => instead(token, "a number"),
+        _ => format!("a number of {}", plural(digits as u64, "digit")).into(),
+    };
+    Err(ReadError::at(place, kind))
 }
 
 /// Reads one of these signs.

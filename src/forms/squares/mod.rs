@@ -2,7 +2,6 @@
 
 pub(crate) mod format;
 pub(crate) mod scored;
-mod shared_time;
 pub(crate) mod solver;
 
 use crate::answer::{Answered, Run, RUN_OPTIONS};
@@ -14,12 +13,10 @@ use crate::forms::{
     framing_words, one_input_only, size_words, Description, Form, Problem, Question, SearchAsked,
     Task,
 };
-use crate::generate::{
-    add_grid, add_rows, matrix, GridForm, GridMaker, GridSizes, Made, MakeRequest,
-};
+use crate::generate::{add_rows, add_spaced_rows, matrix, GridForm, GridMaker, Made, MakeRequest};
 use crate::judge::{AcceptedPaths, Ask, Check, Judgement};
 use crate::puzzle::{GoalRule, Instance, Order, Shape};
-use crate::read::{Cases, Framing, Plain, PlainFormat, Sides};
+use crate::read::{BoardSize, Cases, Framing, Plain, PlainFormat, Sides, SidesKind};
 
 /// Square boards of any size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,11 +51,8 @@ impl Square {
 
     /// The sizes that the judge sends, up to a number of rows.
     fn sides(&self, most: usize) -> Sides {
-        Sides::Square {
-            least: self.sent.0,
-            most: self.sent.1.min(most),
-            odd: false,
-        }
+        let (least, sent) = self.sent;
+        Sides::new(SidesKind::Square, least, sent.min(most))
     }
 }
 
@@ -127,7 +121,7 @@ impl Form for Square {
         let resources = run.settings.resources.clone();
         let shortest = self.accepts == AcceptedPaths::Shortest;
         let mut solver = SquareSolver::new(shortest, counted, resources);
-        run.in_pool(self.format(), &mut solver)
+        run.in_pool(Box::new(self.format()), &mut solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -144,7 +138,8 @@ impl Form for Square {
 
     fn submit(&self, row: &Problem) -> Option<Task> {
         let mut task = row.task(Question::AnyPath, None);
-        (task.smallest_side, task.largest_side) = self.sides(self.most_made).range();
+        let Sides { least, most, .. } = self.sides(self.most_made);
+        (task.smallest_side, task.largest_side) = (least, most);
         task.blank_first = self.goal == GoalRule::BlankFirst;
         Some(task)
     }
@@ -157,7 +152,7 @@ impl Form for Square {
         Some(&RUN_OPTIONS)
     }
 
-    fn search(&self, _row: &Problem) -> Result<SearchAsked, String> {
+    fn search(&self) -> Result<SearchAsked, &'static str> {
         Ok(SearchAsked {
             order: Order::Udlr,
             any_path: self.accepts == AcceptedPaths::Any,
@@ -167,8 +162,8 @@ impl Form for Square {
 }
 
 impl GridForm for Square {
-    fn sizes(&self) -> GridSizes {
-        GridSizes::Many(self.sides(self.most_made))
+    fn sizes(&self) -> BoardSize {
+        BoardSize::InFront(self.sides(self.most_made))
     }
 
     fn goal(&self, shape: Shape) -> Option<Vec<usize>> {
@@ -191,7 +186,7 @@ impl GridForm for Square {
             SquareText::Commented if !wide => add_commented(case, text),
             SquareText::Sized | SquareText::CellPerLine | SquareText::Commented => {
                 *text += &format!("{size}\n");
-                add_grid(size, start, wide, text);
+                add_spaced_rows(b'0', size, start, wide, text);
             }
         }
     }

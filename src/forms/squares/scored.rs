@@ -1,17 +1,23 @@
 //! Square boards that share a budget of time, and score points (SPOJ SOLVING).
+//!
+//! A path of M moves for a board of N rows is worth N^3 / (M + 1) points, which is about the same for every N. First,
+//! all boards get a constructed path. Then, until time is up, the next board to search is the one that should gain the
+//! most points for the work. Each search of a board is twice as wide as its last one.
 
 use crate::answer::{Answered, Failure, Run, Solver, Summary, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
 use crate::forms::squares::format::SquareFormat;
-use crate::forms::squares::shared_time::{search, TimedBoard};
 use crate::forms::squares::solver::SquareSolver;
 use crate::forms::squares::Square;
 use crate::forms::{Description, Form, Problem, Question, SearchAsked, Task};
 use crate::generate::{Made, MakeRequest};
 use crate::judge::answers::TemplateJudge;
 use crate::judge::{Ask, CaseJudge, Check, GridOracle, Judged, Judgement, OutputLines, Score};
-use crate::puzzle::{Answer, GridBoard, Instance, Order, Verdict};
+use crate::large::any_path::any;
+use crate::puzzle::{on_threads, Answer, GridBoard, Instance, LongPath, Order, Verdict};
 use crate::read::{plural, Framing, Next, Plain, PlainFormat, Reader};
+use crate::sliding_tree::{SlidingBeams, MAX_SIDE};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 /// The default time for all boards: a little less than the judge's.
@@ -91,19 +97,13 @@ impl Form for Scored {
         Some(task)
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!(
-            "{id} has a budget of time for all boards together, so it takes no method"
-        ))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("has a budget of time for all boards together")
     }
 }
 
 /// Answers an input.
-///
-/// # Errors
-/// Those of input and output.
-fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
+fn answer_all(format: SquareFormat, run: Run) -> Answered {
     let Run {
         wording,
         framing,
@@ -113,7 +113,7 @@ fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
     } = run;
     let until = Instant::now() + settings.limits.time.unwrap_or(TIME);
     let mut shortest = SquareSolver::new(false, false, settings.resources.clone());
-    let mut reader = Reader::new(format, framing, streams.input);
+    let mut reader = Reader::new(Box::new(format), framing, streams.input);
     let mut summary = Summary::default();
     let mut more = true;
     while more {
@@ -154,17 +154,18 @@ fn answer_all(format: SquareFormat, run: Run) -> Result<Summary, Failure> {
 
 /// A board with its first path, which is a shortest one up to 3 x 3.
 fn timed(board: GridBoard, shortest: &mut SquareSolver) -> TimedBoard {
-    if board.shape.rows > SHORTEST_SIDE {
-        return TimedBoard::new(board);
-    }
-    let answer = shortest.solve(&board);
-    let path = match &answer.verdict {
-        Verdict::No => None,
-        Verdict::Path(path) => Some(path.iter().collect()),
-        Verdict::LongPath(path) => Some(path.clone()),
-        _ => return TimedBoard::new(board),
+    let small = board.shape.rows <= SHORTEST_SIDE;
+    let path = match small.then(|| shortest.solve(&board).verdict) {
+        Some(Verdict::No) => None,
+        Some(Verdict::Path(path)) => Some(path.iter().collect()),
+        Some(Verdict::LongPath(path)) => Some(path),
+        _ => {
+            let constructed = any(&board, &|| false).0;
+            return TimedBoard::new(board, constructed, WIDTHS.0);
+        }
     };
-    TimedBoard::settled(board, path)
+    // The board needs no search.
+    TimedBoard::new(board, path, usize::MAX)
 }
 
 /// Judges paths, and adds up their points.
@@ -192,5 +193,152 @@ impl CaseJudge<Instance> for PointsJudge {
             points,
             words: format!("{points:.4} points: {boards}, {moves}"),
         }))
+    }
+}
+
+/// The widths of a board's first beam and of its last.
+const WIDTHS: (usize, usize) = (60, 1 << 13);
+
+/// The smallest side of boards that are searched by beams.
+const LEAST_SIDE: usize = 4;
+
+/// How far from home the tiles are when the second part of a search begins; searches of a board use these in turn.
+const NEAR: [f64; 3] = [2.0, 1.5, 2.5];
+
+/// The expected gain of a search as a fraction of the points: for a board with only a constructed path, and for one
+/// with a path of an earlier search.
+const GAINS: [f64; 2] = [0.7, 0.06];
+
+/// Seconds per state, before any are measured.
+const SECONDS: f64 = 2e-7;
+
+/// A board, and the best of its paths.
+struct TimedBoard {
+    board: GridBoard,
+    /// `None` if the goal cannot be reached.
+    path: Option<LongPath>,
+    /// The sum of the tiles' distances: no path has fewer moves.
+    least: usize,
+    /// The width of the next search, and the number of searches so far.
+    width: usize,
+    searches: usize,
+    /// Whether a search has found a path.
+    found: bool,
+    busy: bool,
+}
+
+impl TimedBoard {
+    /// `width`: that of the first search.
+    fn new(board: GridBoard, path: Option<LongPath>, width: usize) -> TimedBoard {
+        TimedBoard {
+            path,
+            least: distances(&board),
+            board,
+            width,
+            searches: 0,
+            found: false,
+            busy: false,
+        }
+    }
+
+    fn side(&self) -> usize {
+        self.board.shape.rows
+    }
+
+    /// The expected number of states of the next search.
+    fn states(&self) -> f64 {
+        self.width as f64 * self.side().pow(3) as f64
+    }
+
+    /// The expected points per state of the next search; `None` if the board is not to be searched.
+    fn worth(&self) -> Option<f64> {
+        let path = self.path.as_ref()?;
+        let searched = (LEAST_SIDE..=MAX_SIDE).contains(&self.side());
+        let done = self.busy || self.width > WIDTHS.1 || path.len() == self.least;
+        if !searched || done {
+            return None;
+        }
+        let points = self.side().pow(3) as f64 / (path.len() + 1) as f64;
+        Some(points * GAINS[usize::from(self.found)] / self.states())
+    }
+    /// Ends a search, and keeps its path if that is shorter.
+    fn keep(&mut self, path: Option<LongPath>) {
+        self.busy = false;
+        self.width *= 2;
+        self.searches += 1;
+        let Some(path) = path else {
+            return;
+        };
+        self.found = true;
+        let best = self.path.as_ref();
+        if best.is_some_and(|best| path.len() < best.len()) {
+            self.path = Some(self.board.proven(path));
+        }
+    }
+}
+
+/// The sum of the distances of all tiles to their homes.
+fn distances(board: &GridBoard) -> usize {
+    let distance = |(cell, &home): (usize, &u16)| board.shape.distance(home.into(), cell);
+    let contents = board.homes.iter().enumerate();
+    let tiles = contents.filter(|(_, &home)| home != board.blank_home);
+    tiles.map(distance).sum()
+}
+
+/// The boards, and the time and the states of all searches so far.
+struct Shared {
+    boards: Vec<TimedBoard>,
+    seconds: f64,
+    states: f64,
+}
+
+impl Shared {
+    /// The board to be searched next, of those whose searches should end in time.
+    fn next(&self, left: f64) -> Option<usize> {
+        let fits = |board: &TimedBoard| board.states() * self.seconds / self.states <= left;
+        let boards = self.boards.iter().enumerate();
+        let worth = boards.filter_map(|(i, board)| {
+            let worth = board.worth().filter(|_| fits(board))?;
+            Some((i, worth))
+        });
+        worth.max_by(|a, b| a.1.total_cmp(&b.1)).map(|(i, _)| i)
+    }
+}
+
+/// Searches boards on some threads until time is up.
+fn search(boards: &mut Vec<TimedBoard>, threads: usize, until: Instant) {
+    let shared = Mutex::new(Shared {
+        boards: std::mem::take(boards),
+        seconds: SECONDS,
+        states: 1.0,
+    });
+    let beams: [OnceLock<SlidingBeams>; MAX_SIDE + 1] = Default::default();
+    on_threads(threads.saturating_sub(1), &|| work(&shared, &beams, until));
+    let shared = shared.into_inner();
+    *boards = shared.unwrap_or_else(PoisonError::into_inner).boards;
+}
+
+/// The work of one thread.
+fn work(shared: &Mutex<Shared>, beams: &[OnceLock<SlidingBeams>], until: Instant) {
+    let lock = || -> MutexGuard<Shared> { shared.lock().unwrap_or_else(PoisonError::into_inner) };
+    let late = || Instant::now() >= until;
+    while !late() {
+        let began = Instant::now();
+        let mut now = lock();
+        let Some(i) = now.next((until - began).as_secs_f64()) else {
+            return;
+        };
+        let next = &mut now.boards[i];
+        next.busy = true;
+        let (board, planned) = (next.board.clone(), next.states());
+        let search = (next.width, NEAR[next.searches % NEAR.len()]);
+        drop(now);
+        let side = board.shape.rows;
+        let beams = beams[side].get_or_init(|| SlidingBeams::new(side));
+        let (path, _) = beams.path_home(&board.homes, board.blank_home, search, &late);
+        let mut now = lock();
+        now.seconds += began.elapsed().as_secs_f64();
+        now.states += planned;
+        now.boards[i].keep(path.map(|path| path.into_iter().collect()));
     }
 }

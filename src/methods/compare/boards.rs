@@ -4,7 +4,7 @@ use crate::answer::{open, FaultDetail, FaultReport};
 use crate::methods::method::standard;
 use crate::methods::{check_room, Domain, PackedBoard, WideBoard, MAX_CELLS};
 use crate::puzzle::{DeadEnd, RandomWalk, Rng, Shape, MOVES};
-use crate::read::{Cases, Fault, Framing, LineFormat, Next, Reader};
+use crate::read::{Fault, Framing, LineFormat, Next, Reader};
 use std::ffi::OsStr;
 
 /// The default size of random boards.
@@ -62,7 +62,7 @@ pub(crate) fn read(
         size,
         ..LineFormat::default()
     };
-    let mut reader = Reader::new(format, Framing::Cases(Cases::ToEnd), input.source).with_places();
+    let mut reader = Reader::new(Box::new(format), Framing::ByLine, input.source).with_places();
     let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);
     let mut faults = FaultReport::new(&shown, FaultDetail::Some);
     loop {

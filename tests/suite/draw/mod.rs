@@ -6,7 +6,7 @@ mod pieces;
 
 use crate::draw::figures::bar;
 use crate::draw::sheet::step;
-use crate::write::words::grouped;
+use crate::write::standard_error::grouped;
 
 #[test]
 fn commas_after_every_third_digit() {

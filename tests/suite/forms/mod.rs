@@ -8,16 +8,14 @@ mod statements;
 
 use crate::forms::boards::{Ask, Boards};
 use crate::forms::budgeted::Budgeted;
-use crate::forms::distances::DistanceSums;
 use crate::forms::driver::Driver;
 use crate::forms::eight_txt::EightTxt;
-use crate::forms::farthest::FarthestBoards;
 use crate::forms::form::{Form, Problem};
 use crate::forms::graph_boards::GraphBoards;
 use crate::forms::squares::scored::Scored;
 use crate::forms::squares::Square;
-use crate::generate::kind::CaseKind;
-use crate::generate::maker::MakeRequest;
+use crate::generate::CaseKind;
+use crate::generate::MakeRequest;
 use crate::read::board_text::BoardInput;
 use std::any::Any;
 
@@ -40,13 +38,12 @@ pub fn is_made(problem: &Problem) -> bool {
 /// No path is asked for, so that an input has one right output.
 pub fn has_one_answer(problem: &Problem) -> bool {
     let path = match (form_of::<Boards>(problem), form_of::<GraphBoards>(problem)) {
-        (Some(boards), _) => matches!(boards.ask, Ask::Path(..)),
+        (Some(boards), _) => matches!(boards.ask, Ask::Path(..) | Ask::Farthest),
         (_, Some(boards)) => boards.path,
         _ => {
             form_of::<Square>(problem).is_some()
                 || form_of::<Scored>(problem).is_some()
                 || form_of::<EightTxt>(problem).is_some()
-                || form_of::<FarthestBoards>(problem).is_some()
                 || form_of::<Budgeted>(problem).is_some()
                 || form_of::<Driver>(problem).is_some()
         }
@@ -59,10 +56,7 @@ pub fn board_input(problem: &Problem) -> Option<(BoardInput, bool)> {
     if let Some(boards) = form_of::<Boards>(problem) {
         return Some((boards.input(), boards.goal.common(boards.shape).is_none()));
     }
-    let on_graph = form_of::<GraphBoards>(problem).map(|form| form.input);
-    let sums = form_of::<DistanceSums>(problem).map(|form| form.input);
-    let farthest = form_of::<FarthestBoards>(problem).map(|form| form.input);
-    Some((on_graph.or(sums).or(farthest)?, false))
+    Some((form_of::<GraphBoards>(problem)?.input, false))
 }
 
 /// An input with cases of a kind.

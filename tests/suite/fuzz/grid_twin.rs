@@ -2,7 +2,7 @@
 
 use crate::forms::squares::format::{SquareText, MOST};
 use crate::read::fast_grid::BoardSize;
-use crate::read::header::Sides;
+use crate::read::header::SidesKind;
 use crate::read::reader::Framing;
 use crate::suite::fuzz::token_twin::{number, permutation, Item, Token, Tokens};
 
@@ -19,10 +19,10 @@ pub fn grid(size: BoardSize, pairs: bool, framing: Framing, tokens: &mut Tokens)
         BoardSize::Fixed(shape) => shape.cells(),
         BoardSize::InFront(sides) => {
             let first = number(&tokens.next()?)?;
-            let (rows, cols) = match sides {
-                Sides::Square { .. } => (first, first),
-                Sides::RowsCols { .. } => (first, number(&tokens.next()?)?),
-                Sides::Cube { .. } => (first, first * first),
+            let (rows, cols) = match sides.kind {
+                SidesKind::Square | SidesKind::OddSquare => (first, first),
+                SidesKind::RowsCols => (first, number(&tokens.next()?)?),
+                SidesKind::Cube => (first, first * first),
             };
             if framing == Framing::ToZero && rows == 0 && cols == 0 {
                 return Some(Item::Zero);

@@ -2,7 +2,7 @@
 
 use crate::cli::solve::options_of;
 use crate::forms::form::Problem;
-use crate::generate::kind::CaseKind;
+use crate::generate::CaseKind;
 use crate::problem::catalog;
 use crate::suite::common::rng::Rng;
 use crate::suite::forms::one_input::one_input;
@@ -73,7 +73,7 @@ fn made_problem(rng: &mut Rng) -> FuzzInput {
             .any(|group| group.rows.iter().any(|row| row.name == name));
         found
     };
-    if takes("--method") && rng.below(4) == 0 && problem.form.search(problem).is_ok() {
+    if takes("--method") && rng.below(4) == 0 && problem.search().is_ok() {
         let names = [
             "astar",
             "ida",

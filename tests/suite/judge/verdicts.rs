@@ -4,7 +4,7 @@ use crate::answer::settings::Settings;
 use crate::check::judge;
 use crate::forms::eight_txt::EightTxt;
 use crate::forms::form::Problem;
-use crate::generate::kind::CaseKind;
+use crate::generate::CaseKind;
 use crate::judge::lines::LONGEST;
 use crate::judge::verdict::{Judgement, WrongKind as Fault};
 use crate::problem::catalog;

@@ -6,7 +6,7 @@ use crate::forms::form::Problem;
 use crate::forms::given_moves::GivenMovesForm;
 use crate::forms::squares::format::SquareText;
 use crate::forms::squares::Square;
-use crate::generate::kind::CaseKind;
+use crate::generate::CaseKind;
 use crate::problem::catalog;
 use crate::puzzle::instance::Instance;
 use crate::read::board_text::CellText;

@@ -1,81 +1,24 @@
-//! Boards on a grid of up to 9 cells: a farthest board from each, and a shortest path to it (UVa 10085).
+//! A farthest board from each, and a shortest path to it.
 
-use crate::answer::{refused_all_boards, Answered, Run, Solver};
-use crate::forms::{
-    board_words, goal_words, shape_words, Description, Form, Problem, Question, Task,
-};
-use crate::generate::{GridMaker, Made, MakeRequest};
+use crate::answer::{refused_all_boards, Solver};
 use crate::graph::all_boards::ROOM;
 use crate::graph::farthest::Farthest;
 use crate::graph::AllBoards;
 use crate::judge::moves::printed;
-use crate::judge::{
-    AcceptedPaths, Check, Expected, Judged, Judgement, Oracle, OutputLines, WrongKind,
-};
+use crate::judge::{Expected, Judged, Oracle, OutputLines, WrongKind};
 use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Path, Shape, Verdict};
-use crate::read::{plural, BoardInput, Framing, Plain, PlainFormat};
+use crate::read::plural;
 
-/// A farthest board.
-pub(crate) struct FarthestBoards {
-    /// How boards are written.
-    pub input: BoardInput,
-}
-
-impl Form for FarthestBoards {
-    fn framing(&self) -> Framing {
-        self.input.framing()
-    }
-
-    fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(self.input.standard())))
-    }
-
-    fn describe(&self, row: &Problem) -> Description {
-        let letters = row.letters();
-        let goal = Board::standard(self.input.shape).cells(self.input.shape.cells());
-        Description {
-            summary: "farthest board".into(),
-            input: board_words(&self.input, false, &shape_words(&self.input)),
-            goal: goal_words(&self.input, &goal),
-            question: format!(
-                "a board that is farthest from this one, and a shortest path of the blank to it \
-                 ({letters}: up, down, left, right); of several the last that breadth-first search reaches"
-            ),
-        }
-    }
-
-    fn answer(&self, run: Run) -> Answered {
-        let shape = self.input.shape;
-        let mut solver = FarthestSolver {
-            shape,
-            farthest: Farthest::new(shape),
-        };
-        run.in_order(self.input.standard(), &mut solver)
-    }
-
-    fn check(&self, check: Check) -> Judgement {
-        let oracle = FarthestOracle::default();
-        check.by_templates(
-            Plain(self.input.standard()),
-            AcceptedPaths::Shortest,
-            oracle,
-        )
-    }
-
-    fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
-        request.by(GridMaker::new(&self.input, self.framing(), request, None))
-    }
-
-    fn submit(&self, row: &Problem) -> Option<Task> {
-        let task = row.task(Question::Farthest, Some(self.input.shape));
-        Some(task.with_goal(Board::standard(self.input.shape)))
-    }
-}
-
-/// Finds farthest boards.
-struct FarthestSolver {
+pub(super) struct FarthestSolver {
     shape: Shape,
     farthest: Farthest,
+}
+
+impl FarthestSolver {
+    pub(super) fn new(shape: Shape) -> FarthestSolver {
+        let farthest = Farthest::new(shape);
+        FarthestSolver { shape, farthest }
+    }
 }
 
 impl Solver<Board> for FarthestSolver {
@@ -96,7 +39,6 @@ impl Solver<Board> for FarthestSolver {
 
 /// All boards that can be reached from a board whose tiles are renamed so that only the cell of its blank matters.
 struct Renamed {
-    /// The cell of the blank.
     blank: usize,
     /// The board with renamed tiles.
     plain: Vec<usize>,
@@ -105,7 +47,7 @@ struct Renamed {
 
 /// Knows how far the farthest boards are, and shortest paths to all boards.
 #[derive(Default)]
-struct FarthestOracle {
+pub(super) struct FarthestOracle {
     /// One for each cell of the blank that a case had.
     known: Vec<Renamed>,
 }

@@ -6,19 +6,20 @@
 //! ...
 //! ```
 
-mod drawn;
-
 use crate::answer::{Answered, Run, Solver, JOBS};
 use crate::args::{option, OptionGroup, OptionRow};
-use crate::forms::{CaseDrawer, Description, Form, Problem, Question, SearchAsked, Task};
+use crate::forms::{
+    CaseDrawer, Description, DrawnCase, DrawnOutcome, Form, Problem, Question, SearchAsked, Task,
+};
 use crate::generate::{CaseKind, CaseMaker, Made, MakeRequest};
 use crate::judge::replay::{after, replay};
 use crate::judge::{
-    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, Replayed, Score, WrongKind,
+    CaseJudge, Check, Judged, Judgement, MoveLetters, OutputLines, PathFault, Replayed, Score,
+    WrongKind,
 };
-use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict};
+use crate::puzzle::{Answer, Instance, Limits, Move, Rng, Verdict, MOVES};
 use crate::read::{
-    bounded, plural, show, CaseFormat, Cursor, Framing, Plain, PlainFormat, ReadError, ReadResult,
+    bounded, plural, show, CaseFormat, Cursor, Plain, PlainFormat, ReadError, ReadResult,
 };
 use crate::sliding_tree::{move_limit, PieceBoard, SlidingBeams, TreeBudget, MAX_SIDE};
 use std::fmt::Write as _;
@@ -54,12 +55,8 @@ static TREE_OPTIONS: OptionGroup = OptionGroup {
 };
 
 impl Form for SlidingTree {
-    fn framing(&self) -> Framing {
-        Framing::ONE
-    }
-
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(TreeFormat)))
+        Some(Box::new(Plain(SlidingTree)))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -88,7 +85,7 @@ impl Form for SlidingTree {
             limits: run.settings.limits,
             jobs: run.settings.jobs.unwrap_or(1),
         };
-        run.in_order(TreeFormat, solver)
+        run.in_order(SlidingTree, solver)
     }
 
     fn check(&self, check: Check) -> Judgement {
@@ -97,7 +94,7 @@ impl Form for SlidingTree {
             letters,
             score: None,
         };
-        check.cases(TreeFormat, judge)
+        check.cases(SlidingTree, judge)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -107,8 +104,8 @@ impl Form for SlidingTree {
         })
     }
 
-    fn drawer(&self) -> Option<&dyn CaseDrawer> {
-        Some(self)
+    fn drawer(&self) -> Option<CaseDrawer> {
+        Some(drawn)
     }
 
     fn options(&self) -> Option<&'static OptionGroup> {
@@ -119,16 +116,12 @@ impl Form for SlidingTree {
         Some(row.task(Question::SlidingTree, None))
     }
 
-    fn search(&self, row: &Problem) -> Result<SearchAsked, String> {
-        let id = row.id;
-        Err(format!("{id} has no given goal, so it takes no method"))
+    fn search(&self) -> Result<SearchAsked, &'static str> {
+        Err("has no given goal")
     }
 }
 
-/// How a case is written.
-struct TreeFormat;
-
-impl CaseFormat for TreeFormat {
+impl CaseFormat for SlidingTree {
     type Case = PieceBoard;
 
     fn read(&mut self, cursor: &mut Cursor) -> ReadResult<Option<PieceBoard>> {
@@ -224,40 +217,11 @@ impl CaseJudge<PieceBoard> for TreeJudge {
     fn judge(&mut self, _number: u64, board: &PieceBoard, lines: &mut OutputLines) -> Judged<()> {
         lines.next_line("moves")?;
         let path = lines.line();
-        let start = TreeFormat.instance(board);
-        let case = Instance {
-            goal: start.start.clone(),
-            ..start
-        };
-        let named = |i: usize| format!("move {i} ({})", show(&path[i - 1..i]));
-        let letters = self.letters.map(|l| char::from(l).to_string()).join(", ");
-        let limit = move_limit(board.side);
-        let fault = match replay(&case, self.letters, path) {
-            Replayed::OffBoard(i) => {
-                Some((WrongKind::Path, format!("{} leaves the board", named(i))))
-            }
-            Replayed::LetterCase(i) => Some((
-                WrongKind::LetterCase,
-                format!("{}: the moves are {letters}", named(i)),
-            )),
-            Replayed::NoMove(i) | Replayed::Blocked(i) => Some((
-                WrongKind::Wording,
-                format!("{} is not a move: the moves are {letters}", named(i)),
-            )),
-            Replayed::Goal(_) | Replayed::Elsewhere { .. } => (path.len() > limit).then(|| {
-                let moves = path.len();
-                let what = format!("{moves} moves, at most {limit} are allowed");
-                (WrongKind::TooLong, what)
-            }),
-        };
-        if let Some((kind, what)) = fault {
-            return Err(lines.rejection(kind, what));
+        if let (_, Some(fault)) = replayed(board, self.letters, path, path) {
+            return Err(lines.rejection(fault.kind, fault.what));
         }
-        let end = after(&case, self.letters, path);
-        let end = PieceBoard {
-            side: board.side,
-            pieces: end.start.iter().map(|&piece| piece as u8).collect(),
-        };
+        let end = after(&SlidingTree.instance(board), self.letters, path);
+        let end = board_of(&end);
         let (points, words) = worth(&end, path.len());
         self.score = Some(Score {
             points: points as f64,
@@ -282,6 +246,74 @@ fn worth(end: &PieceBoard, moves: usize) -> (u64, String) {
     (points, format!("{points} points: {tree} after {moves}"))
 }
 
+/// How many moves of a path come before the first wrong one, and what is wrong with the path. `shown`: the path as
+/// messages quote it.
+fn replayed(
+    board: &PieceBoard,
+    letters: MoveLetters,
+    path: &[u8],
+    shown: &[u8],
+) -> (usize, Option<PathFault>) {
+    let start = SlidingTree.instance(board);
+    let case = Instance {
+        goal: start.start.clone(),
+        ..start
+    };
+    let known = letters.map(|l| char::from(l).to_string()).join(", ");
+    let (i, kind, what) = match replay(&case, letters, path) {
+        Replayed::OffBoard(i) => (i, WrongKind::Path, " leaves the board".into()),
+        Replayed::LetterCase(i) => (i, WrongKind::LetterCase, format!(": the moves are {known}")),
+        Replayed::NoMove(i) | Replayed::Blocked(i) => {
+            let what = format!(" is not a move: the moves are {known}");
+            (i, WrongKind::Wording, what)
+        }
+        Replayed::Goal(_) | Replayed::Elsewhere { .. } => {
+            let (moves, limit) = (path.len(), move_limit(board.side));
+            let what = format!("{moves} moves, at most {limit} are allowed");
+            let fault = PathFault::new(WrongKind::TooLong, what, None);
+            return (moves, Some(fault).filter(|_| moves > limit));
+        }
+    };
+    let what = format!("move {i} ({}){what}", show(&shown[i - 1..i]));
+    (i - 1, Some(PathFault::new(kind, what, None)))
+}
+
+/// The board of a case in plain cells.
+fn board_of(case: &Instance) -> PieceBoard {
+    PieceBoard {
+        side: case.rows,
+        pieces: case.start.iter().map(|&piece| piece as u8).collect(),
+    }
+}
+
+/// The moves along which `show` draws a board.
+fn drawn(case: &Instance, limits: Limits, given: Option<&[u8]>) -> DrawnCase {
+    let board = board_of(case);
+    let letters = *b"udlr";
+    let found = match given {
+        Some(path) => {
+            let lower = path.to_ascii_lowercase();
+            let (sound, fault) = replayed(&board, letters, &lower, path);
+            let number = |letter| letters.iter().position(|other| other == letter);
+            let moves = lower[..sound].iter().filter_map(number);
+            Some((moves.map(|number| MOVES[number]).collect(), fault))
+        }
+        None => path_to_tree(&board, limits, 1).map(|moves| (moves, None)),
+    };
+    let Some((moves, fault)) = found else {
+        return DrawnCase {
+            moves: Vec::new(),
+            outcome: DrawnOutcome::Unsolved(NO_TREE.into()),
+        };
+    };
+    let outcome = match (fault, board.replay(&moves)) {
+        (Some(fault), _) => DrawnOutcome::Wrong(fault),
+        (None, Some(end)) => DrawnOutcome::Answer(worth(&end, moves.len()).1),
+        (None, None) => unreachable!("all moves stay on the board"),
+    };
+    DrawnCase { moves, outcome }
+}
+
 /// Makes boards by the judge's rule: a random spanning tree, and 2 N^3 random slides. The same seed gives another board
 /// than at the judge, whose random numbers are ChaCha20's; ours are SplitMix64's.
 struct TreeMaker {
@@ -303,12 +335,11 @@ impl CaseMaker for TreeMaker {
         Ok(boards)
     }
 
-    fn random(&mut self) -> Result<PieceBoard, String> {
-        Ok(PieceBoard::random(self.side, &mut self.rng))
-    }
-
-    fn near(&mut self, moves: usize) -> PieceBoard {
-        PieceBoard::shuffled(self.side, moves, &mut self.rng)
+    fn draw(&mut self, kind: CaseKind) -> Result<PieceBoard, String> {
+        Ok(match kind {
+            CaseKind::Near(moves) => PieceBoard::shuffled(self.side, moves, &mut self.rng),
+            _ => PieceBoard::random(self.side, &mut self.rng),
+        })
     }
 
     fn add_text(&mut self, board: PieceBoard, text: &mut String) {

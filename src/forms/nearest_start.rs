@@ -10,20 +10,18 @@
 //! ...
 //! ```
 
-mod maker;
-
 use crate::answer::{refused_all_boards, Answered, GoalSolver, Resources, Run, Solver};
 use crate::forms::bounded::read_cells;
-use crate::forms::nearest_start::maker::{grid, GameMaker};
 use crate::forms::{Description, Form, Problem, Question, Task};
-use crate::generate::{Made, MakeRequest};
+use crate::generate::{add_rows, walk_on, CaseKind, CaseMaker, Made, MakeRequest};
 use crate::graph::all_boards::{MOST_CELLS, ROOM};
 use crate::graph::AllBoards;
 use crate::judge::{AcceptedPaths, Check, Expected, Judgement, Oracle};
-use crate::puzzle::{has_memory, Answer, Board, Instance, Order, Shape, Verdict};
+use crate::puzzle::{has_memory, Answer, Board, Graph, Instance, Order, Rng, Shape, Verdict};
+use crate::read::fault::NO_COUNT;
 use crate::read::{
-    bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, FaultKind, Framing,
-    Plain, PlainFormat, ReadResult,
+    bounded, BoardFormat, BoardInput, CaseFormat, Cases, CellText, Cursor, Framing, Plain,
+    PlainFormat, ReadResult,
 };
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -46,14 +44,11 @@ impl Form for NearestStart {
     }
 
     fn plain_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GameFormat::default())))
+        Some(Box::new(Plain(GameFormat::new(MOST_PLAYERS))))
     }
 
     fn judge_format(&self) -> Option<PlainFormat<'_>> {
-        Some(Box::new(Plain(GameFormat {
-            most_players: MOST_PLAYERS_SENT,
-            ..GameFormat::default()
-        })))
+        Some(Box::new(Plain(GameFormat::new(MOST_PLAYERS_SENT))))
     }
 
     fn rows_sent(&self, number: &dyn Fn(usize) -> usize) -> Vec<(usize, usize)> {
@@ -78,12 +73,15 @@ impl Form for NearestStart {
 
     fn answer(&self, run: Run) -> Answered {
         let resources = run.settings.resources.clone();
-        run.in_order(GameFormat::default(), &mut NearestSolver::new(resources))
+        run.in_order(
+            GameFormat::new(MOST_PLAYERS),
+            &mut NearestSolver::new(resources),
+        )
     }
 
     fn check(&self, check: Check) -> Judgement {
         let oracle = NearestSolver::new(Resources::default());
-        check.by_templates(GameFormat::default(), AcceptedPaths::Any, oracle)
+        check.by_templates(GameFormat::new(MOST_PLAYERS), AcceptedPaths::Any, oracle)
     }
 
     fn make(&self, _row: &Problem, request: &MakeRequest) -> Made<'_> {
@@ -111,11 +109,12 @@ struct GameFormat {
     players: Option<(Shape, Rc<[Board]>, BoardFormat)>,
 }
 
-impl Default for GameFormat {
-    fn default() -> GameFormat {
+impl GameFormat {
+    fn new(most_players: usize) -> GameFormat {
+        let players = None;
         GameFormat {
-            most_players: MOST_PLAYERS,
-            players: None,
+            most_players,
+            players,
         }
     }
 }
@@ -125,7 +124,7 @@ impl CaseFormat for GameFormat {
 
     fn count(&mut self, cursor: &mut Cursor) -> ReadResult<u64> {
         if cursor.token()? == 0 {
-            return Err(cursor.fault(FaultKind::NoCount));
+            return Err(cursor.fault(NO_COUNT));
         }
         let mut side = |name| bounded(cursor, SIDES.0..=SIDES.1, name);
         let shape = Shape::new(side("a number of rows")?, side("a number of columns")?);
@@ -238,5 +237,105 @@ impl Oracle for NearestSolver {
             Verdict::Number(player) => Expected::number(Some(player)),
             _ => Expected::number(None),
         }
+    }
+}
+
+/// Random moves from the first board to a start or a target, at most.
+const LONG_WALK: usize = 1000;
+
+/// The most players of an input that has many.
+const MANY_PLAYERS: usize = 1000;
+
+/// The grid of a shape.
+fn grid(shape: Shape) -> Graph {
+    Graph::open(shape)
+}
+
+/// Makes the players of an input, and targets.
+struct GameMaker {
+    rng: Rng,
+    shape: Shape,
+    starts: Vec<Vec<usize>>,
+}
+
+impl GameMaker {
+    /// The players are drawn at once, targets one by one.
+    fn new(request: &MakeRequest) -> GameMaker {
+        let mut rng = Rng::new(request.seed);
+        let large = request.count == 1 && request.kind == CaseKind::Random && rng.below(2) == 0;
+        let shapes: &[(usize, usize)] = match request.kind {
+            CaseKind::Traps => &[(3, 3)],
+            _ if large => &[(3, 4), (4, 3)],
+            _ => &[(2, 2), (2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (3, 3)],
+        };
+        let (rows, cols) = shapes[rng.below(shapes.len())];
+        let players = match request.kind {
+            _ if large => 2,
+            CaseKind::Random if rng.below(2) == 0 => 2 + rng.below(MANY_PLAYERS - 1),
+            _ => 2 + rng.below(9),
+        };
+        let mut maker = GameMaker {
+            rng,
+            shape: Shape::new(rows, cols),
+            starts: Vec::new(),
+        };
+        maker.starts = (0..players).map(|_| maker.random_board()).collect();
+        if request.kind == CaseKind::Traps {
+            // Two players with one start, and two whose starts are one move apart.
+            let first = maker.starts[0].clone();
+            let beside = maker.walked(first.clone(), 1);
+            maker.starts.extend([beside, first]);
+        }
+        maker
+    }
+
+    fn random_board(&mut self) -> Vec<usize> {
+        let moves = self.rng.below(LONG_WALK + 1);
+        self.walked((0..self.shape.cells()).collect(), moves)
+    }
+
+    fn walked(&mut self, mut cells: Vec<usize>, moves: usize) -> Vec<usize> {
+        walk_on(&grid(self.shape), &mut cells, moves, &mut self.rng);
+        cells
+    }
+}
+
+impl CaseMaker for GameMaker {
+    type Case = Vec<usize>;
+
+    fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    /// The board where all walks begin, the start of each player, and boards one move away, to which several players
+    /// are equally near.
+    fn list(&mut self, _kind: CaseKind, _count: usize) -> Result<Vec<Vec<usize>>, String> {
+        let mut traps = vec![(0..self.shape.cells()).collect()];
+        traps.extend(self.starts.clone());
+        for start in self.starts.clone() {
+            traps.push(self.walked(start, 1));
+        }
+        Ok(traps)
+    }
+
+    fn draw(&mut self, kind: CaseKind) -> Result<Vec<usize>, String> {
+        let CaseKind::Near(moves) = kind else {
+            return Ok(self.random_board());
+        };
+        let start = self.rng.below(self.starts.len());
+        Ok(self.walked(self.starts[start].clone(), moves))
+    }
+
+    fn head(&mut self, count: usize, _first: &str) -> String {
+        let Shape { rows, cols } = self.shape;
+        let mut text = format!("{rows} {cols} {} {count}\n", self.starts.len());
+        for start in &self.starts {
+            add_rows(b'0', cols, start, &mut text);
+        }
+        text
+    }
+
+    fn add_text(&mut self, target: Vec<usize>, text: &mut String) {
+        add_rows(b'0', self.shape.cols, &target, text);
     }
 }
