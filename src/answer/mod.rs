@@ -26,8 +26,8 @@ pub(crate) use inputs::{open, read_bounded, Input, STANDARD};
 pub(crate) use lines::{answer_lines, in_runs, line_format, FRAMING, GOAL, METRIC, SIZE};
 pub(crate) use moves::{each_move, Moves, PuzzleError};
 pub(crate) use settings::{
-    cores, Resources, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES, RUN_OPTIONS,
-    SHORTEST, STATES_OPTION, TIME,
+    cores, Resources, Run, Settings, EFFORT_OPTION, JOBS, MEMORY_OPTION, MOST_JOBS, NODES,
+    RUN_OPTIONS, SHORTEST, STATES_OPTION, TIME,
 };
 
 pub(crate) use fault_report::{FaultDetail, FaultReport};
@@ -36,4 +36,4 @@ pub(crate) use near_job::{NearJob, NearSolvers};
 pub(crate) use path_finder::{NoSolution, PathFinder, Solution};
 pub(crate) use solver::{refused_all_boards, AllPaths, Job, Solver, Wanted};
 pub(crate) use stats::Stats;
-pub(crate) use streams::{Answered, Failure, Run, Streams, Summary};
+pub(crate) use streams::{Answered, Failure, Streams, Summary};

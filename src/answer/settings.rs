@@ -1,12 +1,13 @@
-//! How boards are solved: threads, memory, limits, and what is shown during the work.
+//! How an input is answered: threads, memory, limits, what is shown during the work, and the run that holds all of it.
 
 use crate::answer::near_job::EFFORT;
-use crate::answer::{AllPaths, Stats, STANDARD};
+use crate::answer::{AllPaths, Answered, Solver, Stats, Streams, STANDARD};
 use crate::args::{flag, option, Args, OptionGroup, OptionRow};
 use crate::fifteen::Engine;
 use crate::puzzle::memory::LEAST;
 use crate::puzzle::{Board, Limits, Order, Shape};
-use crate::write::say;
+use crate::read::{CaseFormat, Framing};
+use crate::write::{say, Wording};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -105,6 +106,34 @@ pub(crate) struct Resources {
     pub effort: u64,
     /// Whether only limits end the proof that a path is a shortest one.
     pub shortest: bool,
+}
+
+/// An input, and how it is answered. There are two drivers: [`Run::in_order`] and [`Run::in_pool`].
+pub(crate) struct Run<'a, 's> {
+    /// The problem's name in messages.
+    pub id: &'static str,
+    /// How answers are worded.
+    pub wording: Wording,
+    /// Where the cases of the input end.
+    pub framing: Framing,
+    /// The number of cases, if it is known before they are read.
+    pub total: Option<u64>,
+    pub settings: &'a mut Settings,
+    pub streams: Streams<'a, 's>,
+}
+
+impl Run<'_, '_> {
+    /// Answers cases that take hardly any time: on this thread, or in the pool if there are statistics.
+    pub(crate) fn quickly<F: CaseFormat, S: Solver<F::Case>>(
+        self,
+        format: F,
+        solver: &mut S,
+    ) -> Answered {
+        match self.settings.stats {
+            None => self.in_order(format, solver),
+            Some(_) => self.in_pool(Box::new(format), solver),
+        }
+    }
 }
 
 impl Default for Settings {

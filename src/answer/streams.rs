@@ -1,40 +1,10 @@
-//! What a driver needs to answer an input, besides the format and the solver: its streams, and how answers are worded;
-//! the totals over an input, and the failures that can end the work on it early.
+//! The streams of an input, the totals over it, and the failures that can end the work on it early.
 
-use crate::answer::{Settings, Solver};
 use crate::puzzle::{Answer, Effort, Verdict};
-use crate::read::{CaseFormat, Fault, Framing};
-use crate::write::{Output, Wording};
+use crate::read::Fault;
+use crate::write::Output;
 use std::fmt::{self, Display, Formatter};
 use std::io::{self, Error, Read};
-
-/// An input, and how it is answered. There are two drivers: [`Run::in_order`] and [`Run::in_pool`].
-pub(crate) struct Run<'a, 's> {
-    /// The problem's name in messages.
-    pub id: &'static str,
-    /// How answers are worded.
-    pub wording: Wording,
-    /// Where the cases of the input end.
-    pub framing: Framing,
-    /// The number of cases, if it is known before they are read.
-    pub total: Option<u64>,
-    pub settings: &'a mut Settings,
-    pub streams: Streams<'a, 's>,
-}
-
-impl Run<'_, '_> {
-    /// Answers cases that take hardly any time: on this thread, or in the pool if there are statistics.
-    pub(crate) fn quickly<F: CaseFormat, S: Solver<F::Case>>(
-        self,
-        format: F,
-        solver: &mut S,
-    ) -> Answered {
-        match self.settings.stats {
-            None => self.in_order(format, solver),
-            Some(_) => self.in_pool(Box::new(format), solver),
-        }
-    }
-}
 
 /// Input, output, and the report of faults.
 pub(crate) struct Streams<'a, 's> {
