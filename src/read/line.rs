@@ -206,6 +206,7 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
         let before = words.len();
         for &(at, word) in row {
             match packed {
+                true if word.is_ascii() => words.extend((at..).zip(word.chunks(1))),
                 true => words.extend(characters(at, word)),
                 false => words.push((at, word)),
             }

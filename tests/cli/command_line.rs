@@ -270,6 +270,7 @@ fn a_board_as_a_word() {
         &["hdu1043", "123456708"],
         &["a board as a word goes with lines"],
     );
+    wrong(&["lines", "1=2/345/67."], &["`1=2/345/67.`: no place for"]);
     let help = answers(&["lines", "--help"], "");
     assert!(help.contains("npuzzle lines 12345678x"), "{help}");
 }
