@@ -250,44 +250,50 @@ fn bytes(text: &str) -> Option<u64> {
 fn unknown(command: &str, options: &[&'static OptionGroup], name: &str) -> String {
     let names = options.iter().flat_map(|group| group.rows);
     let names = names.map(|row| row.name).chain(["--help"]);
-    let nearest = suggestion(name, names);
-    format!("npuzzle {command} has no option `{name}`{nearest} (a file of this name: ./{name})")
+    let nearest = match suggestion(name, names) {
+        none if none.is_empty() => format!("; `npuzzle {command} --help` lists them"),
+        nearest => nearest,
+    };
+    format!("{command} has no option `{name}`{nearest} (a file of this name: ./{name})")
 }
 
 /// The end of a message about a word that is not in a list: the words that contain it, if they are few; or else the
-/// word that is the fewest edits away, if at most about half of the letters must change.
+/// word that is the fewest edits away, at most two and fewer than a third of its letters. It is empty if no word is near.
 pub(crate) fn suggestion<'a>(word: &str, list: impl Iterator<Item = &'a str>) -> String {
     let word = word.to_lowercase();
-    let known: Vec<&str> = list.collect();
+    let known: Vec<&str> = list.filter(|_| word.len() >= 3).collect();
     // The word may be a part of a name, as `1043` is of `hdu1043`.
     let parts = known.iter().copied().filter(|known| known.contains(&*word));
     let parts: Vec<&str> = parts.collect();
-    if let (1..=5, 3..) = (parts.len(), word.len()) {
-        return format!("; did you mean `{}`?", parts.join("`, `"));
+    if let 2..=12 = parts.len() {
+        return format!("; the nearest are `{}`", parts.join("`, `"));
     }
-    let nearest = known.into_iter().map(|known| (edits(&word, known), known));
-    match nearest.min() {
-        Some((edits, known)) if 2 * edits <= word.chars().count() + 1 => {
-            format!("; the nearest is `{known}`")
-        }
-        _ => String::new(),
-    }
+    let part = parts.first().copied().filter(|_| parts.len() == 1);
+    let near = known.into_iter().map(|known| (edits(&word, known), known));
+    let few = |edits: usize| edits <= 2 && 3 * edits < word.chars().count().max(4);
+    let nearest = part.or_else(|| near.filter(|near| few(near.0)).min().map(|near| near.1));
+    nearest.map_or_else(String::new, |known| format!("; the nearest is `{known}`"))
 }
 
-/// The number of letters to insert, delete or replace to turn one word into another (Levenshtein 1965).
+/// The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another
+/// (Damerau 1964).
 fn edits(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, &y) in b.iter().enumerate() {
-            let replaced = diagonal + usize::from(x != y);
-            diagonal = row[j + 1];
-            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            let swaps = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            row.push(match swaps {
+                true => least.min(rows[i - 2][j - 2] + 1),
+                false => least,
+            });
         }
+        rows.push(row);
     }
-    row[b.len()]
+    rows[a.len()][b.len()]
 }
 
 /// The help of a command.

@@ -47,7 +47,7 @@
 //! patterns  pattern databases for any board of up to 32 cells
 //! fifteen   shortest paths on 12 and 16 cells: pattern databases, IDA*
 //! proven    shortest paths on up to 25 cells of any shape, and some on more: IDA*, sums of pattern databases
-//! runs      paths with the fewest runs of equal moves on up to 12 cells
+//! runs      paths with the fewest runs of equal moves on up to 16 cells
 //! large     some path on boards of any size
 //! graph     boards on any graph, maps with fixed cells, tiles that look alike, given moves
 //! near      near-shortest paths on boards with more cells, or with fixed cells

@@ -1,5 +1,7 @@
 //! Opens files and standard input for all commands.
 
+use crate::read::line::board;
+use crate::read::LineFormat;
 use crate::write::standard_error::END_OF_INPUT;
 use crate::write::{note_input, say};
 use std::ffi::OsStr;
@@ -44,7 +46,12 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
     note_input(file);
     if file != STANDARD {
         let name = file.to_string_lossy().into_owned();
-        let source = File::open(file).map_err(|e| format!("{name}: {e}"))?;
+        let source = File::open(file).map_err(|e| match board(name.as_bytes(), None) {
+            Ok(_) => format!(
+                "{name}: {e}; a board as a word goes with lines, show, play, stats and realms"
+            ),
+            Err(_) => format!("{name}: {e}"),
+        })?;
         return Ok(of_file(name, source));
     }
     let input = io::stdin();
@@ -57,6 +64,28 @@ pub(crate) fn open(file: &OsStr, asked: Option<(&str, &str)>) -> Result<Input, S
         name: "<stdin>".into(),
         source: Box::new(input.lock()),
         waits: standard_input_may_wait(),
+    })
+}
+
+/// A word of the command line as an input: a file, or a board if there is no such file.
+pub(crate) fn open_or_board(
+    word: &OsStr,
+    format: &LineFormat,
+    asked: (&str, &str),
+) -> Result<Input, String> {
+    open(word, Some(asked)).or_else(|what| {
+        let text = word.to_string_lossy();
+        match format.board(text.as_bytes()) {
+            Ok(board) => Ok(Input::of_text(&board.line())),
+            // A board, but not for these goals.
+            Err((_, fault)) if board(text.as_bytes(), None).is_ok() => {
+                Err(format!("`{text}`: {fault}"))
+            }
+            Err((_, fault)) if text.contains(' ') => {
+                Err(format!("{what}, and not a board: {fault}"))
+            }
+            Err(_) => Err(what),
+        }
     })
 }
 

@@ -72,7 +72,8 @@ impl LineFormat {
         }
         let sized = board(text.as_bytes(), self.size);
         let goal = sized.or_else(|fault| board(text.as_bytes(), None).map_err(|_| fault));
-        let is_name = text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_alphabetic());
+        let name = |byte: u8| byte.is_ascii_alphabetic() || byte == b'-';
+        let is_name = text.len() > 1 && text.bytes().all(name);
         let goal = goal.map_err(|(at, kind)| match is_name {
             true => format!("`{text}`: a goal is a board, or `snail`"),
             false => format!("`{text}`, character {}: {kind}", at + 1),

@@ -34,7 +34,7 @@ use std::str::FromStr;
 #[derive(Clone, PartialEq, Eq, Debug, Default, Hash)]
 pub struct Moves(Vec<Move>);
 
-/// The most moves that are read: a path on 255 x 255 has 44 million.
+/// The most moves that are read: a path on 255 x 255 has up to about 63 million.
 const MOST: usize = 1 << 26;
 
 impl Deref for Moves {
@@ -77,13 +77,16 @@ impl<'a> IntoIterator for &'a Moves {
 
 impl Display for Moves {
     fn fmt(&self, f: &mut Formatter) -> Written {
-        self.iter().try_for_each(|m| f.write_char(m.letter()))
+        if f.width().is_none() && f.precision().is_none() {
+            return self.iter().try_for_each(|m| f.write_char(m.letter()));
+        }
+        f.pad(&self.iter().map(|m| m.letter()).collect::<String>())
     }
 }
 
 impl Display for Move {
     fn fmt(&self, f: &mut Formatter) -> Written {
-        f.write_char(self.letter())
+        f.pad(self.letter().encode_utf8(&mut [0; 4]))
     }
 }
 
@@ -200,6 +203,7 @@ impl Error for PuzzleError {}
 
 impl From<FaultAt> for PuzzleError {
     fn from((at, kind): FaultAt) -> PuzzleError {
-        PuzzleError(format!("character {}: {kind}", at + 1))
+        let what = kind.to_string().replace("give --goal", "give the goal");
+        PuzzleError(format!("character {}: {what}", at + 1))
     }
 }

@@ -39,10 +39,17 @@ pub(crate) const SHORTEST: OptionRow = flag(
 /// The default memory for `--shortest`, in bytes: enough for all tables for 5 x 5.
 const PROVING_MEMORY: u64 = 512 << 20;
 
-pub(crate) const NODES: OptionRow =
-    option("--nodes", "N", "give a board up after N nodes generated");
+pub(crate) const NODES: OptionRow = option(
+    "--nodes",
+    "N",
+    "end the search of a board after N nodes generated",
+);
 
-pub(crate) const TIME: OptionRow = option("--time", "SECONDS", "give a board up after this time");
+pub(crate) const TIME: OptionRow = option(
+    "--time",
+    "SECONDS",
+    "end the search of a board after this time",
+);
 
 pub(crate) const MEMORY_OPTION: OptionRow = option(
     "--memory",
@@ -60,7 +67,8 @@ pub(crate) const STATES_OPTION: OptionRow = OptionRow {
 /// The options of how boards are solved.
 pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
     title: "Boards of 12 and 16 cells may take time; smaller ones take hardly any, so of these options only --stats \
-            matters to them. A board that is given up is `unsolved`; the reason is on standard error, and the exit code is 1.",
+            matters to them. --nodes and --time end the search of a board: up to 4 x 4 it is then `unsolved`, the reason is on \
+            standard error, and the exit code is 1; beyond that, and with fixed cells, the answer is the best path so far.",
     rows: &[
         JOBS,
         NODES,
@@ -70,7 +78,7 @@ pub(crate) static RUN_OPTIONS: OptionGroup = OptionGroup {
             "--stats",
             "FILE",
             "write a row for each case: length, nodes expanded and generated, bounds, seconds, a lower bound; and its FILE, \
-             if there are several",
+             if there are several: then the numbers of cases go on from file to file, while messages count in each",
         ),
     ],
 };

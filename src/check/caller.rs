@@ -79,7 +79,10 @@ fn judge_files(args: &[OsString]) -> Result<(Protocol, Judgement), String> {
             ))
         }
     };
-    let verdict = match (open(&word(0), None), open(&output, None)) {
+    let verdict = match (
+        open(&word(0), Some(("check", "an INPUT"))),
+        open(&output, Some(("check", "an OUTPUT"))),
+    ) {
         (Ok(input), Ok(output)) => {
             let names = (&*input.name, &*output.name);
             judge(problem, names, input.source, output.source)

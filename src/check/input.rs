@@ -81,7 +81,8 @@ fn with_file(words: &[OsString]) -> Vec<OsString> {
 
 /// Validates a file, and reports its faults. `aloud`: whether a file without faults is reported too.
 pub(crate) fn is_sound(problem: &Problem, file: &OsStr, aloud: bool) -> Result<bool, String> {
-    let input = open(file, None)?;
+    let awaited = format!("input (see `npuzzle problems {}`)", problem.id);
+    let input = open(file, Some(("check", &awaited)))?;
     let (name, mut text) = (&input.name, Vec::new());
     let read = input
         .source

@@ -1,6 +1,6 @@
 //! Where a text differs from the expected text, line by line.
 
-use crate::read::{Fault, Place};
+use crate::read::{plural, quoted, Fault, Place};
 use std::borrow::Cow;
 
 /// The most faults of each kind that are looked for.
@@ -86,7 +86,11 @@ pub(crate) fn evenly_spaced(text: &[u8]) -> Vec<u8> {
     even
 }
 
-/// The first difference of each line. `whole`: whether nothing may follow the wanted text.
+/// The fault of a line that ends as on Windows.
+const RETURN: &str = "a carriage return ends the line";
+
+/// The first difference of each line; of the lines that end as on Windows, the first and how
+/// many more there are. `whole`: whether nothing may follow the wanted text.
 pub(crate) fn differences(
     text: &[u8],
     wanted: &[u8],
@@ -95,7 +99,7 @@ pub(crate) fn differences(
 ) -> Vec<Fault> {
     let mut lines = layout.lines(text).peekable();
     let mut wanted = layout.lines(wanted).peekable();
-    let mut faults = Vec::new();
+    let (mut faults, mut first_return, mut more_returns) = (Vec::new(), None, 0);
     while faults.len() < MOST_FAULTS {
         let (number, column, what) = match (lines.peek(), wanted.peek()) {
             (Some((number, _, line)), None) => {
@@ -141,7 +145,22 @@ pub(crate) fn differences(
                 }
             }
         };
+        if what == RETURN {
+            if first_return.is_some() {
+                more_returns += 1;
+                continue;
+            }
+            first_return = Some(faults.len());
+        }
         faults.push(fault(number, column, what));
+    }
+    if let (Some(first), 1..) = (first_return, more_returns) {
+        let fault: &mut Fault = &mut faults[first];
+        fault.kind = format!(
+            "{RETURN}, and that of {}",
+            plural(more_returns, "more line")
+        )
+        .into();
     }
     faults
 }
@@ -174,7 +193,7 @@ fn what_differs(line: &[u8], right: &[u8]) -> String {
     let space = line.first().is_some_and(|b| matches!(b, b' ' | b'\t'));
     match (rest.is_empty(), wanted.is_empty()) {
         (true, true) if line.is_empty() => "the last line has no line end".into(),
-        (true, true) if line.starts_with(b"\r") => "a carriage return ends the line".into(),
+        (true, true) if line.starts_with(b"\r") => RETURN.into(),
         (true, true) => "white space at the end of the line".into(),
         (true, false) => format!("the line ends, and {} is missing", shown(right)),
         (false, true) => format!("{} after the end of the line", shown(line)),
@@ -189,7 +208,5 @@ fn shown(line: &[u8]) -> String {
     if line.is_empty() {
         return "an empty line".into();
     }
-    let cut = &line[..line.len().min(SHOWN)];
-    let more = if cut.len() < line.len() { "..." } else { "" };
-    format!("`{}{more}`", cut.escape_ascii())
+    quoted(line, SHOWN)
 }

@@ -120,6 +120,9 @@ impl Reporting {
 /// The number of lines before the input, in the file that it is a part of.
 pub(crate) fn lines_before(args: &Args) -> Result<u64, String> {
     let first = args.whole(FIRST_LINE.name, 1..=MOST_LINES)?;
+    if first.is_some() && args.words.len() > 1 {
+        return Err("--first-line goes with one FILE".into());
+    }
     Ok(first.map_or(0, |first| first - 1))
 }
 

@@ -19,8 +19,10 @@ use crate::methods::options::by_other_name;
 use crate::methods::METHODS;
 use crate::play::PLAY;
 use crate::problem::catalog;
+use crate::read::line::board;
 use crate::write::standard_error::show_progress;
 use std::ffi::OsString;
+use std::path::Path;
 
 /// Runs the program on its arguments, without its name.
 pub fn run(args: Vec<OsString>) -> Exit {
@@ -63,7 +65,7 @@ fn help_on(word: &str) -> Exit {
     match (find(word), catalog::find(word), topics::find(word)) {
         (Some((command, _)), ..) => print(crate::args::help(command)),
         (None, Some(problem), _) => print(problem_help(problem)),
-        (None, None, Some(topic)) => print(topic.text),
+        (None, None, Some(topic)) => print(topic.shown()),
         (None, None, None) => unknown(word),
     }
 }
@@ -81,11 +83,31 @@ fn unknown(word: &str) -> Exit {
         .or_else(|| by_other_name(word))
     {
         return wrong(&format!(
-            "there is no problem or command `{word}`; a problem can be answered by that method: \
+            "there is no problem, command or topic `{word}`; a problem can be answered by that method: \
              npuzzle PROBLEM --method {id}"
         ));
     }
+    let is_plain = word.bytes().all(|b| b.is_ascii_alphanumeric());
+    let quote = if is_plain { "" } else { "\"" };
     let topics = topics::TOPICS.iter().map(|topic| topic.name);
-    let nearest = suggestion(word, ids.chain(names()).chain(topics));
-    wrong(&format!("there is no problem or command `{word}`{nearest}"))
+    let next = if board(word.as_bytes(), None).is_ok() {
+        format!("; a board: npuzzle lines {quote}{word}{quote}")
+    } else if Path::new(word).is_file() {
+        format!(
+            "; a file of boards: npuzzle lines {word}; a file in the form of a problem: npuzzle ID {word}; \
+             `npuzzle problems` lists the IDs"
+        )
+    } else {
+        match suggestion(word, ids.chain(names()).chain(topics)) {
+            none if none.is_empty() => {
+                "; to solve boards: npuzzle lines BOARD, or npuzzle lines FILE; \
+                                        `npuzzle help` and `npuzzle problems` list what there is"
+                    .into()
+            }
+            nearest => nearest,
+        }
+    };
+    wrong(&format!(
+        "there is no problem, command or topic `{word}`{next}"
+    ))
 }

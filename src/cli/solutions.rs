@@ -132,7 +132,9 @@ fn each_solution(
     let words: Vec<_> = words.collect();
     let typed = match &words[..] {
         [line] if line.contains("->") => line.to_string(),
-        [board, moves] if is_typed(&args.words[0], format) => format!("{board} -> {moves}"),
+        [board, moves @ ..] if !moves.is_empty() && is_typed(&args.words[0], format) => {
+            format!("{board} -> {}", moves.join(" "))
+        }
         _ => {
             let asked = (command.name, "solutions, one per line: BOARD -> MOVES");
             return Ok(each_file(asked, args, &reporting, answer));

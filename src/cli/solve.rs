@@ -1,8 +1,8 @@
 //! `npuzzle PROBLEM` and `npuzzle lines`: their options, and how they answer inputs.
 
 use crate::answer::{
-    answer_lines, in_runs, line_format, open, Answered, Input, LineAsk, LineOptions, Settings,
-    Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE,
+    answer_lines, in_runs, line_format, open, open_or_board, Answered, Input, LineAsk, LineOptions,
+    Settings, Stats, Streams, Summary, EFFORT_OPTION, GOAL, METRIC, RUN_OPTIONS, SHORTEST, SIZE,
 };
 use crate::args::{option, option_help, Args, Command, OptionGroup};
 use crate::cli::exit::{print, Exit};
@@ -15,18 +15,19 @@ use crate::methods::options::{choice, ANY_LENGTH, METHOD_OPTIONS};
 use crate::methods::{method_solver, Choice};
 use crate::problem::describe::describe;
 use crate::puzzle::{Order, Shape};
-use crate::read::LineFormat;
+use crate::write::say;
 use std::ffi::{OsStr, OsString};
 use std::iter::{once, once_with};
 
 pub(crate) static LINES: Command = Command {
     name: "lines",
-    usage: &["[OPTION]... [FILE]..."],
+    usage: &["[OPTION]... [FILE | BOARD]..."],
     summary: "one board per line, one answer per line",
     about: "Every input line, empty ones too, gives exactly one answer line. A line holds a board: cells separated by white \
             space or commas, or one character per cell (tiles from 10 as a, b, ...); rows may be ended by `/`, `;` or `|`, or stand in \
             brackets. The blank is one of \
-            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves.\n\n\
+            0 x X _ # * . and `=` is a fixed cell; the letters u d l r are the directions in which the blank moves. A word that names no file \
+            may be a board: npuzzle lines 12345678x\n\n\
             Up to 4 x 4 paths are shortest. Other boards of up to 256 cells get near-shortest paths, and shortest ones where \
             the effort is enough for a proof: on up to 25 cells nearly always within 55 moves, and always with --shortest. \
             Boards of more cells, up to 255 x 255, get some path. With fixed cells, the goal has in each other cell the number of its \
@@ -230,26 +231,15 @@ pub(crate) fn run_lines(words: &[OsString]) -> Result<Exit, String> {
     let format = options.format.clone();
     let answer = line_answerer(options, &args, settings)?;
     let words = args.inputs();
-    let inputs = words.iter().map(|word| board_or_file(word, &format, asked));
-    Ok(each_input(inputs, &reporting, answer))
-}
-
-/// A word of the command line as an input: a file, or a board if there is no such file.
-fn board_or_file(
-    word: &OsString,
-    format: &LineFormat,
-    asked: (&str, &str),
-) -> Result<Input, String> {
-    open(word, Some(asked)).or_else(|what| {
-        let text = word.to_string_lossy();
-        match format.board(text.as_bytes()) {
-            Ok(board) => Ok(Input::of_text(&board.line())),
-            Err((_, fault)) if text.contains(' ') => {
-                Err(format!("{what}, and not a board: {fault}"))
-            }
-            Err(_) => Err(what),
-        }
-    })
+    let inputs = words.iter().map(|word| open_or_board(word, &format, asked));
+    let exit = each_input(inputs, &reporting, answer);
+    for goal in format.unmet() {
+        let shape = goal.shape;
+        say(&format!(
+            "npuzzle lines: the --goal of {shape} was not used: no board had its size"
+        ));
+    }
+    Ok(exit)
 }
 
 /// How every line is read and answered.

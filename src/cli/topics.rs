@@ -51,3 +51,19 @@ struct LibraryExamples;
 pub(crate) fn find(name: &str) -> Option<&'static Topic> {
     TOPICS.iter().find(|topic| topic.name == name)
 }
+
+impl Topic {
+    /// The page for a terminal: blocks are indented in place of their fences.
+    pub(crate) fn shown(&self) -> String {
+        let (mut shown, mut block) = (String::new(), false);
+        for line in self.text.split_inclusive('\n') {
+            if line.starts_with("```") {
+                block = !block;
+                continue;
+            }
+            shown += if block && line != "\n" { "    " } else { "" };
+            shown += line;
+        }
+        shown
+    }
+}

@@ -200,6 +200,6 @@ impl FromStr for Puzzle {
 /// The board on one line, without its goal.
 impl Display for Puzzle {
     fn fmt(&self, f: &mut Formatter) -> Written {
-        f.write_str(&self.start.line())
+        f.pad(&self.start.line())
     }
 }

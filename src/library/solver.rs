@@ -204,7 +204,9 @@ fn without_advice(error: NoSolution) -> NoSolution {
     let NoSolution::Unsolved(why) = &error else {
         return error;
     };
-    let what = why.split_once(": more --").map(|(what, _)| what.into());
+    let advice = [": more --", " (--"].into_iter();
+    let mut told = advice.filter_map(|advice| why.split_once(advice));
+    let what = told.next().map(|(what, _)| what.into());
     what.map_or(error, NoSolution::Unsolved)
 }
 

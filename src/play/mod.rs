@@ -7,10 +7,11 @@ pub(crate) mod session;
 
 use crate::answer::{line_format, GOAL};
 use crate::args::{flag, option, Args, Command, OptionGroup};
-use crate::draw::terminal::{size, Keys};
+use crate::draw::terminal::{self, Keys};
 use crate::play::game::Game;
 use crate::play::session::{KeyReader, Rules, Session, KEYS};
 use crate::puzzle::{Rng, Shape};
+use crate::read::line::size;
 use crate::read::{LineBoard, LineFormat};
 use std::ffi::OsString;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -26,7 +27,7 @@ pub(crate) static PLAY: Command = Command {
 arrows, u d l r   the way the blank moves (with --tiles the way the tile moves)\n \
 h                 hint: shows the tile to move\n \
 g                 marks all good moves: those that begin a shortest path\n \
-a                 autoplay to the end; any key stops it\n \
+a                 autoplay to the end; the next key only stops it, but for q\n \
 z                 undo\n \
 n                 new game\n \
 s, o              save the game, open the saved one\n \
@@ -79,6 +80,11 @@ pub(crate) fn run(words: &[OsString]) -> Result<io::Result<()>, String> {
 
 /// The session that a command line asks for.
 fn session(args: &Args) -> Result<Session, String> {
+    if let Some(text) = args.text("--size").filter(|text| size(text).is_none()) {
+        return Err(format!(
+            "--size `{text}`: two sides of 2 to {MOST_SIDE}, as in 3x3, are needed"
+        ));
+    }
     let format = line_format(args)?;
     let start = match &args.words[..] {
         [] => None,
@@ -137,7 +143,9 @@ fn goal(format: &LineFormat, start: Option<&LineBoard>) -> Result<LineBoard, Str
 fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()> {
     let mut out = io::stdout();
     let mut reader = KeyReader::default();
-    let rows = size().map_or(24, |size| size.0).saturating_sub(AROUND);
+    let rows = terminal::size()
+        .map_or(24, |size| size.0)
+        .saturating_sub(AROUND);
     // Hide the cursor and clear the screen; each picture is drawn over the last.
     out.write_all(b"\x1b[?25l\x1b[2J")?;
     let mut next = Instant::now() + delay;
@@ -145,6 +153,8 @@ fn by_keys(mut session: Session, keys: &Keys, delay: Duration) -> io::Result<()>
     loop {
         if stale {
             let view = session.view(rows).into_iter();
+            // The keys may be the message too.
+            let view = view.filter(|line| line != KEYS);
             let lines = view.chain([String::new(), KEYS.into()]);
             let lines: String = lines.map(|line| format!("{line}\x1b[K\n")).collect();
             out.write_all(format!("\x1b[H{lines}\x1b[J").as_bytes())?;

@@ -12,7 +12,7 @@ use crate::write::write_whole;
 
 /// The keys, listed below the board.
 pub(crate) const KEYS: &str =
-    "u d l r  h hint  g good moves  a autoplay  z undo  n new  s save  o open  q quit";
+    "udlr/arrows  h hint  g good  a auto  z undo  n new  s save  o open  ?  q quit";
 
 /// These end the game as `q` does.
 const CTRL_C: u8 = 3;
@@ -112,6 +112,10 @@ impl Session {
         self.message.clear();
         self.hint = false;
         self.good = false;
+        if auto && !matches!(key, b'q' | b'Q' | CTRL_C | CTRL_D) {
+            self.message = "autoplay stopped".into();
+            return true;
+        }
         match key.to_ascii_lowercase() {
             b'q' | CTRL_C | CTRL_D => return false,
             b'z' => match self.game.undo() {
@@ -127,7 +131,7 @@ impl Session {
             }
             b'h' => self.hint = true,
             b'g' => self.ask_for_good_moves(),
-            b'a' => self.auto = !auto,
+            b'a' => self.auto = true,
             b's' => self.save(),
             b'o' => self.load(),
             b'?' => self.message = KEYS.into(),
@@ -320,6 +324,7 @@ impl Session {
             _ if self.path.is_none() && asks => "searching for a path".into(),
             _ if self.hint => "no path is known".into(),
             _ if self.good => "it is not known which moves are good".into(),
+            _ if self.message.is_empty() && self.game.solved() => "the board is solved".into(),
             _ => self.message.clone(),
         });
         lines

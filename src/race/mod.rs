@@ -6,8 +6,9 @@ pub(crate) mod report;
 pub(crate) mod rounds;
 pub(crate) mod runner;
 
+use crate::answer::{open, STANDARD};
 use crate::race::options::Options;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -47,7 +48,11 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), Str
         }
         let cases = File::open(&file).map_err(failed)?;
         if let Some(fault) = options.problem.each_case(cases, |_| {}).map_err(failed)? {
-            return Err(format!("{shown}:{fault}"));
+            let hint = match options.commands.is_empty() && options.inputs.len() > 1 {
+                true => "; a COMMAND comes after `--`",
+                false => "",
+            };
+            return Err(format!("{shown}:{fault}{hint}"));
         }
         inputs.push((Some(name.clone()), Some(file)));
     }
@@ -59,9 +64,6 @@ pub(crate) fn hold(options: &Options, this: &Path) -> Result<(String, bool), Str
     let well = racers.all(|racer| racer.verdict.0 == rounds::OK);
     Ok((report::text(options, &raced), well))
 }
-
-/// The name of standard input. It is read once, and each run receives a copy.
-const STANDARD: &str = "-";
 
 /// A directory for outputs, which is removed at the end.
 struct Scratch(PathBuf);
@@ -76,10 +78,12 @@ impl Scratch {
             .map_err(|e| format!("{}: {e}", dir.display()))
     }
 
-    /// Copies standard input to a file.
+    /// Copies standard input to a file: it is read once, and each run receives a copy.
     fn standard_input(&self) -> std::io::Result<PathBuf> {
         let path = self.0.join("stdin");
-        std::io::copy(&mut std::io::stdin(), &mut File::create_new(&path)?)?;
+        let asked = Some(("race", "an INPUT"));
+        let mut input = open(OsStr::new(STANDARD), asked).map_err(std::io::Error::other)?;
+        std::io::copy(&mut input.source, &mut File::create_new(&path)?)?;
         Ok(path)
     }
 }

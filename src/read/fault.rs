@@ -184,15 +184,26 @@ fn bad_cell(f: &mut Formatter, token: &[u8], tiles: usize, blank: char, no_blank
     }
 }
 
-/// A token as messages quote it: its first characters, with unprintable bytes escaped.
+/// A token as messages quote it: its first characters, with unprintable ones and bytes that are not text escaped.
 pub(crate) fn show(token: &[u8]) -> String {
-    const LONGEST: usize = 20;
-    let head: String = token
-        .iter()
-        .take(LONGEST)
-        .flat_map(|&b| std::ascii::escape_default(b))
-        .map(char::from)
-        .collect();
-    let more = if token.len() > LONGEST { "..." } else { "" };
+    quoted(token, 20)
+}
+
+/// The same, with the most bytes that are shown. A character is not cut.
+pub(crate) fn quoted(token: &[u8], most: usize) -> String {
+    let begins = |at: &usize| token.get(*at).is_none_or(|b| b & 0xc0 != 0x80);
+    let most = most.min(token.len());
+    let cut = &token[..(1..=most).rev().find(begins).unwrap_or(most)];
+    let mut head = String::new();
+    for chunk in cut.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            match u8::try_from(c).ok().filter(u8::is_ascii) {
+                Some(byte) => head.extend(byte.escape_ascii().map(char::from)),
+                None => head.extend(c.escape_debug()),
+            }
+        }
+        head += &chunk.invalid().escape_ascii().to_string();
+    }
+    let more = if token.len() > cut.len() { "..." } else { "" };
     format!("`{head}{more}`")
 }

@@ -129,7 +129,7 @@ impl LineBoard {
 }
 
 /// The board on a line. `size`: the size of a board without rows. If the line cannot be read, it is read again with
-/// commas, semicolons, bars and brackets as separators. A text of several lines has a row on each, if that makes a board.
+/// commas, semicolons, bars, brackets and parentheses as separators, or with each word as a row: `123 456 780`. A text of several lines has a row on each, if that makes a board.
 ///
 /// # Errors
 /// Where in the line, in bytes from 0, and why it is not a board.
@@ -142,11 +142,23 @@ pub(crate) fn board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, Fault
         }
     }
     let read = plain_board(line, size);
-    match read.is_err() && line.iter().any(|b| b",;|[]".contains(b)) {
-        true => plain_board(&without_punctuation(line), size),
+    if read.is_ok() {
+        return read;
+    }
+    if line.iter().any(|b| SEPARATORS.contains(b)) {
+        return plain_board(&without_punctuation(line), size);
+    }
+    let words = line.split(|&b| is_space(b)).filter(|word| !word.is_empty());
+    let words: Vec<&[u8]> = words.collect();
+    let grouped = words.len() > 1 && words.iter().all(|word| word.len() > 1);
+    match grouped && !line.contains(&b'/') {
+        true => plain_board(&words.join(&b'/'), size).or(read),
         false => read,
     }
 }
+
+/// What may separate cells and rows, beside white space and `/`.
+pub(crate) const SEPARATORS: &[u8] = b",;|[]()";
 
 /// The board of a shape with these tiles by cell, the blank 0.
 pub(crate) fn board_of(shape: Shape, tiles: &[u16]) -> Result<LineBoard, FaultKind> {
@@ -171,10 +183,10 @@ fn without_punctuation(line: &[u8]) -> Vec<u8> {
         };
         plain.push(match byte {
             _ if ends_row => b'/',
-            b';' | b'|' | b',' | b'[' | b']' => b' ',
+            byte if SEPARATORS.contains(&byte) => b' ',
             byte => byte,
         });
-        closed = byte == b']' || closed && is_space(byte);
+        closed = b"])".contains(&byte) || closed && is_space(byte);
         begun |= !is_space(plain[plain.len() - 1]);
     }
     plain
@@ -194,7 +206,8 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
         let before = words.len();
         for &(at, word) in row {
             match packed {
-                true => words.extend((at..).zip(word.chunks(1))),
+                true if word.is_ascii() => words.extend((at..).zip(word.chunks(1))),
+                true => words.extend(characters(at, word)),
                 false => words.push((at, word)),
             }
         }
@@ -210,6 +223,16 @@ fn plain_board(line: &[u8], size: Option<Shape>) -> Result<LineBoard, FaultAt> {
     let shape = shape(&lengths, size, line.len())?;
     let tiles = tiles(&words, &values)?;
     Ok(LineBoard { shape, tiles })
+}
+
+/// The characters of a word, which begins at a place, with their places. A byte that is not text is one too.
+fn characters(at: usize, word: &[u8]) -> impl Iterator<Item = Word<'_>> {
+    let characters = word.chunk_by(|_, next| (0x80..0xc0).contains(next));
+    characters.scan(at, |next, character| {
+        let at = *next;
+        *next += character.len();
+        Some((at, character))
+    })
 }
 
 /// The words of a line with their places, row by row if `/` ends rows.
@@ -259,10 +282,15 @@ fn values(words: &[Word], packed: bool) -> Result<Vec<u32>, FaultAt> {
             _ => number(word).filter(|&value| value > 0),
         };
         let Some(value) = value else {
+            // A sign that repeats separates cells, whose number is unknown then.
+            let repeats = words.iter().filter(|other| other.1 == word).count() > 1;
+            let tiles = match packed && repeats {
+                true => "of one character, 1 to 9, a, b, ...".into(),
+                false => format!("from 1 to {}", cells.max(2) - 1),
+            };
             let what = format!(
-                "{} is not a cell: a tile from 1 to {}, or one of 0 x X _ # * . for the blank",
-                show(word),
-                cells.max(2) - 1
+                "{} is not a cell: a tile {tiles}, or one of 0 x X _ # * . for the blank",
+                show(word)
             );
             return Err((at, what.into()));
         };

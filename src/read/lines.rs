@@ -2,9 +2,13 @@
 
 use crate::puzzle::{GoalRule, Instance, Shape, FIXED, FIXED_CELL};
 use crate::read::format::line;
-use crate::read::line::{board, MOST_SIDE};
-use crate::read::{is_space, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult};
+use crate::read::line::{board, MOST_SIDE, SEPARATORS};
+use crate::read::{
+    is_space, number, plural, show, CaseFormat, Cursor, FaultAt, LineBoard, ReadResult,
+};
 use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Arc;
 
 /// The message for a line that holds several boards.
 const CARRIAGE_RETURNS: &str =
@@ -19,6 +23,8 @@ pub(crate) struct LineFormat {
     pub goals: Vec<LineBoard>,
     /// The rule for the goals of other boards without fixed cells.
     pub rule: GoalRule,
+    /// A bit for each of the first 64 goals of whose size there was a board.
+    pub met: Arc<AtomicU64>,
     /// Whether a board may have a row on each line.
     pub joins_rows: bool,
     /// The lines directly before this one that are not boards.
@@ -34,6 +40,13 @@ impl LineFormat {
             false => self.by_rule(board.shape),
         };
         given.cloned().unwrap_or_else(rule)
+    }
+
+    /// The goals of whose size there was no board so far.
+    pub(crate) fn unmet(&self) -> impl Iterator<Item = &LineBoard> {
+        let met = self.met.load(Ordering::Relaxed);
+        let goals = self.goals.iter().take(64).enumerate();
+        goals.filter_map(move |(at, goal)| (met >> at & 1 == 0).then_some(goal))
     }
 
     /// The goal of boards of a shape without fixed cells.
@@ -120,6 +133,11 @@ impl LineFormat {
     /// The board, if its goal has the same fixed cells and tiles.
     pub(crate) fn sound(&self, board: LineBoard) -> Result<LineBoard, FaultAt> {
         let given = || self.goals.iter().filter(|goal| goal.shape == board.shape);
+        for (at, goal) in self.goals.iter().enumerate().take(64) {
+            if goal.shape == board.shape {
+                self.met.fetch_or(1 << at, Ordering::Relaxed);
+            }
+        }
         if given().next().is_some() && !given().any(|goal| goal.is_like(&board)) {
             return Err((
                 0,
@@ -240,7 +258,7 @@ pub(crate) struct RowLines {
 fn row(line: &[u8]) -> Option<(&[u8], Vec<&[u8]>)> {
     let line = line.trim_ascii();
     let row = line.strip_suffix(b"/").unwrap_or(line);
-    let between = |b: &u8| is_space(*b) || b",;|[]".contains(b);
+    let between = |b: &u8| is_space(*b) || SEPARATORS.contains(b);
     let words: Vec<&[u8]> = row.split(between).filter(|w| !w.is_empty()).collect();
     let cells: Vec<&[u8]> = match words[..] {
         [word] => word.chunks(1).collect(),
@@ -276,6 +294,12 @@ impl RowLines {
     /// The first cell of a next row that is in the same row or an earlier one too, and its place in the line.
     pub(crate) fn repeated<'a>(&self, line: &'a [u8]) -> Option<(usize, &'a [u8])> {
         let (_, cells) = row(line).filter(|(_, cells)| self.count > 0 && self.fits(cells.len()))?;
+        // Lines of small tiles alone are boards without a blank rather than rows of a larger one.
+        let seen = self.seen.iter().map(Vec::as_slice);
+        let mut all = seen.chain(cells.iter().copied());
+        if all.all(|cell| number(cell).is_none_or(|tile| tile as usize <= cells.len())) {
+            return None;
+        }
         let mut own = BTreeSet::new();
         let mut numbers = cells.into_iter().filter(|&cell| cell != b"=");
         let twice = numbers.find(|&cell| self.seen.contains(cell) || !own.insert(cell))?;

@@ -15,7 +15,7 @@ use crate::read::{
 };
 use crate::write::{Answers, Wording};
 
-/// The most bytes of a line with a solution to shorten: a path on 255 x 255 has 44 million moves.
+/// The most bytes of a line with a solution to shorten: a path on 255 x 255 has up to about 63 million moves.
 const LONGEST: usize = 64 << 20;
 
 /// A board, and moves that stay on it.
@@ -88,7 +88,11 @@ impl SolutionFormat {
         })?;
         if self.solves && end != self.boards.goal_of(&board) {
             let moves = plural(moves.len() as u64, "move");
-            let what = format!("after its {moves} the board is not solved");
+            let rest = match end.tiles.len() {
+                0..=100 => format!("; npuzzle lines '{}' finds the rest", end.line()),
+                _ => String::new(),
+            };
+            let what = format!("after its {moves} the board is not solved{rest}");
             return Err((text.len(), what.into()));
         }
         Ok(GivenSolution { board, moves, end })

@@ -8,7 +8,7 @@ pub(crate) mod survey;
 
 use crate::answer::stats::UNSOLVABLE;
 use crate::answer::{
-    cores, in_runs, line_format, open, FaultDetail, FaultReport, Input, Settings, Streams,
+    cores, in_runs, line_format, open_or_board, FaultDetail, FaultReport, Input, Settings, Streams,
     EFFORT_OPTION, GOAL, JOBS, MEMORY_OPTION, METRIC, NODES, TIME,
 };
 use crate::args::{flag, option, Args, Command, OptionGroup, OptionRow};
@@ -27,11 +27,11 @@ use std::io;
 
 pub(crate) static STATS: Command = Command {
     name: "stats",
-    usage: &["[OPTION]... [FILE]"],
+    usage: &["[OPTION]... [FILE | BOARD]"],
     summary: "how far boards are from their goal",
     about: "Without FILE it counts all boards of a shape by their distance from the goal: of 3 x 3, or of any shape of up to \
             12 cells. The 239,500,800 boards of 3 x 4 take about 10 s of one core and 61 MB.\n\n\
-            With FILE (`-` is standard input) it solves the boards there, one per line as in `lines`, and shows nodes, \
+            With FILE (`-` is standard input), or one BOARD, it solves the boards there, one per line as in `lines`, and shows nodes, \
             bounds and seconds too: the mean per board in the table, sums in JSON and CSV.",
     options: &[&OptionGroup {
         title: "",
@@ -192,7 +192,7 @@ fn input_boards(
         name,
         mut source,
         waits,
-    } = open(file, None)?;
+    } = open_or_board(file, format, ("stats", "boards, one per line"))?;
     let mut faults = FaultReport::new(&name, FaultDetail::Some);
     let streams = Streams {
         name: "",

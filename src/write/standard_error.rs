@@ -28,6 +28,9 @@ const WIDTH: usize = 79;
 const STEADY: f64 = 0.25;
 const LONGEST_WAIT: f64 = 30.0;
 
+/// After this time without a node a search's end is unknown.
+const STILL: Duration = Duration::from_secs(3);
+
 /// Whether the line is drawn.
 static SHOWN: AtomicBool = AtomicBool::new(false);
 
@@ -262,6 +265,7 @@ impl ProgressState {
         } else {
             all
         };
+        let seconds = seconds.filter(|&seconds| seconds >= 0.5);
         seconds.map_or(text.clone(), |seconds| text + &time_left(seconds))
     }
 }
@@ -279,6 +283,8 @@ fn time_left(seconds: f64) -> String {
 struct SearchPace {
     /// When nodes were first known, and their number then.
     since: (Instant, u64),
+    /// When the number last changed, and to what.
+    changed: (Instant, u64),
     steady: Instant,
     least: f64,
     most: f64,
@@ -310,14 +316,22 @@ impl SearchPace {
     fn from(nodes: u64) -> SearchPace {
         SearchPace {
             since: (Instant::now(), nodes),
+            changed: (Instant::now(), nodes),
             steady: Instant::now(),
             least: f64::INFINITY,
             most: 0.0,
         }
     }
 
-    /// The seconds left until there are `end` nodes, if the estimate is steady.
+    /// The seconds left until there are `end` nodes, if the estimate is steady. When nodes are no longer counted, or more
+    /// than expected, the board is at other work, whose end is unknown.
     fn left(&mut self, nodes: u64, end: u64) -> Option<f64> {
+        if nodes != self.changed.1 {
+            self.changed = (Instant::now(), nodes);
+        }
+        if nodes >= end || self.changed.0.elapsed() > STILL {
+            return None;
+        }
         let (since, before) = self.since;
         let passed = since.elapsed().as_secs_f64();
         let left = end.saturating_sub(nodes) as f64 * passed / nodes.saturating_sub(before) as f64;

@@ -138,6 +138,12 @@ fn wrong_options() {
     wrong(&["lines", "--size", "5x256"], &["`5x256`"]);
     wrong(&["lines", "--size", "3"], &["`3`"]);
     wrong(&["lines", "--goal", "123"], &["`123`"]);
+    wrong(&["lines", "--goal", "blank-first"], &["or `snail`"]);
+    wrong(&["play", "--size", "3"], &["two sides of 2 to 10"]);
+    wrong(
+        &["lines", "--first-line", "7", "a", "b"],
+        &["--first-line goes with one FILE"],
+    );
     wrong(
         &["lines", "--goal", "12345678"],
         &["character 8: `8` is too large"],
@@ -220,17 +226,53 @@ fn words_that_are_not_there() {
     let rows = [
         (
             "hdu1034",
-            "there is no problem or command `hdu1034`; the nearest is `hdu1043`",
+            "there is no problem, command or topic `hdu1034`; the nearest is `hdu1043`",
         ),
-        ("foo", "there is no problem or command `foo`"),
-        ("q", "there is no problem or command `q`"),
+        (
+            "q",
+            "there is no problem, command or topic `q`; to solve boards: npuzzle lines BOARD, or npuzzle lines FILE; \
+             `npuzzle help` and `npuzzle problems` list what there is",
+        ),
     ];
     for (word, said) in rows {
         assert_eq!(run(&[word], "").err, format!("npuzzle: {said}\n"));
     }
     assert_eq!(answers(&["help", "help"], ""), answers(&["help"], ""));
+    // These words are far from every name, though not from all letters of one.
+    for word in ["solve", "slove", "random", "foo"] {
+        wrong(&[word], &["to solve boards: npuzzle lines BOARD"]);
+    }
+    for word in ["README", "install"] {
+        wrong(&["help", word], &["to solve boards: npuzzle lines BOARD"]);
+    }
+    wrong(&["make", "lines"], &["`lines`; `npuzzle problems` lists"]);
+    wrong(&["lines", "--fast"], &["; `npuzzle lines --help` lists"]);
+    wrong(&["poj"], &["`poj1077`", "`poj3240`"]);
+    // Boards and files are not the first word.
+    wrong(&["123456708"], &["a board: npuzzle lines 123456708"]);
+    let spaced = "1 2 3 4 5 6 7 0 8";
+    wrong(&[spaced], &["a board: npuzzle lines \"1 2 3 4 5 6 7 0 8\""]);
+    let file = "inputs/examples/contest.in";
+    wrong(&[file], &["npuzzle lines inputs/examples/contest.in"]);
     let text = run(&["check", "hdu1043", "--help"], "");
     assert!(text.code == 0 && text.out.starts_with("npuzzle check "));
+}
+
+/// A board can be a word of the commands that take boards; a problem's word is a file.
+#[test]
+fn a_board_as_a_word() {
+    assert_eq!(answers(&["lines", "12345678x"], ""), "\n");
+    let text = answers(&["stats", "--csv", "123456708"], "");
+    assert!(text.contains("\n1,1,"), "{text}");
+    let text = answers(&["realms", "--only", "astar", "123456708"], "");
+    assert!(text.contains("astar"), "{text}");
+    wrong(
+        &["hdu1043", "123456708"],
+        &["a board as a word goes with lines"],
+    );
+    wrong(&["lines", "1=2/345/67."], &["`1=2/345/67.`: no place for"]);
+    let help = answers(&["lines", "--help"], "");
+    assert!(help.contains("npuzzle lines 12345678x"), "{help}");
 }
 
 /// `--stats FILE` with the FILE forgotten does not take the input for it.

@@ -53,6 +53,20 @@ fn a_path_is_that_of_lines() {
     }
 }
 
+/// Texts fill a width, as those of the standard library do; and errors name no options of the program.
+#[test]
+fn texts_for_programs() {
+    let puzzle: Puzzle = "12/3x".parse().expect("a board");
+    let moves: Moves = "ul".parse().expect("moves");
+    let shown = format!("{puzzle:>9}|{moves:<4}|{moves:.1}|{:>3}", Move::Up);
+    assert_eq!(shown, "  1 2/3 0|ul  |u|  u");
+    let hard = "0 12 9 13 15 11 10 14 3 7 2 5 4 8 6 1";
+    let mut solver = PuzzleSolver::new().time(Duration::from_micros(10));
+    let why = solver.solve(&hard.parse().expect("a board"));
+    let why = why.expect_err("too little time").to_string();
+    assert!(why.ends_with("given up after 0.00001 s"), "{why}");
+}
+
 /// Goals that come one after the other, with the blank in the same place and in others.
 #[test]
 fn goals_in_turn() {

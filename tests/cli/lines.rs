@@ -281,6 +281,65 @@ fn as_many_answers_as_lines() {
     }
 }
 
+/// Tuples, groups of digits, and signs beyond ASCII; and whole boards without a blank on several lines.
+#[test]
+fn spellings_that_are_tried_last() {
+    for board in [
+        "(1, 2, 3, 4, 5, 6, 7, 0, 8)",
+        "((1, 2, 3), (4, 5, 6), (7, 0, 8))",
+        "[(1, 2, 3), (4, 5, 6), (7, 0, 8)]",
+        "123 456 708",
+    ] {
+        assert_eq!(answers(&["lines"], board), "r\n", "{board}");
+    }
+    let blank = "or one of 0 x X _ # * . for the blank";
+    let rows = [
+        (
+            "12345678□",
+            format!("9: case 1: `□` is not a cell: a tile from 1 to 8, {blank}"),
+        ),
+        (
+            "1é 2 3 0",
+            format!("1: case 1: `1é` is not a cell: a tile from 1 to 3, {blank}"),
+        ),
+        (
+            "1-2-3-4-5-6-7-8-0",
+            format!(
+                "2: case 1: `-` is not a cell: a tile of one character, 1 to 9, a, b, ..., {blank}"
+            ),
+        ),
+    ];
+    for (line, said) in rows {
+        check_bad(&["lines"], line, "invalid\n", &[&format!("1:{said}")]);
+    }
+    for (line, said) in [
+        (
+            "1 2 3 4 5 6 7 8 9",
+            "17: case 2: `9` is too large and the blank is missing: the tiles are 1 to 8",
+        ),
+        (
+            "12345678",
+            "8: case 2: `8` is too large and the blank is missing: the tiles are 1 to 7",
+        ),
+    ] {
+        let ran = run(&["lines"], format!("{line}\n{line}\n"));
+        let last = ran.err.lines().last().expect("a message");
+        assert_eq!(last, format!("<stdin>:2:{said}"));
+    }
+}
+
+/// A goal that no board has is named; one that a board has is not.
+#[test]
+fn goals_without_a_board() {
+    let args = ["lines", "--goal", "12/30", "--goal", "123804765"];
+    let ran = run(&args, "12x3\n12x3\n");
+    let said = "npuzzle lines: the --goal of 3 x 3 was not used: no board had its size\n";
+    assert_eq!(
+        (ran.out.as_str(), ran.err.as_str(), ran.code),
+        ("r\nr\n", said, 0)
+    );
+}
+
 #[test]
 fn a_last_line_without_its_end_is_a_line() {
     assert_eq!(answers(&["lines"], ""), "");
@@ -302,7 +361,7 @@ fn each_blank_and_each_way_to_write_a_board() {
         answers(&["lines", "--ask", "parity"], parity),
         "yes\nno\nyes\nyes\n"
     );
-    let goal = ["lines", "--goal", "123 8_4 765"];
+    let goal = ["lines", "--goal", "123 8_4 76"];
     assert_eq!(run(&goal, "").code, 2);
     for goal in [
         "123804765",

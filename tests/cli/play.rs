@@ -56,7 +56,7 @@ fn a_game_in_a_pipe() {
     assert_eq!(quit.lines().count(), 8);
     let unknown = answers(&["play", "1234567x8"], "?\n!\n");
     assert!(
-        unknown.contains("open  q quit\n") && unknown.ends_with("`!` is not a key\n"),
+        unknown.contains("udlr/arrows  h hint") && unknown.ends_with("`!` is not a key\n"),
         "{unknown}"
     );
 }

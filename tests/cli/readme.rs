@@ -117,7 +117,7 @@ fn the_first_example_ends_with_0() {
     );
 }
 
-/// Each topic is printed as its file has it, is listed in the help and in the README, and has a summary line there.
+/// Each topic is printed as its file has it, with blocks indented in place of their fences, is listed in the help and in the README, and has a summary line there.
 #[test]
 fn topics_are_printed_and_listed() {
     let overview = crate::program::answers(&["help"], "");
@@ -126,12 +126,20 @@ fn topics_are_printed_and_listed() {
         let path = entry.expect("a topic").path();
         let name = path.file_stem().expect("a name").to_str().expect("a name");
         let text = std::fs::read_to_string(&path).expect("a topic");
-        assert_eq!(crate::program::answers(&["help", name], ""), text);
+        let shown = crate::program::answers(&["help", name], "");
+        let plain = |text: &str| -> Vec<String> {
+            let lines = text.lines().filter(|line| !line.starts_with("```"));
+            lines.map(|line| line.trim_start().to_string()).collect()
+        };
+        assert!(!shown.contains("```"), "{name}");
+        assert_eq!(plain(&shown), plain(&text), "{name}");
         assert!(overview.contains(&format!("\n  {name} ")), "{name}");
         assert!(readme.contains(&format!("\n| `{name}` | ")), "{name}");
         assert!(text.starts_with("# "), "{name} has a title");
     }
     assert!(readme.lines().count() <= 250, "the README is a short one");
+    let boards = crate::program::answers(&["help", "boards"], "");
+    assert!(boards.contains("\n    $ "), "a block is indented: {boards}");
 }
 
 /// The README's Rust program is part of an example of the library, which `cargo test --doc` runs.

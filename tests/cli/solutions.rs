@@ -240,7 +240,13 @@ fn each_line_that_is_no_solution() {
     assert_eq!(early.out, "invalid\n");
     assert_eq!(
         early.err,
-        "<words>:1:15: case 1: after its 1 move the board is not solved\n"
+        "<words>:1:15: case 1: after its 1 move the board is not solved; npuzzle lines '1 2 3/4 5 6/0 7 8' finds the rest\n"
+    );
+    // Moves with spaces need no quotes.
+    let board = "1234x5786";
+    assert_eq!(
+        answers(&["analyse", board, "r", "d"], ""),
+        answers(&["analyse", board, "r d"], "")
     );
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn write_package(
     if host == Host::Kattis && !name.bytes().all(plain) {
         let needed = "only small letters and digits";
         return Err(format!(
-            "{}: the directory has the problem's short name, which for Kattis has {needed}",
+            "{}: its name is the problem's short name, and Kattis allows {needed}",
             dir.display()
         ));
     }

@@ -1,6 +1,6 @@
 //! The boards on which methods are compared: those of a file, or random ones.
 
-use crate::answer::{open, FaultDetail, FaultReport};
+use crate::answer::{open_or_board, FaultDetail, FaultReport};
 use crate::methods::method::standard;
 use crate::methods::{check_room, Domain, PackedBoard, WideBoard, MAX_CELLS};
 use crate::puzzle::{DeadEnd, RandomWalk, Rng, Shape, MOVES};
@@ -56,12 +56,12 @@ pub(crate) fn read(
     size: Option<Shape>,
     methods: usize,
 ) -> Result<InputBoards, String> {
-    let input = open(file, None)?;
-    let shown = input.name;
     let format = LineFormat {
         size,
         ..LineFormat::default()
     };
+    let input = open_or_board(file, &format, ("realms", "boards, one per line"))?;
+    let shown = input.name;
     let mut reader = Reader::new(Box::new(format), Framing::ByLine, input.source).with_places();
     let (mut shape, mut boards, mut sound) = (size.unwrap_or(USUAL_SIZE), Vec::new(), true);
     let mut faults = FaultReport::new(&shown, FaultDetail::Some);

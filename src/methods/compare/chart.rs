@@ -26,14 +26,14 @@ pub(crate) fn svg(all: &Comparison) -> String {
             panel(
                 all,
                 "Time a board",
-                "time a board, log scale",
+                "time per board, log scale",
                 seconds,
                 |trial| trial.seconds,
             ),
             panel(
                 all,
                 "Nodes generated a board",
-                "nodes a board, log scale",
+                "nodes per board, log scale",
                 count,
                 |trial| trial.effort.generated as f64,
             ),

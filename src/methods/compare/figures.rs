@@ -153,7 +153,7 @@ const COLUMNS: &str =
      seconds_a_board,ratio";
 
 const HEADINGS: &str =
-    "method,solved,shortest,mean moves,expanded,generated,states,bytes,prepare,time a board,ratio,\
+    "method,solved,shortest,mean moves,expanded,generated,states,bytes,prepare,time per board,ratio,\
      unsolved";
 
 impl Comparison {
@@ -193,7 +193,7 @@ impl Comparison {
         let boards = plural(self.shortest.len() as u64, "board");
         let Shape { rows, cols } = self.shape;
         let mut text = format!(
-            "{boards} of {rows} x {cols}; expanded and generated: mean a board; states and bytes: the most of a board\n"
+            "{boards} of {rows} x {cols}; expanded and generated: mean per board; states and bytes: the most of a board\n"
         );
         let unknown = self.shortest.iter().filter(|known| known.is_none()).count();
         if unknown > 0 {

@@ -21,9 +21,9 @@ use std::time::{Duration, Instant};
 
 pub(crate) static REALMS: Command = Command {
     name: "realms",
-    usage: &["[OPTION]... [FILE]"],
+    usage: &["[OPTION]... [FILE | BOARD]"],
     summary: "every method on the same boards",
-    about: "Runs every method on the same boards: those of FILE, one per line as in `lines` and all of one size, or 50 \
+    about: "Runs every method on the same boards: those of FILE, one per line as in `lines` and all of one size, one BOARD, or 50 \
             random ones of 3 x 3; with --size larger ones, each the end of a random walk, as random ones are beyond most \
             methods. On 3 x 3 learned trains for about 20 s before its first board; --only leaves it out, --passes 1 \
             trains less. The figures of a method:\n\n \
@@ -32,7 +32,7 @@ mean moves            of the paths\n \
 expanded, generated   nodes, mean per board\n \
 states, bytes         stored at a time, the most of any board\n \
 prepare               before the first board: tables, training\n \
-time a board, ratio   mean, and relative to the fastest method\n \
+time per board, ratio mean, and relative to the fastest method\n \
 unsolved              boards without a path, and why: nodes, time, memory, or\n \
                       none found, where the method ended by itself",
     options: &[&OptionGroup {

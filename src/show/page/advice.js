@@ -56,7 +56,7 @@ function consider(then) {
 function good() {
   consider((found) => {
     game.good = found.good;
-    const tiles = found.good.map((letter) => game.board[beside(gapOf(game.board), letter)]);
+    const tiles = found.good.map((letter) => called(game.board[beside(gapOf(game.board), letter)]));
     say(`Good: ${tiles.join(", ")}. ${leftInWords()}`);
     show();
   });

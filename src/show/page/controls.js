@@ -33,7 +33,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.altKey || event.metaKey || target.matches("select, #slider, dialog *")) return;
   if (key === " " && target.matches("button, input")) return;
   if (LETTERS.includes(key)) makeMoves([key]);
-  else if (key in KEYS) $(KEYS[key]).click();
+  else if (key in KEYS && !$(KEYS[key]).hidden) $(KEYS[key]).click();
   else if (key in ARROWS && target === boardBox) makeMoves([ARROWS[key]]);
   else if (key === "ArrowLeft") $("back").click();
   else if (key === "ArrowRight") $("step").click();

@@ -71,7 +71,7 @@ function makeMoves(letters) {
     if (game.route[game.at] !== letter) game.route = [...game.route.slice(0, game.at), letter];
     const tile = game.board[beside(gapOf(game.board), letter)];
     go(game.at + 1);
-    say(`${tile} slid ${ways[BACK[letter]]}. ${leftInWords()}`);
+    say(`${called(tile, "The piece")} slid ${ways[BACK[letter]]}. ${leftInWords()}`);
   }
   show();
 }
@@ -182,6 +182,13 @@ function show() {
   $("play").textContent = game.timer ? "Pause" : "Play";
 }
 
+/** What a tile is called: its number, or for a line piece, which has none, its cell or other words. */
+function called(tile, words) {
+  if (puzzle.pieces.length === 0) return tile;
+  const cell = game.board.indexOf(tile);
+  return words ?? `the piece in row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+}
+
 const hintedTile = () => game.board[beside(gapOf(game.board), game.hint)];
 
 // ---- Playing ----
@@ -206,7 +213,7 @@ function step() {
     const letter = game.route[game.at];
     const tile = game.board[beside(gapOf(game.board), letter)];
     go(game.at + 1);
-    say(`${tile} slid ${ways[BACK[letter]]}. ${leftInWords()}`);
+    say(`${called(tile, "The piece")} slid ${ways[BACK[letter]]}. ${leftInWords()}`);
   }
   show();
 }
@@ -253,7 +260,7 @@ function hint() {
   pause();
   improve();
   game.hint = game.way[0];
-  say(`Hint: slide ${hintedTile()} ${ways[BACK[game.hint]]}. ${leftInWords()}`);
+  say(`Hint: slide ${called(hintedTile())} ${ways[BACK[game.hint]]}. ${leftInWords()}`);
   show();
 }
 

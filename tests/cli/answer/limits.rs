@@ -131,7 +131,7 @@ fn wrong_terms() {
     assert_eq!(ran.code, 2);
     assert!(ran
         .err
-        .starts_with("npuzzle: npuzzle hdu6620 has no option `--jobs`"));
+        .starts_with("npuzzle: hdu6620 has no option `--jobs`"));
     // A file of that name.
     let ran = run(&["lines", "--", "--jobs"], "");
     let missing = "npuzzle: --jobs: No such file or directory (os error 2)\n";

@@ -86,7 +86,7 @@ fn many_cases_are_sound() {
 }
 
 /// Spoilt inputs: problem, input, and the messages without the file's name.
-const SPOILT: [(&str, &str, &[&str]); 33] = [
+const SPOILT: [(&str, &str, &[&str]); 34] = [
     (
         "hdu1043",
         "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 8 x\n",
@@ -109,11 +109,13 @@ const SPOILT: [(&str, &str, &[&str]); 33] = [
     ),
     (
         "hdu1043",
-        "2 3 4 1 5 x 7 6 8\r\n1 2 3 4 5 6 8 7 x\r\n",
-        &[
-            "1:18: a carriage return ends the line",
-            "2:18: a carriage return ends the line",
-        ],
+        "2 3 4 1 5 x 7 6 8\n1 2 3 4 5 6 8 7 x\r\n",
+        &["2:18: a carriage return ends the line"],
+    ),
+    (
+        "hdu1043",
+        "2 3 4 1 5 x 7 6 8\r\n1 2 3 4 5 6 8 7 x\r\n1 2 3 4 5 6 8 7 x\r\n",
+        &["1:18: a carriage return ends the line, and that of 2 more lines"],
     ),
     (
         "hdu1043",

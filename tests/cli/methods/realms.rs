@@ -48,7 +48,7 @@ fn realms_in_all_forms() {
         texts("A log scale cannot show 0: table (at every length)"),
         1
     );
-    for scale in ["time a board, log scale", "nodes a board, log scale"] {
+    for scale in ["time per board, log scale", "nodes per board, log scale"] {
         assert_eq!(texts(scale), 1, "{scale}");
     }
     let csv = answers(&[&only[..], &["--csv"]].concat(), "");

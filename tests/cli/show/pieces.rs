@@ -2,7 +2,7 @@
 
 use crate::common::scratch;
 use crate::program::{answers, run};
-use crate::show::page::open;
+use crate::show::page::{open, said};
 
 const SAMPLE: &str = "inputs/samples/ahc011.in";
 
@@ -58,6 +58,16 @@ fn the_page_slides_pieces_to_a_tree() {
     assert_eq!(
         browser.value("document.getElementById('left').textContent"),
         "0"
+    );
+    // A piece has no number, and no board can be entered.
+    browser.click("#first");
+    browser.click("#hint");
+    let hint = said(&mut browser);
+    assert!(hint.starts_with("Hint: slide the piece in row "), "{hint}");
+    browser.key("b");
+    assert_eq!(
+        browser.value("document.getElementById('entry').open"),
+        "false"
     );
 }
 

@@ -2,7 +2,7 @@
 
 use crate::play::adviser::Adviser;
 use crate::play::game::{load, save, Game};
-use crate::play::session::{KeyReader, Rules, Session};
+use crate::play::session::{KeyReader, Rules, Session, KEYS};
 use crate::puzzle::grid_board::FIXED;
 use crate::puzzle::random::Rng;
 use crate::puzzle::shape::{Move, Shape, MOVES};
@@ -51,6 +51,7 @@ fn keys_have_their_meanings() {
         (b'X', "`X` is not a key"),
         (b'u', ""),
         (b'l', ""),
+        (b'?', KEYS),
     ] {
         for key in [key, key.to_ascii_uppercase()] {
             let mut session = begin(false);
@@ -58,6 +59,15 @@ fn keys_have_their_meanings() {
             assert_eq!(message(&session), said, "{}", char::from(key));
         }
     }
+    assert_eq!(message(&begin(false)), solved);
+    // A key that stops autoplay does nothing else.
+    let mut session = begin(false);
+    session.press(b'u');
+    let before = session.view(usize::MAX);
+    session.press(b'a');
+    assert!(session.press(b'l') && !session.auto);
+    assert_eq!(message(&session), "autoplay stopped");
+    assert_eq!(session.view(usize::MAX)[1..8], before[1..8]);
     for key in [b'q', b'Q', 3, 4] {
         assert!(!begin(false).press(key));
     }
