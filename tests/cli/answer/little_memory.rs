@@ -384,3 +384,13 @@ fn every_board_has_its_line_with_little_memory() {
 fn every_board_has_its_line_with_any_memory() {
     every_board_has_its_line(100, (12_000..=120_000).step_by(4_000));
 }
+
+/// A line of the game without an end.
+#[test]
+fn an_endless_line_of_keys() {
+    if !limited() {
+        return;
+    }
+    let ran = within(20_000, &["play", "1234567x8"], &"\0".repeat(24 << 20));
+    assert_eq!((ran.err.as_str(), ran.code), ("", 0));
+}
